@@ -114,6 +114,15 @@ extern "C" {
 #define CARDEA_API
 #endif
 
+/* Marks what you own: compilers warn if it is dropped, and GCC if another function frees it. */
+#if defined(__GNUC__) && !defined(__clang__) && __GNUC__ >= 11
+#define CARDEA_OWNED(release) __attribute__((warn_unused_result, malloc(release, 1)))
+#elif defined(__GNUC__)
+#define CARDEA_OWNED(release) __attribute__((warn_unused_result))
+#else
+#define CARDEA_OWNED(release)
+#endif
+
 /* Versions ------------------------------------------------------------------------------------- */
 
 /* Nothing at all for compilers that lack the extension. */
@@ -301,7 +310,6 @@ enum {
     CARDEA_ERROR_DEPENDENCY_MISSING = -903, /**< A system library is not installed. */
     CARDEA_ERROR_OUT_OF_RESOURCES = -904 /**< Out of files or threads or memory for now. */
 };
-
 /** Returns the stable name of a status, as cardea_error_code has it: "timeout" for
  * CARDEA_ERROR_TIMEOUT, "ok" for CARDEA_OK. NULL for any other number. Static; never freed. */
 CARDEA_API const char *cardea_status_name(cardea_status status);
@@ -329,17 +337,18 @@ CARDEA_API uint32_t cardea_error_retry_after_ms(const cardea_error *error);
 CARDEA_API const char *cardea_error_detail(const cardea_error *error, const char *name);
 /** Returns whether the same call may succeed later without any change. */
 CARDEA_API bool cardea_error_is_retryable(const cardea_error *error);
-/** Returns one more handle of the same error, to keep a borrowed one or to share it. */
-CARDEA_API cardea_error *cardea_error_retain(const cardea_error *error);
 /** Frees an error. */
 CARDEA_API void cardea_error_free(cardea_error *error);
+/** Returns one more handle of the same error, to keep a borrowed one or to share it. */
+CARDEA_API cardea_error *cardea_error_retain(const cardea_error *error)
+    CARDEA_OWNED(cardea_error_free);
 
 /* Configuration -------------------------------------------------------------------------------- */
 
-/** Creates an empty configuration. Set a server and an application id. */
-CARDEA_API cardea_config *cardea_config_new(void);
 /** Frees a configuration. Clients made from it are not affected. */
 CARDEA_API void cardea_config_free(cardea_config *config);
+/** Creates an empty configuration. Set a server and an application id. */
+CARDEA_API cardea_config *cardea_config_new(void) CARDEA_OWNED(cardea_config_free);
 /** Uses a Prelude Auth compatible server at this https address (http for loopback hosts only). */
 CARDEA_API cardea_status cardea_config_set_prelude(
     cardea_config *config, const char *base_url, cardea_error **out_error);
@@ -518,11 +527,11 @@ enum {
      * scheme is taken as for CARDEA_CAPTURE_SCHEME. */
     CARDEA_CAPTURE_OAUTH_PREFIX = 3
 };
-
-/** Creates empty options. Set a redirect URI, and a provider at a server that has several. */
-CARDEA_API cardea_oauth_options *cardea_oauth_options_new(void);
 /** Frees options. */
 CARDEA_API void cardea_oauth_options_free(cardea_oauth_options *options);
+/** Creates empty options. Set a redirect URI, and a provider at a server that has several. */
+CARDEA_API cardea_oauth_options *cardea_oauth_options_new(void)
+    CARDEA_OWNED(cardea_oauth_options_free);
 /** Sets the provider to sign in with, at a server that has several: "google", "apple", "microsoft",
  * "github", "okta", "facebook". */
 CARDEA_API cardea_status cardea_oauth_options_set_provider(
@@ -673,7 +682,6 @@ enum {
     /** Headers of a request: cardea_result_authorization, cardea_result_dpop_proof. */
     CARDEA_RESULT_AUTHORIZATION = 12
 };
-
 /** Returns CARDEA_OK or the status of the error; CARDEA_ERROR_INVALID_HANDLE for no result. */
 CARDEA_API cardea_status cardea_result_status(const cardea_result *result);
 /** Returns one of the CARDEA_RESULT_ constants. */
@@ -684,14 +692,26 @@ CARDEA_API const cardea_error *cardea_result_error(const cardea_result *result);
 CARDEA_API const cardea_user *cardea_result_user(const cardea_result *result);
 /** Returns the address that the code was sent to, or NULL. */
 CARDEA_API const char *cardea_result_email(const cardea_result *result);
+/** Frees a challenge. The login stays redeemable by its id. */
+CARDEA_API void cardea_challenge_free(cardea_challenge *challenge);
 /** Returns a handle of the challenge, or NULL. Each call creates one more, for you to free. */
-CARDEA_API cardea_challenge *cardea_result_copy_challenge(const cardea_result *result);
+CARDEA_API cardea_challenge *cardea_result_copy_challenge(const cardea_result *result)
+    CARDEA_OWNED(cardea_challenge_free);
+/** Frees an attempt. The login stays redeemable by its id. */
+CARDEA_API void cardea_attempt_free(cardea_attempt *attempt);
 /** Returns a handle of the attempt, or NULL. Each call creates one more, for you to free. */
-CARDEA_API cardea_attempt *cardea_result_copy_attempt(const cardea_result *result);
+CARDEA_API cardea_attempt *cardea_result_copy_attempt(const cardea_result *result)
+    CARDEA_OWNED(cardea_attempt_free);
+/** Frees a step and what was borrowed from it. */
+CARDEA_API void cardea_login_step_free(cardea_login_step *step);
 /** Returns a handle of the step, or NULL. Each call creates one more, for you to free. */
-CARDEA_API cardea_login_step *cardea_result_copy_step(const cardea_result *result);
+CARDEA_API cardea_login_step *cardea_result_copy_step(const cardea_result *result)
+    CARDEA_OWNED(cardea_login_step_free);
+/** Frees a device login. The login itself ends with its code or its client. */
+CARDEA_API void cardea_device_login_free(cardea_device_login *login);
 /** Returns a handle of the device login, or NULL. Each call creates one more, for you to free. */
-CARDEA_API cardea_device_login *cardea_result_copy_device_login(const cardea_result *result);
+CARDEA_API cardea_device_login *cardea_result_copy_device_login(const cardea_result *result)
+    CARDEA_OWNED(cardea_device_login_free);
 /** Returns the access token, for the application's own server, or NULL. */
 CARDEA_API const char *cardea_result_access_token(const cardea_result *result);
 /** Returns the sessions, or NULL. */
@@ -709,10 +729,11 @@ CARDEA_API int32_t cardea_result_browser_session(const cardea_result *result);
 CARDEA_API const char *cardea_result_route(const cardea_result *result);
 /** Returns the application's user that the identity is linked to, or NULL. */
 CARDEA_API const cardea_identity_link *cardea_result_identity_link(const cardea_result *result);
-/** Returns one more handle of the same result, so that two owners can keep it. */
-CARDEA_API cardea_result *cardea_result_retain(const cardea_result *result);
 /** Frees a result and what was borrowed from it; secrets in it are overwritten. */
 CARDEA_API void cardea_result_free(cardea_result *result);
+/** Returns one more handle of the same result, so that two owners can keep it. */
+CARDEA_API cardea_result *cardea_result_retain(const cardea_result *result)
+    CARDEA_OWNED(cardea_result_free);
 
 /* User ----------------------------------------------------------------------------------------- */
 
@@ -798,7 +819,6 @@ enum {
     CARDEA_SESSIONS_MINE = 2, /**< This one. */
     CARDEA_SESSIONS_ONE = 3 /**< The one of that id. */
 };
-
 /** Ends sessions of the user at the server; if this one is among them, it is forgotten here, too.
  * target is one of the CARDEA_SESSIONS_ constants; session_id goes with CARDEA_SESSIONS_ONE and is
  * NULL otherwise.
@@ -841,10 +861,10 @@ CARDEA_API int64_t cardea_session_list_expires_at_ms(
 
 /* Requests to your own server ------------------------------------------------------------------ */
 
-/** Creates a GET request without headers and body. Set a URL. */
-CARDEA_API cardea_request *cardea_request_new(void);
 /** Frees a request. One that was sent is not affected. */
 CARDEA_API void cardea_request_free(cardea_request *request);
+/** Creates a GET request without headers and body. Set a URL. */
+CARDEA_API cardea_request *cardea_request_new(void) CARDEA_OWNED(cardea_request_free);
 /** Sets the method: "GET", "HEAD", "POST", "PUT", "PATCH" or "DELETE". */
 CARDEA_API cardea_status cardea_request_set_method(
     cardea_request *request, const char *method, cardea_error **out_error);
@@ -952,15 +972,12 @@ CARDEA_API const char *cardea_attempt_authorization_url(const cardea_attempt *at
 CARDEA_API const char *cardea_attempt_redirect_uri(const cardea_attempt *attempt);
 /** Returns when the attempt stops being redeemable. */
 CARDEA_API int64_t cardea_attempt_expires_at_ms(const cardea_attempt *attempt);
-/** Frees the handle. The login stays redeemable by its id. */
-CARDEA_API void cardea_attempt_free(cardea_attempt *attempt);
 
 /** How a one-time code reaches its user. */
 enum {
     CARDEA_OTP_CHANNEL_EMAIL = 1, /**< By e-mail. */
     CARDEA_OTP_CHANNEL_SMS = 2 /**< By a text message to a telephone. */
 };
-
 /** Returns the id of the challenge. */
 CARDEA_API const char *cardea_challenge_id(const cardea_challenge *challenge);
 /** Returns the e-mail address, or telephone number, that the code was sent to, or NULL. */
@@ -969,8 +986,6 @@ CARDEA_API const char *cardea_challenge_email(const cardea_challenge *challenge)
 CARDEA_API int32_t cardea_challenge_channel(const cardea_challenge *challenge);
 /** Returns when the challenge stops being redeemable. */
 CARDEA_API int64_t cardea_challenge_expires_at_ms(const cardea_challenge *challenge);
-/** Frees the handle. The login stays redeemable by its id. */
-CARDEA_API void cardea_challenge_free(cardea_challenge *challenge);
 
 /** Makes sure that an attempt is in the secure store. The engine stores it by itself as well, but
  * does not wait, nor report a store that is locked or missing.
@@ -999,11 +1014,11 @@ enum {
     /** It does not say which request it answers; most likely it worked. */
     CARDEA_BROWSER_SESSION_UNCONFIRMED = 2
 };
-
-/** Creates empty options. Set a redirect URI. */
-CARDEA_API cardea_browser_logout_options *cardea_browser_logout_options_new(void);
 /** Frees options. */
 CARDEA_API void cardea_browser_logout_options_free(cardea_browser_logout_options *options);
+/** Creates empty options. Set a redirect URI. */
+CARDEA_API cardea_browser_logout_options *cardea_browser_logout_options_new(void)
+    CARDEA_OWNED(cardea_browser_logout_options_free);
 /** Sets where the provider sends the user back to; registered there for this purpose. */
 CARDEA_API cardea_status cardea_browser_logout_options_set_redirect_uri(
     cardea_browser_logout_options *options, const char *redirect_uri, cardea_error **out_error);
@@ -1038,10 +1053,11 @@ CARDEA_API cardea_status cardea_end_browser_session(cardea_client *client,
     const cardea_browser_logout_options *options, cardea_completion done, void *user_data,
     cardea_operation *out_operation, cardea_error **out_error);
 
-/** Creates empty options. Set a scheme, or a redirect URI that has it. */
-CARDEA_API cardea_link_options *cardea_link_options_new(void);
 /** Frees options. */
 CARDEA_API void cardea_link_options_free(cardea_link_options *options);
+/** Creates empty options. Set a scheme, or a redirect URI that has it. */
+CARDEA_API cardea_link_options *cardea_link_options_new(void)
+    CARDEA_OWNED(cardea_link_options_free);
 /** Sets the application's scheme: the page ends with a link such as myapp://oauth/... */
 CARDEA_API cardea_status cardea_link_options_set_scheme(
     cardea_link_options *options, const char *scheme, cardea_error **out_error);
@@ -1084,7 +1100,6 @@ enum {
     CARDEA_STEP_ACCOUNT_LINKING = 2,
     CARDEA_STEP_SECOND_FACTOR = 3 /**< The account has a second factor. */
 };
-
 /** Returns the id of the step, for cardea_restore_oauth_login_step. */
 CARDEA_API const char *cardea_login_step_id(const cardea_login_step *step);
 /** Returns one of the CARDEA_STEP_ constants. */
@@ -1132,13 +1147,12 @@ CARDEA_API bool cardea_login_step_field_is_required(
 /** Returns what the server says of a field of a way, a line for each message, or NULL. */
 CARDEA_API const char *cardea_login_step_field_message(
     const cardea_login_step *step, int32_t way, int32_t field);
-/** Frees a step and what was borrowed from it. */
-CARDEA_API void cardea_login_step_free(cardea_login_step *step);
 
-/** Creates an empty answer. Set a way. */
-CARDEA_API cardea_login_answer *cardea_login_answer_new(void);
 /** Frees an answer; its values are overwritten. */
 CARDEA_API void cardea_login_answer_free(cardea_login_answer *answer);
+/** Creates an empty answer. Set a way. */
+CARDEA_API cardea_login_answer *cardea_login_answer_new(void)
+    CARDEA_OWNED(cardea_login_answer_free);
 /** Chooses one of the step's ways, by its name. */
 CARDEA_API cardea_status cardea_login_answer_set_way(
     cardea_login_answer *answer, const char *way, cardea_error **out_error);
@@ -1178,10 +1192,11 @@ CARDEA_API cardea_status cardea_restore_oauth_login_step(cardea_client *client, 
 
 /* Login on another device ---------------------------------------------------------------------- */
 
-/** Creates empty options. Nothing needs to be set. */
-CARDEA_API cardea_device_login_options *cardea_device_login_options_new(void);
 /** Frees options. */
 CARDEA_API void cardea_device_login_options_free(cardea_device_login_options *options);
+/** Creates empty options. Nothing needs to be set. */
+CARDEA_API cardea_device_login_options *cardea_device_login_options_new(void)
+    CARDEA_OWNED(cardea_device_login_options_free);
 /** Asks for a scope. The first call replaces the scopes of the provider. */
 CARDEA_API cardea_status cardea_device_login_options_add_scope(
     cardea_device_login_options *options, const char *scope, cardea_error **out_error);
@@ -1217,8 +1232,6 @@ CARDEA_API const char *cardea_device_login_verification_uri_complete(
     const cardea_device_login *login);
 /** Returns when the code expires. */
 CARDEA_API int64_t cardea_device_login_expires_at_ms(const cardea_device_login *login);
-/** Frees the handle. The login ends with its code or its client. */
-CARDEA_API void cardea_device_login_free(cardea_device_login *login);
 
 /* Links and the account ------------------------------------------------------------------------ */
 
@@ -1300,15 +1313,13 @@ enum {
     /** Remove the record, and reply with NULL and 0; one that is not there counts as removed. */
     CARDEA_STORE_REMOVE = 3
 };
-
 /** Takes one request. */
 typedef void (*cardea_store_handler)(void *user_data, cardea_store_request *request);
-
-/** Creates a store from a callback: handler. */
-CARDEA_API cardea_store *cardea_store_new(
-    cardea_store_handler handler, void *user_data, cardea_release release);
 /** Frees the handle. */
 CARDEA_API void cardea_store_free(cardea_store *store);
+/** Creates a store from a callback: handler. */
+CARDEA_API cardea_store *cardea_store_new(cardea_store_handler handler, void *user_data,
+    cardea_release release) CARDEA_OWNED(cardea_store_free);
 /** Returns one of the CARDEA_STORE_ constants. */
 CARDEA_API int32_t cardea_store_request_operation(const cardea_store_request *request);
 /** Returns the name of the record: the same text each time, of characters that are safe in a file
@@ -1338,12 +1349,11 @@ CARDEA_API void cardea_store_request_free(cardea_store_request *request);
 
 /** Takes one request for a key. */
 typedef void (*cardea_sealing_key_handler)(void *user_data, cardea_sealing_key_request *request);
-
-/** Creates a source of keys from a callback: handler. */
-CARDEA_API cardea_sealing_key *cardea_sealing_key_new(
-    cardea_sealing_key_handler handler, void *user_data, cardea_release release);
 /** Frees the handle. */
 CARDEA_API void cardea_sealing_key_free(cardea_sealing_key *key);
+/** Creates a source of keys from a callback: handler. */
+CARDEA_API cardea_sealing_key *cardea_sealing_key_new(cardea_sealing_key_handler handler,
+    void *user_data, cardea_release release) CARDEA_OWNED(cardea_sealing_key_free);
 /** Returns the id of the key that a file is sealed with. NULL: the key to seal files with now. */
 CARDEA_API const char *cardea_sealing_key_request_id(const cardea_sealing_key_request *request);
 /** Answers with a key of 32 random bytes - size is 32 - and its id of 1 to 128 bytes, which is not
@@ -1362,12 +1372,12 @@ CARDEA_API void cardea_sealing_key_request_free(cardea_sealing_key_request *requ
 typedef void (*cardea_presenter_handler)(void *user_data, cardea_presentation *presentation);
 /** Says that the page of that id is no longer needed. */
 typedef void (*cardea_dismiss_handler)(void *user_data, uint64_t presentation_id);
-
-/** Creates a presenter from callbacks: handler, and dismiss, which may be NULL. */
-CARDEA_API cardea_presenter *cardea_presenter_new(cardea_presenter_handler handler,
-    cardea_dismiss_handler dismiss, void *user_data, cardea_release release);
 /** Frees the handle. */
 CARDEA_API void cardea_presenter_free(cardea_presenter *presenter);
+/** Creates a presenter from callbacks: handler, and dismiss, which may be NULL. */
+CARDEA_API cardea_presenter *cardea_presenter_new(cardea_presenter_handler handler,
+    cardea_dismiss_handler dismiss, void *user_data, cardea_release release)
+    CARDEA_OWNED(cardea_presenter_free);
 /** Says that the presenter shows pages in a browser that follows the redirect by asking the desktop
  * for the handler of its scheme; a login with CARDEA_CAPTURE_SCHEME then becomes that handler while
  * it lasts. Call it before you give the presenter to a client. Default: false. */
@@ -1407,15 +1417,13 @@ enum {
     CARDEA_LOG_WARNING = 3, /**< What may become a problem. */
     CARDEA_LOG_ERROR = 4 /**< What failed. */
 };
-
 /** Takes one entry. */
 typedef void (*cardea_logger_handler)(void *user_data, cardea_log_entry *entry);
-
-/** Creates a logger from a callback: handler gets entries of this level and above. */
-CARDEA_API cardea_logger *cardea_logger_new(
-    int32_t level, cardea_logger_handler handler, void *user_data, cardea_release release);
 /** Frees the handle. */
 CARDEA_API void cardea_logger_free(cardea_logger *logger);
+/** Creates a logger from a callback: handler gets entries of this level and above. */
+CARDEA_API cardea_logger *cardea_logger_new(int32_t level, cardea_logger_handler handler,
+    void *user_data, cardea_release release) CARDEA_OWNED(cardea_logger_free);
 /** Returns one of the CARDEA_LOG_ constants. */
 CARDEA_API int32_t cardea_log_entry_level(const cardea_log_entry *entry);
 /** Returns what happened and its values, in one line: "Request finished. status=200". */
@@ -1447,15 +1455,13 @@ enum {
      * for it. The desktop's window for the question can lie behind others: tell the user of it. */
     CARDEA_EVENT_STORE_ASKING = 8
 };
-
 /** Takes one event. */
 typedef void (*cardea_observer_handler)(void *user_data, cardea_event *event);
-
-/** Creates an observer from a callback: handler. */
-CARDEA_API cardea_observer *cardea_observer_new(
-    cardea_observer_handler handler, void *user_data, cardea_release release);
 /** Frees the handle. */
 CARDEA_API void cardea_observer_free(cardea_observer *observer);
+/** Creates an observer from a callback: handler. */
+CARDEA_API cardea_observer *cardea_observer_new(cardea_observer_handler handler, void *user_data,
+    cardea_release release) CARDEA_OWNED(cardea_observer_free);
 /** Returns one of the CARDEA_EVENT_ constants. */
 CARDEA_API int32_t cardea_event_kind(const cardea_event *event);
 /** Returns the user of CARDEA_EVENT_SIGNED_IN and CARDEA_EVENT_REFRESHED, or NULL. */
@@ -1494,8 +1500,12 @@ CARDEA_API void cardea_event_free(cardea_event *event);
 
 /* Queues --------------------------------------------------------------------------------------- */
 
+/** Frees the handle. What is left of clients that were closed, or freed inside a callback, runs
+ * inside this call, which waits for their end. Other clients keep the queue; their callbacks wait
+ * until they are freed. */
+CARDEA_API void cardea_queue_free(cardea_queue *queue);
 /** Creates a queue. Several clients may share one. NULL if the system has no descriptor left. */
-CARDEA_API cardea_queue *cardea_queue_new(void);
+CARDEA_API cardea_queue *cardea_queue_new(void) CARDEA_OWNED(cardea_queue_free);
 /** Returns a file descriptor that is readable while callbacks wait for cardea_queue_dispatch: for
  * GLib, libuv, Qt, epoll. Never read or close it. -1 for an invalid handle. */
 CARDEA_API int32_t cardea_queue_fd(const cardea_queue *queue);
@@ -1504,10 +1514,6 @@ CARDEA_API int32_t cardea_queue_fd(const cardea_queue *queue);
  * loop of a modal dialog gets them. While another thread dispatches it returns 0, and the
  * descriptor stays silent until that is done or something new waits. */
 CARDEA_API int32_t cardea_queue_dispatch(cardea_queue *queue);
-/** Frees the handle. What is left of clients that were closed, or freed inside a callback, runs
- * inside this call, which waits for their end. Other clients keep the queue; their callbacks wait
- * until they are freed. */
-CARDEA_API void cardea_queue_free(cardea_queue *queue);
 
 /* OpenID Connect providers --------------------------------------------------------------------- */
 
@@ -1525,7 +1531,6 @@ enum {
     CARDEA_ENDPOINT_DEVICE_AUTHORIZATION = 7,
     CARDEA_ENDPOINT_END_SESSION = 8 /**< The page that ends the browser's session. */
 };
-
 /** How a client shows its secret, if it has one. */
 enum {
     /** In the Authorization header, or in the form if the provider's metadata names that alone. If
@@ -1534,14 +1539,12 @@ enum {
     CARDEA_CLIENT_AUTHENTICATION_BODY = 1, /**< In the form of the request. */
     CARDEA_CLIENT_AUTHENTICATION_BASIC = 2 /**< In the Authorization header. */
 };
-
 /** How a provider's answer comes back to the redirect URI. */
 enum {
     CARDEA_RESPONSE_MODE_QUERY = 0, /**< In its query, the default. */
     /** In the body of a POST, to a loopback listener or a relay. */
     CARDEA_RESPONSE_MODE_FORM_POST = 1
 };
-
 /** Redirect URIs that a provider accepts from native applications; to be combined. */
 enum {
     CARDEA_REDIRECT_CUSTOM_SCHEME = 1, /**< A custom scheme of any form. */
@@ -1552,7 +1555,6 @@ enum {
     CARDEA_REDIRECT_LOCALHOST = 16, /**< http://localhost */
     CARDEA_REDIRECT_HTTPS = 32 /**< https, which a relay receives. */
 };
-
 /** Tolerated deviations from the standards; to be combined. */
 enum {
     /** The answer to a token request may be a form instead of JSON. */
@@ -1566,15 +1568,16 @@ enum {
     /** The logout page takes its redirect URI as returnTo, and brings no state back. */
     CARDEA_LENIENCY_RETURN_TO_LOGOUT = 16
 };
-
+/** Frees a description. Configurations that it was given to are not affected. */
+CARDEA_API void cardea_openid_provider_free(cardea_openid_provider *provider);
 /** Creates an empty description. Set an issuer - or endpoints - and a client id. */
-CARDEA_API cardea_openid_provider *cardea_openid_provider_new(void);
+CARDEA_API cardea_openid_provider *cardea_openid_provider_new(void)
+    CARDEA_OWNED(cardea_openid_provider_free);
 /** Creates the description of a well-known provider with its peculiarities: "google", "apple",
  * "microsoft", "github", "okta", "facebook". Set a client id, and for "okta" an issuer. NULL for
  * another name. */
-CARDEA_API cardea_openid_provider *cardea_openid_provider_new_known(const char *name);
-/** Frees a description. Configurations that it was given to are not affected. */
-CARDEA_API void cardea_openid_provider_free(cardea_openid_provider *provider);
+CARDEA_API cardea_openid_provider *cardea_openid_provider_new_known(const char *name)
+    CARDEA_OWNED(cardea_openid_provider_free);
 /** Sets who signs the ID tokens, an https address; the metadata below it says the rest. */
 CARDEA_API cardea_status cardea_openid_provider_set_issuer(
     cardea_openid_provider *provider, const char *issuer, cardea_error **out_error);

@@ -189,6 +189,31 @@ calls_all_with_wrong_handles() {
     return $missing
 }
 
+# A setuid program, called by somebody else: it reads nothing of the caller's environment.
+refuses_the_environment_of_others() {
+    local status=0 output
+    chmod 755 "$work" && install -d -m 0777 "$privileged/data"
+    printf '#!/bin/sh\ntouch "%s"\n' "$privileged/data/started" >"$privileged/browser" && chmod 755 "$privileged/browser"
+    output=$(setpriv --reuid=65534 --regid=65534 --clear-groups env BROWSER="$privileged/browser" \
+        XDG_DATA_HOME="$privileged/data" "$privileged/setuid" 2>&1) || status=$?
+    [ "$status" = 0 ] && [ ! -e "$privileged/data/started" ] && return
+    echo "exit status $status; $output; $(ls "$privileged/data")"
+    return 1
+}
+
+check_setuid() {
+    local name='a setuid program starts no browser of its caller, and keeps nothing where its caller says' privileged=$work/privileged
+    if [ "$(id -u)" != 0 ] || ! command -v setpriv >/dev/null; then
+        tap_skip "$name" 'this needs root, and setpriv'
+        return
+    fi
+    install -D -m 0755 "$dist/lib/libcardea.so.1" "$privileged/libcardea.so.1"
+    # shellcheck disable=SC2046
+    gcc $(pkg-config --cflags cardea) "$here/privileged/setuid.c" $(pkg-config --libs cardea) "-Wl,-rpath,$privileged" \
+        -o "$privileged/setuid" && chmod 4755 "$privileged/setuid"
+    tap_run "$name" refuses_the_environment_of_others
+}
+
 # Only what the library and its system libraries keep on purpose until the process ends is suppressed.
 run_valgrind() {
     local stem
@@ -229,6 +254,7 @@ else
         tap_run 'a handle of another type is refused by the compiler' refuses_other_types
         check_cmake
         check_library
+        check_setuid
     fi
 fi
 tap_finish

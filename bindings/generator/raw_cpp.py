@@ -14,7 +14,7 @@ CHOICES = {
     "CARDEA_LOG_": ("LogLevel", "How important a log entry is."),
     "CARDEA_STORE_": ("StoreOperation", "What a store is asked to do."),
     "CARDEA_CLIENT_AUTHENTICATION_": ("ClientAuthentication", "How a client shows its secret, where it has one."),
-    "CARDEA_RESPONSE_": ("ResponseMode", "How a provider's answer comes back to the redirect URI."),
+    "CARDEA_RESPONSE_MODE_": ("ResponseMode", "How a provider's answer comes back to the redirect URI."),
     "CARDEA_REDIRECT_": ("RedirectForms", "Redirect URIs that a provider takes from native applications; to be combined."),
     "CARDEA_LENIENCY_": ("Leniencies", "Deviations from the standards that are let pass; to be combined."),
     "CARDEA_STEP_": ("OAuthLoginStepKind", "What is missing of a login. Later versions may add some."),

@@ -491,9 +491,9 @@ enum class ClientAuthentication : std::int32_t {
 /// How a provider's answer comes back to the redirect URI.
 enum class ResponseMode : std::int32_t {
     /// In its query, the default.
-    mode_query = CARDEA_RESPONSE_MODE_QUERY,
+    query = CARDEA_RESPONSE_MODE_QUERY,
     /// In the body of a POST, to a loopback listener or a relay.
-    mode_form_post = CARDEA_RESPONSE_MODE_FORM_POST,
+    form_post = CARDEA_RESPONSE_MODE_FORM_POST,
 };
 
 /// Redirect URIs that a provider takes from native applications; to be combined.

@@ -36,7 +36,7 @@ final class CurlHandle {
     func prepare(_ exchange: CurlExchange) -> Bool {
         self.exchange = exchange
         let request = exchange.request
-        let limit = easy.configuration.limit(of: request)
+        let (limit, time) = (easy.configuration.limit(of: request), easy.configuration.timeout(of: request))
         answer = HTTPAnswer(limit: limit)
         let isNew = exchange.needsNewConnection
         let sharesFromTheFirst =
@@ -47,7 +47,7 @@ final class CurlHandle {
             && easy.set(CURLOPT_PIPEWAIT, sharesFromTheFirst ? 1 : 0)
             && easy.set(CURLOPT_FRESH_CONNECT, isNew ? 1 : 0)
             && easy.set(CURLOPT_FORBID_REUSE, isNew && connections.isCrowded ? 1 : 0)
-            && easy.set(CURLOPT_TIMEOUT_MS, max(1, easy.configuration.timeout(of: request) - exchange.spentMilliseconds))
+            && easy.set(CURLOPT_TIMEOUT_MS, max(1, time - exchange.spentMilliseconds))
             && easy.setSize(CURLOPT_MAXFILESIZE_LARGE, limit)
     }
 

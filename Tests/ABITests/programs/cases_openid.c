@@ -153,7 +153,7 @@ static void refuses_settings_by_name(void) {
     REFUSED("authentication", cardea_openid_provider_set_client_authentication(provider, 3, &error));
     REFUSED("mode", cardea_openid_provider_set_response_mode(provider, 2, &error));
     REFUSED("forms", cardea_openid_provider_set_redirect_forms(provider, 64, &error));
-    REFUSED("leniencies", cardea_openid_provider_set_leniencies(provider, 8, &error));
+    REFUSED("leniencies", cardea_openid_provider_set_leniencies(provider, 32, &error));
 #undef REFUSED
 }
 

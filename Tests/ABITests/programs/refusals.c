@@ -105,7 +105,7 @@ static void shows_no_page_without_an_option(void) {
     cardea_browser_logout_options_free(logout);
     cardea_link_options *link = cardea_link_options_new();
     cardea_link_options_set_scheme(link, "myapp", NULL);
-    cardea_link_options_set_activation_token(link, no_text, NULL);
+    cardea_link_options_set_timeout_ms(link, 0, NULL);
     CHECK_NUMBER(cardea_open_oauth_link(client, "https://a.test", link, NULL, NULL, &operation, NULL),
         CARDEA_ERROR_INVALID_ARGUMENT);
     cardea_link_options_free(link);

@@ -11,6 +11,11 @@
 #include <string.h>
 #include <unistd.h>
 
+/* Freed handles are used on purpose. */
+#if defined(__GNUC__) && !defined(__clang__) && __GNUC__ >= 12
+#pragma GCC diagnostic ignored "-Wuse-after-free"
+#endif
+
 /* A program that hangs is killed, and its missing plan is the failure. Valgrind needs longer. */
 #ifndef CHECK_SECONDS
 #define CHECK_SECONDS 120

@@ -119,13 +119,6 @@ static void call_cardea_error_is_retryable(void) {
     fuzz_end_call();
 }
 
-static void call_cardea_error_retain(void) {
-    cardea_error *error = fuzz_handle(FUZZ_ERROR);
-    cardea_error *came = cardea_error_retain(error);
-    fuzz_made("cardea_error_retain", FUZZ_ERROR, (void *)came, 0, 1);
-    fuzz_end_call();
-}
-
 static void call_cardea_error_free(void) {
     cardea_error *error = fuzz_handle(FUZZ_ERROR);
     fuzz_begin_free();
@@ -134,9 +127,10 @@ static void call_cardea_error_free(void) {
     fuzz_end_call();
 }
 
-static void call_cardea_config_new(void) {
-    cardea_config *came = cardea_config_new();
-    fuzz_made("cardea_config_new", FUZZ_CONFIG, (void *)came, 0, 1);
+static void call_cardea_error_retain(void) {
+    cardea_error *error = fuzz_handle(FUZZ_ERROR);
+    cardea_error *came = cardea_error_retain(error);
+    fuzz_made("cardea_error_retain", FUZZ_ERROR, (void *)came, 0, 1);
     fuzz_end_call();
 }
 
@@ -145,6 +139,12 @@ static void call_cardea_config_free(void) {
     fuzz_begin_free();
     cardea_config_free(config);
     fuzz_end_free(FUZZ_CONFIG, config);
+    fuzz_end_call();
+}
+
+static void call_cardea_config_new(void) {
+    cardea_config *came = cardea_config_new();
+    fuzz_made("cardea_config_new", FUZZ_CONFIG, (void *)came, 0, 1);
     fuzz_end_call();
 }
 
@@ -508,17 +508,17 @@ static void call_cardea_operation_cancel(void) {
     fuzz_end_call();
 }
 
-static void call_cardea_oauth_options_new(void) {
-    cardea_oauth_options *came = cardea_oauth_options_new();
-    fuzz_made("cardea_oauth_options_new", FUZZ_OAUTH_OPTIONS, (void *)came, 0, 1);
-    fuzz_end_call();
-}
-
 static void call_cardea_oauth_options_free(void) {
     cardea_oauth_options *options = fuzz_handle(FUZZ_OAUTH_OPTIONS);
     fuzz_begin_free();
     cardea_oauth_options_free(options);
     fuzz_end_free(FUZZ_OAUTH_OPTIONS, options);
+    fuzz_end_call();
+}
+
+static void call_cardea_oauth_options_new(void) {
+    cardea_oauth_options *came = cardea_oauth_options_new();
+    fuzz_made("cardea_oauth_options_new", FUZZ_OAUTH_OPTIONS, (void *)came, 0, 1);
     fuzz_end_call();
 }
 
@@ -815,10 +815,26 @@ static void call_cardea_result_email(void) {
     fuzz_end_call();
 }
 
+static void call_cardea_challenge_free(void) {
+    cardea_challenge *challenge = fuzz_handle(FUZZ_CHALLENGE);
+    fuzz_begin_free();
+    cardea_challenge_free(challenge);
+    fuzz_end_free(FUZZ_CHALLENGE, challenge);
+    fuzz_end_call();
+}
+
 static void call_cardea_result_copy_challenge(void) {
     cardea_result *result = fuzz_handle(FUZZ_RESULT);
     cardea_challenge *came = cardea_result_copy_challenge(result);
     fuzz_made("cardea_result_copy_challenge", FUZZ_CHALLENGE, (void *)came, 0, 1);
+    fuzz_end_call();
+}
+
+static void call_cardea_attempt_free(void) {
+    cardea_attempt *attempt = fuzz_handle(FUZZ_ATTEMPT);
+    fuzz_begin_free();
+    cardea_attempt_free(attempt);
+    fuzz_end_free(FUZZ_ATTEMPT, attempt);
     fuzz_end_call();
 }
 
@@ -829,10 +845,26 @@ static void call_cardea_result_copy_attempt(void) {
     fuzz_end_call();
 }
 
+static void call_cardea_login_step_free(void) {
+    cardea_login_step *step = fuzz_handle(FUZZ_LOGIN_STEP);
+    fuzz_begin_free();
+    cardea_login_step_free(step);
+    fuzz_end_free(FUZZ_LOGIN_STEP, step);
+    fuzz_end_call();
+}
+
 static void call_cardea_result_copy_step(void) {
     cardea_result *result = fuzz_handle(FUZZ_RESULT);
     cardea_login_step *came = cardea_result_copy_step(result);
     fuzz_made("cardea_result_copy_step", FUZZ_LOGIN_STEP, (void *)came, 0, 1);
+    fuzz_end_call();
+}
+
+static void call_cardea_device_login_free(void) {
+    cardea_device_login *login = fuzz_handle(FUZZ_DEVICE_LOGIN);
+    fuzz_begin_free();
+    cardea_device_login_free(login);
+    fuzz_end_free(FUZZ_DEVICE_LOGIN, login);
     fuzz_end_call();
 }
 
@@ -899,18 +931,18 @@ static void call_cardea_result_identity_link(void) {
     fuzz_end_call();
 }
 
-static void call_cardea_result_retain(void) {
-    cardea_result *result = fuzz_handle(FUZZ_RESULT);
-    cardea_result *came = cardea_result_retain(result);
-    fuzz_made("cardea_result_retain", FUZZ_RESULT, (void *)came, 0, 1);
-    fuzz_end_call();
-}
-
 static void call_cardea_result_free(void) {
     cardea_result *result = fuzz_handle(FUZZ_RESULT);
     fuzz_begin_free();
     cardea_result_free(result);
     fuzz_end_free(FUZZ_RESULT, result);
+    fuzz_end_call();
+}
+
+static void call_cardea_result_retain(void) {
+    cardea_result *result = fuzz_handle(FUZZ_RESULT);
+    cardea_result *came = cardea_result_retain(result);
+    fuzz_made("cardea_result_retain", FUZZ_RESULT, (void *)came, 0, 1);
     fuzz_end_call();
 }
 
@@ -1201,17 +1233,17 @@ static void call_cardea_session_list_expires_at_ms(void) {
     fuzz_end_call();
 }
 
-static void call_cardea_request_new(void) {
-    cardea_request *came = cardea_request_new();
-    fuzz_made("cardea_request_new", FUZZ_REQUEST, (void *)came, 0, 1);
-    fuzz_end_call();
-}
-
 static void call_cardea_request_free(void) {
     cardea_request *request = fuzz_handle(FUZZ_REQUEST);
     fuzz_begin_free();
     cardea_request_free(request);
     fuzz_end_free(FUZZ_REQUEST, request);
+    fuzz_end_call();
+}
+
+static void call_cardea_request_new(void) {
+    cardea_request *came = cardea_request_new();
+    fuzz_made("cardea_request_new", FUZZ_REQUEST, (void *)came, 0, 1);
     fuzz_end_call();
 }
 
@@ -1472,14 +1504,6 @@ static void call_cardea_attempt_expires_at_ms(void) {
     fuzz_end_call();
 }
 
-static void call_cardea_attempt_free(void) {
-    cardea_attempt *attempt = fuzz_handle(FUZZ_ATTEMPT);
-    fuzz_begin_free();
-    cardea_attempt_free(attempt);
-    fuzz_end_free(FUZZ_ATTEMPT, attempt);
-    fuzz_end_call();
-}
-
 static void call_cardea_challenge_id(void) {
     cardea_challenge *challenge = fuzz_handle(FUZZ_CHALLENGE);
     const char *came = cardea_challenge_id(challenge);
@@ -1505,14 +1529,6 @@ static void call_cardea_challenge_expires_at_ms(void) {
     cardea_challenge *challenge = fuzz_handle(FUZZ_CHALLENGE);
     int64_t came = cardea_challenge_expires_at_ms(challenge);
     (void)came;
-    fuzz_end_call();
-}
-
-static void call_cardea_challenge_free(void) {
-    cardea_challenge *challenge = fuzz_handle(FUZZ_CHALLENGE);
-    fuzz_begin_free();
-    cardea_challenge_free(challenge);
-    fuzz_end_free(FUZZ_CHALLENGE, challenge);
     fuzz_end_call();
 }
 
@@ -1576,17 +1592,17 @@ static void call_cardea_restore_oauth_email_challenge(void) {
     fuzz_end_call();
 }
 
-static void call_cardea_browser_logout_options_new(void) {
-    cardea_browser_logout_options *came = cardea_browser_logout_options_new();
-    fuzz_made("cardea_browser_logout_options_new", FUZZ_BROWSER_LOGOUT_OPTIONS, (void *)came, 0, 1);
-    fuzz_end_call();
-}
-
 static void call_cardea_browser_logout_options_free(void) {
     cardea_browser_logout_options *options = fuzz_handle(FUZZ_BROWSER_LOGOUT_OPTIONS);
     fuzz_begin_free();
     cardea_browser_logout_options_free(options);
     fuzz_end_free(FUZZ_BROWSER_LOGOUT_OPTIONS, options);
+    fuzz_end_call();
+}
+
+static void call_cardea_browser_logout_options_new(void) {
+    cardea_browser_logout_options *came = cardea_browser_logout_options_new();
+    fuzz_made("cardea_browser_logout_options_new", FUZZ_BROWSER_LOGOUT_OPTIONS, (void *)came, 0, 1);
     fuzz_end_call();
 }
 
@@ -1685,17 +1701,17 @@ static void call_cardea_end_browser_session(void) {
     fuzz_end_call();
 }
 
-static void call_cardea_link_options_new(void) {
-    cardea_link_options *came = cardea_link_options_new();
-    fuzz_made("cardea_link_options_new", FUZZ_LINK_OPTIONS, (void *)came, 0, 1);
-    fuzz_end_call();
-}
-
 static void call_cardea_link_options_free(void) {
     cardea_link_options *options = fuzz_handle(FUZZ_LINK_OPTIONS);
     fuzz_begin_free();
     cardea_link_options_free(options);
     fuzz_end_free(FUZZ_LINK_OPTIONS, options);
+    fuzz_end_call();
+}
+
+static void call_cardea_link_options_new(void) {
+    cardea_link_options *came = cardea_link_options_new();
+    fuzz_made("cardea_link_options_new", FUZZ_LINK_OPTIONS, (void *)came, 0, 1);
     fuzz_end_call();
 }
 
@@ -1934,25 +1950,17 @@ static void call_cardea_login_step_field_message(void) {
     fuzz_end_call();
 }
 
-static void call_cardea_login_step_free(void) {
-    cardea_login_step *step = fuzz_handle(FUZZ_LOGIN_STEP);
+static void call_cardea_login_answer_free(void) {
+    cardea_login_answer *answer = fuzz_handle(FUZZ_LOGIN_ANSWER);
     fuzz_begin_free();
-    cardea_login_step_free(step);
-    fuzz_end_free(FUZZ_LOGIN_STEP, step);
+    cardea_login_answer_free(answer);
+    fuzz_end_free(FUZZ_LOGIN_ANSWER, answer);
     fuzz_end_call();
 }
 
 static void call_cardea_login_answer_new(void) {
     cardea_login_answer *came = cardea_login_answer_new();
     fuzz_made("cardea_login_answer_new", FUZZ_LOGIN_ANSWER, (void *)came, 0, 1);
-    fuzz_end_call();
-}
-
-static void call_cardea_login_answer_free(void) {
-    cardea_login_answer *answer = fuzz_handle(FUZZ_LOGIN_ANSWER);
-    fuzz_begin_free();
-    cardea_login_answer_free(answer);
-    fuzz_end_free(FUZZ_LOGIN_ANSWER, answer);
     fuzz_end_call();
 }
 
@@ -2040,17 +2048,17 @@ static void call_cardea_restore_oauth_login_step(void) {
     fuzz_end_call();
 }
 
-static void call_cardea_device_login_options_new(void) {
-    cardea_device_login_options *came = cardea_device_login_options_new();
-    fuzz_made("cardea_device_login_options_new", FUZZ_DEVICE_LOGIN_OPTIONS, (void *)came, 0, 1);
-    fuzz_end_call();
-}
-
 static void call_cardea_device_login_options_free(void) {
     cardea_device_login_options *options = fuzz_handle(FUZZ_DEVICE_LOGIN_OPTIONS);
     fuzz_begin_free();
     cardea_device_login_options_free(options);
     fuzz_end_free(FUZZ_DEVICE_LOGIN_OPTIONS, options);
+    fuzz_end_call();
+}
+
+static void call_cardea_device_login_options_new(void) {
+    cardea_device_login_options *came = cardea_device_login_options_new();
+    fuzz_made("cardea_device_login_options_new", FUZZ_DEVICE_LOGIN_OPTIONS, (void *)came, 0, 1);
     fuzz_end_call();
 }
 
@@ -2137,14 +2145,6 @@ static void call_cardea_device_login_expires_at_ms(void) {
     cardea_device_login *login = fuzz_handle(FUZZ_DEVICE_LOGIN);
     int64_t came = cardea_device_login_expires_at_ms(login);
     (void)came;
-    fuzz_end_call();
-}
-
-static void call_cardea_device_login_free(void) {
-    cardea_device_login *login = fuzz_handle(FUZZ_DEVICE_LOGIN);
-    fuzz_begin_free();
-    cardea_device_login_free(login);
-    fuzz_end_free(FUZZ_DEVICE_LOGIN, login);
     fuzz_end_call();
 }
 
@@ -2252,6 +2252,14 @@ static void call_cardea_set_password(void) {
     fuzz_end_call();
 }
 
+static void call_cardea_store_free(void) {
+    cardea_store *store = fuzz_handle(FUZZ_STORE);
+    fuzz_begin_free();
+    cardea_store_free(store);
+    fuzz_end_free(FUZZ_STORE, store);
+    fuzz_end_call();
+}
+
 static void call_cardea_store_new(void) {
     cardea_store_handler handler = fuzz_bool() ? fuzz_on_store_handler : NULL;
     void *user_data = fuzz_token();
@@ -2259,14 +2267,6 @@ static void call_cardea_store_new(void) {
     cardea_store *came = cardea_store_new(handler, user_data, release);
     fuzz_made("cardea_store_new", FUZZ_STORE, (void *)came, 0, 1);
     fuzz_supplied(user_data, release != NULL && came != NULL);
-    fuzz_end_call();
-}
-
-static void call_cardea_store_free(void) {
-    cardea_store *store = fuzz_handle(FUZZ_STORE);
-    fuzz_begin_free();
-    cardea_store_free(store);
-    fuzz_end_free(FUZZ_STORE, store);
     fuzz_end_call();
 }
 
@@ -2317,6 +2317,14 @@ static void call_cardea_store_request_free(void) {
     fuzz_end_call();
 }
 
+static void call_cardea_sealing_key_free(void) {
+    cardea_sealing_key *key = fuzz_handle(FUZZ_SEALING_KEY);
+    fuzz_begin_free();
+    cardea_sealing_key_free(key);
+    fuzz_end_free(FUZZ_SEALING_KEY, key);
+    fuzz_end_call();
+}
+
 static void call_cardea_sealing_key_new(void) {
     cardea_sealing_key_handler handler = fuzz_bool() ? fuzz_on_sealing_key_handler : NULL;
     void *user_data = fuzz_token();
@@ -2324,14 +2332,6 @@ static void call_cardea_sealing_key_new(void) {
     cardea_sealing_key *came = cardea_sealing_key_new(handler, user_data, release);
     fuzz_made("cardea_sealing_key_new", FUZZ_SEALING_KEY, (void *)came, 0, 1);
     fuzz_supplied(user_data, release != NULL && came != NULL);
-    fuzz_end_call();
-}
-
-static void call_cardea_sealing_key_free(void) {
-    cardea_sealing_key *key = fuzz_handle(FUZZ_SEALING_KEY);
-    fuzz_begin_free();
-    cardea_sealing_key_free(key);
-    fuzz_end_free(FUZZ_SEALING_KEY, key);
     fuzz_end_call();
 }
 
@@ -2367,6 +2367,14 @@ static void call_cardea_sealing_key_request_free(void) {
     fuzz_end_call();
 }
 
+static void call_cardea_presenter_free(void) {
+    cardea_presenter *presenter = fuzz_handle(FUZZ_PRESENTER);
+    fuzz_begin_free();
+    cardea_presenter_free(presenter);
+    fuzz_end_free(FUZZ_PRESENTER, presenter);
+    fuzz_end_call();
+}
+
 static void call_cardea_presenter_new(void) {
     cardea_presenter_handler handler = fuzz_bool() ? fuzz_on_presenter_handler : NULL;
     cardea_dismiss_handler dismiss = fuzz_bool() ? fuzz_on_dismiss_handler : NULL;
@@ -2375,14 +2383,6 @@ static void call_cardea_presenter_new(void) {
     cardea_presenter *came = cardea_presenter_new(handler, dismiss, user_data, release);
     fuzz_made("cardea_presenter_new", FUZZ_PRESENTER, (void *)came, 0, 1);
     fuzz_supplied(user_data, release != NULL && came != NULL);
-    fuzz_end_call();
-}
-
-static void call_cardea_presenter_free(void) {
-    cardea_presenter *presenter = fuzz_handle(FUZZ_PRESENTER);
-    fuzz_begin_free();
-    cardea_presenter_free(presenter);
-    fuzz_end_free(FUZZ_PRESENTER, presenter);
     fuzz_end_call();
 }
 
@@ -2454,6 +2454,14 @@ static void call_cardea_presentation_free(void) {
     fuzz_end_call();
 }
 
+static void call_cardea_logger_free(void) {
+    cardea_logger *logger = fuzz_handle(FUZZ_LOGGER);
+    fuzz_begin_free();
+    cardea_logger_free(logger);
+    fuzz_end_free(FUZZ_LOGGER, logger);
+    fuzz_end_call();
+}
+
 static void call_cardea_logger_new(void) {
     int32_t level = fuzz_int32();
     cardea_logger_handler handler = fuzz_bool() ? fuzz_on_logger_handler : NULL;
@@ -2462,14 +2470,6 @@ static void call_cardea_logger_new(void) {
     cardea_logger *came = cardea_logger_new(level, handler, user_data, release);
     fuzz_made("cardea_logger_new", FUZZ_LOGGER, (void *)came, 0, 1);
     fuzz_supplied(user_data, release != NULL && came != NULL);
-    fuzz_end_call();
-}
-
-static void call_cardea_logger_free(void) {
-    cardea_logger *logger = fuzz_handle(FUZZ_LOGGER);
-    fuzz_begin_free();
-    cardea_logger_free(logger);
-    fuzz_end_free(FUZZ_LOGGER, logger);
     fuzz_end_call();
 }
 
@@ -2495,6 +2495,14 @@ static void call_cardea_log_entry_free(void) {
     fuzz_end_call();
 }
 
+static void call_cardea_observer_free(void) {
+    cardea_observer *observer = fuzz_handle(FUZZ_OBSERVER);
+    fuzz_begin_free();
+    cardea_observer_free(observer);
+    fuzz_end_free(FUZZ_OBSERVER, observer);
+    fuzz_end_call();
+}
+
 static void call_cardea_observer_new(void) {
     cardea_observer_handler handler = fuzz_bool() ? fuzz_on_observer_handler : NULL;
     void *user_data = fuzz_token();
@@ -2502,14 +2510,6 @@ static void call_cardea_observer_new(void) {
     cardea_observer *came = cardea_observer_new(handler, user_data, release);
     fuzz_made("cardea_observer_new", FUZZ_OBSERVER, (void *)came, 0, 1);
     fuzz_supplied(user_data, release != NULL && came != NULL);
-    fuzz_end_call();
-}
-
-static void call_cardea_observer_free(void) {
-    cardea_observer *observer = fuzz_handle(FUZZ_OBSERVER);
-    fuzz_begin_free();
-    cardea_observer_free(observer);
-    fuzz_end_free(FUZZ_OBSERVER, observer);
     fuzz_end_call();
 }
 
@@ -2584,6 +2584,14 @@ static void call_cardea_event_free(void) {
     fuzz_end_call();
 }
 
+static void call_cardea_queue_free(void) {
+    cardea_queue *queue = fuzz_handle(FUZZ_QUEUE);
+    fuzz_begin_free();
+    cardea_queue_free(queue);
+    fuzz_end_free(FUZZ_QUEUE, queue);
+    fuzz_end_call();
+}
+
 static void call_cardea_queue_new(void) {
     cardea_queue *came = cardea_queue_new();
     fuzz_made("cardea_queue_new", FUZZ_QUEUE, (void *)came, 0, 1);
@@ -2604,11 +2612,11 @@ static void call_cardea_queue_dispatch(void) {
     fuzz_end_call();
 }
 
-static void call_cardea_queue_free(void) {
-    cardea_queue *queue = fuzz_handle(FUZZ_QUEUE);
+static void call_cardea_openid_provider_free(void) {
+    cardea_openid_provider *provider = fuzz_handle(FUZZ_OPENID_PROVIDER);
     fuzz_begin_free();
-    cardea_queue_free(queue);
-    fuzz_end_free(FUZZ_QUEUE, queue);
+    cardea_openid_provider_free(provider);
+    fuzz_end_free(FUZZ_OPENID_PROVIDER, provider);
     fuzz_end_call();
 }
 
@@ -2622,14 +2630,6 @@ static void call_cardea_openid_provider_new_known(void) {
     const char *name = fuzz_text("name");
     cardea_openid_provider *came = cardea_openid_provider_new_known(name);
     fuzz_made("cardea_openid_provider_new_known", FUZZ_OPENID_PROVIDER, (void *)came, 0, 1);
-    fuzz_end_call();
-}
-
-static void call_cardea_openid_provider_free(void) {
-    cardea_openid_provider *provider = fuzz_handle(FUZZ_OPENID_PROVIDER);
-    fuzz_begin_free();
-    cardea_openid_provider_free(provider);
-    fuzz_end_free(FUZZ_OPENID_PROVIDER, provider);
     fuzz_end_call();
 }
 
@@ -2844,10 +2844,10 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_error_retry_after_ms", call_cardea_error_retry_after_ms},
     {"cardea_error_detail", call_cardea_error_detail},
     {"cardea_error_is_retryable", call_cardea_error_is_retryable},
-    {"cardea_error_retain", call_cardea_error_retain},
     {"cardea_error_free", call_cardea_error_free},
-    {"cardea_config_new", call_cardea_config_new},
+    {"cardea_error_retain", call_cardea_error_retain},
     {"cardea_config_free", call_cardea_config_free},
+    {"cardea_config_new", call_cardea_config_new},
     {"cardea_config_set_prelude", call_cardea_config_set_prelude},
     {"cardea_config_set_ory", call_cardea_config_set_ory},
     {"cardea_config_set_openid_provider", call_cardea_config_set_openid_provider},
@@ -2883,8 +2883,8 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_client_free", call_cardea_client_free},
     {"cardea_operation_wait", call_cardea_operation_wait},
     {"cardea_operation_cancel", call_cardea_operation_cancel},
-    {"cardea_oauth_options_new", call_cardea_oauth_options_new},
     {"cardea_oauth_options_free", call_cardea_oauth_options_free},
+    {"cardea_oauth_options_new", call_cardea_oauth_options_new},
     {"cardea_oauth_options_set_provider", call_cardea_oauth_options_set_provider},
     {"cardea_oauth_options_set_redirect_uri", call_cardea_oauth_options_set_redirect_uri},
     {"cardea_oauth_options_set_fallback_redirect_uri", call_cardea_oauth_options_set_fallback_redirect_uri},
@@ -2913,9 +2913,13 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_result_error", call_cardea_result_error},
     {"cardea_result_user", call_cardea_result_user},
     {"cardea_result_email", call_cardea_result_email},
+    {"cardea_challenge_free", call_cardea_challenge_free},
     {"cardea_result_copy_challenge", call_cardea_result_copy_challenge},
+    {"cardea_attempt_free", call_cardea_attempt_free},
     {"cardea_result_copy_attempt", call_cardea_result_copy_attempt},
+    {"cardea_login_step_free", call_cardea_login_step_free},
     {"cardea_result_copy_step", call_cardea_result_copy_step},
+    {"cardea_device_login_free", call_cardea_device_login_free},
     {"cardea_result_copy_device_login", call_cardea_result_copy_device_login},
     {"cardea_result_access_token", call_cardea_result_access_token},
     {"cardea_result_sessions", call_cardea_result_sessions},
@@ -2925,8 +2929,8 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_result_browser_session", call_cardea_result_browser_session},
     {"cardea_result_route", call_cardea_result_route},
     {"cardea_result_identity_link", call_cardea_result_identity_link},
-    {"cardea_result_retain", call_cardea_result_retain},
     {"cardea_result_free", call_cardea_result_free},
+    {"cardea_result_retain", call_cardea_result_retain},
     {"cardea_user_access_token", call_cardea_user_access_token},
     {"cardea_user_access_token_expires_at_ms", call_cardea_user_access_token_expires_at_ms},
     {"cardea_user_profile", call_cardea_user_profile},
@@ -2958,8 +2962,8 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_session_list_created_at_ms", call_cardea_session_list_created_at_ms},
     {"cardea_session_list_last_seen_at_ms", call_cardea_session_list_last_seen_at_ms},
     {"cardea_session_list_expires_at_ms", call_cardea_session_list_expires_at_ms},
-    {"cardea_request_new", call_cardea_request_new},
     {"cardea_request_free", call_cardea_request_free},
+    {"cardea_request_new", call_cardea_request_new},
     {"cardea_request_set_method", call_cardea_request_set_method},
     {"cardea_request_set_url", call_cardea_request_set_url},
     {"cardea_request_add_header", call_cardea_request_add_header},
@@ -2984,18 +2988,16 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_attempt_authorization_url", call_cardea_attempt_authorization_url},
     {"cardea_attempt_redirect_uri", call_cardea_attempt_redirect_uri},
     {"cardea_attempt_expires_at_ms", call_cardea_attempt_expires_at_ms},
-    {"cardea_attempt_free", call_cardea_attempt_free},
     {"cardea_challenge_id", call_cardea_challenge_id},
     {"cardea_challenge_email", call_cardea_challenge_email},
     {"cardea_challenge_channel", call_cardea_challenge_channel},
     {"cardea_challenge_expires_at_ms", call_cardea_challenge_expires_at_ms},
-    {"cardea_challenge_free", call_cardea_challenge_free},
     {"cardea_save_oauth_login", call_cardea_save_oauth_login},
     {"cardea_restore_oauth_login", call_cardea_restore_oauth_login},
     {"cardea_save_oauth_email_challenge", call_cardea_save_oauth_email_challenge},
     {"cardea_restore_oauth_email_challenge", call_cardea_restore_oauth_email_challenge},
-    {"cardea_browser_logout_options_new", call_cardea_browser_logout_options_new},
     {"cardea_browser_logout_options_free", call_cardea_browser_logout_options_free},
+    {"cardea_browser_logout_options_new", call_cardea_browser_logout_options_new},
     {"cardea_browser_logout_options_set_redirect_uri", call_cardea_browser_logout_options_set_redirect_uri},
     {"cardea_browser_logout_options_set_redirect_capture", call_cardea_browser_logout_options_set_redirect_capture},
     {"cardea_browser_logout_options_set_may_replace_scheme_handler", call_cardea_browser_logout_options_set_may_replace_scheme_handler},
@@ -3005,8 +3007,8 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_browser_logout_options_set_logout_hint", call_cardea_browser_logout_options_set_logout_hint},
     {"cardea_browser_logout_options_add_ui_locale", call_cardea_browser_logout_options_add_ui_locale},
     {"cardea_end_browser_session", call_cardea_end_browser_session},
-    {"cardea_link_options_new", call_cardea_link_options_new},
     {"cardea_link_options_free", call_cardea_link_options_free},
+    {"cardea_link_options_new", call_cardea_link_options_new},
     {"cardea_link_options_set_scheme", call_cardea_link_options_set_scheme},
     {"cardea_link_options_set_redirect_uri", call_cardea_link_options_set_redirect_uri},
     {"cardea_link_options_set_may_replace_scheme_handler", call_cardea_link_options_set_may_replace_scheme_handler},
@@ -3034,17 +3036,16 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_login_step_field_value", call_cardea_login_step_field_value},
     {"cardea_login_step_field_is_required", call_cardea_login_step_field_is_required},
     {"cardea_login_step_field_message", call_cardea_login_step_field_message},
-    {"cardea_login_step_free", call_cardea_login_step_free},
-    {"cardea_login_answer_new", call_cardea_login_answer_new},
     {"cardea_login_answer_free", call_cardea_login_answer_free},
+    {"cardea_login_answer_new", call_cardea_login_answer_new},
     {"cardea_login_answer_set_way", call_cardea_login_answer_set_way},
     {"cardea_login_answer_set_value", call_cardea_login_answer_set_value},
     {"cardea_answer_login_step", call_cardea_answer_login_step},
     {"cardea_answer_login_step_in_browser", call_cardea_answer_login_step_in_browser},
     {"cardea_save_oauth_login_step", call_cardea_save_oauth_login_step},
     {"cardea_restore_oauth_login_step", call_cardea_restore_oauth_login_step},
-    {"cardea_device_login_options_new", call_cardea_device_login_options_new},
     {"cardea_device_login_options_free", call_cardea_device_login_options_free},
+    {"cardea_device_login_options_new", call_cardea_device_login_options_new},
     {"cardea_device_login_options_add_scope", call_cardea_device_login_options_add_scope},
     {"cardea_device_login_options_add_parameter", call_cardea_device_login_options_add_parameter},
     {"cardea_initiate_device_login", call_cardea_initiate_device_login},
@@ -3054,7 +3055,6 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_device_login_verification_uri", call_cardea_device_login_verification_uri},
     {"cardea_device_login_verification_uri_complete", call_cardea_device_login_verification_uri_complete},
     {"cardea_device_login_expires_at_ms", call_cardea_device_login_expires_at_ms},
-    {"cardea_device_login_free", call_cardea_device_login_free},
     {"cardea_link_identity", call_cardea_link_identity},
     {"cardea_identity_link_is_new", call_cardea_identity_link_is_new},
     {"cardea_identity_link_app_user_id", call_cardea_identity_link_app_user_id},
@@ -3064,22 +3064,22 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_unlink_provider", call_cardea_unlink_provider},
     {"cardea_recover_account", call_cardea_recover_account},
     {"cardea_set_password", call_cardea_set_password},
-    {"cardea_store_new", call_cardea_store_new},
     {"cardea_store_free", call_cardea_store_free},
+    {"cardea_store_new", call_cardea_store_new},
     {"cardea_store_request_operation", call_cardea_store_request_operation},
     {"cardea_store_request_key", call_cardea_store_request_key},
     {"cardea_store_request_record", call_cardea_store_request_record},
     {"cardea_store_request_reply", call_cardea_store_request_reply},
     {"cardea_store_request_reject", call_cardea_store_request_reject},
     {"cardea_store_request_free", call_cardea_store_request_free},
-    {"cardea_sealing_key_new", call_cardea_sealing_key_new},
     {"cardea_sealing_key_free", call_cardea_sealing_key_free},
+    {"cardea_sealing_key_new", call_cardea_sealing_key_new},
     {"cardea_sealing_key_request_id", call_cardea_sealing_key_request_id},
     {"cardea_sealing_key_request_reply", call_cardea_sealing_key_request_reply},
     {"cardea_sealing_key_request_reject", call_cardea_sealing_key_request_reject},
     {"cardea_sealing_key_request_free", call_cardea_sealing_key_request_free},
-    {"cardea_presenter_new", call_cardea_presenter_new},
     {"cardea_presenter_free", call_cardea_presenter_free},
+    {"cardea_presenter_new", call_cardea_presenter_new},
     {"cardea_presenter_set_leaves_redirect_to_desktop", call_cardea_presenter_set_leaves_redirect_to_desktop},
     {"cardea_presentation_id", call_cardea_presentation_id},
     {"cardea_presentation_url", call_cardea_presentation_url},
@@ -3089,13 +3089,13 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_presentation_reply", call_cardea_presentation_reply},
     {"cardea_presentation_reject", call_cardea_presentation_reject},
     {"cardea_presentation_free", call_cardea_presentation_free},
-    {"cardea_logger_new", call_cardea_logger_new},
     {"cardea_logger_free", call_cardea_logger_free},
+    {"cardea_logger_new", call_cardea_logger_new},
     {"cardea_log_entry_level", call_cardea_log_entry_level},
     {"cardea_log_entry_text", call_cardea_log_entry_text},
     {"cardea_log_entry_free", call_cardea_log_entry_free},
-    {"cardea_observer_new", call_cardea_observer_new},
     {"cardea_observer_free", call_cardea_observer_free},
+    {"cardea_observer_new", call_cardea_observer_new},
     {"cardea_event_kind", call_cardea_event_kind},
     {"cardea_event_user", call_cardea_event_user},
     {"cardea_event_reason", call_cardea_event_reason},
@@ -3106,13 +3106,13 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_event_error", call_cardea_event_error},
     {"cardea_event_is_terminal", call_cardea_event_is_terminal},
     {"cardea_event_free", call_cardea_event_free},
+    {"cardea_queue_free", call_cardea_queue_free},
     {"cardea_queue_new", call_cardea_queue_new},
     {"cardea_queue_fd", call_cardea_queue_fd},
     {"cardea_queue_dispatch", call_cardea_queue_dispatch},
-    {"cardea_queue_free", call_cardea_queue_free},
+    {"cardea_openid_provider_free", call_cardea_openid_provider_free},
     {"cardea_openid_provider_new", call_cardea_openid_provider_new},
     {"cardea_openid_provider_new_known", call_cardea_openid_provider_new_known},
-    {"cardea_openid_provider_free", call_cardea_openid_provider_free},
     {"cardea_openid_provider_set_issuer", call_cardea_openid_provider_set_issuer},
     {"cardea_openid_provider_set_client_id", call_cardea_openid_provider_set_client_id},
     {"cardea_openid_provider_set_client_secret", call_cardea_openid_provider_set_client_secret},

@@ -168,7 +168,9 @@ Future<void> oryTests() async {
     final step = _asked(await client.loginWithOAuth(google));
     expectEqual(step.kind, OAuthLoginStepKind.secondFactor);
     OAuthLoginAnswer code(String code) => OAuthLoginAnswer(way: 'totp', values: {'totp_code': code});
-    final wrong = await expectError<CardeaException>(() => client.answerLoginStepInBrowser(step, code('000000'), google));
+    final wrong = await expectError<CardeaException>(
+      () => client.answerLoginStepInBrowser(step, code('000000'), google),
+    );
     expectEqual(wrong.serverCode, '4000008');
     _user(await client.answerLoginStepInBrowser(step, code('246813'), google));
     await client.close();

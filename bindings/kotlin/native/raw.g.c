@@ -122,6 +122,11 @@ static jboolean JNICALL raw_error_is_retryable(JNIEnv *env, jclass type, jlong e
     return returned;
 }
 
+static void JNICALL raw_error_free(JNIEnv *env, jclass type, jlong error) {
+    (void)env, (void)type;
+    cardea.error_free((cardea_error *)(intptr_t)error);
+}
+
 static jlong JNICALL raw_error_retain(JNIEnv *env, jclass type, jlong error) {
     (void)env, (void)type;
     jlong returned = 0;
@@ -129,9 +134,9 @@ static jlong JNICALL raw_error_retain(JNIEnv *env, jclass type, jlong error) {
     return returned;
 }
 
-static void JNICALL raw_error_free(JNIEnv *env, jclass type, jlong error) {
+static void JNICALL raw_config_free(JNIEnv *env, jclass type, jlong config) {
     (void)env, (void)type;
-    cardea.error_free((cardea_error *)(intptr_t)error);
+    cardea.config_free((cardea_config *)(intptr_t)config);
 }
 
 static jlong JNICALL raw_config_new(JNIEnv *env, jclass type) {
@@ -139,11 +144,6 @@ static jlong JNICALL raw_config_new(JNIEnv *env, jclass type) {
     jlong returned = 0;
     returned = (jlong)(intptr_t)cardea.config_new();
     return returned;
-}
-
-static void JNICALL raw_config_free(JNIEnv *env, jclass type, jlong config) {
-    (void)env, (void)type;
-    cardea.config_free((cardea_config *)(intptr_t)config);
 }
 
 static jint JNICALL raw_config_set_prelude(JNIEnv *env, jclass type, jlong config, jbyteArray base_url, jlongArray out_error) {
@@ -535,16 +535,16 @@ static void JNICALL raw_operation_cancel(JNIEnv *env, jclass type, jlong client,
     cardea.operation_cancel((cardea_client *)(intptr_t)client, (cardea_operation)operation);
 }
 
+static void JNICALL raw_oauth_options_free(JNIEnv *env, jclass type, jlong options) {
+    (void)env, (void)type;
+    cardea.oauth_options_free((cardea_oauth_options *)(intptr_t)options);
+}
+
 static jlong JNICALL raw_oauth_options_new(JNIEnv *env, jclass type) {
     (void)env, (void)type;
     jlong returned = 0;
     returned = (jlong)(intptr_t)cardea.oauth_options_new();
     return returned;
-}
-
-static void JNICALL raw_oauth_options_free(JNIEnv *env, jclass type, jlong options) {
-    (void)env, (void)type;
-    cardea.oauth_options_free((cardea_oauth_options *)(intptr_t)options);
 }
 
 static jint JNICALL raw_oauth_options_set_provider(JNIEnv *env, jclass type, jlong options, jbyteArray provider, jlongArray out_error) {
@@ -857,11 +857,21 @@ static jbyteArray JNICALL raw_result_email(JNIEnv *env, jclass type, jlong resul
     return returned;
 }
 
+static void JNICALL raw_challenge_free(JNIEnv *env, jclass type, jlong challenge) {
+    (void)env, (void)type;
+    cardea.challenge_free((cardea_challenge *)(intptr_t)challenge);
+}
+
 static jlong JNICALL raw_result_copy_challenge(JNIEnv *env, jclass type, jlong result) {
     (void)env, (void)type;
     jlong returned = 0;
     returned = (jlong)(intptr_t)cardea.result_copy_challenge((const cardea_result *)(intptr_t)result);
     return returned;
+}
+
+static void JNICALL raw_attempt_free(JNIEnv *env, jclass type, jlong attempt) {
+    (void)env, (void)type;
+    cardea.attempt_free((cardea_attempt *)(intptr_t)attempt);
 }
 
 static jlong JNICALL raw_result_copy_attempt(JNIEnv *env, jclass type, jlong result) {
@@ -871,11 +881,21 @@ static jlong JNICALL raw_result_copy_attempt(JNIEnv *env, jclass type, jlong res
     return returned;
 }
 
+static void JNICALL raw_login_step_free(JNIEnv *env, jclass type, jlong step) {
+    (void)env, (void)type;
+    cardea.login_step_free((cardea_login_step *)(intptr_t)step);
+}
+
 static jlong JNICALL raw_result_copy_step(JNIEnv *env, jclass type, jlong result) {
     (void)env, (void)type;
     jlong returned = 0;
     returned = (jlong)(intptr_t)cardea.result_copy_step((const cardea_result *)(intptr_t)result);
     return returned;
+}
+
+static void JNICALL raw_device_login_free(JNIEnv *env, jclass type, jlong login) {
+    (void)env, (void)type;
+    cardea.device_login_free((cardea_device_login *)(intptr_t)login);
 }
 
 static jlong JNICALL raw_result_copy_device_login(JNIEnv *env, jclass type, jlong result) {
@@ -941,16 +961,16 @@ static jlong JNICALL raw_result_identity_link(JNIEnv *env, jclass type, jlong re
     return returned;
 }
 
+static void JNICALL raw_result_free(JNIEnv *env, jclass type, jlong result) {
+    (void)env, (void)type;
+    cardea.result_free((cardea_result *)(intptr_t)result);
+}
+
 static jlong JNICALL raw_result_retain(JNIEnv *env, jclass type, jlong result) {
     (void)env, (void)type;
     jlong returned = 0;
     returned = (jlong)(intptr_t)cardea.result_retain((const cardea_result *)(intptr_t)result);
     return returned;
-}
-
-static void JNICALL raw_result_free(JNIEnv *env, jclass type, jlong result) {
-    (void)env, (void)type;
-    cardea.result_free((cardea_result *)(intptr_t)result);
 }
 
 static jbyteArray JNICALL raw_user_access_token(JNIEnv *env, jclass type, jlong user) {
@@ -1208,16 +1228,16 @@ static jlong JNICALL raw_session_list_expires_at_ms(JNIEnv *env, jclass type, jl
     return returned;
 }
 
+static void JNICALL raw_request_free(JNIEnv *env, jclass type, jlong request) {
+    (void)env, (void)type;
+    cardea.request_free((cardea_request *)(intptr_t)request);
+}
+
 static jlong JNICALL raw_request_new(JNIEnv *env, jclass type) {
     (void)env, (void)type;
     jlong returned = 0;
     returned = (jlong)(intptr_t)cardea.request_new();
     return returned;
-}
-
-static void JNICALL raw_request_free(JNIEnv *env, jclass type, jlong request) {
-    (void)env, (void)type;
-    cardea.request_free((cardea_request *)(intptr_t)request);
 }
 
 static jint JNICALL raw_request_set_method(JNIEnv *env, jclass type, jlong request, jbyteArray method, jlongArray out_error) {
@@ -1482,11 +1502,6 @@ static jlong JNICALL raw_attempt_expires_at_ms(JNIEnv *env, jclass type, jlong a
     return returned;
 }
 
-static void JNICALL raw_attempt_free(JNIEnv *env, jclass type, jlong attempt) {
-    (void)env, (void)type;
-    cardea.attempt_free((cardea_attempt *)(intptr_t)attempt);
-}
-
 static jbyteArray JNICALL raw_challenge_id(JNIEnv *env, jclass type, jlong challenge) {
     (void)env, (void)type;
     jbyteArray returned = 0;
@@ -1513,11 +1528,6 @@ static jlong JNICALL raw_challenge_expires_at_ms(JNIEnv *env, jclass type, jlong
     jlong returned = 0;
     returned = (jlong)cardea.challenge_expires_at_ms((const cardea_challenge *)(intptr_t)challenge);
     return returned;
-}
-
-static void JNICALL raw_challenge_free(JNIEnv *env, jclass type, jlong challenge) {
-    (void)env, (void)type;
-    cardea.challenge_free((cardea_challenge *)(intptr_t)challenge);
 }
 
 static jint JNICALL raw_save_oauth_login(JNIEnv *env, jclass type, jlong client, jlong attempt, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
@@ -1572,16 +1582,16 @@ static jint JNICALL raw_restore_oauth_email_challenge(JNIEnv *env, jclass type, 
     return returned;
 }
 
+static void JNICALL raw_browser_logout_options_free(JNIEnv *env, jclass type, jlong options) {
+    (void)env, (void)type;
+    cardea.browser_logout_options_free((cardea_browser_logout_options *)(intptr_t)options);
+}
+
 static jlong JNICALL raw_browser_logout_options_new(JNIEnv *env, jclass type) {
     (void)env, (void)type;
     jlong returned = 0;
     returned = (jlong)(intptr_t)cardea.browser_logout_options_new();
     return returned;
-}
-
-static void JNICALL raw_browser_logout_options_free(JNIEnv *env, jclass type, jlong options) {
-    (void)env, (void)type;
-    cardea.browser_logout_options_free((cardea_browser_logout_options *)(intptr_t)options);
 }
 
 static jint JNICALL raw_browser_logout_options_set_redirect_uri(JNIEnv *env, jclass type, jlong options, jbyteArray redirect_uri, jlongArray out_error) {
@@ -1683,16 +1693,16 @@ static jint JNICALL raw_end_browser_session(JNIEnv *env, jclass type, jlong clie
     return returned;
 }
 
+static void JNICALL raw_link_options_free(JNIEnv *env, jclass type, jlong options) {
+    (void)env, (void)type;
+    cardea.link_options_free((cardea_link_options *)(intptr_t)options);
+}
+
 static jlong JNICALL raw_link_options_new(JNIEnv *env, jclass type) {
     (void)env, (void)type;
     jlong returned = 0;
     returned = (jlong)(intptr_t)cardea.link_options_new();
     return returned;
-}
-
-static void JNICALL raw_link_options_free(JNIEnv *env, jclass type, jlong options) {
-    (void)env, (void)type;
-    cardea.link_options_free((cardea_link_options *)(intptr_t)options);
 }
 
 static jint JNICALL raw_link_options_set_scheme(JNIEnv *env, jclass type, jlong options, jbyteArray scheme, jlongArray out_error) {
@@ -1916,9 +1926,9 @@ static jbyteArray JNICALL raw_login_step_field_message(JNIEnv *env, jclass type,
     return returned;
 }
 
-static void JNICALL raw_login_step_free(JNIEnv *env, jclass type, jlong step) {
+static void JNICALL raw_login_answer_free(JNIEnv *env, jclass type, jlong answer) {
     (void)env, (void)type;
-    cardea.login_step_free((cardea_login_step *)(intptr_t)step);
+    cardea.login_answer_free((cardea_login_answer *)(intptr_t)answer);
 }
 
 static jlong JNICALL raw_login_answer_new(JNIEnv *env, jclass type) {
@@ -1926,11 +1936,6 @@ static jlong JNICALL raw_login_answer_new(JNIEnv *env, jclass type) {
     jlong returned = 0;
     returned = (jlong)(intptr_t)cardea.login_answer_new();
     return returned;
-}
-
-static void JNICALL raw_login_answer_free(JNIEnv *env, jclass type, jlong answer) {
-    (void)env, (void)type;
-    cardea.login_answer_free((cardea_login_answer *)(intptr_t)answer);
 }
 
 static jint JNICALL raw_login_answer_set_way(JNIEnv *env, jclass type, jlong answer, jbyteArray way, jlongArray out_error) {
@@ -2009,16 +2014,16 @@ static jint JNICALL raw_restore_oauth_login_step(JNIEnv *env, jclass type, jlong
     return returned;
 }
 
+static void JNICALL raw_device_login_options_free(JNIEnv *env, jclass type, jlong options) {
+    (void)env, (void)type;
+    cardea.device_login_options_free((cardea_device_login_options *)(intptr_t)options);
+}
+
 static jlong JNICALL raw_device_login_options_new(JNIEnv *env, jclass type) {
     (void)env, (void)type;
     jlong returned = 0;
     returned = (jlong)(intptr_t)cardea.device_login_options_new();
     return returned;
-}
-
-static void JNICALL raw_device_login_options_free(JNIEnv *env, jclass type, jlong options) {
-    (void)env, (void)type;
-    cardea.device_login_options_free((cardea_device_login_options *)(intptr_t)options);
 }
 
 static jint JNICALL raw_device_login_options_add_scope(JNIEnv *env, jclass type, jlong options, jbyteArray scope, jlongArray out_error) {
@@ -2104,11 +2109,6 @@ static jlong JNICALL raw_device_login_expires_at_ms(JNIEnv *env, jclass type, jl
     jlong returned = 0;
     returned = (jlong)cardea.device_login_expires_at_ms((const cardea_device_login *)(intptr_t)login);
     return returned;
-}
-
-static void JNICALL raw_device_login_free(JNIEnv *env, jclass type, jlong login) {
-    (void)env, (void)type;
-    cardea.device_login_free((cardea_device_login *)(intptr_t)login);
 }
 
 static jint JNICALL raw_link_identity(JNIEnv *env, jclass type, jlong client, jbyteArray app_user_id, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
@@ -2210,16 +2210,16 @@ static jint JNICALL raw_set_password(JNIEnv *env, jclass type, jlong client, jby
     return returned;
 }
 
+static void JNICALL raw_store_free(JNIEnv *env, jclass type, jlong store) {
+    (void)env, (void)type;
+    cardea.store_free((cardea_store *)(intptr_t)store);
+}
+
 static jlong JNICALL raw_store_new(JNIEnv *env, jclass type, jboolean handler, jlong user_data, jboolean release) {
     (void)env, (void)type;
     jlong returned = 0;
     returned = (jlong)(intptr_t)cardea.store_new(handler ? on_store_handler : NULL, (void *)(intptr_t)user_data, release ? on_release : NULL);
     return returned;
-}
-
-static void JNICALL raw_store_free(JNIEnv *env, jclass type, jlong store) {
-    (void)env, (void)type;
-    cardea.store_free((cardea_store *)(intptr_t)store);
 }
 
 static jint JNICALL raw_store_request_operation(JNIEnv *env, jclass type, jlong request) {
@@ -2268,16 +2268,16 @@ static void JNICALL raw_store_request_free(JNIEnv *env, jclass type, jlong reque
     cardea.store_request_free((cardea_store_request *)(intptr_t)request);
 }
 
+static void JNICALL raw_sealing_key_free(JNIEnv *env, jclass type, jlong key) {
+    (void)env, (void)type;
+    cardea.sealing_key_free((cardea_sealing_key *)(intptr_t)key);
+}
+
 static jlong JNICALL raw_sealing_key_new(JNIEnv *env, jclass type, jboolean handler, jlong user_data, jboolean release) {
     (void)env, (void)type;
     jlong returned = 0;
     returned = (jlong)(intptr_t)cardea.sealing_key_new(handler ? on_sealing_key_handler : NULL, (void *)(intptr_t)user_data, release ? on_release : NULL);
     return returned;
-}
-
-static void JNICALL raw_sealing_key_free(JNIEnv *env, jclass type, jlong key) {
-    (void)env, (void)type;
-    cardea.sealing_key_free((cardea_sealing_key *)(intptr_t)key);
 }
 
 static jbyteArray JNICALL raw_sealing_key_request_id(JNIEnv *env, jclass type, jlong request) {
@@ -2312,16 +2312,16 @@ static void JNICALL raw_sealing_key_request_free(JNIEnv *env, jclass type, jlong
     cardea.sealing_key_request_free((cardea_sealing_key_request *)(intptr_t)request);
 }
 
+static void JNICALL raw_presenter_free(JNIEnv *env, jclass type, jlong presenter) {
+    (void)env, (void)type;
+    cardea.presenter_free((cardea_presenter *)(intptr_t)presenter);
+}
+
 static jlong JNICALL raw_presenter_new(JNIEnv *env, jclass type, jboolean handler, jboolean dismiss, jlong user_data, jboolean release) {
     (void)env, (void)type;
     jlong returned = 0;
     returned = (jlong)(intptr_t)cardea.presenter_new(handler ? on_presenter_handler : NULL, dismiss ? on_dismiss_handler : NULL, (void *)(intptr_t)user_data, release ? on_release : NULL);
     return returned;
-}
-
-static void JNICALL raw_presenter_free(JNIEnv *env, jclass type, jlong presenter) {
-    (void)env, (void)type;
-    cardea.presenter_free((cardea_presenter *)(intptr_t)presenter);
 }
 
 static jint JNICALL raw_presenter_set_leaves_redirect_to_desktop(JNIEnv *env, jclass type, jlong presenter, jboolean leaves, jlongArray out_error) {
@@ -2391,16 +2391,16 @@ static void JNICALL raw_presentation_free(JNIEnv *env, jclass type, jlong presen
     cardea.presentation_free((cardea_presentation *)(intptr_t)presentation);
 }
 
+static void JNICALL raw_logger_free(JNIEnv *env, jclass type, jlong logger) {
+    (void)env, (void)type;
+    cardea.logger_free((cardea_logger *)(intptr_t)logger);
+}
+
 static jlong JNICALL raw_logger_new(JNIEnv *env, jclass type, jint level, jboolean handler, jlong user_data, jboolean release) {
     (void)env, (void)type;
     jlong returned = 0;
     returned = (jlong)(intptr_t)cardea.logger_new((int32_t)level, handler ? on_logger_handler : NULL, (void *)(intptr_t)user_data, release ? on_release : NULL);
     return returned;
-}
-
-static void JNICALL raw_logger_free(JNIEnv *env, jclass type, jlong logger) {
-    (void)env, (void)type;
-    cardea.logger_free((cardea_logger *)(intptr_t)logger);
 }
 
 static jint JNICALL raw_log_entry_level(JNIEnv *env, jclass type, jlong entry) {
@@ -2422,16 +2422,16 @@ static void JNICALL raw_log_entry_free(JNIEnv *env, jclass type, jlong entry) {
     cardea.log_entry_free((cardea_log_entry *)(intptr_t)entry);
 }
 
+static void JNICALL raw_observer_free(JNIEnv *env, jclass type, jlong observer) {
+    (void)env, (void)type;
+    cardea.observer_free((cardea_observer *)(intptr_t)observer);
+}
+
 static jlong JNICALL raw_observer_new(JNIEnv *env, jclass type, jboolean handler, jlong user_data, jboolean release) {
     (void)env, (void)type;
     jlong returned = 0;
     returned = (jlong)(intptr_t)cardea.observer_new(handler ? on_observer_handler : NULL, (void *)(intptr_t)user_data, release ? on_release : NULL);
     return returned;
-}
-
-static void JNICALL raw_observer_free(JNIEnv *env, jclass type, jlong observer) {
-    (void)env, (void)type;
-    cardea.observer_free((cardea_observer *)(intptr_t)observer);
 }
 
 static jint JNICALL raw_event_kind(JNIEnv *env, jclass type, jlong event) {
@@ -2502,6 +2502,11 @@ static void JNICALL raw_event_free(JNIEnv *env, jclass type, jlong event) {
     cardea.event_free((cardea_event *)(intptr_t)event);
 }
 
+static void JNICALL raw_queue_free(JNIEnv *env, jclass type, jlong queue) {
+    (void)env, (void)type;
+    cardea.queue_free((cardea_queue *)(intptr_t)queue);
+}
+
 static jlong JNICALL raw_queue_new(JNIEnv *env, jclass type) {
     (void)env, (void)type;
     jlong returned = 0;
@@ -2523,9 +2528,9 @@ static jint JNICALL raw_queue_dispatch(JNIEnv *env, jclass type, jlong queue) {
     return returned;
 }
 
-static void JNICALL raw_queue_free(JNIEnv *env, jclass type, jlong queue) {
+static void JNICALL raw_openid_provider_free(JNIEnv *env, jclass type, jlong provider) {
     (void)env, (void)type;
-    cardea.queue_free((cardea_queue *)(intptr_t)queue);
+    cardea.openid_provider_free((cardea_openid_provider *)(intptr_t)provider);
 }
 
 static jlong JNICALL raw_openid_provider_new(JNIEnv *env, jclass type) {
@@ -2544,11 +2549,6 @@ static jlong JNICALL raw_openid_provider_new_known(JNIEnv *env, jclass type, jby
     }
     shim_drop(&name_buffer);
     return returned;
-}
-
-static void JNICALL raw_openid_provider_free(JNIEnv *env, jclass type, jlong provider) {
-    (void)env, (void)type;
-    cardea.openid_provider_free((cardea_openid_provider *)(intptr_t)provider);
 }
 
 static jint JNICALL raw_openid_provider_set_issuer(JNIEnv *env, jclass type, jlong provider, jbyteArray issuer, jlongArray out_error) {
@@ -2805,10 +2805,10 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"errorRetryAfterMs", (char *)"(J)J", (void *)raw_error_retry_after_ms},
     {(char *)"errorDetail", (char *)"(J[B)[B", (void *)raw_error_detail},
     {(char *)"errorIsRetryable", (char *)"(J)Z", (void *)raw_error_is_retryable},
-    {(char *)"errorRetain", (char *)"(J)J", (void *)raw_error_retain},
     {(char *)"errorFree", (char *)"(J)V", (void *)raw_error_free},
-    {(char *)"configNew", (char *)"()J", (void *)raw_config_new},
+    {(char *)"errorRetain", (char *)"(J)J", (void *)raw_error_retain},
     {(char *)"configFree", (char *)"(J)V", (void *)raw_config_free},
+    {(char *)"configNew", (char *)"()J", (void *)raw_config_new},
     {(char *)"configSetPrelude", (char *)"(J[B[J)I", (void *)raw_config_set_prelude},
     {(char *)"configSetOry", (char *)"(J[BZ[J)I", (void *)raw_config_set_ory},
     {(char *)"configSetOpenidProvider", (char *)"(JJ[J)I", (void *)raw_config_set_openid_provider},
@@ -2844,8 +2844,8 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"clientFree", (char *)"(J)V", (void *)raw_client_free},
     {(char *)"operationWait", (char *)"(JJJ[J[J)I", (void *)raw_operation_wait},
     {(char *)"operationCancel", (char *)"(JJ)V", (void *)raw_operation_cancel},
-    {(char *)"oauthOptionsNew", (char *)"()J", (void *)raw_oauth_options_new},
     {(char *)"oauthOptionsFree", (char *)"(J)V", (void *)raw_oauth_options_free},
+    {(char *)"oauthOptionsNew", (char *)"()J", (void *)raw_oauth_options_new},
     {(char *)"oauthOptionsSetProvider", (char *)"(J[B[J)I", (void *)raw_oauth_options_set_provider},
     {(char *)"oauthOptionsSetRedirectUri", (char *)"(J[B[J)I", (void *)raw_oauth_options_set_redirect_uri},
     {(char *)"oauthOptionsSetFallbackRedirectUri", (char *)"(J[B[J)I", (void *)raw_oauth_options_set_fallback_redirect_uri},
@@ -2874,9 +2874,13 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"resultError", (char *)"(J)J", (void *)raw_result_error},
     {(char *)"resultUser", (char *)"(J)J", (void *)raw_result_user},
     {(char *)"resultEmail", (char *)"(J)[B", (void *)raw_result_email},
+    {(char *)"challengeFree", (char *)"(J)V", (void *)raw_challenge_free},
     {(char *)"resultCopyChallenge", (char *)"(J)J", (void *)raw_result_copy_challenge},
+    {(char *)"attemptFree", (char *)"(J)V", (void *)raw_attempt_free},
     {(char *)"resultCopyAttempt", (char *)"(J)J", (void *)raw_result_copy_attempt},
+    {(char *)"loginStepFree", (char *)"(J)V", (void *)raw_login_step_free},
     {(char *)"resultCopyStep", (char *)"(J)J", (void *)raw_result_copy_step},
+    {(char *)"deviceLoginFree", (char *)"(J)V", (void *)raw_device_login_free},
     {(char *)"resultCopyDeviceLogin", (char *)"(J)J", (void *)raw_result_copy_device_login},
     {(char *)"resultAccessToken", (char *)"(J)[B", (void *)raw_result_access_token},
     {(char *)"resultSessions", (char *)"(J)J", (void *)raw_result_sessions},
@@ -2886,8 +2890,8 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"resultBrowserSession", (char *)"(J)I", (void *)raw_result_browser_session},
     {(char *)"resultRoute", (char *)"(J)[B", (void *)raw_result_route},
     {(char *)"resultIdentityLink", (char *)"(J)J", (void *)raw_result_identity_link},
-    {(char *)"resultRetain", (char *)"(J)J", (void *)raw_result_retain},
     {(char *)"resultFree", (char *)"(J)V", (void *)raw_result_free},
+    {(char *)"resultRetain", (char *)"(J)J", (void *)raw_result_retain},
     {(char *)"userAccessToken", (char *)"(J)[B", (void *)raw_user_access_token},
     {(char *)"userAccessTokenExpiresAtMs", (char *)"(J)J", (void *)raw_user_access_token_expires_at_ms},
     {(char *)"userProfile", (char *)"(J)J", (void *)raw_user_profile},
@@ -2919,8 +2923,8 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"sessionListCreatedAtMs", (char *)"(JI)J", (void *)raw_session_list_created_at_ms},
     {(char *)"sessionListLastSeenAtMs", (char *)"(JI)J", (void *)raw_session_list_last_seen_at_ms},
     {(char *)"sessionListExpiresAtMs", (char *)"(JI)J", (void *)raw_session_list_expires_at_ms},
-    {(char *)"requestNew", (char *)"()J", (void *)raw_request_new},
     {(char *)"requestFree", (char *)"(J)V", (void *)raw_request_free},
+    {(char *)"requestNew", (char *)"()J", (void *)raw_request_new},
     {(char *)"requestSetMethod", (char *)"(J[B[J)I", (void *)raw_request_set_method},
     {(char *)"requestSetUrl", (char *)"(J[B[J)I", (void *)raw_request_set_url},
     {(char *)"requestAddHeader", (char *)"(J[B[B[J)I", (void *)raw_request_add_header},
@@ -2945,18 +2949,16 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"attemptAuthorizationUrl", (char *)"(J)[B", (void *)raw_attempt_authorization_url},
     {(char *)"attemptRedirectUri", (char *)"(J)[B", (void *)raw_attempt_redirect_uri},
     {(char *)"attemptExpiresAtMs", (char *)"(J)J", (void *)raw_attempt_expires_at_ms},
-    {(char *)"attemptFree", (char *)"(J)V", (void *)raw_attempt_free},
     {(char *)"challengeId", (char *)"(J)[B", (void *)raw_challenge_id},
     {(char *)"challengeEmail", (char *)"(J)[B", (void *)raw_challenge_email},
     {(char *)"challengeChannel", (char *)"(J)I", (void *)raw_challenge_channel},
     {(char *)"challengeExpiresAtMs", (char *)"(J)J", (void *)raw_challenge_expires_at_ms},
-    {(char *)"challengeFree", (char *)"(J)V", (void *)raw_challenge_free},
     {(char *)"saveOauthLogin", (char *)"(JJZJ[J[J)I", (void *)raw_save_oauth_login},
     {(char *)"restoreOauthLogin", (char *)"(J[BZJ[J[J)I", (void *)raw_restore_oauth_login},
     {(char *)"saveOauthEmailChallenge", (char *)"(JJZJ[J[J)I", (void *)raw_save_oauth_email_challenge},
     {(char *)"restoreOauthEmailChallenge", (char *)"(J[BZJ[J[J)I", (void *)raw_restore_oauth_email_challenge},
-    {(char *)"browserLogoutOptionsNew", (char *)"()J", (void *)raw_browser_logout_options_new},
     {(char *)"browserLogoutOptionsFree", (char *)"(J)V", (void *)raw_browser_logout_options_free},
+    {(char *)"browserLogoutOptionsNew", (char *)"()J", (void *)raw_browser_logout_options_new},
     {(char *)"browserLogoutOptionsSetRedirectUri", (char *)"(J[B[J)I", (void *)raw_browser_logout_options_set_redirect_uri},
     {(char *)"browserLogoutOptionsSetRedirectCapture", (char *)"(JI[J)I", (void *)raw_browser_logout_options_set_redirect_capture},
     {(char *)"browserLogoutOptionsSetMayReplaceSchemeHandler", (char *)"(JZ[J)I", (void *)raw_browser_logout_options_set_may_replace_scheme_handler},
@@ -2966,8 +2968,8 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"browserLogoutOptionsSetLogoutHint", (char *)"(J[B[J)I", (void *)raw_browser_logout_options_set_logout_hint},
     {(char *)"browserLogoutOptionsAddUiLocale", (char *)"(J[B[J)I", (void *)raw_browser_logout_options_add_ui_locale},
     {(char *)"endBrowserSession", (char *)"(JJZJ[J[J)I", (void *)raw_end_browser_session},
-    {(char *)"linkOptionsNew", (char *)"()J", (void *)raw_link_options_new},
     {(char *)"linkOptionsFree", (char *)"(J)V", (void *)raw_link_options_free},
+    {(char *)"linkOptionsNew", (char *)"()J", (void *)raw_link_options_new},
     {(char *)"linkOptionsSetScheme", (char *)"(J[B[J)I", (void *)raw_link_options_set_scheme},
     {(char *)"linkOptionsSetRedirectUri", (char *)"(J[B[J)I", (void *)raw_link_options_set_redirect_uri},
     {(char *)"linkOptionsSetMayReplaceSchemeHandler", (char *)"(JZ[J)I", (void *)raw_link_options_set_may_replace_scheme_handler},
@@ -2995,17 +2997,16 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"loginStepFieldValue", (char *)"(JII)[B", (void *)raw_login_step_field_value},
     {(char *)"loginStepFieldIsRequired", (char *)"(JII)Z", (void *)raw_login_step_field_is_required},
     {(char *)"loginStepFieldMessage", (char *)"(JII)[B", (void *)raw_login_step_field_message},
-    {(char *)"loginStepFree", (char *)"(J)V", (void *)raw_login_step_free},
-    {(char *)"loginAnswerNew", (char *)"()J", (void *)raw_login_answer_new},
     {(char *)"loginAnswerFree", (char *)"(J)V", (void *)raw_login_answer_free},
+    {(char *)"loginAnswerNew", (char *)"()J", (void *)raw_login_answer_new},
     {(char *)"loginAnswerSetWay", (char *)"(J[B[J)I", (void *)raw_login_answer_set_way},
     {(char *)"loginAnswerSetValue", (char *)"(J[B[B[J)I", (void *)raw_login_answer_set_value},
     {(char *)"answerLoginStep", (char *)"(JJJZJ[J[J)I", (void *)raw_answer_login_step},
     {(char *)"answerLoginStepInBrowser", (char *)"(JJJJZJ[J[J)I", (void *)raw_answer_login_step_in_browser},
     {(char *)"saveOauthLoginStep", (char *)"(JJZJ[J[J)I", (void *)raw_save_oauth_login_step},
     {(char *)"restoreOauthLoginStep", (char *)"(J[BZJ[J[J)I", (void *)raw_restore_oauth_login_step},
-    {(char *)"deviceLoginOptionsNew", (char *)"()J", (void *)raw_device_login_options_new},
     {(char *)"deviceLoginOptionsFree", (char *)"(J)V", (void *)raw_device_login_options_free},
+    {(char *)"deviceLoginOptionsNew", (char *)"()J", (void *)raw_device_login_options_new},
     {(char *)"deviceLoginOptionsAddScope", (char *)"(J[B[J)I", (void *)raw_device_login_options_add_scope},
     {(char *)"deviceLoginOptionsAddParameter", (char *)"(J[B[B[J)I", (void *)raw_device_login_options_add_parameter},
     {(char *)"initiateDeviceLogin", (char *)"(JJZJ[J[J)I", (void *)raw_initiate_device_login},
@@ -3015,7 +3016,6 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"deviceLoginVerificationUri", (char *)"(J)[B", (void *)raw_device_login_verification_uri},
     {(char *)"deviceLoginVerificationUriComplete", (char *)"(J)[B", (void *)raw_device_login_verification_uri_complete},
     {(char *)"deviceLoginExpiresAtMs", (char *)"(J)J", (void *)raw_device_login_expires_at_ms},
-    {(char *)"deviceLoginFree", (char *)"(J)V", (void *)raw_device_login_free},
     {(char *)"linkIdentity", (char *)"(J[BZJ[J[J)I", (void *)raw_link_identity},
     {(char *)"identityLinkIsNew", (char *)"(J)Z", (void *)raw_identity_link_is_new},
     {(char *)"identityLinkAppUserId", (char *)"(J)[B", (void *)raw_identity_link_app_user_id},
@@ -3025,22 +3025,22 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"unlinkProvider", (char *)"(J[BZJ[J[J)I", (void *)raw_unlink_provider},
     {(char *)"recoverAccount", (char *)"(J[BZJ[J[J)I", (void *)raw_recover_account},
     {(char *)"setPassword", (char *)"(J[BZJ[J[J)I", (void *)raw_set_password},
-    {(char *)"storeNew", (char *)"(ZJZ)J", (void *)raw_store_new},
     {(char *)"storeFree", (char *)"(J)V", (void *)raw_store_free},
+    {(char *)"storeNew", (char *)"(ZJZ)J", (void *)raw_store_new},
     {(char *)"storeRequestOperation", (char *)"(J)I", (void *)raw_store_request_operation},
     {(char *)"storeRequestKey", (char *)"(J)[B", (void *)raw_store_request_key},
     {(char *)"storeRequestRecord", (char *)"(J)[B", (void *)raw_store_request_record},
     {(char *)"storeRequestReply", (char *)"(J[B)V", (void *)raw_store_request_reply},
     {(char *)"storeRequestReject", (char *)"(JI[B)V", (void *)raw_store_request_reject},
     {(char *)"storeRequestFree", (char *)"(J)V", (void *)raw_store_request_free},
-    {(char *)"sealingKeyNew", (char *)"(ZJZ)J", (void *)raw_sealing_key_new},
     {(char *)"sealingKeyFree", (char *)"(J)V", (void *)raw_sealing_key_free},
+    {(char *)"sealingKeyNew", (char *)"(ZJZ)J", (void *)raw_sealing_key_new},
     {(char *)"sealingKeyRequestId", (char *)"(J)[B", (void *)raw_sealing_key_request_id},
     {(char *)"sealingKeyRequestReply", (char *)"(J[B[B)V", (void *)raw_sealing_key_request_reply},
     {(char *)"sealingKeyRequestReject", (char *)"(JI[B)V", (void *)raw_sealing_key_request_reject},
     {(char *)"sealingKeyRequestFree", (char *)"(J)V", (void *)raw_sealing_key_request_free},
-    {(char *)"presenterNew", (char *)"(ZZJZ)J", (void *)raw_presenter_new},
     {(char *)"presenterFree", (char *)"(J)V", (void *)raw_presenter_free},
+    {(char *)"presenterNew", (char *)"(ZZJZ)J", (void *)raw_presenter_new},
     {(char *)"presenterSetLeavesRedirectToDesktop", (char *)"(JZ[J)I", (void *)raw_presenter_set_leaves_redirect_to_desktop},
     {(char *)"presentationId", (char *)"(J)J", (void *)raw_presentation_id},
     {(char *)"presentationUrl", (char *)"(J)[B", (void *)raw_presentation_url},
@@ -3050,13 +3050,13 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"presentationReply", (char *)"(J[B)V", (void *)raw_presentation_reply},
     {(char *)"presentationReject", (char *)"(JI[B)V", (void *)raw_presentation_reject},
     {(char *)"presentationFree", (char *)"(J)V", (void *)raw_presentation_free},
-    {(char *)"loggerNew", (char *)"(IZJZ)J", (void *)raw_logger_new},
     {(char *)"loggerFree", (char *)"(J)V", (void *)raw_logger_free},
+    {(char *)"loggerNew", (char *)"(IZJZ)J", (void *)raw_logger_new},
     {(char *)"logEntryLevel", (char *)"(J)I", (void *)raw_log_entry_level},
     {(char *)"logEntryText", (char *)"(J)[B", (void *)raw_log_entry_text},
     {(char *)"logEntryFree", (char *)"(J)V", (void *)raw_log_entry_free},
-    {(char *)"observerNew", (char *)"(ZJZ)J", (void *)raw_observer_new},
     {(char *)"observerFree", (char *)"(J)V", (void *)raw_observer_free},
+    {(char *)"observerNew", (char *)"(ZJZ)J", (void *)raw_observer_new},
     {(char *)"eventKind", (char *)"(J)I", (void *)raw_event_kind},
     {(char *)"eventUser", (char *)"(J)J", (void *)raw_event_user},
     {(char *)"eventReason", (char *)"(J)[B", (void *)raw_event_reason},
@@ -3067,13 +3067,13 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"eventError", (char *)"(J)J", (void *)raw_event_error},
     {(char *)"eventIsTerminal", (char *)"(J)Z", (void *)raw_event_is_terminal},
     {(char *)"eventFree", (char *)"(J)V", (void *)raw_event_free},
+    {(char *)"queueFree", (char *)"(J)V", (void *)raw_queue_free},
     {(char *)"queueNew", (char *)"()J", (void *)raw_queue_new},
     {(char *)"queueFd", (char *)"(J)I", (void *)raw_queue_fd},
     {(char *)"queueDispatch", (char *)"(J)I", (void *)raw_queue_dispatch},
-    {(char *)"queueFree", (char *)"(J)V", (void *)raw_queue_free},
+    {(char *)"openidProviderFree", (char *)"(J)V", (void *)raw_openid_provider_free},
     {(char *)"openidProviderNew", (char *)"()J", (void *)raw_openid_provider_new},
     {(char *)"openidProviderNewKnown", (char *)"([B)J", (void *)raw_openid_provider_new_known},
-    {(char *)"openidProviderFree", (char *)"(J)V", (void *)raw_openid_provider_free},
     {(char *)"openidProviderSetIssuer", (char *)"(J[B[J)I", (void *)raw_openid_provider_set_issuer},
     {(char *)"openidProviderSetClientId", (char *)"(J[B[J)I", (void *)raw_openid_provider_set_client_id},
     {(char *)"openidProviderSetClientSecret", (char *)"(J[B[J)I", (void *)raw_openid_provider_set_client_secret},

@@ -159,9 +159,9 @@ exports.CLIENT_AUTHENTICATION = Object.freeze({
     BASIC: 2,
 });
 
-exports.RESPONSE = Object.freeze({
-    MODE_QUERY: 0,
-    MODE_FORM_POST: 1,
+exports.RESPONSE_MODE = Object.freeze({
+    QUERY: 0,
+    FORM_POST: 1,
 });
 
 exports.REDIRECT = Object.freeze({

@@ -3,7 +3,7 @@
 // OpenID Connect providers. A description is checked when it is made, and told to the engine when a client is.
 
 const { inspect } = require('node:util');
-const { ENDPOINT, CLIENT_AUTHENTICATION, RESPONSE, REDIRECT, LENIENCY } = require('./constants.g.cjs');
+const { ENDPOINT, CLIENT_AUTHENTICATION, RESPONSE_MODE, REDIRECT, LENIENCY } = require('./constants.g.cjs');
 const { check } = require('./error.cjs');
 const { lent } = require('./handle.cjs');
 const {
@@ -16,7 +16,7 @@ const ENDPOINTS = Object.freeze({
     deviceAuthorization: ENDPOINT.DEVICE_AUTHORIZATION, endSession: ENDPOINT.END_SESSION,
 });
 const CLIENT_AUTHENTICATIONS = Object.freeze({ body: CLIENT_AUTHENTICATION.BODY, basic: CLIENT_AUTHENTICATION.BASIC });
-const RESPONSE_MODES = Object.freeze({ query: RESPONSE.QUERY, formPost: RESPONSE.FORM_POST });
+const RESPONSE_MODES = Object.freeze({ query: RESPONSE_MODE.QUERY, formPost: RESPONSE_MODE.FORM_POST });
 const REDIRECT_FORMS = Object.freeze({
     customScheme: REDIRECT.CUSTOM_SCHEME, reverseDomainScheme: REDIRECT.REVERSE_DOMAIN_SCHEME,
     loopbackIPv4: REDIRECT.LOOPBACK_IPV4, loopbackIPv6: REDIRECT.LOOPBACK_IPV6, localhost: REDIRECT.LOCALHOST,

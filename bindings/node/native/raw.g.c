@@ -164,14 +164,6 @@ static napi_value raw_cardea_error_is_retryable(napi_env env, napi_callback_info
     return cardea_node_bool(env, returned);
 }
 
-static napi_value raw_cardea_error_retain(napi_env env, napi_callback_info info) {
-    cardea_node_call call = cardea_node_begin(env, info, 1);
-    const cardea_error *error = cardea_node_take_handle(&call);
-    if (!cardea_node_is_taken(&call, "cardea_error_retain")) { return NULL; }
-    cardea_error *returned = cardea_node_functions.error_retain(error);
-    return cardea_node_owned(env, returned);
-}
-
 static napi_value raw_cardea_error_free(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     cardea_error *error = cardea_node_take_handle(&call);
@@ -181,9 +173,11 @@ static napi_value raw_cardea_error_free(napi_env env, napi_callback_info info) {
     return NULL;
 }
 
-static napi_value raw_cardea_config_new(napi_env env, napi_callback_info info) {
-    (void)info;
-    cardea_config *returned = cardea_node_functions.config_new();
+static napi_value raw_cardea_error_retain(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_error *error = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_error_retain")) { return NULL; }
+    cardea_error *returned = cardea_node_functions.error_retain(error);
     return cardea_node_owned(env, returned);
 }
 
@@ -194,6 +188,12 @@ static napi_value raw_cardea_config_free(napi_env env, napi_callback_info info) 
     cardea_node_gave_back(config);
     cardea_node_functions.config_free(config);
     return NULL;
+}
+
+static napi_value raw_cardea_config_new(napi_env env, napi_callback_info info) {
+    (void)info;
+    cardea_config *returned = cardea_node_functions.config_new();
+    return cardea_node_owned(env, returned);
 }
 
 static napi_value raw_cardea_config_set_prelude(napi_env env, napi_callback_info info) {
@@ -601,12 +601,6 @@ static napi_value raw_cardea_operation_cancel(napi_env env, napi_callback_info i
     return NULL;
 }
 
-static napi_value raw_cardea_oauth_options_new(napi_env env, napi_callback_info info) {
-    (void)info;
-    cardea_oauth_options *returned = cardea_node_functions.oauth_options_new();
-    return cardea_node_owned(env, returned);
-}
-
 static napi_value raw_cardea_oauth_options_free(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     cardea_oauth_options *options = cardea_node_take_handle(&call);
@@ -614,6 +608,12 @@ static napi_value raw_cardea_oauth_options_free(napi_env env, napi_callback_info
     cardea_node_gave_back(options);
     cardea_node_functions.oauth_options_free(options);
     return NULL;
+}
+
+static napi_value raw_cardea_oauth_options_new(napi_env env, napi_callback_info info) {
+    (void)info;
+    cardea_oauth_options *returned = cardea_node_functions.oauth_options_new();
+    return cardea_node_owned(env, returned);
 }
 
 static napi_value raw_cardea_oauth_options_set_provider(napi_env env, napi_callback_info info) {
@@ -939,12 +939,30 @@ static napi_value raw_cardea_result_email(napi_env env, napi_callback_info info)
     return cardea_node_text(env, returned);
 }
 
+static napi_value raw_cardea_challenge_free(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    cardea_challenge *challenge = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_challenge_free")) { return NULL; }
+    cardea_node_gave_back(challenge);
+    cardea_node_functions.challenge_free(challenge);
+    return NULL;
+}
+
 static napi_value raw_cardea_result_copy_challenge(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_result *result = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_result_copy_challenge")) { return NULL; }
     cardea_challenge *returned = cardea_node_functions.result_copy_challenge(result);
     return cardea_node_owned(env, returned);
+}
+
+static napi_value raw_cardea_attempt_free(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    cardea_attempt *attempt = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_attempt_free")) { return NULL; }
+    cardea_node_gave_back(attempt);
+    cardea_node_functions.attempt_free(attempt);
+    return NULL;
 }
 
 static napi_value raw_cardea_result_copy_attempt(napi_env env, napi_callback_info info) {
@@ -955,12 +973,30 @@ static napi_value raw_cardea_result_copy_attempt(napi_env env, napi_callback_inf
     return cardea_node_owned(env, returned);
 }
 
+static napi_value raw_cardea_login_step_free(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    cardea_login_step *step = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_login_step_free")) { return NULL; }
+    cardea_node_gave_back(step);
+    cardea_node_functions.login_step_free(step);
+    return NULL;
+}
+
 static napi_value raw_cardea_result_copy_step(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_result *result = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_result_copy_step")) { return NULL; }
     cardea_login_step *returned = cardea_node_functions.result_copy_step(result);
     return cardea_node_owned(env, returned);
+}
+
+static napi_value raw_cardea_device_login_free(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    cardea_device_login *login = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_device_login_free")) { return NULL; }
+    cardea_node_gave_back(login);
+    cardea_node_functions.device_login_free(login);
+    return NULL;
 }
 
 static napi_value raw_cardea_result_copy_device_login(napi_env env, napi_callback_info info) {
@@ -1035,14 +1071,6 @@ static napi_value raw_cardea_result_identity_link(napi_env env, napi_callback_in
     return cardea_node_borrowed(env, returned);
 }
 
-static napi_value raw_cardea_result_retain(napi_env env, napi_callback_info info) {
-    cardea_node_call call = cardea_node_begin(env, info, 1);
-    const cardea_result *result = cardea_node_take_handle(&call);
-    if (!cardea_node_is_taken(&call, "cardea_result_retain")) { return NULL; }
-    cardea_result *returned = cardea_node_functions.result_retain(result);
-    return cardea_node_owned(env, returned);
-}
-
 static napi_value raw_cardea_result_free(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     cardea_result *result = cardea_node_take_handle(&call);
@@ -1050,6 +1078,14 @@ static napi_value raw_cardea_result_free(napi_env env, napi_callback_info info) 
     cardea_node_gave_back(result);
     cardea_node_functions.result_free(result);
     return NULL;
+}
+
+static napi_value raw_cardea_result_retain(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_result *result = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_result_retain")) { return NULL; }
+    cardea_result *returned = cardea_node_functions.result_retain(result);
+    return cardea_node_owned(env, returned);
 }
 
 static napi_value raw_cardea_user_access_token(napi_env env, napi_callback_info info) {
@@ -1348,12 +1384,6 @@ static napi_value raw_cardea_session_list_expires_at_ms(napi_env env, napi_callb
     return cardea_node_int64(env, returned);
 }
 
-static napi_value raw_cardea_request_new(napi_env env, napi_callback_info info) {
-    (void)info;
-    cardea_request *returned = cardea_node_functions.request_new();
-    return cardea_node_owned(env, returned);
-}
-
 static napi_value raw_cardea_request_free(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     cardea_request *request = cardea_node_take_handle(&call);
@@ -1361,6 +1391,12 @@ static napi_value raw_cardea_request_free(napi_env env, napi_callback_info info)
     cardea_node_gave_back(request);
     cardea_node_functions.request_free(request);
     return NULL;
+}
+
+static napi_value raw_cardea_request_new(napi_env env, napi_callback_info info) {
+    (void)info;
+    cardea_request *returned = cardea_node_functions.request_new();
+    return cardea_node_owned(env, returned);
 }
 
 static napi_value raw_cardea_request_set_method(napi_env env, napi_callback_info info) {
@@ -1636,15 +1672,6 @@ static napi_value raw_cardea_attempt_expires_at_ms(napi_env env, napi_callback_i
     return cardea_node_int64(env, returned);
 }
 
-static napi_value raw_cardea_attempt_free(napi_env env, napi_callback_info info) {
-    cardea_node_call call = cardea_node_begin(env, info, 1);
-    cardea_attempt *attempt = cardea_node_take_handle(&call);
-    if (!cardea_node_is_taken(&call, "cardea_attempt_free")) { return NULL; }
-    cardea_node_gave_back(attempt);
-    cardea_node_functions.attempt_free(attempt);
-    return NULL;
-}
-
 static napi_value raw_cardea_challenge_id(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_challenge *challenge = cardea_node_take_handle(&call);
@@ -1675,15 +1702,6 @@ static napi_value raw_cardea_challenge_expires_at_ms(napi_env env, napi_callback
     if (!cardea_node_is_taken(&call, "cardea_challenge_expires_at_ms")) { return NULL; }
     int64_t returned = cardea_node_functions.challenge_expires_at_ms(challenge);
     return cardea_node_int64(env, returned);
-}
-
-static napi_value raw_cardea_challenge_free(napi_env env, napi_callback_info info) {
-    cardea_node_call call = cardea_node_begin(env, info, 1);
-    cardea_challenge *challenge = cardea_node_take_handle(&call);
-    if (!cardea_node_is_taken(&call, "cardea_challenge_free")) { return NULL; }
-    cardea_node_gave_back(challenge);
-    cardea_node_functions.challenge_free(challenge);
-    return NULL;
 }
 
 static napi_value raw_cardea_save_oauth_login(napi_env env, napi_callback_info info) {
@@ -1740,12 +1758,6 @@ static napi_value raw_cardea_restore_oauth_email_challenge(napi_env env, napi_ca
     return cardea_node_array(env, values, 3);
 }
 
-static napi_value raw_cardea_browser_logout_options_new(napi_env env, napi_callback_info info) {
-    (void)info;
-    cardea_browser_logout_options *returned = cardea_node_functions.browser_logout_options_new();
-    return cardea_node_owned(env, returned);
-}
-
 static napi_value raw_cardea_browser_logout_options_free(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     cardea_browser_logout_options *options = cardea_node_take_handle(&call);
@@ -1753,6 +1765,12 @@ static napi_value raw_cardea_browser_logout_options_free(napi_env env, napi_call
     cardea_node_gave_back(options);
     cardea_node_functions.browser_logout_options_free(options);
     return NULL;
+}
+
+static napi_value raw_cardea_browser_logout_options_new(napi_env env, napi_callback_info info) {
+    (void)info;
+    cardea_browser_logout_options *returned = cardea_node_functions.browser_logout_options_new();
+    return cardea_node_owned(env, returned);
 }
 
 static napi_value raw_cardea_browser_logout_options_set_redirect_uri(napi_env env, napi_callback_info info) {
@@ -1860,12 +1878,6 @@ static napi_value raw_cardea_end_browser_session(napi_env env, napi_callback_inf
     return cardea_node_array(env, values, 3);
 }
 
-static napi_value raw_cardea_link_options_new(napi_env env, napi_callback_info info) {
-    (void)info;
-    cardea_link_options *returned = cardea_node_functions.link_options_new();
-    return cardea_node_owned(env, returned);
-}
-
 static napi_value raw_cardea_link_options_free(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     cardea_link_options *options = cardea_node_take_handle(&call);
@@ -1873,6 +1885,12 @@ static napi_value raw_cardea_link_options_free(napi_env env, napi_callback_info 
     cardea_node_gave_back(options);
     cardea_node_functions.link_options_free(options);
     return NULL;
+}
+
+static napi_value raw_cardea_link_options_new(napi_env env, napi_callback_info info) {
+    (void)info;
+    cardea_link_options *returned = cardea_node_functions.link_options_new();
+    return cardea_node_owned(env, returned);
 }
 
 static napi_value raw_cardea_link_options_set_scheme(napi_env env, napi_callback_info info) {
@@ -2138,21 +2156,6 @@ static napi_value raw_cardea_login_step_field_message(napi_env env, napi_callbac
     return cardea_node_text(env, returned);
 }
 
-static napi_value raw_cardea_login_step_free(napi_env env, napi_callback_info info) {
-    cardea_node_call call = cardea_node_begin(env, info, 1);
-    cardea_login_step *step = cardea_node_take_handle(&call);
-    if (!cardea_node_is_taken(&call, "cardea_login_step_free")) { return NULL; }
-    cardea_node_gave_back(step);
-    cardea_node_functions.login_step_free(step);
-    return NULL;
-}
-
-static napi_value raw_cardea_login_answer_new(napi_env env, napi_callback_info info) {
-    (void)info;
-    cardea_login_answer *returned = cardea_node_functions.login_answer_new();
-    return cardea_node_owned(env, returned);
-}
-
 static napi_value raw_cardea_login_answer_free(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     cardea_login_answer *answer = cardea_node_take_handle(&call);
@@ -2160,6 +2163,12 @@ static napi_value raw_cardea_login_answer_free(napi_env env, napi_callback_info 
     cardea_node_gave_back(answer);
     cardea_node_functions.login_answer_free(answer);
     return NULL;
+}
+
+static napi_value raw_cardea_login_answer_new(napi_env env, napi_callback_info info) {
+    (void)info;
+    cardea_login_answer *returned = cardea_node_functions.login_answer_new();
+    return cardea_node_owned(env, returned);
 }
 
 static napi_value raw_cardea_login_answer_set_way(napi_env env, napi_callback_info info) {
@@ -2244,12 +2253,6 @@ static napi_value raw_cardea_restore_oauth_login_step(napi_env env, napi_callbac
     return cardea_node_array(env, values, 3);
 }
 
-static napi_value raw_cardea_device_login_options_new(napi_env env, napi_callback_info info) {
-    (void)info;
-    cardea_device_login_options *returned = cardea_node_functions.device_login_options_new();
-    return cardea_node_owned(env, returned);
-}
-
 static napi_value raw_cardea_device_login_options_free(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     cardea_device_login_options *options = cardea_node_take_handle(&call);
@@ -2257,6 +2260,12 @@ static napi_value raw_cardea_device_login_options_free(napi_env env, napi_callba
     cardea_node_gave_back(options);
     cardea_node_functions.device_login_options_free(options);
     return NULL;
+}
+
+static napi_value raw_cardea_device_login_options_new(napi_env env, napi_callback_info info) {
+    (void)info;
+    cardea_device_login_options *returned = cardea_node_functions.device_login_options_new();
+    return cardea_node_owned(env, returned);
 }
 
 static napi_value raw_cardea_device_login_options_add_scope(napi_env env, napi_callback_info info) {
@@ -2349,15 +2358,6 @@ static napi_value raw_cardea_device_login_expires_at_ms(napi_env env, napi_callb
     if (!cardea_node_is_taken(&call, "cardea_device_login_expires_at_ms")) { return NULL; }
     int64_t returned = cardea_node_functions.device_login_expires_at_ms(login);
     return cardea_node_int64(env, returned);
-}
-
-static napi_value raw_cardea_device_login_free(napi_env env, napi_callback_info info) {
-    cardea_node_call call = cardea_node_begin(env, info, 1);
-    cardea_device_login *login = cardea_node_take_handle(&call);
-    if (!cardea_node_is_taken(&call, "cardea_device_login_free")) { return NULL; }
-    cardea_node_gave_back(login);
-    cardea_node_functions.device_login_free(login);
-    return NULL;
 }
 
 static napi_value raw_cardea_link_identity(napi_env env, napi_callback_info info) {
@@ -2462,14 +2462,6 @@ static napi_value raw_cardea_set_password(napi_env env, napi_callback_info info)
     return cardea_node_array(env, values, 3);
 }
 
-static napi_value raw_cardea_store_new(napi_env env, napi_callback_info info) {
-    cardea_node_call call = cardea_node_begin(env, info, 1);
-    const uint64_t user_data = cardea_node_take_uint64(&call);
-    if (!cardea_node_is_taken(&call, "cardea_store_new")) { return NULL; }
-    cardea_store *returned = cardea_node_functions.store_new(user_data == 0 ? NULL : on_cardea_store_handler, (void *)(uintptr_t)user_data, NULL);
-    return cardea_node_owned(env, returned);
-}
-
 static napi_value raw_cardea_store_free(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     cardea_store *store = cardea_node_take_handle(&call);
@@ -2477,6 +2469,14 @@ static napi_value raw_cardea_store_free(napi_env env, napi_callback_info info) {
     cardea_node_gave_back(store);
     cardea_node_functions.store_free(store);
     return NULL;
+}
+
+static napi_value raw_cardea_store_new(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_store_new")) { return NULL; }
+    cardea_store *returned = cardea_node_functions.store_new(user_data == 0 ? NULL : on_cardea_store_handler, (void *)(uintptr_t)user_data, NULL);
+    return cardea_node_owned(env, returned);
 }
 
 static napi_value raw_cardea_store_request_operation(napi_env env, napi_callback_info info) {
@@ -2534,14 +2534,6 @@ static napi_value raw_cardea_store_request_free(napi_env env, napi_callback_info
     return NULL;
 }
 
-static napi_value raw_cardea_sealing_key_new(napi_env env, napi_callback_info info) {
-    cardea_node_call call = cardea_node_begin(env, info, 1);
-    const uint64_t user_data = cardea_node_take_uint64(&call);
-    if (!cardea_node_is_taken(&call, "cardea_sealing_key_new")) { return NULL; }
-    cardea_sealing_key *returned = cardea_node_functions.sealing_key_new(user_data == 0 ? NULL : on_cardea_sealing_key_handler, (void *)(uintptr_t)user_data, NULL);
-    return cardea_node_owned(env, returned);
-}
-
 static napi_value raw_cardea_sealing_key_free(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     cardea_sealing_key *key = cardea_node_take_handle(&call);
@@ -2549,6 +2541,14 @@ static napi_value raw_cardea_sealing_key_free(napi_env env, napi_callback_info i
     cardea_node_gave_back(key);
     cardea_node_functions.sealing_key_free(key);
     return NULL;
+}
+
+static napi_value raw_cardea_sealing_key_new(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_sealing_key_new")) { return NULL; }
+    cardea_sealing_key *returned = cardea_node_functions.sealing_key_new(user_data == 0 ? NULL : on_cardea_sealing_key_handler, (void *)(uintptr_t)user_data, NULL);
+    return cardea_node_owned(env, returned);
 }
 
 static napi_value raw_cardea_sealing_key_request_id(napi_env env, napi_callback_info info) {
@@ -2591,14 +2591,6 @@ static napi_value raw_cardea_sealing_key_request_free(napi_env env, napi_callbac
     return NULL;
 }
 
-static napi_value raw_cardea_presenter_new(napi_env env, napi_callback_info info) {
-    cardea_node_call call = cardea_node_begin(env, info, 1);
-    const uint64_t user_data = cardea_node_take_uint64(&call);
-    if (!cardea_node_is_taken(&call, "cardea_presenter_new")) { return NULL; }
-    cardea_presenter *returned = cardea_node_functions.presenter_new(user_data == 0 ? NULL : on_cardea_presenter_handler, user_data == 0 ? NULL : on_cardea_dismiss_handler, (void *)(uintptr_t)user_data, NULL);
-    return cardea_node_owned(env, returned);
-}
-
 static napi_value raw_cardea_presenter_free(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     cardea_presenter *presenter = cardea_node_take_handle(&call);
@@ -2606,6 +2598,14 @@ static napi_value raw_cardea_presenter_free(napi_env env, napi_callback_info inf
     cardea_node_gave_back(presenter);
     cardea_node_functions.presenter_free(presenter);
     return NULL;
+}
+
+static napi_value raw_cardea_presenter_new(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_presenter_new")) { return NULL; }
+    cardea_presenter *returned = cardea_node_functions.presenter_new(user_data == 0 ? NULL : on_cardea_presenter_handler, user_data == 0 ? NULL : on_cardea_dismiss_handler, (void *)(uintptr_t)user_data, NULL);
+    return cardea_node_owned(env, returned);
 }
 
 static napi_value raw_cardea_presenter_set_leaves_redirect_to_desktop(napi_env env, napi_callback_info info) {
@@ -2689,15 +2689,6 @@ static napi_value raw_cardea_presentation_free(napi_env env, napi_callback_info 
     return NULL;
 }
 
-static napi_value raw_cardea_logger_new(napi_env env, napi_callback_info info) {
-    cardea_node_call call = cardea_node_begin(env, info, 2);
-    const int32_t level = cardea_node_take_int32(&call);
-    const uint64_t user_data = cardea_node_take_uint64(&call);
-    if (!cardea_node_is_taken(&call, "cardea_logger_new")) { return NULL; }
-    cardea_logger *returned = cardea_node_functions.logger_new(level, user_data == 0 ? NULL : on_cardea_logger_handler, (void *)(uintptr_t)user_data, NULL);
-    return cardea_node_owned(env, returned);
-}
-
 static napi_value raw_cardea_logger_free(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     cardea_logger *logger = cardea_node_take_handle(&call);
@@ -2705,6 +2696,15 @@ static napi_value raw_cardea_logger_free(napi_env env, napi_callback_info info) 
     cardea_node_gave_back(logger);
     cardea_node_functions.logger_free(logger);
     return NULL;
+}
+
+static napi_value raw_cardea_logger_new(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    const int32_t level = cardea_node_take_int32(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_logger_new")) { return NULL; }
+    cardea_logger *returned = cardea_node_functions.logger_new(level, user_data == 0 ? NULL : on_cardea_logger_handler, (void *)(uintptr_t)user_data, NULL);
+    return cardea_node_owned(env, returned);
 }
 
 static napi_value raw_cardea_log_entry_level(napi_env env, napi_callback_info info) {
@@ -2732,14 +2732,6 @@ static napi_value raw_cardea_log_entry_free(napi_env env, napi_callback_info inf
     return NULL;
 }
 
-static napi_value raw_cardea_observer_new(napi_env env, napi_callback_info info) {
-    cardea_node_call call = cardea_node_begin(env, info, 1);
-    const uint64_t user_data = cardea_node_take_uint64(&call);
-    if (!cardea_node_is_taken(&call, "cardea_observer_new")) { return NULL; }
-    cardea_observer *returned = cardea_node_functions.observer_new(user_data == 0 ? NULL : on_cardea_observer_handler, (void *)(uintptr_t)user_data, NULL);
-    return cardea_node_owned(env, returned);
-}
-
 static napi_value raw_cardea_observer_free(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     cardea_observer *observer = cardea_node_take_handle(&call);
@@ -2747,6 +2739,14 @@ static napi_value raw_cardea_observer_free(napi_env env, napi_callback_info info
     cardea_node_gave_back(observer);
     cardea_node_functions.observer_free(observer);
     return NULL;
+}
+
+static napi_value raw_cardea_observer_new(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_observer_new")) { return NULL; }
+    cardea_observer *returned = cardea_node_functions.observer_new(user_data == 0 ? NULL : on_cardea_observer_handler, (void *)(uintptr_t)user_data, NULL);
+    return cardea_node_owned(env, returned);
 }
 
 static napi_value raw_cardea_event_kind(napi_env env, napi_callback_info info) {
@@ -2830,6 +2830,15 @@ static napi_value raw_cardea_event_free(napi_env env, napi_callback_info info) {
     return NULL;
 }
 
+static napi_value raw_cardea_queue_free(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    cardea_queue *queue = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_queue_free")) { return NULL; }
+    cardea_node_gave_back(queue);
+    cardea_node_functions.queue_free(queue);
+    return NULL;
+}
+
 static napi_value raw_cardea_queue_new(napi_env env, napi_callback_info info) {
     (void)info;
     cardea_queue *returned = cardea_node_functions.queue_new();
@@ -2852,12 +2861,12 @@ static napi_value raw_cardea_queue_dispatch(napi_env env, napi_callback_info inf
     return cardea_node_int32(env, returned);
 }
 
-static napi_value raw_cardea_queue_free(napi_env env, napi_callback_info info) {
+static napi_value raw_cardea_openid_provider_free(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
-    cardea_queue *queue = cardea_node_take_handle(&call);
-    if (!cardea_node_is_taken(&call, "cardea_queue_free")) { return NULL; }
-    cardea_node_gave_back(queue);
-    cardea_node_functions.queue_free(queue);
+    cardea_openid_provider *provider = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_openid_provider_free")) { return NULL; }
+    cardea_node_gave_back(provider);
+    cardea_node_functions.openid_provider_free(provider);
     return NULL;
 }
 
@@ -2874,15 +2883,6 @@ static napi_value raw_cardea_openid_provider_new_known(napi_env env, napi_callba
     cardea_openid_provider *returned = cardea_node_functions.openid_provider_new_known(name);
     cardea_node_wipe(name);
     return cardea_node_owned(env, returned);
-}
-
-static napi_value raw_cardea_openid_provider_free(napi_env env, napi_callback_info info) {
-    cardea_node_call call = cardea_node_begin(env, info, 1);
-    cardea_openid_provider *provider = cardea_node_take_handle(&call);
-    if (!cardea_node_is_taken(&call, "cardea_openid_provider_free")) { return NULL; }
-    cardea_node_gave_back(provider);
-    cardea_node_functions.openid_provider_free(provider);
-    return NULL;
 }
 
 static napi_value raw_cardea_openid_provider_set_issuer(napi_env env, napi_callback_info info) {
@@ -3129,10 +3129,10 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_error_retry_after_ms", NULL, raw_cardea_error_retry_after_ms, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_error_detail", NULL, raw_cardea_error_detail, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_error_is_retryable", NULL, raw_cardea_error_is_retryable, NULL, NULL, NULL, napi_enumerable, NULL},
-        {"cardea_error_retain", NULL, raw_cardea_error_retain, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_error_free", NULL, raw_cardea_error_free, NULL, NULL, NULL, napi_enumerable, NULL},
-        {"cardea_config_new", NULL, raw_cardea_config_new, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_error_retain", NULL, raw_cardea_error_retain, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_config_free", NULL, raw_cardea_config_free, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_config_new", NULL, raw_cardea_config_new, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_config_set_prelude", NULL, raw_cardea_config_set_prelude, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_config_set_ory", NULL, raw_cardea_config_set_ory, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_config_set_openid_provider", NULL, raw_cardea_config_set_openid_provider, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -3168,8 +3168,8 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_client_free", NULL, raw_cardea_client_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_operation_wait", NULL, raw_cardea_operation_wait, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_operation_cancel", NULL, raw_cardea_operation_cancel, NULL, NULL, NULL, napi_enumerable, NULL},
-        {"cardea_oauth_options_new", NULL, raw_cardea_oauth_options_new, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_free", NULL, raw_cardea_oauth_options_free, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_oauth_options_new", NULL, raw_cardea_oauth_options_new, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_set_provider", NULL, raw_cardea_oauth_options_set_provider, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_set_redirect_uri", NULL, raw_cardea_oauth_options_set_redirect_uri, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_set_fallback_redirect_uri", NULL, raw_cardea_oauth_options_set_fallback_redirect_uri, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -3198,9 +3198,13 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_result_error", NULL, raw_cardea_result_error, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_user", NULL, raw_cardea_result_user, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_email", NULL, raw_cardea_result_email, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_challenge_free", NULL, raw_cardea_challenge_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_copy_challenge", NULL, raw_cardea_result_copy_challenge, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_attempt_free", NULL, raw_cardea_attempt_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_copy_attempt", NULL, raw_cardea_result_copy_attempt, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_login_step_free", NULL, raw_cardea_login_step_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_copy_step", NULL, raw_cardea_result_copy_step, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_device_login_free", NULL, raw_cardea_device_login_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_copy_device_login", NULL, raw_cardea_result_copy_device_login, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_access_token", NULL, raw_cardea_result_access_token, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_sessions", NULL, raw_cardea_result_sessions, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -3210,8 +3214,8 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_result_browser_session", NULL, raw_cardea_result_browser_session, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_route", NULL, raw_cardea_result_route, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_identity_link", NULL, raw_cardea_result_identity_link, NULL, NULL, NULL, napi_enumerable, NULL},
-        {"cardea_result_retain", NULL, raw_cardea_result_retain, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_free", NULL, raw_cardea_result_free, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_result_retain", NULL, raw_cardea_result_retain, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_user_access_token", NULL, raw_cardea_user_access_token, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_user_access_token_expires_at_ms", NULL, raw_cardea_user_access_token_expires_at_ms, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_user_profile", NULL, raw_cardea_user_profile, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -3243,8 +3247,8 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_session_list_created_at_ms", NULL, raw_cardea_session_list_created_at_ms, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_session_list_last_seen_at_ms", NULL, raw_cardea_session_list_last_seen_at_ms, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_session_list_expires_at_ms", NULL, raw_cardea_session_list_expires_at_ms, NULL, NULL, NULL, napi_enumerable, NULL},
-        {"cardea_request_new", NULL, raw_cardea_request_new, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_request_free", NULL, raw_cardea_request_free, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_request_new", NULL, raw_cardea_request_new, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_request_set_method", NULL, raw_cardea_request_set_method, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_request_set_url", NULL, raw_cardea_request_set_url, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_request_add_header", NULL, raw_cardea_request_add_header, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -3269,18 +3273,16 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_attempt_authorization_url", NULL, raw_cardea_attempt_authorization_url, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_attempt_redirect_uri", NULL, raw_cardea_attempt_redirect_uri, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_attempt_expires_at_ms", NULL, raw_cardea_attempt_expires_at_ms, NULL, NULL, NULL, napi_enumerable, NULL},
-        {"cardea_attempt_free", NULL, raw_cardea_attempt_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_challenge_id", NULL, raw_cardea_challenge_id, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_challenge_email", NULL, raw_cardea_challenge_email, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_challenge_channel", NULL, raw_cardea_challenge_channel, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_challenge_expires_at_ms", NULL, raw_cardea_challenge_expires_at_ms, NULL, NULL, NULL, napi_enumerable, NULL},
-        {"cardea_challenge_free", NULL, raw_cardea_challenge_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_save_oauth_login", NULL, raw_cardea_save_oauth_login, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_restore_oauth_login", NULL, raw_cardea_restore_oauth_login, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_save_oauth_email_challenge", NULL, raw_cardea_save_oauth_email_challenge, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_restore_oauth_email_challenge", NULL, raw_cardea_restore_oauth_email_challenge, NULL, NULL, NULL, napi_enumerable, NULL},
-        {"cardea_browser_logout_options_new", NULL, raw_cardea_browser_logout_options_new, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_browser_logout_options_free", NULL, raw_cardea_browser_logout_options_free, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_browser_logout_options_new", NULL, raw_cardea_browser_logout_options_new, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_browser_logout_options_set_redirect_uri", NULL, raw_cardea_browser_logout_options_set_redirect_uri, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_browser_logout_options_set_redirect_capture", NULL, raw_cardea_browser_logout_options_set_redirect_capture, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_browser_logout_options_set_may_replace_scheme_handler", NULL, raw_cardea_browser_logout_options_set_may_replace_scheme_handler, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -3290,8 +3292,8 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_browser_logout_options_set_logout_hint", NULL, raw_cardea_browser_logout_options_set_logout_hint, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_browser_logout_options_add_ui_locale", NULL, raw_cardea_browser_logout_options_add_ui_locale, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_end_browser_session", NULL, raw_cardea_end_browser_session, NULL, NULL, NULL, napi_enumerable, NULL},
-        {"cardea_link_options_new", NULL, raw_cardea_link_options_new, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_link_options_free", NULL, raw_cardea_link_options_free, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_link_options_new", NULL, raw_cardea_link_options_new, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_link_options_set_scheme", NULL, raw_cardea_link_options_set_scheme, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_link_options_set_redirect_uri", NULL, raw_cardea_link_options_set_redirect_uri, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_link_options_set_may_replace_scheme_handler", NULL, raw_cardea_link_options_set_may_replace_scheme_handler, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -3319,17 +3321,16 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_login_step_field_value", NULL, raw_cardea_login_step_field_value, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_login_step_field_is_required", NULL, raw_cardea_login_step_field_is_required, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_login_step_field_message", NULL, raw_cardea_login_step_field_message, NULL, NULL, NULL, napi_enumerable, NULL},
-        {"cardea_login_step_free", NULL, raw_cardea_login_step_free, NULL, NULL, NULL, napi_enumerable, NULL},
-        {"cardea_login_answer_new", NULL, raw_cardea_login_answer_new, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_login_answer_free", NULL, raw_cardea_login_answer_free, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_login_answer_new", NULL, raw_cardea_login_answer_new, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_login_answer_set_way", NULL, raw_cardea_login_answer_set_way, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_login_answer_set_value", NULL, raw_cardea_login_answer_set_value, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_answer_login_step", NULL, raw_cardea_answer_login_step, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_answer_login_step_in_browser", NULL, raw_cardea_answer_login_step_in_browser, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_save_oauth_login_step", NULL, raw_cardea_save_oauth_login_step, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_restore_oauth_login_step", NULL, raw_cardea_restore_oauth_login_step, NULL, NULL, NULL, napi_enumerable, NULL},
-        {"cardea_device_login_options_new", NULL, raw_cardea_device_login_options_new, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_device_login_options_free", NULL, raw_cardea_device_login_options_free, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_device_login_options_new", NULL, raw_cardea_device_login_options_new, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_device_login_options_add_scope", NULL, raw_cardea_device_login_options_add_scope, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_device_login_options_add_parameter", NULL, raw_cardea_device_login_options_add_parameter, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_initiate_device_login", NULL, raw_cardea_initiate_device_login, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -3339,7 +3340,6 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_device_login_verification_uri", NULL, raw_cardea_device_login_verification_uri, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_device_login_verification_uri_complete", NULL, raw_cardea_device_login_verification_uri_complete, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_device_login_expires_at_ms", NULL, raw_cardea_device_login_expires_at_ms, NULL, NULL, NULL, napi_enumerable, NULL},
-        {"cardea_device_login_free", NULL, raw_cardea_device_login_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_link_identity", NULL, raw_cardea_link_identity, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_identity_link_is_new", NULL, raw_cardea_identity_link_is_new, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_identity_link_app_user_id", NULL, raw_cardea_identity_link_app_user_id, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -3349,22 +3349,22 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_unlink_provider", NULL, raw_cardea_unlink_provider, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_recover_account", NULL, raw_cardea_recover_account, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_set_password", NULL, raw_cardea_set_password, NULL, NULL, NULL, napi_enumerable, NULL},
-        {"cardea_store_new", NULL, raw_cardea_store_new, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_store_free", NULL, raw_cardea_store_free, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_store_new", NULL, raw_cardea_store_new, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_store_request_operation", NULL, raw_cardea_store_request_operation, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_store_request_key", NULL, raw_cardea_store_request_key, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_store_request_record", NULL, raw_cardea_store_request_record, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_store_request_reply", NULL, raw_cardea_store_request_reply, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_store_request_reject", NULL, raw_cardea_store_request_reject, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_store_request_free", NULL, raw_cardea_store_request_free, NULL, NULL, NULL, napi_enumerable, NULL},
-        {"cardea_sealing_key_new", NULL, raw_cardea_sealing_key_new, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_sealing_key_free", NULL, raw_cardea_sealing_key_free, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_sealing_key_new", NULL, raw_cardea_sealing_key_new, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_sealing_key_request_id", NULL, raw_cardea_sealing_key_request_id, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_sealing_key_request_reply", NULL, raw_cardea_sealing_key_request_reply, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_sealing_key_request_reject", NULL, raw_cardea_sealing_key_request_reject, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_sealing_key_request_free", NULL, raw_cardea_sealing_key_request_free, NULL, NULL, NULL, napi_enumerable, NULL},
-        {"cardea_presenter_new", NULL, raw_cardea_presenter_new, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_presenter_free", NULL, raw_cardea_presenter_free, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_presenter_new", NULL, raw_cardea_presenter_new, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_presenter_set_leaves_redirect_to_desktop", NULL, raw_cardea_presenter_set_leaves_redirect_to_desktop, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_presentation_id", NULL, raw_cardea_presentation_id, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_presentation_url", NULL, raw_cardea_presentation_url, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -3374,13 +3374,13 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_presentation_reply", NULL, raw_cardea_presentation_reply, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_presentation_reject", NULL, raw_cardea_presentation_reject, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_presentation_free", NULL, raw_cardea_presentation_free, NULL, NULL, NULL, napi_enumerable, NULL},
-        {"cardea_logger_new", NULL, raw_cardea_logger_new, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_logger_free", NULL, raw_cardea_logger_free, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_logger_new", NULL, raw_cardea_logger_new, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_log_entry_level", NULL, raw_cardea_log_entry_level, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_log_entry_text", NULL, raw_cardea_log_entry_text, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_log_entry_free", NULL, raw_cardea_log_entry_free, NULL, NULL, NULL, napi_enumerable, NULL},
-        {"cardea_observer_new", NULL, raw_cardea_observer_new, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_observer_free", NULL, raw_cardea_observer_free, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_observer_new", NULL, raw_cardea_observer_new, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_event_kind", NULL, raw_cardea_event_kind, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_event_user", NULL, raw_cardea_event_user, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_event_reason", NULL, raw_cardea_event_reason, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -3391,13 +3391,13 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_event_error", NULL, raw_cardea_event_error, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_event_is_terminal", NULL, raw_cardea_event_is_terminal, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_event_free", NULL, raw_cardea_event_free, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_queue_free", NULL, raw_cardea_queue_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_queue_new", NULL, raw_cardea_queue_new, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_queue_fd", NULL, raw_cardea_queue_fd, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_queue_dispatch", NULL, raw_cardea_queue_dispatch, NULL, NULL, NULL, napi_enumerable, NULL},
-        {"cardea_queue_free", NULL, raw_cardea_queue_free, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_openid_provider_free", NULL, raw_cardea_openid_provider_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_openid_provider_new", NULL, raw_cardea_openid_provider_new, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_openid_provider_new_known", NULL, raw_cardea_openid_provider_new_known, NULL, NULL, NULL, napi_enumerable, NULL},
-        {"cardea_openid_provider_free", NULL, raw_cardea_openid_provider_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_openid_provider_set_issuer", NULL, raw_cardea_openid_provider_set_issuer, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_openid_provider_set_client_id", NULL, raw_cardea_openid_provider_set_client_id, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_openid_provider_set_client_secret", NULL, raw_cardea_openid_provider_set_client_secret, NULL, NULL, NULL, napi_enumerable, NULL},

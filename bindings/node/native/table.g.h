@@ -26,10 +26,10 @@ typedef struct cardea_table {
     __typeof__(cardea_error_retry_after_ms) *error_retry_after_ms;
     __typeof__(cardea_error_detail) *error_detail;
     __typeof__(cardea_error_is_retryable) *error_is_retryable;
-    __typeof__(cardea_error_retain) *error_retain;
     __typeof__(cardea_error_free) *error_free;
-    __typeof__(cardea_config_new) *config_new;
+    __typeof__(cardea_error_retain) *error_retain;
     __typeof__(cardea_config_free) *config_free;
+    __typeof__(cardea_config_new) *config_new;
     __typeof__(cardea_config_set_prelude) *config_set_prelude;
     __typeof__(cardea_config_set_ory) *config_set_ory;
     __typeof__(cardea_config_set_openid_provider) *config_set_openid_provider;
@@ -65,8 +65,8 @@ typedef struct cardea_table {
     __typeof__(cardea_client_free) *client_free;
     __typeof__(cardea_operation_wait) *operation_wait;
     __typeof__(cardea_operation_cancel) *operation_cancel;
-    __typeof__(cardea_oauth_options_new) *oauth_options_new;
     __typeof__(cardea_oauth_options_free) *oauth_options_free;
+    __typeof__(cardea_oauth_options_new) *oauth_options_new;
     __typeof__(cardea_oauth_options_set_provider) *oauth_options_set_provider;
     __typeof__(cardea_oauth_options_set_redirect_uri) *oauth_options_set_redirect_uri;
     __typeof__(cardea_oauth_options_set_fallback_redirect_uri) *oauth_options_set_fallback_redirect_uri;
@@ -95,9 +95,13 @@ typedef struct cardea_table {
     __typeof__(cardea_result_error) *result_error;
     __typeof__(cardea_result_user) *result_user;
     __typeof__(cardea_result_email) *result_email;
+    __typeof__(cardea_challenge_free) *challenge_free;
     __typeof__(cardea_result_copy_challenge) *result_copy_challenge;
+    __typeof__(cardea_attempt_free) *attempt_free;
     __typeof__(cardea_result_copy_attempt) *result_copy_attempt;
+    __typeof__(cardea_login_step_free) *login_step_free;
     __typeof__(cardea_result_copy_step) *result_copy_step;
+    __typeof__(cardea_device_login_free) *device_login_free;
     __typeof__(cardea_result_copy_device_login) *result_copy_device_login;
     __typeof__(cardea_result_access_token) *result_access_token;
     __typeof__(cardea_result_sessions) *result_sessions;
@@ -107,8 +111,8 @@ typedef struct cardea_table {
     __typeof__(cardea_result_browser_session) *result_browser_session;
     __typeof__(cardea_result_route) *result_route;
     __typeof__(cardea_result_identity_link) *result_identity_link;
-    __typeof__(cardea_result_retain) *result_retain;
     __typeof__(cardea_result_free) *result_free;
+    __typeof__(cardea_result_retain) *result_retain;
     __typeof__(cardea_user_access_token) *user_access_token;
     __typeof__(cardea_user_access_token_expires_at_ms) *user_access_token_expires_at_ms;
     __typeof__(cardea_user_profile) *user_profile;
@@ -140,8 +144,8 @@ typedef struct cardea_table {
     __typeof__(cardea_session_list_created_at_ms) *session_list_created_at_ms;
     __typeof__(cardea_session_list_last_seen_at_ms) *session_list_last_seen_at_ms;
     __typeof__(cardea_session_list_expires_at_ms) *session_list_expires_at_ms;
-    __typeof__(cardea_request_new) *request_new;
     __typeof__(cardea_request_free) *request_free;
+    __typeof__(cardea_request_new) *request_new;
     __typeof__(cardea_request_set_method) *request_set_method;
     __typeof__(cardea_request_set_url) *request_set_url;
     __typeof__(cardea_request_add_header) *request_add_header;
@@ -166,18 +170,16 @@ typedef struct cardea_table {
     __typeof__(cardea_attempt_authorization_url) *attempt_authorization_url;
     __typeof__(cardea_attempt_redirect_uri) *attempt_redirect_uri;
     __typeof__(cardea_attempt_expires_at_ms) *attempt_expires_at_ms;
-    __typeof__(cardea_attempt_free) *attempt_free;
     __typeof__(cardea_challenge_id) *challenge_id;
     __typeof__(cardea_challenge_email) *challenge_email;
     __typeof__(cardea_challenge_channel) *challenge_channel;
     __typeof__(cardea_challenge_expires_at_ms) *challenge_expires_at_ms;
-    __typeof__(cardea_challenge_free) *challenge_free;
     __typeof__(cardea_save_oauth_login) *save_oauth_login;
     __typeof__(cardea_restore_oauth_login) *restore_oauth_login;
     __typeof__(cardea_save_oauth_email_challenge) *save_oauth_email_challenge;
     __typeof__(cardea_restore_oauth_email_challenge) *restore_oauth_email_challenge;
-    __typeof__(cardea_browser_logout_options_new) *browser_logout_options_new;
     __typeof__(cardea_browser_logout_options_free) *browser_logout_options_free;
+    __typeof__(cardea_browser_logout_options_new) *browser_logout_options_new;
     __typeof__(cardea_browser_logout_options_set_redirect_uri) *browser_logout_options_set_redirect_uri;
     __typeof__(cardea_browser_logout_options_set_redirect_capture) *browser_logout_options_set_redirect_capture;
     __typeof__(cardea_browser_logout_options_set_may_replace_scheme_handler) *browser_logout_options_set_may_replace_scheme_handler;
@@ -187,8 +189,8 @@ typedef struct cardea_table {
     __typeof__(cardea_browser_logout_options_set_logout_hint) *browser_logout_options_set_logout_hint;
     __typeof__(cardea_browser_logout_options_add_ui_locale) *browser_logout_options_add_ui_locale;
     __typeof__(cardea_end_browser_session) *end_browser_session;
-    __typeof__(cardea_link_options_new) *link_options_new;
     __typeof__(cardea_link_options_free) *link_options_free;
+    __typeof__(cardea_link_options_new) *link_options_new;
     __typeof__(cardea_link_options_set_scheme) *link_options_set_scheme;
     __typeof__(cardea_link_options_set_redirect_uri) *link_options_set_redirect_uri;
     __typeof__(cardea_link_options_set_may_replace_scheme_handler) *link_options_set_may_replace_scheme_handler;
@@ -216,17 +218,16 @@ typedef struct cardea_table {
     __typeof__(cardea_login_step_field_value) *login_step_field_value;
     __typeof__(cardea_login_step_field_is_required) *login_step_field_is_required;
     __typeof__(cardea_login_step_field_message) *login_step_field_message;
-    __typeof__(cardea_login_step_free) *login_step_free;
-    __typeof__(cardea_login_answer_new) *login_answer_new;
     __typeof__(cardea_login_answer_free) *login_answer_free;
+    __typeof__(cardea_login_answer_new) *login_answer_new;
     __typeof__(cardea_login_answer_set_way) *login_answer_set_way;
     __typeof__(cardea_login_answer_set_value) *login_answer_set_value;
     __typeof__(cardea_answer_login_step) *answer_login_step;
     __typeof__(cardea_answer_login_step_in_browser) *answer_login_step_in_browser;
     __typeof__(cardea_save_oauth_login_step) *save_oauth_login_step;
     __typeof__(cardea_restore_oauth_login_step) *restore_oauth_login_step;
-    __typeof__(cardea_device_login_options_new) *device_login_options_new;
     __typeof__(cardea_device_login_options_free) *device_login_options_free;
+    __typeof__(cardea_device_login_options_new) *device_login_options_new;
     __typeof__(cardea_device_login_options_add_scope) *device_login_options_add_scope;
     __typeof__(cardea_device_login_options_add_parameter) *device_login_options_add_parameter;
     __typeof__(cardea_initiate_device_login) *initiate_device_login;
@@ -236,7 +237,6 @@ typedef struct cardea_table {
     __typeof__(cardea_device_login_verification_uri) *device_login_verification_uri;
     __typeof__(cardea_device_login_verification_uri_complete) *device_login_verification_uri_complete;
     __typeof__(cardea_device_login_expires_at_ms) *device_login_expires_at_ms;
-    __typeof__(cardea_device_login_free) *device_login_free;
     __typeof__(cardea_link_identity) *link_identity;
     __typeof__(cardea_identity_link_is_new) *identity_link_is_new;
     __typeof__(cardea_identity_link_app_user_id) *identity_link_app_user_id;
@@ -246,22 +246,22 @@ typedef struct cardea_table {
     __typeof__(cardea_unlink_provider) *unlink_provider;
     __typeof__(cardea_recover_account) *recover_account;
     __typeof__(cardea_set_password) *set_password;
-    __typeof__(cardea_store_new) *store_new;
     __typeof__(cardea_store_free) *store_free;
+    __typeof__(cardea_store_new) *store_new;
     __typeof__(cardea_store_request_operation) *store_request_operation;
     __typeof__(cardea_store_request_key) *store_request_key;
     __typeof__(cardea_store_request_record) *store_request_record;
     __typeof__(cardea_store_request_reply) *store_request_reply;
     __typeof__(cardea_store_request_reject) *store_request_reject;
     __typeof__(cardea_store_request_free) *store_request_free;
-    __typeof__(cardea_sealing_key_new) *sealing_key_new;
     __typeof__(cardea_sealing_key_free) *sealing_key_free;
+    __typeof__(cardea_sealing_key_new) *sealing_key_new;
     __typeof__(cardea_sealing_key_request_id) *sealing_key_request_id;
     __typeof__(cardea_sealing_key_request_reply) *sealing_key_request_reply;
     __typeof__(cardea_sealing_key_request_reject) *sealing_key_request_reject;
     __typeof__(cardea_sealing_key_request_free) *sealing_key_request_free;
-    __typeof__(cardea_presenter_new) *presenter_new;
     __typeof__(cardea_presenter_free) *presenter_free;
+    __typeof__(cardea_presenter_new) *presenter_new;
     __typeof__(cardea_presenter_set_leaves_redirect_to_desktop) *presenter_set_leaves_redirect_to_desktop;
     __typeof__(cardea_presentation_id) *presentation_id;
     __typeof__(cardea_presentation_url) *presentation_url;
@@ -271,13 +271,13 @@ typedef struct cardea_table {
     __typeof__(cardea_presentation_reply) *presentation_reply;
     __typeof__(cardea_presentation_reject) *presentation_reject;
     __typeof__(cardea_presentation_free) *presentation_free;
-    __typeof__(cardea_logger_new) *logger_new;
     __typeof__(cardea_logger_free) *logger_free;
+    __typeof__(cardea_logger_new) *logger_new;
     __typeof__(cardea_log_entry_level) *log_entry_level;
     __typeof__(cardea_log_entry_text) *log_entry_text;
     __typeof__(cardea_log_entry_free) *log_entry_free;
-    __typeof__(cardea_observer_new) *observer_new;
     __typeof__(cardea_observer_free) *observer_free;
+    __typeof__(cardea_observer_new) *observer_new;
     __typeof__(cardea_event_kind) *event_kind;
     __typeof__(cardea_event_user) *event_user;
     __typeof__(cardea_event_reason) *event_reason;
@@ -288,13 +288,13 @@ typedef struct cardea_table {
     __typeof__(cardea_event_error) *event_error;
     __typeof__(cardea_event_is_terminal) *event_is_terminal;
     __typeof__(cardea_event_free) *event_free;
+    __typeof__(cardea_queue_free) *queue_free;
     __typeof__(cardea_queue_new) *queue_new;
     __typeof__(cardea_queue_fd) *queue_fd;
     __typeof__(cardea_queue_dispatch) *queue_dispatch;
-    __typeof__(cardea_queue_free) *queue_free;
+    __typeof__(cardea_openid_provider_free) *openid_provider_free;
     __typeof__(cardea_openid_provider_new) *openid_provider_new;
     __typeof__(cardea_openid_provider_new_known) *openid_provider_new_known;
-    __typeof__(cardea_openid_provider_free) *openid_provider_free;
     __typeof__(cardea_openid_provider_set_issuer) *openid_provider_set_issuer;
     __typeof__(cardea_openid_provider_set_client_id) *openid_provider_set_client_id;
     __typeof__(cardea_openid_provider_set_client_secret) *openid_provider_set_client_secret;
@@ -344,10 +344,10 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_error_retry_after_ms", offsetof(cardea_table, error_retry_after_ms)},
         {"cardea_error_detail", offsetof(cardea_table, error_detail)},
         {"cardea_error_is_retryable", offsetof(cardea_table, error_is_retryable)},
-        {"cardea_error_retain", offsetof(cardea_table, error_retain)},
         {"cardea_error_free", offsetof(cardea_table, error_free)},
-        {"cardea_config_new", offsetof(cardea_table, config_new)},
+        {"cardea_error_retain", offsetof(cardea_table, error_retain)},
         {"cardea_config_free", offsetof(cardea_table, config_free)},
+        {"cardea_config_new", offsetof(cardea_table, config_new)},
         {"cardea_config_set_prelude", offsetof(cardea_table, config_set_prelude)},
         {"cardea_config_set_ory", offsetof(cardea_table, config_set_ory)},
         {"cardea_config_set_openid_provider", offsetof(cardea_table, config_set_openid_provider)},
@@ -383,8 +383,8 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_client_free", offsetof(cardea_table, client_free)},
         {"cardea_operation_wait", offsetof(cardea_table, operation_wait)},
         {"cardea_operation_cancel", offsetof(cardea_table, operation_cancel)},
-        {"cardea_oauth_options_new", offsetof(cardea_table, oauth_options_new)},
         {"cardea_oauth_options_free", offsetof(cardea_table, oauth_options_free)},
+        {"cardea_oauth_options_new", offsetof(cardea_table, oauth_options_new)},
         {"cardea_oauth_options_set_provider", offsetof(cardea_table, oauth_options_set_provider)},
         {"cardea_oauth_options_set_redirect_uri", offsetof(cardea_table, oauth_options_set_redirect_uri)},
         {"cardea_oauth_options_set_fallback_redirect_uri", offsetof(cardea_table, oauth_options_set_fallback_redirect_uri)},
@@ -413,9 +413,13 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_result_error", offsetof(cardea_table, result_error)},
         {"cardea_result_user", offsetof(cardea_table, result_user)},
         {"cardea_result_email", offsetof(cardea_table, result_email)},
+        {"cardea_challenge_free", offsetof(cardea_table, challenge_free)},
         {"cardea_result_copy_challenge", offsetof(cardea_table, result_copy_challenge)},
+        {"cardea_attempt_free", offsetof(cardea_table, attempt_free)},
         {"cardea_result_copy_attempt", offsetof(cardea_table, result_copy_attempt)},
+        {"cardea_login_step_free", offsetof(cardea_table, login_step_free)},
         {"cardea_result_copy_step", offsetof(cardea_table, result_copy_step)},
+        {"cardea_device_login_free", offsetof(cardea_table, device_login_free)},
         {"cardea_result_copy_device_login", offsetof(cardea_table, result_copy_device_login)},
         {"cardea_result_access_token", offsetof(cardea_table, result_access_token)},
         {"cardea_result_sessions", offsetof(cardea_table, result_sessions)},
@@ -425,8 +429,8 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_result_browser_session", offsetof(cardea_table, result_browser_session)},
         {"cardea_result_route", offsetof(cardea_table, result_route)},
         {"cardea_result_identity_link", offsetof(cardea_table, result_identity_link)},
-        {"cardea_result_retain", offsetof(cardea_table, result_retain)},
         {"cardea_result_free", offsetof(cardea_table, result_free)},
+        {"cardea_result_retain", offsetof(cardea_table, result_retain)},
         {"cardea_user_access_token", offsetof(cardea_table, user_access_token)},
         {"cardea_user_access_token_expires_at_ms", offsetof(cardea_table, user_access_token_expires_at_ms)},
         {"cardea_user_profile", offsetof(cardea_table, user_profile)},
@@ -458,8 +462,8 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_session_list_created_at_ms", offsetof(cardea_table, session_list_created_at_ms)},
         {"cardea_session_list_last_seen_at_ms", offsetof(cardea_table, session_list_last_seen_at_ms)},
         {"cardea_session_list_expires_at_ms", offsetof(cardea_table, session_list_expires_at_ms)},
-        {"cardea_request_new", offsetof(cardea_table, request_new)},
         {"cardea_request_free", offsetof(cardea_table, request_free)},
+        {"cardea_request_new", offsetof(cardea_table, request_new)},
         {"cardea_request_set_method", offsetof(cardea_table, request_set_method)},
         {"cardea_request_set_url", offsetof(cardea_table, request_set_url)},
         {"cardea_request_add_header", offsetof(cardea_table, request_add_header)},
@@ -484,18 +488,16 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_attempt_authorization_url", offsetof(cardea_table, attempt_authorization_url)},
         {"cardea_attempt_redirect_uri", offsetof(cardea_table, attempt_redirect_uri)},
         {"cardea_attempt_expires_at_ms", offsetof(cardea_table, attempt_expires_at_ms)},
-        {"cardea_attempt_free", offsetof(cardea_table, attempt_free)},
         {"cardea_challenge_id", offsetof(cardea_table, challenge_id)},
         {"cardea_challenge_email", offsetof(cardea_table, challenge_email)},
         {"cardea_challenge_channel", offsetof(cardea_table, challenge_channel)},
         {"cardea_challenge_expires_at_ms", offsetof(cardea_table, challenge_expires_at_ms)},
-        {"cardea_challenge_free", offsetof(cardea_table, challenge_free)},
         {"cardea_save_oauth_login", offsetof(cardea_table, save_oauth_login)},
         {"cardea_restore_oauth_login", offsetof(cardea_table, restore_oauth_login)},
         {"cardea_save_oauth_email_challenge", offsetof(cardea_table, save_oauth_email_challenge)},
         {"cardea_restore_oauth_email_challenge", offsetof(cardea_table, restore_oauth_email_challenge)},
-        {"cardea_browser_logout_options_new", offsetof(cardea_table, browser_logout_options_new)},
         {"cardea_browser_logout_options_free", offsetof(cardea_table, browser_logout_options_free)},
+        {"cardea_browser_logout_options_new", offsetof(cardea_table, browser_logout_options_new)},
         {"cardea_browser_logout_options_set_redirect_uri", offsetof(cardea_table, browser_logout_options_set_redirect_uri)},
         {"cardea_browser_logout_options_set_redirect_capture", offsetof(cardea_table, browser_logout_options_set_redirect_capture)},
         {"cardea_browser_logout_options_set_may_replace_scheme_handler", offsetof(cardea_table, browser_logout_options_set_may_replace_scheme_handler)},
@@ -505,8 +507,8 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_browser_logout_options_set_logout_hint", offsetof(cardea_table, browser_logout_options_set_logout_hint)},
         {"cardea_browser_logout_options_add_ui_locale", offsetof(cardea_table, browser_logout_options_add_ui_locale)},
         {"cardea_end_browser_session", offsetof(cardea_table, end_browser_session)},
-        {"cardea_link_options_new", offsetof(cardea_table, link_options_new)},
         {"cardea_link_options_free", offsetof(cardea_table, link_options_free)},
+        {"cardea_link_options_new", offsetof(cardea_table, link_options_new)},
         {"cardea_link_options_set_scheme", offsetof(cardea_table, link_options_set_scheme)},
         {"cardea_link_options_set_redirect_uri", offsetof(cardea_table, link_options_set_redirect_uri)},
         {"cardea_link_options_set_may_replace_scheme_handler", offsetof(cardea_table, link_options_set_may_replace_scheme_handler)},
@@ -534,17 +536,16 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_login_step_field_value", offsetof(cardea_table, login_step_field_value)},
         {"cardea_login_step_field_is_required", offsetof(cardea_table, login_step_field_is_required)},
         {"cardea_login_step_field_message", offsetof(cardea_table, login_step_field_message)},
-        {"cardea_login_step_free", offsetof(cardea_table, login_step_free)},
-        {"cardea_login_answer_new", offsetof(cardea_table, login_answer_new)},
         {"cardea_login_answer_free", offsetof(cardea_table, login_answer_free)},
+        {"cardea_login_answer_new", offsetof(cardea_table, login_answer_new)},
         {"cardea_login_answer_set_way", offsetof(cardea_table, login_answer_set_way)},
         {"cardea_login_answer_set_value", offsetof(cardea_table, login_answer_set_value)},
         {"cardea_answer_login_step", offsetof(cardea_table, answer_login_step)},
         {"cardea_answer_login_step_in_browser", offsetof(cardea_table, answer_login_step_in_browser)},
         {"cardea_save_oauth_login_step", offsetof(cardea_table, save_oauth_login_step)},
         {"cardea_restore_oauth_login_step", offsetof(cardea_table, restore_oauth_login_step)},
-        {"cardea_device_login_options_new", offsetof(cardea_table, device_login_options_new)},
         {"cardea_device_login_options_free", offsetof(cardea_table, device_login_options_free)},
+        {"cardea_device_login_options_new", offsetof(cardea_table, device_login_options_new)},
         {"cardea_device_login_options_add_scope", offsetof(cardea_table, device_login_options_add_scope)},
         {"cardea_device_login_options_add_parameter", offsetof(cardea_table, device_login_options_add_parameter)},
         {"cardea_initiate_device_login", offsetof(cardea_table, initiate_device_login)},
@@ -554,7 +555,6 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_device_login_verification_uri", offsetof(cardea_table, device_login_verification_uri)},
         {"cardea_device_login_verification_uri_complete", offsetof(cardea_table, device_login_verification_uri_complete)},
         {"cardea_device_login_expires_at_ms", offsetof(cardea_table, device_login_expires_at_ms)},
-        {"cardea_device_login_free", offsetof(cardea_table, device_login_free)},
         {"cardea_link_identity", offsetof(cardea_table, link_identity)},
         {"cardea_identity_link_is_new", offsetof(cardea_table, identity_link_is_new)},
         {"cardea_identity_link_app_user_id", offsetof(cardea_table, identity_link_app_user_id)},
@@ -564,22 +564,22 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_unlink_provider", offsetof(cardea_table, unlink_provider)},
         {"cardea_recover_account", offsetof(cardea_table, recover_account)},
         {"cardea_set_password", offsetof(cardea_table, set_password)},
-        {"cardea_store_new", offsetof(cardea_table, store_new)},
         {"cardea_store_free", offsetof(cardea_table, store_free)},
+        {"cardea_store_new", offsetof(cardea_table, store_new)},
         {"cardea_store_request_operation", offsetof(cardea_table, store_request_operation)},
         {"cardea_store_request_key", offsetof(cardea_table, store_request_key)},
         {"cardea_store_request_record", offsetof(cardea_table, store_request_record)},
         {"cardea_store_request_reply", offsetof(cardea_table, store_request_reply)},
         {"cardea_store_request_reject", offsetof(cardea_table, store_request_reject)},
         {"cardea_store_request_free", offsetof(cardea_table, store_request_free)},
-        {"cardea_sealing_key_new", offsetof(cardea_table, sealing_key_new)},
         {"cardea_sealing_key_free", offsetof(cardea_table, sealing_key_free)},
+        {"cardea_sealing_key_new", offsetof(cardea_table, sealing_key_new)},
         {"cardea_sealing_key_request_id", offsetof(cardea_table, sealing_key_request_id)},
         {"cardea_sealing_key_request_reply", offsetof(cardea_table, sealing_key_request_reply)},
         {"cardea_sealing_key_request_reject", offsetof(cardea_table, sealing_key_request_reject)},
         {"cardea_sealing_key_request_free", offsetof(cardea_table, sealing_key_request_free)},
-        {"cardea_presenter_new", offsetof(cardea_table, presenter_new)},
         {"cardea_presenter_free", offsetof(cardea_table, presenter_free)},
+        {"cardea_presenter_new", offsetof(cardea_table, presenter_new)},
         {"cardea_presenter_set_leaves_redirect_to_desktop", offsetof(cardea_table, presenter_set_leaves_redirect_to_desktop)},
         {"cardea_presentation_id", offsetof(cardea_table, presentation_id)},
         {"cardea_presentation_url", offsetof(cardea_table, presentation_url)},
@@ -589,13 +589,13 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_presentation_reply", offsetof(cardea_table, presentation_reply)},
         {"cardea_presentation_reject", offsetof(cardea_table, presentation_reject)},
         {"cardea_presentation_free", offsetof(cardea_table, presentation_free)},
-        {"cardea_logger_new", offsetof(cardea_table, logger_new)},
         {"cardea_logger_free", offsetof(cardea_table, logger_free)},
+        {"cardea_logger_new", offsetof(cardea_table, logger_new)},
         {"cardea_log_entry_level", offsetof(cardea_table, log_entry_level)},
         {"cardea_log_entry_text", offsetof(cardea_table, log_entry_text)},
         {"cardea_log_entry_free", offsetof(cardea_table, log_entry_free)},
-        {"cardea_observer_new", offsetof(cardea_table, observer_new)},
         {"cardea_observer_free", offsetof(cardea_table, observer_free)},
+        {"cardea_observer_new", offsetof(cardea_table, observer_new)},
         {"cardea_event_kind", offsetof(cardea_table, event_kind)},
         {"cardea_event_user", offsetof(cardea_table, event_user)},
         {"cardea_event_reason", offsetof(cardea_table, event_reason)},
@@ -606,13 +606,13 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_event_error", offsetof(cardea_table, event_error)},
         {"cardea_event_is_terminal", offsetof(cardea_table, event_is_terminal)},
         {"cardea_event_free", offsetof(cardea_table, event_free)},
+        {"cardea_queue_free", offsetof(cardea_table, queue_free)},
         {"cardea_queue_new", offsetof(cardea_table, queue_new)},
         {"cardea_queue_fd", offsetof(cardea_table, queue_fd)},
         {"cardea_queue_dispatch", offsetof(cardea_table, queue_dispatch)},
-        {"cardea_queue_free", offsetof(cardea_table, queue_free)},
+        {"cardea_openid_provider_free", offsetof(cardea_table, openid_provider_free)},
         {"cardea_openid_provider_new", offsetof(cardea_table, openid_provider_new)},
         {"cardea_openid_provider_new_known", offsetof(cardea_table, openid_provider_new_known)},
-        {"cardea_openid_provider_free", offsetof(cardea_table, openid_provider_free)},
         {"cardea_openid_provider_set_issuer", offsetof(cardea_table, openid_provider_set_issuer)},
         {"cardea_openid_provider_set_client_id", offsetof(cardea_table, openid_provider_set_client_id)},
         {"cardea_openid_provider_set_client_secret", offsetof(cardea_table, openid_provider_set_client_secret)},

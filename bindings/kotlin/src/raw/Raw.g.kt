@@ -15,10 +15,10 @@ internal object Raw {
     @JvmStatic external fun errorRetryAfterMs(error: Long): Long
     @JvmStatic external fun errorDetail(error: Long, name: ByteArray?): ByteArray?
     @JvmStatic external fun errorIsRetryable(error: Long): Boolean
-    @JvmStatic external fun errorRetain(error: Long): Long
     @JvmStatic external fun errorFree(error: Long): Unit
-    @JvmStatic external fun configNew(): Long
+    @JvmStatic external fun errorRetain(error: Long): Long
     @JvmStatic external fun configFree(config: Long): Unit
+    @JvmStatic external fun configNew(): Long
     @JvmStatic external fun configSetPrelude(config: Long, baseUrl: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun configSetOry(config: Long, projectUrl: ByteArray?, verifiesEmail: Boolean, outError: LongArray?): Int
     @JvmStatic external fun configSetOpenidProvider(config: Long, provider: Long, outError: LongArray?): Int
@@ -54,8 +54,8 @@ internal object Raw {
     @JvmStatic external fun clientFree(client: Long): Unit
     @JvmStatic external fun operationWait(client: Long, operation: Long, timeoutMs: Long, outResult: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun operationCancel(client: Long, operation: Long): Unit
-    @JvmStatic external fun oauthOptionsNew(): Long
     @JvmStatic external fun oauthOptionsFree(options: Long): Unit
+    @JvmStatic external fun oauthOptionsNew(): Long
     @JvmStatic external fun oauthOptionsSetProvider(options: Long, provider: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetRedirectUri(options: Long, redirectUri: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetFallbackRedirectUri(options: Long, redirectUri: ByteArray?, outError: LongArray?): Int
@@ -84,9 +84,13 @@ internal object Raw {
     @JvmStatic external fun resultError(result: Long): Long
     @JvmStatic external fun resultUser(result: Long): Long
     @JvmStatic external fun resultEmail(result: Long): ByteArray?
+    @JvmStatic external fun challengeFree(challenge: Long): Unit
     @JvmStatic external fun resultCopyChallenge(result: Long): Long
+    @JvmStatic external fun attemptFree(attempt: Long): Unit
     @JvmStatic external fun resultCopyAttempt(result: Long): Long
+    @JvmStatic external fun loginStepFree(step: Long): Unit
     @JvmStatic external fun resultCopyStep(result: Long): Long
+    @JvmStatic external fun deviceLoginFree(login: Long): Unit
     @JvmStatic external fun resultCopyDeviceLogin(result: Long): Long
     @JvmStatic external fun resultAccessToken(result: Long): ByteArray?
     @JvmStatic external fun resultSessions(result: Long): Long
@@ -96,8 +100,8 @@ internal object Raw {
     @JvmStatic external fun resultBrowserSession(result: Long): Int
     @JvmStatic external fun resultRoute(result: Long): ByteArray?
     @JvmStatic external fun resultIdentityLink(result: Long): Long
-    @JvmStatic external fun resultRetain(result: Long): Long
     @JvmStatic external fun resultFree(result: Long): Unit
+    @JvmStatic external fun resultRetain(result: Long): Long
     @JvmStatic external fun userAccessToken(user: Long): ByteArray?
     @JvmStatic external fun userAccessTokenExpiresAtMs(user: Long): Long
     @JvmStatic external fun userProfile(user: Long): Long
@@ -129,8 +133,8 @@ internal object Raw {
     @JvmStatic external fun sessionListCreatedAtMs(sessions: Long, index: Int): Long
     @JvmStatic external fun sessionListLastSeenAtMs(sessions: Long, index: Int): Long
     @JvmStatic external fun sessionListExpiresAtMs(sessions: Long, index: Int): Long
-    @JvmStatic external fun requestNew(): Long
     @JvmStatic external fun requestFree(request: Long): Unit
+    @JvmStatic external fun requestNew(): Long
     @JvmStatic external fun requestSetMethod(request: Long, method: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun requestSetUrl(request: Long, url: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun requestAddHeader(request: Long, name: ByteArray?, value: ByteArray?, outError: LongArray?): Int
@@ -155,18 +159,16 @@ internal object Raw {
     @JvmStatic external fun attemptAuthorizationUrl(attempt: Long): ByteArray?
     @JvmStatic external fun attemptRedirectUri(attempt: Long): ByteArray?
     @JvmStatic external fun attemptExpiresAtMs(attempt: Long): Long
-    @JvmStatic external fun attemptFree(attempt: Long): Unit
     @JvmStatic external fun challengeId(challenge: Long): ByteArray?
     @JvmStatic external fun challengeEmail(challenge: Long): ByteArray?
     @JvmStatic external fun challengeChannel(challenge: Long): Int
     @JvmStatic external fun challengeExpiresAtMs(challenge: Long): Long
-    @JvmStatic external fun challengeFree(challenge: Long): Unit
     @JvmStatic external fun saveOauthLogin(client: Long, attempt: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun restoreOauthLogin(client: Long, attemptId: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun saveOauthEmailChallenge(client: Long, challenge: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun restoreOauthEmailChallenge(client: Long, challengeId: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
-    @JvmStatic external fun browserLogoutOptionsNew(): Long
     @JvmStatic external fun browserLogoutOptionsFree(options: Long): Unit
+    @JvmStatic external fun browserLogoutOptionsNew(): Long
     @JvmStatic external fun browserLogoutOptionsSetRedirectUri(options: Long, redirectUri: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun browserLogoutOptionsSetRedirectCapture(options: Long, capture: Int, outError: LongArray?): Int
     @JvmStatic external fun browserLogoutOptionsSetMayReplaceSchemeHandler(options: Long, mayReplace: Boolean, outError: LongArray?): Int
@@ -176,8 +178,8 @@ internal object Raw {
     @JvmStatic external fun browserLogoutOptionsSetLogoutHint(options: Long, hint: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun browserLogoutOptionsAddUiLocale(options: Long, locale: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun endBrowserSession(client: Long, options: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
-    @JvmStatic external fun linkOptionsNew(): Long
     @JvmStatic external fun linkOptionsFree(options: Long): Unit
+    @JvmStatic external fun linkOptionsNew(): Long
     @JvmStatic external fun linkOptionsSetScheme(options: Long, scheme: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun linkOptionsSetRedirectUri(options: Long, redirectUri: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun linkOptionsSetMayReplaceSchemeHandler(options: Long, mayReplace: Boolean, outError: LongArray?): Int
@@ -205,17 +207,16 @@ internal object Raw {
     @JvmStatic external fun loginStepFieldValue(step: Long, way: Int, field: Int): ByteArray?
     @JvmStatic external fun loginStepFieldIsRequired(step: Long, way: Int, field: Int): Boolean
     @JvmStatic external fun loginStepFieldMessage(step: Long, way: Int, field: Int): ByteArray?
-    @JvmStatic external fun loginStepFree(step: Long): Unit
-    @JvmStatic external fun loginAnswerNew(): Long
     @JvmStatic external fun loginAnswerFree(answer: Long): Unit
+    @JvmStatic external fun loginAnswerNew(): Long
     @JvmStatic external fun loginAnswerSetWay(answer: Long, way: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun loginAnswerSetValue(answer: Long, name: ByteArray?, value: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun answerLoginStep(client: Long, step: Long, answer: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun answerLoginStepInBrowser(client: Long, step: Long, answer: Long, options: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun saveOauthLoginStep(client: Long, step: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun restoreOauthLoginStep(client: Long, stepId: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
-    @JvmStatic external fun deviceLoginOptionsNew(): Long
     @JvmStatic external fun deviceLoginOptionsFree(options: Long): Unit
+    @JvmStatic external fun deviceLoginOptionsNew(): Long
     @JvmStatic external fun deviceLoginOptionsAddScope(options: Long, scope: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun deviceLoginOptionsAddParameter(options: Long, name: ByteArray?, value: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun initiateDeviceLogin(client: Long, options: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
@@ -225,7 +226,6 @@ internal object Raw {
     @JvmStatic external fun deviceLoginVerificationUri(login: Long): ByteArray?
     @JvmStatic external fun deviceLoginVerificationUriComplete(login: Long): ByteArray?
     @JvmStatic external fun deviceLoginExpiresAtMs(login: Long): Long
-    @JvmStatic external fun deviceLoginFree(login: Long): Unit
     @JvmStatic external fun linkIdentity(client: Long, appUserId: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun identityLinkIsNew(link: Long): Boolean
     @JvmStatic external fun identityLinkAppUserId(link: Long): ByteArray?
@@ -235,22 +235,22 @@ internal object Raw {
     @JvmStatic external fun unlinkProvider(client: Long, provider: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun recoverAccount(client: Long, email: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun setPassword(client: Long, password: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
-    @JvmStatic external fun storeNew(handler: Boolean, userData: Long, release: Boolean): Long
     @JvmStatic external fun storeFree(store: Long): Unit
+    @JvmStatic external fun storeNew(handler: Boolean, userData: Long, release: Boolean): Long
     @JvmStatic external fun storeRequestOperation(request: Long): Int
     @JvmStatic external fun storeRequestKey(request: Long): ByteArray?
     @JvmStatic external fun storeRequestRecord(request: Long): ByteArray?
     @JvmStatic external fun storeRequestReply(request: Long, record: ByteArray?): Unit
     @JvmStatic external fun storeRequestReject(request: Long, status: Int, message: ByteArray?): Unit
     @JvmStatic external fun storeRequestFree(request: Long): Unit
-    @JvmStatic external fun sealingKeyNew(handler: Boolean, userData: Long, release: Boolean): Long
     @JvmStatic external fun sealingKeyFree(key: Long): Unit
+    @JvmStatic external fun sealingKeyNew(handler: Boolean, userData: Long, release: Boolean): Long
     @JvmStatic external fun sealingKeyRequestId(request: Long): ByteArray?
     @JvmStatic external fun sealingKeyRequestReply(request: Long, id: ByteArray?, key: ByteArray?): Unit
     @JvmStatic external fun sealingKeyRequestReject(request: Long, status: Int, message: ByteArray?): Unit
     @JvmStatic external fun sealingKeyRequestFree(request: Long): Unit
-    @JvmStatic external fun presenterNew(handler: Boolean, dismiss: Boolean, userData: Long, release: Boolean): Long
     @JvmStatic external fun presenterFree(presenter: Long): Unit
+    @JvmStatic external fun presenterNew(handler: Boolean, dismiss: Boolean, userData: Long, release: Boolean): Long
     @JvmStatic external fun presenterSetLeavesRedirectToDesktop(presenter: Long, leaves: Boolean, outError: LongArray?): Int
     @JvmStatic external fun presentationId(presentation: Long): Long
     @JvmStatic external fun presentationUrl(presentation: Long): ByteArray?
@@ -260,13 +260,13 @@ internal object Raw {
     @JvmStatic external fun presentationReply(presentation: Long, redirectUrl: ByteArray?): Unit
     @JvmStatic external fun presentationReject(presentation: Long, status: Int, message: ByteArray?): Unit
     @JvmStatic external fun presentationFree(presentation: Long): Unit
-    @JvmStatic external fun loggerNew(level: Int, handler: Boolean, userData: Long, release: Boolean): Long
     @JvmStatic external fun loggerFree(logger: Long): Unit
+    @JvmStatic external fun loggerNew(level: Int, handler: Boolean, userData: Long, release: Boolean): Long
     @JvmStatic external fun logEntryLevel(entry: Long): Int
     @JvmStatic external fun logEntryText(entry: Long): ByteArray?
     @JvmStatic external fun logEntryFree(entry: Long): Unit
-    @JvmStatic external fun observerNew(handler: Boolean, userData: Long, release: Boolean): Long
     @JvmStatic external fun observerFree(observer: Long): Unit
+    @JvmStatic external fun observerNew(handler: Boolean, userData: Long, release: Boolean): Long
     @JvmStatic external fun eventKind(event: Long): Int
     @JvmStatic external fun eventUser(event: Long): Long
     @JvmStatic external fun eventReason(event: Long): ByteArray?
@@ -277,13 +277,13 @@ internal object Raw {
     @JvmStatic external fun eventError(event: Long): Long
     @JvmStatic external fun eventIsTerminal(event: Long): Boolean
     @JvmStatic external fun eventFree(event: Long): Unit
+    @JvmStatic external fun queueFree(queue: Long): Unit
     @JvmStatic external fun queueNew(): Long
     @JvmStatic external fun queueFd(queue: Long): Int
     @JvmStatic external fun queueDispatch(queue: Long): Int
-    @JvmStatic external fun queueFree(queue: Long): Unit
+    @JvmStatic external fun openidProviderFree(provider: Long): Unit
     @JvmStatic external fun openidProviderNew(): Long
     @JvmStatic external fun openidProviderNewKnown(name: ByteArray?): Long
-    @JvmStatic external fun openidProviderFree(provider: Long): Unit
     @JvmStatic external fun openidProviderSetIssuer(provider: Long, issuer: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun openidProviderSetClientId(provider: Long, clientId: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun openidProviderSetClientSecret(provider: Long, secret: ByteArray?, outError: LongArray?): Int

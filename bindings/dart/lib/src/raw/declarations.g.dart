@@ -101,21 +101,21 @@ final class Declarations {
       library.lookupFunction<Bool Function(Pointer<RawError>),
           bool Function(Pointer<RawError>)>('cardea_error_is_retryable', isLeaf: true);
 
-  late final Pointer<RawError> Function(Pointer<RawError>) errorRetain =
-      library.lookupFunction<Pointer<RawError> Function(Pointer<RawError>),
-          Pointer<RawError> Function(Pointer<RawError>)>('cardea_error_retain');
-
   late final void Function(Pointer<RawError>) errorFree =
       library.lookupFunction<Void Function(Pointer<RawError>),
           void Function(Pointer<RawError>)>('cardea_error_free');
 
-  late final Pointer<RawConfig> Function() configNew =
-      library.lookupFunction<Pointer<RawConfig> Function(),
-          Pointer<RawConfig> Function()>('cardea_config_new');
+  late final Pointer<RawError> Function(Pointer<RawError>) errorRetain =
+      library.lookupFunction<Pointer<RawError> Function(Pointer<RawError>),
+          Pointer<RawError> Function(Pointer<RawError>)>('cardea_error_retain');
 
   late final void Function(Pointer<RawConfig>) configFree =
       library.lookupFunction<Void Function(Pointer<RawConfig>),
           void Function(Pointer<RawConfig>)>('cardea_config_free');
+
+  late final Pointer<RawConfig> Function() configNew =
+      library.lookupFunction<Pointer<RawConfig> Function(),
+          Pointer<RawConfig> Function()>('cardea_config_new');
 
   late final int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>) configSetPrelude =
       library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
@@ -257,13 +257,13 @@ final class Declarations {
       library.lookupFunction<Void Function(Pointer<RawClient>, Uint64),
           void Function(Pointer<RawClient>, int)>('cardea_operation_cancel');
 
-  late final Pointer<RawOauthOptions> Function() oauthOptionsNew =
-      library.lookupFunction<Pointer<RawOauthOptions> Function(),
-          Pointer<RawOauthOptions> Function()>('cardea_oauth_options_new');
-
   late final void Function(Pointer<RawOauthOptions>) oauthOptionsFree =
       library.lookupFunction<Void Function(Pointer<RawOauthOptions>),
           void Function(Pointer<RawOauthOptions>)>('cardea_oauth_options_free');
+
+  late final Pointer<RawOauthOptions> Function() oauthOptionsNew =
+      library.lookupFunction<Pointer<RawOauthOptions> Function(),
+          Pointer<RawOauthOptions> Function()>('cardea_oauth_options_new');
 
   late final int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>) oauthOptionsSetProvider =
       library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
@@ -377,17 +377,33 @@ final class Declarations {
       library.lookupFunction<Pointer<Uint8> Function(Pointer<RawResult>),
           Pointer<Uint8> Function(Pointer<RawResult>)>('cardea_result_email', isLeaf: true);
 
+  late final void Function(Pointer<RawChallenge>) challengeFree =
+      library.lookupFunction<Void Function(Pointer<RawChallenge>),
+          void Function(Pointer<RawChallenge>)>('cardea_challenge_free');
+
   late final Pointer<RawChallenge> Function(Pointer<RawResult>) resultCopyChallenge =
       library.lookupFunction<Pointer<RawChallenge> Function(Pointer<RawResult>),
           Pointer<RawChallenge> Function(Pointer<RawResult>)>('cardea_result_copy_challenge');
+
+  late final void Function(Pointer<RawAttempt>) attemptFree =
+      library.lookupFunction<Void Function(Pointer<RawAttempt>),
+          void Function(Pointer<RawAttempt>)>('cardea_attempt_free');
 
   late final Pointer<RawAttempt> Function(Pointer<RawResult>) resultCopyAttempt =
       library.lookupFunction<Pointer<RawAttempt> Function(Pointer<RawResult>),
           Pointer<RawAttempt> Function(Pointer<RawResult>)>('cardea_result_copy_attempt');
 
+  late final void Function(Pointer<RawLoginStep>) loginStepFree =
+      library.lookupFunction<Void Function(Pointer<RawLoginStep>),
+          void Function(Pointer<RawLoginStep>)>('cardea_login_step_free');
+
   late final Pointer<RawLoginStep> Function(Pointer<RawResult>) resultCopyStep =
       library.lookupFunction<Pointer<RawLoginStep> Function(Pointer<RawResult>),
           Pointer<RawLoginStep> Function(Pointer<RawResult>)>('cardea_result_copy_step');
+
+  late final void Function(Pointer<RawDeviceLogin>) deviceLoginFree =
+      library.lookupFunction<Void Function(Pointer<RawDeviceLogin>),
+          void Function(Pointer<RawDeviceLogin>)>('cardea_device_login_free');
 
   late final Pointer<RawDeviceLogin> Function(Pointer<RawResult>) resultCopyDeviceLogin =
       library.lookupFunction<Pointer<RawDeviceLogin> Function(Pointer<RawResult>),
@@ -425,13 +441,13 @@ final class Declarations {
       library.lookupFunction<Pointer<RawIdentityLink> Function(Pointer<RawResult>),
           Pointer<RawIdentityLink> Function(Pointer<RawResult>)>('cardea_result_identity_link', isLeaf: true);
 
-  late final Pointer<RawResult> Function(Pointer<RawResult>) resultRetain =
-      library.lookupFunction<Pointer<RawResult> Function(Pointer<RawResult>),
-          Pointer<RawResult> Function(Pointer<RawResult>)>('cardea_result_retain');
-
   late final void Function(Pointer<RawResult>) resultFree =
       library.lookupFunction<Void Function(Pointer<RawResult>),
           void Function(Pointer<RawResult>)>('cardea_result_free');
+
+  late final Pointer<RawResult> Function(Pointer<RawResult>) resultRetain =
+      library.lookupFunction<Pointer<RawResult> Function(Pointer<RawResult>),
+          Pointer<RawResult> Function(Pointer<RawResult>)>('cardea_result_retain');
 
   late final Pointer<Uint8> Function(Pointer<RawUser>) userAccessToken =
       library.lookupFunction<Pointer<Uint8> Function(Pointer<RawUser>),
@@ -557,13 +573,13 @@ final class Declarations {
       library.lookupFunction<Int64 Function(Pointer<RawSessionList>, Int32),
           int Function(Pointer<RawSessionList>, int)>('cardea_session_list_expires_at_ms', isLeaf: true);
 
-  late final Pointer<RawRequest> Function() requestNew =
-      library.lookupFunction<Pointer<RawRequest> Function(),
-          Pointer<RawRequest> Function()>('cardea_request_new');
-
   late final void Function(Pointer<RawRequest>) requestFree =
       library.lookupFunction<Void Function(Pointer<RawRequest>),
           void Function(Pointer<RawRequest>)>('cardea_request_free');
+
+  late final Pointer<RawRequest> Function() requestNew =
+      library.lookupFunction<Pointer<RawRequest> Function(),
+          Pointer<RawRequest> Function()>('cardea_request_new');
 
   late final int Function(Pointer<RawRequest>, Pointer<Uint8>, Pointer<Pointer<RawError>>) requestSetMethod =
       library.lookupFunction<Int32 Function(Pointer<RawRequest>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
@@ -661,10 +677,6 @@ final class Declarations {
       library.lookupFunction<Int64 Function(Pointer<RawAttempt>),
           int Function(Pointer<RawAttempt>)>('cardea_attempt_expires_at_ms', isLeaf: true);
 
-  late final void Function(Pointer<RawAttempt>) attemptFree =
-      library.lookupFunction<Void Function(Pointer<RawAttempt>),
-          void Function(Pointer<RawAttempt>)>('cardea_attempt_free');
-
   late final Pointer<Uint8> Function(Pointer<RawChallenge>) challengeId =
       library.lookupFunction<Pointer<Uint8> Function(Pointer<RawChallenge>),
           Pointer<Uint8> Function(Pointer<RawChallenge>)>('cardea_challenge_id', isLeaf: true);
@@ -680,10 +692,6 @@ final class Declarations {
   late final int Function(Pointer<RawChallenge>) challengeExpiresAtMs =
       library.lookupFunction<Int64 Function(Pointer<RawChallenge>),
           int Function(Pointer<RawChallenge>)>('cardea_challenge_expires_at_ms', isLeaf: true);
-
-  late final void Function(Pointer<RawChallenge>) challengeFree =
-      library.lookupFunction<Void Function(Pointer<RawChallenge>),
-          void Function(Pointer<RawChallenge>)>('cardea_challenge_free');
 
   late final int Function(Pointer<RawClient>, Pointer<RawAttempt>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) saveOauthLogin =
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawAttempt>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
@@ -701,13 +709,13 @@ final class Declarations {
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_restore_oauth_email_challenge');
 
-  late final Pointer<RawBrowserLogoutOptions> Function() browserLogoutOptionsNew =
-      library.lookupFunction<Pointer<RawBrowserLogoutOptions> Function(),
-          Pointer<RawBrowserLogoutOptions> Function()>('cardea_browser_logout_options_new');
-
   late final void Function(Pointer<RawBrowserLogoutOptions>) browserLogoutOptionsFree =
       library.lookupFunction<Void Function(Pointer<RawBrowserLogoutOptions>),
           void Function(Pointer<RawBrowserLogoutOptions>)>('cardea_browser_logout_options_free');
+
+  late final Pointer<RawBrowserLogoutOptions> Function() browserLogoutOptionsNew =
+      library.lookupFunction<Pointer<RawBrowserLogoutOptions> Function(),
+          Pointer<RawBrowserLogoutOptions> Function()>('cardea_browser_logout_options_new');
 
   late final int Function(Pointer<RawBrowserLogoutOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>) browserLogoutOptionsSetRedirectUri =
       library.lookupFunction<Int32 Function(Pointer<RawBrowserLogoutOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
@@ -745,13 +753,13 @@ final class Declarations {
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawBrowserLogoutOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawClient>, Pointer<RawBrowserLogoutOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_end_browser_session');
 
-  late final Pointer<RawLinkOptions> Function() linkOptionsNew =
-      library.lookupFunction<Pointer<RawLinkOptions> Function(),
-          Pointer<RawLinkOptions> Function()>('cardea_link_options_new');
-
   late final void Function(Pointer<RawLinkOptions>) linkOptionsFree =
       library.lookupFunction<Void Function(Pointer<RawLinkOptions>),
           void Function(Pointer<RawLinkOptions>)>('cardea_link_options_free');
+
+  late final Pointer<RawLinkOptions> Function() linkOptionsNew =
+      library.lookupFunction<Pointer<RawLinkOptions> Function(),
+          Pointer<RawLinkOptions> Function()>('cardea_link_options_new');
 
   late final int Function(Pointer<RawLinkOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>) linkOptionsSetScheme =
       library.lookupFunction<Int32 Function(Pointer<RawLinkOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
@@ -861,17 +869,13 @@ final class Declarations {
       library.lookupFunction<Pointer<Uint8> Function(Pointer<RawLoginStep>, Int32, Int32),
           Pointer<Uint8> Function(Pointer<RawLoginStep>, int, int)>('cardea_login_step_field_message', isLeaf: true);
 
-  late final void Function(Pointer<RawLoginStep>) loginStepFree =
-      library.lookupFunction<Void Function(Pointer<RawLoginStep>),
-          void Function(Pointer<RawLoginStep>)>('cardea_login_step_free');
+  late final void Function(Pointer<RawLoginAnswer>) loginAnswerFree =
+      library.lookupFunction<Void Function(Pointer<RawLoginAnswer>),
+          void Function(Pointer<RawLoginAnswer>)>('cardea_login_answer_free');
 
   late final Pointer<RawLoginAnswer> Function() loginAnswerNew =
       library.lookupFunction<Pointer<RawLoginAnswer> Function(),
           Pointer<RawLoginAnswer> Function()>('cardea_login_answer_new');
-
-  late final void Function(Pointer<RawLoginAnswer>) loginAnswerFree =
-      library.lookupFunction<Void Function(Pointer<RawLoginAnswer>),
-          void Function(Pointer<RawLoginAnswer>)>('cardea_login_answer_free');
 
   late final int Function(Pointer<RawLoginAnswer>, Pointer<Uint8>, Pointer<Pointer<RawError>>) loginAnswerSetWay =
       library.lookupFunction<Int32 Function(Pointer<RawLoginAnswer>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
@@ -897,13 +901,13 @@ final class Declarations {
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_restore_oauth_login_step');
 
-  late final Pointer<RawDeviceLoginOptions> Function() deviceLoginOptionsNew =
-      library.lookupFunction<Pointer<RawDeviceLoginOptions> Function(),
-          Pointer<RawDeviceLoginOptions> Function()>('cardea_device_login_options_new');
-
   late final void Function(Pointer<RawDeviceLoginOptions>) deviceLoginOptionsFree =
       library.lookupFunction<Void Function(Pointer<RawDeviceLoginOptions>),
           void Function(Pointer<RawDeviceLoginOptions>)>('cardea_device_login_options_free');
+
+  late final Pointer<RawDeviceLoginOptions> Function() deviceLoginOptionsNew =
+      library.lookupFunction<Pointer<RawDeviceLoginOptions> Function(),
+          Pointer<RawDeviceLoginOptions> Function()>('cardea_device_login_options_new');
 
   late final int Function(Pointer<RawDeviceLoginOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>) deviceLoginOptionsAddScope =
       library.lookupFunction<Int32 Function(Pointer<RawDeviceLoginOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
@@ -941,10 +945,6 @@ final class Declarations {
       library.lookupFunction<Int64 Function(Pointer<RawDeviceLogin>),
           int Function(Pointer<RawDeviceLogin>)>('cardea_device_login_expires_at_ms', isLeaf: true);
 
-  late final void Function(Pointer<RawDeviceLogin>) deviceLoginFree =
-      library.lookupFunction<Void Function(Pointer<RawDeviceLogin>),
-          void Function(Pointer<RawDeviceLogin>)>('cardea_device_login_free');
-
   late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) linkIdentity =
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_link_identity');
@@ -981,13 +981,13 @@ final class Declarations {
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_set_password');
 
-  late final Pointer<RawStore> Function(Pointer<NativeFunction<NativeStoreHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>) storeNew =
-      library.lookupFunction<Pointer<RawStore> Function(Pointer<NativeFunction<NativeStoreHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>),
-          Pointer<RawStore> Function(Pointer<NativeFunction<NativeStoreHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>)>('cardea_store_new');
-
   late final void Function(Pointer<RawStore>) storeFree =
       library.lookupFunction<Void Function(Pointer<RawStore>),
           void Function(Pointer<RawStore>)>('cardea_store_free');
+
+  late final Pointer<RawStore> Function(Pointer<NativeFunction<NativeStoreHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>) storeNew =
+      library.lookupFunction<Pointer<RawStore> Function(Pointer<NativeFunction<NativeStoreHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>),
+          Pointer<RawStore> Function(Pointer<NativeFunction<NativeStoreHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>)>('cardea_store_new');
 
   late final int Function(Pointer<RawStoreRequest>) storeRequestOperation =
       library.lookupFunction<Int32 Function(Pointer<RawStoreRequest>),
@@ -1013,13 +1013,13 @@ final class Declarations {
       library.lookupFunction<Void Function(Pointer<RawStoreRequest>),
           void Function(Pointer<RawStoreRequest>)>('cardea_store_request_free');
 
-  late final Pointer<RawSealingKey> Function(Pointer<NativeFunction<NativeSealingKeyHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>) sealingKeyNew =
-      library.lookupFunction<Pointer<RawSealingKey> Function(Pointer<NativeFunction<NativeSealingKeyHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>),
-          Pointer<RawSealingKey> Function(Pointer<NativeFunction<NativeSealingKeyHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>)>('cardea_sealing_key_new');
-
   late final void Function(Pointer<RawSealingKey>) sealingKeyFree =
       library.lookupFunction<Void Function(Pointer<RawSealingKey>),
           void Function(Pointer<RawSealingKey>)>('cardea_sealing_key_free');
+
+  late final Pointer<RawSealingKey> Function(Pointer<NativeFunction<NativeSealingKeyHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>) sealingKeyNew =
+      library.lookupFunction<Pointer<RawSealingKey> Function(Pointer<NativeFunction<NativeSealingKeyHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>),
+          Pointer<RawSealingKey> Function(Pointer<NativeFunction<NativeSealingKeyHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>)>('cardea_sealing_key_new');
 
   late final Pointer<Uint8> Function(Pointer<RawSealingKeyRequest>) sealingKeyRequestId =
       library.lookupFunction<Pointer<Uint8> Function(Pointer<RawSealingKeyRequest>),
@@ -1037,13 +1037,13 @@ final class Declarations {
       library.lookupFunction<Void Function(Pointer<RawSealingKeyRequest>),
           void Function(Pointer<RawSealingKeyRequest>)>('cardea_sealing_key_request_free');
 
-  late final Pointer<RawPresenter> Function(Pointer<NativeFunction<NativePresenterHandler>>, Pointer<NativeFunction<NativeDismissHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>) presenterNew =
-      library.lookupFunction<Pointer<RawPresenter> Function(Pointer<NativeFunction<NativePresenterHandler>>, Pointer<NativeFunction<NativeDismissHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>),
-          Pointer<RawPresenter> Function(Pointer<NativeFunction<NativePresenterHandler>>, Pointer<NativeFunction<NativeDismissHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>)>('cardea_presenter_new');
-
   late final void Function(Pointer<RawPresenter>) presenterFree =
       library.lookupFunction<Void Function(Pointer<RawPresenter>),
           void Function(Pointer<RawPresenter>)>('cardea_presenter_free');
+
+  late final Pointer<RawPresenter> Function(Pointer<NativeFunction<NativePresenterHandler>>, Pointer<NativeFunction<NativeDismissHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>) presenterNew =
+      library.lookupFunction<Pointer<RawPresenter> Function(Pointer<NativeFunction<NativePresenterHandler>>, Pointer<NativeFunction<NativeDismissHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>),
+          Pointer<RawPresenter> Function(Pointer<NativeFunction<NativePresenterHandler>>, Pointer<NativeFunction<NativeDismissHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>)>('cardea_presenter_new');
 
   late final int Function(Pointer<RawPresenter>, bool, Pointer<Pointer<RawError>>) presenterSetLeavesRedirectToDesktop =
       library.lookupFunction<Int32 Function(Pointer<RawPresenter>, Bool, Pointer<Pointer<RawError>>),
@@ -1081,13 +1081,13 @@ final class Declarations {
       library.lookupFunction<Void Function(Pointer<RawPresentation>),
           void Function(Pointer<RawPresentation>)>('cardea_presentation_free');
 
-  late final Pointer<RawLogger> Function(int, Pointer<NativeFunction<NativeLoggerHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>) loggerNew =
-      library.lookupFunction<Pointer<RawLogger> Function(Int32, Pointer<NativeFunction<NativeLoggerHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>),
-          Pointer<RawLogger> Function(int, Pointer<NativeFunction<NativeLoggerHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>)>('cardea_logger_new');
-
   late final void Function(Pointer<RawLogger>) loggerFree =
       library.lookupFunction<Void Function(Pointer<RawLogger>),
           void Function(Pointer<RawLogger>)>('cardea_logger_free');
+
+  late final Pointer<RawLogger> Function(int, Pointer<NativeFunction<NativeLoggerHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>) loggerNew =
+      library.lookupFunction<Pointer<RawLogger> Function(Int32, Pointer<NativeFunction<NativeLoggerHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>),
+          Pointer<RawLogger> Function(int, Pointer<NativeFunction<NativeLoggerHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>)>('cardea_logger_new');
 
   late final int Function(Pointer<RawLogEntry>) logEntryLevel =
       library.lookupFunction<Int32 Function(Pointer<RawLogEntry>),
@@ -1101,13 +1101,13 @@ final class Declarations {
       library.lookupFunction<Void Function(Pointer<RawLogEntry>),
           void Function(Pointer<RawLogEntry>)>('cardea_log_entry_free');
 
-  late final Pointer<RawObserver> Function(Pointer<NativeFunction<NativeObserverHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>) observerNew =
-      library.lookupFunction<Pointer<RawObserver> Function(Pointer<NativeFunction<NativeObserverHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>),
-          Pointer<RawObserver> Function(Pointer<NativeFunction<NativeObserverHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>)>('cardea_observer_new');
-
   late final void Function(Pointer<RawObserver>) observerFree =
       library.lookupFunction<Void Function(Pointer<RawObserver>),
           void Function(Pointer<RawObserver>)>('cardea_observer_free');
+
+  late final Pointer<RawObserver> Function(Pointer<NativeFunction<NativeObserverHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>) observerNew =
+      library.lookupFunction<Pointer<RawObserver> Function(Pointer<NativeFunction<NativeObserverHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>),
+          Pointer<RawObserver> Function(Pointer<NativeFunction<NativeObserverHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>)>('cardea_observer_new');
 
   late final int Function(Pointer<RawEvent>) eventKind =
       library.lookupFunction<Int32 Function(Pointer<RawEvent>),
@@ -1149,6 +1149,10 @@ final class Declarations {
       library.lookupFunction<Void Function(Pointer<RawEvent>),
           void Function(Pointer<RawEvent>)>('cardea_event_free');
 
+  late final void Function(Pointer<RawQueue>) queueFree =
+      library.lookupFunction<Void Function(Pointer<RawQueue>),
+          void Function(Pointer<RawQueue>)>('cardea_queue_free');
+
   late final Pointer<RawQueue> Function() queueNew =
       library.lookupFunction<Pointer<RawQueue> Function(),
           Pointer<RawQueue> Function()>('cardea_queue_new');
@@ -1161,9 +1165,9 @@ final class Declarations {
       library.lookupFunction<Int32 Function(Pointer<RawQueue>),
           int Function(Pointer<RawQueue>)>('cardea_queue_dispatch');
 
-  late final void Function(Pointer<RawQueue>) queueFree =
-      library.lookupFunction<Void Function(Pointer<RawQueue>),
-          void Function(Pointer<RawQueue>)>('cardea_queue_free');
+  late final void Function(Pointer<RawOpenidProvider>) openidProviderFree =
+      library.lookupFunction<Void Function(Pointer<RawOpenidProvider>),
+          void Function(Pointer<RawOpenidProvider>)>('cardea_openid_provider_free');
 
   late final Pointer<RawOpenidProvider> Function() openidProviderNew =
       library.lookupFunction<Pointer<RawOpenidProvider> Function(),
@@ -1172,10 +1176,6 @@ final class Declarations {
   late final Pointer<RawOpenidProvider> Function(Pointer<Uint8>) openidProviderNewKnown =
       library.lookupFunction<Pointer<RawOpenidProvider> Function(Pointer<Uint8>),
           Pointer<RawOpenidProvider> Function(Pointer<Uint8>)>('cardea_openid_provider_new_known');
-
-  late final void Function(Pointer<RawOpenidProvider>) openidProviderFree =
-      library.lookupFunction<Void Function(Pointer<RawOpenidProvider>),
-          void Function(Pointer<RawOpenidProvider>)>('cardea_openid_provider_free');
 
   late final int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>) openidProviderSetIssuer =
       library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>),

@@ -76,23 +76,23 @@ final class Interface {
   bool errorIsRetryable(Pointer<RawError> error) =>
       declarations.errorIsRetryable(error);
 
-  /// Returns one more handle of the same error, to keep a borrowed one or to share it.
-  Pointer<RawError> errorRetain(Pointer<RawError> error) =>
-      declarations.errorRetain(error);
-
   /// Frees an error.
   void errorFree(Pointer<RawError> error) {
     declarations.errorFree(error);
   }
 
-  /// Creates an empty configuration. Set a server and an application id.
-  Pointer<RawConfig> configNew() =>
-      declarations.configNew();
+  /// Returns one more handle of the same error, to keep a borrowed one or to share it.
+  Pointer<RawError> errorRetain(Pointer<RawError> error) =>
+      declarations.errorRetain(error);
 
   /// Frees a configuration. Clients made from it are not affected.
   void configFree(Pointer<RawConfig> config) {
     declarations.configFree(config);
   }
+
+  /// Creates an empty configuration. Set a server and an application id.
+  Pointer<RawConfig> configNew() =>
+      declarations.configNew();
 
   /// Uses a Prelude Auth compatible server at this https address (http for loopback hosts only).
   void configSetPrelude(Pointer<RawConfig> config, String? baseUrl) {
@@ -504,14 +504,14 @@ final class Interface {
     declarations.operationCancel(client, operation);
   }
 
-  /// Creates empty options. Set a redirect URI, and a provider at a server that has several.
-  Pointer<RawOauthOptions> oauthOptionsNew() =>
-      declarations.oauthOptionsNew();
-
   /// Frees options.
   void oauthOptionsFree(Pointer<RawOauthOptions> options) {
     declarations.oauthOptionsFree(options);
   }
+
+  /// Creates empty options. Set a redirect URI, and a provider at a server that has several.
+  Pointer<RawOauthOptions> oauthOptionsNew() =>
+      declarations.oauthOptionsNew();
 
   /// Sets the provider to sign in with, at a server that has several: "google", "apple", "microsoft",
   /// "github", "okta", "facebook".
@@ -841,17 +841,37 @@ final class Interface {
   String? resultEmail(Pointer<RawResult> result) =>
       readText(declarations.resultEmail(result));
 
+  /// Frees a challenge. The login stays redeemable by its id.
+  void challengeFree(Pointer<RawChallenge> challenge) {
+    declarations.challengeFree(challenge);
+  }
+
   /// Returns a handle of the challenge, or NULL. Each call creates one more, for you to free.
   Pointer<RawChallenge> resultCopyChallenge(Pointer<RawResult> result) =>
       declarations.resultCopyChallenge(result);
+
+  /// Frees an attempt. The login stays redeemable by its id.
+  void attemptFree(Pointer<RawAttempt> attempt) {
+    declarations.attemptFree(attempt);
+  }
 
   /// Returns a handle of the attempt, or NULL. Each call creates one more, for you to free.
   Pointer<RawAttempt> resultCopyAttempt(Pointer<RawResult> result) =>
       declarations.resultCopyAttempt(result);
 
+  /// Frees a step and what was borrowed from it.
+  void loginStepFree(Pointer<RawLoginStep> step) {
+    declarations.loginStepFree(step);
+  }
+
   /// Returns a handle of the step, or NULL. Each call creates one more, for you to free.
   Pointer<RawLoginStep> resultCopyStep(Pointer<RawResult> result) =>
       declarations.resultCopyStep(result);
+
+  /// Frees a device login. The login itself ends with its code or its client.
+  void deviceLoginFree(Pointer<RawDeviceLogin> login) {
+    declarations.deviceLoginFree(login);
+  }
 
   /// Returns a handle of the device login, or NULL. Each call creates one more, for you to free.
   Pointer<RawDeviceLogin> resultCopyDeviceLogin(Pointer<RawResult> result) =>
@@ -890,14 +910,14 @@ final class Interface {
   Pointer<RawIdentityLink> resultIdentityLink(Pointer<RawResult> result) =>
       declarations.resultIdentityLink(result);
 
-  /// Returns one more handle of the same result, so that two owners can keep it.
-  Pointer<RawResult> resultRetain(Pointer<RawResult> result) =>
-      declarations.resultRetain(result);
-
   /// Frees a result and what was borrowed from it; secrets in it are overwritten.
   void resultFree(Pointer<RawResult> result) {
     declarations.resultFree(result);
   }
+
+  /// Returns one more handle of the same result, so that two owners can keep it.
+  Pointer<RawResult> resultRetain(Pointer<RawResult> result) =>
+      declarations.resultRetain(result);
 
   /// Returns the bearer token for the application's own server, or NULL.
   String? userAccessToken(Pointer<RawUser> user) =>
@@ -1131,14 +1151,14 @@ final class Interface {
   int sessionListExpiresAtMs(Pointer<RawSessionList> sessions, int index) =>
       declarations.sessionListExpiresAtMs(sessions, index);
 
-  /// Creates a GET request without headers and body. Set a URL.
-  Pointer<RawRequest> requestNew() =>
-      declarations.requestNew();
-
   /// Frees a request. One that was sent is not affected.
   void requestFree(Pointer<RawRequest> request) {
     declarations.requestFree(request);
   }
+
+  /// Creates a GET request without headers and body. Set a URL.
+  Pointer<RawRequest> requestNew() =>
+      declarations.requestNew();
 
   /// Sets the method: "GET", "HEAD", "POST", "PUT", "PATCH" or "DELETE".
   void requestSetMethod(Pointer<RawRequest> request, String? method) {
@@ -1390,11 +1410,6 @@ final class Interface {
   int attemptExpiresAtMs(Pointer<RawAttempt> attempt) =>
       declarations.attemptExpiresAtMs(attempt);
 
-  /// Frees the handle. The login stays redeemable by its id.
-  void attemptFree(Pointer<RawAttempt> attempt) {
-    declarations.attemptFree(attempt);
-  }
-
   /// Returns the id of the challenge.
   String? challengeId(Pointer<RawChallenge> challenge) =>
       readText(declarations.challengeId(challenge));
@@ -1410,11 +1425,6 @@ final class Interface {
   /// Returns when the challenge stops being redeemable.
   int challengeExpiresAtMs(Pointer<RawChallenge> challenge) =>
       declarations.challengeExpiresAtMs(challenge);
-
-  /// Frees the handle. The login stays redeemable by its id.
-  void challengeFree(Pointer<RawChallenge> challenge) {
-    declarations.challengeFree(challenge);
-  }
 
   /// Makes sure that an attempt is in the secure store. The engine stores it by itself as well, but
   /// does not wait, nor report a store that is locked or missing.
@@ -1472,14 +1482,14 @@ final class Interface {
     }
   }
 
-  /// Creates empty options. Set a redirect URI.
-  Pointer<RawBrowserLogoutOptions> browserLogoutOptionsNew() =>
-      declarations.browserLogoutOptionsNew();
-
   /// Frees options.
   void browserLogoutOptionsFree(Pointer<RawBrowserLogoutOptions> options) {
     declarations.browserLogoutOptionsFree(options);
   }
+
+  /// Creates empty options. Set a redirect URI.
+  Pointer<RawBrowserLogoutOptions> browserLogoutOptionsNew() =>
+      declarations.browserLogoutOptionsNew();
 
   /// Sets where the provider sends the user back to; registered there for this purpose.
   void browserLogoutOptionsSetRedirectUri(Pointer<RawBrowserLogoutOptions> options, String? redirectUri) {
@@ -1587,14 +1597,14 @@ final class Interface {
     }
   }
 
-  /// Creates empty options. Set a scheme, or a redirect URI that has it.
-  Pointer<RawLinkOptions> linkOptionsNew() =>
-      declarations.linkOptionsNew();
-
   /// Frees options.
   void linkOptionsFree(Pointer<RawLinkOptions> options) {
     declarations.linkOptionsFree(options);
   }
+
+  /// Creates empty options. Set a scheme, or a redirect URI that has it.
+  Pointer<RawLinkOptions> linkOptionsNew() =>
+      declarations.linkOptionsNew();
 
   /// Sets the application's scheme: the page ends with a link such as myapp://oauth/...
   void linkOptionsSetScheme(Pointer<RawLinkOptions> options, String? scheme) {
@@ -1762,19 +1772,14 @@ final class Interface {
   String? loginStepFieldMessage(Pointer<RawLoginStep> step, int way, int field) =>
       readText(declarations.loginStepFieldMessage(step, way, field));
 
-  /// Frees a step and what was borrowed from it.
-  void loginStepFree(Pointer<RawLoginStep> step) {
-    declarations.loginStepFree(step);
+  /// Frees an answer; its values are overwritten.
+  void loginAnswerFree(Pointer<RawLoginAnswer> answer) {
+    declarations.loginAnswerFree(answer);
   }
 
   /// Creates an empty answer. Set a way.
   Pointer<RawLoginAnswer> loginAnswerNew() =>
       declarations.loginAnswerNew();
-
-  /// Frees an answer; its values are overwritten.
-  void loginAnswerFree(Pointer<RawLoginAnswer> answer) {
-    declarations.loginAnswerFree(answer);
-  }
 
   /// Chooses one of the step's ways, by its name.
   void loginAnswerSetWay(Pointer<RawLoginAnswer> answer, String? way) {
@@ -1862,14 +1867,14 @@ final class Interface {
     }
   }
 
-  /// Creates empty options. Nothing needs to be set.
-  Pointer<RawDeviceLoginOptions> deviceLoginOptionsNew() =>
-      declarations.deviceLoginOptionsNew();
-
   /// Frees options.
   void deviceLoginOptionsFree(Pointer<RawDeviceLoginOptions> options) {
     declarations.deviceLoginOptionsFree(options);
   }
+
+  /// Creates empty options. Nothing needs to be set.
+  Pointer<RawDeviceLoginOptions> deviceLoginOptionsNew() =>
+      declarations.deviceLoginOptionsNew();
 
   /// Asks for a scope. The first call replaces the scopes of the provider.
   void deviceLoginOptionsAddScope(Pointer<RawDeviceLoginOptions> options, String? scope) {
@@ -1947,11 +1952,6 @@ final class Interface {
   /// Returns when the code expires.
   int deviceLoginExpiresAtMs(Pointer<RawDeviceLogin> login) =>
       declarations.deviceLoginExpiresAtMs(login);
-
-  /// Frees the handle. The login ends with its code or its client.
-  void deviceLoginFree(Pointer<RawDeviceLogin> login) {
-    declarations.deviceLoginFree(login);
-  }
 
   /// Links the signed-in identity to a user of the application, at the application's own server that
   /// cardea_openid_provider_set_identity_linking_url names. app_user_id is the application's own name
@@ -2060,14 +2060,14 @@ final class Interface {
     }
   }
 
-  /// Creates a store from a callback: handler.
-  Pointer<RawStore> storeNew(Pointer<NativeFunction<NativeStoreHandler>> handler, int userData, Pointer<NativeFunction<NativeRelease>> release) =>
-      declarations.storeNew(handler, Pointer.fromAddress(userData), release);
-
   /// Frees the handle.
   void storeFree(Pointer<RawStore> store) {
     declarations.storeFree(store);
   }
+
+  /// Creates a store from a callback: handler.
+  Pointer<RawStore> storeNew(Pointer<NativeFunction<NativeStoreHandler>> handler, int userData, Pointer<NativeFunction<NativeRelease>> release) =>
+      declarations.storeNew(handler, Pointer.fromAddress(userData), release);
 
   /// Returns one of the CARDEA_STORE_ constants.
   int storeRequestOperation(Pointer<RawStoreRequest> request) =>
@@ -2118,14 +2118,14 @@ final class Interface {
     declarations.storeRequestFree(request);
   }
 
-  /// Creates a source of keys from a callback: handler.
-  Pointer<RawSealingKey> sealingKeyNew(Pointer<NativeFunction<NativeSealingKeyHandler>> handler, int userData, Pointer<NativeFunction<NativeRelease>> release) =>
-      declarations.sealingKeyNew(handler, Pointer.fromAddress(userData), release);
-
   /// Frees the handle.
   void sealingKeyFree(Pointer<RawSealingKey> key) {
     declarations.sealingKeyFree(key);
   }
+
+  /// Creates a source of keys from a callback: handler.
+  Pointer<RawSealingKey> sealingKeyNew(Pointer<NativeFunction<NativeSealingKeyHandler>> handler, int userData, Pointer<NativeFunction<NativeRelease>> release) =>
+      declarations.sealingKeyNew(handler, Pointer.fromAddress(userData), release);
 
   /// Returns the id of the key that a file is sealed with. NULL: the key to seal files with now.
   String? sealingKeyRequestId(Pointer<RawSealingKeyRequest> request) =>
@@ -2157,14 +2157,14 @@ final class Interface {
     declarations.sealingKeyRequestFree(request);
   }
 
-  /// Creates a presenter from callbacks: handler, and dismiss, which may be NULL.
-  Pointer<RawPresenter> presenterNew(Pointer<NativeFunction<NativePresenterHandler>> handler, Pointer<NativeFunction<NativeDismissHandler>> dismiss, int userData, Pointer<NativeFunction<NativeRelease>> release) =>
-      declarations.presenterNew(handler, dismiss, Pointer.fromAddress(userData), release);
-
   /// Frees the handle.
   void presenterFree(Pointer<RawPresenter> presenter) {
     declarations.presenterFree(presenter);
   }
+
+  /// Creates a presenter from callbacks: handler, and dismiss, which may be NULL.
+  Pointer<RawPresenter> presenterNew(Pointer<NativeFunction<NativePresenterHandler>> handler, Pointer<NativeFunction<NativeDismissHandler>> dismiss, int userData, Pointer<NativeFunction<NativeRelease>> release) =>
+      declarations.presenterNew(handler, dismiss, Pointer.fromAddress(userData), release);
 
   /// Says that the presenter shows pages in a browser that follows the redirect by asking the desktop
   /// for the handler of its scheme; a login with CARDEA_CAPTURE_SCHEME then becomes that handler while
@@ -2227,14 +2227,14 @@ final class Interface {
     declarations.presentationFree(presentation);
   }
 
-  /// Creates a logger from a callback: handler gets entries of this level and above.
-  Pointer<RawLogger> loggerNew(int level, Pointer<NativeFunction<NativeLoggerHandler>> handler, int userData, Pointer<NativeFunction<NativeRelease>> release) =>
-      declarations.loggerNew(level, handler, Pointer.fromAddress(userData), release);
-
   /// Frees the handle.
   void loggerFree(Pointer<RawLogger> logger) {
     declarations.loggerFree(logger);
   }
+
+  /// Creates a logger from a callback: handler gets entries of this level and above.
+  Pointer<RawLogger> loggerNew(int level, Pointer<NativeFunction<NativeLoggerHandler>> handler, int userData, Pointer<NativeFunction<NativeRelease>> release) =>
+      declarations.loggerNew(level, handler, Pointer.fromAddress(userData), release);
 
   /// Returns one of the CARDEA_LOG_ constants.
   int logEntryLevel(Pointer<RawLogEntry> entry) =>
@@ -2249,14 +2249,14 @@ final class Interface {
     declarations.logEntryFree(entry);
   }
 
-  /// Creates an observer from a callback: handler.
-  Pointer<RawObserver> observerNew(Pointer<NativeFunction<NativeObserverHandler>> handler, int userData, Pointer<NativeFunction<NativeRelease>> release) =>
-      declarations.observerNew(handler, Pointer.fromAddress(userData), release);
-
   /// Frees the handle.
   void observerFree(Pointer<RawObserver> observer) {
     declarations.observerFree(observer);
   }
+
+  /// Creates an observer from a callback: handler.
+  Pointer<RawObserver> observerNew(Pointer<NativeFunction<NativeObserverHandler>> handler, int userData, Pointer<NativeFunction<NativeRelease>> release) =>
+      declarations.observerNew(handler, Pointer.fromAddress(userData), release);
 
   /// Returns one of the CARDEA_EVENT_ constants.
   int eventKind(Pointer<RawEvent> event) =>
@@ -2314,6 +2314,13 @@ final class Interface {
     declarations.eventFree(event);
   }
 
+  /// Frees the handle. What is left of clients that were closed, or freed inside a callback, runs
+  /// inside this call, which waits for their end. Other clients keep the queue; their callbacks wait
+  /// until they are freed.
+  void queueFree(Pointer<RawQueue> queue) {
+    declarations.queueFree(queue);
+  }
+
   /// Creates a queue. Several clients may share one. NULL if the system has no descriptor left.
   Pointer<RawQueue> queueNew() =>
       declarations.queueNew();
@@ -2330,11 +2337,9 @@ final class Interface {
   int queueDispatch(Pointer<RawQueue> queue) =>
       declarations.queueDispatch(queue);
 
-  /// Frees the handle. What is left of clients that were closed, or freed inside a callback, runs
-  /// inside this call, which waits for their end. Other clients keep the queue; their callbacks wait
-  /// until they are freed.
-  void queueFree(Pointer<RawQueue> queue) {
-    declarations.queueFree(queue);
+  /// Frees a description. Configurations that it was given to are not affected.
+  void openidProviderFree(Pointer<RawOpenidProvider> provider) {
+    declarations.openidProviderFree(provider);
   }
 
   /// Creates an empty description. Set an issuer - or endpoints - and a client id.
@@ -2351,11 +2356,6 @@ final class Interface {
     } finally {
       memory.close();
     }
-  }
-
-  /// Frees a description. Configurations that it was given to are not affected.
-  void openidProviderFree(Pointer<RawOpenidProvider> provider) {
-    declarations.openidProviderFree(provider);
   }
 
   /// Sets who signs the ID tokens, an https address; the metadata below it says the rest.

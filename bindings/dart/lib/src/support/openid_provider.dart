@@ -104,8 +104,8 @@ int _authentication(ClientAuthentication authentication) => switch (authenticati
 };
 
 int _mode(ResponseMode mode) => switch (mode) {
-  ResponseMode.query => constants.responseQuery,
-  ResponseMode.formPost => constants.responseFormPost,
+  ResponseMode.query => constants.responseModeQuery,
+  ResponseMode.formPost => constants.responseModeFormPost,
 };
 
 int _form(RedirectForm form) => switch (form) {

@@ -1,0 +1,42 @@
+/* Runs with more rights than its caller, who wrote the environment: $BROWSER is not started, and $XDG_DATA_HOME is no place for
+ * sealed files. Ends with 0 if so; run.sh makes it setuid and looks for what $BROWSER would have left. */
+#include <cardea.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/auxv.h>
+
+static cardea_client *new_client(int is_sealed) {
+    cardea_client *client = NULL;
+    cardea_config *config = cardea_config_new();
+    cardea_config_set_prelude(config, getenv("CARDEA_SANDBOX_URL"), NULL);
+    cardea_config_set_application_id(config, "com.example.privileged", NULL);
+    if (is_sealed)
+        cardea_config_use_sealed_file(config, NULL, "passphrase", NULL);
+    else
+        cardea_config_use_memory_store(config, NULL);
+    if (cardea_client_new(config, &client, NULL) != CARDEA_OK) exit(3);
+    cardea_config_free(config);
+    return client;
+}
+
+int main(void) {
+    if (getauxval(AT_SECURE) == 0) return 2;
+    cardea_client *client = new_client(1);
+    const char *location = cardea_client_store_location(client);
+    int is_believed = location == NULL || strstr(location, getenv("XDG_DATA_HOME")) != NULL;
+    if (is_believed) printf("sealed files would lie in %s\n", location);
+    cardea_client_free(client);
+
+    client = new_client(0);
+    cardea_oauth_options *options = cardea_oauth_options_new();
+    cardea_oauth_options_set_provider(options, "google", NULL);
+    cardea_oauth_options_set_redirect_uri(options, "http://127.0.0.1/callback", NULL);
+    cardea_oauth_options_set_redirect_capture(options, CARDEA_CAPTURE_LOOPBACK, NULL);
+    cardea_oauth_options_set_timeout_ms(options, 10000, NULL);
+    cardea_status status = cardea_login(client, options, NULL, NULL);
+    if (status != CARDEA_ERROR_BROWSER_UNAVAILABLE) printf("the login ends with %s\n", cardea_status_name(status));
+    cardea_oauth_options_free(options);
+    cardea_client_free(client);
+    return is_believed || status != CARDEA_ERROR_BROWSER_UNAVAILABLE;
+}
