@@ -18,7 +18,7 @@ class Copy:
         # Not imported: the modules of this process are those of the copy.
         listed = subprocess.run([sys.executable, ROOT / "scripts/build/sources.py"], capture_output=True, text=True, check=True).stdout
         names = [name for name in listed.split("\0") if name and not name.startswith("Tests/")]
-        for name in [*names, "Tests/Fuzzing/ABI/calls.g.c"]:
+        for name in [*names, "Tests/Fuzzing/ABI/calls.g.c", "Tests/Packages/languages.py"]:
             if (ROOT / name).is_file():
                 (self.root / name).parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy2(ROOT / name, self.root / name)
