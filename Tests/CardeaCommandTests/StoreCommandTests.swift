@@ -17,7 +17,7 @@ struct StoreCommandTests {
 
     @Test("a missing or misspelt verb is refused with the right ones")
     func verbs() {
-        #expect(refusal() == "What to do is missing: list, show, forget, move, rotate-key.")
+        #expect(refusal() == "A store command is missing: list, show, forget, move, rotate-key.")
         #expect(refusal("shwo")?.contains("Did you mean \"show\"?") == true)
     }
 
@@ -38,9 +38,9 @@ struct StoreCommandTests {
 
     @Test("options of another verb are refused")
     func foreignOptions() {
-        #expect(refusal("list", "--to", "memory") == "--to belongs to move.")
-        #expect(refusal("forget", "--partition", "x", "--all") == "--all belongs to list and move.")
-        #expect(refusal("move", "--all") == "The new store is missing: say --to KIND.")
+        #expect(refusal("list", "--to", "memory") == "--to is for move.")
+        #expect(refusal("forget", "--partition", "x", "--all") == "--all is for list and move.")
+        #expect(refusal("move", "--all") == "The new store is missing: use --to KIND.")
         #expect(refusal("rotate-key", "--store", "memory") == "Only sealed files have a key to change.")
     }
 

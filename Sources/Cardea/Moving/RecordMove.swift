@@ -88,7 +88,7 @@ package struct RecordMove: Sendable {
     private func stage(_ record: Secret, _ key: StoreKey) async throws(CardeaError) {
         try await target.write(record, for: key.staged)
         guard try await target.read(key.staged) == record else {
-            throw CardeaError(.storeFailed, "What was written to \(target.location) reads differently.")
+            throw CardeaError(.storeFailed, "What was written to \(target.location) reads back differently.")
         }
         guard try await source.read(key.staged) == nil else {
             try await target.remove(key.staged)

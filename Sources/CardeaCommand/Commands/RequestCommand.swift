@@ -4,7 +4,7 @@ import CardeaCore
 /// `cardea request`
 struct RequestCommand: Subcommand {
     static let name = "request"
-    static let summary = "Sends a request to your own server in the name of the signed-in user."
+    static let summary = "Sends a request to your own server as the signed-in user."
     static let usage = "[OPTIONS] URL"
     static let operandLimit = 1
     static let options: [Option] =

@@ -26,7 +26,7 @@ struct DeviceLoginRun: Sendable {
     static func text(_ login: DeviceLogin) -> String {
         let address =
             login.verificationURIComplete.map {
-                "\nOr open this page, which knows the code; check that it shows the same one:\n\n    \($0)\n"
+                "\nOr open this page, which contains the code; check that it shows the same one:\n\n    \($0)\n"
             } ?? ""
         return """
             Open this page in a browser on any device, and type the code there:

@@ -50,11 +50,12 @@ extension AuthorizedRequest {
         else {
             throw CardeaError(
                 .invalidArgument,
-                "The URL must be an https one, without user name and fragment; http is allowed for loopback hosts only."
+                "The URL must use https and have no user name or fragment; http is allowed for loopback hosts only."
             )
         }
         guard !headers.contains(where: { $0.isNamed("Authorization") || $0.isNamed("DPoP") }) else {
-            throw CardeaError(.invalidArgument, "The headers Authorization and DPoP are added by Cardea.")
+            throw CardeaError(
+                .invalidArgument, "Cardea adds the headers Authorization and DPoP itself: leave them out.")
         }
         return HTTPRequest(method: method, url: url, headers: headers, body: body)
     }

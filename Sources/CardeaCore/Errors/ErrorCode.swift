@@ -101,7 +101,7 @@ extension CardeaError.Code {
     public static var wrongCredentials: Self { Self("wrong_credentials") }
     /// The server lets nobody in whose address is not verified.
     public static var addressNotVerified: Self { Self("address_not_verified") }
-    /// The account is switched off.
+    /// The account is disabled.
     public static var identityDisabled: Self { Self("identity_disabled") }
 
     // Storage: the secure store.
@@ -155,6 +155,6 @@ extension CardeaError.Code {
     public static var dependencyMissing: Self { Self("dependency_missing") }
     /// The machine is out of files or threads or memory for the moment.
     public static var outOfResources: Self { Self("out_of_resources") }
-    /// The system's random generator failed.
+    /// The system's random number generator failed.
     public static var randomFailed: Self { Self("random_failed") }
 }

@@ -26,7 +26,8 @@ struct BrowserProfile: Sendable {
         guard let parent = places.prepare() else {
             throw CardeaError(
                 .ephemeralUnavailable,
-                "There is no place for a browser's profile: \(places.all.joined(separator: " and ")) cannot be used or are "
+                "There is no room for a browser's profile: \(places.all.joined(separator: " and ")) cannot be used "
+                    + "or are "
                     + "full. Free some space, or set TMPDIR to a folder with some.")
         }
         folder = "\(parent)/\(String(UInt64.random(in: 0..<1 << 40), radix: 36))"

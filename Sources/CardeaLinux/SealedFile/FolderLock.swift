@@ -23,7 +23,8 @@ extension RecordFolder {
         }
         throw CardeaError(
             .timeout,
-            "Another process holds the lock of \(SpokenPath.text(location)) and does not let go of it. Try again, or end that "
+            "Another process holds the lock of \(SpokenPath.text(location)) and does not release it. Try again, or "
+                + "end that "
                 + "process.")
     }
 }

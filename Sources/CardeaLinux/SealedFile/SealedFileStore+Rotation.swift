@@ -50,8 +50,9 @@ extension SealedFileStore {
         guard unreadable == 0 else {
             throw CardeaError(
                 .storeCorrupted,
-                "Neither key opens \(unreadable == 1 ? "1 record" : "\(unreadable) records") in \(SpokenPath.text(folder.location)). "
-                    + "What is in the way and both keys are as they were; the other records have the new key.")
+                "Neither key opens \(unreadable == 1 ? "1 record" : "\(unreadable) records") in "
+                    + "\(SpokenPath.text(folder.location)). "
+                    + "They and both keys are unchanged; the other records have the new key.")
         }
         try retireOldKey(new)
         return sealed
