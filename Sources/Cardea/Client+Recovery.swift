@@ -1,7 +1,7 @@
 public import CardeaCore
 
 extension CardeaClient {
-    /// Lets somebody in who cannot sign in any more, such as for a forgotten password: a code goes to this address of the account.
+    /// Signs in a user who cannot sign in any more, such as after a forgotten password, by a code sent to an address of the account.
     ///
     /// The challenge is like that of a login: `checkOAuthEmailOTP` with the right code signs in, and `resendOAuthEmailOTP` sends
     /// another one. Then let the user set a new password, by ``setPassword(_:)``, or link a provider. The server does not say

@@ -44,7 +44,7 @@ extension CardeaClient {
     /// Sends a request to the application's own server with the user's access token, and returns the answer whatever its
     /// status.
     ///
-    /// Where the server asks for DPoP, the session's proof of possession rides along. When the server does not take the token
+    /// Where the server asks for DPoP, the session's proof of possession is attached. When the server does not take the token
     /// (401), it is refreshed and the request sent once more.
     public func authorizedRequest(_ request: AuthorizedRequest) async throws(CardeaError) -> AuthorizedResponse {
         try await engine.perform(AuthorizedRequestCall(request))

@@ -17,16 +17,15 @@ enum ErrorAdvice {
             "\"cardea doctor\" shows what this session has; --store sealed-file keeps sessions in files instead."
         case .storeFailed: "\"cardea doctor\" checks the store and says what to do."
         case .storeCorrupted:
-            "Restore the store from a backup if there is one. If not, remove the record with \"cardea store "
-                + "forget\", then sign in "
-                + "again."
+            "Restore the store from a backup if there is one. If not, remove the "
+                + "record with \"cardea store forget\", then sign in again."
         case .browserUnavailable:
-            "\"cardea doctor\" shows more; \"cardea login --no-browser\" shows the address of the page instead of "
-                + "opening it."
+            "\"cardea doctor\" shows more; \"cardea login --no-browser\" shows the address "
+                + "of the page instead of opening it."
         case .schemeTaken:
-            "\"cardea login --take-scheme\" borrows the scheme for the sign-in; --installed-scheme leaves it to "
-                + "that program, if "
-                + "it runs \"cardea redirect\"; --redirect-uri \(LoginCommand.defaultRedirectURI) needs no scheme."
+            "\"cardea login --take-scheme\" borrows the scheme for the sign-in; --installed-scheme leaves it to that "
+                + "program, if it runs \"cardea redirect\"; --redirect-uri \(LoginCommand.defaultRedirectURI) needs "
+                + "no scheme."
         case .ephemeralUnavailable:
             "Try again without --ephemeral. \"cardea doctor\" shows which browser would have to open the window."
         case .loginTimedOut: "Try again; --timeout SECONDS allows more time."
@@ -74,13 +73,12 @@ enum ErrorAdvice {
     static func text(for reason: SignOutReason) -> String {
         switch reason {
         case .refused:
-            "The server has ended this session: it was too old or was ended elsewhere, or the account may no longer "
-                + "sign in. "
+            "The server has ended this session: it was too old or was ended elsewhere, or "
+                + "the account may no longer sign in. "
                 + signIn
         case .interrupted:
             "The session is over: an earlier refresh was interrupted by a crash or a broken connection, and its new "
-                + "token was "
-                + "lost. \(signIn)"
+                + "token was lost. \(signIn)"
         case .elsewhere: "Another program has signed out meanwhile. \(signIn)"
         default: "The session is over. \(signIn)"
         }

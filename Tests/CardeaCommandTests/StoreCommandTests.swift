@@ -62,12 +62,12 @@ struct StoreCommandTests {
         #expect(StoredRecordReport(key: key, record: Secret("damaged")).text.contains("Unreadable"))
     }
 
-    @Test("each failure of sealed files has a mend of its own")
-    func mends() {
+    @Test("each failure of sealed files says how to fix it")
+    func fixes() {
         let errors = [
             CardeaError(.invalidConfiguration, ""), CardeaError(.timeout, ""), CardeaError(.storeCorrupted, ""),
             CardeaError(.storeFailed, "try: chmod 700 '/x'"), CardeaError(.storeFailed, "No space left on device"),
         ]
-        #expect(Set(errors.map(StoreDiagnosis.mend)).count == errors.count)
+        #expect(Set(errors.map(StoreDiagnosis.fix)).count == errors.count)
     }
 }

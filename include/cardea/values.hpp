@@ -15,12 +15,12 @@ using Timestamp = std::chrono::time_point<std::chrono::system_clock, std::chrono
 /// Bytes of one's own.
 using Bytes = std::vector<std::uint8_t>;
 
-/// Bytes of somebody else: made from Bytes, std::string, std::array, std::span, or a pointer and a size.
+/// Borrowed bytes: made from Bytes, std::string, std::array, std::span, or a pointer and a size.
 class ByteView {
   public:
     /// No bytes.
     ByteView() = default;
-    /// So many bytes from there.
+    /// The bytes from there on, as many as size says.
     ByteView(const void *bytes, std::size_t size) : data_(static_cast<const std::uint8_t *>(bytes)), size_(size) {}
     /// The elements of a container, of one byte each.
     template <class Container,
@@ -81,7 +81,7 @@ struct OAuthLoginOptions {
     /// Whether a new account is asked for, where the server tells registrations from logins. Both let in who is known, and
     /// who is not: they differ in what the server asks for on the way.
     bool registers = false;
-    /// Whether to ask who it is although somebody is signed in, here or in the browser. The session that is held stays until the
+    /// Whether to ask for the credentials of a user who is signed in, here or in the browser. The session that is held stays until the
     /// new one takes its place; one from before, or of another user, is refused. For Ory.
     bool reauthenticates = false;
     /// What the project's webhooks are to be told, as the text of a JSON object. For Ory.

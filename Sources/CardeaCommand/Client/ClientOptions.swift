@@ -73,7 +73,7 @@ struct ClientOptions: Sendable {
     }
 
     /// Lends a client, and lets the process end only when nothing is under way that must reach the store: an unfinished
-    /// login, or the tokens of a refresh that somebody has stopped waiting for. A keyring's user is not waited for when the
+    /// login, or the tokens of a refresh that nobody waits for any more. A keyring's user is not waited for when the
     /// work has ended otherwise: the question stays, the command does not.
     func withClient(
         _ console: Console, observer: (any SessionObserver)? = nil, _ body: (CardeaClient) async throws -> Void

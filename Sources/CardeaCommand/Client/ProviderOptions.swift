@@ -12,8 +12,8 @@ struct ProviderOptions: Sendable, Hashable {
                 + "provider requires it"),
         .value(
             "--dpop", "WHEN",
-            "whether tokens are bound to a key of this machine: on (where the provider offers it), off or required; "
-                + "default: on"),
+            "whether tokens are bound to a key of this machine: on (where the provider "
+                + "offers it), off or required; default: on"),
         .value(
             "--endpoint", "NAME=URL",
             "an endpoint that is missing or wrong in the provider's metadata: NAME is one of "

@@ -23,9 +23,9 @@ struct StoreOptions: Sendable {
     static let options: [Option] = [
         .value(
             "--store", "KIND",
-            "\(StoreWord.list); default: automatic, the Secret Service where "
-                + "there is one, else sealed files; session-keyring: in the Secret Service's memory, until the desktop "
-                + "session ends", choices: StoreWord.words),
+            "\(StoreWord.list); default: automatic, the Secret Service where there is one, else sealed files; "
+                + "session-keyring: in the Secret Service's memory, until the desktop session ends",
+            choices: StoreWord.words),
         .value("--folder", "PATH", "the folder of sealed files"),
         .value(
             "--passphrase-file", "PATH",

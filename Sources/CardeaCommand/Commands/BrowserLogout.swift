@@ -11,8 +11,7 @@ struct BrowserLogout: Sendable {
         .value(
             "--redirect-uri", "URI",
             "where that page returns to, as registered at the provider for sign-outs; default: "
-                + "\(LoginCommand.defaultRedirectURI), "
-                + "on a free port"),
+                + "\(LoginCommand.defaultRedirectURI), on a free port"),
         .value(
             "--timeout", "SECONDS", "how long to wait for the browser to come back; default: \(patience)"),
     ]
@@ -66,7 +65,6 @@ struct BrowserLogout: Sendable {
         guard error.code == .loginTimedOut else { return ErrorAdvice.text(for: error) }
         return
             "If the page showed an error, the provider may not know the redirect URI \(options.redirectURI) for "
-            + "sign-outs; "
-            + "some compare the port as well. --timeout SECONDS allows more time."
+            + "sign-outs; some compare the port as well. --timeout SECONDS allows more time."
     }
 }

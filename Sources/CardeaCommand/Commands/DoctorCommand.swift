@@ -114,8 +114,8 @@ struct DoctorCommand: Subcommand {
             Finding(
                 .ok, "Redirect", "no program handles \(type)",
                 advice:
-                    "A login claims the scheme while it runs; \"cardea doctor --scheme \(redirectURI.scheme)\" "
-                    + "tests that."
+                    "A login claims the scheme while it runs; \"cardea doctor --scheme \(redirectURI.scheme)\" tests "
+                    + "that."
             )
         ]
     }

@@ -1,7 +1,7 @@
 import CardeaCore
 import CardeaLinux
 
-/// What the desktop's keyring is like for a login, and what mends it.
+/// How the desktop's keyring is for a login, and how to fix it.
 enum KeyringDiagnosis {
     /// - Parameter otherwise: Where a login goes when there is no Secret Service; without it, it fails.
     static func loginKeyring(otherwise: (() async -> [Finding])? = nil) async -> [Finding] {
@@ -114,16 +114,14 @@ enum KeyringDiagnosis {
             "A desktop session has a bus. Outside of one, start programs with: dbus-run-session -- PROGRAM."
         case .noService: "Install gnome-keyring, or turn on \"Secret Service Integration\" in KeePassXC."
         case .unstartable:
-            "Run the Exec line of /usr/share/dbus-1/services/org.freedesktop.secrets.service in a terminal: it says "
-                + "why."
+            "Run the Exec line of /usr/share/dbus-1/services/org.freedesktop.secrets.service "
+                + "in a terminal: it says why."
         case .silent:
-            "It hangs, or waits for an answer. Start another - gnome-keyring-daemon --replace --components=secrets "
-                + "- or "
-                + "sign in to the desktop again. Until then: --store sealed-file."
+            "It hangs, or waits for an answer. Start another - gnome-keyring-daemon --replace --components=secrets - "
+                + "or sign in to the desktop again. Until then: --store sealed-file."
         case .failing:
             "The Secret Service answers, but fails. Its keyrings need a writable disk with free space; if they have "
-                + "it, restart "
-                + "it, or sign in to the desktop again. Until then: --store sealed-file."
+                + "it, restart it, or sign in to the desktop again. Until then: --store sealed-file."
         case .noLibrary: "Install libsecret-1-0."
         }
     }

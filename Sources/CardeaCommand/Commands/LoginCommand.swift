@@ -22,8 +22,8 @@ struct LoginCommand: Subcommand {
                     + "repeated; for OpenID providers", repeats: true),
             .value(
                 "--redirect-uri", "URI",
-                "where the browser returns to; on the server's allow list; default: \(defaultRedirectURI), on a "
-                    + "free port"
+                "where the browser returns to; on the server's allow list; default: \(defaultRedirectURI), on a free "
+                    + "port"
             ),
             .value(
                 "--deep-link-scheme", "NAME",

@@ -39,8 +39,7 @@ struct LogoutCommand: Subcommand {
             if self.client.server.isWithoutSecret, OpenIDVerdicts.forbidsRevocation(error) {
                 console.progress(
                     "Signed out here. The provider lets no client without a secret revoke tokens: the session there "
-                        + "lasts "
-                        + "until it expires.")
+                        + "lasts until it expires.")
                 return
             }
             console.progress("Signed out here. The server could not be told:")

@@ -27,7 +27,7 @@ enum StoreDiagnosis {
                 return [sealedFiles(open.location, unreadable: unreadable)] + moves + [LockDiagnosis.finding(open.lock)]
             }
         } catch {
-            return [Finding(.fail, "Secure store", error.message, advice: mend(error))]
+            return [Finding(.fail, "Secure store", error.message, advice: fix(error))]
         }
     }
 
@@ -38,12 +38,11 @@ enum StoreDiagnosis {
             .warn, "Secure store", "\(location): \(records) not open with this key",
             advice:
                 "If they have a passphrase, pass it with --passphrase-file or --ask-passphrase. \"cardea store "
-                + "forget\" removes "
-                + "records that no key opens.")
+                + "forget\" removes records that no key opens.")
     }
 
-    /// What mends a failure of the sealed files; a wrong mode has its own words in the message.
-    static func mend(_ error: CardeaError) -> String {
+    /// How to fix a failure of the sealed files; the message itself says it for a wrong mode.
+    static func fix(_ error: CardeaError) -> String {
         switch error.code {
         case .invalidConfiguration: "Set HOME or XDG_DATA_HOME to a folder of your own."
         case .timeout: "End the process that holds the lock: fuser names it."

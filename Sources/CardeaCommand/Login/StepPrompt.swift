@@ -37,8 +37,8 @@ struct StepPrompt: Sendable {
         switch step.kind {
         case .missingTraits: "The account needs more information."
         case .accountLinking:
-            "\(step.identifier.map(TerminalText.line) ?? "This address") belongs to an account that signs in "
-                + "another way."
+            "\(step.identifier.map(TerminalText.line) ?? "This address") belongs to an account that signs in another "
+                + "way."
         case .secondFactor: "The account asks for a second factor."
         default: "The server asks for more."
         }

@@ -1,6 +1,6 @@
 /// A request to the application's own server, sent in the name of the signed-in user.
 ///
-/// The engine adds the access token. It goes to whatever address stands here, so never take that from somebody else.
+/// The engine adds the access token. It goes to the address given here, so never take that from another party.
 public struct AuthorizedRequest: Sendable {
     /// `GET`, `HEAD`, `POST`, `PUT`, `PATCH` or `DELETE`.
     public var method: String

@@ -13,7 +13,7 @@ public struct DeviceLoginOptions: Sendable, Hashable {
     }
 }
 
-/// A login that waits until somebody lets this device in, at a page that any other device can open.
+/// A login that waits until the user approves this device, on a page that any other device can open.
 ///
 /// Show ``userCode`` and ``verificationURI``, also beside a QR code of ``verificationURIComplete``: people compare the code
 /// with what the page shows. What redeems the login stays in the client's memory, never in the store: a login does not

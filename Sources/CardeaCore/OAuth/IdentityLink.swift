@@ -1,4 +1,4 @@
-/// To whom of the application's users somebody who has signed in is linked.
+/// The application user that a signed-in identity is linked to.
 public struct IdentityLink: Sendable, Hashable {
     /// Whether this call has made the link; otherwise it was there before.
     public let isNew: Bool

@@ -27,7 +27,7 @@ public final class LoginWaiting: Sendable {
     /// The page's address. It carries one-time values: for the clipboard or the terminal of its user, never for a log.
     public var authorizationURL: String { url.reveal() }
 
-    /// Dismisses the page and shows it anew. `false` when the login no longer waits for it.
+    /// Dismisses the page and shows it again. `false` if the login no longer waits for it.
     @discardableResult
     public func openAgain() -> Bool { perform(.presentAgain) }
 

@@ -34,7 +34,7 @@ public struct OAuthLoginOptions: Sendable, Hashable {
     /// Asks for a new account, where the server tells registrations from logins. Both let in who is known, and who is not:
     /// they differ in what the server asks for on the way.
     public var registers = false
-    /// Asks who it is although somebody is signed in, here or in the browser. The session that is held stays until the new one
+    /// Asks for the credentials of a user who is signed in, here or in the browser. The session that is held stays until the new one
     /// takes its place; a session from before, or one of another user than the one who is signed in, is refused. For Ory.
     public var reauthenticates = false
     /// What the project's webhooks are to be told of this login, as the text of a JSON object. For Ory.

@@ -1,4 +1,4 @@
-/// What a server wants to know before it lets somebody in, beyond the sign-in at the provider.
+/// What a server wants to know before it lets a user in, beyond the sign-in at the provider.
 ///
 /// Show the ways that it offers, ask for the fields of the chosen one, and call `continueOAuthLogin`. The value holds nothing
 /// that completes the login: flows and tokens stay in the engine and, sealed, in the secure store.

@@ -1,7 +1,7 @@
 /// The unfinished logins of one client, and which of them may be redeemed.
 ///
 /// A login is known by its id from its beginning to its end: *waiting*, *in use* while one call redeems it, then waiting again
-/// or *consumed*. A consumed one is remembered for a while, so that a late second try is told so.
+/// or *consumed*. A consumed one is remembered for a while, so that a late second try gets the right error.
 package struct LoginBook: Sendable {
     /// A change of the unfinished logins.
     package typealias Change = @Sendable (inout PendingLogins) -> Void

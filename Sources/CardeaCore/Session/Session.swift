@@ -120,7 +120,7 @@ extension Session {
         set { change { $0.renewsItself = newValue } }
     }
 
-    /// Set while the refresh token is being redeemed. Whoever finds it set later knows that somebody was interrupted, and
+    /// Set while the refresh token is being redeemed. A process that finds it set later knows that another was interrupted, and
     /// that the server may have given a new token that nobody has.
     package var isBeingRefreshed: Bool {
         get { box.fields.isBeingRefreshed }

@@ -32,7 +32,7 @@ extension LoginBook {
         return login.expiresAt > now ? .waiting(login) : .tooOld
     }
 
-    /// The error for a login that is nowhere; one that went to make room is told so.
+    /// The error for a login that is not stored; one that was dropped to make room gets its own.
     package func missing<Login: UnfinishedLogin>(_ id: String, _ kind: Login.Type) -> CardeaError {
         guard pending.displaced.contains(id) else { return kind.isUnknown }
         return CardeaError(

@@ -35,8 +35,7 @@ package struct EphemeralBrowser: Sendable, Hashable {
         if let format = Self.packageFormat(of: handler, command, program) {
             throw .noEphemeral(
                 "The default browser \(handler.name) is a \(format.rawValue), which keeps a profile of another "
-                    + "program out "
-                    + "of its reach.", .browser)
+                    + "program out of its reach.", .browser)
         }
         let id = handler.id.hasSuffix(".desktop") ? String(handler.id.utf8.dropLast(8)) ?? "" : handler.id
         guard let family = BrowserFamily.named([command.name, DesktopCommand.lastComponent(program.path), id]) else {

@@ -21,8 +21,7 @@ package final class LoopbackListener: Sendable {
             throw CardeaError(
                 .invalidConfiguration,
                 "The loopback capture needs a redirect URI on http://127.0.0.1 or http://[::1], with or without a "
-                    + "port and "
-                    + "without a query. Use http://localhost only for a provider that takes nothing else.")
+                    + "port and without a query. Use http://localhost only for a provider that takes nothing else.")
         }
     }
 

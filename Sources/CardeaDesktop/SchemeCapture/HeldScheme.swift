@@ -61,6 +61,5 @@ extension CardeaError {
     static let noRelay = CardeaError(
         .captureUnavailable,
         "There is no program that the desktop could start with the redirect. Install the cardea command, or name a "
-            + "program "
-            + "of yours as redirectRelay, or use the loopback capture.")
+            + "program of yours as redirectRelay, or use the loopback capture.")
 }

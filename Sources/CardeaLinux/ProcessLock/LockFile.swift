@@ -61,9 +61,8 @@ struct LockFile: Sendable {
 
     static func lackOfLocks(_ failure: FileFailure, _ folder: LockFolder) -> CardeaError {
         folder.refusal(
-            "is on a file system that cannot lock files: \(failure.text) (errno \(failure.errorNumber)). Have it "
-                + "lock files, "
-                + "as an NFS server does with its lock service")
+            "is on a file system that cannot lock files: \(failure.text) (errno \(failure.errorNumber)). Have it lock "
+                + "files, as an NFS server does with its lock service")
     }
 
     /// Whether the open file is the one that others open: a cleaner of old files may have removed it meanwhile.

@@ -48,7 +48,7 @@ package struct LockFolder: Sendable {
         return true
     }
 
-    /// - Parameter fact: What is the matter, and what mends it.
+    /// - Parameter fact: What is wrong, and how to fix it.
     func refusal(_ fact: String) -> CardeaError {
         CardeaError(.storeFailed, "\(SpokenPath.text(location)) \(fact), or \(remedy).")
     }

@@ -1,12 +1,12 @@
 package import CardeaCore
 
 extension SealedFileStore {
-    /// Seals every record anew with a key of another source, or with a new one of the same source.
+    /// Seals every record again with a key of another source, or with a new one of the same source.
     ///
     /// A crash leaves each record sealed with the old key or the new one, and both keys in being; the same call again goes
     /// on. Records that neither key opens end it, with both keys still in being.
     ///
-    /// - Returns: How many records were sealed anew.
+    /// - Returns: How many records were sealed again.
     package func rotateKey(to source: SealingKey) async throws(CardeaError) -> Int {
         let new = try rotationTarget(source)
         try await prepareForAll(keys, isWriting: false)
@@ -58,7 +58,7 @@ extension SealedFileStore {
         return sealed
     }
 
-    /// Whether a record needs no sealing anew; what cannot be read does.
+    /// Whether a record need not be sealed again; one that cannot be read must be.
     private func isSealed(_ name: String, with keys: SealingKeys) throws(CardeaError) -> Bool {
         guard let file = try? sealedFile(name), let key = try? keys.key(file.header) else { return false }
         if case .provider = keys.source, try keys.keyForWriting().derivation != key.derivation { return false }

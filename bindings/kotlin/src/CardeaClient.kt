@@ -140,7 +140,7 @@ public class CardeaClient(configuration: Configuration) : AutoCloseable {
      * Shows a page in the user's browser, for an application whose own pages run in a web view, and waits for the link that
      * ends it: `myapp://oauth/...`. [link] is `oauth://?url=` with the page's address, percent-encoded once, or the address
      * itself. Brings the route, such as `/auth?code=...`: its path is safe to go to, and what is in its query has to be checked
-     * by whoever gets it. It may hold secrets: never log it.
+     * by its receiver. It may hold secrets: never log it.
      */
     public suspend fun openOAuthLink(link: String, options: OAuthLinkOptions): String {
         val given = utf8("link", link)

@@ -12,9 +12,8 @@ extension OpenIDProvider {
             if let endpoints { try ProviderMetadata.check(additional: endpoints, issuer: issuer) }
         } else {
             throw Self.wrong(
-                "The provider has neither an issuer nor endpoints: without an issuer, those for authorization and "
-                    + "tokens "
-                    + "are needed.")
+                "The provider has neither an issuer nor endpoints: without an "
+                    + "issuer, those for authorization and tokens are needed.")
         }
         for scope in scopes where scope.isEmpty || scope.utf8.contains(where: { $0 <= 0x20 || $0 == 0x7F }) {
             throw Self.wrong("A scope is empty or contains a space; list each scope separately.")
@@ -40,8 +39,8 @@ extension OpenIDProvider {
             url.scheme == "https" || url.isLoopbackHTTP
         else {
             throw wrong(
-                "The issuer must be an https URL such as https://accounts.example.com; http is allowed for loopback "
-                    + "hosts only."
+                "The issuer must be an https URL such as https://accounts.example.com; "
+                    + "http is allowed for loopback hosts only."
             )
         }
         guard url.query == nil, url.fragment == nil, url.userInfo == nil else {

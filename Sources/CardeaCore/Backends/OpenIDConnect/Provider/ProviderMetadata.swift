@@ -130,8 +130,8 @@ package final class ProviderMetadata: Sendable {
         guard let url = usable(text) else {
             throw CardeaError(
                 .invalidConfiguration,
-                "The provider's \(name) endpoint must be an https URL without a fragment; only loopback hosts may "
-                    + "use http."
+                "The provider's \(name) endpoint must be an https URL without a fragment; only loopback hosts may use "
+                    + "http."
             )
         }
         return url

@@ -89,9 +89,9 @@ struct OpenIDInitiateRun: ProtocolRun {
             guard error.serverCode == nil, response.status == 401 || response.status == 403 else { throw error }
             throw CardeaError(
                 error.code,
-                "The provider refused the request for a login without saying why: HTTP \(response.status). It may "
-                    + "not know "
-                    + "the client id or the redirect URI.", httpStatus: response.status, requestID: error.requestID)
+                "The provider refused the request for a login without saying why: HTTP \(response.status). It may not "
+                    + "know the client id or the redirect URI.", httpStatus: response.status, requestID: error.requestID
+            )
         }
         guard response.status == 201, let object = (try? JSONReader.read(response.body))?.object,
             let name = object["request_uri"]?.string, !name.isEmpty, (object["expires_in"]?.integer ?? 0) > 0

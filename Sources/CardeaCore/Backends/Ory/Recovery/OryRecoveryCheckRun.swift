@@ -71,8 +71,7 @@ struct OryRecoveryCheckRun: ProtocolRun {
                 CardeaError(
                     .notSupported,
                     "The account has a second factor, which a recovery here cannot ask for: recover the account on "
-                        + "the page of "
-                        + "the project.",
+                        + "the page of the project.",
                     serverCode: error.serverCode, httpStatus: error.httpStatus, requestID: error.requestID
                 ).judged(.login))
             var request = endpoint.logout(token)

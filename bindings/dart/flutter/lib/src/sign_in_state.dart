@@ -1,7 +1,7 @@
 import 'package:cardea_auth/cardea_auth.dart';
 import 'package:flutter/foundation.dart';
 
-/// Where a person is between "nobody is signed in" and "somebody is". States print without addresses, e-mail and tokens.
+/// How far a sign-in is, from signed out to signed in. States print without addresses, e-mail and tokens.
 @immutable
 sealed class SignInState {
   const SignInState();
@@ -140,7 +140,7 @@ final class SignInStepRequired extends SignInState {
   String toString() => 'SignInStepRequired(${step.kind.name}, isBusy: $isBusy, error: ${error?.code})';
 }
 
-/// Somebody is signed in.
+/// A user is signed in.
 final class SessionPresent extends SignInState {
   /// For a session that was found or made.
   const SessionPresent(this.user, {this.isSigningOut = false});

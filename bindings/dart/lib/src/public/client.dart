@@ -86,7 +86,7 @@ final class CardeaClient {
   /// Whether [close] was called.
   bool get isClosed => _core.isClosed;
 
-  /// What happens to the session and in logins, from the moment on that somebody listens. Ends when the client is closed.
+  /// What happens to the session and in logins, from the moment that you listen. Ends when the client is closed.
   Stream<SessionEvent> get events => _channel.stream;
 
   /// Ends pending calls as cancelled, and the client. What the engine has not stored yet is given a second; a refresh that is
@@ -233,7 +233,7 @@ final class CardeaClient {
 
   /// Shows a page in the user's browser, for an application whose own pages run in a web view, and waits for the link that ends
   /// it: `myapp://oauth/...`. [link] is `oauth://?url=` with the page's address, percent-encoded once, or the address itself.
-  /// Brings the route, such as `/auth?code=...`: its path is safe to go to, and what is in its query has to be checked by whoever
+  /// Brings the route, such as `/auth?code=...`: its path is safe to open. Its query must be checked by the code that
   /// gets it. It may hold secrets: never log it.
   Future<String> openOAuthLink(String link, OAuthLinkOptions options, {Cancellation? cancellation}) => _run(
     (done, token) {

@@ -61,7 +61,7 @@ final class LoginWaiting extends SessionEvent {
   /// Names the attempt for `CardeaClient.restoreOAuthLogin`. Not a secret.
   final String attemptId;
 
-  /// Dismisses the page and shows it anew. False when the login waits for it no longer.
+  /// Dismisses the page and shows it again. False if the login no longer waits for it.
   bool openAgain() => _openAgain();
 }
 

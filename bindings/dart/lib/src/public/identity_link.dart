@@ -1,4 +1,4 @@
-/// To whom of the application's users somebody is linked. The names are of a person: no textual form shows them.
+/// The application user that an identity is linked to. The names are of a person: no textual form shows them.
 final class IdentityLink {
   /// Made by the library; by an application only in tests.
   const IdentityLink({required this.isNew, required this.appUserId, this.aliases = const []});

@@ -113,7 +113,7 @@ final class OAuthLoginOptions {
   /// not: they differ in what the server asks for on the way.
   final bool registers;
 
-  /// Whether to ask who it is although somebody is signed in, here or in the browser. The session that is held stays until the
+  /// Whether to ask for the credentials of a user who is signed in, here or in the browser. The session that is held stays until the
   /// new one takes its place; one from before, or of another user, is refused. For Ory.
   final bool reauthenticates;
 
