@@ -13,7 +13,7 @@ extension CardeaClient {
         try await awaiting { engine.recover(Secret(email), $0) }
     }
 
-    /// Sets the password of who is signed in, the first one or another.
+    /// Sets the signed-in user's password, the first one or a new one.
     ///
     /// - Throws: ``CardeaError/Code/badRequest`` with the server's words for a password that it does not take;
     ///   ``CardeaError/Code/unauthorized`` with the server's code `session_refresh_required` when the user signed in too long

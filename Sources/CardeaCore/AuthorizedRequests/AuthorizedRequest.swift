@@ -1,4 +1,4 @@
-/// A request to the application's own server, sent in the name of the signed-in user.
+/// A request to the application's own server, sent on behalf of the signed-in user.
 ///
 /// The engine adds the access token. It goes to the address given here, so never take that from another party.
 public struct AuthorizedRequest: Sendable {
@@ -6,9 +6,9 @@ public struct AuthorizedRequest: Sendable {
     public var method: String
     /// An https address, or an http one of this machine.
     public var url: String
-    /// Headers besides `Authorization` and `DPoP`, which are the engine's.
+    /// Headers other than `Authorization` and `DPoP`, which the engine sets.
     public var headers: [HTTPHeader]
-    /// What is sent, if anything.
+    /// The body to send, if any.
     public var body: [UInt8]?
 
     /// Creates a request.
@@ -26,7 +26,7 @@ public struct AuthorizedResponse: Sendable {
     public let status: Int
     /// All headers in their order.
     public let headers: [HTTPHeader]
-    /// What was sent, whole.
+    /// The whole body.
     public let body: [UInt8]
 
     package init(_ response: HTTPResponse) {

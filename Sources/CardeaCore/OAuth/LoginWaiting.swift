@@ -3,9 +3,9 @@
 /// A browser tab that the user closes tells nobody: such an application offers to cancel, to open the page again, and to
 /// copy its address. May be used on any thread, also when the login is over; then it keeps nothing alive.
 public final class LoginWaiting: Sendable {
-    /// Names the attempt. Not a secret.
+    /// The attempt's id. Not a secret.
     public let attemptID: String
-    /// Where the page will redirect to.
+    /// The address that the page redirects to.
     public let redirectURI: String
     private let url: Secret
     private let act: Lock<(@Sendable (Action) -> Bool)?>

@@ -12,7 +12,7 @@ package struct LoginBook: Sendable {
     package private(set) var hasLoaded = false
     private var inUse: Set<String> = []
     private var consumed = BoundedSet(capacity: 64)
-    /// How many redirects were refused for a login that goes on waiting for its own.
+    /// How many redirects were refused for a login that keeps waiting for its own.
     private var strangers: [String: Int] = [:]
     /// Sessions that the server granted and the store has not taken yet, by the login that earned them.
     private var unstored: [String: GrantedSession] = [:]

@@ -60,7 +60,7 @@ extension PendingChallenge {
     /// The name of the channel among the secrets, for codes that do not go by e-mail.
     package static let channelName = "channel"
 
-    /// By which way the code was sent.
+    /// How the code was sent.
     package var channel: OTPChannel {
         secrets[Self.channelName].flatMap { OTPChannel(rawValue: $0.reveal()) } ?? .email
     }

@@ -19,7 +19,7 @@ public class OpenIDProvider private constructor(
     /** A provider whose metadata is published below its issuer. */
     public constructor(issuer: String, clientId: String) : this(null, clientId, issuer)
 
-    /** A provider with endpoints of its own: nothing is discovered. */
+    /** A provider with its own endpoints: nothing is discovered. */
     public constructor(endpoints: OpenIDEndpoints, clientId: String) : this(null, clientId, null) {
         this.endpoints = endpoints
     }

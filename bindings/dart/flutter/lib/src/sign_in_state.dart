@@ -40,7 +40,7 @@ final class SignInStarting extends SignInState {
   final OAuthProvider? provider;
 }
 
-/// The page of the login is in the browser, and the login waits for its person. A tab that is closed tells nobody: offer
+/// The page of the login is in the browser, and the login waits for its person. No event reports a tab that is closed: offer
 /// [SignInController.openAgain], [SignInController.copyAddress] and [SignInController.cancel].
 final class SignInWaiting extends SignInState {
   /// For a page that was just shown.

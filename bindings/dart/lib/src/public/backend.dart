@@ -8,7 +8,7 @@ sealed class Backend {
   const factory Backend.prelude(String baseUrl) = PreludeBackend;
 
   /// A project of the Ory network, or an Ory Kratos server, at this https address of its public API (http for loopback hosts
-  /// only). With [verifiesEmail], a user none of whose e-mail addresses is verified is let in after a code that is sent there:
+  /// only). With [verifiesEmail], a user without a verified e-mail address must confirm a code sent by e-mail first:
   /// such a login ends with an `OTPRequired`.
   const factory Backend.ory(String projectUrl, {bool verifiesEmail}) = OryBackend;
 }
