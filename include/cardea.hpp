@@ -103,7 +103,7 @@
 // Every function may be called on any thread. Callbacks run one after the other, never inside the call that caused them:
 // on the client's own callback thread, or, when the configuration has a Queue, inside Queue::dispatch. A callback must not
 // wait for a result - that is refused, as it would wait for itself - but it may start operations, close or destroy the client.
-// With a queue, the thread that dispatches must not wait either: it would wait for ever; use callbacks or co_await.
+// With a queue, the thread that dispatches must not wait either: it would wait forever; use callbacks or co_await.
 // A client is closed by close() or its destructor, which wait for the callback that is running.
 //
 // EXCEPTIONS IN CALLBACKS

@@ -13,7 +13,7 @@
 #error "Add the path of the dynamic loader of this processor."
 #endif
 
-// For whoever starts the file itself, where it is marked executable.
+// Runs if a user starts the file itself, where it is marked executable.
 __attribute__((section(".interp"), used, retain)) static const char interpreter[] = LOADER;
 
 // In Swift: the relay's work.

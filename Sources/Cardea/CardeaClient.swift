@@ -24,10 +24,10 @@ public final class CardeaClient: Sendable {
 
     deinit { engine.close() }
 
-    /// Where the session is kept, in words for a person.
+    /// Where the session is kept, as text to show to the user.
     public var storeLocation: String { platform.store.location }
 
-    /// What kind of store that is. An automatic choice is made when a call first needs the store.
+    /// The kind of store in use. An automatic choice is made when a call first needs the store.
     public var storeKind: StoreKind { StoreKind(platform.store) }
 
     /// Forgets an attempt whose page was not finished.
@@ -96,7 +96,7 @@ public final class CardeaClient: Sendable {
     /// cancelled; a question that the user sees stays where it is.
     package func hurry() { engine.hurry() }
 
-    /// Ends everything that is under way as cancelled, and the client's thread. Calls made later fail with
+    /// Cancels everything that is running, and ends the client's thread. Calls made later fail with
     /// ``CardeaError/Code/clientClosed``. Closing twice is harmless.
     public func close() { engine.close() }
 }

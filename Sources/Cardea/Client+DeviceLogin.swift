@@ -14,8 +14,8 @@ extension CardeaClient {
         try await engine.perform(DeviceLoginBeginning(options))
     }
 
-    /// Waits until the user has let this device in, and signs in. Cancelling the task ends the wait at once, and the login can be
-    /// waited for again by the same client until its code ends.
+    /// Waits until the user has approved this device, and signs in. Cancelling the task ends the wait at once, and the login
+    /// can be waited for again by the same client until its code ends.
     ///
     /// The server is asked at the pace that it wants. A server that cannot be reached is asked again, less and less often.
     ///

@@ -10,23 +10,23 @@ extension CardeaClient {
         try await awaiting { engine.initiate(options, $0) }
     }
 
-    /// Redeems a challenge token that the application took out of the attempt's redirect.
+    /// Completes a login with the challenge token from the attempt's redirect.
     ///
-    /// An attempt is redeemed once. After a passing failure (`isRetryable`) it may be tried again.
+    /// An attempt works once. After a temporary failure (`isRetryable`) you may try again.
     public func finalizeOAuthLogin(
         _ attempt: OAuthLoginAttempt, challengeToken: String
     ) async throws(CardeaError) -> OAuthLoginResult {
         try await awaiting { engine.finalize(attempt.id, challengeToken: Secret(challengeToken), $0) }
     }
 
-    /// Redeems the whole redirect URL, after checking that it belongs to the attempt's redirect URI.
+    /// Completes a login with the whole redirect URL, after checking that it belongs to the attempt's redirect URI.
     public func finalizeOAuthLogin(
         _ attempt: OAuthLoginAttempt, redirectURL: String
     ) async throws(CardeaError) -> OAuthLoginResult {
         try await finalize(attempt.id, redirectURL)
     }
 
-    /// Redeems the whole redirect URL of the one attempt that waits for it.
+    /// Completes the one login that waits for this redirect URL.
     ///
     /// - Throws: ``CardeaError/Code/attemptNotFound`` when none waits for this URL, and
     ///   ``CardeaError/Code/invalidArgument`` when several do: then the attempt must be named.
@@ -64,7 +64,7 @@ extension CardeaClient {
         try await engine.perform(LoginKeeping<PendingAttempt>(attempt.id))
     }
 
-    /// Finds an attempt by its id, also one that an earlier process began.
+    /// Finds an attempt by its id, even one begun by an earlier process.
     public func restoreOAuthLogin(id: String) async throws(CardeaError) -> OAuthLoginAttempt {
         OAuthLoginAttempt(try await engine.perform(LoginLookup<PendingAttempt>(id)))
     }
@@ -80,7 +80,7 @@ extension CardeaClient {
         await withCheckedContinuation { continuation in engine.settle { continuation.resume() } }
     }
 
-    /// Finds a challenge by its id, also one that an earlier process received.
+    /// Finds a challenge by its id, even one received by an earlier process.
     public func restoreOAuthEmailChallenge(id: String) async throws(CardeaError) -> OAuthEmailChallenge {
         OAuthEmailChallenge(try await engine.perform(LoginLookup<PendingChallenge>(id)))
     }

@@ -1,7 +1,7 @@
 public import CardeaCore
 
 extension CardeaClient {
-    /// Lets somebody in who cannot sign in any more, such as for a forgotten password: a code goes to this address of the account.
+    /// Signs in a user who cannot sign in any more, such as after a forgotten password, by a code sent to an address of the account.
     ///
     /// The challenge is like that of a login: `checkOAuthEmailOTP` with the right code signs in, and `resendOAuthEmailOTP` sends
     /// another one. Then let the user set a new password, by ``setPassword(_:)``, or link a provider. The server does not say
@@ -13,7 +13,7 @@ extension CardeaClient {
         try await awaiting { engine.recover(Secret(email), $0) }
     }
 
-    /// Sets the password of who is signed in, the first one or another.
+    /// Sets the signed-in user's password, the first one or a new one.
     ///
     /// - Throws: ``CardeaError/Code/badRequest`` with the server's words for a password that it does not take;
     ///   ``CardeaError/Code/unauthorized`` with the server's code `session_refresh_required` when the user signed in too long

@@ -1,7 +1,7 @@
 public import CardeaCore
 
 extension CardeaClient {
-    /// Who is signed in, by the stored session; asks no server.
+    /// Returns who is signed in, from the stored session; asks no server.
     ///
     /// - Throws: ``CardeaError/Code/notSignedIn``, or what the store reports.
     public func currentUser() async throws(CardeaError) -> CardeaUser {
@@ -10,7 +10,7 @@ extension CardeaClient {
 
     /// An access token that the servers take now: the one at hand, or, shortly before it ends, a refreshed one.
     ///
-    /// Callers that need a refresh at the same time share one. While the old token has not ended, a refresh that fails for a
+    /// Callers that need a refresh at the same time share one. Until the old token expires, a refresh that fails for a
     /// passing reason fails nobody.
     ///
     /// - Throws: ``CardeaError/Code/notSignedIn``; ``CardeaError/Code/sessionExpired`` when the token has ended and the server
@@ -20,7 +20,7 @@ extension CardeaClient {
         try await awaiting { engine.accessToken($0) }
     }
 
-    /// Gets a new access token now, however long the old one would last: after something has changed that its claims say.
+    /// Gets a new access token now, even if the old one is still valid: for example after its claims have changed.
     @discardableResult
     public func refresh() async throws(CardeaError) -> CardeaUser {
         try await awaiting { engine.refresh($0) }
@@ -31,12 +31,12 @@ extension CardeaClient {
         try await engine.perform(Invalidation())
     }
 
-    /// The user's sessions at the server, on this device and on others.
+    /// Returns the user's sessions at the server, on this device and on others.
     public func listSessions(limit: Int? = nil, offset: Int? = nil) async throws(CardeaError) -> SessionList {
         try await awaiting { engine.listSessions(limit: limit, offset: offset, $0) }
     }
 
-    /// Ends sessions of the user at the server; when this one is among them, it is forgotten here, too.
+    /// Ends sessions of the user at the server. If this one is among them, it is deleted here, too.
     public func revokeSessions(_ target: SessionTarget) async throws(CardeaError) {
         try await engine.perform(SessionRevocation(target))
     }
@@ -44,7 +44,7 @@ extension CardeaClient {
     /// Sends a request to the application's own server with the user's access token, and returns the answer whatever its
     /// status.
     ///
-    /// Where the server asks for DPoP, the session's proof of possession rides along. When the server does not take the token
+    /// Where the server asks for DPoP, the session's proof of possession is attached. When the server does not take the token
     /// (401), it is refreshed and the request sent once more.
     public func authorizedRequest(_ request: AuthorizedRequest) async throws(CardeaError) -> AuthorizedResponse {
         try await engine.perform(AuthorizedRequestCall(request))
@@ -75,7 +75,7 @@ extension CardeaClient {
     /// Links who has signed in at the provider to a user of the application, at the application's own server, which
     /// ``OpenIDProvider/identityLinking`` names. Calling it again is harmless, and nothing of it is kept here.
     ///
-    /// - Parameter appUserID: The application's own name for its user so far, such as an anonymous one; `nil` without one.
+    /// - Parameter appUserID: The application's id of its current user, such as an anonymous one; `nil` without one.
     /// - Throws: ``CardeaError/Code/conflict`` when the identity is linked to another user;
     ///   ``CardeaError/Code/invalidIDToken`` when no ID token of this client says who has signed in;
     ///   ``CardeaError/Code/notSupported`` without such an endpoint; ``CardeaError/Code/notSignedIn``.
@@ -83,7 +83,7 @@ extension CardeaClient {
         try await engine.perform(IdentityLinking(to: appUserID))
     }
 
-    /// Takes a provider away from the account of who is signed in, so that it signs nobody in any more. `linkProvider` adds one.
+    /// Removes a provider from the signed-in user's account, so that it can no longer sign in. `linkProvider` adds one.
     ///
     /// - Throws: ``CardeaError/Code/unauthorized`` with the server's code `session_refresh_required` when the user signed in too
     ///   long ago: sign in again, then repeat the call. ``CardeaError/Code/badRequest`` when the provider is not linked, or is
@@ -93,7 +93,7 @@ extension CardeaClient {
         try await awaiting { engine.unlink(provider, $0) }
     }
 
-    /// Ends the session: forgets it here first, then tells the server. When the server cannot be told, the error is thrown,
+    /// Ends the session: deletes it here first, then at the server. When the server cannot be told, the error is thrown,
     /// and the user is signed out here all the same.
     public func logout() async throws(CardeaError) {
         try await awaiting { engine.logout($0) }

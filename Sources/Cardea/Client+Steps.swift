@@ -1,7 +1,7 @@
 public import CardeaCore
 
 extension CardeaClient {
-    /// Goes on with a login that wants more than its redirect brought, in one of the ways that the step offers.
+    /// Continues a login whose server asks for more, in one of the ways that the step offers.
     ///
     /// With ``ContinuedOAuthLogin/page(_:)`` show the attempt's page, and finish it with its redirect; `answerLoginStepInBrowser`
     /// does so by itself. A wrong password or code leaves the step as it is, for another try.
@@ -15,9 +15,9 @@ extension CardeaClient {
         try await engine.perform(StepLogin(step.id, answer))
     }
 
-    /// Signs in with an ID token that the application has got by itself, at a server that takes it.
+    /// Signs in with an ID token that the application already has, at a server that accepts it.
     ///
-    /// - Parameter registers: Asks for a new account, where the server tells registrations from logins.
+    /// - Parameter registers: Asks for a new account, if the server distinguishes registrations from logins.
     /// - Throws: ``CardeaError/Code/notSupported`` when the server takes none; what the server says of the token.
     public func loginWithIDToken(
         _ token: OAuthIDToken, registers: Bool = false
@@ -30,7 +30,7 @@ extension CardeaClient {
         try await engine.perform(LoginKeeping<PendingStep>(step.id))
     }
 
-    /// Finds a step by its id, also one that an earlier process received.
+    /// Finds a step by its id, even one received by an earlier process.
     public func restoreOAuthLoginStep(id: String) async throws(CardeaError) -> OAuthLoginStep {
         try await awaiting { engine.restoreStep(id, $0) }
     }

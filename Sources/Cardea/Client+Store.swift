@@ -1,7 +1,7 @@
 public import CardeaCore
 
 extension CardeaClient {
-    /// Opens a locked keyring: asks its user for the password, or for a first keyring where there is none yet, as a write does.
+    /// Unlocks a locked keyring: asks the user for the password, or for a first keyring where there is none yet, as a write does.
     /// Reads never ask. Where nothing is locked - sealed files, memory, a keyring that is open, a store of the application's
     /// own that does not say otherwise - nobody is asked, and it succeeds.
     ///

@@ -112,7 +112,7 @@ extension StoreChoice {
         }
     }
 
-    /// What keeps others from changing the same records, and what ends its threads. It lies with the store, so that whoever
+    /// What keeps others from changing the same records, and what ends its threads. It lies with the store, so that every program that
     /// sees the records sees the locks; no other process has a store in memory.
     ///
     /// - Parameters:

@@ -21,21 +21,21 @@ public struct Configuration: Sendable {
     /// under one name is shared by all clients that use it; without a name, servers that differ in scheme, host, port or
     /// path never share anything.
     public var partition: String?
-    /// How long before its end an access token is refreshed, in milliseconds; at most a tenth of its life.
+    /// How long before it expires an access token is refreshed, in milliseconds; at most a tenth of its lifetime.
     public var refreshLeewayMilliseconds: UInt32
     /// How long one request may take, in milliseconds.
     public var requestTimeoutMilliseconds: UInt32
     /// How long an unfinished login stays redeemable, in milliseconds.
     public var pendingLifetimeMilliseconds: UInt32
-    /// Whose certificates are trusted.
+    /// The certificate authorities to trust.
     public var certificateAuthorities: CertificateAuthorities
-    /// When not empty, only servers with one of these public keys are accepted: `sha256//` and base64 of the SHA-256.
+    /// If not empty, only servers with one of these public keys are accepted: `sha256//` and base64 of the SHA-256.
     public var pinnedPublicKeys: [String]
     /// Where the session is kept.
     public var store: StoreChoice
     /// Receives log entries; none are made without one.
     public var logHandler: (any LogHandler)?
-    /// Learns of session changes.
+    /// Is told about session changes.
     public var observer: (any SessionObserver)?
 
     /// Creates settings; everything not named has a sensible default and can be changed afterwards.
@@ -79,8 +79,8 @@ public struct Backend: Sendable, Hashable {
 
     /// A project of the Ory network, or an Ory Kratos server, by the address of its public API.
     ///
-    /// - Parameter verifiesEmail: A user none of whose e-mail addresses is verified is let in after a code that is sent there:
-    ///   the login's result is `otpRequired` until then. Without any e-mail address a telephone number is verified so.
+    /// - Parameter verifiesEmail: A user without a verified e-mail address must confirm a code sent by e-mail first:
+    ///   the login's result is `otpRequired` until then. Without any e-mail address, a telephone number is confirmed instead.
     public static func ory(projectURL: String, verifiesEmail: Bool = false) -> Backend {
         Backend(kind: .ory(projectURL: projectURL, verifiesEmail: verifiesEmail))
     }
@@ -94,7 +94,7 @@ public struct Backend: Sendable, Hashable {
     }
 }
 
-/// Whose certificates are trusted.
+/// The certificate authorities to trust.
 public enum CertificateAuthorities: Sendable, Hashable {
     /// Those of the operating system.
     case system

@@ -21,11 +21,11 @@ public struct StoreChoice: Sendable {
     /// ``CardeaError/Code/storeUnavailable``, until one answers. The default.
     public static let desktop = StoreChoice(kind: .automatic(fallback: nil, folder: nil))
 
-    /// As ``desktop``, and where that has nothing at the first use, files with a key file beside them.
+    /// As ``desktop``; if that has nothing at the first use, files with a key file beside them.
     public static let automatic = StoreChoice.automatic()
 
-    /// As ``desktop``, and where that has nothing at the first use, files sealed with this key, with a log entry that says so.
-    /// ``CardeaClient/storeKind`` tells which it was.
+    /// As ``desktop``; if that has nothing at the first use, files sealed with this key, with a log entry that says so.
+    /// ``CardeaClient/storeKind`` says which it was.
     ///
     /// - Parameters:
     ///   - folder: The folder of the files; `nil` for the default one.
@@ -49,7 +49,7 @@ public struct StoreChoice: Sendable {
     /// The memory of this process.
     public static let memory = StoreChoice(kind: .memory)
 
-    /// A store of the application's own.
+    /// The application's own store.
     public static func custom(_ store: any SecureStore) -> StoreChoice { StoreChoice(kind: .custom(store)) }
 
     /// A store of the application's own that reports by completions.
@@ -75,7 +75,7 @@ public enum StoreKind: String, Sendable, Hashable, CaseIterable {
     case sealedFile = "sealed_file"
     /// The memory of this process.
     case memory
-    /// A store of the application's own.
+    /// The application's own store.
     case custom
     /// An automatic choice that was not made yet: it is made when a call first needs the store.
     case undecided

@@ -1,6 +1,6 @@
 import CardeaCore
 
-/// A failure with advice that only whoever asked for the work can give.
+/// A failure with advice that only the caller can give.
 struct AdvisedFailure: Error, Hashable {
     let cause: CardeaError
     /// `nil` where the message says all.

@@ -17,13 +17,15 @@ enum ErrorAdvice {
             "\"cardea doctor\" shows what this session has; --store sealed-file keeps sessions in files instead."
         case .storeFailed: "\"cardea doctor\" checks the store and says what to do."
         case .storeCorrupted:
-            "If there is a backup of the store, put it back. If not, remove the record with \"cardea store forget\", then sign in "
-                + "again."
+            "Restore the store from a backup if there is one. If not, remove the "
+                + "record with \"cardea store forget\", then sign in again."
         case .browserUnavailable:
-            "\"cardea doctor\" shows more; \"cardea login --no-browser\" shows the address of the page instead of opening it."
+            "\"cardea doctor\" shows more; \"cardea login --no-browser\" shows the address "
+                + "of the page instead of opening it."
         case .schemeTaken:
-            "\"cardea login --take-scheme\" borrows it until the sign-in ends; --installed-scheme leaves it to that program, if "
-                + "that runs \"cardea redirect\"; --redirect-uri \(LoginCommand.defaultRedirectURI) needs no scheme."
+            "\"cardea login --take-scheme\" borrows the scheme for the sign-in; --installed-scheme leaves it to that "
+                + "program, if it runs \"cardea redirect\"; --redirect-uri \(LoginCommand.defaultRedirectURI) needs "
+                + "no scheme."
         case .ephemeralUnavailable:
             "Try again without --ephemeral. \"cardea doctor\" shows which browser would have to open the window."
         case .loginTimedOut: "Try again; --timeout SECONDS allows more time."
@@ -40,9 +42,9 @@ enum ErrorAdvice {
     private static func text(forServerCode code: String?) -> String? {
         switch code {
         case "invalid_redirect_uri":
-            "Put the redirect URI on the server's list, or name one that is on it: --redirect-uri URI."
+            "Add the redirect URI to the server's allow list, or use one that is on it: --redirect-uri URI."
         case "self_service_flow_return_to_forbidden":
-            "Put the redirect URI on the project's list of allowed return URLs, or name one that is on it: --redirect-uri URI."
+            "Add the redirect URI to the project's allowed return URLs, or use one that is there: --redirect-uri URI."
         default: nil
         }
     }
@@ -51,14 +53,15 @@ enum ErrorAdvice {
     /// names.
     private static func key(for message: String) -> String? {
         if message.includes("sealed with a passphrase, and none") {
-            return "Name it: --passphrase-file PATH or --ask-passphrase."
+            return "Pass it: --passphrase-file PATH or --ask-passphrase."
         }
         if message.includes("sealed with another passphrase") {
             return
-                "Try again with the passphrase that was used before, or name the folder that it belongs to: --folder PATH."
+                "Try again with the passphrase used before, or name the folder that this one belongs to: --folder PATH."
         }
         return message.includes("sealed with a key file")
-            ? "Leave out --passphrase-file and --ask-passphrase: the key file of these records lies beside them." : nil
+            ? "Leave out --passphrase-file and --ask-passphrase: the key file is in the same folder as these records."
+            : nil
     }
 
     /// A refusal without an error that could be read.
@@ -70,12 +73,13 @@ enum ErrorAdvice {
     static func text(for reason: SignOutReason) -> String {
         switch reason {
         case .refused:
-            "The server has ended this session: it was too old or was ended elsewhere, or the account may no longer sign in. "
+            "The server has ended this session: it was too old or was ended elsewhere, or "
+                + "the account may no longer sign in. "
                 + signIn
         case .interrupted:
-            "The session is over: an earlier refresh was interrupted by a crash or a broken connection, and its new token was "
-                + "lost. \(signIn)"
-        case .elsewhere: "Another program has signed out in the meantime. \(signIn)"
+            "The session is over: an earlier refresh was interrupted by a crash or a broken connection, and its new "
+                + "token was lost. \(signIn)"
+        case .elsewhere: "Another program has signed out meanwhile. \(signIn)"
         default: "The session is over. \(signIn)"
         }
     }

@@ -21,7 +21,7 @@ struct ExitCode: RawRepresentable, Hashable {
         ("3", "nobody is signed in, or the server has ended the session"),
         ("4", "the sign-in was cancelled, denied, or not finished in time"),
         ("5", "the secure store is locked, missing or damaged"),
-        ("6", "the server cannot be reached or asks to wait; the same command may work later"),
+        ("6", "the server cannot be reached or asks you to wait; the same command may work later"),
         ("7", "the server that \"cardea request\" asked answered with a status other than 2xx"),
         ("130", "ended by Ctrl-C (143: by SIGTERM)"),
     ]

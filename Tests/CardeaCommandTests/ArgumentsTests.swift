@@ -65,7 +65,7 @@ struct ArgumentsTests {
         for wrong in ["a", "=b", "="] {
             #expect(
                 throws: UsageError(
-                    "--header takes NAME=VALUE, not \"\(wrong)\": say --header x=y, for instance.", command: "sandbox")
+                    "--header takes NAME=VALUE, not \"\(wrong)\": use --header x=y, for instance.", command: "sandbox")
             ) { try parse("-H", wrong).pairs("--header", such: "x=y") }
         }
     }
@@ -112,7 +112,8 @@ struct ArgumentsTests {
         let arguments = try parse("--store", "cloud")
         #expect(
             throws: UsageError(
-                "--store must be one of automatic, secret-service, session-keyring, sealed-file, memory, not \"cloud\".",
+                "--store must be one of automatic, secret-service, session-keyring, sealed-file, memory, not "
+                    + "\"cloud\".",
                 command: "sandbox")
         ) { let _: StoreWord = try arguments.choice("--store", default: .automatic) }
         #expect(try parse("--store", "sealed-file").choice("--store", default: StoreWord.memory) == .sealedFile)

@@ -67,7 +67,9 @@ struct CompletionTests {
         for subcommand in CardeaCommand.subcommands {
             #expect(page.contains(".SS cardea \(subcommand.name)"))
         }
-        let requests: Set<Substring> = [".TH", ".SH", ".SS", ".TP", ".B", ".BR", ".I", ".PP", ".nf", ".fi"]
+        let requests: Set<Substring> = [
+            ".TH", ".SH", ".SS", ".TP", ".B", ".BR", ".I", ".PP", ".nf", ".fi", ".nh", ".ad",
+        ]
         for line in page.split(separator: "\n") where line.hasPrefix(".") || line.hasPrefix("'") {
             #expect(requests.contains(line.prefix { $0 != " " }))
         }

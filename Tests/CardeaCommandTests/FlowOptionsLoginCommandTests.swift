@@ -34,7 +34,7 @@ struct FlowOptionsLoginCommandTests {
             ["--base-url=https://auth.example.com", "--provider=google"], provider, provider + ["--device"],
         ] {
             let error = #expect(throws: UsageError.self) { try LoginCommand(try arguments(server + [word])) }
-            #expect(error?.message == "\(option) is for a project of Ory: say --ory-project URL.")
+            #expect(error?.message == "\(option) needs an Ory project: use --ory-project URL.")
         }
     }
 }

@@ -70,14 +70,14 @@ struct InvocationTests {
             refusal("login", "--base-url", "https://auth.example.com")?.hasPrefix("The provider is missing") == true)
         #expect(
             refusal("whoami", "--base-url", "https://auth.example.com", "--store", "memory", "--folder", "x")
-                == "--folder and the passphrase options belong to sealed files: --store automatic or sealed-file.")
+                == "--folder and the passphrase options are for sealed files: use --store automatic or sealed-file.")
     }
 
-    @Test("options of two passphrase sources exclude each other")
+    @Test("options of two passphrase sources cannot be used together")
     func passphrases() {
         let options = ["--base-url=https://auth.example.com", "--store=sealed-file", "--passphrase-file=x"]
         #expect(
-            throws: UsageError("--passphrase-file and --ask-passphrase exclude each other.", command: "token")
+            throws: UsageError("--passphrase-file and --ask-passphrase cannot be used together.", command: "token")
         ) {
             try Invocation(["token"] + options + ["--ask-passphrase"], subcommands: CardeaCommand.subcommands)
         }
@@ -102,12 +102,12 @@ struct InvocationTests {
     @Test(
         "ending sessions needs to know which, and a slip is not taken for an id",
         arguments: [
-            (["revoke"], "What to end is missing: revoke all, others, mine, or an id."),
-            (["revoke", "other"], "\"other\" is no session. Did you mean \"others\"?"),
-            (["revoke", "al"], "\"al\" is no session. Did you mean \"all\"?"),
+            (["revoke"], "The sessions to end are missing: revoke all, others, mine or an id."),
+            (["revoke", "other"], "\"other\" is not a session. Did you mean \"others\"?"),
+            (["revoke", "al"], "\"al\" is not a session. Did you mean \"all\"?"),
             (["end", "all"], "Unexpected argument \"end\"."),
             (["revoke", "all", "mine"], "Unexpected argument \"mine\"."),
-            (["revoke", "all", "--json"], "--json, --limit and --offset belong to the list."),
+            (["revoke", "all", "--json"], "--json, --limit and --offset are for the list only."),
         ])
     func revoke(words: [String], message: String) {
         let words = ["sessions", "--base-url=https://auth.example.com"] + words

@@ -11,15 +11,15 @@ struct KeyringDiagnosisTests {
             state, "Secret Service (Login)", state == .open ? "" : "The reason.", isNeeded: isNeeded)
     }
 
-    @Test("each state has a line and a mend of its own, and the good one none")
-    func mends() {
+    @Test("each state has a line and says how to fix it, and the good one needs no fix")
+    func fixes() {
         let findings = KeyringState.allCases.map { finding($0) }
         #expect(Set(findings.compactMap(\.advice)).count == findings.count - 1)
         #expect(finding(.open) == Finding(.ok, "Secure store", "Secret Service (Login), unlocked"))
         #expect(findings.allSatisfy { $0.advice != "" })
     }
 
-    @Test("what a login can mend by asking is a warning, and what it cannot a failure")
+    @Test("what a login can fix by asking is a warning, and what it cannot a failure")
     func levels() {
         for state in KeyringState.allCases {
             let expected: Finding.Level =

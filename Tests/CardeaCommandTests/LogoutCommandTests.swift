@@ -30,9 +30,9 @@ struct LogoutCommandTests {
     func refused() {
         #expect(
             refusal("--base-url=https://auth.example.com", "--browser")
-                == "--browser needs an OpenID provider: say --issuer URL and --client-id ID.")
-        #expect(refusal(issuer, client, "--timeout=5") == "--timeout belongs to --browser.")
-        #expect(refusal(issuer, client, "--redirect-uri=myapp://x") == "--redirect-uri belongs to --browser.")
+                == "--browser needs an OpenID provider: use --issuer URL and --client-id ID.")
+        #expect(refusal(issuer, client, "--timeout=5") == "--timeout needs --browser.")
+        #expect(refusal(issuer, client, "--redirect-uri=myapp://x") == "--redirect-uri needs --browser.")
         #expect(refusal(issuer, client, "--browser", "--timeout=0")?.hasPrefix("--timeout must be a number") == true)
         #expect(refusal(issuer, client, "--browser", "--redirect-uri=nonsense")?.isEmpty == false)
     }

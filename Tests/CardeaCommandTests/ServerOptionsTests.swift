@@ -55,10 +55,10 @@ struct ServerOptionsTests {
             ([], ["CARDEA_BASE_URL": "https://a", "CARDEA_ISSUER": "https://b"], "name two servers"),
             ([], ["CARDEA_BASE_URL": "https://a", "CARDEA_ORY_PROJECT": "https://b"], "name two servers"),
             (["--ory-project", "https://a", "--client-id", "x"], [:], "--client-id and --ory-project belong"),
-            (["--verify-email"], [:], "--verify-email needs a server: say --ory-project URL"),
-            (["--issuer", "https://b"], [:], "say --client-id ID, or set CARDEA_CLIENT_ID"),
-            (["--client-id", "x"], [:], "say --issuer URL, or set CARDEA_ISSUER"),
-            (["--client-secret-file", "x"], ["CARDEA_BASE_URL": "https://a"], "say --issuer URL"),
+            (["--verify-email"], [:], "--verify-email needs a server: use --ory-project URL"),
+            (["--issuer", "https://b"], [:], "use --client-id ID, or set CARDEA_CLIENT_ID"),
+            (["--client-id", "x"], [:], "use --issuer URL, or set CARDEA_ISSUER"),
+            (["--client-secret-file", "x"], ["CARDEA_BASE_URL": "https://a"], "use --issuer URL"),
         ] as [([String], [String: String], String)])
     func wrong(words: [String], environment: [String: String], message: String) {
         #expect(refusal(words, environment)?.contains(message) == true)
@@ -129,7 +129,7 @@ struct ServerOptionsTests {
     func wrongDealings(words: [String], message: String) {
         #expect(refusal(["--issuer", issuer, "--client-id", "x"] + words)?.contains(message) == true)
         #expect(refusal(["--base-url", "https://a"] + words)?.contains("belong to different kinds") == true)
-        #expect(refusal(words)?.contains("needs a server: say --issuer URL") == true)
+        #expect(refusal(words)?.contains("needs a server: use --issuer URL") == true)
     }
 
     @Test("the secret is no part of what names a session in the store")
@@ -171,7 +171,7 @@ struct ProviderLoginArgumentsTests {
                 == true)
         #expect(
             refusal("login", "--base-url=https://a.example.com", "--provider=google", "--parameter=prompt=login")
-                == "--parameter is for an OpenID provider: say --issuer URL.")
+                == "--parameter needs an OpenID provider: use --issuer URL.")
     }
 
     @Test("it takes scopes, one by one, which another kind of server does not")
@@ -180,10 +180,10 @@ struct ProviderLoginArgumentsTests {
         #expect(refusal("login", server[0], server[1], "--scope=openid", "--scope=email") == nil)
         #expect(
             refusal("login", server[0], server[1], "--scope=openid email")
-                == "\"openid email\" has a space in it: say --scope once for each.")
+                == "\"openid email\" contains a space: use --scope once for each scope.")
         #expect(
             refusal("login", "--base-url=https://a.example.com", "--provider=google", "--scope=openid")
-                == "--scope is for an OpenID provider: say --issuer URL.")
+                == "--scope needs an OpenID provider: use --issuer URL.")
     }
 }
 

@@ -17,7 +17,7 @@ struct StoreCommandTests {
 
     @Test("a missing or misspelt verb is refused with the right ones")
     func verbs() {
-        #expect(refusal() == "What to do is missing: list, show, forget, move, rotate-key.")
+        #expect(refusal() == "A store command is missing: list, show, forget, move, rotate-key.")
         #expect(refusal("shwo")?.contains("Did you mean \"show\"?") == true)
     }
 
@@ -38,9 +38,9 @@ struct StoreCommandTests {
 
     @Test("options of another verb are refused")
     func foreignOptions() {
-        #expect(refusal("list", "--to", "memory") == "--to belongs to move.")
-        #expect(refusal("forget", "--partition", "x", "--all") == "--all belongs to list and move.")
-        #expect(refusal("move", "--all") == "The new store is missing: say --to KIND.")
+        #expect(refusal("list", "--to", "memory") == "--to is for move.")
+        #expect(refusal("forget", "--partition", "x", "--all") == "--all is for list and move.")
+        #expect(refusal("move", "--all") == "The new store is missing: use --to KIND.")
         #expect(refusal("rotate-key", "--store", "memory") == "Only sealed files have a key to change.")
     }
 
@@ -62,12 +62,12 @@ struct StoreCommandTests {
         #expect(StoredRecordReport(key: key, record: Secret("damaged")).text.contains("Unreadable"))
     }
 
-    @Test("each failure of sealed files has a mend of its own")
-    func mends() {
+    @Test("each failure of sealed files says how to fix it")
+    func fixes() {
         let errors = [
             CardeaError(.invalidConfiguration, ""), CardeaError(.timeout, ""), CardeaError(.storeCorrupted, ""),
             CardeaError(.storeFailed, "try: chmod 700 '/x'"), CardeaError(.storeFailed, "No space left on device"),
         ]
-        #expect(Set(errors.map(StoreDiagnosis.mend)).count == errors.count)
+        #expect(Set(errors.map(StoreDiagnosis.fix)).count == errors.count)
     }
 }

@@ -91,7 +91,7 @@ signs_in() {
 }
 
 advises() {
-    packaged 0 -- doctor && says out 'none in sight of this Flatpak' && says out 'a key that the desktop keeps' &&
+    packaged 0 -- doctor && says out 'none can be reached from this Flatpak' && says out 'a key that the desktop keeps' &&
         says out 'the one that the desktop portal opens' && ! grep 'gnome-keyring\|xdg-settings' "$work/out"
 }
 

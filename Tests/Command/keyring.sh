@@ -63,7 +63,7 @@ is_out_of_sight() {
     sign_in --account cron || return
     for verb in whoami token refresh logout 'store show'; do
         # shellcheck disable=SC2086  # words
-        blind run 5 $verb --account cron && says err 'none is in sight here' && ! grep -q 'cardea login' "$work/err" || return
+        blind run 5 $verb --account cron && says err 'which this program cannot reach' && ! grep -q 'cardea login' "$work/err" || return
     done
     blind run 3 whoami --account nobody && says err 'cardea login' && blind run 0 doctor &&
         blind sign_in --account cron && blind run 0 whoami --account cron && blind run 0 logout --account cron &&

@@ -16,7 +16,7 @@ adds_parameters() {
     control '{"clear_log":true}' &&
         at_provider 0 login --parameter prompt=login --parameter login_hint=ann --parameter max_age=60 &&
         logged authorize 'prompt=login' && logged authorize 'login_hint=ann' && logged authorize 'max_age=60' &&
-        at_provider 2 login --parameter state=mine && says err "protocol's own" &&
+        at_provider 2 login --parameter state=mine && says err 'reserved by the protocol' &&
         at_provider 2 login --parameter prompt=login --parameter prompt=none && says err 'comes twice'
 }
 

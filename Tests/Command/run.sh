@@ -92,7 +92,7 @@ lists() {
     local own
     own=$(session_id) && run 0 sessions && says out "^\*  $own " && says out '^   ses_' &&
         run 0 sessions --json && says out "\"id\":\"$own\",\"current\":true" && says out '"total":2' &&
-        run 0 sessions --limit 1 && says err 'go on with --offset 1'
+        run 0 sessions --limit 1 && says err 'continue with --offset 1'
 }
 
 asks_the_api() {
@@ -129,7 +129,7 @@ ends_others() {
         says err 'The server has ended this session' && run 3 whoami --account second
 }
 
-ends_own() { run 0 sessions revoke "$(session_id)" && says err 'This session is ended' && run 3 whoami; }
+ends_own() { run 0 sessions revoke "$(session_id)" && says err 'This session has ended' && run 3 whoami; }
 
 asks_to_wait() {
     control "{\"faults\":{\"$refresh\":[{\"answer\":\"error\",\"status\":503,\"code\":\"internal\",\"headers\":{\"Retry-After\":\"42\"}}]}}" &&

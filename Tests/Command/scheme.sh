@@ -220,7 +220,7 @@ doctor_tries() {
 }
 
 doctor_sees_taken() {
-    install_other && run 1 doctor --scheme myapp && says err 'lines that say fail' &&
+    install_other && run 1 doctor --scheme myapp && says err 'lines marked fail' &&
         says out "^ok *Handler *myapp: Other (other.desktop, $XDG_DATA_HOME.*mimeapps.list" &&
         says out '^fail *Login *refused' && says out '--take-scheme' && is_as_before && remove_app other
 }

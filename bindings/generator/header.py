@@ -113,7 +113,7 @@ def read():
 
 
 def include_arguments():
-    """Where stdint.h and its like are: libclang by itself knows no header of a compiler."""
+    """Where headers such as stdint.h are: libclang by itself knows no header of a compiler."""
     said = subprocess.run(["cc", "-E", "-v", "-x", "c", "/dev/null"], capture_output=True, text=True, check=True).stderr
     listed = said.split("#include <...> search starts here:")[1].split("End of search list.")[0]
     return [word for folder in listed.split() for word in ("-isystem", folder)]

@@ -16,7 +16,7 @@ CHOICES = {
     "CARDEA_CLIENT_AUTHENTICATION_": ("ClientAuthentication", "How a client shows its secret, where it has one."),
     "CARDEA_RESPONSE_MODE_": ("ResponseMode", "How a provider's answer comes back to the redirect URI."),
     "CARDEA_REDIRECT_": ("RedirectForms", "Redirect URIs that a provider takes from native applications; to be combined."),
-    "CARDEA_LENIENCY_": ("Leniencies", "Deviations from the standards that are let pass; to be combined."),
+    "CARDEA_LENIENCY_": ("Leniencies", "Deviations from the standards to tolerate; combine them with |."),
     "CARDEA_STEP_": ("OAuthLoginStepKind", "What is missing of a login. Later versions may add some."),
     "CARDEA_OTP_CHANNEL_": ("OTPChannel", "By which way a one-time code reaches its user."),
     "CARDEA_BROWSER_SESSION_": ("BrowserSessionEnd", "What the browser's coming back from a logout page says."),

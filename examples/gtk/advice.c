@@ -14,7 +14,7 @@ static const struct advice known[] = {
     {CARDEA_ERROR_TLS_FAILED, "The connection is not safe",
         "Check that the date and time of this computer are right. If they are, ask who runs the server."},
     {CARDEA_ERROR_INVALID_CONFIGURATION, "This application is not set up correctly",
-        "Ask whoever set it up, and tell them this:"},
+        "Ask the person who set it up, and tell them this:"},
     {CARDEA_ERROR_INVALID_OTP_CODE, "That code is not right", "Check the newest message and enter its code."},
     {CARDEA_ERROR_RATE_LIMITED, "Too many tries", "Wait a moment, then try again."},
     {CARDEA_ERROR_INTERNAL_SERVER_ERROR, "The server has a problem", "Try again in a few minutes."},

@@ -8,7 +8,7 @@
 const char *advice_title(const cardea_error *error);
 /* What to do about it. Free it. */
 char *advice_text(const cardea_error *error);
-/* The error itself, for whoever is asked for help: code, message, the server's name for the request. Free it. */
+/* The error itself, for the person asked for help: code, message, the server's name for the request. Free it. */
 char *advice_details(const cardea_error *error);
 
 #endif

@@ -47,7 +47,7 @@ static const char *last_words(const char *paragraph, const char *end) {
     return g_utf8_strlen(start, end - start) > most ? end : start;
 }
 
-/* The text stays as it is, for screen readers and for whoever copies it. */
+/* The text stays as it is, for screen readers and for copying. */
 void page_keep_last_words(GtkWidget *label) {
     PangoAttrList *attributes = pango_attr_list_new();
     const char *text = gtk_label_get_text(GTK_LABEL(label)), *end = text;

@@ -52,7 +52,7 @@ static void find_user(struct app *app) {
         app_show_signed_out(app);
 }
 
-/* As a rule there is nothing to resume, or it is of no use any more: then whoever was signed in still is. */
+/* As a rule there is nothing to resume, or it is of no use any more: a user who was signed in still is. */
 static void resumed(void *user_data, cardea_result *result) {
     struct app *app = user_data;
     int32_t kind = cardea_result_kind(result);

@@ -89,7 +89,7 @@ class Client {
             });
     }
 
-    /// Redeems the whole redirect URL, after checking that it belongs to the attempt's redirect URI.
+    /// Completes a login with the whole redirect URL, after checking that it belongs to the attempt's redirect URI.
     template <class Done = UsePending>
     detail::StartedType<OAuthLoginResult, Done> finalize_oauth_login_with_redirect(
         const OAuthLoginAttempt &attempt, const std::string &redirect_url, Done &&done = {}) {
@@ -123,7 +123,7 @@ class Client {
         return plain<std::optional<OAuthLoginResult>>(cardea_resume_oauth_login, std::forward<Done>(done));
     }
 
-    /// Goes on with a login that wants more than its redirect brought, in one of the ways that the step offers. Where that
+    /// Continues a login whose server asks for more, in one of the ways that the step offers. Where that
     /// leads through a page, the application shows it itself, and its redirect finishes the login. A wrong password or code
     /// (Status::wrong_credentials, Status::invalid_otp_code) leaves the step as it is, for another try.
     template <class Done = UsePending>
@@ -185,7 +185,7 @@ class Client {
         return with_options<DeviceLogin>(cardea_initiate_device_login, options, std::forward<Done>(done));
     }
 
-    /// Waits until the user has let this device in, and signs in. After a cancellation it may be called again, until the
+    /// Waits until the user has approved this device, and signs in. After a cancellation it may be called again, until the
     /// code ends.
     template <class Done = UsePending>
     detail::StartedType<User, Done> finish_device_login(const DeviceLogin &login, Done &&done = {}) {
@@ -198,7 +198,7 @@ class Client {
         return with_handle<void>(cardea_save_oauth_login, attempt, std::forward<Done>(done));
     }
 
-    /// Finds an attempt by its id, also one that an earlier process began.
+    /// Finds an attempt by its id, even one begun by an earlier process.
     template <class Done = UsePending>
     detail::StartedType<OAuthLoginAttempt, Done> restore_oauth_login(const std::string &id, Done &&done = {}) {
         return with_text<OAuthLoginAttempt>("id", id, std::forward<Done>(done),
@@ -211,7 +211,7 @@ class Client {
         return with_handle<void>(cardea_save_oauth_email_challenge, challenge, std::forward<Done>(done));
     }
 
-    /// Finds a challenge by its id, also one that an earlier process received.
+    /// Finds a challenge by its id, even one received by an earlier process.
     template <class Done = UsePending>
     detail::StartedType<OAuthEmailChallenge, Done> restore_oauth_email_challenge(
         const std::string &id, Done &&done = {}) {
@@ -225,14 +225,14 @@ class Client {
         return with_handle<void>(cardea_save_oauth_login_step, step, std::forward<Done>(done));
     }
 
-    /// Finds a step by its id, also one that an earlier process received.
+    /// Finds a step by its id, even one received by an earlier process.
     template <class Done = UsePending>
     detail::StartedType<OAuthLoginStep, Done> restore_oauth_login_step(const std::string &id, Done &&done = {}) {
         return with_text<OAuthLoginStep>("id", id, std::forward<Done>(done),
             [](auto... arguments) { return cardea_restore_oauth_login_step(arguments...); });
     }
 
-    /// Who is signed in, by the stored session; asks no server. Status::not_signed_in when nobody is.
+    /// Returns who is signed in, from the stored session; asks no server. Status::not_signed_in when nobody is.
     template <class Done = UsePending>
     detail::StartedType<User, Done> current_user(Done &&done = {}) {
         return plain<User>(cardea_get_current_user, std::forward<Done>(done));
@@ -244,7 +244,7 @@ class Client {
         return plain<std::string>(cardea_get_access_token, std::forward<Done>(done));
     }
 
-    /// Opens a locked keyring: has the desktop ask its user, which the observer hears of as StoreAsking. Where nothing is
+    /// Opens a locked keyring: the desktop asks the user, which the observer hears of as StoreAsking. Where nothing is
     /// locked, nobody is asked. Status::store_locked when the user refuses.
     template <class Done = UsePending>
     detail::StartedType<void, Done> unlock_store(Done &&done = {}) {
@@ -257,20 +257,20 @@ class Client {
         return plain<User>(cardea_refresh, std::forward<Done>(done));
     }
 
-    /// Marks the access token as ended: the next access_token refreshes it.
+    /// Marks the access token as expired: the next access_token refreshes it.
     template <class Done = UsePending>
     detail::StartedType<void, Done> expire_access_token(Done &&done = {}) {
         return plain<void>(cardea_expire_access_token, std::forward<Done>(done));
     }
 
-    /// The user's sessions at the server, on this device and on others.
+    /// Returns the user's sessions at the server, on this device and on others.
     template <class Done = UsePending>
     detail::StartedType<SessionList, Done> list_sessions(const SessionPage &page = {}, Done &&done = {}) {
         return begin<SessionList>({}, std::forward<Done>(done),
             [&](auto *client, auto... rest) { return cardea_list_sessions(client, page.limit, page.offset, rest...); });
     }
 
-    /// Ends sessions of the user at the server; when this one is among them, it is forgotten here, too.
+    /// Ends sessions of the user at the server. If this one is among them, it is deleted here, too.
     template <class Done = UsePending>
     detail::StartedType<void, Done> revoke_sessions(const SessionTarget &target, Done &&done = {}) {
         detail::Arguments arguments;
@@ -279,7 +279,7 @@ class Client {
             [&](auto *client, auto... rest) { return cardea_revoke_sessions(client, target.kind_, id, rest...); });
     }
 
-    /// Ends the session: forgets it here first, then tells the server. An error of the server is reported, and the user is
+    /// Ends the session: deletes it here first, then at the server. An error of the server is reported, and the user is
     /// signed out here all the same.
     template <class Done = UsePending>
     detail::StartedType<void, Done> logout(Done &&done = {}) {

@@ -512,7 +512,7 @@ enum class RedirectForms : std::uint32_t {
     https = CARDEA_REDIRECT_HTTPS,
 };
 
-/// Deviations from the standards that are let pass; to be combined.
+/// Deviations from the standards to tolerate; combine them with |.
 enum class Leniencies : std::uint32_t {
     /// The answer to a token request may be a form instead of JSON.
     form_token_answer = CARDEA_LENIENCY_FORM_TOKEN_ANSWER,

@@ -49,7 +49,7 @@ class StoreChoice {
     static StoreChoice sealed_file(std::optional<std::string> folder, SealingKeyProvider key_provider) {
         return StoreChoice(Kind::sealed_file, std::move(folder), {}, std::move(key_provider));
     }
-    /// As desktop(), and where that has nothing at the first use, encrypted files; Client::store_kind tells which.
+    /// As desktop(), and where that has nothing at the first use, encrypted files; Client::store_kind says which.
     static StoreChoice automatic(std::optional<std::string> folder = {}, std::optional<std::string> passphrase = {}) {
         return StoreChoice(Kind::automatic, std::move(folder), std::move(passphrase));
     }
@@ -84,7 +84,7 @@ class StoreChoice {
 struct OryProject {
     /// The https address of its public API (http for loopback hosts only).
     std::string project_url{};
-    /// Whether e-mail is to be verified: a user none of whose e-mail addresses is verified gets OTPRequired.
+    /// Whether e-mail is to be verified: a user without a verified e-mail address gets OTPRequired.
     bool verifies_email = false;
 };
 

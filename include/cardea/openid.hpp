@@ -70,7 +70,7 @@ struct OpenIDProvider {
     std::optional<bool> binds_tokens{};
     /// What redirect URIs the provider takes; checked before the browser opens. Default: all.
     std::optional<RedirectForms> redirect_forms{};
-    /// Deviations from the standards that are let pass. Default: none.
+    /// Deviations from the standards to tolerate. Default: none.
     std::optional<Leniencies> leniencies{};
     /// Audiences of ID tokens beside the client itself.
     std::vector<std::string> trusted_audiences{};

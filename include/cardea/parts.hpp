@@ -222,7 +222,7 @@ struct LoginReturned {
     std::optional<std::string> activation_token;
 };
 
-/// A redirect arrived that is not the login's, and the login goes on waiting.
+/// A redirect arrived that is not the login's, and the login keeps waiting.
 struct RedirectIgnored {
     /// Why it is not the login's.
     Error error;
@@ -234,7 +234,7 @@ struct StoreAsking {
     std::string question;
 };
 
-/// What happened to the session or in a login: std::get_if tells which. Later versions may add kinds: ignore them.
+/// What happened to the session or in a login: std::get_if says which. Later versions may add kinds: ignore them.
 using SessionEvent = std::variant<SignedIn, SignedOut, Refreshed, RefreshFailed, LoginWaiting, LoginReturned,
     RedirectIgnored, StoreAsking>;
 

@@ -46,7 +46,7 @@ class OAuthLoginStep {
     struct Way {
         /// Names the way, such as "password", "totp" or "oidc:google".
         std::string id{};
-        /// Whom to sign in with, where this way leads through a browser.
+        /// The provider to sign in with, if this way leads through a browser.
         std::optional<std::string> provider{};
         /// The server's words for it.
         std::optional<std::string> label{};
@@ -65,7 +65,7 @@ class OAuthLoginStep {
     OAuthLoginStepKind kind() const noexcept { return content_->kind; }
     /// Whom it is about, such as the address that belongs to another account already.
     const std::optional<std::string> &identifier() const noexcept { return content_->identifier; }
-    /// Which provider it is about, where the server says so: the one whose sign-in is to be linked, or lacks something.
+    /// The provider that it concerns, if the server says so: the one to link, or whose sign-in lacks something.
     const std::optional<std::string> &provider() const noexcept { return content_->provider; }
     /// When it stops being usable.
     Timestamp expires_at() const noexcept { return content_->expires_at; }
@@ -143,10 +143,10 @@ struct PageRequired {
     OAuthLoginAttempt attempt;
 };
 
-/// How a login went: std::get_if tells which.
+/// How a login went: std::get_if says which.
 using OAuthLoginResult = std::variant<LoggedIn, OTPRequired, MoreRequired>;
 
-/// How a step went on: std::get_if tells which.
+/// How a step went on: std::get_if says which.
 using ContinuedOAuthLogin = std::variant<LoggedIn, OTPRequired, MoreRequired, PageRequired>;
 
 CARDEA_HPP_END

@@ -15,12 +15,12 @@ using Timestamp = std::chrono::time_point<std::chrono::system_clock, std::chrono
 /// Bytes of one's own.
 using Bytes = std::vector<std::uint8_t>;
 
-/// Bytes of somebody else: made from Bytes, std::string, std::array, std::span, or a pointer and a size.
+/// Borrowed bytes: made from Bytes, std::string, std::array, std::span, or a pointer and a size.
 class ByteView {
   public:
     /// No bytes.
     ByteView() = default;
-    /// So many bytes from there.
+    /// The bytes from there on, as many as size says.
     ByteView(const void *bytes, std::size_t size) : data_(static_cast<const std::uint8_t *>(bytes)), size_(size) {}
     /// The elements of a container, of one byte each.
     template <class Container,
@@ -69,24 +69,24 @@ struct OAuthLoginOptions {
     std::string provider{};
     /// Where the provider sends the user back to; on the allow-list of the server.
     std::string redirect_uri{};
-    /// How the redirect comes back.
+    /// How the redirect is received.
     RedirectCapture redirect_capture = RedirectCapture::scheme;
     /// A second redirect URI, such as "http://127.0.0.1/callback": where a URL of the scheme does not come back on this
     /// desktop, which the login then tries first, it is used as with RedirectCapture::loopback.
     std::optional<std::string> fallback_redirect_uri{};
-    /// Whether to use a browser window of its own, which shares no cookies with the user's ordinary one.
+    /// Whether to use a separate browser window, which shares no cookies with the user's ordinary one.
     bool prefers_ephemeral_session = false;
     /// Whether the login may take the redirect's scheme, while it lasts, from another application that handles it.
     bool may_replace_scheme_handler = false;
-    /// Whether a new account is asked for, where the server tells registrations from logins. Both let in who is known, and
-    /// who is not: they differ in what the server asks for on the way.
+    /// Whether a new account is asked for, if the server distinguishes registrations from logins. Both sign in known users and
+    /// new ones: they differ in what the server asks for on the way.
     bool registers = false;
-    /// Whether to ask who it is although somebody is signed in, here or in the browser. The session that is held stays until the
+    /// Whether users who are signed in, here or in the browser, must sign in again. The session that is held stays until the
     /// new one takes its place; one from before, or of another user, is refused. For Ory.
     bool reauthenticates = false;
-    /// What the project's webhooks are to be told, as the text of a JSON object. For Ory.
+    /// Data for the project's webhooks, as the text of a JSON object. For Ory.
     std::optional<std::string> transient_payload{};
-    /// Properties of a new account that the application knows already, as the text of a JSON object. For Ory.
+    /// Properties of a new account that the application already knows, as the text of a JSON object. For Ory.
     std::optional<std::string> traits{};
     /// The organization whose members sign in, by its id. For Ory.
     std::optional<std::string> organization{};
@@ -99,7 +99,7 @@ struct OAuthLoginOptions {
     std::optional<std::chrono::milliseconds> timeout{};
     /// What to ask an OpenIDProvider for, instead of what its description says.
     std::vector<std::string> scopes{};
-    /// Further parameters of the request to an OpenIDProvider: "prompt", "login_hint" and the like.
+    /// Further parameters of the request to an OpenIDProvider: "prompt", "login_hint" and similar ones.
     Parameters parameters{};
     /// With RedirectCapture::oauth_prefix: the application's scheme, where the redirect URI is an https page of the
     /// application's owner that leads back to it. Default: the scheme of the redirect URI.
@@ -115,7 +115,7 @@ struct OAuthLinkOptions {
     std::optional<std::string> scheme{};
     /// In place of a scheme: an address of it, whose form counts. With "myapp:/oauth/" myapp:/oauth/... ends it, too.
     std::optional<std::string> redirect_uri{};
-    /// Whether to use a browser window of its own, which shares no cookies with the user's ordinary one.
+    /// Whether to use a separate browser window, which shares no cookies with the user's ordinary one.
     bool prefers_ephemeral_session = false;
     /// Whether the wait may take the scheme, while it lasts, from another application that handles it.
     bool may_replace_scheme_handler = false;
@@ -137,7 +137,7 @@ struct DeviceLoginOptions {
 struct EndBrowserSessionOptions {
     /// Where the provider sends the user back to; registered there for this purpose.
     std::string redirect_uri{};
-    /// How the redirect comes back.
+    /// How the redirect is received.
     RedirectCapture redirect_capture = RedirectCapture::scheme;
     /// Whether to use a window that shares nothing with ordinary browsing. Only for a presenter that has kept the login's
     /// own window: a new one has no session to end.
@@ -148,7 +148,7 @@ struct EndBrowserSessionOptions {
     std::optional<std::string> activation_token{};
     /// How long to wait for the browser to come back, at least 1 ms. Default: 2 minutes.
     std::optional<std::chrono::milliseconds> timeout{};
-    /// Whom to sign out, for a provider that asks.
+    /// The user to sign out, for a provider that asks.
     std::optional<std::string> logout_hint{};
     /// The languages of the page, the preferred one first, such as "de-AT".
     std::vector<std::string> ui_locales{};
@@ -218,7 +218,7 @@ class OAuthLoginAttempt {
     std::string id() const { return detail::text(cardea_attempt_id(handle_.get())); }
     /// The page to show. It carries one-time values: never log it.
     std::string authorization_url() const { return detail::text(cardea_attempt_authorization_url(handle_.get())); }
-    /// Where the page will redirect to.
+    /// The address that the page redirects to.
     std::string redirect_uri() const { return detail::text(cardea_attempt_redirect_uri(handle_.get())); }
     /// When it stops being redeemable.
     Timestamp expires_at() const { return detail::timestamp(cardea_attempt_expires_at_ms(handle_.get())); }
@@ -244,7 +244,7 @@ class OAuthEmailChallenge {
     std::string id() const { return detail::text(cardea_challenge_id(handle_.get())); }
     /// The address that the code was sent to, when the server says: with OTPChannel::sms a telephone number.
     std::optional<std::string> email() const { return detail::optional_text(cardea_challenge_email(handle_.get())); }
-    /// By which way the code was sent.
+    /// How the code was sent.
     OTPChannel channel() const { return static_cast<OTPChannel>(cardea_challenge_channel(handle_.get())); }
     /// When it stops being redeemable.
     Timestamp expires_at() const { return detail::timestamp(cardea_challenge_expires_at_ms(handle_.get())); }
@@ -267,7 +267,7 @@ class OAuthEmailChallenge {
 /// client. Copies are the same login.
 class DeviceLogin {
   public:
-    /// Names the login. Not a secret.
+    /// The login's id. Not a secret.
     std::string id() const { return detail::text(cardea_device_login_id(handle_.get())); }
     /// What is typed at the page. Show it also beside a QR code: people compare it with what the page shows.
     std::string user_code() const { return detail::text(cardea_device_login_user_code(handle_.get())); }
@@ -296,11 +296,11 @@ class DeviceLogin {
 
 /// To which of the application's users the signed-in user is linked.
 struct IdentityLink {
-    /// Whether this call has made the link; otherwise it was there before.
+    /// Whether this call made the link; otherwise it existed before.
     bool is_new = false;
-    /// The application's own name for its user.
+    /// The application's own id of the user.
     std::string app_user_id;
-    /// Earlier names of the same user, such as that of before the first sign-in.
+    /// Earlier ids of the same user, such as the one before the first sign-in.
     std::vector<std::string> aliases;
 
     /// Prints whether it is new, and nothing else: the names are of a person.
@@ -363,7 +363,7 @@ struct SessionList {
     std::int64_t offset = 0;
 };
 
-/// Which sessions of the user are ended.
+/// The sessions to end.
 class SessionTarget {
   public:
     /// All of them, this one included.
@@ -387,7 +387,7 @@ class SessionTarget {
 struct AuthorizedRequest {
     /// "GET", "HEAD", "POST", "PUT", "PATCH" or "DELETE".
     std::string method = "GET";
-    /// An https address, or an http one of this machine. The access token goes there: take it from nobody else.
+    /// An https address, or an http one of this machine. The access token goes there: never take it from a third party.
     std::string url{};
     /// Names and values. Authorization and DPoP are the engine's own, and refused.
     std::vector<std::pair<std::string, std::string>> headers{};
@@ -413,7 +413,7 @@ struct AuthorizedResponse {
     int status = 0;
     /// Names and values, in the order of the answer.
     std::vector<std::pair<std::string, std::string>> headers;
-    /// What was sent, whole.
+    /// The whole body.
     Bytes body;
 
     /// The value of the first header of that name, whose case means nothing.

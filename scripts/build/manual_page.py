@@ -9,7 +9,10 @@ import sys
 
 import contract
 
+# Without hyphenation and justification: a name that is broken cannot be searched for.
 HEAD = """.TH LIBCARDEA 3 "" "Cardea {version}" "Library Functions"
+.nh
+.ad l
 .SH NAME
 libcardea \\- {summary}
 .SH SYNOPSIS

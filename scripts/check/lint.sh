@@ -39,5 +39,7 @@ check 'documented' "${PYTHON:-python3}" scripts/check/check_documented.py
 check 'documented, tried' "${PYTHON:-python3}" scripts/check/check_documented.py --self-test
 check 'names of packages' "${PYTHON:-python3}" scripts/check/check_packages.py
 check 'names of packages, tried' "${PYTHON:-python3}" scripts/check/check_packages.py --self-test
+check 'plain words' "${PYTHON:-python3}" scripts/check/check_words.py
+check 'plain words, tried' "${PYTHON:-python3}" scripts/check/check_words.py --self-test
 check 'white space' "${PYTHON:-python3}" scripts/check/check_whitespace.py
 exit "$failed"

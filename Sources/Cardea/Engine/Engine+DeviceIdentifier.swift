@@ -34,7 +34,7 @@ extension Engine {
             device.id = id
         case .failure(let error):
             let level: LogLevel = error.code == .storeCorrupted ? .warning : .debug
-            log(level, "The device has no identifier for now.", [("code", error.code.rawValue)])
+            log(level, "The identifier of this device is unavailable for now.", [("code", error.code.rawValue)])
         }
         device.waiting.take()?.come(.success(device.id))
     }

@@ -46,7 +46,7 @@ extension Engine {
     /// What a holder needs besides one request: a few calls of a slow keyring.
     private static let lockPatience: UInt32 = 30_000
     private static let neverFree = CardeaError(
-        .timeout, "Another process holds the session's lock and does not go on. Try again, or end that process.")
+        .timeout, "Another process holds the session's lock and is stuck. Try again, or end that process.")
 
     /// Waits on the client's timer, or until nobody wants to wait any longer.
     func wait(_ milliseconds: UInt32, _ done: @escaping Completion<Void>) -> Cancellation {

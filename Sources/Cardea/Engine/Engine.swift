@@ -28,7 +28,7 @@ package final class Engine: @unchecked Sendable {
     /// What waits for a person elsewhere.
     var pauses: [ObjectIdentifier: FirstResult<Void>] = [:]
 
-    /// How many operations go on that nobody waits for. Whoever ends the process waits for them first: one may be inside a library
+    /// How many operations go on that nobody waits for. The code that ends the process waits for them first: one may be inside a library
     /// that the process takes down.
     private var unattended = 0
     private var settling: [@Sendable () -> Void] = []
@@ -68,7 +68,7 @@ package final class Engine: @unchecked Sendable {
         platform.shutdown()
     }
 
-    /// Whether a refresh token is on its way to the server, or its successor on the way to the store. Whoever closes the
+    /// Whether a refresh token is on its way to the server, or its successor on the way to the store. The code that closes the
     /// client gives it time: what is cut off then may be lost.
     package var isSpending: Bool { spending.load(ordering: .relaxed) }
 

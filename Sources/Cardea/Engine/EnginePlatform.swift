@@ -12,7 +12,7 @@ package struct EnginePlatform: Sendable {
     package let digest: any Digest
     package let proofKeys: any ProofKeys
     package let lock: any ProcessLock
-    /// Runs an action on the executor after so many milliseconds; never, when the executor ends before, or when what is
+    /// Runs an action on the executor after that many milliseconds; never, when the executor ends before, or when what is
     /// returned is called before.
     package let after: @Sendable (UInt32, @escaping @Sendable () -> Void) -> @Sendable () -> Void
     /// Has an action run on the executor whenever the bell has rung.

@@ -11,7 +11,7 @@ final class OperationInFlight: @unchecked Sendable {
     /// What an operation answers to an event.
     enum Answer {
         case perform(OperationAction)
-        /// It has ended, and this tells whoever began it.
+        /// It has ended, and this tells its caller.
         case end(tell: () -> Void)
     }
 
@@ -329,7 +329,7 @@ extension OperationInFlight {
             }
         case .lock:
             return result { () throws(CardeaError) in
-                // Somebody else may hold it, which proves as much.
+                // Another process may hold it, which proves as much.
                 try engine.platform.lock.acquireIfFree(LockPurpose.session.name(for: account))?.release()
                 return .done
             }

@@ -26,6 +26,6 @@ struct BoundedLock: Sendable {
 
     private static let neverFree = CardeaError(
         .timeout,
-        "Another program holds the session's lock and does not go on. End that program, or wait for it; then try again."
+        "Another program holds the session's lock and is stuck. End that program or wait for it, then try again."
     )
 }

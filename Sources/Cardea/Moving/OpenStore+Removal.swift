@@ -6,7 +6,7 @@ extension OpenStore {
     ///
     /// - Parameter lock: In the place of the store's own, for tests.
     /// - Returns: The kinds of the records that were there, as far as the store tells.
-    /// - Throws: ``CardeaError/Code/timeout`` when somebody holds the lock for too long; nothing is removed then.
+    /// - Throws: ``CardeaError/Code/timeout`` if another program holds the lock for too long; nothing is removed then.
     package func forget(
         _ account: StoreKey, lock: (any ProcessLock)? = nil, lockMilliseconds: UInt32 = StoreMove.lockPatience
     ) async throws(CardeaError) -> [StoreKey.Kind] {

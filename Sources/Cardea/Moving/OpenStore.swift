@@ -46,7 +46,8 @@ package struct OpenStore: Sendable {
     package func keys(of application: String?) async throws(CardeaError) -> [StoreKey] {
         guard let store = store as? any ListableStore else {
             throw CardeaError(
-                .invalidArgument, "This store cannot list what it holds: \(store.location). Name server and account.")
+                .invalidArgument,
+                "This store cannot list what it holds: \(store.location). Name the server and the account.")
         }
         return try await store.keys(of: application).filter { !$0.isTrial }
     }

@@ -5,7 +5,7 @@ package import CardeaCore
 /// A session in two stores would be refreshed in both, and the server ends a session whose refresh token comes twice. So a
 /// record is first *staged* in the target, under a name that no client reads, then removed from the source, then given its
 /// own name. A crash leaves it readable in the source, or staged and nowhere else; the same move again goes on. Where a
-/// client has refreshed the session of the source meanwhile, that one is staged anew. The session's lock is held throughout,
+/// client has refreshed the session of the source meanwhile, that one is staged again. The session's lock is held throughout,
 /// so that nobody refreshes or signs out in between.
 package struct RecordMove: Sendable {
     let source: any SecureStore
@@ -25,7 +25,7 @@ package struct RecordMove: Sendable {
     /// two records, or before a record leaves its store.
     ///
     /// - Returns: The kinds of the records that came to the target.
-    /// - Throws: ``CardeaError/Code/timeout`` when somebody holds a lock of the account for too long.
+    /// - Throws: ``CardeaError/Code/timeout`` if another program holds a lock of the account for too long.
     package func move(_ account: StoreKey) async throws(CardeaError) -> [StoreKey.Kind] {
         let hold = try await lock.acquire(LockPurpose.session.name(for: account))
         defer { hold.release() }
@@ -88,7 +88,7 @@ package struct RecordMove: Sendable {
     private func stage(_ record: Secret, _ key: StoreKey) async throws(CardeaError) {
         try await target.write(record, for: key.staged)
         guard try await target.read(key.staged) == record else {
-            throw CardeaError(.storeFailed, "What was written to \(target.location) reads differently.")
+            throw CardeaError(.storeFailed, "What was written to \(target.location) reads back differently.")
         }
         guard try await source.read(key.staged) == nil else {
             try await target.remove(key.staged)
@@ -96,7 +96,7 @@ package struct RecordMove: Sendable {
         }
     }
 
-    /// Gives a staged record its own name. One that has it already was moved, or signed in anew, before: it is newer.
+    /// Gives a staged record its own name. One that has it already was moved, or signed in again, before: it is newer.
     private func unstage(_ key: StoreKey) async throws(CardeaError) -> Bool {
         guard let staged = try await target.read(key.staged) else { return false }
         let there = try await target.read(key)

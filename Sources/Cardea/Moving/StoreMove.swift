@@ -21,7 +21,7 @@ public struct StoreMove: Sendable {
 
     /// Moves the account that a configuration names; its own store does not matter.
     ///
-    /// - Returns: What has come to the target: nothing when there was nothing to move.
+    /// - Returns: What was moved: nothing if there was nothing to move.
     /// - Throws: ``CardeaError/Code/conflict`` when both stores hold a session of the account; nothing has changed of either.
     ///   ``CardeaError/Code/timeout`` when another program holds the session's lock for a minute.
     @discardableResult

@@ -66,7 +66,7 @@ struct Arguments: Sendable {
         try all(name).map { text throws(UsageError) in
             guard let sign = text.firstIndex(of: "="), sign != text.startIndex else {
                 throw UsageError(
-                    "\(name) takes NAME=VALUE, not \"\(text)\": say \(name) \(example), for instance.", command: command
+                    "\(name) takes NAME=VALUE, not \"\(text)\": use \(name) \(example), for instance.", command: command
                 )
             }
             return (String(text[..<sign]), String(text[text.index(after: sign)...]))

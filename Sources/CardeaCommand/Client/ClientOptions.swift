@@ -10,20 +10,22 @@ struct ClientOptions: Sendable {
             application,
             .value("--account", "NAME", "one of several accounts of the application"),
             .value(
-                "--partition", "NAME", "names the server in the store instead of its address; for one that has several"),
+                "--partition", "NAME",
+                "names the server in the store instead of its address; for a server with several addresses"),
         ]
 
     /// Whose records, where no server is named.
     static let application = Option.value(
-        "--application", "ID", "whose session it is; default: $CARDEA_APPLICATION, or \(defaultApplication)")
+        "--application", "ID",
+        "the application whose session it is; default: $CARDEA_APPLICATION, or \(defaultApplication)")
 
     static let options: [Option] =
         accountOptions + ProviderOptions.options + StoreOptions.options + [
             .value(
                 "--refresh-leeway", "SECONDS",
-                "how long before its end a token is refreshed; default: 30; at most a tenth of its life"),
+                "how long before it expires a token is refreshed; default: 30; at most a tenth of its lifetime"),
             .value("--ca-file", "PATH", "trusts the certificate authorities of this PEM file only"),
-            .flag("--verbose", "tells on the standard error what the engine does"),
+            .flag("--verbose", "prints what the engine does, on the standard error"),
         ]
 
     static let defaultApplication = "cardea"
@@ -44,7 +46,7 @@ struct ClientOptions: Sendable {
     ) throws(UsageError) {
         guard let server = try ServerOptions(arguments, environment) else {
             throw UsageError(
-                "The server is missing: say --base-url URL, --ory-project URL or --issuer URL, or set CARDEA_BASE_URL, "
+                "The server is missing: use --base-url URL, --ory-project URL or --issuer URL, or set CARDEA_BASE_URL, "
                     + "CARDEA_ORY_PROJECT or CARDEA_ISSUER.",
                 command: arguments.command)
         }
@@ -71,7 +73,7 @@ struct ClientOptions: Sendable {
     }
 
     /// Lends a client, and lets the process end only when nothing is under way that must reach the store: an unfinished
-    /// login, or the tokens of a refresh that somebody has stopped waiting for. A keyring's user is not waited for when the
+    /// login, or the tokens of a refresh that nobody waits for any more. A keyring's user is not waited for when the
     /// work has ended otherwise: the question stays, the command does not.
     func withClient(
         _ console: Console, observer: (any SessionObserver)? = nil, _ body: (CardeaClient) async throws -> Void

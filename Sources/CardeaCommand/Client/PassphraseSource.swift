@@ -14,7 +14,7 @@ enum PassphraseSource: Sendable, Hashable {
         case (nil, true): self = .terminal
         case (nil, false): return nil
         case (_?, true):
-            throw UsageError("\(file) and \(ask) exclude each other.", command: arguments.command)
+            throw UsageError("\(file) and \(ask) cannot be used together.", command: arguments.command)
         }
     }
 

@@ -5,18 +5,18 @@ struct ProviderOptions: Sendable, Hashable {
     static let options: [Option] = [
         .value(
             "--trusted-audience", "NAME",
-            "accepts ID tokens that are meant for NAME as well as for this client; may be repeated", repeats: true),
+            "also accepts ID tokens that are meant for NAME besides this client; may be repeated", repeats: true),
         .value(
             "--pushed-requests", "WHEN",
             "whether the sign-in's request is pushed to the provider first (PAR): always or never; default: where the "
-                + "provider demands it"),
+                + "provider requires it"),
         .value(
             "--dpop", "WHEN",
-            "whether tokens are bound to a key of this machine: on (where the provider offers it), off or required; default: "
-                + "on"),
+            "whether tokens are bound to a key of this machine: on (where the provider "
+                + "offers it), off or required; default: on"),
         .value(
             "--endpoint", "NAME=URL",
-            "an endpoint that the provider's metadata leaves out or has wrong: NAME is one of "
+            "an endpoint that is missing or wrong in the provider's metadata: NAME is one of "
                 + "\(Endpoint.allCases.map(\.rawValue).joined(separator: ", ")); may be repeated", repeats: true),
     ]
 
@@ -82,7 +82,7 @@ struct ProviderOptions: Sendable, Hashable {
                     command: arguments.command)
             }
             guard said.insert(endpoint).inserted else {
-                throw UsageError("--endpoint \(pair.name) comes twice.", command: arguments.command)
+                throw UsageError("--endpoint \(pair.name) is given twice.", command: arguments.command)
             }
             endpoint.set(pair.value, in: &endpoints)
         }

@@ -6,18 +6,18 @@ import CardeaCore
 struct ServerOptions: Sendable, Hashable {
     static let options: [Option] = [
         .value("--base-url", "URL", "the server to sign in at; default: $CARDEA_BASE_URL"),
-        .value("--ory-project", "URL", "or the project of Ory, or the Ory Kratos server; default: $CARDEA_ORY_PROJECT"),
+        .value("--ory-project", "URL", "or the Ory project, or the Ory Kratos server; default: $CARDEA_ORY_PROJECT"),
         .flag(
-            "--verify-email", "asks users of that project without a verified address for a code that is sent by e-mail"),
+            "--verify-email", "makes users of that project confirm an unverified address by a code sent by e-mail"),
         .value("--issuer", "URL", "or the OpenID provider to sign in at; default: $CARDEA_ISSUER"),
         .value("--client-id", "ID", "this client's name at the provider; default: $CARDEA_CLIENT_ID"),
         .value(
             "--client-secret-file", "PATH",
-            "for a provider that insists on a client secret: the first line of this file, or of a descriptor; default: "
+            "for a provider that requires a client secret: the first line of this file, or of a descriptor; default: "
                 + "$CARDEA_CLIENT_SECRET_FILE"),
         .value(
             "--client-authentication", "WAY",
-            "where that secret is shown: body or basic; default: as the provider's metadata says"),
+            "how that secret is sent: body or basic; default: as the provider's metadata says"),
     ]
 
     private enum Way: String, CaseIterable {
@@ -64,7 +64,7 @@ struct ServerOptions: Sendable, Hashable {
         default:
             guard let clientID = arguments["--client-id"] ?? variable("CARDEA_CLIENT_ID") else {
                 throw UsageError(
-                    "The client's name at the provider is missing: say --client-id ID, or set CARDEA_CLIENT_ID.",
+                    "The client's name at the provider is missing: use --client-id ID, or set CARDEA_CLIENT_ID.",
                     command: arguments.command)
             }
             kind = .provider(issuer: arguments[option] ?? variable("CARDEA_ISSUER") ?? "", clientID: clientID)
@@ -85,7 +85,7 @@ struct ServerOptions: Sendable, Hashable {
         if let kind = said.first {
             guard isSaid(kind.option) || variable(kind.variable) != nil else {
                 throw UsageError(
-                    "\(kind.belonging.first(where: isSaid) ?? "") needs a server: say \(kind.option) URL, or set "
+                    "\(kind.belonging.first(where: isSaid) ?? "") needs a server: use \(kind.option) URL, or set "
                         + "\(kind.variable).", command: arguments.command)
             }
             return kind.option
@@ -93,7 +93,7 @@ struct ServerOptions: Sendable, Hashable {
         let set = addresses.filter { variable($0.variable) != nil }
         guard set.count < 2 else {
             throw UsageError(
-                "\(set[0].variable) and \(set[1].variable) name two servers: say \(set[0].option) or \(set[1].option).",
+                "\(set[0].variable) and \(set[1].variable) name two servers: use \(set[0].option) or \(set[1].option).",
                 command: arguments.command)
         }
         return set.first?.option

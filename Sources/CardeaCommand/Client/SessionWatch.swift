@@ -32,7 +32,7 @@ final class SessionWatch: SessionObserver {
     }
 }
 
-/// A session that somebody else ended, with the failure that told so.
+/// A session that another program ended, with the failure that shows it.
 struct EndedSession: Error {
     let reason: SignOutReason
     let cause: CardeaError

@@ -23,14 +23,14 @@ struct StoreOptions: Sendable {
     static let options: [Option] = [
         .value(
             "--store", "KIND",
-            "\(StoreWord.list); default: automatic, the Secret Service where "
-                + "there is one, else sealed files; session-keyring: in the Secret Service's memory, gone with the desktop "
-                + "session", choices: StoreWord.words),
+            "\(StoreWord.list); default: automatic, the Secret Service where there is one, else sealed files; "
+                + "session-keyring: in the Secret Service's memory, until the desktop session ends",
+            choices: StoreWord.words),
         .value("--folder", "PATH", "the folder of sealed files"),
         .value(
             "--passphrase-file", "PATH",
-            "seals the files with the first line of this file, or of a descriptor: /dev/fd/3; without it, with a key "
-                + "file beside them"),
+            "seals the files with the first line of this file or descriptor, such as /dev/fd/3; default: with a key "
+                + "file in the folder"),
         .flag("--ask-passphrase", "asks for the passphrase of the sealed files at the terminal"),
     ]
 
@@ -50,7 +50,7 @@ struct StoreOptions: Sendable {
         passphrase = try PassphraseSource(arguments, prefix: prefix)
         guard kind == .sealedFile || kind == .automatic || folder == nil && passphrase == nil else {
             throw UsageError(
-                "--folder and the passphrase options belong to sealed files: --store automatic or sealed-file.",
+                "--folder and the passphrase options are for sealed files: use --store automatic or sealed-file.",
                 command: arguments.command)
         }
     }

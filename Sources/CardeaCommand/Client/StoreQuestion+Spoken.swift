@@ -6,7 +6,7 @@ extension StoreQuestion {
         switch self {
         case .unlock: "Your keyring asks for its password."
         case .create: "You have no keyring yet: a window asks you to choose a password for one."
-        case .confirm: "Your keyring asks whether this program may do that."
+        case .confirm: "Your keyring asks whether to allow this."
         default: "Your keyring has a question for you."
         }
     }

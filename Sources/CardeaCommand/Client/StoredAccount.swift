@@ -19,8 +19,8 @@ struct StoredAccount: Sendable {
     func requireServer(_ command: String) throws(UsageError) {
         guard server != nil || partition != nil else {
             throw UsageError(
-                "The server is missing: say --base-url URL, --issuer URL or --partition NAME, or set CARDEA_BASE_URL or "
-                    + "CARDEA_ISSUER.",
+                "The server is missing: use --base-url URL, --issuer URL or "
+                    + "--partition NAME, or set CARDEA_BASE_URL or CARDEA_ISSUER.",
                 command: command)
         }
     }

@@ -25,7 +25,7 @@ enum BodySource: Sendable, Hashable {
         let started = DetachedThread.run { [self] in
             result.deliver(.success(Result { () throws(CommandFailure) in try contents() }))
         }
-        guard started else { throw CommandFailure(.failure, "No thread could be made to read the body.") }
+        guard started else { throw CommandFailure(.failure, "No thread could be started to read the body.") }
         return try await result.value().get()
     }
 

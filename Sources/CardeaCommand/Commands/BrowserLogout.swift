@@ -7,11 +7,11 @@ struct BrowserLogout: Sendable {
     static let options: [Option] = [
         .flag(
             "--browser",
-            "first ends your browser's session at the OpenID provider, on a page of the provider"),
+            "first ends your browser's session on the OpenID provider's page"),
         .value(
             "--redirect-uri", "URI",
-            "where that page leads back to, as registered there for sign-outs; default: \(LoginCommand.defaultRedirectURI), "
-                + "on a free port"),
+            "where that page returns to, as registered at the provider for sign-outs; default: "
+                + "\(LoginCommand.defaultRedirectURI), on a free port"),
         .value(
             "--timeout", "SECONDS", "how long to wait for the browser to come back; default: \(patience)"),
     ]
@@ -25,13 +25,13 @@ struct BrowserLogout: Sendable {
     init?(_ arguments: Arguments, _ server: ServerOptions) throws {
         guard arguments.has("--browser") else {
             if let option = ["--redirect-uri", "--timeout"].first(where: { arguments[$0] != nil }) {
-                throw UsageError("\(option) belongs to --browser.", command: arguments.command)
+                throw UsageError("\(option) needs --browser.", command: arguments.command)
             }
             return nil
         }
         guard server.isProvider else {
             throw UsageError(
-                "--browser needs an OpenID provider: say --issuer URL and --client-id ID.", command: arguments.command)
+                "--browser needs an OpenID provider: use --issuer URL and --client-id ID.", command: arguments.command)
         }
         let redirectURI = arguments["--redirect-uri"] ?? LoginCommand.defaultRedirectURI
         var options = EndBrowserSessionOptions(
@@ -64,7 +64,7 @@ struct BrowserLogout: Sendable {
     private func advice(_ error: CardeaError) -> String? {
         guard error.code == .loginTimedOut else { return ErrorAdvice.text(for: error) }
         return
-            "If the page showed an error, the provider may not know the redirect URI \(options.redirectURI) for sign-outs; "
-            + "some compare the port as well. --timeout SECONDS allows more time."
+            "If the page showed an error, the provider may not know the redirect URI \(options.redirectURI) for "
+            + "sign-outs; some compare the port as well. --timeout SECONDS allows more time."
     }
 }

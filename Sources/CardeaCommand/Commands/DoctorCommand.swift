@@ -6,19 +6,20 @@ import CardeaLinux
 /// `cardea doctor`
 struct DoctorCommand: Subcommand {
     static let name = "doctor"
-    static let summary = "Checks what a login needs here: browser, secure store, locks, redirect scheme, libraries."
+    static let summary =
+        "Checks what a login needs on this machine: browser, secure store, locks, redirect scheme, libraries."
     static let options: [Option] = [
-        .value("--redirect-uri", "URI", "also checks who handles the scheme of this redirect URI"),
+        .value("--redirect-uri", "URI", "also checks which program handles the scheme of this redirect URI"),
         .value(
             "--scheme", "NAME",
-            "also claims this scheme for a moment, and tries whether its URLs come back through the desktop"),
+            "also claims this scheme for a moment and checks that its URLs come back through the desktop"),
         .value(
             "--application", "ID",
-            "whose sign-in that would be; default: $CARDEA_APPLICATION, or \(ClientOptions.defaultApplication)"),
+            "the application that would sign in; default: $CARDEA_APPLICATION, or \(ClientOptions.defaultApplication)"),
         .value(
             "--store", "KIND", "checks this store instead of the automatic one: \(StoreWord.list)",
             choices: StoreWord.words),
-        .value("--issuer", "URL", "also asks this OpenID provider what it offers; default: $CARDEA_ISSUER"),
+        .value("--issuer", "URL", "also asks this OpenID provider what it supports; default: $CARDEA_ISSUER"),
         .value("--ca-file", "PATH", "trusts the certificate authorities of this PEM file only"),
     ]
     static let notes = """
@@ -50,7 +51,7 @@ struct DoctorCommand: Subcommand {
     private static func scheme(_ name: String) throws -> String {
         guard let uri = try? URI(parsing: "\(name)://oauth-callback"), !uri.isHTTP, !name.contains(":") else {
             throw UsageError(
-                "\"\(name)\" cannot be an application's scheme. Use one such as --scheme myapp.", command: Self.name)
+                "\"\(name)\" cannot be an application's scheme. Use a name such as --scheme myapp.", command: Self.name)
         }
         return uri.scheme
     }
@@ -64,7 +65,7 @@ struct DoctorCommand: Subcommand {
         if let provider { findings += await provider.findings() }
         for finding in findings { try console.result(finding.text) }
         guard !findings.contains(where: { $0.level == .fail }) else {
-            throw CommandFailure(.failure, "A login cannot work like this: see the lines that say fail.")
+            throw CommandFailure(.failure, "A login cannot work here: see the lines marked fail.")
         }
     }
 
@@ -113,7 +114,8 @@ struct DoctorCommand: Subcommand {
             Finding(
                 .ok, "Redirect", "no program handles \(type)",
                 advice:
-                    "A login takes the scheme while it lasts; \"cardea doctor --scheme \(redirectURI.scheme)\" tries that."
+                    "A login claims the scheme while it runs; \"cardea doctor --scheme \(redirectURI.scheme)\" tests "
+                    + "that."
             )
         ]
     }

@@ -1,7 +1,7 @@
 import CardeaCore
 import CardeaLinux
 
-/// What the desktop's keyring is like for a login, and what mends it.
+/// How the desktop's keyring is for a login, and how to fix it.
 enum KeyringDiagnosis {
     /// - Parameter otherwise: Where a login goes when there is no Secret Service; without it, it fails.
     static func loginKeyring(otherwise: (() async -> [Finding])? = nil) async -> [Finding] {
@@ -39,10 +39,10 @@ enum KeyringDiagnosis {
 
     private static func asking(_ location: String) -> Finding {
         Finding(
-            .warn, "Secure store", "\(location), unlocked; asks its user before it writes or removes a record",
+            .warn, "Secure store", "\(location), unlocked; asks the user before it writes or removes a record",
             advice:
-                "A login waits for the answer. Where the keyring has a setting for that, have it not ask about every "
-                + "record. One of this check may have stayed in it.")
+                "A login waits for the answer. If the keyring has a setting for it, stop it from asking about every "
+                + "record. A record of this check may be left in it.")
     }
 
     /// Whether the automatic choice goes elsewhere.
@@ -77,11 +77,12 @@ enum KeyringDiagnosis {
         switch (sandbox, isNeeded) {
         case (let sandbox?, true):
             Finding(
-                .fail, "Secure store", "no Secret Service is in sight of this \(sandbox.rawValue)",
+                .fail, "Secure store", "no Secret Service can be reached from this \(sandbox.rawValue)",
                 advice: "\(permission(sandbox)) Or choose --store automatic, which keeps sealed files.")
         case (let sandbox?, false):
             Finding(
-                .ok, "Secret Service", "none in sight of this \(sandbox.rawValue), which keeps its sessions to itself")
+                .ok, "Secret Service",
+                "none can be reached from this \(sandbox.rawValue), which keeps its sessions to itself")
         case (nil, true):
             Finding(.fail, "Secure store", message, advice: "\(advice(state)) Until then: --store sealed-file.")
         case (nil, false):
@@ -97,29 +98,30 @@ enum KeyringDiagnosis {
     }
 
     private static let meanwhile =
-        "Until then this command keeps sessions in sealed files; an application does so when it names a key for them."
+        "Until then this command keeps sessions in sealed files; an application does so if it sets a key for them."
 
     private static func advice(_ state: KeyringState) -> String {
         switch state {
         case .open: ""
         case .locked:
-            "\"cardea unlock\" has it ask for its password, and so does a login. Until then the session cannot be read."
+            "\"cardea unlock\" or a login makes it ask for its password. Until then the session cannot be read."
         case .missing:
-            "The first login asks for the password of a new keyring. Where no window can ask, make it in a desktop "
+            "The first login asks for the password of a new keyring. If no window can open, create it in a desktop "
                 + "session, or: --store sealed-file."
         case .noSessionKeyring:
-            "Not every service has one: choose --store secret-service or sealed-file."
+            "Not every service has one: use --store secret-service or sealed-file."
         case .noBus:
             "A desktop session has a bus. Outside of one, start programs with: dbus-run-session -- PROGRAM."
-        case .noService: "Install gnome-keyring, or switch on \"Secret Service Integration\" in KeePassXC."
+        case .noService: "Install gnome-keyring, or turn on \"Secret Service Integration\" in KeePassXC."
         case .unstartable:
-            "Run the Exec line of /usr/share/dbus-1/services/org.freedesktop.secrets.service in a terminal: it says why."
+            "Run the Exec line of /usr/share/dbus-1/services/org.freedesktop.secrets.service "
+                + "in a terminal: it says why."
         case .silent:
-            "It hangs, or waits for somebody. Start another - gnome-keyring-daemon --replace --components=secrets - or "
-                + "sign in to the desktop again. Until then: --store sealed-file."
+            "It hangs, or waits for an answer. Start another - gnome-keyring-daemon --replace --components=secrets - "
+                + "or sign in to the desktop again. Until then: --store sealed-file."
         case .failing:
-            "The Secret Service answers and fails. Its keyrings need a disk that can be written and has room; else restart "
-                + "it, or sign in to the desktop again. Until then: --store sealed-file."
+            "The Secret Service answers, but fails. Its keyrings need a writable disk with free space; if they have "
+                + "it, restart it, or sign in to the desktop again. Until then: --store sealed-file."
         case .noLibrary: "Install libsecret-1-0."
         }
     }

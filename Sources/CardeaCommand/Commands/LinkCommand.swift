@@ -4,12 +4,12 @@ import CardeaCore
 /// `cardea link`
 struct LinkCommand: Subcommand {
     static let name = "link"
-    static let summary = "Links who is signed in at an OpenID provider to a user of your own server."
+    static let summary = "Links the user signed in at an OpenID provider to a user of your own server."
     static let usage = "[OPTIONS] URL"
     static let operandLimit = 1
     static let options: [Option] =
         [
-            .value("--app-user-id", "ID", "your server's own name for its user so far, such as an anonymous one"),
+            .value("--app-user-id", "ID", "your server's id for its current user, such as an anonymous one"),
             .flag("--json", "prints one line of JSON"),
         ] + ClientOptions.options
     static let notes = """

@@ -11,7 +11,7 @@ enum LockDiagnosis {
         } catch {
             return Finding(
                 .fail, "Lock folder", error.message,
-                advice: "Until it is mended nobody can sign in, refresh or sign out here.")
+                advice: "Until this is fixed, nobody can sign in, refresh or sign out here.")
         }
     }
 }

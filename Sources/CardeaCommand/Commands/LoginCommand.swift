@@ -10,34 +10,37 @@ struct LoginCommand: Subcommand {
         [
             .value(
                 "--provider", "NAME",
-                "whom to sign in with: google, apple, microsoft, github, okta, facebook, ...; not with --issuer"),
+                "the provider to sign in with: google, apple, microsoft, github, okta, facebook, ...; not with --issuer"
+            ),
             .value(
                 "--scope", "NAME",
-                "what to ask an OpenID provider for; may be repeated; default: \(defaultScopes)", repeats: true),
+                "a scope to request from an OpenID provider; may be repeated; default: "
+                    + "\(defaultScopes)", repeats: true),
             .value(
                 "--parameter", "NAME=VALUE",
                 "adds a parameter to the sign-in's request, such as prompt=login, max_age=0 or login_hint=USER; may be "
                     + "repeated; for OpenID providers", repeats: true),
             .value(
                 "--redirect-uri", "URI",
-                "where the browser returns to, on the server's allow-list; default: \(defaultRedirectURI), on a free port"
+                "where the browser returns to; on the server's allow list; default: \(defaultRedirectURI), on a free "
+                    + "port"
             ),
             .value(
                 "--deep-link-scheme", "NAME",
-                "ends the sign-in with a link NAME://oauth/..., to which the page at the redirect URI leads back"),
+                "ends the sign-in with a link NAME://oauth/..., which the page at the redirect URI opens"),
             .flag(
                 "--installed-scheme",
-                "leaves the scheme to the program that is installed for it, which runs \"cardea redirect\""),
+                "leaves the scheme to the program installed for it, which runs \"cardea redirect\""),
             .flag("--take-scheme", "borrows the scheme from another program that handles it, until the sign-in ends"),
             .flag(
                 "--device",
-                "signs in without a browser here: shows a page and a code for a browser elsewhere, and waits until "
-                    + "somebody has typed it; for OpenID providers"),
-            .flag("--register", "asks for a new account, where the server tells registrations from sign-ins"),
+                "signs in with a browser elsewhere: shows a page and a code for it, and waits until the code is "
+                    + "entered; for OpenID providers"),
+            .flag("--register", "creates an account, if the server distinguishes registering from signing in"),
         ] + LoginFlowOptions.options + [
-            .flag("--ephemeral", "asks for a window that shares no cookies with the ordinary one"),
+            .flag("--ephemeral", "opens a window that shares no cookies with the ordinary one"),
             .flag(
-                "--no-browser", "prints the page's address instead of opening a browser, as happens without a display"),
+                "--no-browser", "prints the page's address instead of opening a browser; also done without a display"),
             .value(
                 "--timeout", "SECONDS",
                 "cancels a sign-in that takes longer; default: 300; with --device, as long as its code is valid"),
@@ -90,8 +93,8 @@ struct LoginCommand: Subcommand {
         let provider = try Self.provider(arguments, server)
         guard !server.isOry || arguments["--redirect-uri"] != nil else {
             throw UsageError(
-                "An Ory project returns only to addresses on its list (allowed return URLs), and a free port of this machine "
-                    + "cannot be on it: say --redirect-uri with one that is, such as "
+                "An Ory project returns only to addresses on its list (allowed return URLs), and a free port of "
+                    + "this machine cannot be on it: use --redirect-uri with one that is, such as "
                     + "http://127.0.0.1:8765/callback.", command: name)
         }
         let redirectURI = arguments["--redirect-uri"] ?? Self.defaultRedirectURI
@@ -114,10 +117,12 @@ struct LoginCommand: Subcommand {
             .filter(arguments.has)
         let values = ["--provider", "--redirect-uri", "--deep-link-scheme"].filter { arguments[$0] != nil }
         if let option = (flags + values).first {
-            throw UsageError("\(option) is for a sign-in with a browser here, --device for one without.", command: name)
+            throw UsageError(
+                "\(option) needs a browser on this machine, and --device uses one elsewhere: leave out one of the two.",
+                command: name)
         }
         guard client.server.isProvider else {
-            throw UsageError("--device needs an OpenID provider: say --issuer URL and --client-id ID.", command: name)
+            throw UsageError("--device needs an OpenID provider: use --issuer URL and --client-id ID.", command: name)
         }
     }
 
@@ -132,10 +137,10 @@ struct LoginCommand: Subcommand {
             return OAuthProvider(rawValue: "oidc")
         }
         guard arguments["--scope"] == nil else {
-            throw UsageError("--scope is for an OpenID provider: say --issuer URL.", command: name)
+            throw UsageError("--scope needs an OpenID provider: use --issuer URL.", command: name)
         }
         guard let provider = arguments["--provider"] else {
-            throw UsageError("The provider is missing: say --provider google, for instance.", command: name)
+            throw UsageError("The provider is missing: use --provider google, for instance.", command: name)
         }
         return OAuthProvider(rawValue: provider)
     }
@@ -143,7 +148,7 @@ struct LoginCommand: Subcommand {
     private static func scopes(_ arguments: Arguments) throws(UsageError) -> [String] {
         let scopes = arguments.all("--scope")
         if let wrong = scopes.first(where: { $0.contains(where: \.isWhitespace) }) {
-            throw UsageError("\"\(wrong)\" has a space in it: say --scope once for each.", command: name)
+            throw UsageError("\"\(wrong)\" contains a space: use --scope once for each scope.", command: name)
         }
         return scopes
     }
@@ -155,7 +160,7 @@ struct LoginCommand: Subcommand {
             OAuthParameter($0.name, $0.value)
         }
         guard parameters.isEmpty || server.isProvider else {
-            throw UsageError("--parameter is for an OpenID provider: say --issuer URL.", command: name)
+            throw UsageError("--parameter needs an OpenID provider: use --issuer URL.", command: name)
         }
         return parameters
     }
@@ -163,12 +168,12 @@ struct LoginCommand: Subcommand {
     private static func capture(_ redirectURI: String, _ arguments: Arguments) throws -> RedirectCapture {
         let flags = ["--installed-scheme", "--take-scheme"].filter(arguments.has)
         guard flags.count < 2 else {
-            throw UsageError("\(flags[0]) and \(flags[1]) contradict each other.", command: name)
+            throw UsageError("\(flags[0]) and \(flags[1]) cannot be used together.", command: name)
         }
         if arguments["--deep-link-scheme"] != nil {
             guard arguments["--redirect-uri"] != nil, !arguments.has("--installed-scheme") else {
                 throw UsageError(
-                    "--deep-link-scheme needs the redirect URI of a page, and goes without --installed-scheme.",
+                    "--deep-link-scheme needs the redirect URI of a page, and cannot be used with --installed-scheme.",
                     command: name)
             }
             return .oauthPrefix
@@ -176,7 +181,7 @@ struct LoginCommand: Subcommand {
         if try RedirectURI(redirectURI).uri.scheme == "http" {
             guard let flag = flags.first else { return .loopback }
             throw UsageError(
-                "\(flag) needs a redirect URI with a scheme: say --redirect-uri myapp://oauth-callback, for instance.",
+                "\(flag) needs a redirect URI with a scheme: use --redirect-uri myapp://oauth-callback, for instance.",
                 command: name)
         }
         return arguments.has("--installed-scheme") ? .installedScheme : .scheme

@@ -4,7 +4,7 @@ import CardeaCore
 /// `cardea logout`
 struct LogoutCommand: Subcommand {
     static let name = "logout"
-    static let summary = "Ends the session, here and at the server."
+    static let summary = "Ends the session here and at the server."
     static let options = BrowserLogout.options + ClientOptions.options
     static let notes = """
         Succeeds also when nobody was signed in. With --browser the session here ends whatever
@@ -38,8 +38,8 @@ struct LogoutCommand: Subcommand {
             guard case -399 ... -201 = error.status else { throw error }
             if self.client.server.isWithoutSecret, OpenIDVerdicts.forbidsRevocation(error) {
                 console.progress(
-                    "Signed out here. The provider lets no client without a secret revoke tokens: the session there lasts "
-                        + "until it expires.")
+                    "Signed out here. The provider lets no client without a secret revoke tokens: the session there "
+                        + "lasts until it expires.")
                 return
             }
             console.progress("Signed out here. The server could not be told:")

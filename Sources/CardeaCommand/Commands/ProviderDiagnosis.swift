@@ -28,10 +28,10 @@ struct ProviderDiagnosis: Sendable {
     static func advice(for error: CardeaError) -> String {
         switch error.code {
         case .tlsFailed: "For a provider with a certificate authority of its own, name it with --ca-file."
-        case .invalidConfiguration: "Name the issuer as the provider does, such as https://accounts.example.com."
+        case .invalidConfiguration: "Write the issuer as the provider does, such as https://accounts.example.com."
         case .decodingFailed:
-            "The issuer is compared letter by letter, the slash at its end too: \"issuer\" in the provider's metadata."
-        default: "Check the issuer, and that the provider runs."
+            "The issuer must equal \"issuer\" in the provider's metadata, including a slash at its end."
+        default: "Check the issuer, and that the provider is running."
         }
     }
 
@@ -42,7 +42,7 @@ struct ProviderDiagnosis: Sendable {
             Finding(
                 .ok, "Pushed requests",
                 metadata.requiresPushedRequests
-                    ? "demanded" : offered(metadata.pushedAuthorization, "offered, used where they are demanded")),
+                    ? "demanded" : offered(metadata.pushedAuthorization, "offered, used where required")),
             Finding(
                 .ok, "Bound tokens",
                 metadata.proofAlgorithms.isEmpty
@@ -68,7 +68,7 @@ struct ProviderDiagnosis: Sendable {
             ? Finding(.ok, "PKCE", "S256")
             : Finding(
                 .fail, "PKCE", "not with S256: \(list(methods))",
-                advice: "A login is refused like this: its code could be stolen. Ask the provider for S256.")
+                advice: "Cardea refuses such a login, because its code could be stolen. Ask the provider for S256.")
     }
 
     private static func revocation(_ metadata: ProviderMetadata) -> String {

@@ -4,7 +4,7 @@ import CardeaDesktop
 /// `cardea redirect`
 struct RedirectCommand: Subcommand {
     static let name = "redirect"
-    static let summary = "Hands the URL that a sign-in ended at to the program that waits for it."
+    static let summary = "Hands a sign-in's redirect URL to the program that waits for it."
     static let usage = "URL | -"
     static let options: [Option] = []
     /// More than one is refused without being quoted: a redirect carries one-time values.
@@ -30,7 +30,7 @@ struct RedirectCommand: Subcommand {
         let redirect = try ArrivedRedirect(try await url(), activationToken: Self.activationToken)
         switch try await RedirectRoute.sendAside(redirect) {
         case .taken: return
-        case .kept: console.progress("The program that waited has ended. The URL is kept until it comes back.")
+        case .kept: console.progress("The program that waited has exited. The URL is kept until it runs again.")
         case .nobody:
             throw CardeaError(.attemptNotFound, "No sign-in waits for this URL.")
         }

@@ -4,7 +4,7 @@ import CardeaCore
 /// `cardea request`
 struct RequestCommand: Subcommand {
     static let name = "request"
-    static let summary = "Sends a request to your own server in the name of the signed-in user."
+    static let summary = "Sends a request to your own server as the signed-in user."
     static let usage = "[OPTIONS] URL"
     static let operandLimit = 1
     static let options: [Option] =
@@ -22,7 +22,7 @@ struct RequestCommand: Subcommand {
             .flag("--include", short: "-i", "prints the status and the headers first"),
         ] + ClientOptions.options
     static let notes = """
-        The access token rides along, with a proof of possession where the server asks for DPoP; a
+        The access token is sent along, with a proof of possession where the server asks for DPoP; a
         token that the server does not take is refreshed, and the request sent once more. The body
         goes to the standard output, made harmless only if that is a terminal. Redirects are not
         followed. Other programs see the arguments: a body with a secret in it belongs in a file.

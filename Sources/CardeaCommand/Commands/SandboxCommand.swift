@@ -7,16 +7,17 @@ struct SandboxCommand: Subcommand {
     static let summary = "Runs an auth server for development, on this machine only, until Ctrl-C."
     static let options: [Option] = [
         .value("--port", "N", "the port to listen on; default: a free one"),
-        .flag("--tls", "serves https; the certificate authority to trust is written to a file and named"),
+        .flag("--tls", "serves https; writes the certificate authority to trust to a file, and prints its path"),
         .value(
             "--behaviour", "JSON",
-            "what to begin with, and to return to on reset: an object of behaviours, such as {\"dpop\": \"required\"}"),
+            "the behaviour at the start and after a reset, as a JSON object such as {\"dpop\": \"required\"}"),
         .value(
             "--entry-limit", "N",
-            "how many requests are logged, and how many sessions, proofs and so on are kept when they are over; default: 4096"
+            "how many requests to log, and how many finished sessions, proofs and so on to keep; default: 4096"
         ),
         .flag(
-            "--until-eof", "also ends when the standard input ends, so that it never outlives the script that began it"),
+            "--until-eof",
+            "also ends when the standard input ends, so that it never outlives the script that started it"),
         .flag("--quiet", "prints the first line only"),
     ]
     static let notes = """

@@ -6,13 +6,13 @@ enum SchemeDiagnosis {
     /// Those of every desktop. Changes nothing.
     static var captures: [Finding] {
         var findings = [
-            captured("Scheme", "a login can handle a scheme of its own") { () throws(CardeaError) in
+            captured("Scheme", "a login can claim a scheme") { () throws(CardeaError) in
                 try SchemeReadiness.check()
             }
         ]
         for host in ["127.0.0.1", "[::1]"] {
             findings.append(
-                captured("Loopback", "redirects can be taken on \(host)") { () throws(CardeaError) in
+                captured("Loopback", "redirects can be received on \(host)") { () throws(CardeaError) in
                     try LoopbackReadiness.check(host: host)
                 })
         }
@@ -29,7 +29,7 @@ enum SchemeDiagnosis {
             return Finding(.ok, subject, fact)
         } catch {
             return Finding(
-                .warn, subject, error.message, advice: "The other ways to take a redirect are not affected.")
+                .warn, subject, error.message, advice: "The other ways to receive a redirect are not affected.")
         }
     }
 
@@ -73,7 +73,7 @@ enum SchemeDiagnosis {
                     .ok, "Login", "leaves \(scheme) to the handler, which is the application's own; it was not started")
             ]
         }
-        var findings = [Finding(.ok, "Login", "claims \(scheme) while it lasts")]
+        var findings = [Finding(.ok, "Login", "claims \(scheme) while it runs")]
         findings += report.ways.map { roundTrip($0.way, $0.outcome) }
         if !report.ways.contains(where: { $0.outcome.isArrival }) {
             findings.append(
@@ -103,7 +103,7 @@ enum SchemeDiagnosis {
                 advice: way == .portal
                     ? "Chromium hands redirects to the portal: see its log, and until then use --redirect-uri "
                         + "\(LoginCommand.defaultRedirectURI)."
-                    : "See what \(way.rawValue) says when it opens a URL of another scheme from a terminal.")
+                    : "See what \(way.rawValue) prints when it opens a URL of another scheme from a terminal.")
         case .silent(let milliseconds):
             Finding(
                 .warn, "Round trip", "by \(way.rawValue): nothing came within \(milliseconds / 1000) s",
@@ -118,7 +118,7 @@ enum SchemeDiagnosis {
 }
 
 extension SchemeReadiness.Claim {
-    fileprivate var text: String { "\(scheme) was left behind by a login of \(application) that was killed" }
+    fileprivate var text: String { "\(scheme) was left by a login of \(application) that was killed" }
 
     fileprivate var finding: Finding {
         Finding(.warn, "Leftover", text, advice: "The next login of any application removes it.")

@@ -10,8 +10,8 @@ struct SessionsCommand: Subcommand {
     static let options: [Option] =
         [
             .flag("--json", "prints one line of JSON"),
-            .value("--limit", "N", "how many to list at most; default: what the server thinks fit"),
-            .value("--offset", "N", "how many to leave out first"),
+            .value("--limit", "N", "the most to list; default: the server's choice"),
+            .value("--offset", "N", "how many to skip first"),
         ] + ClientOptions.options
     static let notes = """
         A star marks the session of this command. "revoke" ends all sessions, the others, this
@@ -31,7 +31,7 @@ struct SessionsCommand: Subcommand {
         offset = try arguments.integer("--offset", in: 0...1_000_000_000)
         isJSON = arguments.has("--json")
         if target != nil, limit != nil || offset != nil || isJSON {
-            throw UsageError("--json, --limit and --offset belong to the list.", command: Self.name)
+            throw UsageError("--json, --limit and --offset are for the list only.", command: Self.name)
         }
     }
 
@@ -46,7 +46,7 @@ struct SessionsCommand: Subcommand {
         let report = SessionReport(list, own: try await client.currentUser().profile.sessionID)
         try console.result(isJSON ? report.json : report.text)
         if !isJSON, let next = report.next {
-            console.progress("These are not all \(list.total); go on with --offset \(next).")
+            console.progress("There are \(list.total) in all; continue with --offset \(next).")
         }
     }
 
@@ -54,11 +54,11 @@ struct SessionsCommand: Subcommand {
         let own = try await client.currentUser().profile.sessionID
         try await client.revokeSessions(target)
         switch target {
-        case .all: console.progress("All sessions are ended, this one too.")
-        case .others: console.progress("All other sessions are ended.")
-        case .mine: console.progress("This session is ended.")
+        case .all: console.progress("All sessions have ended, including this one.")
+        case .others: console.progress("All other sessions have ended.")
+        case .mine: console.progress("This session has ended.")
         case .session(let id):
-            console.progress(id == own ? "This session is ended." : "The session \(id) is ended.")
+            console.progress(id == own ? "This session has ended." : "The session \(id) has ended.")
         }
     }
 
@@ -66,13 +66,13 @@ struct SessionsCommand: Subcommand {
         guard let verb = arguments.operands.first else { return nil }
         guard verb == "revoke" else { throw UsageError("Unexpected argument \"\(verb)\".", command: name) }
         guard arguments.operands.count == 2, let word = arguments.operands.last else {
-            throw UsageError("What to end is missing: revoke all, others, mine, or an id.", command: name)
+            throw UsageError("The sessions to end are missing: revoke all, others, mine or an id.", command: name)
         }
         let named: [String: SessionTarget] = ["all": .all, "others": .others, "mine": .mine]
         if let target = named[word] { return target }
         // An id is long; what is nearly one of the words is a slip, and would end nothing or the wrong thing.
         if let meant = Spelling.nearest(to: word, among: named.keys.sorted()) {
-            throw UsageError("\"\(word)\" is no session. Did you mean \"\(meant)\"?", command: name)
+            throw UsageError("\"\(word)\" is not a session. Did you mean \"\(meant)\"?", command: name)
         }
         return .session(word)
     }

@@ -10,22 +10,22 @@ struct StoreCommand: Subcommand {
     static let options: [Option] =
         ClientOptions.accountOptions + StoreOptions.options + [
             .flag("--all", "list: every application; move: all accounts of the application"),
-            .flag("--redacted", "show: without secrets; there is no other way to show"),
+            .flag("--redacted", "show: leaves out secrets, as show always does"),
             .value("--to", "KIND", "move: the new store, as --store names it", choices: StoreWord.words),
             .value("--to-folder", "PATH", "move: the folder of the new sealed files"),
             .value("--to-passphrase-file", "PATH", "move, rotate-key: the new passphrase, as --passphrase-file"),
-            .flag("--to-key-file", "rotate-key: a key file in the place of the passphrase"),
+            .flag("--to-key-file", "rotate-key: uses a key file instead of the passphrase"),
             .flag("--to-ask-passphrase", "move, rotate-key: asks for the new passphrase at the terminal"),
         ]
     static let notes = """
-        list        names the records of the application
-        show        tells what is in the records of one account, without tokens and keys
-        forget      removes the records of one account, readable or not, and tells no server:
+        list        lists the records of the application
+        show        shows the records of one account, without tokens and keys
+        forget      removes the records of one account, readable or not, and asks no server:
                     "cardea logout" ends the session there, too
-        move        carries the records of one account, or of all with --all, to another store
-        rotate-key  seals all files of the folder anew: with a new key file, or a passphrase
+        move        moves the records of one account, or of all with --all, to another store
+        rotate-key  seals all files of the folder again, with a new key file or passphrase
 
-        A move or a change of the key that was interrupted goes on when it is repeated.
+        Repeat an interrupted move or change of the key to continue it.
         """
 
     private let verb: StoreVerb
@@ -48,7 +48,7 @@ struct StoreCommand: Subcommand {
         account = try StoredAccount(arguments, environment)
         if verb == .rotateKey, newPassphrase == nil, store.hasPassphrase, !arguments.has("--to-key-file") {
             throw UsageError(
-                "The new passphrase is missing: --to-passphrase-file or --to-ask-passphrase; or say --to-key-file.",
+                "The new passphrase is missing: use --to-passphrase-file, --to-ask-passphrase or --to-key-file.",
                 command: Self.name)
         }
         if !isAll, verb.needsAccount { try account.requireServer(Self.name) }
@@ -110,7 +110,7 @@ struct StoreCommand: Subcommand {
 
     private func move(_ console: Console) async throws {
         guard let target else {
-            throw UsageError("The new store is missing: say --to KIND.", command: Self.name)
+            throw UsageError("The new store is missing: use --to KIND.", command: Self.name)
         }
         var (from, to) = (try await store.choice(console), try await target.choice(console))
         (from.asking, to.asking) = (console.tell, console.tell)

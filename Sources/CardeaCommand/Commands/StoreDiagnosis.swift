@@ -13,7 +13,7 @@ enum StoreDiagnosis {
         case .secretService: return await KeyringDiagnosis.loginKeyring()
         case .sessionKeyring: return await KeyringDiagnosis.sessionKeyring()
         case .sealedFile: return await sealedFiles(.sealedFile())
-        case .memory: return [Finding(.ok, "Secure store", "memory: nobody stays signed in when the program ends")]
+        case .memory: return [Finding(.ok, "Secure store", "memory: the session is lost when the program ends")]
         }
     }
 
@@ -27,7 +27,7 @@ enum StoreDiagnosis {
                 return [sealedFiles(open.location, unreadable: unreadable)] + moves + [LockDiagnosis.finding(open.lock)]
             }
         } catch {
-            return [Finding(.fail, "Secure store", error.message, advice: mend(error))]
+            return [Finding(.fail, "Secure store", error.message, advice: fix(error))]
         }
     }
 
@@ -37,22 +37,22 @@ enum StoreDiagnosis {
         return Finding(
             .warn, "Secure store", "\(location): \(records) not open with this key",
             advice:
-                "If they have a passphrase, give it with --passphrase-file or --ask-passphrase. \"cardea store forget\" removes "
-                + "records that no key opens.")
+                "If they have a passphrase, pass it with --passphrase-file or --ask-passphrase. \"cardea store "
+                + "forget\" removes records that no key opens.")
     }
 
-    /// What mends a failure of the sealed files; a wrong mode has its own words in the message.
-    static func mend(_ error: CardeaError) -> String {
+    /// How to fix a failure of the sealed files; the message itself says it for a wrong mode.
+    static func fix(_ error: CardeaError) -> String {
         switch error.code {
         case .invalidConfiguration: "Set HOME or XDG_DATA_HOME to a folder of your own."
         case .timeout: "End the process that holds the lock: fuser names it."
         case .storeCorrupted:
-            "Put the key file back from a backup; without it, \"cardea store forget\" and sign in again."
+            "Restore the key file from a backup. Without one, run \"cardea store forget\" and sign in again."
         default:
             error.message.includes("chmod")
-                ? "Do what the message says; then repeat \"cardea doctor\"."
-                : "The folder has to be this user's, on a disk that can be written and has room. Where it cannot be, set "
-                    + "XDG_DATA_HOME to one that is; or sign in with --store sealed-file --folder PATH."
+                ? "Do what the message says, then run \"cardea doctor\" again."
+                : "The folder must belong to this user, on a writable disk with free space. If it cannot, set "
+                    + "XDG_DATA_HOME to one that does, or sign in with --store sealed-file --folder PATH."
         }
     }
 

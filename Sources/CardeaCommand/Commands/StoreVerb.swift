@@ -9,11 +9,12 @@ enum StoreVerb: String, CaseIterable {
     init(_ arguments: Arguments) throws(UsageError) {
         let names = Self.allCases.map(\.rawValue)
         guard let word = arguments.operands.first else {
-            throw UsageError("What to do is missing: \(names.joined(separator: ", ")).", command: arguments.command)
+            throw UsageError(
+                "A store command is missing: \(names.joined(separator: ", ")).", command: arguments.command)
         }
         guard let verb = Self(rawValue: word) else {
             let meant = Spelling.nearest(to: word, among: names).map { " Did you mean \"\($0)\"?" } ?? ""
-            throw UsageError("\"\(word)\" is nothing to do with a store.\(meant)", command: arguments.command)
+            throw UsageError("There is no store command \"\(word)\".\(meant)", command: arguments.command)
         }
         self = verb
         try refuseForeignOptions(arguments)
@@ -31,10 +32,10 @@ enum StoreVerb: String, CaseIterable {
         for (option, verbs) in owners where !verbs.contains(self) {
             guard arguments[option] != nil || arguments.has(option) else { continue }
             throw UsageError(
-                "\(option) belongs to \(verbs.map(\.rawValue).joined(separator: " and ")).", command: arguments.command)
+                "\(option) is for \(verbs.map(\.rawValue).joined(separator: " and ")).", command: arguments.command)
         }
         if self == .move, arguments["--to"] == nil {
-            throw UsageError("The new store is missing: say --to KIND.", command: arguments.command)
+            throw UsageError("The new store is missing: use --to KIND.", command: arguments.command)
         }
         if self == .rotateKey, let kind = arguments["--store"], kind != StoreWord.sealedFile.rawValue {
             throw UsageError("Only sealed files have a key to change.", command: arguments.command)

@@ -6,7 +6,7 @@ struct TokenCommand: Subcommand {
     static let summary = "Prints a valid access token, and nothing else."
     static let options = ClientOptions.options
     static let notes = """
-        The token is a secret: whoever has it acts as the user. One that is about to end is
+        The token is a secret: anyone who has it can act as the user. One that is about to end is
         refreshed first; --refresh-leeway says how early. "cardea refresh" refreshes now.
         """
 

@@ -5,11 +5,11 @@ import Synchronization
 /// `cardea unlock`
 struct UnlockCommand: Subcommand {
     static let name = "unlock"
-    static let summary = "Unlocks the keyring: a window of the desktop asks for its password."
+    static let summary = "Unlocks the keyring: the desktop asks for its password in a window."
     static let options: [Option] =
         [
             ClientOptions.application,
-            .value("--timeout", "SECONDS", "gives up when nobody has answered by then; default: \(patience)"),
+            .value("--timeout", "SECONDS", "gives up if nobody answers in time; default: \(patience)"),
         ] + StoreOptions.options
     static let notes = """
         Reading a session never asks: in a locked keyring it fails with 5 until the keyring is

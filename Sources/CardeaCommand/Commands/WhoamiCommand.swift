@@ -3,9 +3,9 @@ import Cardea
 /// `cardea whoami`
 struct WhoamiCommand: Subcommand {
     static let name = "whoami"
-    static let summary = "Shows who is signed in, by the stored session."
+    static let summary = "Shows who is signed in, from the stored session."
     static let options = [.flag("--json", "prints one line of JSON")] + ClientOptions.options
-    static let notes = "No server is asked, and no token is printed. \"cardea token\" refreshes an expired one."
+    static let notes = "Asks no server and prints no token. \"cardea token\" refreshes an expired one."
 
     private let client: ClientOptions
     private let isJSON: Bool

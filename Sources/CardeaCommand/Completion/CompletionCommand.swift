@@ -1,7 +1,7 @@
 /// `cardea completion`
 struct CompletionCommand: Subcommand {
     static let name = "completion"
-    static let summary = "Prints what completes this command in a shell: bash, zsh or fish."
+    static let summary = "Prints the completion script of this command for bash, zsh or fish."
     static let usage = "bash|zsh|fish"
     static let operandLimit = 1
     static let options: [Option] = []
@@ -21,7 +21,7 @@ struct CompletionCommand: Subcommand {
             throw UsageError("The shell is missing: \(words).", command: Self.name)
         }
         guard let shell = Shell(rawValue: word) else {
-            throw UsageError("There is no completion for \"\(word)\", only for \(words).", command: Self.name)
+            throw UsageError("There is no completion for \"\(word)\"; choose \(words).", command: Self.name)
         }
         self.shell = shell
     }

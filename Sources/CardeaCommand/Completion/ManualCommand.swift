@@ -1,7 +1,7 @@
 /// `cardea manual`
 struct ManualCommand: Subcommand {
     static let name = "manual"
-    static let summary = "Prints the manual page of this command, for man; packages install it."
+    static let summary = "Prints the manual page of this command for man; packages install it."
     static let usage = ""
     static let options: [Option] = []
     static let notes = "Without a package: cardea manual | man -l -"

@@ -5,6 +5,8 @@ enum ManualPage {
     static func text(_ subcommands: [any Subcommand.Type]) -> String {
         let head = """
             .TH CARDEA 1 "" "Cardea \(CardeaVersion.current)" "User Commands"
+            .nh
+            .ad l
             .SH NAME
             cardea \\- signs in with the browser of this desktop
             .SH SYNOPSIS
@@ -26,12 +28,15 @@ enum ManualPage {
             \(codes).SH ENVIRONMENT
             .TP
             .BR CARDEA_BASE_URL ", " CARDEA_ORY_PROJECT ", " CARDEA_ISSUER
-            The server, where no option names one.
+            The server, unless an option names one.
+            .TP
+            .BR CARDEA_CLIENT_ID ", " CARDEA_CLIENT_SECRET_FILE
+            The client at an OpenID provider, and the file with its secret.
             .TP
             .B CARDEA_APPLICATION
-            Whose session it is, where
+            The application whose session it is, unless
             .B \\-\\-application
-            does not say.
+            names one.
             .SH SEE ALSO
             .BR libcardea (3)
             """

@@ -24,16 +24,16 @@ struct DemoCommand: Subcommand {
     static let summary = "Signs in for real, with a browser, against an auth server inside this process."
     static let options: [Option] = [
         .value(
-            "--backend", "KIND", "what kind of server it signs in at: prelude, oidc or ory; default: prelude",
+            "--backend", "KIND", "the kind of server to sign in at: prelude, oidc or ory; default: prelude",
             choices: Backend.allCases.map(\.rawValue)),
         .value(
             "--browser", "KIND",
-            "system: your default browser, and you press the button; headless: Chromium without a window, which presses "
-                + "it itself; default: system on a desktop, headless elsewhere",
+            "system: your default browser, in which you press the button; headless: Chromium without a window, which "
+                + "presses it; default: system on a desktop, headless elsewhere",
             choices: Browser.allCases.map(\.rawValue)),
-        .value("--timeout", "SECONDS", "gives up when the sign-in takes longer; default: 60"),
-        .flag("--keep", "does not sign out at the end"),
-        .flag("--verbose", "tells on the standard error what the engine does"),
+        .value("--timeout", "SECONDS", "cancels a sign-in that takes longer; default: 60"),
+        .flag("--keep", "stays signed in at the end"),
+        .flag("--verbose", "prints what the engine does, on the standard error"),
     ]
 
     static let applicationID = "cardea-demo"
@@ -122,7 +122,7 @@ struct DemoCommand: Subcommand {
 
     private var hint: String {
         browser == .system
-            ? "--browser headless needs no person." : "--verbose shows how far it came; --timeout gives it longer."
+            ? "--browser headless needs no user." : "--verbose shows how far it came; --timeout allows more time."
     }
 }
 

@@ -16,7 +16,8 @@ final class HeadlessBrowserPresenter: Presenter {
         guard let executable = BrowserProcess.findExecutable() else {
             throw CardeaError(
                 .browserUnavailable,
-                "There is no Chromium for a login without a window. Install the package chromium, or use --browser system."
+                "Chromium, which a login without a window needs, is missing. Install the package chromium, or use "
+                    + "--browser system."
             )
         }
         self.executable = executable
@@ -37,7 +38,7 @@ final class HeadlessBrowserPresenter: Presenter {
         }
         guard started else {
             ended.deliver(.success(()))
-            throw CardeaError(.internalError, "No thread could be made to drive the browser.")
+            throw CardeaError(.internalError, "No thread could be started to drive the browser.")
         }
         try await pressed.value()
         return nil

@@ -1,7 +1,7 @@
 import Cardea
 import CardeaCore
 
-/// One sign-in of `cardea login --device`: shows where somebody lets this machine in, and waits until that has happened.
+/// One sign-in of `cardea login --device`: shows where the user approves this machine, and waits for the approval.
 struct DeviceLoginRun: Sendable {
     let client: CardeaClient
     let console: Console
@@ -26,7 +26,7 @@ struct DeviceLoginRun: Sendable {
     static func text(_ login: DeviceLogin) -> String {
         let address =
             login.verificationURIComplete.map {
-                "\nOr open this page, which knows the code; check that it shows the same one:\n\n    \($0)\n"
+                "\nOr open this page, which contains the code; check that it shows the same one:\n\n    \($0)\n"
             } ?? ""
         return """
             Open this page in a browser on any device, and type the code there:
@@ -38,7 +38,7 @@ struct DeviceLoginRun: Sendable {
             """
     }
 
-    /// A code for a telephone's camera, where it fits and somebody sees it.
+    /// A code for a telephone's camera, where it fits and can be seen.
     private func drawCode(_ address: String) {
         guard let columns = console.columns, let code = QRCode(address) else { return }
         let drawing = QRDrawing(code: code)

@@ -10,7 +10,7 @@ struct EmailCodePrompt: Sendable {
         console.progress("A code was sent to \(challenge.email.map(TerminalText.line) ?? "your e-mail address").")
         while true {
             guard let line = try await console.ask("Code (r: send again, q: cancel):") else {
-                throw CardeaError(.cancelled, "No code was given.")
+                throw CardeaError(.cancelled, "No code was entered.")
             }
             switch line.filter({ !$0.isWhitespace }) {
             case "": console.progress("Type the code from the e-mail, r to have it sent again, or q to cancel.")

@@ -24,7 +24,7 @@ struct FreePort: Sendable {
 
     /// Said after a refusal.
     var advice: String {
-        "A free port is a different one each time. If the server compares the port, register a fixed one there and name "
+        "A free port differs each time. If the server compares the port, register a fixed one there and pass "
             + "it: --redirect-uri \(redirectURI)"
     }
 }

@@ -17,7 +17,7 @@ struct LoginCompletion: Sendable {
             switch result {
             case .loggedIn(let user): return user
             case .otpRequired(let challenge, _):
-                return try await limited("The code was not given") {
+                return try await limited("The code was not entered") {
                     try await EmailCodePrompt(client: client, console: console).complete(challenge)
                 }
             case .moreRequired(let step):

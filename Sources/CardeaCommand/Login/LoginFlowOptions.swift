@@ -6,20 +6,20 @@ enum LoginFlowOptions {
     static let options = [
         Option.flag(
             "--reauthenticate",
-            "asks who it is although somebody is signed in, best with --ephemeral; for projects of Ory"),
-        .value("--organization", "ID", "the organization whose members sign in; for projects of Ory"),
-        .value("--identity-schema", "ID", "the schema that a new account has; for projects of Ory"),
+            "makes a signed-in user sign in again, best with --ephemeral; for Ory projects"),
+        .value("--organization", "ID", "the organization whose members sign in; for Ory projects"),
+        .value("--identity-schema", "ID", "the schema of a new account; for Ory projects"),
         .value(
-            "--traits", "JSON", "properties of a new account that are known already, as an object; for projects of Ory"),
+            "--traits", "JSON", "known properties of a new account, as a JSON object; for Ory projects"),
         .value(
-            "--transient-payload", "JSON", "what the project's webhooks are told, as an object; for projects of Ory"),
+            "--transient-payload", "JSON", "data for the project's webhooks, as a JSON object; for Ory projects"),
     ]
 
     /// Refuses them at a server of another kind.
     static func check(_ arguments: Arguments, _ server: ServerOptions) throws(UsageError) {
         let given = options.first { $0.value == nil ? arguments.has($0.name) : arguments[$0.name] != nil }
         guard let option = given?.name, !server.isOry else { return }
-        throw UsageError("\(option) is for a project of Ory: say --ory-project URL.", command: LoginCommand.name)
+        throw UsageError("\(option) needs an Ory project: use --ory-project URL.", command: LoginCommand.name)
     }
 
     static func apply(_ arguments: Arguments, to login: inout OAuthLoginOptions) {

@@ -27,7 +27,7 @@ struct LoginRun: Sendable {
         let pasted = PastedRedirectPresenter(
             console: console, target: try RedirectTarget(login), note: note, wait: wait, offersCode: offersCode,
             takesAddress: takesAddress,
-            atEnd: isLoopback ? nil : CardeaError(.cancelled, "No address was given."))
+            atEnd: isLoopback ? nil : CardeaError(.cancelled, "No address was entered."))
         if showsAddress { return pasted }
         return BrowserPresenter(
             console: console, note: note, keys: wait.hasKeys ? LoginWait.keys : nil,
@@ -48,7 +48,7 @@ struct LoginRun: Sendable {
         do throws(CardeaError) {
             guard let result = try await client.resumeOAuthLogin() else { return nil }
             console.progress(
-                "An earlier sign-in was interrupted when the browser was done with it. Finishing that one.")
+                "An earlier sign-in was interrupted after the browser had finished. Finishing that one.")
             return result
         } catch {
             // What was kept and cannot be opened is removed by then.

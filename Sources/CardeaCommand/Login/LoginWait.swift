@@ -4,7 +4,7 @@ import Glibc
 /// Knows the page of a login that waits for its browser and, on a terminal, what its user can do meanwhile.
 final class LoginWait: SessionObserver {
     /// What can be typed, each with Enter.
-    static let keys = "Type o to open the page again, c to see its address, q to cancel; then Enter."
+    static let keys = "Type o to open the page again, c to show its address, or q to cancel; then press Enter."
 
     private static let mostIgnored = 8
 

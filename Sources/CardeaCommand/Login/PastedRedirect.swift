@@ -1,7 +1,7 @@
 import CardeaCore
 import CardeaDesktop
 
-/// Takes an address that somebody has typed for the redirect of the login that waits.
+/// Takes an address that the user has typed for the redirect of the login that waits.
 struct PastedRedirect: Sendable {
     /// What such an address begins with.
     let beginning: String

@@ -8,7 +8,7 @@ struct PastedRedirectPresenter: Presenter {
     let target: RedirectTarget
     /// What to say of the page while it is open.
     let note: String?
-    /// Reads the keys of the login, until somebody else reads.
+    /// Reads the keys of the login, until another reader takes over.
     let wait: LoginWait
     /// Whether the server also signs in with a code.
     let offersCode: @Sendable () async -> Bool

@@ -35,9 +35,10 @@ struct StepPrompt: Sendable {
 
     private static func headline(_ step: OAuthLoginStep) -> String {
         switch step.kind {
-        case .missingTraits: "The account needs some more information."
+        case .missingTraits: "The account needs more information."
         case .accountLinking:
-            "\(step.identifier.map(TerminalText.line) ?? "This address") belongs to an account that signs in another way."
+            "\(step.identifier.map(TerminalText.line) ?? "This address") belongs to an account that signs in another "
+                + "way."
         case .secondFactor: "The account asks for a second factor."
         default: "The server asks for more."
         }

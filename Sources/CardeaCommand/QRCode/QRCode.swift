@@ -1,6 +1,6 @@
 /// A QR code of text in byte mode (ISO/IEC 18004), of the versions 1 to 10 and the levels L and M.
 ///
-/// Level M is taken where it needs no larger symbol than L does: more damage can be mended in the same space.
+/// Level M is taken where it needs no larger symbol than L does: more damage can be corrected in the same space.
 struct QRCode: Sendable, Hashable {
     /// Modules on each side, without the quiet zone around them.
     let size: Int

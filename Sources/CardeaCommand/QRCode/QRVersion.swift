@@ -14,7 +14,7 @@ struct QRVersion: Sendable, Hashable {
     /// Modules on each side.
     var size: Int { 17 + 4 * number }
 
-    /// The smallest version for so many bytes.
+    /// The smallest version for that many bytes.
     static func least(for count: Int, _ level: Level) -> QRVersion? {
         (1...10).map(QRVersion.init(number:)).first { $0.capacity(level) >= count }
     }

@@ -34,7 +34,7 @@ final class LineInput: Sendable {
         }
         if mustRead, !DetachedThread.run({ [self] in take(nextLine()) }) {
             state.withLock { $0.isReading = false }
-            throw CardeaError(.internalError, "No thread could be made to read the standard input.")
+            throw CardeaError(.internalError, "No thread could be started to read the standard input.")
         }
         return try await result.value()
     }

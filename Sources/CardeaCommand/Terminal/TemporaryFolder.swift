@@ -8,7 +8,7 @@ struct TemporaryFolder: Sendable {
     init(_ purpose: String) throws(CommandFailure) {
         let parent = WorkingFolder.absolute(Environment.value("TMPDIR") ?? "/tmp")
         var template = Array("\(parent)/cardea-\(purpose)-XXXXXX".utf8CString)
-        guard mkdtemp(&template) != nil else { throw Self.failure("No temporary folder could be made in \(parent)") }
+        guard mkdtemp(&template) != nil else { throw Self.failure("No temporary folder could be created in \(parent)") }
         path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 

@@ -1,14 +1,14 @@
-/// A request to the application's own server, sent in the name of the signed-in user.
+/// A request to the application's own server, sent on behalf of the signed-in user.
 ///
-/// The engine adds the access token. It goes to whatever address stands here, so never take that from somebody else.
+/// The engine adds the access token. It goes to the address given here, so never take that from another party.
 public struct AuthorizedRequest: Sendable {
     /// `GET`, `HEAD`, `POST`, `PUT`, `PATCH` or `DELETE`.
     public var method: String
     /// An https address, or an http one of this machine.
     public var url: String
-    /// Headers besides `Authorization` and `DPoP`, which are the engine's.
+    /// Headers other than `Authorization` and `DPoP`, which the engine sets.
     public var headers: [HTTPHeader]
-    /// What is sent, if anything.
+    /// The body to send, if any.
     public var body: [UInt8]?
     /// The largest answer that is taken, headers included; a larger one fails with ``CardeaError/Code/responseTooLarge``. All of
     /// it is held in memory.
@@ -31,7 +31,7 @@ public struct AuthorizedResponse: Sendable {
     public let status: Int
     /// All headers in their order.
     public let headers: [HTTPHeader]
-    /// What was sent, whole.
+    /// The whole body.
     public let body: [UInt8]
 
     package init(_ response: HTTPResponse) {
@@ -69,11 +69,12 @@ extension AuthorizedRequest {
         else {
             throw CardeaError(
                 .invalidArgument,
-                "The URL must be an https one, without user name and fragment; http is allowed for loopback hosts only."
+                "The URL must use https and have no user name or fragment; http is allowed for loopback hosts only."
             )
         }
         guard !headers.contains(where: { $0.isNamed("Authorization") || $0.isNamed("DPoP") }) else {
-            throw CardeaError(.invalidArgument, "The headers Authorization and DPoP are added by Cardea.")
+            throw CardeaError(
+                .invalidArgument, "Cardea adds the headers Authorization and DPoP itself: leave them out.")
         }
         var request = HTTPRequest(method: method, url: url, headers: headers, body: body)
         (request.maximumResponseBytes, request.timeoutMilliseconds) = (maximumResponseBytes, timeoutMilliseconds)

@@ -40,5 +40,5 @@ extension OAuthBackend {
 
 extension CardeaError {
     fileprivate static let noDeviceLogins = CardeaError(
-        .notSupported, "This kind of server does not let devices in by a code.")
+        .notSupported, "This kind of server has no device login.")
 }

@@ -21,7 +21,7 @@ extension OAuthBackend {
 
 extension CardeaError {
     fileprivate static let noProviders = CardeaError(
-        .notSupported, "This kind of server has no call that links providers to the account of who is signed in.")
+        .notSupported, "This kind of server has no call that links providers to the signed-in user's account.")
 }
 
 /// Linking of identities, for kinds of servers whose users are not the application's own.
@@ -29,6 +29,8 @@ extension OAuthBackend {
     package func linkIdentity(
         of session: Session, to appUserID: String?
     ) throws(CardeaError) -> any ProtocolRun<IdentityLink> {
-        throw CardeaError(.notSupported, "The users of this kind of server are the application's already.")
+        throw CardeaError(
+            .notSupported,
+            "Users of this kind of server are your application's users already: there is nothing to link.")
     }
 }

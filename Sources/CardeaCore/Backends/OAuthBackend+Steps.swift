@@ -17,11 +17,11 @@ extension OAuthBackend {
     package func login(
         with token: OAuthIDToken, registers: Bool
     ) throws(CardeaError) -> any ProtocolRun<LoginOutcome> {
-        throw CardeaError(.notSupported, "This kind of server does not take ID tokens of the application.")
+        throw CardeaError(.notSupported, "This kind of server does not accept ID tokens from the application.")
     }
 }
 
 extension CardeaError {
     fileprivate static let noSteps = CardeaError(
-        .notSupported, "This kind of server asks for nothing after the redirect.")
+        .notSupported, "This kind of server has no login steps after the redirect.")
 }

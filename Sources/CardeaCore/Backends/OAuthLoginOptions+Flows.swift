@@ -14,6 +14,6 @@ extension OAuthLoginOptions {
         guard let option = flowOption else { return }
         throw CardeaError(
             .invalidArgument,
-            "The option \"\(option)\" is for Ory; this kind of server has no place for it: leave it out.")
+            "The option \"\(option)\" works with Ory only: leave it out for this kind of server.")
     }
 }

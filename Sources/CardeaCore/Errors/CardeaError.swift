@@ -1,4 +1,4 @@
-/// The one error type of Cardea: what went wrong, for whom, and what can be done about it.
+/// The one error type of Cardea: what went wrong, and what you can do about it.
 ///
 /// Branch on ``code``; show ``message`` in logs. No part of an error contains a token, code, verifier, e-mail address or
 /// URL query.
@@ -34,7 +34,7 @@ public struct CardeaError: Error, Sendable {
     public var requestID: String? { parts.fields.requestID }
     /// How long the server asks to wait before the next try, in milliseconds.
     public var retryAfterMilliseconds: UInt32? { parts.fields.retryAfterMilliseconds }
-    /// What else the server says of the failure, by its own names, such as `use_flow_id` or `x-ratelimit-remaining`.
+    /// Further details from the server, by its own names, such as `use_flow_id` or `x-ratelimit-remaining`.
     public var details: [String: String] { parts.fields.details }
     /// What a backend has said of it; see ``refusal``.
     var judgement: Refusal? { parts.fields.judgement }
@@ -79,17 +79,17 @@ public struct CardeaError: Error, Sendable {
 }
 
 extension CardeaError: Hashable {
-    /// Whether all that is known of both is the same.
+    /// Whether both are equal in every part.
     public static func == (left: CardeaError, right: CardeaError) -> Bool {
         left.parts === right.parts || left.parts.fields == right.parts.fields
     }
 
-    /// Hashes all that is known of it.
+    /// Hashes every part.
     public func hash(into hasher: inout Hasher) { hasher.combine(parts.fields) }
 }
 
 extension CardeaError: CustomStringConvertible {
-    /// Code, message, and what the server said of it.
+    /// The code, the message and the server's own details.
     public var description: String {
         var text = "\(code.rawValue): \(message)"
         if let httpStatus { text += " (HTTP \(httpStatus))" }

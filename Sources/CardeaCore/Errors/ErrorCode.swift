@@ -19,11 +19,11 @@ extension CardeaError.Code {
     public static var invalidHandle: Self { Self("invalid_handle") }
     /// The client was closed.
     public static var clientClosed: Self { Self("client_closed") }
-    /// No operation of that id waits for its result.
+    /// No operation with that id waits for its result.
     public static var unknownOperation: Self { Self("unknown_operation") }
-    /// Servers of this kind have no such call.
+    /// This kind of server does not support the call.
     public static var notSupported: Self { Self("not_supported") }
-    /// The call would wait for what it holds up itself.
+    /// The call would wait for itself.
     public static var wouldDeadlock: Self { Self("would_deadlock") }
     /// The operation has not ended yet.
     public static var stillRunning: Self { Self("still_running") }
@@ -49,13 +49,13 @@ extension CardeaError.Code {
     public static var rateLimited: Self { Self("rate_limited") }
     /// The server failed.
     public static var internalServerError: Self { Self("internal_server_error") }
-    /// The redirect or answer brought no challenge token.
+    /// The redirect or answer contains no challenge token.
     public static var missingChallengeToken: Self { Self("missing_challenge_token") }
     /// The challenge token is malformed, foreign or not yet complete.
     public static var invalidChallengeToken: Self { Self("invalid_challenge_token") }
-    /// The challenge token is too old.
+    /// The challenge token has expired.
     public static var expiredChallengeToken: Self { Self("expired_challenge_token") }
-    /// The challenge token was redeemed before.
+    /// The challenge token has already been used.
     public static var tokenReused: Self { Self("token_reused") }
     /// The password breaks the policy.
     public static var invalidPassword: Self { Self("invalid_password") }
@@ -71,11 +71,11 @@ extension CardeaError.Code {
     public static var samlLoginRequired: Self { Self("saml_login_required") }
     /// What was asked for does not exist.
     public static var notFound: Self { Self("not_found") }
-    /// Something of that identity exists already, or a login is already running in this process.
+    /// It already exists, or a login is already running in this process.
     public static var conflict: Self { Self("conflict") }
-    /// A success answer does not have the documented shape.
+    /// A successful answer does not have the documented form.
     public static var decodingFailed: Self { Self("decoding_failed") }
-    /// The answer holds no access token.
+    /// The answer contains no access token.
     public static var missingAccessToken: Self { Self("missing_access_token") }
     /// The access token is not a JSON Web Token.
     public static var invalidAccessToken: Self { Self("invalid_access_token") }
@@ -83,21 +83,21 @@ extension CardeaError.Code {
     public static var missingVerificationToken: Self { Self("missing_verification_token") }
     /// The server's authorization URL is missing or not a URL.
     public static var invalidAuthorizationURL: Self { Self("invalid_authorization_url") }
-    /// The server demands a nonce in the proof of possession and names none.
+    /// The server requires a nonce in the proof of possession, but sent none.
     public static var missingDPoPNonce: Self { Self("missing_dpop_nonce") }
-    /// The answer to a refresh holds no usable access token; the session is kept.
+    /// The answer to a refresh has no usable access token; the session is kept.
     public static var refreshFailed: Self { Self("refresh_failed") }
     /// The ID token breaks a rule; the message names it.
     public static var invalidIDToken: Self { Self("invalid_id_token") }
-    /// The redirect brought neither an authorization code nor an error.
+    /// The redirect contains neither an authorization code nor an error.
     public static var missingAuthorizationCode: Self { Self("missing_authorization_code") }
     /// The user, or the provider, refused the sign-in.
     public static var accessDenied: Self { Self("access_denied") }
-    /// The password, or another proof of who it is, is wrong or of another account.
+    /// The password or other credential is wrong, or belongs to another account.
     public static var wrongCredentials: Self { Self("wrong_credentials") }
-    /// The server lets nobody in whose address is not verified.
+    /// The server admits only users with a verified address.
     public static var addressNotVerified: Self { Self("address_not_verified") }
-    /// The account is switched off.
+    /// The account is disabled.
     public static var identityDisabled: Self { Self("identity_disabled") }
 
     // Storage: the secure store.
@@ -107,7 +107,7 @@ extension CardeaError.Code {
     public static var storeLocked: Self { Self("store_locked") }
     /// The secure store failed.
     public static var storeFailed: Self { Self("store_failed") }
-    /// A stored record cannot be read; it is left as it is.
+    /// A stored record cannot be read; it is left unchanged.
     public static var storeCorrupted: Self { Self("store_corrupted") }
 
     // Flow: the login or session is not in a state for this.
@@ -115,23 +115,23 @@ extension CardeaError.Code {
     public static var cancelled: Self { Self("cancelled") }
     /// The redirect does not belong to this login.
     public static var redirectMismatch: Self { Self("redirect_mismatch") }
-    /// The login attempt is too old.
+    /// The login attempt has expired.
     public static var attemptExpired: Self { Self("attempt_expired") }
-    /// The login attempt was redeemed before.
+    /// The login attempt has already been used.
     public static var attemptConsumed: Self { Self("attempt_consumed") }
-    /// No login attempt of that id is stored.
+    /// No login attempt with that id is stored.
     public static var attemptNotFound: Self { Self("attempt_not_found") }
-    /// The e-mail challenge is too old.
+    /// The e-mail challenge has expired.
     public static var challengeExpired: Self { Self("challenge_expired") }
-    /// The e-mail challenge was completed before.
+    /// The e-mail challenge has already been completed.
     public static var challengeConsumed: Self { Self("challenge_consumed") }
-    /// No e-mail challenge of that id is stored.
+    /// No e-mail challenge with that id is stored.
     public static var challengeNotFound: Self { Self("challenge_not_found") }
     /// No browser could be opened.
     public static var browserUnavailable: Self { Self("browser_unavailable") }
     /// Nobody is signed in.
     public static var notSignedIn: Self { Self("not_signed_in") }
-    /// The access token has ended, and the server gave nothing to refresh it with.
+    /// The access token has expired, and the server gave nothing to refresh it with.
     public static var sessionExpired: Self { Self("session_expired") }
     /// The user closed the login's window.
     public static var loginDismissed: Self { Self("login_dismissed") }
@@ -141,7 +141,7 @@ extension CardeaError.Code {
     public static var schemeTaken: Self { Self("scheme_taken") }
     /// This desktop or sandbox has no way to bring the redirect back.
     public static var captureUnavailable: Self { Self("capture_unavailable") }
-    /// The default browser cannot be asked for a private window of its own.
+    /// The default browser has no private window that Cardea can open.
     public static var ephemeralUnavailable: Self { Self("ephemeral_unavailable") }
     /// The login wants a code or the answer to a step, which this call cannot take.
     public static var moreRequired: Self { Self("more_required") }
@@ -151,8 +151,8 @@ extension CardeaError.Code {
     public static var internalError: Self { Self("internal_error") }
     /// A library of the operating system is not installed; the message names it.
     public static var dependencyMissing: Self { Self("dependency_missing") }
-    /// The machine is out of files or threads or memory for the moment.
+    /// The machine has run out of files, threads or memory for now.
     public static var outOfResources: Self { Self("out_of_resources") }
-    /// The system's random generator failed.
+    /// The system's random number generator failed.
     public static var randomFailed: Self { Self("random_failed") }
 }

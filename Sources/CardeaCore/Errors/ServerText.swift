@@ -23,7 +23,7 @@ package enum ServerText {
         guard text.utf8.count <= 255, let url = try? URI(parsing: text), url.isHTTP, url.userInfo == nil,
             url.query == nil,
             url.fragment == nil
-        else { return "a name that is no plain URL" }
+        else { return "a name that is not a plain URL" }
         return text
     }
 

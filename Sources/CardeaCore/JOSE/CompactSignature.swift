@@ -11,7 +11,7 @@ package struct CompactSignature: Sendable {
     package init(_ text: UnsafeRawBufferPointer) throws(TokenFailure) {
         guard text.count <= Self.largestSize else { throw TokenFailure("it has more than \(Self.largestSize) bytes") }
         let parts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-        guard parts.count != 5 else { throw TokenFailure("it is encrypted, and there is no key to open it with") }
+        guard parts.count != 5 else { throw TokenFailure("it is encrypted, and there is no key to decrypt it") }
         guard parts.count == 3 else { throw TokenFailure("it does not have three parts") }
         guard let head = Self.decoded(parts[0]), let header = (try? JSONReader.read(head))?.object else {
             throw TokenFailure("its header is not Base64URL of a JSON object without repeated names")
@@ -20,7 +20,7 @@ package struct CompactSignature: Sendable {
             throw TokenFailure("its parts are not Base64URL without padding")
         }
         guard header["crit"] == nil else {
-            throw TokenFailure("its header demands extensions that are not understood (crit)")
+            throw TokenFailure("its header requires extensions that Cardea does not know (crit)")
         }
         guard header["b64"] == nil else { throw TokenFailure("its payload is not Base64URL (b64)") }
         self.header = header

@@ -38,7 +38,7 @@ package struct DPoPKnowledge: Sendable, Hashable {
         case "use_dpop_nonce":
             guard given != nil else {
                 throw CardeaError(
-                    .missingDPoPNonce, "The server demands a nonce and names none.", serverCode: "use_dpop_nonce",
+                    .missingDPoPNonce, "The server demands a nonce but sent none.", serverCode: "use_dpop_nonce",
                     httpStatus: response.status)
             }
             return true

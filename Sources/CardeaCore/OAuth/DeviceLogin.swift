@@ -13,21 +13,21 @@ public struct DeviceLoginOptions: Sendable, Hashable {
     }
 }
 
-/// A login that waits until somebody lets this device in, at a page that any other device can open.
+/// A login that waits until the user approves this device, on a page that any other device can open.
 ///
 /// Show ``userCode`` and ``verificationURI``, also beside a QR code of ``verificationURIComplete``: people compare the code
 /// with what the page shows. What redeems the login stays in the client's memory, never in the store: a login does not
 /// outlive its client, and the next process begins another one.
 public struct DeviceLogin: Sendable, Hashable, Identifiable {
-    /// Names the login. Not a secret.
+    /// The login's id. Not a secret.
     public let id: String
-    /// What is typed at the page. For the user's eyes, not for a log.
+    /// The code to type on the page. Show it to the user; never log it.
     public let userCode: String
     /// The page where the code is typed.
     public let verificationURI: String
-    /// The same page with the code already in it, where the provider has such an address: for a QR code or a link.
+    /// The same page with the code filled in, if the provider has such an address: for a QR code or a link.
     public let verificationURIComplete: String?
-    /// When the code ends, by this machine's clock.
+    /// When the code expires, by this machine's clock.
     public let expiresAt: Timestamp
 
     package init(id: String, _ begun: BegunDeviceLogin, expiresAt: Timestamp) {

@@ -2,7 +2,7 @@
 public struct EndBrowserSessionOptions: Sendable, Hashable {
     /// Where the provider sends the user back to; registered there for this purpose.
     public var redirectURI: String
-    /// How the redirect comes back.
+    /// How the redirect is received.
     public var redirectCapture: RedirectCapture
     /// Shows the page in a window that shares nothing with the user's ordinary browsing. Only for a presenter that has kept
     /// the login's own window: a new one has no session to end.
@@ -14,7 +14,7 @@ public struct EndBrowserSessionOptions: Sendable, Hashable {
     /// How long to wait for the browser to come back, in milliseconds: two minutes unless changed. A user who decides to stay
     /// signed in never comes back.
     public var timeoutMilliseconds: UInt32 = 120_000
-    /// Whom to sign out, for a provider that asks.
+    /// The user to sign out, for a provider that asks.
     public var logoutHint: String?
     /// The languages of the page, the preferred one first, such as `de-AT`.
     public var uiLocales: [String] = []
@@ -26,7 +26,7 @@ public struct EndBrowserSessionOptions: Sendable, Hashable {
     }
 }
 
-/// What the browser's coming back from the provider's page says.
+/// What the return from the provider's page confirms.
 public enum BrowserSessionEnd: String, Sendable, Hashable {
     /// It is the answer to this very request. The provider has ended the session, or there was none.
     case confirmed

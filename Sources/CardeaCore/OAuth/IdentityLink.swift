@@ -1,10 +1,10 @@
-/// To whom of the application's users somebody who has signed in is linked.
+/// The application user that a signed-in identity is linked to.
 public struct IdentityLink: Sendable, Hashable {
-    /// Whether this call has made the link; otherwise it was there before.
+    /// Whether this call made the link; otherwise it existed before.
     public let isNew: Bool
-    /// The application's own name for its user.
+    /// The application's own id of the user.
     public let appUserID: String
-    /// Earlier names of the same user, such as that of before the first sign-in.
+    /// Earlier ids of the same user, such as the one before the first sign-in.
     public let aliases: [String]
 
     package init(isNew: Bool, appUserID: String, aliases: [String]) {

@@ -3,9 +3,9 @@
 /// A browser tab that the user closes tells nobody: such an application offers to cancel, to open the page again, and to
 /// copy its address. May be used on any thread, also when the login is over; then it keeps nothing alive.
 public final class LoginWaiting: Sendable {
-    /// Names the attempt. Not a secret.
+    /// The attempt's id. Not a secret.
     public let attemptID: String
-    /// Where the page will redirect to.
+    /// The address that the page redirects to.
     public let redirectURI: String
     private let url: Secret
     private let act: Lock<(@Sendable (Action) -> Bool)?>
@@ -27,7 +27,7 @@ public final class LoginWaiting: Sendable {
     /// The page's address. It carries one-time values: for the clipboard or the terminal of its user, never for a log.
     public var authorizationURL: String { url.reveal() }
 
-    /// Dismisses the page and shows it anew. `false` when the login no longer waits for it.
+    /// Dismisses the page and shows it again. `false` if the login no longer waits for it.
     @discardableResult
     public func openAgain() -> Bool { perform(.presentAgain) }
 

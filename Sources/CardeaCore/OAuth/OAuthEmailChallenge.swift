@@ -6,7 +6,7 @@ public struct OAuthEmailChallenge: Sendable, Hashable, Identifiable {
     public let id: String
     /// The address that the code was sent to, when the server says so: with the channel ``OTPChannel/sms`` a telephone number.
     public let email: String?
-    /// By which way the code was sent.
+    /// How the code was sent.
     public let channel: OTPChannel
     /// When the challenge stops being usable.
     public let expiresAt: Timestamp

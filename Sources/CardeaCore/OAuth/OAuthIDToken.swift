@@ -1,7 +1,7 @@
 /// An ID token that the application has got by itself, such as from a provider's own button, to sign in with at a server
 /// that takes it.
 public struct OAuthIDToken: Sendable {
-    /// Whose token it is.
+    /// The provider that issued it.
     public var provider: OAuthProvider
     /// The token.
     public var token: Secret

@@ -2,7 +2,7 @@
 public struct OAuthLoginAnswer: Sendable {
     /// The ``OAuthLoginStep/Way/id`` of the chosen way.
     public var way: String
-    /// What was filled in, by the names of the fields. Fields that are left out keep the value they have.
+    /// The values, by the names of the fields. A field that is left out keeps its value.
     public var values: [String: Secret]
 
     /// Creates an answer.

@@ -6,9 +6,9 @@ public struct OAuthLoginAttempt: Sendable, Hashable, Identifiable {
     public let id: String
     /// The page to show. It carries one-time values: hand it to a browser, never to a log.
     public let authorizationURL: String
-    /// Whom the user signs in with.
+    /// The provider that the user signs in with.
     public let provider: OAuthProvider
-    /// Where the page will redirect to.
+    /// The address that the page redirects to.
     public let redirectURI: String
     /// The scheme of the deep link that a login with ``RedirectCapture/oauthPrefix`` ends with; `nil` for any other.
     public let deepLinkScheme: String?

@@ -1,17 +1,17 @@
 /// The settings of one login.
 public struct OAuthLoginOptions: Sendable, Hashable {
-    /// Whom to sign in with, at a server that has several; of no meaning to a client of one OpenID Connect provider.
+    /// The provider to sign in with, at a server with several; ignored by a client of one OpenID Connect provider.
     public var provider: OAuthProvider
     /// Where the provider sends the user back to; on the allow-list of the server.
     public var redirectURI: String
-    /// How the redirect comes back.
+    /// How the redirect is received.
     public var redirectCapture: RedirectCapture
     /// A second redirect URI on the allow-list of the server, such as `http://127.0.0.1/callback`, for desktops on which the
     /// scheme of the first does not come back. With ``RedirectCapture/scheme`` a login then tries, before it asks for its
     /// page, whether a URL of the scheme comes back by each way in which browsers hand it over; where one fails, or the
     /// scheme cannot be claimed, the redirect is taken here as with ``RedirectCapture/loopback``. `nil`: nothing is tried.
     public var fallbackRedirectURI: String?
-    /// Asks for a browser window of its own, which shares no cookies with the user's ordinary one and closes with the
+    /// Asks for a separate browser window, which shares no cookies with the user's ordinary one and closes with the
     /// login. Where the default browser has none, the login fails with ``CardeaError/Code/ephemeralUnavailable``: an
     /// ordinary window would share what was to be kept apart.
     public var prefersEphemeralSession: Bool
@@ -31,20 +31,20 @@ public struct OAuthLoginOptions: Sendable, Hashable {
     /// links end in logs. They count only when an ID token and the UserInfo endpoint prove them.
     public var acceptsTokenHandoff = false
 
-    /// Asks for a new account, where the server tells registrations from logins. Both let in who is known, and who is not:
+    /// Asks for a new account, if the server distinguishes registrations from logins. Both sign in known and new users:
     /// they differ in what the server asks for on the way.
     public var registers = false
-    /// Asks who it is although somebody is signed in, here or in the browser. The session that is held stays until the new one
+    /// Makes users sign in again who are signed in, here or in the browser. The session that is held stays until the new one
     /// takes its place; a session from before, or one of another user than the one who is signed in, is refused. For Ory.
     public var reauthenticates = false
-    /// What the project's webhooks are to be told of this login, as the text of a JSON object. For Ory.
+    /// Data about this login for the project's webhooks, as the text of a JSON object. For Ory.
     public var transientPayload: String?
-    /// Properties of a new account that the application knows already, as the text of a JSON object. They go before what the
+    /// Properties of a new account that the application already knows, as the text of a JSON object. They go before what the
     /// provider tells. For Ory.
     public var traits: String?
     /// The organization whose members sign in, by its id. For Ory.
     public var organization: String?
-    /// The schema that a new account has, where the project lets applications choose, by its id. For Ory.
+    /// The schema of a new account, by its id, if the project lets applications choose. For Ory.
     public var identitySchema: String?
 
     /// What to ask the provider for, instead of what its configuration says. For OpenID Connect providers.

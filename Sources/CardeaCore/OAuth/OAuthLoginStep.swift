@@ -1,4 +1,4 @@
-/// What a server wants to know before it lets somebody in, beyond the sign-in at the provider.
+/// What a server wants to know before it lets a user in, beyond the sign-in at the provider.
 ///
 /// Show the ways that it offers, ask for the fields of the chosen one, and call `answerLoginStep`. The value holds nothing
 /// that completes the login: flows and tokens stay in the engine and, sealed, in the secure store.
@@ -7,9 +7,9 @@ public struct OAuthLoginStep: Sendable, Hashable, Identifiable {
     public let id: String
     /// What is missing.
     public let kind: Kind
-    /// Whom it is about, where the server says so, such as the address that belongs to another account already.
+    /// The identifier that it concerns, if the server says so, such as an address that belongs to another account.
     public let identifier: String?
-    /// Which provider it is about, where the server says so: the one whose sign-in is to be linked, or lacks something.
+    /// The provider that it concerns, if the server says so: the one to link, or whose sign-in lacks something.
     public let provider: OAuthProvider?
     /// What the server says to the user, in its own words.
     public let messages: [Message]
@@ -37,7 +37,7 @@ public struct OAuthLoginStep: Sendable, Hashable, Identifiable {
         package let ways: [Way]
     }
 
-    /// What is missing. Open: servers may come to ask for more.
+    /// What is missing. Open: servers may ask for other things later.
     public struct Kind: RawRepresentable, Sendable, Hashable {
         /// The stable name.
         public let rawValue: String
@@ -66,7 +66,7 @@ public struct OAuthLoginStep: Sendable, Hashable, Identifiable {
     public struct Way: Sendable, Hashable, Identifiable {
         /// Names the way, such as `password`, `totp` or `oidc:google`.
         public let id: String
-        /// Whom to sign in with, where this way leads through a browser.
+        /// The provider to sign in with, if this way leads through a browser.
         public let provider: OAuthProvider?
         /// The server's words for it.
         public let label: String?

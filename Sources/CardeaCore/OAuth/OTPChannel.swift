@@ -1,4 +1,4 @@
-/// The way by which a one-time code reaches its user.
+/// How a one-time code reaches the user.
 public enum OTPChannel: String, Sendable, Hashable {
     /// By e-mail.
     case email

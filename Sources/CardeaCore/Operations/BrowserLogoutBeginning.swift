@@ -56,7 +56,7 @@ package struct BrowserLogoutBeginning: Operation {
             phase = .exchanging(exchange, state: state)
             return .perform(action)
         case .finish(let url):
-            client.log(.info, "The browser's session is to end.")
+            client.log(.info, "Ending the browser's session.")
             return .finish(BegunBrowserLogout(url: url, state: state))
         }
     }

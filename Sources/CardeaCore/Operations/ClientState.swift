@@ -57,7 +57,7 @@ extension ClientState {
         let outcome = logins.change(change, isStored: storesLogins, at: moment.time)
         for session in outcome.unclaimed { endUnwanted(session) }
         if outcome.isDisplacing {
-            log(.warning, "Too many logins at once: the oldest unfinished one gave way to a new one.")
+            log(.warning, "Too many logins at once: the oldest unfinished one was dropped.")
         }
         if storesLogins { asides.append(.saveLogins) }
     }

@@ -63,7 +63,7 @@ package struct DeviceLoginWait: Operation {
             // Failures of the connection are the run's to judge, all others the caller's.
             guard error.code == .network || error.code == .timeout else { throw error }
             client.log(
-                .debug, "The server could not be asked for the device.", [("code", error.code.rawValue)])
+                .debug, "The server could not be asked about the device login.", [("code", error.code.rawValue)])
             return try poll(.failed(error), &client)
         case (.checking(let exchange), _):
             return try redeem(&client) { own, client throws(CardeaError) in
@@ -88,7 +88,7 @@ package struct DeviceLoginWait: Operation {
             throw CardeaError(.attemptConsumed, "This device login has ended. Begin a new one.")
         }
         guard client.deviceLogins[id] != nil else {
-            throw CardeaError(.attemptNotFound, "This client has no device login of this id. Begin a new one.")
+            throw CardeaError(.attemptNotFound, "This client has no device login with this id. Begin a new one.")
         }
     }
 

@@ -59,7 +59,7 @@ package struct KnowledgeSaving: Operation {
         client.aside(.unlock(.proof))
         if let error {
             client.log(
-                .debug, "What the server said of proofs could not be stored.", [("code", error.code.rawValue)])
+                .debug, "What the server requires of proofs could not be stored.", [("code", error.code.rawValue)])
         }
         return begin(&client)
     }

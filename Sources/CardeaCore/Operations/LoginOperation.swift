@@ -86,8 +86,8 @@ package struct LoginOperation<Work: LoginWork>: Operation {
             client.abandonLogin(id)
             return CardeaError(
                 .redirectMismatch,
-                "\(LoginBook.mostStrangers) redirects have come that are not this login's, the last one refused as "
-                    + "\(error.code.rawValue). The login has ended: begin a new one."
+                "\(LoginBook.mostStrangers) redirects arrived that do not belong to this login; the last one was "
+                    + "refused as \(error.code.rawValue). The login has ended: begin a new one."
             ).judged(.login)
         case .answer, .passing:
             break

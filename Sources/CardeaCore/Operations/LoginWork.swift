@@ -50,7 +50,7 @@ package struct RedirectWork: LoginWork {
         guard target.matches(redirect) else { throw target.oversight(redirect) ?? .foreignRedirect }
         guard backend.answers(redirect, login) else {
             throw CardeaError(
-                .redirectMismatch, "The redirect answers another login than this one. The login goes on waiting.")
+                .redirectMismatch, "The redirect belongs to another login. This login keeps waiting.")
         }
     }
 

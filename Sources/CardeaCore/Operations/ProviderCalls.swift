@@ -31,7 +31,7 @@ package struct LinkingBeginning: Operation {
             throw .unexpectedEvent
         }
         if case .finish = step {
-            client.log(.info, "A provider is to be linked.", [("provider", options.provider.rawValue)])
+            client.log(.info, "Linking a provider.", [("provider", options.provider.rawValue)])
         }
         return step
     }
@@ -43,12 +43,13 @@ package struct LinkingBeginning: Operation {
         }
         if let option = options.flowOption {
             throw CardeaError(
-                .invalidArgument, "The option \"\(option)\" is for logins: leave it out where a provider is linked.")
+                .invalidArgument,
+                "The option \"\(option)\" applies to logins only: leave it out when you link a provider.")
         }
         guard options.deepLinkScheme == nil, !options.acceptsTokenHandoff, !options.registers else {
             throw CardeaError(
                 .invalidConfiguration,
-                "Deep links, tokens and registrations are of logins: leave them out where a provider is linked.")
+                "Deep links, tokens and registrations apply to logins only: leave them out when you link a provider.")
         }
     }
 }

@@ -43,7 +43,7 @@ package struct RequestDelivery: Operation {
             // One that the run can do without fails with the call alone, never by itself.
             guard request.isDispensable, error.code != .cancelled, error.code != .clientClosed else { throw error }
             client.log(
-                .warning, "A request has no answer; the login goes on without it.",
+                .warning, "A request got no answer; the login continues without it.",
                 [("request", request.description), ("code", error.code.rawValue)])
             return finish(.none)
         }
@@ -72,7 +72,7 @@ package struct RequestDelivery: Operation {
             return finish(response)
         case (.proving(let key), .answered(let response, _)):
             guard try learn(from: response, &client) else { return finish(response) }
-            client.log(.debug, "The proof of possession is made anew.")
+            client.log(.debug, "The proof of possession is repeated.")
             phase = .provingAgain
             return .perform(.transmit(request, order(key, client)))
         case (.provingAgain, .answered(let response, _)):

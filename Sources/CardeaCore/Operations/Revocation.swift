@@ -26,7 +26,7 @@ package struct Revocation: Operation {
         if case .failure(let error) = result {
             // Without its key nobody can say anything of the session, here or at the server.
             guard error.code == .storeCorrupted else { throw error }
-            client.log(.warning, "The server was not told of the logout: the session's key cannot be used.")
+            client.log(.warning, "The server was not told about the logout: the session's key cannot be used.")
         }
         return .finish(())
     }

@@ -15,7 +15,8 @@ package struct StoreProof: Operation {
             return .perform(.tryStore(trial))
         case .failed(let error):
             client.log(
-                .warning, "A login is not begun: its session could not be kept.", [("code", error.code.rawValue)])
+                .warning, "The login was not started: its session could not be stored.", [("code", error.code.rawValue)]
+            )
             throw error
         default:
             throw .unexpectedEvent

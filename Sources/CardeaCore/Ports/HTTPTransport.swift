@@ -119,7 +119,7 @@ package struct HTTPResponse: Sendable {
 
 /// A header line.
 public struct HTTPHeader: Sendable, Hashable {
-    /// The name; its case means nothing.
+    /// The name; its case does not matter.
     public var name: String
     /// The value.
     public var value: String

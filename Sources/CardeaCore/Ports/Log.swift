@@ -22,7 +22,7 @@ public enum LogLevel: Int32, Sendable, Hashable, Comparable {
     /// A defect of the engine or of its environment.
     case error = 4
 
-    /// Orders by importance.
+    /// Compares by importance.
     public static func < (left: LogLevel, right: LogLevel) -> Bool { left.rawValue < right.rawValue }
 }
 

@@ -18,7 +18,7 @@ public protocol Presenter: Sendable {
 }
 
 extension Presenter {
-    /// The redirect comes back by the presenter's doing.
+    /// The presenter itself receives the redirect.
     public var leavesRedirectToDesktop: Bool { false }
 
     /// Refuses nothing.
@@ -29,7 +29,7 @@ extension Presenter {
 public struct Presentation: Sendable {
     /// The page to show. It carries one-time values: hand it to a browser, never to a log.
     public let authorizationURL: String
-    /// Where the page will redirect to when the user is done.
+    /// The address that the page redirects to at the end.
     public let redirectURI: String
     /// Whether the page should share no cookies with the user's ordinary browsing.
     public let prefersEphemeralSession: Bool

@@ -1,6 +1,6 @@
 /// Lets one process at a time, of those that share a session, change it.
 package protocol ProcessLock: Sendable {
-    /// The lock, or `nil` when somebody holds it or waits for it. Never waits.
+    /// The lock, or `nil` if another holds it or waits for it. Never waits.
     func acquireIfFree(_ name: String) throws(CardeaError) -> (any LockHold)?
 
     /// Reports when this process holds the lock of that name. Cancelling ends the wait with

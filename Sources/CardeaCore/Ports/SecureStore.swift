@@ -35,7 +35,7 @@ extension SecureStore {
     /// Records outlive the process, unless a store says otherwise.
     public var isPersistent: Bool { true }
 
-    /// There is nothing to open, unless a store says otherwise.
+    /// Nothing needs to be unlocked, unless a store says otherwise.
     public func unlock(for key: StoreKey) async throws(CardeaError) {}
 }
 

@@ -1,4 +1,5 @@
-/// Learns when the session changes and how a login gets on. Called from engine threads, in the order of the changes; must not block.
+/// Is told when the session changes and how a login proceeds. Called from engine threads, in the order of the changes; must
+/// not block.
 public protocol SessionObserver: Sendable {
     /// Takes one event.
     func sessionChanged(_ event: SessionEvent)
@@ -20,7 +21,7 @@ public enum SessionEvent: Sendable {
     /// The redirect of the login has arrived. With the token that came with it, if any, the application can raise its
     /// window on Wayland.
     case loginReturned(activationToken: String?)
-    /// A redirect arrived that is not the login's; the login goes on waiting.
+    /// A redirect arrived that is not the login's; the login keeps waiting.
     case redirectIgnored(CardeaError)
     /// The store asks its user something, and the call that needs it waits for the answer. A question to the keyring has
     /// a window of its own, which can lie behind others: tell the user of it.
@@ -34,11 +35,11 @@ public struct StoreQuestion: RawRepresentable, Sendable, Hashable {
     /// Creates a question from its stable name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// To unlock the keyring: for its password.
+    /// Asks for the password that unlocks the keyring.
     public static let unlock = StoreQuestion(rawValue: "unlock")
-    /// To make the first keyring: for a password that the user chooses.
+    /// Asks the user to choose a password for the first keyring.
     public static let create = StoreQuestion(rawValue: "create")
-    /// To allow what the program wants to do with a record.
+    /// Asks whether to allow the program's access to a record.
     public static let confirm = StoreQuestion(rawValue: "confirm")
 }
 
@@ -56,7 +57,7 @@ public struct SignOutReason: RawRepresentable, Sendable, Hashable {
     /// The server refuses to refresh the session: it is expired, revoked elsewhere, or the account may not sign in.
     public static let refused = SignOutReason(rawValue: "refused")
     /// The server refuses to refresh the session after a refresh that was interrupted, by a crash or a broken connection:
-    /// its new token came to nobody.
+    /// its new token was lost.
     public static let interrupted = SignOutReason(rawValue: "interrupted")
     /// Another process, or another client of this one, signed out.
     public static let elsewhere = SignOutReason(rawValue: "elsewhere")

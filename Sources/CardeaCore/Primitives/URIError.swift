@@ -4,11 +4,11 @@ package struct URIError: Error, Sendable, Hashable {
     package enum Reason: String, Sendable {
         case tooLong = "it is longer than allowed"
         case missingScheme = "it has no scheme"
-        case invalidCharacter = "this character cannot stand here"
+        case invalidCharacter = "this character is not allowed here"
         case invalidEscape = "the percent escape is malformed"
         case missingHost = "the scheme requires a host"
         case invalidAddress = "the IPv6 address is malformed"
-        case invalidPort = "the port is no number from 0 to 65535"
+        case invalidPort = "the port is not a number from 0 to 65535"
     }
 
     /// What is wrong.

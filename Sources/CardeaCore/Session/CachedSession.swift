@@ -28,7 +28,7 @@ package final class CachedSession: Sendable {
     }
 
     /// Whether the access token can be handed out: it lasts longer than the leeway, by the wall clock and by the time that
-    /// has elapsed, which goes on when somebody sets the wall clock back. The leeway is at most a tenth of the token's life,
+    /// has elapsed, which goes on if the wall clock is set back. The leeway is at most a tenth of the token's life,
     /// so that short-lived tokens are not refreshed all the time; asking early gives no session more time that
     /// renews itself.
     package func isFresh(at moment: Moment, leewayMilliseconds leeway: Int64) -> Bool {

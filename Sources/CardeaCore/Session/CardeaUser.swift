@@ -1,10 +1,10 @@
-/// The signed-in user: an access token and what its claims say.
+/// The signed-in user: an access token and its claims.
 public struct CardeaUser: Sendable {
     /// The bearer token for the application's own server.
     public let accessToken: Secret
-    /// When the access token ends, by this machine's clock.
+    /// When the access token expires, by this machine's clock.
     public let accessTokenExpiresAt: Timestamp
-    /// Who it is.
+    /// The user's profile.
     public let profile: CardeaProfile
 
     package init(accessToken: Secret, accessTokenExpiresAt: Timestamp, profile: CardeaProfile) {

@@ -1,4 +1,4 @@
-/// What processes that share an account do one at a time. Whoever holds `session` may take `proof`, never the other way round.
+/// What processes that share an account do one at a time. The holder of `session` may take `proof`, never the other way round.
 package enum LockPurpose: String, Sendable {
     /// Changing the session.
     case session

@@ -1,7 +1,7 @@
 /// The unfinished logins of one client, and which of them may be redeemed.
 ///
 /// A login is known by its id from its beginning to its end: *waiting*, *in use* while one call redeems it, then waiting again
-/// or *consumed*. A consumed one is remembered for a while, so that a late second try is told so.
+/// or *consumed*. A consumed one is remembered for a while, so that a late second try gets the right error.
 package struct LoginBook: Sendable {
     /// A change of the unfinished logins.
     package typealias Change = @Sendable (inout PendingLogins) -> Void
@@ -12,7 +12,7 @@ package struct LoginBook: Sendable {
     package private(set) var hasLoaded = false
     private var inUse: Set<String> = []
     private var consumed = BoundedSet(capacity: 64)
-    /// How many redirects were refused for a login that goes on waiting for its own.
+    /// How many redirects were refused for a login that keeps waiting for its own.
     private var strangers: [String: Int] = [:]
     /// Sessions that the server granted and the store has not taken yet, by the login that earned them.
     private var unstored: [String: GrantedSession] = [:]

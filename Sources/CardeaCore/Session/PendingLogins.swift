@@ -60,7 +60,7 @@ extension PendingChallenge {
     /// The name of the channel among the secrets, for codes that do not go by e-mail.
     package static let channelName = "channel"
 
-    /// By which way the code was sent.
+    /// How the code was sent.
     package var channel: OTPChannel {
         secrets[Self.channelName].flatMap { OTPChannel(rawValue: $0.reveal()) } ?? .email
     }
@@ -76,7 +76,7 @@ extension PendingChallenge {
 package struct PendingLogins: Sendable {
     /// More unfinished logins than this are abandoned ones; the oldest goes first.
     package static let capacity = 2048
-    /// So many may stay beyond their time, to be told that they are too old.
+    /// How many may stay beyond their time, so that they are reported as too old.
     package static let roomForOld = 256
     /// Of these, the newest are also stored.
     package static let storedCapacity = 16
@@ -84,7 +84,7 @@ package struct PendingLogins: Sendable {
     package private(set) var attempts: [PendingAttempt] = []
     package private(set) var challenges: [PendingChallenge] = []
     package private(set) var steps: [PendingStep] = []
-    /// The last ones that went to make room: whoever comes back to one is told so.
+    /// The last ones that were dropped to make room: a call for one gets an error that says so.
     package private(set) var displaced = BoundedSet(capacity: 256)
     package private(set) var displacedCount = 0
     /// Sessions that the server has granted to logins which went without being asked for, by the ids of those.
@@ -168,7 +168,7 @@ package struct PendingLogins: Sendable {
         steps.removeAll { $0.expiresAt <= now && $0.granted == nil }
     }
 
-    /// Drops those too old that the server has granted a session already. They stay a while longer than the others: whoever began
+    /// Drops those too old that the server has granted a session already. They stay a while longer than the others: the caller that began
     /// to finish one in time, here or in another process, has come to an end by then.
     package mutating func removeUnclaimed(at now: Timestamp) {
         let end = now.advanced(byMilliseconds: -Self.timeToFinish)

@@ -8,7 +8,9 @@ package enum RecordReader {
         guard found <= version else {
             throw CardeaError(
                 .storeCorrupted,
-                "The stored record has version \(found), this library reads up to \(version): a newer one wrote it.")
+                "The stored record has version \(found), but this library reads versions up to \(version). A newer "
+                    + "one wrote it: update."
+            )
         }
         return object
     }
@@ -17,7 +19,7 @@ package enum RecordReader {
     package static func required<Value>(_ value: Value?) throws(CardeaError) -> Value {
         guard let value else {
             throw CardeaError(
-                .storeCorrupted, "The stored record cannot be read. It was left as it is; sign out to remove it.")
+                .storeCorrupted, "The stored record cannot be read. It was left unchanged; sign out to remove it.")
         }
         return value
     }

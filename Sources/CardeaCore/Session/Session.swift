@@ -120,7 +120,7 @@ extension Session {
         set { change { $0.renewsItself = newValue } }
     }
 
-    /// Set while the refresh token is being redeemed. Whoever finds it set later knows that somebody was interrupted, and
+    /// Set while the refresh token is being redeemed. A process that finds it set later knows that another was interrupted, and
     /// that the server may have given a new token that nobody has.
     package var isBeingRefreshed: Bool {
         get { box.fields.isBeingRefreshed }
@@ -136,7 +136,7 @@ extension Session {
     package func redeemableToken() throws(CardeaError) -> Secret {
         guard let renewal else {
             throw CardeaError(
-                .sessionExpired, "The access token has ended and the server gave no refresh token. Sign in again.")
+                .sessionExpired, "The access token has expired and the server gave no refresh token. Sign in again.")
         }
         return renewal
     }
@@ -146,7 +146,7 @@ extension Session {
         if let claims { return try user(claims) }
         guard let token = JSONWebToken(accessToken) else {
             throw CardeaError(
-                .invalidAccessToken, "The access token is not a JSON Web Token with a JSON object inside.")
+                .invalidAccessToken, "The access token is not a JSON Web Token that contains a JSON object.")
         }
         return CardeaUser(
             accessToken: accessToken, accessTokenExpiresAt: accessTokenExpiresAt, profile: CardeaProfile(token))
@@ -156,7 +156,7 @@ extension Session {
 extension Session {
     private func user(_ claims: Secret) throws(CardeaError) -> CardeaUser {
         guard let object = claims.withBytes({ (try? JSONReader.read(Array($0)))?.object }) else {
-            throw CardeaError(.storeCorrupted, "The claims of the stored session are no JSON object.")
+            throw CardeaError(.storeCorrupted, "The claims of the stored session are not a JSON object.")
         }
         return CardeaUser(
             accessToken: accessToken, accessTokenExpiresAt: accessTokenExpiresAt,

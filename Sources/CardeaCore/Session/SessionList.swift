@@ -1,12 +1,12 @@
-/// Some of the sessions that the user has at the server.
+/// A part of the list of the user's sessions at the server.
 public struct SessionList: Sendable, Hashable {
     /// The sessions of this part of the list.
     public let sessions: [Session]
     /// How many there are in all.
     public let total: Int64
-    /// How many one answer holds at most.
+    /// The most that one answer contains.
     public let limit: Int64
-    /// How many come before the first one here.
+    /// How many precede the first one here.
     public let offset: Int64
 
     package init(sessions: [Session], total: Int64, limit: Int64, offset: Int64) {
@@ -20,7 +20,7 @@ public struct SessionList: Sendable, Hashable {
 extension SessionList {
     /// One session of the user, on this device or on another.
     public struct Session: Sendable, Hashable {
-        /// Names the session; equal to ``CardeaProfile/sessionID`` for this one.
+        /// The session's id; equal to ``CardeaProfile/sessionID`` for this one.
         public let id: String
         /// The model of the device, in the server's words.
         public let deviceModel: String?

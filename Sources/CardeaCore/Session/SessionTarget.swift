@@ -1,4 +1,4 @@
-/// Which sessions of the user are ended.
+/// The sessions to end.
 public enum SessionTarget: Sendable, Hashable {
     /// All of them, this one included.
     case all

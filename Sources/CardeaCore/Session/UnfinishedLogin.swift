@@ -32,13 +32,13 @@ extension LoginBook {
         return login.expiresAt > now ? .waiting(login) : .tooOld
     }
 
-    /// The error for a login that is nowhere; one that went to make room is told so.
+    /// The error for a login that is not stored; one that was dropped to make room gets its own.
     package func missing<Login: UnfinishedLogin>(_ id: String, _ kind: Login.Type) -> CardeaError {
         guard pending.displaced.contains(id) else { return kind.isUnknown }
         return CardeaError(
             kind.isUnknown.code,
-            "Too many logins at once: this one gave way to newer ones, because no more than \(PendingLogins.capacity) "
-                + "unfinished ones are kept. Begin a new one.")
+            "Too many logins at once: this one was dropped for newer ones, because at most \(PendingLogins.capacity) "
+                + "unfinished logins are kept. Begin a new one.")
     }
 }
 
@@ -46,26 +46,26 @@ extension PendingAttempt: UnfinishedLogin {
     package static func find(_ id: String, in logins: PendingLogins) -> PendingAttempt? { logins.attempt(id) }
 
     package static let isConsumed = CardeaError(
-        .attemptConsumed, "This login attempt was redeemed before. Begin a new one.")
+        .attemptConsumed, "This login attempt has already been used. Begin a new one.")
     package static let isUnknown = CardeaError(
-        .attemptNotFound, "No login attempt of this id is stored. Begin a new one.")
-    package static let isTooOld = CardeaError(.attemptExpired, "This login attempt is too old. Begin a new one.")
+        .attemptNotFound, "No login attempt with this id is stored. Begin a new one.")
+    package static let isTooOld = CardeaError(.attemptExpired, "This login attempt has expired. Begin a new one.")
 }
 
 extension PendingChallenge: UnfinishedLogin {
     package static func find(_ id: String, in logins: PendingLogins) -> PendingChallenge? { logins.challenge(id) }
 
-    package static let isConsumed = CardeaError(.challengeConsumed, "This e-mail challenge was completed before.")
+    package static let isConsumed = CardeaError(.challengeConsumed, "This e-mail challenge has already been completed.")
     package static let isUnknown = CardeaError(
-        .challengeNotFound, "No e-mail challenge of this id is stored. Sign in again.")
-    package static let isTooOld = CardeaError(.challengeExpired, "This e-mail challenge is too old. Sign in again.")
+        .challengeNotFound, "No e-mail challenge with this id is stored. Sign in again.")
+    package static let isTooOld = CardeaError(.challengeExpired, "This e-mail challenge has expired. Sign in again.")
 }
 
 extension PendingStep: UnfinishedLogin {
     package static func find(_ id: String, in logins: PendingLogins) -> PendingStep? { logins.step(id) }
 
-    package static let isConsumed = CardeaError(.attemptConsumed, "This step of a login was completed before.")
+    package static let isConsumed = CardeaError(.attemptConsumed, "This login step has already been completed.")
     package static let isUnknown = CardeaError(
-        .attemptNotFound, "No step of a login of this id is stored. Sign in again.")
-    package static let isTooOld = CardeaError(.attemptExpired, "This step of a login is too old. Sign in again.")
+        .attemptNotFound, "No login step with this id is stored. Sign in again.")
+    package static let isTooOld = CardeaError(.attemptExpired, "This login step has expired. Sign in again.")
 }

@@ -26,8 +26,8 @@ struct BrowserProfile: Sendable {
         guard let parent = places.prepare() else {
             throw CardeaError(
                 .ephemeralUnavailable,
-                "There is no place for a browser's profile: \(places.all.joined(separator: " and ")) cannot be used or are "
-                    + "full. Free some space, or set TMPDIR to a folder with some.")
+                "There is no room for a browser's profile: \(places.all.joined(separator: " and ")) cannot be used or "
+                    + "are full. Free some space, or set TMPDIR to a folder with some.")
         }
         folder = "\(parent)/\(String(UInt64.random(in: 0..<1 << 40), radix: 36))"
         guard mkdir(folder, 0o700) == 0, mark(browser: nil), mkdir(path, 0o700) == 0, mkdir(temporaryFiles, 0o700) == 0

@@ -29,18 +29,18 @@ package struct EphemeralBrowser: Sendable, Hashable {
 
     init(_ handler: DesktopHandler, inspect: (String) -> Program = Program.init(at:)) throws(CardeaError) {
         guard let command = handler.command else {
-            throw .noEphemeral("The command of \(handler.id) cannot be understood.", .browser)
+            throw .noEphemeral("The command of \(handler.id) cannot be parsed.", .browser)
         }
         let program = inspect(command.program)
         if let format = Self.packageFormat(of: handler, command, program) {
             throw .noEphemeral(
-                "The default browser \(handler.name) is a \(format.rawValue), which keeps a profile of another program out "
-                    + "of its reach.", .browser)
+                "The default browser \(handler.name) is a \(format.rawValue), which keeps a profile of another "
+                    + "program out of its reach.", .browser)
         }
         let id = handler.id.hasSuffix(".desktop") ? String(handler.id.utf8.dropLast(8)) ?? "" : handler.id
         guard let family = BrowserFamily.named([command.name, DesktopCommand.lastComponent(program.path), id]) else {
             throw .noEphemeral(
-                "No such window is known of the default browser, \(handler.name) (\(handler.id)).", .browser)
+                "Cardea cannot open such a window with the default browser, \(handler.name) (\(handler.id)).", .browser)
         }
         (name, self.family, self.command) = (handler.name, family, command)
     }
@@ -87,7 +87,7 @@ private enum Mend: String {
     case none = "Log"
     case desktop = "Run the program in a desktop session, or log"
     case browser =
-        "Make a Firefox or a browser of Chromium's kind from the distribution's packages the default one, or log"
+        "Make a Firefox or a Chromium-based browser from the distribution's packages the default, or log"
 }
 
 extension CardeaError {

@@ -22,7 +22,7 @@ package final class ApplicationService: Sendable {
         loop = try BusLoop(name, bus: bus) { RedirectRoute.send($0, folders: folders) }
         let loop = loop
         guard worker.submit({ loop.run() }) else {
-            throw CardeaError(.captureUnavailable, "Redirects cannot be waited for: no thread could be made.")
+            throw CardeaError(.captureUnavailable, "Redirects cannot be waited for: no thread could be started.")
         }
     }
 

@@ -170,6 +170,7 @@ extension BusLoop {
 extension CardeaError {
     fileprivate static func noName(_ failure: BusFailure) -> CardeaError {
         CardeaError(
-            .captureUnavailable, "The name for redirects cannot be had on the session bus: \(failure.explanation).")
+            .captureUnavailable, "The name for redirects cannot be acquired on the session bus: \(failure.explanation)."
+        )
     }
 }

@@ -70,7 +70,7 @@ package enum LoginGate {
                 oversight
                     ?? CardeaError(
                         .redirectMismatch,
-                        "A redirect arrived that is not this login's: \(arrived.url.redacted). The login goes on waiting."
+                        "A redirect arrived that is not this login's: \(arrived.url.redacted). The login keeps waiting."
                     ))
         }
 

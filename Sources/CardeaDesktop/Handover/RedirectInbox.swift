@@ -36,7 +36,7 @@ package final class RedirectInbox: Sendable {
             isClosed.withLock { $0 = true }
             unlink(path)
             server.closeAll()
-            throw CardeaError(.captureUnavailable, "Redirects cannot be waited for: no thread could be made.")
+            throw CardeaError(.captureUnavailable, "Redirects cannot be waited for: no thread could be started.")
         }
     }
 

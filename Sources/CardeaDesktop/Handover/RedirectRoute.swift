@@ -31,7 +31,7 @@ package enum RedirectRoute {
     package static func sendAside(_ redirect: ArrivedRedirect) async throws(CardeaError) -> Outcome {
         let outcome = OneShot<Outcome>()
         guard DetachedThread.run({ outcome.deliver(.success(send(redirect))) }) else {
-            throw CardeaError(.outOfResources, "No thread could be made to hand the URL over.")
+            throw CardeaError(.outOfResources, "No thread could be started to hand the URL over.")
         }
         return try await outcome.value()
     }

@@ -20,8 +20,8 @@ package final class LoopbackListener: Sendable {
         else {
             throw CardeaError(
                 .invalidConfiguration,
-                "The loopback capture needs a redirect URI on http://127.0.0.1 or http://[::1], with or without a port and "
-                    + "without a query. Use http://localhost only for a provider that takes nothing else.")
+                "The loopback capture needs a redirect URI on http://127.0.0.1 or http://[::1], with or without a "
+                    + "port and without a query. Use http://localhost only for a provider that takes nothing else.")
         }
     }
 
@@ -54,7 +54,7 @@ package final class LoopbackListener: Sendable {
         }
         guard started else {
             server.discard()
-            throw CardeaError(.outOfResources, "The loopback listener cannot start: no thread could be made.")
+            throw CardeaError(.outOfResources, "The loopback listener cannot start: no thread could be started.")
         }
     }
 

@@ -27,7 +27,7 @@ package final class HeldScheme: Sendable {
             taken.withLock { $0 = result }
         }
         guard let result = taken.withLock({ $0 }) else {
-            throw CardeaError(.captureUnavailable, "The scheme cannot be registered: no thread could be made.")
+            throw CardeaError(.captureUnavailable, "The scheme cannot be registered: no thread could be started.")
         }
         return try result.get()
     }
@@ -60,6 +60,6 @@ package final class HeldScheme: Sendable {
 extension CardeaError {
     static let noRelay = CardeaError(
         .captureUnavailable,
-        "There is no program that the desktop could start with the redirect. Install the cardea command, or name a program "
-            + "of yours as redirectRelay, or use the loopback capture.")
+        "There is no program that the desktop could start with the redirect. Install the cardea command, or name a "
+            + "program of yours as redirectRelay, or use the loopback capture.")
 }

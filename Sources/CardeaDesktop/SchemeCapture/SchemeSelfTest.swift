@@ -89,7 +89,7 @@ package final class SchemeSelfTest: Sendable {
             cancel()
         }
         guard let result = result.withLock({ $0 }) else {
-            throw CardeaError(.outOfResources, "No thread could be made for the test.")
+            throw CardeaError(.outOfResources, "No thread could be started for the test.")
         }
         if isCancelled.withLock({ $0 }) { throw .cancelled }
         return try result.get()

@@ -139,15 +139,16 @@ package final class AutomaticStore: KeyedStore, ThreadOwner {
     private static func nowhere(_ reason: CardeaError) -> CardeaError {
         CardeaError(
             .storeUnavailable,
-            "\(reason.message) No key for sealed files is configured instead: start a Secret Service, or name a key file, "
+            "\(reason.message) No key for sealed files is set either: start a Secret Service, or set a key file, "
                 + "a passphrase or a key provider for the automatic store.")
     }
 
     private static func nowhereInSandbox(_ reason: CardeaError) -> CardeaError {
         CardeaError(
             .storeUnavailable,
-            "\(reason.message) The desktop keeps no secret for this program either (org.freedesktop.portal.Secret): allow "
-                + "the package to talk to org.freedesktop.secrets, or name a key file, a passphrase or a key provider for the "
+            "\(reason.message) The desktop keeps no secret for this program either (org.freedesktop.portal.Secret): "
+                + "allow the package to talk to org.freedesktop.secrets, or set a key file, a passphrase or a key "
+                + "provider for the "
                 + "automatic store.")
     }
 
@@ -168,9 +169,10 @@ extension AutomaticStore {
         guard let absence = decision.withLock({ $0?.absence }), marks.has(account) else { return }
         throw CardeaError(
             .storeUnavailable,
-            "The session of this account is in the Secret Service of a desktop session, and none is in sight here. \(absence) "
-                + "Use the account there, or set DBUS_SESSION_BUS_ADDRESS to the bus of that session. A sign-in here would "
-                + "make a second session.")
+            "The session of this account is in the Secret Service of a desktop session, which this program cannot "
+                + "reach. \(absence) "
+                + "Use the account there, or set DBUS_SESSION_BUS_ADDRESS to that session's bus. A sign-in here would "
+                + "create a second session.")
     }
 
     private func check(_ key: StoreKey, isThere: Bool) throws(CardeaError) {

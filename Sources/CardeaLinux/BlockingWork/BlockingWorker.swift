@@ -4,7 +4,7 @@ package import CardeaCore
 /// engine's event loop.
 ///
 /// The thread starts with the first call and ends when the worker is released, finished, or nothing was asked of it for a
-/// while. A call that hangs for ever costs its thread, and nobody waits for it for long. Calls that were accepted before the
+/// while. A call that hangs forever costs its thread, and nobody waits for it for long. Calls that were accepted before the
 /// release still run.
 package final class BlockingWorker: Sendable {
     private let queue: WorkQueue

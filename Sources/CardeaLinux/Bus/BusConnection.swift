@@ -9,7 +9,7 @@ package final class BusConnection: @unchecked Sendable {
 
     /// Connects. What the connection receives by itself arrives in the context that is the calling thread's default.
     ///
-    /// - Parameter patienceMilliseconds: GLib would wait for ever for a bus that was stopped.
+    /// - Parameter patienceMilliseconds: GLib would wait forever for a bus that was stopped.
     package init(_ bus: SessionBus, patienceMilliseconds: UInt32 = 5000) throws(BusFailure) {
         try BusFailure.requireLibrary()
         let (cancellable, watchdog) = (Cancellable(), CallWatchdog())

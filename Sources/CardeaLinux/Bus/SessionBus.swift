@@ -10,7 +10,7 @@ package enum SessionBus: Sendable {
     case at(String)
 
     /// Connects. The connection is the caller's own: the one that GLib shares in a process would end the process when the
-    /// bus goes, if the host has connected first, and cannot be made anew after that.
+    /// bus goes, if the host has connected first, and cannot be made again after that.
     ///
     /// Signals of the connection arrive in the thread's default context.
     func connect(_ cancellable: UnsafeMutablePointer<GCancellable>?) throws(BusFailure) -> OpaquePointer {

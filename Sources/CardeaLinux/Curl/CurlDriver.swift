@@ -72,7 +72,7 @@ final class CurlDriver: @unchecked Sendable {
         guard loop.open() else {
             throw loop.isStopRequested
                 ? .cancelled
-                : CardeaError(.outOfResources, "The system has no thread, or no files, for the event loop.")
+                : CardeaError(.outOfResources, "The system has no threads or file descriptors left for the event loop.")
         }
         try CurlLibrary.prepare()
         guard let session = CurlSession(loop, connections) else { throw Self.outOfMemory }

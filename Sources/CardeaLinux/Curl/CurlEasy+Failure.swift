@@ -14,7 +14,7 @@ extension CurlEasy {
         case CURLE_OPERATION_TIMEDOUT: CardeaError(.timeout, "The server did not answer in time.")
         case CURLE_PEER_FAILED_VERIFICATION: CardeaError(.tlsFailed, certificateFailure())
         case CURLE_SSL_PINNEDPUBKEYNOTMATCH:
-            CardeaError(.tlsFailed, "The server's key is none of the pinned public keys.")
+            CardeaError(.tlsFailed, "The server's key matches none of the pinned public keys.")
         case CURLE_SSL_CONNECT_ERROR where isHandshakeBroken:
             CardeaError(.network, "The connection broke during the TLS handshake.")
         case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER, CURLE_SSL_ISSUER_ERROR,
@@ -35,11 +35,11 @@ extension CurlEasy {
     private static var valueTooLarge: CURLcode { CURLcode(rawValue: 100) }
 
     static var brokenHead: CardeaError {
-        CardeaError(.network, "The server's answer broke off in its head.")
+        CardeaError(.network, "The server's answer was cut off in its headers.")
     }
 
     private static var tooLarge: CardeaError {
-        CardeaError(.responseTooLarge, "The answer is larger than a mebibyte, more than Cardea takes in.")
+        CardeaError(.responseTooLarge, "The answer is larger than 1 MiB, the most that Cardea accepts.")
     }
 
     /// Why the certificate was refused. The host name is compared by libcurl after the chain was found good.

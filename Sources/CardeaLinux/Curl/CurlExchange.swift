@@ -44,7 +44,7 @@ final class CurlExchange: @unchecked Sendable {
     func withDoubt(_ error: CardeaError, mayHaveBeenSent: Bool) -> CardeaError {
         guard request.delivery == .once, mayHaveBeenSent else { return error }
         return CardeaError(
-            error.code, error.message + " The server may have taken the request; it was not sent again.")
+            error.code, error.message + " The server may have received the request; it was not sent again.")
     }
 
     /// Answers the caller; a second result is ignored.

@@ -52,9 +52,9 @@ struct CurlRequest: Sendable {
     private static func unfit(_ headers: [HTTPHeader]) -> CardeaError {
         let first = headers.first { !HeaderText.isName($0.name) || !HeaderText.isValue($0.value) }
         guard let name = first?.name, HeaderText.isName(name) else {
-            return CardeaError(.invalidArgument, "A request header has a name that HTTP cannot carry.")
+            return CardeaError(.invalidArgument, "A request header has a name that HTTP does not allow.")
         }
-        return CardeaError(.invalidArgument, "The value of the request header \(name) is one that HTTP cannot carry.")
+        return CardeaError(.invalidArgument, "The request header \(name) has a value that HTTP does not allow.")
     }
 
     /// The headers as libcurl takes them; `nil` when HTTP cannot carry one of them.

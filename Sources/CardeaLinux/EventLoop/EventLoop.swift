@@ -8,7 +8,7 @@ import Synchronization
 /// from a request to its answer. The thread begins with the first work and ends with ``stop()``; without that call it
 /// lives as long as the process.
 ///
-/// No work is ever dropped, because a dropped job is a caller that waits for ever. Work that comes after the end, or
+/// No work is ever dropped, because a dropped job is a caller that waits forever. Work that comes after the end, or
 /// when the system has no thread to give, runs at once on the thread that brings it, still one piece at a time. After the
 /// end, file watches and timers are gone: whoever waits on one registers with ``onStop(_:)`` to end the wait.
 ///

@@ -29,14 +29,14 @@ final class TimerQueue {
         timers.removeAll()
     }
 
-    /// How long to sleep, rounded up so that nobody wakes too early, or `nil` for ever.
+    /// How long to sleep, rounded up so that nobody wakes too early, or `nil` for no limit.
     func millisecondsToNext() -> Int64? {
         guard let timer = timers.last else { return nil }
         let nanoseconds = max(0, timer.deadline &- Self.now())
         return nanoseconds / 1_000_000 + (nanoseconds % 1_000_000 == 0 ? 0 : 1)
     }
 
-    /// Fires what was due on entry; what an action arms anew waits for the next turn.
+    /// Fires what was due on entry; what an action arms again waits for the next turn.
     func fireDue() {
         guard !timers.isEmpty else { return }
         let now = Self.now()

@@ -17,7 +17,7 @@ final class SecretPipe {
     init() throws(CardeaError) {
         var ends: [Int32] = [-1, -1]
         guard pipe2(&ends, O_CLOEXEC) == 0 else {
-            throw CardeaError(.storeFailed, "No pipe could be made for the desktop's secret: errno \(errno).")
+            throw CardeaError(.storeFailed, "No pipe could be created for the desktop's secret: errno \(errno).")
         }
         (reading, end) = (ends[0], ends[1])
     }
@@ -52,5 +52,5 @@ final class SecretPipe {
     }
 
     private static let nothing = CardeaError(
-        .storeFailed, "The desktop's portal gave no secret for this program, though it said so.")
+        .storeFailed, "The desktop's portal gave no secret for this program, although it reported success.")
 }

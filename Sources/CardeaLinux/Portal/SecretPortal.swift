@@ -69,7 +69,7 @@ package final class SecretPortal: SealingKeyProvider, ThreadOwner {
         CallLimit(
             watchdog, milliseconds: milliseconds,
             error: CardeaError(
-                .storeLocked, "The desktop has not given this program's secret yet: it may ask its user."),
+                .storeLocked, "The desktop has not given this program's secret yet: it may be asking the user."),
             cut: cut)
     }
 
@@ -99,7 +99,7 @@ package final class SecretPortal: SealingKeyProvider, ThreadOwner {
         case .granted: return try pipe.secret()
         case .declined:
             throw CardeaError(
-                .storeLocked, "The desktop did not give this program's secret: its user did not unlock the keyring.")
+                .storeLocked, "The desktop did not give this program's secret: the user did not unlock the keyring.")
         case .failed:
             throw CardeaError(
                 .storeFailed,

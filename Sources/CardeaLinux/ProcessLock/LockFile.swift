@@ -56,13 +56,13 @@ struct LockFile: Sendable {
     private func refusal(_ failure: FileFailure) -> CardeaError {
         if failure.isLackOfLocks { return Self.lackOfLocks(failure, folder) }
         guard [EROFS, ENOSPC, EDQUOT].contains(failure.errorNumber) else { return failure.storeFailed(path) }
-        return folder.refusal("takes no lock file: \(failure.text) (errno \(failure.errorNumber)). Mend that")
+        return folder.refusal("takes no lock file: \(failure.text) (errno \(failure.errorNumber)). Fix that")
     }
 
     static func lackOfLocks(_ failure: FileFailure, _ folder: LockFolder) -> CardeaError {
         folder.refusal(
-            "is on a file system that cannot lock files: \(failure.text) (errno \(failure.errorNumber)). Have it lock files, "
-                + "as an NFS server does with its lock service")
+            "is on a file system that cannot lock files: \(failure.text) (errno \(failure.errorNumber)). Have it lock "
+                + "files, as an NFS server does with its lock service")
     }
 
     /// Whether the open file is the one that others open: a cleaner of old files may have removed it meanwhile.

@@ -23,9 +23,9 @@ package struct LockFolder: Sendable {
         do throws(FileFailure) {
             try RecordFolder(location: location).createWithParents()
         } catch {
-            throw refusal("could not be made: \(error.text) (errno \(error.errorNumber)). Mend that")
+            throw refusal("could not be created: \(error.text) (errno \(error.errorNumber)). Fix that")
         }
-        guard try isThere() else { throw refusal("is gone again. Try again") }
+        guard try isThere() else { throw refusal("has disappeared. Try again") }
     }
 
     /// Whether there is a folder, which others could not have put there and cannot enter; one of another kind is refused.
@@ -34,7 +34,7 @@ package struct LockFolder: Sendable {
         if lstat(location, &status) != 0 {
             if errno == ENOENT { return false }
             let failure = FileFailure("opened")
-            throw refusal("could not be opened: \(failure.text) (errno \(failure.errorNumber)). Mend that")
+            throw refusal("could not be opened: \(failure.text) (errno \(failure.errorNumber)). Fix that")
         }
         guard status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid() else {
             throw refusal("is not a folder of this user. Remove it")
@@ -48,7 +48,7 @@ package struct LockFolder: Sendable {
         return true
     }
 
-    /// - Parameter fact: What is the matter, and what mends it.
+    /// - Parameter fact: What is wrong, and how to fix it.
     func refusal(_ fact: String) -> CardeaError {
         CardeaError(.storeFailed, "\(SpokenPath.text(location)) \(fact), or \(remedy).")
     }

@@ -4,7 +4,7 @@ import Glibc
 extension RecordFolder {
     /// What one process at a time does with the folder: reading a record and putting another in its place.
     ///
-    /// Waits for another process's write, and not for ever: one that was stopped meanwhile must not stop all others.
+    /// Waits for another process's write, but not forever: one that was stopped meanwhile must not stop all others.
     ///
     /// - Returns: `nil` when there is no folder.
     package func hold(withinMilliseconds patience: Int = 20_000) throws(CardeaError) -> (any LockHold)? {
@@ -23,7 +23,7 @@ extension RecordFolder {
         }
         throw CardeaError(
             .timeout,
-            "Another process holds the lock of \(SpokenPath.text(location)) and does not let go of it. Try again, or end that "
-                + "process.")
+            "Another process holds the lock of \(SpokenPath.text(location)) and does not release it. Try again, or "
+                + "end that process.")
     }
 }

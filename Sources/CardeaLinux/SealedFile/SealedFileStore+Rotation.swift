@@ -1,12 +1,12 @@
 package import CardeaCore
 
 extension SealedFileStore {
-    /// Seals every record anew with a key of another source, or with a new one of the same source.
+    /// Seals every record again with a key of another source, or with a new one of the same source.
     ///
     /// A crash leaves each record sealed with the old key or the new one, and both keys in being; the same call again goes
     /// on. Records that neither key opens end it, with both keys still in being.
     ///
-    /// - Returns: How many records were sealed anew.
+    /// - Returns: How many records were sealed again.
     package func rotateKey(to source: SealingKey) async throws(CardeaError) -> Int {
         let new = try rotationTarget(source)
         try await prepareForAll(keys, isWriting: false)
@@ -50,14 +50,15 @@ extension SealedFileStore {
         guard unreadable == 0 else {
             throw CardeaError(
                 .storeCorrupted,
-                "Neither key opens \(unreadable == 1 ? "1 record" : "\(unreadable) records") in \(SpokenPath.text(folder.location)). "
-                    + "What is in the way and both keys are as they were; the other records have the new key.")
+                "Neither key opens \(unreadable == 1 ? "1 record" : "\(unreadable) records") in "
+                    + "\(SpokenPath.text(folder.location)). "
+                    + "They and both keys are unchanged; the other records have the new key.")
         }
         try retireOldKey(new)
         return sealed
     }
 
-    /// Whether a record needs no sealing anew; what cannot be read does.
+    /// Whether a record need not be sealed again; one that cannot be read must be.
     private func isSealed(_ name: String, with keys: SealingKeys) throws(CardeaError) -> Bool {
         guard let file = try? sealedFile(name), let key = try? keys.key(file.header) else { return false }
         if case .provider = keys.source, try keys.keyForWriting().derivation != key.derivation { return false }

@@ -183,7 +183,7 @@ package final class SealedFileStore: KeyedStore, ThreadOwner {
         let limit = Self.largestRecord + SealedHeader.largestSize + AESGCM.tagSize + (1 << 12)
         guard let contents = try folder.contents(of: name, upTo: limit) else { return nil }
         guard contents.isRegular, contents.bytes.count <= limit else {
-            throw SealedHeader.corrupted("it is not a file of a sensible size")
+            throw SealedHeader.corrupted("it is not a regular file, or it is too large")
         }
         try folder.requireOwn(contents, name)
         return try SealedFile(contents.bytes)

@@ -6,7 +6,7 @@ enum SealedRandom {
     static func bytes(_ count: Int) throws(CardeaError) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: count)
         guard let size = Int32(exactly: count), RAND_priv_bytes(&bytes, size) == 1 else {
-            throw CardeaError(.randomFailed, "The system's random generator failed.")
+            throw CardeaError(.randomFailed, "The system's random number generator failed.")
         }
         return bytes
     }

@@ -116,7 +116,9 @@ final class SealingKeys: Sendable {
         guard key.key.count == AESGCM.keySize, key.id == id, KeyDerivation.isAcceptable(id: id) else {
             throw CardeaError(
                 .storeFailed,
-                "The key provider's answer is no key: 32 bytes, the id that was asked for, of 1 to 128 bytes.")
+                "The key provider's answer is not a key. Expected 32 bytes, and the id that was "
+                    + "asked for, of 1 to 128 bytes."
+            )
         }
         return try FileKey(key.key, .provided(id: id))
     }

@@ -36,7 +36,7 @@ final class KeyringQuestions: Sendable {
         let before = state.withLock { $0.times }
         let limit = CallLimit(
             watchdog, milliseconds: milliseconds,
-            error: CardeaError(.storeLocked, "The keyring has a question to its user that is not answered yet."),
+            error: CardeaError(.storeLocked, "The keyring has asked the user a question that is not answered yet."),
             cut: cut)
         try await worker.run(within: limit) { () throws(CardeaError) in
             let (times, lastRefusal) = self.state.withLock { ($0.times, $0.refusal) }

@@ -19,7 +19,8 @@ struct SecretAttributes: Sendable {
         let account = key.account.isEmpty ? "" : ", \(key.account)"
         label = "\(key.application): \(Self.words(for: key.kind))\(account) (Cardea)"
         guard pairs.allSatisfy({ !$0.value.utf8.contains(0) }) else {
-            throw CardeaError(.invalidArgument, "A keyring takes no NUL characters in application, backend or account.")
+            throw CardeaError(
+                .invalidArgument, "A keyring does not allow NUL characters in application, backend or account.")
         }
     }
 

@@ -74,7 +74,7 @@ struct SecretServiceCalls {
         if keyring.isLocked { return .asks(question(.mayKeyringBeUnlocked(keyring.path))) }
         if mustBeNew, try !unlockedItems(attributes.searched, in: keyring).isEmpty {
             throw SecretServiceFailure(
-                .storeFailed, "A record came to light with the keyring that was opened; it was left as it is.")
+                .storeFailed, "Unlocking the keyring revealed a record; it was left unchanged.")
         }
         let secret = try link.encode(record, cancellable)
         let properties: [(String, BusValue)] = [

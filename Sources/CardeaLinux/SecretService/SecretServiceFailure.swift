@@ -51,13 +51,13 @@ struct SecretServiceFailure: Error {
     static let locked = SecretServiceFailure(.locked)
     static let lockedRecord = SecretServiceFailure(
         .storeLocked,
-        "The record is locked: it is in a keyring that is not open, or the service asks before a program reads it.")
+        "The record is locked: its keyring is locked, or the service asks before a program reads it.")
     static let slow = SecretServiceFailure(.slow)
     static let gone = SecretServiceFailure(.gone)
     static let restless = SecretServiceFailure(
-        .storeFailed, "The items of the keyring change faster than they can be read, or are listed without being there."
+        .storeFailed, "The items of the keyring change faster than they can be read, or some are listed but missing."
     )
-    static let nonsense = SecretServiceFailure(.storeFailed, "The Secret Service sent an answer that makes no sense.")
+    static let nonsense = SecretServiceFailure(.storeFailed, "The Secret Service sent an answer that is not valid.")
 
     /// Whether the same call may succeed in a new conversation with the service that runs then.
     var isWorthRepeating: Bool { kind == .gone }
@@ -152,10 +152,10 @@ extension SecretServiceFailure {
             switch self {
             case .locked: "The keyring is locked"
             case .noBus: "There is no Secret Service: the session bus cannot be reached"
-            case .unstartable: "There is no Secret Service: the session bus knows one and cannot start it"
+            case .unstartable: "There is no Secret Service: the session bus knows one but cannot start it"
             case .noSessionKeyring: "This Secret Service has no session keyring"
             case .absent: "There is no Secret Service in this session"
-            case .gone: "The Secret Service has ended during the call"
+            case .gone: "The Secret Service exited during the call"
             case .slow: "The Secret Service did not answer in time"
             case .missingObject: "The Secret Service has no such object"
             case .failed: "The Secret Service failed"

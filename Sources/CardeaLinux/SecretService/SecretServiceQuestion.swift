@@ -78,7 +78,7 @@ extension SecretServiceFailure {
         .storeLocked, "The record is locked, and was not unlocked.")
     fileprivate static let refusedCreating = SecretServiceFailure(
         .storeUnavailable, "There is no keyring yet, and none was created.")
-    fileprivate static let refused = SecretServiceFailure(.storeLocked, "The user of the keyring did not allow it.")
+    fileprivate static let refused = SecretServiceFailure(.storeLocked, "The user did not allow it.")
 }
 
 /// Waits for the end of one prompt, on the thread that asks.

@@ -16,7 +16,7 @@ package struct SystemEntropy: Entropy {
             }
             initialized = filled
         }
-        guard filled == count else { throw CardeaError(.randomFailed, "The system's random generator failed.") }
+        guard filled == count else { throw CardeaError(.randomFailed, "The system's random number generator failed.") }
         return bytes
     }
 }

@@ -34,14 +34,14 @@ package enum SystemLibrary: String, Sendable, CaseIterable {
         if let missing {
             throw CardeaError(
                 .dependencyMissing,
-                "\(rawValue) has no function \(String(cString: missing)). Install a newer version of the package of your "
-                    + "distribution that has it.")
+                "\(rawValue) has no function \(String(cString: missing)). Install a newer version of your "
+                    + "distribution's package that contains it.")
         }
         if Shortage.isOutOfFiles {
-            throw CardeaError(.outOfResources, "The system has no files to open \(rawValue) with.")
+            throw CardeaError(.outOfResources, "No file descriptors are left to open \(rawValue).")
         }
         throw CardeaError(
             .dependencyMissing,
-            "\(rawValue) cannot be opened. Install the package of your distribution that has it.")
+            "\(rawValue) cannot be opened. Install your distribution's package that contains it.")
     }
 }

@@ -14,7 +14,7 @@ struct SandboxPages: Sendable {
         let body = """
             <main class="card wide">
             <h1>Cardea sandbox</h1>
-            <p class="sub">An auth server for development. It signs in whoever asks and answers this machine only.</p>
+            <p class="sub">An auth server for development. It signs in anyone who asks, and answers this machine only.</p>
             <dl>
             <dt>Base URL</dt><dd><code>\(HTML.escape(baseURL))</code></dd>
             <dt>Codes sent</dt><dd><a href="/sandbox/mailbox">mailbox</a>,

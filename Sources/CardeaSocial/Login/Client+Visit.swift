@@ -59,7 +59,7 @@ extension CardeaClient {
                 // A presenter that captures the redirect itself is believed no more than the desktop.
                 guard isOwn(arrived.url) else {
                     throw CardeaError(
-                        .redirectMismatch, "The browser came back somewhere else than from the page that it was shown.")
+                        .redirectMismatch, "The browser came back from another page than the one that was opened.")
                 }
                 return arrived.url
             }, then: { await presentation.dismiss() })

@@ -142,7 +142,7 @@ static void has_no_silent_fallback(void) {
     cardea_result *result = take(client, operation);
     CHECK_NUMBER(cardea_result_status(result), CARDEA_ERROR_STORE_UNAVAILABLE);
     const char *message = cardea_error_message(cardea_result_error(result));
-    CHECK(message != NULL && strstr(message, "name a key file") != NULL);
+    CHECK(message != NULL && strstr(message, "set a key file") != NULL);
     CHECK_TEXT(cardea_client_store_kind(client), "undecided");
     cardea_result_free(result);
     cardea_client_free(client);

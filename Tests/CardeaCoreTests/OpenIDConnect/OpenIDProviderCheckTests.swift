@@ -10,7 +10,7 @@ struct OpenIDProviderCheckTests {
         ("neither an issuer nor endpoints", { $0.issuer = nil }),
         ("https", { $0.issuer = "http://op.example" }), ("https", { $0.issuer = "op.example" }),
         ("query", { $0.issuer = "https://op.example?x" }), ("scope", { $0.scopes = ["openid email"] }),
-        ("scope", { $0.scopes = [""] }), ("between scopes", { $0.scopeSeparator = "" }),
+        ("scope", { $0.scopes = [""] }), ("separator of scopes", { $0.scopeSeparator = "" }),
         ("\"state\"", { $0.authorizationParameters = [OAuthParameter("state", "mine")] }),
         ("parameter \"\"", { $0.authorizationParameters = [OAuthParameter("", "x")] }),
         ("HS256", { $0.idTokenAlgorithms = ["RS256", "HS256"] }),

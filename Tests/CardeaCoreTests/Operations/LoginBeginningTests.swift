@@ -31,7 +31,7 @@ import Testing
         var login = beginning()
         let steps = stage.play(&login, .begin, seed, .done, .fails(.storeFailed))
         #expect(steps == ["seed", "try to write", "try to remove", "throw store_failed"])
-        #expect(stage.told == ["A login is not begun: its session could not be kept."])
+        #expect(stage.told == ["The login was not started: its session could not be stored."])
     }
 
     @Test("options that are none are refused before anything is done")

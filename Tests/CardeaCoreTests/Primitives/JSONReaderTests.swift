@@ -108,7 +108,7 @@ struct JSONReaderTests {
     @Test("an error tells reason and offset and nothing of the text")
     func errorText() {
         let error = #expect(throws: JSONError.self) { try read(#"{"secret":x}"#) }
-        #expect(error?.description == "invalid JSON at byte 10: this byte cannot stand here")
+        #expect(error?.description == "invalid JSON at byte 10: this byte is not allowed here")
     }
 
     private func read(_ text: String) throws -> JSONValue { try JSONReader.read(Array(text.utf8)) }

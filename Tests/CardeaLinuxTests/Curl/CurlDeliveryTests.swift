@@ -36,7 +36,7 @@ struct CurlDeliveryTests {
             _ = try await spend(fixture, server, path)
         } throws: {
             let error = $0 as? CardeaError
-            return error?.code == code && error?.message.contains("may have taken the request") == true
+            return error?.code == code && error?.message.contains("may have received the request") == true
         }
     }
 
@@ -166,7 +166,7 @@ struct CurlDeliveryTests {
             _ = try await spend(fixture, "fickle", "/good")
         } throws: {
             let error = $0 as? CardeaError
-            return error?.code == .network && error?.message.contains("may have taken") == false
+            return error?.code == .network && error?.message.contains("may have received") == false
         }
         #expect(OpenFiles.connections(toPort: port).isEmpty)
     }

@@ -39,7 +39,8 @@ struct CurlExchangeTests {
     }
 
     @Test(
-        "a POST carries its body and exactly the headers it was given, whoever speaks HTTP", arguments: [true, false])
+        "a POST carries its body and exactly the headers it was given, by libcurl and by our own client",
+        arguments: [true, false])
     func post(isOurs: Bool) async throws {
         let fixture = try TransportFixture(speaksHTTP: isOurs)
         let headers = [
@@ -126,7 +127,7 @@ struct CurlExchangeTests {
         #expect(response.header("x-final") == "yes")
     }
 
-    @Test("folded, repeated and empty headers are read, whoever speaks HTTP", arguments: [true, false])
+    @Test("folded, repeated and empty headers are read, by libcurl and by our own client", arguments: [true, false])
     func headers(isOurs: Bool) async throws {
         let fixture = try TransportFixture(speaksHTTP: isOurs)
         let response = try await fixture.send(.get, "plain", "/folded")
@@ -135,7 +136,7 @@ struct CurlExchangeTests {
         #expect(response.header("X-Empty") == "")
     }
 
-    @Test("a redirect is an answer and is not followed, whoever speaks HTTP", arguments: [true, false])
+    @Test("a redirect is an answer and is not followed, by libcurl and by our own client", arguments: [true, false])
     func redirect(isOurs: Bool) async throws {
         let fixture = try TransportFixture(speaksHTTP: isOurs)
         let response = try await fixture.send(.get, "plain", "/redirect")
@@ -144,7 +145,8 @@ struct CurlExchangeTests {
         #expect(try await fixture.server.requests("plain") == 1)
     }
 
-    @Test("a cookie is shown to the caller and not sent back, whoever speaks HTTP", arguments: [true, false])
+    @Test(
+        "a cookie is shown to the caller and not sent back, by libcurl and by our own client", arguments: [true, false])
     func cookies(isOurs: Bool) async throws {
         let fixture = try TransportFixture(speaksHTTP: isOurs)
         let first = try await fixture.send(.get, "plain", "/cookie")

@@ -83,7 +83,7 @@ struct KeyringPortalTests {
     func slow() async throws {
         let session = try KeyringSession(.none)
         let process = try session.fakePortal("never")
-        await expect(.storeLocked, saying: "may ask its user") {
+        await expect(.storeLocked, saying: "may be asking the user") {
             try await session.portal(milliseconds: 100).sealingKey(id: nil)
         }
         process.end()
@@ -148,7 +148,7 @@ struct KeyringSandboxTests {
         try await store(named: .passphrase(Secret("hinge"))).write(Secret("x"), for: key)
         let reader = try SealedFileStore(folder: files.path + "/store", key: .passphrase(Secret("hinge")))
         #expect(try await reader.read(key) == Secret("x"))
-        await expect(.storeUnavailable, saying: "name a key file") {
+        await expect(.storeUnavailable, saying: "set a key file") {
             try await store(named: nil, sandbox: nil).read(key)
         }
     }

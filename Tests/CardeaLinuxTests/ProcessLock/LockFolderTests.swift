@@ -104,7 +104,7 @@ struct LockFolderTests {
         let hold = try await lock.acquire("account")
         #expect(try FileLock(sealedFiles: fixture.path("disk")).acquireIfFree("account") == nil)
         hold.release()
-        await expect(.storeFailed, saying: "Read-only file system (errno 30). Mend that, or keep the sealed files") {
+        await expect(.storeFailed, saying: "Read-only file system (errno 30). Fix that, or keep the sealed files") {
             try await lock.acquire("another")
         }
     }

@@ -63,10 +63,10 @@ struct AutomaticStoreTests {
                 guard counter.increment() > 2 else { throw CardeaError(.storeUnavailable, "No bus.") }
                 return MemoryStore()
             })
-        await expect(.storeUnavailable, saying: "No bus. No key for sealed files is configured") {
+        await expect(.storeUnavailable, saying: "No bus. No key for sealed files is set") {
             try await store.read(self.key)
         }
-        await expect(.storeUnavailable, saying: "name a key file, a passphrase or a key provider") {
+        await expect(.storeUnavailable, saying: "set a key file, a passphrase or a key provider") {
             try await store.write(Secret("x"), for: self.key)
         }
         #expect(store.decided == nil && lines.all.isEmpty)
@@ -91,7 +91,7 @@ struct AutomaticStoreTests {
         let (folder, keyring) = (try TestFolder(), MemoryStore())
         try await store(folder, keyring: keyring).write(Secret("x"), for: key)
         let blind = store(folder, keyring: nil)
-        await expect(.storeUnavailable, saying: "none is in sight here. This session has no bus.") {
+        await expect(.storeUnavailable, saying: "which this program cannot reach. This session has no bus.") {
             try await blind.read(self.key)
         }
         #expect(try await blind.read(StoreContract.key("other")) == nil)
@@ -109,7 +109,7 @@ struct AutomaticStoreTests {
         try await blind.write(Secret("here"), for: key)
         #expect(try await blind.read(key) == Secret("here"))
         try await blind.remove(key)
-        await expect(.storeUnavailable, saying: "in sight") { try await blind.read(self.key) }
+        await expect(.storeUnavailable, saying: "cannot reach") { try await blind.read(self.key) }
         #expect(try await store(folder, keyring: keyring).read(key) == Secret("there"))
     }
 
@@ -118,7 +118,7 @@ struct AutomaticStoreTests {
         let (folder, keyring) = (try TestFolder(), MemoryStore())
         try await keyring.write(Secret("older than marks"), for: key)
         _ = try await store(folder, keyring: keyring).read(key)
-        await expect(.storeUnavailable, saying: "in sight") {
+        await expect(.storeUnavailable, saying: "cannot reach") {
             try await self.store(folder, keyring: nil).read(self.key)
         }
         try await keyring.remove(key)

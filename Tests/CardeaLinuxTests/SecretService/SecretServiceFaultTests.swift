@@ -109,7 +109,7 @@ struct SecretServiceFaultTests {
     func vanishingRemoval() async throws {
         try await store.write(Secret("kept"), for: key)
         try fake.spoil("Delete", "always missing")
-        await expect(.storeFailed, saying: "without being there") { try await store.remove(key) }
+        await expect(.storeFailed, saying: "listed but missing") { try await store.remove(key) }
         try fake.spoil("Delete", "missing")
         #expect(try await store.read(key) == Secret("kept"))
         try await store.remove(key)
@@ -158,7 +158,7 @@ struct SecretServiceFaultTests {
         try await store.write(Secret("kept"), for: key)
         try fake.setKeyring("none")
         #expect(try await store.read(key) == nil)
-        await expect(.storeFailed, saying: "left as it is") { try await store.write(Secret("new"), for: key) }
+        await expect(.storeFailed, saying: "left unchanged") { try await store.write(Secret("new"), for: key) }
         #expect(try await store.read(key) == Secret("kept"))
         try await store.write(Secret("new"), for: key)
         #expect(try await store.read(key) == Secret("new"))

@@ -104,8 +104,8 @@ struct SecretServicePeopleTests {
         let key = try await signInRecord(client)
         let record = #"{"version":999,"access_token":"a"}"#
         try session.tool("write", "kind", "session", input: record)
-        await expect(.storeCorrupted, saying: "a newer one wrote it") { try await client.currentUser() }
-        await expect(.storeCorrupted, saying: "a newer one wrote it") { try await client.refresh() }
+        await expect(.storeCorrupted, saying: "A newer one wrote it") { try await client.currentUser() }
+        await expect(.storeCorrupted, saying: "A newer one wrote it") { try await client.refresh() }
         #expect(try await store.read(key)?.reveal() == record)
         try await client.logout()
         #expect(try session.items(application: key.application).allSatisfy { $0.attributes["kind"] != "session" })

@@ -14,7 +14,8 @@ import Testing
         let before = control.requests(to: path).count
         let failure = await failure(call)
         #expect(
-            failure?.message.contains("may have taken the request") == true, "\(path): \(String(describing: failure))")
+            failure?.message.contains("may have received the request") == true,
+            "\(path): \(String(describing: failure))")
         let proofs = control.requests.compactMap { $0.header("DPoP") }
         #expect(Set(proofs).count == proofs.count, "a proof arrives once")
         return control.requests(to: path).count - before

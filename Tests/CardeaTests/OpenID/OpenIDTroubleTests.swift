@@ -98,7 +98,8 @@ struct OpenIDTroubleTests {
     }
 
     @Test(
-        "DI-10: endpoints that only the other document names are used: revocation, devices, the end of the browser's session"
+        "DI-10: endpoints that only the other document names are used: revocation, devices, the end of the "
+            + "browser's session"
     )
     func splitMetadata() async throws {
         let rig = try OpenIDRig(misbehaving: "discovery_split")
@@ -152,7 +153,7 @@ struct OpenIDTroubleTests {
                 _ = try await client.finalizeOAuthLogin(attempt, redirectURL: rig.redirect(attempt)).user
             }
             let error = await failure(goOn)
-            #expect(error?.message.includes("wants a sign-in first") == true, "\(String(describing: error))")
+            #expect(error?.message.includes("has a sign-in page") == true, "\(String(describing: error))")
             #expect(error?.refusal == .passing)
             rig.control.clearFaults()
             try await goOn()
@@ -160,7 +161,8 @@ struct OpenIDTroubleTests {
     }
 
     @Test(
-        "TE-11: an answer of the token endpoint that breaks off is a failure of the network, for a code and for a refresh"
+        "TE-11: an answer of the token endpoint that breaks off is a failure of the network, for a code and for a "
+            + "refresh"
     )
     func brokenOff() async throws {
         for fault in [SandboxFault(.truncate), SandboxFault(.cutAfterHeaders)] {

@@ -137,7 +137,7 @@ static bool bind(JNIEnv *env) {
     return true;
 }
 
-/* The reference to Upcalls keeps its class loader, and so this file, in the process for ever: callbacks have somewhere to go. */
+/* The reference to Upcalls keeps its class loader, and so this file, in the process forever: callbacks have somewhere to go. */
 JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved) {
     (void)reserved;
     JNIEnv *env = NULL;

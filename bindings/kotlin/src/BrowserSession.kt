@@ -7,7 +7,7 @@ public class EndBrowserSessionOptions(
     /** Where the provider sends the user back to; registered there for this purpose. */
     public var redirectUri: String,
 ) {
-    /** How the redirect comes back. */
+    /** How the redirect is received. */
     public var redirectCapture: RedirectCapture = RedirectCapture.SCHEME
 
     /**
@@ -25,7 +25,7 @@ public class EndBrowserSessionOptions(
     /** How long to wait for the browser to come back; two minutes when it is null. Who stays signed in never comes back. */
     public var timeout: Duration? = null
 
-    /** Whom to sign out, for a provider that asks. */
+    /** The user to sign out, for a provider that asks. */
     public var logoutHint: String? = null
 
     /** The languages of the page, the preferred one first, such as "de-AT". */
@@ -34,7 +34,7 @@ public class EndBrowserSessionOptions(
     override fun toString(): String = "EndBrowserSessionOptions(redirectUri=$redirectUri)"
 }
 
-/** What the browser's coming back from the provider's page says. */
+/** What the return from the provider's page confirms. */
 public enum class BrowserSessionEnd {
     /** It is the answer to this very request. */
     CONFIRMED,

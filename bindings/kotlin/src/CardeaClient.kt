@@ -102,7 +102,7 @@ public class CardeaClient(configuration: Configuration) : AutoCloseable {
         }
     }
 
-    /** Redeems the whole redirect URL, after checking that it belongs to the attempt's redirect URI. */
+    /** Completes a login with the whole redirect URL, after checking that it belongs to the attempt's redirect URI. */
     public suspend fun finalizeOAuthLoginWithRedirect(attempt: OAuthLoginAttempt, redirectUrl: String): OAuthLoginResult {
         val given = utf8("redirectUrl", redirectUrl)
         return start(::readLogin) { token, operation, error ->
@@ -142,7 +142,7 @@ public class CardeaClient(configuration: Configuration) : AutoCloseable {
      * Shows a page in the user's browser, for an application whose own pages run in a web view, and waits for the link that
      * ends it: `myapp://oauth/...`. [link] is `oauth://?url=` with the page's address, percent-encoded once, or the address
      * itself. Brings the route, such as `/auth?code=...`: its path is safe to go to, and what is in its query has to be checked
-     * by whoever gets it. It may hold secrets: never log it.
+     * by its receiver. It may hold secrets: never log it.
      */
     public suspend fun openOAuthLink(link: String, options: OAuthLinkOptions): String {
         val given = utf8("link", link)
@@ -219,7 +219,7 @@ public class CardeaClient(configuration: Configuration) : AutoCloseable {
         }
 
     /**
-     * Waits until the user has let this device in, and signs in. After a cancellation this client can wait again, until the
+     * Waits until the user has approved this device, and signs in. After a cancellation this client can wait again, until the
      * code ends. Fails with `access_denied` when the user says no, with `login_timed_out` when the code has ended.
      */
     public suspend fun finishDeviceLogin(login: DeviceLogin): CardeaUser = start(::readLoggedIn) { token, operation, error ->
@@ -233,7 +233,7 @@ public class CardeaClient(configuration: Configuration) : AutoCloseable {
         attempt.handle.use { Raw.saveOauthLogin(client.handle.value, it, true, token, operation, error) }
     }
 
-    /** Finds an attempt by its id, also one that an earlier process began. */
+    /** Finds an attempt by its id, even one begun by an earlier process. */
     public suspend fun restoreOAuthLogin(id: String): OAuthLoginAttempt {
         val given = utf8("id", id)
         return start(::readAttempt) { token, operation, error ->
@@ -246,7 +246,7 @@ public class CardeaClient(configuration: Configuration) : AutoCloseable {
         challenge.handle.use { Raw.saveOauthEmailChallenge(client.handle.value, it, true, token, operation, error) }
     }
 
-    /** Finds a challenge by its id, also one that an earlier process received. */
+    /** Finds a challenge by its id, even one received by an earlier process. */
     public suspend fun restoreOAuthEmailChallenge(id: String): OAuthEmailChallenge {
         val given = utf8("id", id)
         return start(::readChallenge) { token, operation, error ->
@@ -259,7 +259,7 @@ public class CardeaClient(configuration: Configuration) : AutoCloseable {
         step.handle.use { Raw.saveOauthLoginStep(client.handle.value, it, true, token, operation, error) }
     }
 
-    /** Finds a step by its id, also one that an earlier process received. */
+    /** Finds a step by its id, even one received by an earlier process. */
     public suspend fun restoreOAuthLoginStep(id: String): OAuthLoginStep {
         val given = utf8("id", id)
         return start(::readStep) { token, operation, error ->
@@ -269,7 +269,7 @@ public class CardeaClient(configuration: Configuration) : AutoCloseable {
 
     // Session --------------------------------------------------------------------------------------------------------------
 
-    /** Who is signed in, by the stored session; asks no server. Fails with `not_signed_in`. */
+    /** Returns who is signed in, from the stored session; asks no server. Fails with `not_signed_in`. */
     public suspend fun currentUser(): CardeaUser = start(::readLoggedIn) { token, operation, error ->
         Raw.getCurrentUser(client.handle.value, true, token, operation, error)
     }
@@ -285,8 +285,8 @@ public class CardeaClient(configuration: Configuration) : AutoCloseable {
     }
 
     /**
-     * Opens a locked keyring: has the desktop ask its user, of which [SessionEvent.StoreAsking] tells. Where nothing is locked,
-     * nobody is asked. Fails with `store_locked` when the user refuses.
+     * Opens a locked keyring: the desktop asks the user, which [SessionEvent.StoreAsking] reports. If nothing is locked,
+     * it asks nothing. Fails with `store_locked` when the user refuses.
      */
     public suspend fun unlockStore(): Unit = start({}) { token, operation, error ->
         Raw.unlockStore(client.handle.value, true, token, operation, error)
@@ -306,7 +306,7 @@ public class CardeaClient(configuration: Configuration) : AutoCloseable {
         }
     }
 
-    /** Ends sessions of the user at the server; when this one is among them, it is forgotten here, too. */
+    /** Ends sessions of the user at the server. If this one is among them, it is deleted here, too. */
     public suspend fun revokeSessions(target: SessionTarget) {
         val (number, id) = when (target) {
             SessionTarget.All -> Constants.SESSIONS_ALL to null

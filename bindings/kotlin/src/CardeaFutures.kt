@@ -104,7 +104,7 @@ public class CardeaFutures internal constructor(private val client: CardeaClient
     public fun saveOAuthLogin(attempt: OAuthLoginAttempt): CompletableFuture<Void?> =
         nothing { client.saveOAuthLogin(attempt) }
 
-    /** Finds an attempt by its id, also one that an earlier process began. */
+    /** Finds an attempt by its id, even one begun by an earlier process. */
     public fun restoreOAuthLogin(id: String): CompletableFuture<OAuthLoginAttempt> =
         future { client.restoreOAuthLogin(id) }
 
@@ -112,7 +112,7 @@ public class CardeaFutures internal constructor(private val client: CardeaClient
     public fun saveOAuthEmailChallenge(challenge: OAuthEmailChallenge): CompletableFuture<Void?> =
         nothing { client.saveOAuthEmailChallenge(challenge) }
 
-    /** Finds a challenge by its id, also one that an earlier process received. */
+    /** Finds a challenge by its id, even one received by an earlier process. */
     public fun restoreOAuthEmailChallenge(id: String): CompletableFuture<OAuthEmailChallenge> =
         future { client.restoreOAuthEmailChallenge(id) }
 
@@ -120,7 +120,7 @@ public class CardeaFutures internal constructor(private val client: CardeaClient
     public fun saveOAuthLoginStep(step: OAuthLoginStep): CompletableFuture<Void?> =
         nothing { client.saveOAuthLoginStep(step) }
 
-    /** Finds a step by its id, also one that an earlier process received. */
+    /** Finds a step by its id, even one received by an earlier process. */
     public fun restoreOAuthLoginStep(id: String): CompletableFuture<OAuthLoginStep> =
         future { client.restoreOAuthLoginStep(id) }
 
@@ -133,7 +133,7 @@ public class CardeaFutures internal constructor(private val client: CardeaClient
     /** Gets a new access token now. */
     public fun refresh(): CompletableFuture<CardeaUser> = future { client.refresh() }
 
-    /** Opens a locked keyring: has the desktop ask its user. */
+    /** Opens a locked keyring: the desktop asks the user. */
     public fun unlockStore(): CompletableFuture<Void?> = nothing { client.unlockStore() }
 
     /** Marks the access token as ended: the next [accessToken] refreshes it. */
@@ -144,10 +144,10 @@ public class CardeaFutures internal constructor(private val client: CardeaClient
     public fun listSessions(limit: Int = 0, offset: Int = 0): CompletableFuture<SessionList> =
         future { client.listSessions(limit, offset) }
 
-    /** Ends sessions of the user at the server; when this one is among them, it is forgotten here, too. */
+    /** Ends sessions of the user at the server. If this one is among them, it is deleted here, too. */
     public fun revokeSessions(target: SessionTarget): CompletableFuture<Void?> = nothing { client.revokeSessions(target) }
 
-    /** Ends the session: forgets it here first, then tells the server. */
+    /** Ends the session: deletes it here first, then at the server. */
     public fun logout(): CompletableFuture<Void?> = nothing { client.logout() }
 
     /** Sends a request with the user's access token, and takes the answer whatever its status. */

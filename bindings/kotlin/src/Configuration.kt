@@ -12,7 +12,7 @@ public sealed interface Backend {
 
     /**
      * A project of the Ory network, or an Ory Kratos server, at this https address of its public API (http for loopback hosts
-     * only). With [verifiesEmail], a user none of whose e-mail addresses is verified is let in after a code that is sent there:
+     * only). With [verifiesEmail], a user without a verified e-mail address must confirm a code sent by e-mail first:
      * such a login ends with [OAuthLoginResult.OTPRequired].
      */
     public class Ory @JvmOverloads constructor(
@@ -31,7 +31,7 @@ public sealed interface StoreChoice {
      */
     public object Desktop : StoreChoice
 
-    /** The login keyring of the desktop's Secret Service; fails where there is none. */
+    /** The login keyring of the desktop's Secret Service; fails if there is none. */
     public object SecretService : StoreChoice
 
     /** The session keyring of the desktop's Secret Service: in memory, until the desktop session ends. */
@@ -53,7 +53,7 @@ public sealed interface StoreChoice {
         public val keyProvider: SealingKeyProvider? = null,
     ) : StoreChoice
 
-    /** As [Desktop], and where that has nothing at the first use, as [SealedFile]. [CardeaClient.storeKind] tells which. */
+    /** As [Desktop], and where that has nothing at the first use, as [SealedFile]. [CardeaClient.storeKind] says which. */
     public class Automatic @JvmOverloads constructor(
         /** The folder; null for the default one. */
         public val folder: String? = null,

@@ -17,7 +17,7 @@ public sealed interface SessionState {
 
     /** A user is. */
     public class SignedIn(
-        /** Who it is. */
+        /** The user's profile. */
         public val user: CardeaUser,
     ) : SessionState {
         override fun equals(other: Any?): Boolean = other is SignedIn && user == other.user
@@ -92,7 +92,7 @@ public sealed interface SessionEvent {
         public val activationToken: String?,
     ) : SessionEvent
 
-    /** A redirect arrived that is not the login's, and the login goes on waiting. */
+    /** A redirect arrived that is not the login's, and the login keeps waiting. */
     public class RedirectIgnored(
         /** Why it is not the login's. */
         public val error: CardeaException,

@@ -2,11 +2,11 @@ package cardea
 
 /** To which of the application's users the signed-in user is linked. The names are of a person: no textual form shows them. */
 public class IdentityLink @JvmOverloads constructor(
-    /** Whether this call has made the link; otherwise it was there before. */
+    /** Whether this call made the link; otherwise it existed before. */
     public val isNew: Boolean,
-    /** The application's own name for its user. */
+    /** The application's own id of the user. */
     public val appUserId: String,
-    /** Earlier names of the same user, such as that of before the first sign-in. */
+    /** Earlier ids of the same user, such as the one before the first sign-in. */
     public val aliases: List<String> = emptyList(),
 ) {
     override fun equals(other: Any?): Boolean = other is IdentityLink && isNew == other.isNew &&

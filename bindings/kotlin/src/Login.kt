@@ -67,7 +67,7 @@ public class OAuthLoginOptions(
     /** A login at the [OpenIDProvider] that is the client's backend. */
     public constructor(redirectUri: String) : this(null, redirectUri)
 
-    /** How the redirect comes back. */
+    /** How the redirect is received. */
     public var redirectCapture: RedirectCapture = RedirectCapture.SCHEME
 
     /**
@@ -76,7 +76,7 @@ public class OAuthLoginOptions(
      */
     public var fallbackRedirectUri: String? = null
 
-    /** Asks for a browser window of its own, which shares no cookies with the user's ordinary one. */
+    /** Asks for a separate browser window, which shares no cookies with the user's ordinary one. */
     public var prefersEphemeralSession: Boolean = false
 
     /** Whether the login may take the redirect's scheme, for as long as it lasts, from another application. */
@@ -110,21 +110,21 @@ public class OAuthLoginOptions(
     public var acceptsTokenHandoff: Boolean = false
 
     /**
-     * Whether a new account is asked for, where the server tells registrations from logins. Both let in who is known, and who is
-     * not: they differ in what the server asks for on the way.
+     * Whether a new account is asked for, if the server distinguishes registrations from logins. Both sign in known users and
+     * new ones: they differ in what the server asks for on the way.
      */
     public var registers: Boolean = false
 
     /**
-     * Whether to ask who it is although a user is signed in, here or in the browser. The session that is held stays until the new
+     * Whether users who are signed in, here or in the browser, must sign in again. The session that is held stays until the new
      * one takes its place; one from before, or of another user, is refused. For Ory.
      */
     public var reauthenticates: Boolean = false
 
-    /** What the project's webhooks are to be told, as the text of a JSON object. For Ory. */
+    /** Data for the project's webhooks, as the text of a JSON object. For Ory. */
     public var transientPayload: String? = null
 
-    /** Properties of a new account that the application knows already, as the text of a JSON object. For Ory. */
+    /** Properties of a new account that the application already knows, as the text of a JSON object. For Ory. */
     public var traits: String? = null
 
     /** The organization whose members sign in, by its id. For Ory. */
@@ -172,7 +172,7 @@ public class OAuthLoginAttempt internal constructor(
     public val id: String,
     /** The page to show. It carries one-time values: never log it. */
     public val authorizationUrl: String,
-    /** Where the page will redirect to. */
+    /** The address that the page redirects to. */
     public val redirectUri: String,
     /** When it stops being redeemable. */
     public val expiresAt: Instant,
@@ -200,7 +200,7 @@ public class OAuthEmailChallenge internal constructor(
     public val id: String,
     /** The address that the code was sent to, when the server says it: with [OTPChannel.SMS] a telephone number. */
     public val email: String?,
-    /** By which way the code was sent. */
+    /** How the code was sent. */
     public val channel: OTPChannel,
     /** When it stops being redeemable. */
     public val expiresAt: Instant,

@@ -13,9 +13,9 @@ public class OAuthLoginStep internal constructor(
     public val id: String,
     /** What is missing. */
     public val kind: Kind,
-    /** Whom it is about, where the server says so, such as the address that belongs to another account already. */
+    /** The identifier that it concerns, if the server says so, such as an address that belongs to another account. */
     public val identifier: String?,
-    /** Which provider it is about, where the server says so: the one whose sign-in is to be linked, or lacks something. */
+    /** The provider that it concerns, if the server says so: the one to link, or whose sign-in lacks something. */
     public val provider: OAuthProvider?,
     /** When it stops being usable. */
     public val expiresAt: Instant,
@@ -69,7 +69,7 @@ public class OAuthLoginStep internal constructor(
     public class Way @JvmOverloads constructor(
         /** The name of the way, such as "password", "totp" or "oidc:google". */
         public val id: String,
-        /** Whom to sign in with, where this way leads through a browser. */
+        /** The provider to sign in with, if this way leads through a browser. */
         public val provider: OAuthProvider? = null,
         /** The server's words for it. */
         public val label: String? = null,

@@ -10,7 +10,7 @@ public class OAuthLinkOptions @JvmOverloads constructor(
     /** In place of the scheme: an address of it, whose form counts. With myapp:/oauth/, links of one slash end the page, too. */
     public var redirectUri: String? = null
 
-    /** Asks for a browser window of its own, which shares no cookies with the user's ordinary one. */
+    /** Asks for a separate browser window, which shares no cookies with the user's ordinary one. */
     public var prefersEphemeralSession: Boolean = false
 
     /** Whether the wait may take the scheme, for as long as it lasts, from another application. */

@@ -19,7 +19,7 @@ public class OpenIDProvider private constructor(
     /** A provider whose metadata is published below its issuer. */
     public constructor(issuer: String, clientId: String) : this(null, clientId, issuer)
 
-    /** A provider with endpoints of its own: nothing is discovered. */
+    /** A provider with its own endpoints: nothing is discovered. */
     public constructor(endpoints: OpenIDEndpoints, clientId: String) : this(null, clientId, null) {
         this.endpoints = endpoints
     }
@@ -54,7 +54,7 @@ public class OpenIDProvider private constructor(
     /** What redirect URIs the provider takes, checked before the browser opens; null: all, or what a well-known one takes. */
     public var redirectForms: Set<RedirectForm>? = null
 
-    /** Deviations from the standards that are let pass; null: none, or what a well-known provider needs. */
+    /** Deviations from the standards to tolerate; null: none, or what a well-known provider needs. */
     public var leniencies: Set<Leniency>? = null
 
     /** Audiences of ID tokens beside the client itself that the application trusts. */

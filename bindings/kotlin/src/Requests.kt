@@ -5,7 +5,7 @@ import java.time.Duration
 
 /** A request to the application's own server, in the name of the signed-in user. */
 public class AuthorizedRequest @JvmOverloads constructor(
-    /** An https address, or an http one of this machine. The access token goes there: take it from nobody else. */
+    /** An https address, or an http one of this machine. The access token goes there: never take it from a third party. */
     public val url: String,
     /** "GET", "HEAD", "POST", "PUT", "PATCH" or "DELETE". */
     public val method: String = "GET",
@@ -36,7 +36,7 @@ public class AuthorizedResponse @JvmOverloads constructor(
     public val status: Int,
     /** Names and values, in the order of the answer. */
     public val headers: List<Pair<String, String>> = emptyList(),
-    /** What was sent, whole. */
+    /** The whole body. */
     public val body: ByteArray = ByteArray(0),
 ) {
     /** The value of the first header of that name, whatever its case. */

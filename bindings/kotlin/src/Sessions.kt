@@ -38,7 +38,7 @@ public class Session @JvmOverloads constructor(
     override fun toString(): String = "Session(id=$id)"
 }
 
-/** Which sessions of the user are ended. */
+/** The sessions to end. */
 public sealed interface SessionTarget {
     /** All of them, this one included. */
     public object All : SessionTarget

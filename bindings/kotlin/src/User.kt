@@ -10,7 +10,7 @@ import java.time.Instant
 public class CardeaUser(
     /** The bearer token for the application's own server. */
     public val accessToken: String,
-    /** When the access token ends, by this machine's clock. */
+    /** When the access token expires, by this machine's clock. */
     public val accessTokenExpiresAt: Instant?,
     /** What the claims of the access token say. */
     public val profile: CardeaProfile,

@@ -139,7 +139,7 @@ function wellKnown(known, named, settings) {
     return provider;
 }
 
-/** Calls `use` with a handle of a provider, or of that which settings describe. */
+/** Calls `use` with a handle of a provider, or of the one that settings describe. */
 function withProvider(raw, name, given, use) {
     const { known, steps } = descriptions.get(given) ?? { known: null, steps: stepsOf(name, given) };
     const make = () => (known === null

@@ -1,6 +1,6 @@
 'use strict';
 
-// Reads results into values. The handle of a result is freed by whoever got it.
+// Reads results into values. The caller that got the handle of a result frees it.
 
 const { RESULT, BROWSER_SESSION } = require('./constants.g.cjs');
 const { CardeaError } = require('./error.cjs');

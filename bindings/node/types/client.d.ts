@@ -108,23 +108,23 @@ export class CardeaClient {
 
     /** Makes sure that an attempt is in the store, for a process that is restarted. */
     saveOAuthLogin(attempt: OAuthLoginAttempt, call?: CallOptions): Promise<void>;
-    /** Finds an attempt by its id, also one that an earlier process began. */
+    /** Finds an attempt by its id, even one begun by an earlier process. */
     restoreOAuthLogin(id: string, call?: CallOptions): Promise<OAuthLoginAttempt>;
     /** Makes sure that a challenge is in the store, for a process that is restarted. */
     saveOAuthEmailChallenge(challenge: OAuthEmailChallenge, call?: CallOptions): Promise<void>;
-    /** Finds a challenge by its id, also one that an earlier process received. */
+    /** Finds a challenge by its id, even one received by an earlier process. */
     restoreOAuthEmailChallenge(id: string, call?: CallOptions): Promise<OAuthEmailChallenge>;
     /** Makes sure that a step is in the store, for a process that is restarted. */
     saveOAuthLoginStep(step: OAuthLoginStep, call?: CallOptions): Promise<void>;
-    /** Finds a step by its id, also one that an earlier process received. */
+    /** Finds a step by its id, even one received by an earlier process. */
     restoreOAuthLoginStep(id: string, call?: CallOptions): Promise<OAuthLoginStep>;
 
     /**
-     * Opens a locked keyring: has the desktop ask its user. Where nothing is locked, nobody is asked. Rejected with
+     * Opens a locked keyring: the desktop asks the user. If nothing is locked, it asks nothing. Rejected with
      * store_locked when the user refuses.
      */
     unlockStore(call?: CallOptions): Promise<void>;
-    /** Who is signed in, by the stored session; asks no server. Rejected with not_signed_in. */
+    /** Returns who is signed in, from the stored session; asks no server. Rejected with not_signed_in. */
     currentUser(call?: CallOptions): Promise<CardeaUser>;
     /** An access token that the servers take now: refreshed when its end is near, once for all callers. */
     accessToken(call?: CallOptions): Promise<string>;
@@ -134,9 +134,9 @@ export class CardeaClient {
     expireAccessToken(call?: CallOptions): Promise<void>;
     /** The user's sessions at the server. Without a limit the server chooses one. */
     listSessions(page?: SessionPage, call?: CallOptions): Promise<SessionList>;
-    /** Ends sessions of the user at the server; when this one is among them, it is forgotten here, too. */
+    /** Ends sessions of the user at the server. If this one is among them, it is deleted here, too. */
     revokeSessions(target: SessionTarget, call?: CallOptions): Promise<void>;
-    /** Ends the session: forgets it here first, then tells the server. */
+    /** Ends the session: deletes it here first, then at the server. */
     logout(call?: CallOptions): Promise<void>;
     /**
      * Ends the session that the user's browser has at an OpenID Connect provider, and nothing here: call logout() afterwards.

@@ -30,7 +30,7 @@ export interface OryBackend {
 export interface OryProject {
     /** The https address of its public API; http for loopback hosts only. */
     projectUrl: string;
-    /** Whether a user none of whose e-mail addresses is verified gets otpRequired first. Default: false. */
+    /** Whether a user without a verified e-mail address gets otpRequired first. Default: false. */
     verifiesEmail?: boolean | null;
 }
 

@@ -34,7 +34,7 @@ export interface SessionEvents {
     loginWaiting: [waiting: LoginWaiting];
     /** The redirect of the login has arrived; the token lets the application raise its window on Wayland. */
     loginReturned: [activationToken: string | null];
-    /** A redirect arrived that is not the login's, and the login goes on waiting. */
+    /** A redirect arrived that is not the login's, and the login keeps waiting. */
     redirectIgnored: [error: CardeaError];
     /** The secure store asks its user, in a window of the desktop's that can lie behind others: tell the user of it. */
     storeAsking: [question: StoreQuestion];

@@ -84,7 +84,7 @@ export type WellKnownSettings = Omit<OpenIDProviderSettings, 'clientId'>;
  * is reported when a client is made.
  */
 export class OpenIDProvider {
-    /** A provider with an issuer, or with endpoints of its own. Throws a CardeaError that names a setting of the wrong type. */
+    /** A provider with an issuer, or with its own endpoints. Throws a CardeaError that names a setting of the wrong type. */
     constructor(settings: OpenIDProviderSettings);
     /** Google. A client of the kind "desktop" has a secret that Google itself does not treat as one. */
     static google(clientId: string, settings?: WellKnownSettings | null): OpenIDProvider;

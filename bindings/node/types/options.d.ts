@@ -19,7 +19,7 @@ export interface CallOptions {
 /** How a page is shown. */
 export interface ShownOptions {
     /**
-     * Asks for a browser window of its own, which shares no cookies with ordinary browsing. Where the browser has none, the login
+     * Asks for a separate browser window, which shares no cookies with ordinary browsing. Where the browser has none, the login
      * fails with `ephemeral_unavailable`. Default: false.
      */
     prefersEphemeralSession?: boolean | null;
@@ -53,7 +53,7 @@ export type RedirectCapture = 'scheme' | 'loopback' | 'installedScheme' | 'oauth
 export interface PageOptions extends ShownOptions {
     /** Where the provider sends the user back to; on the allow-list of the server. */
     redirectUri: string;
-    /** How the redirect comes back. Default: 'scheme'. */
+    /** How the redirect is received. Default: 'scheme'. */
     redirectCapture?: RedirectCapture | null;
 }
 
@@ -78,16 +78,19 @@ export interface OAuthLoginOptions extends PageOptions, DeviceLoginOptions {
     deepLinkScheme?: string | null;
     /** With oauthPrefix: whether the link may bring tokens, which links are no good place for. Default: false. */
     acceptsTokenHandoff?: boolean | null;
-    /** Asks for a new account, where the server tells registrations from logins; both let everybody in. Default: false. */
+    /**
+     * Asks for a new account, if the server distinguishes registrations from logins; both sign in known and new users.
+     * Default: false.
+     */
     registers?: boolean | null;
     /**
-     * Asks who it is although a user is signed in, here or in the browser. The session that is held stays until the new one takes
+     * Makes users sign in again who are signed in, here or in the browser. The session that is held stays until the new one takes
      * its place; one from before, or of another user, is refused. For Ory. Default: false.
      */
     reauthenticates?: boolean | null;
-    /** What the project's webhooks are to be told, as the text of a JSON object. For Ory. */
+    /** Data for the project's webhooks, as the text of a JSON object. For Ory. */
     transientPayload?: string | null;
-    /** Properties of a new account that the application knows already, as the text of a JSON object. For Ory. */
+    /** Properties of a new account that the application already knows, as the text of a JSON object. For Ory. */
     traits?: string | null;
     /** The organization whose members sign in, by its id. For Ory. */
     organization?: string | null;
@@ -105,7 +108,7 @@ export interface OAuthLinkOptions extends ShownOptions {
 
 /** How the page that ends the browser's session is shown, and how it comes back. */
 export interface EndBrowserSessionOptions extends PageOptions {
-    /** Whom to sign out, for a provider that asks. */
+    /** The user to sign out, for a provider that asks. */
     logoutHint?: string | null;
     /** The languages of the page, the preferred one first. */
     uiLocales?: readonly string[] | null;

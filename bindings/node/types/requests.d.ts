@@ -2,7 +2,7 @@ import type { JSONValue } from './values';
 
 /** A request to the application's own server, in the name of the signed-in user. */
 export interface AuthorizedRequest {
-    /** An https address, or an http one of this machine. The access token goes there: take it from nobody else. */
+    /** An https address, or an http one of this machine. The access token goes there: never take it from a third party. */
     url: string;
     /** Default: GET. */
     method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | null;
@@ -36,7 +36,7 @@ export class AuthorizedResponse {
     readonly status: number;
     /** Names and values, in the order of the answer; `new Headers(response.headers)` takes them. */
     readonly headers: Array<[string, string]>;
-    /** What was sent, whole. */
+    /** The whole body. */
     readonly body: Uint8Array;
     /** The value of the first header of that name, whatever its case; null when there is none. */
     header(name: string): string | null;

@@ -1,6 +1,6 @@
 /** One of the user's sessions at the server. */
 export interface Session {
-    /** Names the session; equal to the `sessionId` of this one's profile. */
+    /** The session's id; equal to the `sessionId` of this one's profile. */
     readonly id: string;
     /** The model of the device, in the server's words. */
     readonly deviceModel: string | null;
@@ -26,7 +26,7 @@ export interface SessionList {
     readonly total: number;
     /** How many one answer has at most. */
     readonly limit: number;
-    /** How many come before the first one here. */
+    /** How many precede the first one here. */
     readonly offset: number;
 }
 

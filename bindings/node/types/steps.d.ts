@@ -34,7 +34,7 @@ export interface OAuthLoginStepField {
 export interface OAuthLoginStepWay {
     /** Names the way in the answer, such as password, totp or oidc:google. */
     readonly id: string;
-    /** Whom to sign in with, where this way leads through a browser. */
+    /** The provider to sign in with, if this way leads through a browser. */
     readonly provider: OAuthProvider | null;
     /** The server's words for it. */
     readonly label: string | null;
@@ -63,9 +63,9 @@ export class OAuthLoginStep {
     readonly kind: OAuthLoginStepKind;
     /** When it can no longer be answered. */
     readonly expiresAt: Date;
-    /** Whom it is about, where the server says so, such as the address that belongs to another account already. */
+    /** The identifier that it concerns, if the server says so, such as an address that belongs to another account. */
     readonly identifier: string | null;
-    /** Which provider it is about, where the server says so: the one whose sign-in is to be linked, or lacks something. */
+    /** The provider that it concerns, if the server says so: the one to link, or whose sign-in lacks something. */
     readonly provider: string | null;
     /** What to show the user. */
     readonly messages: readonly OAuthLoginStepMessage[];
@@ -102,12 +102,12 @@ export interface PageRequired {
     readonly attempt: OAuthLoginAttempt;
 }
 
-/** How a step went on: `kind` tells which. */
+/** How a step went on: `kind` says which. */
 export type ContinuedOAuthLogin = OAuthLoginResult | PageRequired;
 
 /** An ID token that the application has got by itself, such as from a provider's own button. */
 export interface OAuthIDToken {
-    /** Whose token it is. */
+    /** The provider that issued it. */
     provider: OAuthProvider;
     /** The token. */
     idToken: string;

@@ -37,9 +37,9 @@ export class CardeaUser {
     constructor(parts: { accessToken: string; accessTokenExpiresAt?: Date | null; profile: CardeaProfile });
     /** The bearer token at the time of the call. Ask the client's `accessToken()` whenever one is needed. */
     readonly accessToken: string;
-    /** When the access token ends, by this machine's clock. */
+    /** When the access token expires, by this machine's clock. */
     readonly accessTokenExpiresAt: Date | null;
-    /** Who it is. */
+    /** The user's profile. */
     readonly profile: CardeaProfile;
 }
 
@@ -58,7 +58,7 @@ export class OAuthLoginAttempt {
     readonly expiresAt: Date;
     /** The page to show. It carries one-time values: never log it. */
     readonly authorizationUrl: string;
-    /** Where the page will redirect to. */
+    /** The address that the page redirects to. */
     readonly redirectUri: string;
 }
 
@@ -80,7 +80,7 @@ export class OAuthEmailChallenge {
     readonly expiresAt: Date;
     /** The address that the code was sent to, with the channel sms a telephone number; null when the server does not say. */
     readonly email: string | null;
-    /** By which way the code was sent. */
+    /** How the code was sent. */
     readonly channel: OTPChannel;
 }
 
@@ -94,7 +94,7 @@ export class DeviceLogin {
         verificationUriComplete?: string | null;
         expiresAt: Date;
     });
-    /** Names the login. Not a secret. */
+    /** The login's id. Not a secret. */
     readonly id: string;
     /** What is typed at the page. Show it also beside a QR code: people compare it with what the page shows. */
     readonly userCode: string;
@@ -110,15 +110,15 @@ export class DeviceLogin {
 export class IdentityLink {
     /** For tests of an application; other links come from `linkIdentity`. */
     constructor(parts: { isNew: boolean; appUserId: string; aliases?: readonly string[] });
-    /** Whether this call has made the link; otherwise it was there before. */
+    /** Whether this call made the link; otherwise it existed before. */
     readonly isNew: boolean;
-    /** The application's own name for its user. */
+    /** The application's own id of the user. */
     readonly appUserId: string;
-    /** Earlier names of the same user, such as that of before the first sign-in. */
+    /** Earlier ids of the same user, such as the one before the first sign-in. */
     readonly aliases: readonly string[];
 }
 
-/** How a login went on: `kind` tells which. */
+/** How a login went on: `kind` says which. */
 export type OAuthLoginResult = LoggedIn | OTPRequired | MoreRequired;
 
 /** The user is signed in. */

@@ -161,7 +161,7 @@ export class CardeaClient {
         return loginFrom(await this.#run(call, (client, number) => NativeCardea.finalizeOAuthLogin(client, number, id, token)));
     }
 
-    /** Redeems the whole redirect URL, after checking that it belongs to the attempt's redirect URI. */
+    /** Completes a login with the whole redirect URL, after checking that it belongs to the attempt's redirect URI. */
     async finalizeOAuthLoginWithRedirect(
         attempt: OAuthLoginAttempt, redirectUrl: string, call?: CallOptions,
     ): Promise<OAuthLoginResult> {
@@ -195,7 +195,7 @@ export class CardeaClient {
     }
 
     /**
-     * Goes on with a login that wants more than its redirect brought, in one of the ways that the step offers. A page that this leads
+     * Continues a login whose server asks for more, in one of the ways that the step offers. A page that this leads
      * to is shown by the application. A wrong password or code (wrong_credentials, invalid_otp_code) leaves the step as it is.
      */
     async answerLoginStep(step: OAuthLoginStep, answer: OAuthLoginAnswerLike, call?: CallOptions): Promise<ContinuedOAuthLogin> {
@@ -219,7 +219,7 @@ export class CardeaClient {
         );
     }
 
-    /** Signs in with an ID token that the application has got by itself, at a server that takes it. */
+    /** Signs in with an ID token that the application already has, at a server that accepts it. */
     async loginWithIDToken(token: OAuthIDToken, call?: CallOptions): Promise<OAuthLoginResult> {
         const native = nativeIDToken(token);
         return loginFrom(await this.#run(call, (client, number) => NativeCardea.loginWithIDToken(client, number, native)));
@@ -244,7 +244,7 @@ export class CardeaClient {
         await this.#run(call, (client, number) => NativeCardea.saveOAuthLogin(client, number, id));
     }
 
-    /** Finds an attempt by its id, also one that an earlier process began. */
+    /** Finds an attempt by its id, even one begun by an earlier process. */
     async restoreOAuthLogin(id: string, call?: CallOptions): Promise<OAuthLoginAttempt> {
         const wanted = check.text(id, 'id');
         const result = await this.#run(call, (client, number) => NativeCardea.restoreOAuthLogin(client, number, wanted));
@@ -257,7 +257,7 @@ export class CardeaClient {
         await this.#run(call, (client, number) => NativeCardea.saveOAuthEmailChallenge(client, number, id));
     }
 
-    /** Finds a challenge by its id, also one that an earlier process received. */
+    /** Finds a challenge by its id, even one received by an earlier process. */
     async restoreOAuthEmailChallenge(id: string, call?: CallOptions): Promise<OAuthEmailChallenge> {
         const wanted = check.text(id, 'id');
         const result = await this.#run(call, (client, number) => NativeCardea.restoreOAuthEmailChallenge(client, number, wanted));
@@ -270,14 +270,14 @@ export class CardeaClient {
         await this.#run(call, (client, number) => NativeCardea.saveOAuthLoginStep(client, number, id));
     }
 
-    /** Finds a step by its id, also one that an earlier process received. */
+    /** Finds a step by its id, even one received by an earlier process. */
     async restoreOAuthLoginStep(id: string, call?: CallOptions): Promise<OAuthLoginStep> {
         const wanted = check.text(id, 'id');
         const result = await this.#run(call, (client, number) => NativeCardea.restoreOAuthLoginStep(client, number, wanted));
         return stepFrom(result.step);
     }
 
-    /** Who is signed in, by the stored session; asks no server. Rejects with not_signed_in. */
+    /** Returns who is signed in, from the stored session; asks no server. Rejects with not_signed_in. */
     async currentUser(call?: CallOptions): Promise<CardeaUser> {
         return userFrom(await this.#run(call, (client, number) => NativeCardea.currentUser(client, number)));
     }
@@ -294,7 +294,7 @@ export class CardeaClient {
     }
 
     /**
-     * Opens a locked keyring: has the desktop ask its user, of which storeAsking tells. Where nothing is locked, nobody is
+     * Opens a locked keyring: the desktop asks the user, of which storeAsking tells. Where nothing is locked, nobody is
      * asked. Rejects with store_locked when the user refuses.
      */
     async unlockStore(call?: CallOptions): Promise<void> {
@@ -306,19 +306,19 @@ export class CardeaClient {
         await this.#run(call, (client, number) => NativeCardea.expireAccessToken(client, number));
     }
 
-    /** The user's sessions at the server, on this device and on others. */
+    /** Returns the user's sessions at the server, on this device and on others. */
     async listSessions(page: SessionPage = {}, call?: CallOptions): Promise<SessionList> {
         const [limit, offset] = nativePage(page);
         return sessionsFrom((await this.#run(call, (client, number) => NativeCardea.listSessions(client, number, limit, offset))).page);
     }
 
-    /** Ends sessions of the user at the server; when this one is among them, it is forgotten here, too. */
+    /** Ends sessions of the user at the server. If this one is among them, it is deleted here, too. */
     async revokeSessions(target: SessionTarget, call?: CallOptions): Promise<void> {
         const [which, id] = nativeTarget(target);
         await this.#run(call, (client, number) => NativeCardea.revokeSessions(client, number, which, id));
     }
 
-    /** Ends the session: forgets it here first, then tells the server. */
+    /** Ends the session: deletes it here first, then at the server. */
     async logout(call?: CallOptions): Promise<void> {
         await this.#run(call, (client, number) => NativeCardea.logout(client, number));
     }

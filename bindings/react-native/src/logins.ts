@@ -39,10 +39,10 @@ export interface PageRequired {
     readonly attempt: OAuthLoginAttempt;
 }
 
-/** How a login went on: kind tells which. */
+/** How a login went on: kind says which. */
 export type OAuthLoginResult = LoggedIn | OTPRequired | MoreRequired;
 
-/** How a step went on: kind tells which. */
+/** How a step went on: kind says which. */
 export type ContinuedOAuthLogin = OAuthLoginResult | PageRequired;
 
 /** The address is an accessor, so that a printed result does not show it. */

@@ -79,7 +79,7 @@ const members = [
 export class OpenIDProvider {
     readonly #native: NativeOpenIDProvider;
 
-    /** A provider with an issuer, or with endpoints of its own. Throws a CardeaError that names a setting of the wrong type. */
+    /** A provider with an issuer, or with its own endpoints. Throws a CardeaError that names a setting of the wrong type. */
     constructor(settings: OpenIDProviderSettings) {
         this.#native = described(settings, 'settings');
     }

@@ -42,7 +42,7 @@ export type StoreChoice = 'desktop' | 'secretService' | 'sessionKeyring' | 'seal
 export interface OryProject {
     /** The address of its public API; https, or http on this machine. */
     readonly projectUrl: string;
-    /** Whether a user none of whose e-mail addresses is verified gets otpRequired. Default: false. */
+    /** Whether a user without a verified e-mail address gets otpRequired. Default: false. */
     readonly verifiesEmail?: boolean | null;
 }
 
@@ -141,7 +141,7 @@ export type RedirectCapture = 'scheme' | 'loopback' | 'installedScheme' | 'oauth
 export interface PageOptions extends ShownOptions {
     /** Where the provider sends the user back to; on the allow-list of the server. */
     readonly redirectUri: string;
-    /** How the redirect comes back. Default: scheme. */
+    /** How the redirect is received. Default: scheme. */
     readonly redirectCapture?: RedirectCapture | null;
 }
 
@@ -158,18 +158,18 @@ export interface OAuthLoginOptions extends PageOptions, DeviceLoginOptions {
     /** Needed at a server that has several; an OpenID Connect provider is its own. */
     readonly provider?: OAuthProvider | null;
     /**
-     * Whether a new account is asked for, where the server tells registrations from logins. Both let in who is known, and who is
-     * not: they differ in what the server asks for on the way. Default: false.
+     * Whether a new account is asked for, if the server distinguishes registrations from logins. Both sign in known users and
+     * new ones: they differ in what the server asks for on the way. Default: false.
      */
     readonly registers?: boolean | null;
     /**
-     * Whether to ask who it is although a user is signed in, here or in the browser. The session that is held stays until the
+     * Whether users who are signed in, here or in the browser, must sign in again. The session that is held stays until the
      * new one takes its place; one from before, or of another user, is refused. For Ory. Default: false.
      */
     readonly reauthenticates?: boolean | null;
-    /** What the project's webhooks are to be told, as the text of a JSON object. For Ory. */
+    /** Data for the project's webhooks, as the text of a JSON object. For Ory. */
     readonly transientPayload?: string | null;
-    /** Properties of a new account that the application knows already, as the text of a JSON object. For Ory. */
+    /** Properties of a new account that the application already knows, as the text of a JSON object. For Ory. */
     readonly traits?: string | null;
     /** The organization whose members sign in, by its id. For Ory. */
     readonly organization?: string | null;
@@ -196,7 +196,7 @@ export interface OAuthLinkOptions extends ShownOptions {
 
 /** How the page that ends the browser's session is shown, and how it comes back. */
 export interface EndBrowserSessionOptions extends PageOptions {
-    /** Whom to sign out, for a provider that asks. */
+    /** The user to sign out, for a provider that asks. */
     readonly logoutHint?: string | null;
     /** The languages of the page, the preferred one first. */
     readonly uiLocales?: readonly string[] | null;

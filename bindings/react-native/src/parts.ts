@@ -43,7 +43,7 @@ export interface Presenter {
     readonly leavesRedirectToDesktop?: boolean;
 }
 
-/** A login waits for its user. A tab that the user closes tells nobody: offer to open the page again, and to cancel. */
+/** A login waits for its user. No event reports a tab that the user closes: offer to open the page again, and to cancel. */
 export interface LoginWaiting {
     /** For the clipboard of its user, never for a log. */
     readonly authorizationUrl: string;
@@ -76,7 +76,7 @@ export interface SessionEvents {
     loginWaiting: (login: LoginWaiting) => void;
     /** With the token that lets the application raise its window on Wayland, where the desktop gave one. */
     loginReturned: (activationToken: string | null) => void;
-    /** A redirect arrived that is not the login's; the login goes on waiting. */
+    /** A redirect arrived that is not the login's; the login keeps waiting. */
     redirectIgnored: (error: CardeaError) => void;
     /** The secure store asks its user, in a window of the desktop that can lie behind others: tell the user of it. */
     storeAsking: (question: StoreQuestion) => void;

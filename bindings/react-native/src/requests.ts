@@ -8,7 +8,7 @@ import { required } from './values';
 
 /** A request to the application's own server, in the name of the signed-in user. */
 export interface AuthorizedRequest {
-    /** An https address, or an http one of this machine. The access token goes there: take it from nobody else. */
+    /** An https address, or an http one of this machine. The access token goes there: never take it from a third party. */
     readonly url: string;
     /** GET, HEAD, POST, PUT, PATCH or DELETE. Default: GET. */
     readonly method?: string | null;
@@ -55,7 +55,7 @@ export class AuthorizedResponse {
     readonly status: number;
     /** Names and values, in the order of the answer. */
     readonly headers: ReadonlyArray<readonly [string, string]>;
-    /** What was sent, whole. */
+    /** The whole body. */
     readonly body: Uint8Array;
 
     /** For tests of an application; other answers come from authorizedRequest. */

@@ -46,7 +46,7 @@ export interface OAuthLoginStepField {
 export interface OAuthLoginStepWay {
     /** Names the way in the answer, such as password, totp or oidc:google. */
     readonly id: string;
-    /** Whom to sign in with, where this way leads through a browser. */
+    /** The provider to sign in with, if this way leads through a browser. */
     readonly provider: OAuthProvider | null;
     /** The server's words for it. */
     readonly label: string | null;
@@ -178,13 +178,13 @@ export type OAuthLoginAnswerLike = OAuthLoginAnswer | { readonly way: string; re
 
 /** An ID token that the application has got by itself, such as from a provider's own button. */
 export interface OAuthIDToken {
-    /** Whose token it is. */
+    /** The provider that issued it. */
     readonly provider: OAuthProvider;
     /** The token. */
     readonly idToken: string;
     /** The nonce as the token has it; none for a token without one. */
     readonly nonce?: string | null;
-    /** Whether a new account is asked for, where the server tells registrations from logins. Default: false. */
+    /** Whether a new account is asked for, if the server distinguishes registrations from logins. Default: false. */
     readonly registers?: boolean | null;
 }
 

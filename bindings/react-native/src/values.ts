@@ -85,7 +85,7 @@ export class CardeaUser extends Redacted {
     get accessTokenExpiresAt(): Date | null {
         return this.#accessTokenExpiresAt;
     }
-    /** Who it is. */
+    /** The user's profile. */
     get profile(): CardeaProfile {
         return this.#profile;
     }
@@ -119,7 +119,7 @@ export class OAuthLoginAttempt extends Redacted {
     get authorizationUrl(): string {
         return this.#parts.authorizationUrl;
     }
-    /** Where the page will redirect to. */
+    /** The address that the page redirects to. */
     get redirectUri(): string {
         return this.#parts.redirectUri;
     }
@@ -160,7 +160,7 @@ export class OAuthEmailChallenge extends Redacted {
     get email(): string | null {
         return this.#parts.email ?? null;
     }
-    /** By which way the code was sent. */
+    /** How the code was sent. */
     get channel(): OTPChannel {
         return this.#parts.channel ?? 'email';
     }
@@ -191,7 +191,7 @@ export class DeviceLogin extends Redacted {
         this.#parts = parts;
     }
 
-    /** Names the login. Not a secret. */
+    /** The login's id. Not a secret. */
     get id(): string {
         return this.#parts.id;
     }
@@ -228,15 +228,15 @@ export class IdentityLink extends Redacted {
         this.#parts = parts;
     }
 
-    /** Whether this call has made the link; otherwise it was there before. */
+    /** Whether this call made the link; otherwise it existed before. */
     get isNew(): boolean {
         return this.#parts.isNew;
     }
-    /** The application's own name for its user. */
+    /** The application's own id of the user. */
     get appUserId(): string {
         return this.#parts.appUserId;
     }
-    /** Earlier names of the same user, such as that of before the first sign-in. */
+    /** Earlier ids of the same user, such as the one before the first sign-in. */
     get aliases(): readonly string[] {
         return this.#parts.aliases ?? [];
     }

@@ -17,7 +17,7 @@ const Map<String, Advice> _known = {
   ),
   'invalid_configuration': (
     title: 'This application is not set up correctly',
-    text: 'Ask whoever set it up, and tell them this:',
+    text: 'Ask the person who set it up, and tell them this:',
   ),
   'invalid_otp_code': (title: 'That code is not right', text: 'Check the newest message and try again.'),
   'wrong_credentials': (title: 'That is not right', text: 'Check what you have typed and try again.'),
@@ -75,7 +75,7 @@ Advice adviceFor(CardeaException error) {
   return (title: advice.title, text: 'Try again in $seconds ${seconds == 1 ? 'second' : 'seconds'}.');
 }
 
-/// For whoever is asked for help. Errors carry no secrets.
+/// For the person asked for help. Errors carry no secrets.
 String detailsOf(CardeaException error) {
   final request = error.requestId;
   return '${error.message}\nError code: ${error.code}${request == null ? '' : ', request: $request'}';

@@ -4,7 +4,7 @@ import 'package:flutter/material.dart';
 import 'advice.dart';
 import 'paragraph.dart';
 
-/// Says what went wrong in three parts: what happened, what to do, and the details for whoever is asked for help. A screen
+/// Says what went wrong in three parts: what happened, what to do, and the details for the person asked for help. A screen
 /// reader says it when it appears.
 class Problem extends StatelessWidget {
   /// About [error].

@@ -38,7 +38,7 @@ ThemeData themeFor(Brightness brightness) {
   );
 }
 
-/// One value for what has the keyboard focus - whoever uses keys must see where they are - and another for the rest.
+/// One value for what has the keyboard focus - keyboard users must see where they are - and another for the rest.
 class _WithFocus<T> extends WidgetStateProperty<T> {
   _WithFocus(this.usual, this.special) : when = WidgetState.focused;
 

@@ -85,7 +85,7 @@ package struct OpenIDBackend: OAuthBackend {
     ) throws(CardeaError) -> any ProtocolRun<[String: Secret]> {
         let (session, verification) = try held(challenge)
         guard challenge.secrets[EmailVerification.provenName] == nil else {
-            throw CardeaError(.challengeConsumed, "The code was accepted already; check it once more to finish.")
+            throw CardeaError(.challengeConsumed, "The code has already been accepted; check it once more to finish.")
         }
         return OpenIDEmailResendRun(session, verification, shared, environment)
     }
@@ -114,7 +114,8 @@ package struct OpenIDBackend: OAuthBackend {
         of session: Session, to appUserID: String?
     ) throws(CardeaError) -> any ProtocolRun<IdentityLink> {
         guard let endpoint = provider.identityLinking else {
-            throw CardeaError(.notSupported, "OpenIDProvider.identityLinking names no endpoint to link identities at.")
+            throw CardeaError(
+                .notSupported, "No endpoint for linking identities is set: set OpenIDProvider.identityLinking.")
         }
         return try OpenIDLinkRun(
             try VerifiedIdentity(session, clientID: provider.clientID), to: appUserID, at: try endpoint.checkedURL())

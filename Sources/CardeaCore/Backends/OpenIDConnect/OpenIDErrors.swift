@@ -24,17 +24,17 @@ package enum OpenIDErrors {
         if let object = (try? JSONReader.read(response.body))?.object { return object }
         guard response.mayBeOfNetwork else {
             throw CardeaError(
-                .decodingFailed, "The \(what) is no JSON object; it has \(response.body.count) bytes.",
+                .decodingFailed, "The \(what) is not a JSON object; it has \(response.body.count) bytes.",
                 httpStatus: response.status)
         }
         throw CardeaError(
-            .decodingFailed, "The \(what) is a web page and no JSON object. \(networkHint)", httpStatus: response.status
+            .decodingFailed, "The \(what) is a web page, not a JSON object. \(networkHint)", httpStatus: response.status
         ).judged(.passing)
     }
 
     private static let networkHint =
-        "Something between here and the provider may have answered: if this network wants a sign-in first, sign in to it, "
-        + "on a web page, and try again."
+        "Something between here and the provider may have answered: if this network has a sign-in page, sign in there "
+        + "first, then try again."
 
     /// Foreign words in a sentence of ours.
     private static func sentence(_ verb: String, _ name: String, _ text: String) -> String {

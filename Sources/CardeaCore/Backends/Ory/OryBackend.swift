@@ -25,11 +25,11 @@ package struct OryBackend: OAuthBackend {
     ) throws(CardeaError) -> any ProtocolRun<BegunLogin> {
         try Self.require(options.provider)
         guard !options.acceptsTokenHandoff else {
-            throw CardeaError(.invalidConfiguration, "Links from this kind of server bring codes, and no tokens.")
+            throw CardeaError(.invalidConfiguration, "Links from this kind of server carry codes, not tokens.")
         }
         guard options.scopes.isEmpty else {
             throw CardeaError(
-                .invalidArgument, "The project itself says which scopes it asks the provider for: leave them out.")
+                .invalidArgument, "The project decides which scopes it asks the provider for: leave them out.")
         }
         try OryRedirect.require(options.redirectURI)
         return try OryInitiateRun(server, options, RedirectItem(seed))
@@ -101,7 +101,7 @@ package struct OryBackend: OAuthBackend {
         _ challenge: PendingChallenge
     ) throws(CardeaError) -> any ProtocolRun<[String: Secret]> {
         guard challenge.secrets[OrySecret.proven] == nil, challenge.secrets[OrySecret.recovered] == nil else {
-            throw CardeaError(.challengeConsumed, "The code was accepted already; check it once more to finish.")
+            throw CardeaError(.challengeConsumed, "The code has already been accepted; check it once more to finish.")
         }
         let email = try RecordReader.required(challenge.email)
         guard challenge.secrets[OrySecret.recovery] == nil else { return OryRecoverRun(endpoint, email) }
@@ -140,7 +140,7 @@ package struct OryBackend: OAuthBackend {
 
     package func recover(_ email: Secret) throws(CardeaError) -> any ProtocolRun<[String: Secret]> {
         guard !email.isEmpty else {
-            throw CardeaError(.invalidArgument, "The e-mail address is empty; expected that of an account.")
+            throw CardeaError(.invalidArgument, "The e-mail address is empty; expected the address of an account.")
         }
         return OryRecoverRun(endpoint, email)
     }

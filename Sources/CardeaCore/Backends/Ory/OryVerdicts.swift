@@ -21,10 +21,10 @@ package enum OryVerdicts {
     /// Why a session that is shown is over all the same.
     package static func ended(_ session: JSONObject, _ response: HTTPResponse) -> CardeaError? {
         if session["active"] == false {
-            return CardeaError(.unauthorized, "The session has ended already.", httpStatus: response.status)
+            return CardeaError(.unauthorized, "The session has already ended.", httpStatus: response.status)
         }
         if session["identity"]?.object?["state"]?.string == "inactive" {
-            return CardeaError(.identityDisabled, "The account is switched off.", httpStatus: response.status)
+            return CardeaError(.identityDisabled, "The account is disabled.", httpStatus: response.status)
         }
         return nil
     }

@@ -16,7 +16,7 @@ package enum PreludeAnswer {
     package static func session(_ response: HTTPResponse, at now: Timestamp) throws(CardeaError) -> GrantedSession {
         let object = try object(response)
         guard let token = object["access_token"]?.string, !token.isEmpty else {
-            throw failure(.missingAccessToken, "The answer to the login holds no access token.", response)
+            throw failure(.missingAccessToken, "The answer to the login has no access token.", response)
         }
         guard let expiry = object["expires_at"]?.integer else { throw undecodable(response) }
         return try GrantedSession(
@@ -35,7 +35,7 @@ package enum PreludeAnswer {
     /// The challenge token of a check answer.
     package static func challengeToken(_ response: HTTPResponse) throws(CardeaError) -> Secret {
         guard let token = try object(response)["challenge_token"]?.string, !token.isEmpty else {
-            throw failure(.missingChallengeToken, "The answer holds no challenge token.", response)
+            throw failure(.missingChallengeToken, "The answer has no challenge token.", response)
         }
         return Secret(token)
     }
@@ -49,6 +49,6 @@ package enum PreludeAnswer {
     }
 
     package static func undecodable(_ response: HTTPResponse) -> CardeaError {
-        failure(.decodingFailed, "The answer of the server does not have the documented shape.", response)
+        failure(.decodingFailed, "The server's answer does not have the documented form.", response)
     }
 }

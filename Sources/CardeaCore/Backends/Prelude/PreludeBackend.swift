@@ -24,7 +24,7 @@ package struct PreludeBackend: OAuthBackend {
         }
         guard !options.acceptsTokenHandoff else {
             throw CardeaError(
-                .invalidConfiguration, "Links from this kind of server bring challenge tokens, and no others.")
+                .invalidConfiguration, "Links from this kind of server carry challenge tokens only.")
         }
         try options.requireNoFlowOptions()
         return PreludeInitiateRun(endpoint: endpoint, memory: memory, options: options, seed: seed)
@@ -62,7 +62,7 @@ package struct PreludeBackend: OAuthBackend {
         // Else a page could have its own login's address proven, with a code that this user is asked for.
         if let own = attempt.secrets[PreludeSecret.codeChallenge], !challenge.mayAnswer(own) {
             throw CardeaError(
-                .redirectMismatch, "The challenge token is of another login than this one. The login goes on waiting.")
+                .redirectMismatch, "The challenge token belongs to another login. This login keeps waiting.")
         }
         let run = PreludeFinalizeRun(
             endpoint: endpoint, challengeToken: challenge,

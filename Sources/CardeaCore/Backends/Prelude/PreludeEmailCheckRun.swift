@@ -27,7 +27,7 @@ struct PreludeEmailCheckRun: ProtocolRun {
 
     private func checkRequest() throws(CardeaError) -> HTTPRequest {
         guard let verification = secrets[PreludeSecret.verificationToken] else {
-            throw CardeaError(.challengeNotFound, "The stored challenge holds no verification token.")
+            throw CardeaError(.challengeNotFound, "The stored challenge has no verification token.")
         }
         return endpoint.post(
             "otp/check", ["code": .string(code.value.reveal())],

@@ -15,7 +15,7 @@ package enum PreludeRedirect {
             throw CardeaError(.invalidArgument, "The query of the redirect URL is not UTF-8.")
         }
         guard let token = parameters.first("challenge_token"), !token.isEmpty else {
-            throw CardeaError(.missingChallengeToken, "The redirect brings neither a challenge token nor an error.")
+            throw CardeaError(.missingChallengeToken, "The redirect contains neither a challenge token nor an error.")
         }
         return Secret(token)
     }

@@ -27,7 +27,7 @@ struct PreludeRefreshRun: ProtocolRun {
     /// A server that sends no new refresh token lets the old one live on.
     private func outcome(_ response: HTTPResponse, at now: Timestamp) -> RefreshOutcome {
         do throws(CardeaError) {
-            guard response.isWhole else { throw CardeaError(.decodingFailed, "The answer broke off.") }
+            guard response.isWhole else { throw CardeaError(.decodingFailed, "The answer was cut off.") }
             var granted = try PreludeAnswer.session(response, at: now)
             if granted.session.refreshToken == nil {
                 granted.session.refreshToken = session.refreshToken
@@ -37,7 +37,7 @@ struct PreludeRefreshRun: ProtocolRun {
             return .renewed(granted)
         } catch {
             let failure = PreludeAnswer.failure(
-                .refreshFailed, "The answer to the refresh holds no usable access token: \(error.message)", response)
+                .refreshFailed, "The answer to the refresh has no usable access token: \(error.message)", response)
             guard let token = PreludeAnswer.refreshToken(response) else { return .kept(session, failure) }
             var kept = session
             kept.refreshToken = token

@@ -16,7 +16,8 @@ struct PreludeResendRun: ProtocolRun {
         switch event {
         case .begin:
             guard secrets[PreludeSecret.loginToken] == nil else {
-                throw CardeaError(.challengeConsumed, "The code was accepted already; check it once more to finish.")
+                throw CardeaError(
+                    .challengeConsumed, "The code has already been accepted; check it once more to finish.")
             }
             return .send(retryRequest())
         case .answered(let response, _) where isAskingAnew:

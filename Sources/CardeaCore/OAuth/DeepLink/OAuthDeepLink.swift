@@ -17,7 +17,7 @@ package struct OAuthDeepLink: Sendable, Hashable {
         guard isName, !Self.unusable.contains(name) else {
             throw CardeaError(
                 .invalidConfiguration,
-                "The scheme of deep links is not one of an application's own, such as com.example.app.")
+                "The deep link scheme must be one that your application owns, such as com.example.app.")
         }
         self.scheme = name
         self.takesSingleSlash = takesSingleSlash

@@ -13,7 +13,7 @@ package struct OAuthLink: Sendable {
         page = link.scheme == OAuthDeepLink.name ? try Self.page(in: link) : link
         guard page.scheme == "https" || page.isLoopbackHTTP else {
             throw Self.wrong(
-                "leads to \(page.scheme): only https pages are opened, and http ones of this machine's loopback hosts")
+                "leads to \(page.scheme): only https pages are opened, and http pages on loopback hosts")
         }
         guard page.userInfo == nil else { throw Self.wrong("has a user name in the page's address") }
     }
@@ -28,10 +28,10 @@ package struct OAuthLink: Sendable {
             throw wrong("does not begin with the page's address; expected oauth://?url=…")
         }
         guard items.count == 1, link.fragment == nil else {
-            throw wrong("goes on behind the page's address: percent-encode the whole address once")
+            throw wrong("continues after the page's address: percent-encode the whole address once")
         }
         guard let text = PercentEncoding.decode(Array(item.dropFirst(name.count))[...]) else {
-            throw wrong("has an address that is not UTF-8 with right escapes")
+            throw wrong("has an address that is not UTF-8 with valid escapes")
         }
         guard !text.isEmpty else { throw wrong("has an empty address (url)") }
         do {
@@ -43,7 +43,7 @@ package struct OAuthLink: Sendable {
             throw wrong(
                 isEncodedTwice == true
                     ? "has an address that is percent-encoded twice; encode it once"
-                    : "has an address that is no URL: \(error)")
+                    : "has an address that is not a URL: \(error)")
         }
     }
 

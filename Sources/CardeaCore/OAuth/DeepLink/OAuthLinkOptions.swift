@@ -4,7 +4,7 @@ public struct OAuthLinkOptions: Sendable, Hashable {
     public var scheme: String
     /// Whether `{scheme}:/oauth/…` ends it as well.
     public var takesSingleSlash = false
-    /// Asks for a browser window of its own; see ``OAuthLoginOptions/prefersEphemeralSession``.
+    /// Asks for a separate browser window; see ``OAuthLoginOptions/prefersEphemeralSession``.
     public var prefersEphemeralSession = false
     /// Whether the wait may take the scheme, for as long as it lasts, from another application that handles it.
     public var mayReplaceSchemeHandler = false

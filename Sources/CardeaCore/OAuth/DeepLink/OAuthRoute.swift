@@ -22,7 +22,7 @@ public struct OAuthRoute: Sendable, Hashable {
                 .redirectMismatch, "The link does not begin with \(deepLink.prefix): \(OAuthDeepLink.shape(link)).")
         }
         if let flaw = RouteSafety.flaw(path) {
-            throw CardeaError(.redirectMismatch, "The route of the link is not safe to go to: \(flaw).")
+            throw CardeaError(.redirectMismatch, "The route of the link is not safe to open: \(flaw).")
         }
         self.path = path
         query = link.query
@@ -47,7 +47,7 @@ enum RouteSafety {
             if let flaw = flawNow(Array(text.utf8)) { return flaw }
             guard let decoded = PercentEncoding.decode(Array(text.utf8)[...]) else {
                 // Behind the first decoding a percent sign is one that was meant.
-                return text == path ? "it is not UTF-8 with right escapes" : nil
+                return text == path ? "it is not UTF-8 with valid escapes" : nil
             }
             if decoded == text { return nil }
             text = decoded
@@ -58,12 +58,12 @@ enum RouteSafety {
     private static func flawNow(_ path: [UInt8]) -> String? {
         let slash = UInt8(ascii: "/")
         if path.contains(where: { $0 < 0x20 || $0 == 0x7F }) { return "it has control characters" }
-        if path.contains(UInt8(ascii: "\\")) { return "it has a backslash, which browsers take for a slash" }
-        guard path.first == slash else { return "it is no path" }
-        if path.dropFirst().first == slash { return "it begins with two slashes, and would name a host" }
+        if path.contains(UInt8(ascii: "\\")) { return "it has a backslash, which browsers treat as a slash" }
+        guard path.first == slash else { return "it is not a path" }
+        if path.dropFirst().first == slash { return "it begins with two slashes, so it would name a host" }
         let segments = path.split(separator: slash, omittingEmptySubsequences: false)
         if segments.contains(where: { $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8) }) {
-            return "it has a segment of dots"
+            return "it has a segment of one or two dots"
         }
         let first = path.dropFirst().prefix { $0 != slash }
         if let colon = first.firstIndex(of: UInt8(ascii: ":")), first.first.map(ASCII.isLetter) == true,

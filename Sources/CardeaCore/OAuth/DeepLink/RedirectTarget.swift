@@ -36,7 +36,7 @@ package struct RedirectTarget: Sendable {
         }
         guard options.deepLinkScheme == nil, !options.acceptsTokenHandoff else {
             throw CardeaError(
-                .invalidConfiguration, "A scheme of deep links and tokens in them go with the capture oauthPrefix.")
+                .invalidConfiguration, "A deep link scheme and tokens in links need the capture oauthPrefix.")
         }
         return nil
     }
@@ -53,12 +53,12 @@ package struct RedirectTarget: Sendable {
         guard uri.scheme == "https" || uri.isLoopbackHTTP else {
             throw CardeaError(
                 .invalidConfiguration,
-                "The redirect URI is plain http: a page that hands codes on is reached by https, or on this machine.")
+                "The redirect URI uses plain http: a page that passes codes on must use https or a loopback host.")
         }
         guard let scheme else {
             throw CardeaError(
                 .invalidConfiguration,
-                "The redirect URI is a page: say with deepLinkScheme to which scheme that page leads back.")
+                "The redirect URI is a page: set deepLinkScheme to the scheme that this page leads back to.")
         }
         return try OAuthDeepLink(scheme: scheme)
     }
@@ -93,7 +93,8 @@ package struct RedirectTarget: Sendable {
         guard let deepLink, redirect.scheme == deepLink.scheme, !deepLink.closes(redirect) else { return nil }
         return CardeaError(
             .redirectMismatch,
-            "Unmatched app link, browser left open: \(OAuthDeepLink.shape(redirect)) does not begin with \(deepLink.prefix)"
+            "Unmatched app link, browser left open: \(OAuthDeepLink.shape(redirect)) does not begin with "
+                + "\(deepLink.prefix)"
         )
     }
 }

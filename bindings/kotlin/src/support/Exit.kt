@@ -33,7 +33,7 @@ internal object Exit {
     }
 
     private fun run() {
-        // At the same time, because each may wait for its store; as daemons, because nothing is to keep the process for ever.
+        // At the same time, because each may wait for its store; as daemons, because nothing is to keep the process forever.
         val closing = if (Upcalls.isExiting) emptyList() else open.map { client -> daemon(client::free) }
         val deadline = System.nanoTime() + LONGEST_NANOSECONDS
         closing.forEach { it.join(maxOf(1, (deadline - System.nanoTime()) / 1_000_000)) }

@@ -114,7 +114,7 @@ internal object NativeFolder {
                 found.filter { Files.getLastModifiedTime(it).toInstant() < oldest && isAbandoned(it) }.forEach(::remove)
             }
         } catch (_: IOException) {
-            // Somebody else's, or gone meanwhile.
+            // Another user's, or gone meanwhile.
         }
     }
 

@@ -111,7 +111,7 @@ internal class SealingKeyPart(private val keys: SealingKeyProvider) : AnsweringP
     }
 }
 
-/** Weak, like all parts that only matter while somebody has the client: they often know it. */
+/** Weak, like all parts that only matter while the client is in use: they often know it. */
 internal class PresenterPart(presenter: Presenter) : AnsweringPart() {
     private class Shown(val page: Presentation, val presenter: Presenter, val job: Job)
 

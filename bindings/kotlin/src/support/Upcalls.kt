@@ -9,7 +9,7 @@ internal object Upcalls {
     /** Whether this thread is inside a callback. */
     val isRunningHere: Boolean get() = Thread.currentThread() in threads
 
-    /** Whether a callback has called System.exit: it then waits for the end of the process, and who waits for it waits for ever. */
+    /** Whether a callback has called System.exit: it then waits for the end of the process, and waiting for it would never end. */
     val isExiting: Boolean
         get() = threads.any { thread -> thread.stackTrace.any { it.className == "java.lang.Shutdown" } }
 

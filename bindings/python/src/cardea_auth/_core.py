@@ -172,7 +172,7 @@ class Core:
             self._ended.wait()
 
     def _begin_closing(self) -> Optional[threading.Event]:
-        """None when somebody else closes it, or nothing may be called any more."""
+        """None if another thread closes it, or nothing may be called any more."""
         with self._lock:
             if self._ended is not None:
                 return None

@@ -1,4 +1,4 @@
-"""Reads results into values. A result is freed by whoever got it."""
+"""Reads results into values. The caller that got a result frees it."""
 
 from __future__ import annotations
 

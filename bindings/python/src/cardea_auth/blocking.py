@@ -89,7 +89,7 @@ class BlockingClient:
         return result
 
     def finalize_oauth_login_with_redirect(self, attempt: OAuthLoginAttempt, redirect_url: str) -> OAuthLoginResult:
-        """Redeems the whole redirect URL, after checking that it belongs to the attempt's redirect URI."""
+        """Completes a login with the whole redirect URL, after checking that it belongs to the attempt's redirect URI."""
         result: OAuthLoginResult = self._run(_calls.finalize_oauth_login_with_redirect(attempt, redirect_url))
         return result
 
@@ -157,7 +157,7 @@ class BlockingClient:
         return login
 
     def finish_device_login(self, login: DeviceLogin) -> CardeaUser:
-        """Waits until the user has let this device in, and signs in. After a cancellation it may be called again,
+        """Waits until the user has approved this device, and signs in. After a cancellation it may be called again,
         until the code ends.
         """
         user: CardeaUser = self._run(_calls.finish_device_login(login))
@@ -168,7 +168,7 @@ class BlockingClient:
         self._run(_calls.save_oauth_login(attempt))
 
     def restore_oauth_login(self, id: str) -> OAuthLoginAttempt:
-        """Finds an attempt by its id, also one that an earlier process began."""
+        """Finds an attempt by its id, even one begun by an earlier process."""
         attempt: OAuthLoginAttempt = self._run(_calls.restore_oauth_login(id))
         return attempt
 
@@ -177,7 +177,7 @@ class BlockingClient:
         self._run(_calls.save_oauth_email_challenge(challenge))
 
     def restore_oauth_email_challenge(self, id: str) -> OAuthEmailChallenge:
-        """Finds a challenge by its id, also one that an earlier process received."""
+        """Finds a challenge by its id, even one received by an earlier process."""
         challenge: OAuthEmailChallenge = self._run(_calls.restore_oauth_email_challenge(id))
         return challenge
 
@@ -186,12 +186,12 @@ class BlockingClient:
         self._run(_calls.save_oauth_login_step(step))
 
     def restore_oauth_login_step(self, id: str) -> OAuthLoginStep:
-        """Finds a step by its id, also one that an earlier process received."""
+        """Finds a step by its id, even one received by an earlier process."""
         step: OAuthLoginStep = self._run(_calls.restore_oauth_login_step(id))
         return step
 
     def current_user(self) -> CardeaUser:
-        """Who is signed in, by the stored session; asks no server. "not_signed_in" when nobody is."""
+        """Returns who is signed in, from the stored session; asks no server. "not_signed_in" when nobody is."""
         user: CardeaUser = self._run(_calls.current_user())
         return user
 
@@ -206,7 +206,7 @@ class BlockingClient:
         return user
 
     def unlock_store(self) -> None:
-        """Opens a locked keyring: has the desktop ask its user, which the observer hears of as `StoreAsking`. Where
+        """Opens a locked keyring: the desktop asks the user, which the observer hears of as `StoreAsking`. Where
         nothing is locked, nobody is asked. "store_locked" when the user refuses.
         """
         self._run(_calls.unlock_store())
@@ -221,11 +221,11 @@ class BlockingClient:
         return sessions
 
     def revoke_sessions(self, target: SessionTarget) -> None:
-        """Ends sessions of the user at the server; when this one is among them, it is forgotten here, too."""
+        """Ends sessions of the user at the server. If this one is among them, it is deleted here, too."""
         self._run(_calls.revoke_sessions(target))
 
     def logout(self) -> None:
-        """Ends the session: forgets it here first, then tells the server."""
+        """Ends the session: deletes it here first, then at the server."""
         self._run(_calls.logout())
 
     def end_browser_session(self, options: EndBrowserSessionOptions) -> BrowserSessionEnd:

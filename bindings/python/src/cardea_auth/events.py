@@ -48,8 +48,8 @@ class RefreshFailed:
 
 
 class LoginWaiting(Owner):
-    """The page of a login is about to be shown, and the login waits for its user. A tab that the user closes tells
-    nobody: offer to cancel, to open the page again, and to copy its address.
+    """The page of a login is about to be shown, and the login waits for its user. No event reports a tab that the user
+    closes: offer to cancel, to open the page again, and to copy its address.
     """
 
     authorization_url: str
@@ -82,7 +82,7 @@ class LoginReturned:
 
 @dataclass(frozen=True)
 class RedirectIgnored:
-    """A redirect arrived that is not the login's, and the login goes on waiting."""
+    """A redirect arrived that is not the login's, and the login keeps waiting."""
 
     error: CardeaError
     """Why it is not the login's."""
@@ -99,7 +99,7 @@ class StoreAsking:
 SessionEvent = Union[SignedIn, SignedOut, Refreshed, RefreshFailed, LoginWaiting, LoginReturned, RedirectIgnored, StoreAsking]
 """What happened to the session or in a login. Later versions may add events."""
 SessionObserver = Callable[[SessionEvent], Any]
-"""Learns of session changes."""
+"""Is told about session changes."""
 
 
 def take_event(handle: int) -> Optional[SessionEvent]:

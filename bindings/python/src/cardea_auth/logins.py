@@ -22,7 +22,7 @@ class OAuthLoginAttempt(Owner):
     authorization_url: str
     """The page to show. It carries one-time values: never log it."""
     redirect_uri: str
-    """Where the page will redirect to."""
+    """The address that the page redirects to."""
     expires_at: datetime
     """When it stops being redeemable."""
 
@@ -57,7 +57,7 @@ class OAuthEmailChallenge(Owner):
     email: Optional[str]
     """The address that the code was sent to, when the server says it: with `OTPChannel.SMS` a telephone number."""
     channel: OTPChannel
-    """By which way the code was sent."""
+    """How the code was sent."""
     expires_at: datetime
     """When it stops being redeemable."""
 
@@ -81,7 +81,7 @@ class DeviceLogin(Owner):
     """
 
     id: str
-    """Names the login. Not a secret."""
+    """The login's id. Not a secret."""
     user_code: str
     """What is typed at the page. Show it also beside a QR code: people compare it with what the page shows."""
     verification_uri: str

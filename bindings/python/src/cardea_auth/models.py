@@ -22,15 +22,15 @@ class IdentityLink:
     """
 
     is_new: bool
-    """Whether this call has made the link; otherwise it was there before."""
+    """Whether this call made the link; otherwise it existed before."""
     app_user_id: str = field(repr=False)
-    """The application's own name for its user."""
+    """The application's own id of the user."""
     aliases: Tuple[str, ...] = field(default=(), repr=False)
-    """Earlier names of the same user, such as that of before the first sign-in."""
+    """Earlier ids of the same user, such as the one before the first sign-in."""
 
 
 class BrowserSessionEnd(enum.Enum):
-    """What the browser's coming back from the provider's page says."""
+    """What the return from the provider's page confirms."""
 
     CONFIRMED = _raw_g.CARDEA_BROWSER_SESSION_CONFIRMED
     """It is the answer to this very request."""

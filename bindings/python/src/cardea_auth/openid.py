@@ -46,7 +46,7 @@ class RedirectForms(enum.IntFlag):
 
 
 class Leniencies(enum.IntFlag):
-    """Deviations from the standards that are let pass; to be combined."""
+    """Deviations from the standards to tolerate; combine them with |."""
 
     FORM_TOKEN_ANSWER = _raw_g.CARDEA_LENIENCY_FORM_TOKEN_ANSWER
     """The answer to a token request may be a form instead of JSON."""
@@ -122,7 +122,7 @@ class OpenIDProvider:
     redirect_forms: Optional[RedirectForms] = None
     """What redirect URIs the provider takes; checked before the browser opens. Default: all."""
     leniencies: Optional[Leniencies] = None
-    """Deviations from the standards that are let pass. Default: none."""
+    """Deviations from the standards to tolerate. Default: none."""
     trusted_audiences: Sequence[str] = ()
     """Audiences of ID tokens beside the client itself."""
     allowed_tenants: Sequence[str] = ()

@@ -32,7 +32,7 @@ class Ory:
     project_url: str
     """The https address of its public API (http for loopback hosts only)."""
     verifies_email: bool = False
-    """Whether a user none of whose e-mail addresses is verified proves one by a code first: such a login ends as
+    """Whether a user without a verified e-mail address proves one by a code first: such a login ends as
     `OTPRequired`.
     """
 
@@ -135,7 +135,7 @@ class OAuthLoginOptions:
     redirect_uri: str = ""
     """Where the provider sends the user back to; on the allow-list of the server. It must be set."""
     redirect_capture: RedirectCapture = RedirectCapture.SCHEME
-    """How the redirect comes back."""
+    """How the redirect is received."""
     fallback_redirect_uri: Optional[str] = None
     """A second redirect URI, such as "http://127.0.0.1/callback": where a URL of the scheme does not come back on this
     desktop, which the login then tries first, it is used as with `RedirectCapture.LOOPBACK`.
@@ -152,7 +152,7 @@ class OAuthLoginOptions:
     scopes: Sequence[str] = ()
     """What to ask an `OpenIDProvider` for, instead of what its description says."""
     parameters: Mapping[str, str] = field(default_factory=dict, repr=False, hash=False)
-    """Further parameters of the request to an `OpenIDProvider`: "prompt", "login_hint" and the like."""
+    """Further parameters of the request to an `OpenIDProvider`: "prompt", "login_hint" and similar ones."""
     deep_link_scheme: Optional[str] = None
     """With `RedirectCapture.OAUTH_PREFIX`: the application's scheme, where the redirect URI is an https page of the
     application's owner that leads back to it. Default: the scheme of the redirect URI.
@@ -162,17 +162,17 @@ class OAuthLoginOptions:
     tokens count only when an ID token and the provider's UserInfo endpoint prove them.
     """
     registers: bool = False
-    """Asks for a new account, where the server tells registrations from logins. Both let in who is known, and who is
-    not: they differ in what the server asks for on the way.
+    """Asks for a new account, if the server distinguishes registrations from logins. Both sign in known users and
+    new ones: they differ in what the server asks for on the way.
     """
     reauthenticates: bool = False
-    """Asks who it is although a user is signed in, here or in the browser. The session that is held stays until the new one
+    """Makes users sign in again who are signed in, here or in the browser. The session that is held stays until the new one
     takes its place; one from before, or of another user, is refused. For Ory.
     """
     transient_payload: Optional[str] = field(default=None, repr=False)
-    """What the project's webhooks are to be told, as the text of a JSON object. For Ory."""
+    """Data for the project's webhooks, as the text of a JSON object. For Ory."""
     traits: Optional[str] = field(default=None, repr=False)
-    """Properties of a new account that the application knows already, as the text of a JSON object. For Ory."""
+    """Properties of a new account that the application already knows, as the text of a JSON object. For Ory."""
     organization: Optional[str] = None
     """The organization whose members sign in, by its id. For Ory."""
     identity_schema: Optional[str] = None
@@ -197,7 +197,7 @@ class EndBrowserSessionOptions:
     redirect_uri: str
     """Where the provider sends the user back to; registered there for this purpose."""
     redirect_capture: RedirectCapture = RedirectCapture.SCHEME
-    """How the redirect comes back."""
+    """How the redirect is received."""
     prefers_ephemeral_session: bool = False
     """Shows the page in a window that shares nothing with ordinary browsing. Only for a presenter that has kept the
     login's own window: a new one has no session to end.
@@ -209,7 +209,7 @@ class EndBrowserSessionOptions:
     timeout: Optional[Seconds] = None
     """How long to wait for the browser to come back. Default: 2 minutes."""
     logout_hint: Optional[str] = field(default=None, repr=False)
-    """Whom to sign out, for a provider that asks."""
+    """The user to sign out, for a provider that asks."""
     ui_locales: Sequence[str] = ()
     """The languages of the page, the preferred one first, such as "de-AT"."""
 

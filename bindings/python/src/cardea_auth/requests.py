@@ -14,7 +14,7 @@ class AuthorizedRequest:
     """A request to the application's own server, in the name of the signed-in user."""
 
     url: str = field(repr=False)
-    """An https address, or an http one of this machine. The access token goes there: take it from nobody else."""
+    """An https address, or an http one of this machine. The access token goes there: never take it from a third party."""
     method: str = "GET"
     """"GET", "HEAD", "POST", "PUT", "PATCH" or "DELETE"."""
     headers: Mapping[str, str] = field(default_factory=dict, repr=False, hash=False)
@@ -58,7 +58,7 @@ class AuthorizedResponse:
     headers: Tuple[Tuple[str, str], ...] = ()
     """Names and values, in the order of the answer."""
     body: bytes = b""
-    """What was sent, whole."""
+    """The whole body."""
 
     def header(self, name: str) -> Optional[str]:
         """The value of the first header of that name; its case means nothing."""

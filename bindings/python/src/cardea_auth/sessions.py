@@ -43,12 +43,12 @@ class SessionList:
     limit: int
     """How many one answer has at most."""
     offset: int
-    """How many come before the first one here."""
+    """How many precede the first one here."""
 
 
 @dataclass(frozen=True)
 class SessionTarget:
-    """Which sessions of the user are ended. Made by `all`, `others`, `mine` or `one`."""
+    """The sessions to end. Made by `all`, `others`, `mine` or `one`."""
 
     _kind: int
     _id: Optional[str] = None

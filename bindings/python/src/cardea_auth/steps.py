@@ -67,7 +67,7 @@ class OAuthLoginStepWay:
     id: str
     """Names the way in the answer, such as "password", "totp" or "oidc:google"."""
     provider: Optional[str] = None
-    """Whom to sign in with, where this way leads through a browser."""
+    """The provider to sign in with, if this way leads through a browser."""
     label: Optional[str] = field(default=None, repr=False)
     """The server's words for it."""
     fields: Tuple[OAuthLoginStepField, ...] = ()
@@ -85,9 +85,9 @@ class OAuthLoginStep(Owner):
     kind: OAuthLoginStepKind
     """What is missing."""
     identifier: Optional[str]
-    """Whom it is about, where the server says so, such as the address that belongs to another account already."""
+    """The identifier that it concerns, if the server says so, such as an address that belongs to another account."""
     provider: Optional[str]
-    """Which provider it is about, where the server says so: the one whose sign-in is to be linked, or lacks something."""
+    """The provider that it concerns, if the server says so: the one to link, or whose sign-in lacks something."""
     expires_at: datetime
     """When it stops being usable."""
     messages: Tuple[OAuthLoginStepMessage, ...]

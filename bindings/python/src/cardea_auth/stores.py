@@ -31,7 +31,7 @@ class StoreChoice:
 
     @classmethod
     def secret_service(cls) -> "StoreChoice":
-        """The login keyring of the desktop's Secret Service; fails where there is none."""
+        """The login keyring of the desktop's Secret Service; fails if there is none."""
         return cls("secret_service")
 
     @classmethod
@@ -54,7 +54,7 @@ class StoreChoice:
         cls, folder: Union[str, "os.PathLike[str]", None] = None, passphrase: Optional[str] = None,
         key_provider: Optional["SealingKeyProvider"] = None
     ) -> "StoreChoice":
-        """As `desktop`, and where that has nothing at the first use, as `sealed_file`; `client.store_kind` tells which."""
+        """As `desktop`, and where that has nothing at the first use, as `sealed_file`; `client.store_kind` says which."""
         return cls._files("automatic_store", folder, passphrase, key_provider)
 
     @classmethod

@@ -7,7 +7,7 @@ const CardeaContext = createContext<CardeaClient | null>(null);
 
 /** What a CardeaProvider takes. */
 export interface CardeaProviderProps {
-    /** Made once, outside of components, and closed by whoever made it. */
+    /** Made once, outside of components, and closed by the code that made it. */
     readonly client: CardeaClient;
     /** What it is there for. */
     readonly children?: ReactNode;

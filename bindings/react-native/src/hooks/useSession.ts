@@ -62,7 +62,7 @@ export class SessionModel extends Model<SessionState> {
     protected override onUnwatched(): void {
         for (const subscription of this.#subscriptions) subscription.remove();
         this.#subscriptions = [];
-        // From here on changes are missed: whoever looks next starts anew.
+        // From here on changes are missed: the next reader starts again.
         this.#hear(loading);
     }
 }

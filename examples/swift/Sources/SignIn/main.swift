@@ -29,7 +29,7 @@ func signIn(at baseURL: String) async throws -> CardeaUser {
 func enterCode(_ challenge: OAuthEmailChallenge, _ client: CardeaClient) async throws -> CardeaUser {
     while true {
         print("Code: ", terminator: "")
-        guard let code = readLine() else { throw CardeaError(.cancelled, "No code was given.") }
+        guard let code = readLine() else { throw CardeaError(.cancelled, "No code was entered.") }
         do {
             return try await client.checkOAuthEmailOTP(code, resuming: challenge)
         } catch {

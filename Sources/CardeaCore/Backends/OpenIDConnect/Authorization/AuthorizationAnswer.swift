@@ -41,15 +41,16 @@ extension AuthorizationResponse {
             return .code(Secret(code))
         case (.some, true):
             throw CardeaError(
-                .redirectMismatch, "The link brings a code and tokens: it answers a request that was not made.")
+                .redirectMismatch, "The link contains a code and tokens: it answers a request that was not made.")
         case (nil, true) where takesTokens:
             return .tokens(try tokens(parameters))
         case (nil, true):
             throw CardeaError(
                 .redirectMismatch,
-                "The link brings tokens instead of a code, and this login did not ask for that (acceptsTokenHandoff).")
+                "The link contains tokens instead of a code, and this login did not ask for that (acceptsTokenHandoff)."
+            )
         case (nil, false):
-            throw CardeaError(.missingAuthorizationCode, "The link brings neither a code nor an error.")
+            throw CardeaError(.missingAuthorizationCode, "The link contains neither a code nor an error.")
         }
     }
 
@@ -59,7 +60,7 @@ extension AuthorizationResponse {
         for name in memberNames { members[name] = parameters.one(name).map { .string($0) } }
         let answer = try TokenAnswer(members, of: "link", leniencies: .missingTokenType)
         guard !answer.isBound else {
-            throw CardeaError(.decodingFailed, "The token of the link is bound to a key, and nobody knows to which.")
+            throw CardeaError(.decodingFailed, "The token of the link is bound to a key that is unknown here.")
         }
         return answer
     }

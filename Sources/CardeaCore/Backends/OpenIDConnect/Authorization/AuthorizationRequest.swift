@@ -36,7 +36,8 @@ package struct AuthorizationRequest: Sendable {
         for parameter in kept + asked {
             guard Self.mayBeAdded(parameter) else {
                 throw CardeaError(
-                    .invalidArgument, "The parameter \"\(parameter.name)\" of a login is the protocol's own.")
+                    .invalidArgument,
+                    "The parameter \"\(parameter.name)\" of a login is reserved by the protocol: leave it out.")
             }
             guard names.insert(parameter.name).inserted || Self.repeatable.contains(parameter.name) else {
                 throw CardeaError(.invalidArgument, "The parameter \"\(parameter.name)\" of a login comes twice.")
@@ -55,7 +56,7 @@ package struct AuthorizationRequest: Sendable {
     private func checkPrompt() throws(CardeaError) {
         let values = parameters.first { $0.name == "prompt" }?.value.utf8.split(separator: 0x20) ?? []
         guard values.count < 2 || !values.contains(where: { $0.elementsEqual("none".utf8) }) else {
-            throw CardeaError(.invalidArgument, "prompt \"none\" does not go with another value.")
+            throw CardeaError(.invalidArgument, "prompt \"none\" cannot be combined with another value.")
         }
     }
 

@@ -53,7 +53,7 @@ package enum AuthorizationResponse {
     ) throws(CardeaError) -> Secret {
         let parameters = try checked(redirect, from: answerer, leniencies: leniencies)
         guard let code = parameters.one("code") else {
-            throw CardeaError(.missingAuthorizationCode, "The redirect brings neither a code nor an error.")
+            throw CardeaError(.missingAuthorizationCode, "The redirect contains neither a code nor an error.")
         }
         return Secret(code)
     }
@@ -71,12 +71,12 @@ package enum AuthorizationResponse {
         guard leniencies.contains(.fragmentAnswer) || !parameters.useFragment else {
             throw CardeaError(
                 .redirectMismatch,
-                "The provider answers in the fragment of the redirect URI, and was asked to answer in its query.")
+                "The provider answered in the fragment of the redirect URI, but was asked to answer in its query.")
         }
         let isRefusal = parameters.count("error") > 0 && parameters.count("code") == 0
         try checkIssuer(parameters, answerer, isRequired: mustName && answerer.isAlwaysNamed && !isRefusal)
         guard !parameters.isMalformed else {
-            throw CardeaError(.invalidArgument, "The query of the redirect URL is not UTF-8 with right escapes.")
+            throw CardeaError(.invalidArgument, "The query of the redirect URL is not UTF-8 with valid escapes.")
         }
         for name in Parameters.names + single where parameters.count(name) > 1 {
             throw CardeaError(.invalidArgument, "The redirect has the parameter \"\(name)\" twice.")
@@ -105,7 +105,7 @@ package enum AuthorizationResponse {
             guard answerer.matches(name) else {
                 throw CardeaError(
                     .redirectMismatch,
-                    "Another provider answers than the one that was asked: \(ServerText.issuer(name)) instead of "
+                    "Another provider answered than the one that was asked: \(ServerText.issuer(name)) instead of "
                         + "\(answerer.name) (iss).")
             }
         default:

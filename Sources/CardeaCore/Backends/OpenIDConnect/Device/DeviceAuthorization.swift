@@ -16,7 +16,7 @@ package struct DeviceAuthorization: Sendable {
         if let error = OpenIDErrors.error(response) { throw error }
         func wrong(_ what: String) -> CardeaError {
             CardeaError(
-                .decodingFailed, "The provider's answer to the device cannot be used: \(what).",
+                .decodingFailed, "The provider's device authorization answer cannot be used: \(what).",
                 httpStatus: response.status)
         }
         let object = try OpenIDErrors.object(response, "answer of the device authorization endpoint")

@@ -21,7 +21,8 @@ struct OpenIDDeviceInitiateRun: ProtocolRun {
         scope = scopes.isEmpty ? nil : scopes.joined(separator: provider.scopeSeparator)
         if let parameter = options.parameters.first(where: { $0.name.isEmpty || Self.own.contains($0.name) }) {
             throw CardeaError(
-                .invalidArgument, "The parameter \"\(parameter.name)\" of a login is the protocol's own.")
+                .invalidArgument,
+                "The parameter \"\(parameter.name)\" of a login is reserved by the protocol: leave it out.")
         }
         form = (scope.map { [("scope", $0)] } ?? []) + options.parameters.map { ($0.name, $0.value) }
         discovery = try DiscoveryStep(
@@ -55,7 +56,7 @@ struct OpenIDDeviceInitiateRun: ProtocolRun {
 
     private mutating func ask(_ metadata: ProviderMetadata) throws(CardeaError) -> RunAction<BegunDeviceLogin> {
         guard let url = metadata.deviceAuthorization else {
-            throw CardeaError(.notSupported, "The provider does not let devices in by a code.")
+            throw CardeaError(.notSupported, "The provider has no device login.")
         }
         let request = ClientRequest(shared, metadata, memory) { [form] in $0.post(url, form) }
         self.request = request

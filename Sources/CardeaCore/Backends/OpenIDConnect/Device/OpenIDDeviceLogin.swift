@@ -10,7 +10,7 @@ struct OpenIDDeviceLogin: Sendable {
     init(_ shared: SharedProvider, _ begun: BegunDeviceLogin) throws(CardeaError) {
         guard let deviceCode = begun.secrets[OpenIDSecret.deviceCode],
             let record = begun.secrets[OpenIDSecret.provider]?.withBytes({ (try? JSONReader.read(Array($0)))?.object })
-        else { throw CardeaError(.attemptNotFound, "The login is not one of this provider's kind.") }
+        else { throw CardeaError(.attemptNotFound, "The login belongs to another kind of provider.") }
         self.shared = shared
         metadata = try ProviderMetadata(record: record)
         self.deviceCode = deviceCode

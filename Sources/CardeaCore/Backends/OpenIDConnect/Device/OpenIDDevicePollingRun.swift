@@ -78,7 +78,7 @@ struct OpenIDDevicePollingRun: PollingRun {
 
     private static func late(_ error: CardeaError? = nil) -> CardeaError {
         CardeaError(
-            .loginTimedOut, "Nobody has let this device in before its code ended.", serverCode: error?.serverCode,
+            .loginTimedOut, "Nobody approved this device before its code expired.", serverCode: error?.serverCode,
             httpStatus: error?.httpStatus, requestID: error?.requestID)
     }
 }

@@ -74,7 +74,7 @@ package struct IDTokenRules: Sendable {
             throw TokenFailure("it names no user (sub)")
         }
         guard subject.utf8.count <= 255, subject.utf8.allSatisfy({ $0 < 0x80 }) else {
-            throw TokenFailure("its user is named by more than 255 characters or beyond ASCII (sub)")
+            throw TokenFailure("its subject has more than 255 characters, or some beyond ASCII (sub)")
         }
     }
 
@@ -83,7 +83,7 @@ package struct IDTokenRules: Sendable {
         guard audiences.contains(where: isClient) else { throw TokenFailure("it is meant for another client (aud)") }
         guard audiences.allSatisfy({ own in isClient(own) || otherAudiences.contains { own.isIdentical(to: $0) } })
         else {
-            throw TokenFailure("it is meant for others, too, that are not trusted (aud)")
+            throw TokenFailure("it is also meant for clients that are not trusted (aud)")
         }
         if audiences.count > 1, claims["azp"] == nil {
             throw TokenFailure("it does not say which client asked for it (azp)")
@@ -104,7 +104,7 @@ package struct IDTokenRules: Sendable {
     }
 
     private func checkTimes(_ claims: JSONObject, _ now: Timestamp) throws(TokenFailure) {
-        guard let expiry = try TokenTime.read("exp", claims) else { throw TokenFailure("it has no end (exp)") }
+        guard let expiry = try TokenTime.read("exp", claims) else { throw TokenFailure("it has no expiry (exp)") }
         guard let issued = try TokenTime.read("iat", claims) else {
             throw TokenFailure("it has no time of issue (iat)")
         }

@@ -6,7 +6,7 @@ package enum TokenTime {
         case nil, .null: return nil
         case .integer(let seconds) where abs(Double(seconds)) < limit: return Timestamp(seconds: seconds)
         case .double(let seconds) where abs(seconds) < limit: return Timestamp(milliseconds: Int64(seconds * 1000))
-        default: throw TokenFailure("a point in time of it is no number (\(claim))")
+        default: throw TokenFailure("one of its times is not a number (\(claim))")
         }
     }
 

@@ -37,7 +37,7 @@ struct OpenIDLinkRun: ProtocolRun {
             let id = answer["app_user_id"]?.string, !id.isEmpty, let aliases = texts(answer["aliases"])
         else {
             throw CardeaError(
-                .decodingFailed, "The answer of the server that links identities does not have the documented shape.",
+                .decodingFailed, "The answer of the server that links identities does not have the documented form.",
                 httpStatus: response.status)
         }
         return IdentityLink(isNew: isNew, appUserID: id, aliases: aliases)

@@ -15,7 +15,7 @@ struct VerifiedIdentity: Sendable {
             let claims = session.claims?.withBytes({ (try? JSONReader.read(Array($0)))?.object })
         else { throw Self.unverified("there is no ID token") }
         guard let issuer = claims["iss"]?.string, let subject = claims["sub"]?.string, !subject.isEmpty else {
-            throw Self.unverified("the ID token names nobody")
+            throw Self.unverified("the ID token names no user")
         }
         // By bytes: two texts that look alike are two users.
         guard Self.isSame(token.issuer, issuer), Self.isSame(token.subject, subject) else {
@@ -31,6 +31,6 @@ struct VerifiedIdentity: Sendable {
     private static func isSame(_ one: String?, _ other: String) -> Bool { one?.utf8.elementsEqual(other.utf8) ?? false }
 
     private static func unverified(_ reason: String) -> CardeaError {
-        CardeaError(.invalidIDToken, "Who has signed in is not verified, and cannot be linked: \(reason).")
+        CardeaError(.invalidIDToken, "The signed-in user is not verified and cannot be linked: \(reason).")
     }
 }

@@ -7,7 +7,7 @@ enum ApplicationEndpoint {
         else {
             throw CardeaError(
                 .invalidConfiguration,
-                "\(what) is not an https URL without query and fragment; http is for loopback hosts only.")
+                "\(what) must be an https URL without a query or fragment; http is allowed for loopback hosts only.")
         }
         return url
     }

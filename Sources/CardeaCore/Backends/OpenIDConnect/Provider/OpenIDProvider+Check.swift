@@ -3,7 +3,7 @@ extension OpenIDProvider {
     func check() throws(CardeaError) {
         guard !clientID.isEmpty else { throw Self.wrong("The client id is empty.") }
         if let clientSecret, clientSecret.isEmpty {
-            throw Self.wrong("The client secret is empty; leave it out for a client without one.")
+            throw Self.wrong("The client secret is empty; leave it out if the client has none.")
         }
         if let issuer { try Self.checkIssuer(issuer) }
         if let endpoints, !endpoints.areAdditional {
@@ -12,15 +12,18 @@ extension OpenIDProvider {
             if let endpoints { try ProviderMetadata.check(additional: endpoints, issuer: issuer) }
         } else {
             throw Self.wrong(
-                "The provider has neither an issuer nor endpoints: without an issuer, those for authorization and tokens "
-                    + "are needed.")
+                "The provider has neither an issuer nor endpoints: without an "
+                    + "issuer, those for authorization and tokens are needed.")
         }
         for scope in scopes where scope.isEmpty || scope.utf8.contains(where: { $0 <= 0x20 || $0 == 0x7F }) {
-            throw Self.wrong("A scope is empty or has a space in it; list each one by itself.")
+            throw Self.wrong("A scope is empty or contains a space; list each scope separately.")
         }
-        guard !scopeSeparator.isEmpty else { throw Self.wrong("The text between scopes is empty.") }
+        guard !scopeSeparator.isEmpty else {
+            throw Self.wrong("The separator of scopes is empty; expected a space, for instance.")
+        }
         if let own = authorizationParameters.first(where: { !AuthorizationRequest.mayBeAdded($0) }) {
-            throw Self.wrong("The parameter \"\(own.name)\" of authorization requests is the protocol's own.")
+            throw Self.wrong(
+                "The parameter \"\(own.name)\" of authorization requests is reserved by the protocol: leave it out.")
         }
         _ = try emailVerification?.checkedURL()
         _ = try identityLinking?.checkedURL()
@@ -36,10 +39,12 @@ extension OpenIDProvider {
             url.scheme == "https" || url.isLoopbackHTTP
         else {
             throw wrong(
-                "The issuer is not an https URL such as https://accounts.example.com; http is for loopback hosts only.")
+                "The issuer must be an https URL such as https://accounts.example.com; "
+                    + "http is allowed for loopback hosts only."
+            )
         }
         guard url.query == nil, url.fragment == nil, url.userInfo == nil else {
-            throw wrong("The issuer has a user, a query or a fragment.")
+            throw wrong("The issuer must have no user name, query or fragment.")
         }
     }
 

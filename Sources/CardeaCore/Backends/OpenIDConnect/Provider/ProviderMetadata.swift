@@ -30,12 +30,12 @@ package final class ProviderMetadata: Sendable {
         guard let own = document["issuer"]?.string else { throw Self.unusable("it names no issuer") }
         guard Array(own.utf8) == Array(issuer.utf8) || (isTemplate && Self.isTemplate(own, of: issuer)) else {
             throw Self.unusable(
-                "it is that of another issuer, \(ServerText.issuer(own)) instead of \(ServerText.issuer(issuer))")
+                "it belongs to another issuer, \(ServerText.issuer(own)) instead of \(ServerText.issuer(issuer))")
         }
         try self.init(document, issuer: own)
         try requireOwnScheme(issuer)
         if let name = authorization.reservedParameter {
-            throw Self.unusable("its authorization_endpoint has the protocol's own parameter \"\(name)\"")
+            throw Self.unusable("its authorization_endpoint has the reserved parameter \"\(name)\"")
         }
     }
 
@@ -46,7 +46,7 @@ package final class ProviderMetadata: Sendable {
             authorization, token, deviceAuthorization, pushedAuthorization, userInfo, revocation, keySet, endSession,
         ]
         guard endpoints.allSatisfy({ $0.map { $0.scheme == "https" } ?? true }) else {
-            throw Self.unusable("its issuer is an https URL, and one of its endpoints is not")
+            throw Self.unusable("its issuer is an https URL, but one of its endpoints is not")
         }
     }
 
@@ -77,7 +77,7 @@ package final class ProviderMetadata: Sendable {
         if let name = authorization.reservedParameter {
             throw CardeaError(
                 .invalidConfiguration,
-                "The provider's authorization endpoint has the protocol's own parameter \"\(name)\" in its query.")
+                "The provider's authorization endpoint has the reserved parameter \"\(name)\" in its query.")
         }
         token = try Self.configured(endpoints.token, "token")
         deviceAuthorization = try Self.optional(endpoints.deviceAuthorization, "deviceAuthorization")
@@ -122,7 +122,7 @@ package final class ProviderMetadata: Sendable {
         for (endpoint, text) in endpoints.additional where try configured(text, "\(endpoint)").scheme != "https" {
             guard needsTLS else { continue }
             throw CardeaError(
-                .invalidConfiguration, "The provider's \(endpoint) endpoint is no https URL, and its issuer is one.")
+                .invalidConfiguration, "The provider's \(endpoint) endpoint is not an https URL, but its issuer is.")
         }
     }
 
@@ -130,7 +130,8 @@ package final class ProviderMetadata: Sendable {
         guard let url = usable(text) else {
             throw CardeaError(
                 .invalidConfiguration,
-                "The provider's \(name) endpoint is not an https URL without a fragment; http is for loopback hosts only."
+                "The provider's \(name) endpoint must be an https URL without a fragment; only loopback hosts may use "
+                    + "http."
             )
         }
         return url

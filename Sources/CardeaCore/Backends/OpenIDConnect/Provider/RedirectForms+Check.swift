@@ -8,7 +8,7 @@ extension RedirectForms {
         guard !accepts(uri) else { return }
         throw CardeaError(
             .invalidConfiguration,
-            "This provider takes no such redirect URI from native applications; it takes \(expectation).")
+            "This provider does not accept such a redirect URI from native applications; it accepts \(expectation).")
     }
 
     /// Refuses a redirect URI that answers of this kind cannot come back to, or that could not be told from one.
@@ -17,14 +17,15 @@ extension RedirectForms {
         guard mode != .formPost || uri.isHTTP else {
             throw CardeaError(
                 .invalidConfiguration,
-                "A form cannot be posted to \(uri.scheme): use the loopback capture, or an https redirect URI of a relay."
+                "A form cannot be posted to \(uri.scheme): use the loopback capture, or an https redirect URI of a "
+                    + "relay."
             )
         }
         let own = QueryParameters(parsing: uri.query ?? "", plusIsSpace: true).pairs.map(\.name)
         guard let name = own.first(where: AuthorizationResponse.Parameters.names.contains) else { return }
         throw CardeaError(
             .invalidConfiguration,
-            "The redirect URI has a parameter \"\(name)\" of its own, which is one of the provider's answer.")
+            "The redirect URI has the parameter \"\(name)\", which the provider's answer uses: rename it.")
     }
 
     private func accepts(_ uri: URI) -> Bool {

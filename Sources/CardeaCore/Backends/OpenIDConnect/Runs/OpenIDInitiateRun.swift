@@ -53,13 +53,14 @@ struct OpenIDInitiateRun: ProtocolRun {
     private mutating func begin(_ metadata: ProviderMetadata) throws(CardeaError) -> RunAction<BegunLogin> {
         if let methods = metadata.challengeMethods, !methods.contains("S256") {
             throw CardeaError(
-                .invalidConfiguration, "The provider does not take PKCE with S256, so its codes could be stolen.")
+                .invalidConfiguration, "The provider does not support PKCE with S256, so its codes could be stolen.")
         }
         if options.acceptsTokenHandoff {
             guard metadata.userInfo != nil else { throw CardeaError.noTrial }
             guard !(provider.bindsTokens ?? false) else {
                 throw CardeaError(
-                    .invalidConfiguration, "Tokens in links are bound to no key, and this provider's have to be.")
+                    .invalidConfiguration, "This provider's tokens must be bound to a key, but tokens in links are not."
+                )
             }
         }
         return provider.binds(metadata) ? .identifyKey : try ask(metadata, thumbprint: nil)
@@ -88,14 +89,15 @@ struct OpenIDInitiateRun: ProtocolRun {
             guard error.serverCode == nil, response.status == 401 || response.status == 403 else { throw error }
             throw CardeaError(
                 error.code,
-                "The provider refused the request for a login without saying why: HTTP \(response.status). It may not know "
-                    + "the client id or the redirect URI.", httpStatus: response.status, requestID: error.requestID)
+                "The provider refused the request for a login without saying why: HTTP \(response.status). It may not "
+                    + "know the client id or the redirect URI.", httpStatus: response.status, requestID: error.requestID
+            )
         }
         guard response.status == 201, let object = (try? JSONReader.read(response.body))?.object,
             let name = object["request_uri"]?.string, !name.isEmpty, (object["expires_in"]?.integer ?? 0) > 0
         else {
             throw CardeaError(
-                .decodingFailed, "The answer to the pushed request does not have the documented shape.",
+                .decodingFailed, "The answer to the pushed request does not have the documented form.",
                 httpStatus: response.status)
         }
         let url = metadata.authorization.appending(query: [("client_id", provider.clientID), ("request_uri", name)])

@@ -20,7 +20,7 @@ struct OpenIDLogin: Sendable {
         guard let verifier = attempt.secrets[OpenIDSecret.verifier], let state = attempt.secrets[OpenIDSecret.state],
             let record = attempt.secrets[OpenIDSecret.provider]?.withBytes({ (try? JSONReader.read(Array($0)))?.object }
             )
-        else { throw CardeaError(.attemptNotFound, "The stored attempt is not one of this provider's kind.") }
+        else { throw CardeaError(.attemptNotFound, "The stored attempt belongs to another kind of provider.") }
         self.shared = shared
         metadata = try ProviderMetadata(record: record)
         redirectURI = attempt.redirectURI

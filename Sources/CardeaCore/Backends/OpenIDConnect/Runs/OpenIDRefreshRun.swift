@@ -125,7 +125,7 @@ struct OpenIDRefreshRun: ProtocolRun {
         // Not `auth_time`: it moves on where the user signs in again elsewhere in the same browser.
         for claim in ["iss", "sub", "azp"] where known[claim] != nil {
             guard token.payload[claim] == nil || token.payload[claim] == known[claim] else {
-                throw TokenFailure("it is of another sign-in than the session (\(claim))")
+                throw TokenFailure("it belongs to another sign-in than the session (\(claim))")
             }
         }
     }

@@ -26,7 +26,7 @@ package struct OpenIDSessionContext: Sendable {
     /// Reads the context of a session of this kind of provider.
     package init(_ session: Session) throws(CardeaError) {
         guard let record = session.context, let provider = record["provider"]?.object else {
-            throw CardeaError(.storeCorrupted, "The stored session does not say which provider it is of.")
+            throw CardeaError(.storeCorrupted, "The stored session does not say which provider it belongs to.")
         }
         self.init(
             metadata: try ProviderMetadata(record: provider), scope: record["scope"]?.string,

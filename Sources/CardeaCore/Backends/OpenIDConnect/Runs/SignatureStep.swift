@@ -60,7 +60,7 @@ struct SignatureStep: Sendable {
         case .failure(let failure): throw .token(failure)
         case .success(.noKey):
             guard fetching == nil, memory.maySeekKey(keySet, at: now) else {
-                throw .token(TokenFailure("none of the provider's keys can have signed it (kid)"))
+                throw .token(TokenFailure("none of the provider's keys could have signed it (kid)"))
             }
             isSeeking = true
             return fetch(keySet)

@@ -14,13 +14,13 @@ extension TokenStep {
     mutating func begin(
         handedOver answer: TokenAnswer, _ response: HTTPResponse, at now: Timestamp, _ environment: OpenIDEnvironment
     ) throws(CardeaError) -> Outcome {
-        guard ![401, 403].contains(response.status) else { throw Self.notTheUsers("the provider does not take it") }
+        guard ![401, 403].contains(response.status) else { throw Self.notTheUsers("the provider does not accept it") }
         if let error = OpenIDErrors.error(response) { throw error }
         (self.answer, self.environment) = (answer, environment)
         granted = (answer.expiry(from: now), now)
         trial = (response, now)
         guard var rules, asksForIDToken || answer.idToken != nil else { return try judged(nil) }
-        guard let idToken = answer.idToken else { throw IDTokenStep.refusal(TokenFailure("the link brings none")) }
+        guard let idToken = answer.idToken else { throw IDTokenStep.refusal(TokenFailure("the link contains none")) }
         guard rules.nonce != nil else { throw IDTokenStep.refusal(TokenFailure("it was not asked for")) }
         rules.needsAccessTokenHash = true
         return try check(idToken, of: answer, rules, date: response.date, at: now, environment)
@@ -42,5 +42,5 @@ extension TokenStep {
 extension CardeaError {
     static let noTrial = CardeaError(
         .invalidConfiguration,
-        "Tokens in links are tried at the provider's UserInfo endpoint, and this provider has none.")
+        "Tokens in links are checked at the provider's UserInfo endpoint, but this provider has none.")
 }

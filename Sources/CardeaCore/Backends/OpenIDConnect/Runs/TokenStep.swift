@@ -40,7 +40,8 @@ struct TokenStep: Sendable {
     ) throws(CardeaError) -> Outcome {
         let answer = try TokenAnswer(response, leniencies: provider.leniencies)
         guard answer.isBound || !(provider.bindsTokens ?? false) else {
-            throw CardeaError(.decodingFailed, "The provider did not bind the token to the key, as was demanded.")
+            throw CardeaError(
+                .decodingFailed, "The provider did not bind the token to the key, although that is required.")
         }
         granted = (answer.expiry(from: now), now)
         return try take(answer, date: response.date, at: now, environment)

@@ -23,12 +23,12 @@ package struct TokenAnswer: Sendable {
         _ object: JSONObject, of place: String, leniencies: Leniencies, httpStatus: Int? = nil
     ) throws(CardeaError) {
         guard let token = Self.text("access_token", object) else {
-            throw CardeaError(.missingAccessToken, "The \(place) holds no access token.", httpStatus: httpStatus)
+            throw CardeaError(.missingAccessToken, "The \(place) has no access token.", httpStatus: httpStatus)
         }
         // It goes into a header (RFC 6749, appendix A.12).
         guard token.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else {
             throw CardeaError(
-                .decodingFailed, "The access token of the \(place) has characters that no header may carry.",
+                .decodingFailed, "The access token of the \(place) has characters that a header cannot contain.",
                 httpStatus: httpStatus)
         }
         accessToken = Secret(token)
@@ -58,11 +58,11 @@ package struct TokenAnswer: Sendable {
         case nil where leniencies.contains(.missingTokenType): return false
         case nil:
             throw CardeaError(
-                .decodingFailed, "The \(place) does not say what kind its token is (token_type).",
+                .decodingFailed, "The \(place) does not say which type its token has (token_type).",
                 httpStatus: httpStatus)
         default:
             throw CardeaError(
-                .decodingFailed, "The access token is neither of the type Bearer nor DPoP (token_type).",
+                .decodingFailed, "The type of the access token is neither Bearer nor DPoP (token_type).",
                 httpStatus: httpStatus)
         }
     }
@@ -79,7 +79,7 @@ package struct TokenAnswer: Sendable {
         }
         guard let seconds, seconds >= 0, seconds < 1 << 40 else {
             throw CardeaError(
-                .decodingFailed, "The lifetime of the access token is no number of seconds (expires_in).",
+                .decodingFailed, "The lifetime of the access token is not a number of seconds (expires_in).",
                 httpStatus: httpStatus)
         }
         return seconds

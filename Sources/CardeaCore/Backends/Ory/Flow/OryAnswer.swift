@@ -76,7 +76,7 @@ extension HTTPResponse {
     /// an Ory server may be asked again.
     var undecodable: CardeaError {
         CardeaError(
-            .decodingFailed, "The answer of the server does not have the documented shape.", httpStatus: status,
+            .decodingFailed, "The server's answer does not have the documented form.", httpStatus: status,
             requestID: header("X-Request-Id").flatMap(ServerText.code)
         ).judged(.passing)
     }

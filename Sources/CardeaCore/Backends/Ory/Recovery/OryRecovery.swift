@@ -17,8 +17,7 @@ enum OryRecovery {
         case "recovery_awaiting_address_choice":
             throw CardeaError(
                 .notSupported,
-                "The account has several addresses, and the server lets its user choose among them, which only its own "
-                    + "page can show.")
+                "The account has several addresses, and only the server's own page can let the user choose one.")
         default:
             throw OryCode.failure(response)
         }

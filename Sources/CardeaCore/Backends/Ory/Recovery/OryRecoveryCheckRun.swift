@@ -49,7 +49,7 @@ struct OryRecoveryCheckRun: ProtocolRun {
         if OryCode.isRight(response) { throw Self.noSession(response) }
         if case .flow(let flow) = OryAnswer(response) {
             if response.isSuccess, flow.firstError == nil {
-                throw CardeaError(.invalidOTPCode, "The code is not right.", httpStatus: response.status)
+                throw CardeaError(.invalidOTPCode, "The code is wrong.", httpStatus: response.status)
             }
             // As long as the flow is there, another code may be right.
             throw OryCode.failure(response).judged(.answer)
@@ -70,8 +70,8 @@ struct OryRecoveryCheckRun: ProtocolRun {
             phase = .ending(
                 CardeaError(
                     .notSupported,
-                    "The account has a second factor, which is not asked for after a recovery: recover it on the page of "
-                        + "the project.",
+                    "The account has a second factor, which a recovery here cannot ask for: recover the account on "
+                        + "the page of the project.",
                     serverCode: error.serverCode, httpStatus: error.httpStatus, requestID: error.requestID
                 ).judged(.login))
             var request = endpoint.logout(token)
@@ -83,13 +83,13 @@ struct OryRecoveryCheckRun: ProtocolRun {
     }
 
     private static let noCode = CardeaError(
-        .invalidOTPCode, "No code counts any more: it was too late, or wrong too often. Send another one.")
+        .invalidOTPCode, "The code is no longer valid: it expired, or was wrong too often. Send another one.")
 
     /// The right code has been spent on a session for a browser.
     private static func noSession(_ response: HTTPResponse) -> CardeaError {
         CardeaError(
             .notSupported,
-            "The code is right, but the server leads to a page of the project and hands out no session: switch on its "
+            "The code is right, but the server leads to a page of the project and issues no session: turn on its "
                 + "feature \"use_continue_with_transitions\".",
             httpStatus: response.status
         ).judged(.login)

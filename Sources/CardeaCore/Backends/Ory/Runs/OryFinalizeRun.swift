@@ -92,7 +92,7 @@ struct OryFinalizeRun: ProtocolRun {
         guard !OryForm(flow: flow).ways.contains(where: { $0.provider == unboundProvider }) else {
             throw CardeaError(
                 .redirectMismatch,
-                "The redirect leads to a flow of another provider than the login's. The login goes on waiting.")
+                "The redirect belongs to a flow with another provider. This login keeps waiting.")
         }
     }
 

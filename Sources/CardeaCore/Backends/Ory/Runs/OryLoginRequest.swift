@@ -11,7 +11,7 @@ struct OryLoginRequest: Sendable {
         guard !(options.registers && options.reauthenticates) else {
             throw CardeaError(
                 .invalidArgument,
-                "A registration has nobody to ask again: leave out \"registers\" or \"reauthenticates\".")
+                "A registration cannot ask a user to sign in again: leave out \"registers\" or \"reauthenticates\".")
         }
         kind = options.registers ? .registration : .login
         isReauthentication = options.reauthenticates
@@ -56,7 +56,7 @@ struct OryLoginRequest: Sendable {
             guard knownParameters.contains(parameter.name) else {
                 throw CardeaError(
                     .invalidArgument,
-                    "This kind of server hands no parameter of this name on to the provider, but "
+                    "This kind of server does not pass a parameter with this name on to the provider, only "
                         + "\(knownParameters.joined(separator: ", ")).")
             }
             object[parameter.name] = .string(parameter.value)

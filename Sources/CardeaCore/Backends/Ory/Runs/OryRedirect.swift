@@ -28,19 +28,20 @@ package enum OryRedirect {
         guard uri.host?.isEmpty == false else {
             throw CardeaError(
                 .invalidConfiguration,
-                "This kind of server leads back only to redirect URIs with a host, such as myapp://oauth-callback.")
+                "This kind of server returns only to redirect URIs with a host, such as myapp://oauth-callback.")
         }
         let parameters = QueryParameters(parsing: uri.query ?? "", plusIsSpace: true)
         let names = parameters.pairs.map(\.name)
         guard !names.contains(where: { ["code", "flow", "no_org_ui"].contains($0) }) else {
             throw CardeaError(
-                .invalidConfiguration, "The redirect URI has an item code, flow or no_org_ui: the server sets those.")
+                .invalidConfiguration,
+                "The redirect URI has an item code, flow or no_org_ui: leave it out, the server sets it.")
         }
         let written = QueryParameters.encode(parameters.pairs.map { ($0.name, $0.value) }).pieces(between: "%20")
         guard names == names.sorted(), uri.query ?? "" == written.joined(separator: "+") else {
             throw CardeaError(
                 .invalidConfiguration,
-                "The server sorts the items of the redirect URI by name and encodes them anew, a space as +: write "
+                "The server sorts the items of the redirect URI by name and encodes them again, a space as +: write "
                     + "them so.")
         }
     }

@@ -2,14 +2,14 @@
 /// the page, so that nothing can go on there, and lead back without a word; later ones answer the exchange with the form.
 enum OryRelease {
     private static let advice =
-        "Releases after v26.2.0 can ask for them. Until the server is newer, let no property be required that a provider may "
-        + "not tell."
+        "Releases after v26.2.0 can ask for them. Until the server is newer, do not "
+        + "require a property that a provider may not tell."
 
     /// A login's own flow says nothing: it has turned into a registration, whose name nobody is told.
     static let silence = CardeaError(
         .missingAuthorizationCode,
-        "The redirect brings nothing, and the server says no reason. Servers up to v26.2.0 end a login so whose account "
-            + "lacks required properties. \(advice)")
+        "The redirect carries nothing, and the server gave no reason. Servers up to v26.2.0 end a login this way if "
+            + "its account lacks required properties. \(advice)")
 
     /// What a registration's own flow asks for is of no use either.
     static func deadEnd(_ flow: OryFlow) -> CardeaError? {
@@ -21,8 +21,8 @@ enum OryRelease {
             traits.map { String($0.name.dropFirst("traits.".utf8.count)) }.joined(separator: ", "))
         return CardeaError(
             .notSupported,
-            "The account lacks required properties (\(names)), and this release of the server, v26.2.0 or before, cannot go "
-                + "on with them. \(advice)",
+            "The account lacks required properties (\(names)), and this release of the server, v26.2.0 or earlier, "
+                + "cannot ask for them. \(advice)",
             serverCode: String(fault.id))
     }
 }

@@ -42,8 +42,8 @@ struct OryReauthentication: Sendable {
         guard let provenAt, provenAt.advanced(byMilliseconds: Self.rounding) >= begunAt else {
             throw CardeaError(
                 .unauthorized,
-                "Nobody was asked: the browser is signed in at the server, which handed over the session from before. "
-                    + "Ask for an ephemeral window.")
+                "The user was not asked: the browser was still signed in, and the server handed over its earlier "
+                    + "session. Use an ephemeral window.")
         }
     }
 
@@ -52,7 +52,7 @@ struct OryReauthentication: Sendable {
         guard let user, granted.user.profile.userID != user else { return nil }
         return CardeaError(
             .wrongCredentials,
-            "Somebody else has signed in than the user who was asked; the session that is held stays as it is."
+            "Another user signed in than the one who was asked; the current session is unchanged."
         ).judged(.login)
     }
 }

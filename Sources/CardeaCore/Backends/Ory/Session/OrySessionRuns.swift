@@ -161,7 +161,7 @@ struct OryRevokeSessionsRun: ProtocolRun {
     private mutating func asked(_ response: HTTPResponse) throws(CardeaError) -> RunAction<Void> {
         guard case .object(let object) = OryAnswer(response) else { throw OryCode.failure(response) }
         guard case .session(let id) = target, object["id"]?.string == id else {
-            throw CardeaError(.badRequest, "The server ends no session of this id.", httpStatus: 400)
+            throw CardeaError(.badRequest, "The server has no session with this id to end.", httpStatus: 400)
         }
         phase = .own
         return .send(endpoint.logout(token))

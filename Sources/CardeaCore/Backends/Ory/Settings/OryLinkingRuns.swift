@@ -35,8 +35,8 @@ struct OryConfirmLinkingRun: ProtocolRun {
             guard try !OrySettings.offers(provider, OrySettings.flow(response)) else {
                 throw CardeaError(
                     .accessDenied,
-                    "The browser came back without the provider being linked: the user did not do it, or is signed in "
-                        + "with the browser as somebody else.")
+                    "The browser came back, but the provider is not linked: the user declined, or the browser is "
+                        + "signed in as another user.")
             }
             return .finish(())
         case .remembered, .keyIdentified:

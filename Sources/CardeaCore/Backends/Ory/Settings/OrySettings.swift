@@ -32,10 +32,10 @@ enum OrySettings {
         guard !providers("link", flow).isEmpty || !providers("unlink", flow).isEmpty else {
             throw CardeaError(
                 .notSupported,
-                "The server tells applications of no provider that could be linked: releases before 26.2 never do, later "
-                    + "ones where the user has linked all of them.")
+                "The server lists no provider that can be linked: releases before 26.2 never do, and later "
+                    + "ones list none once the user has linked them all.")
         }
-        throw CardeaError(.conflict, "The provider is linked already, or the project has none of this name.")
+        throw CardeaError(.conflict, "The provider is already linked, or the project has none with this name.")
     }
 
     private static func providers(_ name: String, _ flow: OryFlow) -> [String] {

@@ -83,12 +83,12 @@ package struct OryForm: Sendable {
         else {
             throw CardeaError(
                 .invalidArgument,
-                "The step offers no way of this name, but \(Self.listed(ways.map(\.id))).")
+                "The step has no way with this name. It has: \(Self.listed(ways.map(\.id))).")
         }
         for name in answer.values.keys.sorted() where !way.fields.contains(where: { $0.name == name }) {
             throw CardeaError(
                 .invalidArgument,
-                "This way has no such field, but \(Self.listed(way.fields.map(\.name))).")
+                "This way has no field with this name. It has: \(Self.listed(way.fields.map(\.name))).")
         }
         let group = button.group
         var body: JSONObject = ["method": .string(group)]
@@ -127,7 +127,7 @@ extension OryNode {
         case "checkbox":
             guard ["true", "false"].contains(text) else {
                 throw CardeaError(
-                    .invalidArgument, "The field \(ServerText.sanitized(name)) is either true or false.")
+                    .invalidArgument, "The field \(ServerText.sanitized(name)) must be true or false.")
             }
             return .bool(text == "true")
         case "number":
@@ -142,7 +142,7 @@ extension OryNode {
     }
 
     private var notANumber: CardeaError {
-        CardeaError(.invalidArgument, "The field \(ServerText.sanitized(name)) is a number.")
+        CardeaError(.invalidArgument, "The field \(ServerText.sanitized(name)) must be a number.")
     }
 }
 

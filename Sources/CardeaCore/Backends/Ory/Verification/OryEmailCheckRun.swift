@@ -44,7 +44,7 @@ struct OryEmailCheckRun: ProtocolRun {
         }
         if case .flow(let flow) = OryAnswer(response) {
             if response.isSuccess, flow.firstError == nil {
-                throw CardeaError(.invalidOTPCode, "The code is not right.", httpStatus: response.status)
+                throw CardeaError(.invalidOTPCode, "The code is wrong.", httpStatus: response.status)
             }
             // As long as the flow has a mail out, another code may be right.
             if flow.state == "sent_email" { throw OryCode.failure(response).judged(.answer) }
@@ -56,7 +56,7 @@ struct OryEmailCheckRun: ProtocolRun {
     }
 
     private static let noCode = CardeaError(
-        .invalidOTPCode, "No code counts any more: it was too late, or wrong too often. Send another one.")
+        .invalidOTPCode, "The code is no longer valid: it expired, or was wrong too often. Send another one.")
 }
 
 /// Sends the code again: in the same flow, or in a new one where that is gone.

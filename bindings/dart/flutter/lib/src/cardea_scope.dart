@@ -19,13 +19,13 @@ class CardeaScope extends StatefulWidget {
   /// What may ask for the controller.
   final Widget child;
 
-  /// The controller of the scope around [context], which is built anew whenever the state changes.
+  /// The controller of the scope around [context], which is rebuilt whenever the state changes.
   static SignInController of(BuildContext context) {
     final around = context.dependOnInheritedWidgetOfExactType<_Controller>();
     return _found(around);
   }
 
-  /// The controller of the scope around [context], for callbacks: nothing is built anew.
+  /// The controller of the scope around [context], for callbacks: nothing is rebuilt.
   static SignInController read(BuildContext context) {
     final around = context.getInheritedWidgetOfExactType<_Controller>();
     return _found(around);

@@ -7,7 +7,7 @@ import 'package:flutter/services.dart';
 import 'sign_in_state.dart';
 import 'state_copies.dart';
 
-/// The way from "nobody is signed in" to "somebody is" and back, one [state] at a time.
+/// Leads from signed out to signed in and back, one [state] at a time.
 ///
 /// One thing happens at a time: a call that does not fit the state, such as a second press of a button, does nothing. No
 /// call throws what the server or the person did wrong; that is part of the state. The controller follows the events of its
@@ -48,7 +48,7 @@ class SignInController extends ChangeNotifier {
     return SessionPresent(user);
   }, (error) => error.code == ErrorCode.notSignedIn ? const SessionAbsent() : SignInFailed(error, wasRestoring: true));
 
-  /// What cannot be resumed is of no use any more; then whoever was signed in still is.
+  /// What cannot be resumed is of no use any more; a user who was signed in still is.
   Future<OAuthLoginResult?> _resume(Cancellation cancellation) async {
     try {
       return await client.resumeOAuthLogin(cancellation: cancellation);
@@ -90,7 +90,7 @@ class SignInController extends ChangeNotifier {
     return SignInByHand(provider: _provider, authorizationUrl: page.authorizationUrl, error: error);
   }
 
-  /// Shows the page of [SignInWaiting] anew. False when there is none any more.
+  /// Shows the page of [SignInWaiting] again. False if there is none any more.
   bool openAgain() => _state is SignInWaiting && (_page?.openAgain() ?? false);
 
   /// Puts the address of the page of [SignInWaiting] or [SignInByHand] into the clipboard.

@@ -1,7 +1,7 @@
 import 'package:cardea_auth/cardea_auth.dart';
 import 'package:flutter/foundation.dart';
 
-/// Where a person is between "nobody is signed in" and "somebody is". States print without addresses, e-mail and tokens.
+/// How far a sign-in is, from signed out to signed in. States print without addresses, e-mail and tokens.
 @immutable
 sealed class SignInState {
   const SignInState();
@@ -40,7 +40,7 @@ final class SignInStarting extends SignInState {
   final OAuthProvider? provider;
 }
 
-/// The page of the login is in the browser, and the login waits for its person. A tab that is closed tells nobody: offer
+/// The page of the login is in the browser, and the login waits for its person. No event reports a tab that is closed: offer
 /// [SignInController.openAgain], [SignInController.copyAddress] and [SignInController.cancel].
 final class SignInWaiting extends SignInState {
   /// For a page that was just shown.
@@ -140,7 +140,7 @@ final class SignInStepRequired extends SignInState {
   String toString() => 'SignInStepRequired(${step.kind.name}, isBusy: $isBusy, error: ${error?.code})';
 }
 
-/// Somebody is signed in.
+/// A user is signed in.
 final class SessionPresent extends SignInState {
   /// For a session that was found or made.
   const SessionPresent(this.user, {this.isSigningOut = false});

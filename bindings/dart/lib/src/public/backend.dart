@@ -8,7 +8,7 @@ sealed class Backend {
   const factory Backend.prelude(String baseUrl) = PreludeBackend;
 
   /// A project of the Ory network, or an Ory Kratos server, at this https address of its public API (http for loopback hosts
-  /// only). With [verifiesEmail], a user none of whose e-mail addresses is verified is let in after a code that is sent there:
+  /// only). With [verifiesEmail], a user without a verified e-mail address must confirm a code sent by e-mail first:
   /// such a login ends with an `OTPRequired`.
   const factory Backend.ory(String projectUrl, {bool verifiesEmail}) = OryBackend;
 }
@@ -30,7 +30,7 @@ final class OryBackend extends Backend {
   /// The address of the project.
   final String projectUrl;
 
-  /// Whether somebody without a verified e-mail address has to prove one.
+  /// Whether a user without a verified e-mail address must prove one.
   final bool verifiesEmail;
 }
 
@@ -163,7 +163,7 @@ final class OpenIDProvider extends Backend {
   /// What redirect URIs the provider takes, checked before the browser opens; by default all.
   final Set<RedirectForm>? redirectForms;
 
-  /// Deviations from the standards that are let pass; by default none, or what a well-known provider needs.
+  /// Deviations from the standards to tolerate; by default none, or what a well-known provider needs.
   final Set<Leniency>? leniencies;
 
   /// Audiences of ID tokens beside the client itself that the application trusts.

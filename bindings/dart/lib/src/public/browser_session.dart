@@ -17,7 +17,7 @@ final class EndBrowserSessionOptions {
   /// Where the provider sends the user back to; registered there for this purpose.
   final String redirectUri;
 
-  /// How the redirect comes back.
+  /// How the redirect is received.
   final RedirectCapture redirectCapture;
 
   /// Shows the page in a window that shares nothing with ordinary browsing. Only for a presenter that has kept the login's own
@@ -33,14 +33,14 @@ final class EndBrowserSessionOptions {
   /// How long to wait for the browser to come back; by default 2 minutes. Who decides to stay signed in never comes back.
   final Duration? timeout;
 
-  /// Whom to sign out, for a provider that asks.
+  /// The user to sign out, for a provider that asks.
   final String? logoutHint;
 
   /// The languages of the page, the preferred one first, such as `de-AT`.
   final List<String> uiLocales;
 }
 
-/// What the browser's coming back from the provider's page says.
+/// What the return from the provider's page confirms.
 enum BrowserSessionEnd {
   /// It is the answer to this very request.
   confirmed,

@@ -86,7 +86,7 @@ final class CardeaClient {
   /// Whether [close] was called.
   bool get isClosed => _core.isClosed;
 
-  /// What happens to the session and in logins, from the moment on that somebody listens. Ends when the client is closed.
+  /// What happens to the session and in logins, from the moment that you listen. Ends when the client is closed.
   Stream<SessionEvent> get events => _channel.stream;
 
   /// Ends pending calls as cancelled, and the client. What the engine has not stored yet is given a second; a refresh that is
@@ -130,7 +130,7 @@ final class CardeaClient {
     cancellation,
   );
 
-  /// Redeems the whole redirect URL, after checking that it belongs to the attempt's redirect URI.
+  /// Completes a login with the whole redirect URL, after checking that it belongs to the attempt's redirect URI.
   Future<OAuthLoginResult> finalizeOAuthLoginWithRedirect(
     OAuthLoginAttempt attempt,
     String redirectUrl, {
@@ -233,7 +233,7 @@ final class CardeaClient {
 
   /// Shows a page in the user's browser, for an application whose own pages run in a web view, and waits for the link that ends
   /// it: `myapp://oauth/...`. [link] is `oauth://?url=` with the page's address, percent-encoded once, or the address itself.
-  /// Brings the route, such as `/auth?code=...`: its path is safe to go to, and what is in its query has to be checked by whoever
+  /// Brings the route, such as `/auth?code=...`: its path is safe to open. Its query must be checked by the code that
   /// gets it. It may hold secrets: never log it.
   Future<String> openOAuthLink(String link, OAuthLinkOptions options, {Cancellation? cancellation}) => _run(
     (done, token) {
@@ -258,7 +258,7 @@ final class CardeaClient {
     cancellation,
   );
 
-  /// Waits until the user has let this device in, and signs in. After a cancellation this client can wait again, until the code
+  /// Waits until the user has approved this device, and signs in. After a cancellation this client can wait again, until the code
   /// ends. Fails with `access_denied` when the user says no, with `login_timed_out` when the code has ended.
   Future<CardeaUser> finishDeviceLogin(DeviceLogin login, {Cancellation? cancellation}) => _run(
     (done, token) => _core.library.raw.finishDeviceLogin(_core.native, deviceLoginHandle(login), done, token),
@@ -274,7 +274,7 @@ final class CardeaClient {
     cancellation,
   );
 
-  /// Finds an attempt by its id, also one that an earlier process began.
+  /// Finds an attempt by its id, even one begun by an earlier process.
   Future<OAuthLoginAttempt> restoreOAuthLogin(String id, {Cancellation? cancellation}) => _run(
     (done, token) => _core.library.raw.restoreOauthLogin(_core.native, _text(id, 'id'), done, token),
     readAttempt,
@@ -288,7 +288,7 @@ final class CardeaClient {
     cancellation,
   );
 
-  /// Finds a challenge by its id, also one that an earlier process received.
+  /// Finds a challenge by its id, even one received by an earlier process.
   Future<OAuthEmailChallenge> restoreOAuthEmailChallenge(String id, {Cancellation? cancellation}) => _run(
     (done, token) => _core.library.raw.restoreOauthEmailChallenge(_core.native, _text(id, 'id'), done, token),
     readChallenge,
@@ -302,14 +302,14 @@ final class CardeaClient {
     cancellation,
   );
 
-  /// Finds a step by its id, also one that an earlier process received.
+  /// Finds a step by its id, even one received by an earlier process.
   Future<OAuthLoginStep> restoreOAuthLoginStep(String id, {Cancellation? cancellation}) => _run(
     (done, token) => _core.library.raw.restoreOauthLoginStep(_core.native, _text(id, 'id'), done, token),
     readStep,
     cancellation,
   );
 
-  /// Who is signed in, by the stored session; asks no server. Fails with `not_signed_in`.
+  /// Returns who is signed in, from the stored session; asks no server. Fails with `not_signed_in`.
   Future<CardeaUser> currentUser({Cancellation? cancellation}) =>
       _run((done, token) => _core.library.raw.getCurrentUser(_core.native, done, token), readResultUser, cancellation);
 
@@ -318,12 +318,12 @@ final class CardeaClient {
   Future<String> accessToken({Cancellation? cancellation}) =>
       _run((done, token) => _core.library.raw.getAccessToken(_core.native, done, token), readAccessToken, cancellation);
 
-  /// Gets a new access token now, however long the old one would last: after something has changed that its claims say.
+  /// Gets a new access token now, even if the old one is still valid: for example after its claims have changed.
   Future<CardeaUser> refresh({Cancellation? cancellation}) =>
       _run((done, token) => _core.library.raw.refresh(_core.native, done, token), readResultUser, cancellation);
 
-  /// Opens a locked keyring: has the desktop ask its user, of which [StoreAsking] tells. Where nothing is locked, nobody
-  /// is asked. Fails with `store_locked` when the user refuses.
+  /// Opens a locked keyring: the desktop asks the user, which [StoreAsking] reports. If nothing is locked, it asks
+  /// nothing. Fails with `store_locked` when the user refuses.
   Future<void> unlockStore({Cancellation? cancellation}) =>
       _run((done, token) => _core.library.raw.unlockStore(_core.native, done, token), readNothing, cancellation);
 
@@ -345,7 +345,7 @@ final class CardeaClient {
     cancellation,
   );
 
-  /// Ends sessions of the user at the server; when this one is among them, it is forgotten here, too.
+  /// Ends sessions of the user at the server. If this one is among them, it is deleted here, too.
   Future<void> revokeSessions(SessionTarget target, {Cancellation? cancellation}) => _run(
     (done, token) {
       final id = target.id;
@@ -356,7 +356,7 @@ final class CardeaClient {
     cancellation,
   );
 
-  /// Ends the session: forgets it here first, then tells the server. An error of the server is reported, and the user is signed
+  /// Ends the session: deletes it here first, then at the server. An error of the server is reported, and the user is signed
   /// out here all the same.
   Future<void> logout({Cancellation? cancellation}) =>
       _run((done, token) => _core.library.raw.logout(_core.native, done, token), readNothing, cancellation);

@@ -10,7 +10,7 @@ final class StoreChoice {
   /// for the package. Where there is neither, calls fail with `store_unavailable`. The default.
   const StoreChoice.desktop() : this._(StoreChoiceKind.desktop);
 
-  /// The login keyring of the desktop's Secret Service; fails where there is none.
+  /// The login keyring of the desktop's Secret Service; fails if there is none.
   const StoreChoice.secretService() : this._(StoreChoiceKind.secretService);
 
   /// The session keyring of the desktop's Secret Service: never on a disk and never locked, until the desktop session ends.
@@ -22,7 +22,7 @@ final class StoreChoice {
     : this._(StoreChoiceKind.sealedFile, folder: folder, passphrase: passphrase, keyProvider: keyProvider);
 
   /// As [StoreChoice.desktop], and where that has nothing at the first use, as [StoreChoice.sealedFile];
-  /// `CardeaClient.storeKind` tells which.
+  /// `CardeaClient.storeKind` says which.
   const StoreChoice.automatic({String? folder, String? passphrase, SealingKeyProvider? keyProvider})
     : this._(StoreChoiceKind.automatic, folder: folder, passphrase: passphrase, keyProvider: keyProvider);
 

@@ -10,7 +10,7 @@ final class DeviceLoginOptions {
   final Map<String, String> parameters;
 }
 
-/// A login that somebody allows on another device: show [userCode] and [verificationUri], and call
+/// A login that the user approves on another device: show [userCode] and [verificationUri], and call
 /// `CardeaClient.finishDeviceLogin`. It belongs to the client that began it.
 abstract interface class DeviceLogin {
   /// The name of the login. Not a secret.

@@ -46,7 +46,7 @@ final class RefreshFailed extends SessionEvent {
   final bool isTerminal;
 }
 
-/// The page of a login is about to be shown, and the login waits for its user. A tab that the user closes tells nobody: offer
+/// The page of a login is about to be shown, and the login waits for its user. No event reports a tab that the user closes: offer
 /// to cancel, to open the page again and to copy its address.
 final class LoginWaiting extends SessionEvent {
   /// Made by the library; by an application only in tests.
@@ -61,7 +61,7 @@ final class LoginWaiting extends SessionEvent {
   /// Names the attempt for `CardeaClient.restoreOAuthLogin`. Not a secret.
   final String attemptId;
 
-  /// Dismisses the page and shows it anew. False when the login waits for it no longer.
+  /// Dismisses the page and shows it again. False if the login no longer waits for it.
   bool openAgain() => _openAgain();
 }
 
@@ -74,7 +74,7 @@ final class LoginReturned extends SessionEvent {
   final String? activationToken;
 }
 
-/// A redirect arrived that is not the login's, and the login goes on waiting.
+/// A redirect arrived that is not the login's, and the login keeps waiting.
 final class RedirectIgnored extends SessionEvent {
   /// Made by the library; by an application only in tests.
   const RedirectIgnored(this.error);

@@ -1,7 +1,7 @@
 import 'login_step.dart';
 import 'user.dart';
 
-/// Whom the user signs in with. Other names than the constants go to the server as they are.
+/// The provider that the user signs in with. Other names than the constants go to the server as they are.
 extension type const OAuthProvider(String name) {
   /// Google.
   static const OAuthProvider google = OAuthProvider('google');
@@ -73,14 +73,14 @@ final class OAuthLoginOptions {
   /// Where the provider sends the user back to; on the allow-list of the server.
   final String redirectUri;
 
-  /// How the redirect comes back.
+  /// How the redirect is received.
   final RedirectCapture redirectCapture;
 
   /// A second redirect URI, such as `http://127.0.0.1/callback`: where a URL of the scheme does not come back on this desktop,
   /// which the login then tries first, it is used as with [RedirectCapture.loopback].
   final String? fallbackRedirectUri;
 
-  /// Asks for a browser window of its own, which shares no cookies with the user's ordinary one and closes with the login.
+  /// Asks for a separate browser window, which shares no cookies with the user's ordinary one and closes with the login.
   /// Where the default browser has none, the login fails with `ephemeral_unavailable`.
   final bool prefersEphemeralSession;
 
@@ -109,18 +109,18 @@ final class OAuthLoginOptions {
   /// count only when an ID token and the provider's UserInfo endpoint prove them.
   final bool acceptsTokenHandoff;
 
-  /// Whether a new account is asked for, where the server tells registrations from logins. Both let in who is known, and who is
-  /// not: they differ in what the server asks for on the way.
+  /// Whether a new account is asked for, if the server distinguishes registrations from logins. Both sign in known users and
+  /// new ones: they differ in what the server asks for on the way.
   final bool registers;
 
-  /// Whether to ask who it is although somebody is signed in, here or in the browser. The session that is held stays until the
+  /// Whether users who are signed in, here or in the browser, must sign in again. The session that is held stays until the
   /// new one takes its place; one from before, or of another user, is refused. For Ory.
   final bool reauthenticates;
 
-  /// What the project's webhooks are to be told, as the text of a JSON object. For Ory.
+  /// Data for the project's webhooks, as the text of a JSON object. For Ory.
   final String? transientPayload;
 
-  /// Properties of a new account that the application knows already, as the text of a JSON object. For Ory.
+  /// Properties of a new account that the application already knows, as the text of a JSON object. For Ory.
   final String? traits;
 
   /// The organization whose members sign in, by its id. For Ory.
@@ -200,7 +200,7 @@ abstract interface class OAuthLoginAttempt {
   /// The page to show. It carries one-time values: never log it.
   String get authorizationUrl;
 
-  /// Where the page will redirect to.
+  /// The address that the page redirects to.
   String get redirectUri;
 
   /// When the attempt stops being redeemable.
@@ -225,7 +225,7 @@ abstract interface class OAuthEmailChallenge {
   /// The address that the code was sent to, unless the server does not say: with [OTPChannel.sms] a telephone number.
   String? get email;
 
-  /// By which way the code was sent.
+  /// How the code was sent.
   OTPChannel get channel;
 
   /// When the challenge stops being redeemable.

@@ -10,10 +10,10 @@ abstract interface class OAuthLoginStep {
   /// What is missing.
   OAuthLoginStepKind get kind;
 
-  /// Whom it is about, where the server says so, such as the address that belongs to another account already.
+  /// The identifier that it concerns, if the server says so, such as an address that belongs to another account.
   String? get identifier;
 
-  /// Which provider it is about, where the server says so: the one whose sign-in is to be linked, or lacks something.
+  /// The provider that it concerns, if the server says so: the one to link, or whose sign-in lacks something.
   OAuthProvider? get provider;
 
   /// When the step stops being usable.
@@ -67,7 +67,7 @@ final class OAuthLoginStepWay {
   /// Names the way, such as `password`, `totp` or `oidc:google`.
   final String id;
 
-  /// Whom to sign in with, where this way leads through a browser.
+  /// The provider to sign in with, if this way leads through a browser.
   final OAuthProvider? provider;
 
   /// The server's words for it.

@@ -17,7 +17,7 @@ final class OAuthLinkOptions {
   /// too.
   final String? redirectUri;
 
-  /// Asks for a browser window of its own, which shares no cookies with the user's ordinary one.
+  /// Asks for a separate browser window, which shares no cookies with the user's ordinary one.
   final bool prefersEphemeralSession;
 
   /// Whether the wait may take the scheme, for as long as it lasts, from another application that handles it.

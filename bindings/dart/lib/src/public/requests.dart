@@ -63,7 +63,7 @@ final class AuthorizedResponse {
   /// Names and values, in the order of the answer; a name can be there several times.
   final List<({String name, String value})> headers;
 
-  /// What was sent, whole.
+  /// The whole body.
   final Uint8List body;
 
   /// The value of the first header of that name, whose case means nothing.

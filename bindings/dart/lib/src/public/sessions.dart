@@ -12,7 +12,7 @@ final class Session {
     this.expiresAt,
   });
 
-  /// Names the session; equal to `CardeaProfile.sessionId` for this one.
+  /// The session's id; equal to `CardeaProfile.sessionId` for this one.
   final String id;
 
   /// The model of the device in the server's words.
@@ -61,7 +61,7 @@ final class SessionList {
   String toString() => 'SessionList(${sessions.length} of $total)';
 }
 
-/// Which sessions of the user are ended.
+/// The sessions to end.
 final class SessionTarget {
   const SessionTarget._(this.kind, [this.id]);
 

@@ -8,7 +8,7 @@ final class CardeaUser {
   /// The bearer token for the application's own server. It ends; ask `CardeaClient.accessToken` whenever one is needed.
   final String accessToken;
 
-  /// When the access token ends, by this machine's clock.
+  /// When the access token expires, by this machine's clock.
   final DateTime? accessTokenExpiresAt;
 
   /// What the claims of the access token say.

@@ -7,7 +7,7 @@ import '../public/events.dart';
 
 /// Brings events to the observer and to the stream.
 final class EventChannel {
-  /// For [_observer], and for whoever listens to [stream].
+  /// For [_observer], and for the listeners of [stream].
   EventChannel(this._observer);
 
   final void Function(SessionEvent)? _observer;
@@ -15,7 +15,7 @@ final class EventChannel {
   /// Whose events these are.
   WeakReference<Object>? owner;
 
-  /// Keeps the client while somebody listens, who may have nothing but the stream. A set, because a compiler that works ahead of
+  /// Keeps the client while there is a listener, which may have nothing but the stream. A set, because a compiler that works ahead of
   /// time leaves out a field that nobody reads.
   final Set<Object> _held = {};
 
@@ -24,7 +24,7 @@ final class EventChannel {
     onCancel: _held.clear,
   );
 
-  /// The events from the moment on that somebody listens.
+  /// The events from the moment that you listen.
   Stream<SessionEvent> get stream => _controller.stream;
 
   /// Brings one.

@@ -50,7 +50,7 @@ final class Library {
     );
   }
 
-  /// A place that somebody has named is the only one: to go on elsewhere would hide the mistake.
+  /// A place that the application has named is the only one: another would hide the mistake.
   static Iterable<({String what, String? path, String reason})> _places() sync* {
     if (explicitPath case final path?) {
       yield (what: 'the path that the application set', path: path, reason: '');

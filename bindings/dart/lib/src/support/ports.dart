@@ -31,7 +31,7 @@ final class _Api extends Struct {
 /// Every callback of the library has two arguments of 64 bits: the user data that was given with it, and what it is about - a
 /// handle, or a number. So with a port as user data, this function is the callback: it sends the handle to the port. It never
 /// enters the virtual machine. That is why it is used instead of `NativeCallable.listener`, whose callbacks wait while another
-/// isolate collects garbage - for ever, if the thread that ends their isolate waits for them - and end the process when they
+/// isolate collects garbage - forever, if the thread that ends their isolate waits for them - and end the process when they
 /// come to an isolate that is gone. A message to a port that is gone is dropped.
 final Pointer<Void> _postInteger = _find('Dart_PostInteger');
 

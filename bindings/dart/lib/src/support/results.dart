@@ -17,7 +17,7 @@ import '../raw/interface.g.dart';
 import 'handles.dart';
 import 'steps.dart';
 
-/// Whoever is signed in.
+/// The signed-in user.
 CardeaUser readUser(Interface raw, Pointer<RawUser> user) {
   final profile = raw.userProfile(user);
   return CardeaUser(
@@ -70,7 +70,7 @@ BrowserSessionEnd readBrowserSession(Interface raw, Pointer<RawResult> result) =
 /// Where a link leads.
 String readRoute(Interface raw, Pointer<RawResult> result) => present(raw.resultRoute(result), 'a route');
 
-/// To whom somebody is linked.
+/// The user that an identity is linked to.
 IdentityLink readIdentityLink(Interface raw, Pointer<RawResult> result) {
   final link = raw.resultIdentityLink(result);
   return IdentityLink(
