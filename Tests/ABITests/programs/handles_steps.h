@@ -45,25 +45,25 @@
     X(answer_login_step, CLIENT,                                                                                       \
         cardea_answer_login_step(H(client), LIVE(login_step, LOGIN_STEP), LIVE(login_answer, LOGIN_ANSWER), START),    \
         MISSING, INVALID)                                                                                              \
-    X(continue_oauth_login_2, LOGIN_STEP,                                                                              \
+    X(answer_login_step_2, LOGIN_STEP,                                                                                 \
         cardea_answer_login_step(LIVE(client, CLIENT), H(login_step), LIVE(login_answer, LOGIN_ANSWER), START),        \
         MISSING, INVALID)                                                                                              \
-    X(continue_oauth_login_3, LOGIN_ANSWER,                                                                            \
+    X(answer_login_step_3, LOGIN_ANSWER,                                                                               \
         cardea_answer_login_step(LIVE(client, CLIENT), LIVE(login_step, LOGIN_STEP), H(login_answer), START), MISSING, \
         INVALID)                                                                                                       \
     X(answer_login_step_in_browser, CLIENT,                                                                            \
         cardea_answer_login_step_in_browser(H(client), LIVE(login_step, LOGIN_STEP), LIVE(login_answer, LOGIN_ANSWER), \
             LIVE(oauth_options, OPTIONS), START),                                                                      \
         MISSING, INVALID)                                                                                              \
-    X(continue_login_with_oauth_2, LOGIN_STEP,                                                                         \
+    X(answer_login_step_in_browser_2, LOGIN_STEP,                                                                      \
         cardea_answer_login_step_in_browser(LIVE(client, CLIENT), H(login_step), LIVE(login_answer, LOGIN_ANSWER),     \
             LIVE(oauth_options, OPTIONS), START),                                                                      \
         MISSING, INVALID)                                                                                              \
-    X(continue_login_with_oauth_3, LOGIN_ANSWER,                                                                       \
+    X(answer_login_step_in_browser_3, LOGIN_ANSWER,                                                                    \
         cardea_answer_login_step_in_browser(                                                                           \
             LIVE(client, CLIENT), LIVE(login_step, LOGIN_STEP), H(login_answer), LIVE(oauth_options, OPTIONS), START), \
         MISSING, INVALID)                                                                                              \
-    X(continue_login_with_oauth_4, OPTIONS,                                                                            \
+    X(answer_login_step_in_browser_4, OPTIONS,                                                                         \
         cardea_answer_login_step_in_browser(LIVE(client, CLIENT), LIVE(login_step, LOGIN_STEP),                        \
             LIVE(login_answer, LOGIN_ANSWER), H(oauth_options), START),                                                \
         MISSING, INVALID)                                                                                              \
@@ -74,6 +74,6 @@
     X(save_oauth_login_step_2, LOGIN_STEP, cardea_save_oauth_login_step(LIVE(client, CLIENT), H(login_step), START),   \
         MISSING, INVALID)                                                                                              \
     X(restore_oauth_login_step, CLIENT, cardea_restore_oauth_login_step(H(client), "a", START), MISSING, INVALID)      \
-    X(result_take_step, RESULT, TEXT(cardea_result_copy_step(H(result))), 0, 0)
+    X(result_copy_step, RESULT, TEXT(cardea_result_copy_step(H(result))), 0, 0)
 
 #endif
