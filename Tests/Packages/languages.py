@@ -56,7 +56,7 @@ def with_sum(text, archive):
 
 def ways(packages):
     archive = next(packages.glob("cardea-*-linux-*.tar.gz"))
-    link = "cp /packages/*.tar.gz . && "
+    link = "cp /packages/cardea-*-linux-*.tar.gz . && "
     yield Way("the archive, by pkg-config", "gcc libc6-dev pkgconf", {"app.c": program()},
               link + "\n".join(block("archive").split("\n")[:-2]), "\n".join(block("archive").split("\n")[1:]), "rm -r cardea-*")
     yield Way("the archive, by CMake", "gcc libc6-dev make cmake", {"app.c": program(), "CMakeLists.txt": block("cmake")},
