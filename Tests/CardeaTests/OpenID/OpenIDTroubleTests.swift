@@ -97,10 +97,7 @@ struct OpenIDTroubleTests {
         #expect(rig.requests(to: "revoke").count == 1)
     }
 
-    @Test(
-        "DI-10: endpoints that only the other document names are used: revocation, devices, the end of the "
-            + "browser's session"
-    )
+    @Test("DI-10: endpoints that only the other document names are used: revocation, devices, browser logout")
     func splitMetadata() async throws {
         let rig = try OpenIDRig(misbehaving: "discovery_split")
         let client = try rig.client()
@@ -160,10 +157,7 @@ struct OpenIDTroubleTests {
         }
     }
 
-    @Test(
-        "TE-11: an answer of the token endpoint that breaks off is a failure of the network, for a code and for a "
-            + "refresh"
-    )
+    @Test("TE-11: an answer of the token endpoint that breaks off is a network failure, for a code and a refresh")
     func brokenOff() async throws {
         for fault in [SandboxFault(.truncate), SandboxFault(.cutAfterHeaders)] {
             let rig = try OpenIDRig()
