@@ -124,7 +124,7 @@ struct ServerOptionsTests {
             (["--pushed-requests", "on"], "--pushed-requests must be one of always, never, not \"on\""),
             (["--endpoint", "revoke=https://a"], "end-session, then = and its URL, not \"revoke=https://a\""),
             (["--endpoint", "revocation="], "then = and its URL, not \"revocation=\""),
-            (["--endpoint", "token=https://a", "--endpoint", "token=https://b"], "--endpoint token comes twice"),
+            (["--endpoint", "token=https://a", "--endpoint", "token=https://b"], "--endpoint token is given twice"),
         ])
     func wrongDealings(words: [String], message: String) {
         #expect(refusal(["--issuer", issuer, "--client-id", "x"] + words)?.contains(message) == true)

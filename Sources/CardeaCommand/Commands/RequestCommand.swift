@@ -22,10 +22,10 @@ struct RequestCommand: Subcommand {
             .flag("--include", short: "-i", "prints the status and the headers first"),
         ] + ClientOptions.options
     static let notes = """
-        The access token is sent along, with a proof of possession where the server asks for DPoP; a
-        token that the server does not take is refreshed, and the request sent once more. The body
-        goes to the standard output, made harmless only if that is a terminal. Redirects are not
-        followed. Other programs see the arguments: a body with a secret in it belongs in a file.
+        The access token is sent along, with a proof of possession where the server asks for DPoP.
+        A token that the server does not take is refreshed, and the request is sent once more. The
+        body goes to the standard output, made harmless only if that is a terminal. Redirects are
+        not followed. Other programs see the arguments: put a body with a secret in a file.
         """
 
     private let client: ClientOptions

@@ -77,7 +77,7 @@ struct SealingKeyTests {
         arguments: [("a", 31), ("a", 33), ("a", 0), ("", 32), (String(repeating: "x", count: 129), 32)])
     func badAnswer(id: String, size: Int) async throws {
         let store = try store(.provider(FixedKey(id: id, size: size)))
-        await expect(.storeFailed, saying: "is no key") { try await store.write(Secret("x"), for: self.key) }
+        await expect(.storeFailed, saying: "is not a key") { try await store.write(Secret("x"), for: self.key) }
     }
 
     @Test("weaker parameters that are still accepted are replaced by today's at the next write")

@@ -43,13 +43,13 @@ struct SecretServiceFaultTests {
         for method in ["SearchItems", "GetSecret"] {
             fake.forgetCalls()
             try fake.spoil(method, "always exit")
-            await expect(.storeFailed, saying: "ended") { try await store.read(key) }
+            await expect(.storeFailed, saying: "exited during the call") { try await store.read(key) }
             #expect(fake.calls.filter { $0 == method }.count == 2)
         }
         for method in ["CreateItem", "Delete"] {
             fake.forgetCalls()
             try fake.spoil(method, "always exit")
-            await expect(.storeFailed, saying: "ended") {
+            await expect(.storeFailed, saying: "exited during the call") {
                 if method == "Delete" {
                     try await store.remove(key)
                 } else {
@@ -146,7 +146,7 @@ struct SecretServiceFaultTests {
         try await store.write(Secret("kept"), for: key)
         if method == "Unlock" { try fake.setKeyring("locked") }
         try fake.spoil(method, "prompt leave")
-        await expect(.storeFailed, saying: "ended") {
+        await expect(.storeFailed, saying: "exited during the call") {
             if method == "Delete" { try await store.remove(key) } else { try await store.write(Secret("x"), for: key) }
         }
         try fake.setKeyring("open")

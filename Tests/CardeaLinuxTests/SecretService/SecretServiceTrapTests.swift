@@ -118,7 +118,7 @@ struct SecretServiceTrapTests {
         let writing = Task { try await store.write(Secret("new"), for: key) }
         try await prompter.waitForPrompt()
         session.stopDaemon()
-        await expect(.storeFailed, saying: "ended") { try await writing.value }
+        await expect(.storeFailed, saying: "exited during the call") { try await writing.value }
         try session.startDaemon()
         try await store.write(Secret("new"), for: key)
         #expect(try await store.read(key) == Secret("new"))
