@@ -47,7 +47,7 @@ test('a library that lacks a function is refused by the name of the function', (
         uint32_t cardea_abi_version(void) { return 1; }
         const char *cardea_version(void) { return "0"; }`);
     const said = await load({ env: { CARDEA_LIBRARY: compile(source, path.join(folder, 'less.so'), '-shared', '-fPIC') } });
-    assert.match(said.message, /lacks cardea_error_status/);
+    assert.match(said.message, /lacks cardea_status_name/);
 }));
 
 test('a library that is nowhere is an error that lists every place and its reason', () => withFolder(async (folder) => {
