@@ -117,7 +117,7 @@ struct OryOptionsTests {
                 let error = OryFixture.failure {
                     _ = try backend.initiate(options, seed: OpenIDFixture.seed, at: OryFixture.now)
                 }
-                #expect(error?.code == .invalidArgument && error?.message.contains("for Ory") == true)
+                #expect(error?.code == .invalidArgument && error?.message.contains("works with Ory only") == true)
             }
             #expect(
                 OryFixture.failure {

@@ -37,13 +37,13 @@ struct OAuthLinkTests {
             ("oauth://?url=https%3A%2F%2Fh&url=https%3A%2F%2Fi", "percent-encode the whole address"),
             ("oauth://?url=", "empty"), ("oauth://", "does not begin with the page's address"),
             ("oauth://?URL=https%3A%2F%2Fh", "does not begin with the page's address"),
-            ("oauth://?url=https%253A%252F%252Fh", "encoded twice"), ("oauth://?url=h", "no URL"),
+            ("oauth://?url=https%253A%252F%252Fh", "encoded twice"), ("oauth://?url=h", "not a URL"),
             ("oauth://?url=https%3A%2F%2Fh%2F%ZZ", "not a URL"), ("oauth://?url=https%3A%2F%2Fh%2F%FF", "not UTF-8"),
             ("oauth://open?url=https%3A%2F%2Fh", "between oauth:// and its query"),
             ("oauth://u@?url=https%3A%2F%2Fh", "between oauth:// and its query"),
             ("oauth:///x?url=https%3A%2F%2Fh", "between oauth:// and its query"),
             ("https://user@h/", "user name"), ("oauth://?url=https%3A%2F%2Fu%3Ap%40h", "user name"),
-            ("", "not a URL"), ("accounts.example", "not a URL"), ("oauth://?url=https%3A%2F%2F", "no URL"),
+            ("", "not a URL"), ("accounts.example", "not a URL"), ("oauth://?url=https%3A%2F%2F", "not a URL"),
         ])
     func wrong(link: String, why: String) {
         #expect { try OAuthLink(link) } throws: { error in
