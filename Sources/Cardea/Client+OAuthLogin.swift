@@ -50,12 +50,12 @@ extension CardeaClient {
     public func checkOAuthEmailOTP(
         _ code: String, resuming challenge: OAuthEmailChallenge
     ) async throws(CardeaError) -> CardeaUser {
-        try await awaiting { engine.checkEmailOTP(code, of: challenge.id, $0) }
+        try await checkOTP(code, resuming: challenge)
     }
 
     /// Sends the code again. The challenge stays the same.
     public func resendOAuthEmailOTP(_ challenge: OAuthEmailChallenge) async throws(CardeaError) {
-        try await engine.perform(CodeRepetition(challenge.id))
+        try await resendOTP(challenge)
     }
 
     /// Makes sure that the attempt is in the secure store. The engine writes it by itself as well, but does not report a

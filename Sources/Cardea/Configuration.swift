@@ -37,6 +37,8 @@ public struct Configuration: Sendable {
     public var logHandler: (any LogHandler)?
     /// Is told about session changes.
     public var observer: (any SessionObserver)?
+    /// Collects signals for a service against fraud before what can be abused is asked for; for Prelude servers.
+    public var signals: (any SignalCollector)?
 
     /// Creates settings; everything not named has a sensible default and can be changed afterwards.
     public init(backend: Backend, applicationID: String, account: String = "", store: StoreChoice = .desktop) {

@@ -67,7 +67,15 @@ struct InvocationTests {
     @Test("a login needs a server and a provider")
     func needs() {
         #expect(
-            refusal("login", "--base-url", "https://auth.example.com")?.hasPrefix("The provider is missing") == true)
+            refusal("login", "--ory-project", "https://auth.example.com")?.hasPrefix("The provider is missing") == true)
+        let code = ["--base-url", "https://auth.example.com", "--code", "ada@example.com"]
+        #expect(refusal("login", "--base-url", "https://auth.example.com", "--password")?.contains("--email") == true)
+        #expect(
+            refusal("login", code[0], code[1], code[2], code[3], "--password")?.contains("exclude each other") == true)
+        #expect(
+            refusal("login", code[0], code[1], code[2], code[3], "--provider", "google")?.contains("--provider") == true
+        )
+        #expect(refusal("scope", "--base-url", "https://auth.example.com")?.hasPrefix("The scope is missing") == true)
         #expect(
             refusal("whoami", "--base-url", "https://auth.example.com", "--store", "memory", "--folder", "x")
                 == "--folder and the passphrase options are for sealed files: use --store automatic or sealed-file.")

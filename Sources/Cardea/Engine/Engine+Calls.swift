@@ -83,7 +83,14 @@ extension Engine {
     }
 
     package func recover(_ email: Secret, _ done: @escaping Completion<OAuthEmailChallenge>) -> Cancellation {
-        start(DirectLogin(recovering: email)) { result in
+        sendCode(.recovery(email), done)
+    }
+
+    /// Has a code sent to a user who wants to sign in with it.
+    package func sendCode(
+        _ login: PagelessLogin, _ done: @escaping Completion<OAuthEmailChallenge>
+    ) -> Cancellation {
+        start(DirectLogin(login)) { result in
             done(
                 result.flatMap { outcome in
                     guard case .otpRequired(let challenge, _) = outcome else { return .failure(.unexpectedEvent) }
@@ -96,10 +103,7 @@ extension Engine {
 /// Calls in the user's name.
 extension Engine {
     package func setPassword(_ password: Secret, _ done: @escaping Completion<Void>) -> Cancellation {
-        start(
-            UserCall { backend, token throws(CardeaError) in
-                try backend.setPassword(password, accessToken: token)
-            }, telling("The password is set.", [], done))
+        start(PasswordChange(password), done)
     }
 
     package func unlink(_ provider: OAuthProvider, _ done: @escaping Completion<Void>) -> Cancellation {

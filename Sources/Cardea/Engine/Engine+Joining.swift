@@ -10,11 +10,62 @@ extension Engine {
             return nil
         }
         if let refreshing { return refreshing.add(platform.executor, done) }
+        return begin(RefreshOperation(insteadOf: spoiled), done)
+    }
+
+    /// The session with the access token of a refresh that begins from now on: one that runs is waited for first.
+    func renew(showing stepUpToken: Secret?, _ done: @escaping Completion<CachedSession>) -> Cancellation? {
+        let (wait, loop) = (FirstResult(done), platform.executor)
+        begin(renewing: stepUpToken, wait)
+        return { loop.perform { wait.come(.failure(.cancelled)) } }
+    }
+
+    private func begin(renewing stepUpToken: Secret?, _ wait: FirstResult<CachedSession>) {
+        guard let refreshing else {
+            _ = begin(RefreshOperation(showing: stepUpToken)) { wait.come($0) }
+            return
+        }
+        let giveUp = refreshing.add(platform.executor) { [self] _ in
+            if !wait.isOver { begin(renewing: stepUpToken, wait) }
+        }
+        wait.whenOver(giveUp)
+    }
+
+    private func begin(
+        _ refresh: RefreshOperation, _ done: @escaping Completion<CachedSession>
+    ) -> Cancellation {
         let result = SharedResult<CachedSession>()
         refreshing = result
         let cancel = result.add(platform.executor, done)
-        startUnattended(RefreshOperation(insteadOf: spoiled), later: false) { [self] outcome in
+        startUnattended(refresh, later: false) { [self] outcome in
             refreshing = nil
+            result.come(outcome)
+        }
+        return cancel
+    }
+
+    /// Takes over a session of another service: one exchange at a time, for all who want it, and it runs to its end without them.
+    package func migrate(_ token: Secret, _ done: @escaping Completion<CardeaUser>) -> Cancellation {
+        let wait = FirstResult(done)
+        let loop = platform.executor
+        loop.perform { [self] in
+            do throws(CardeaError) {
+                try requireOpen()
+            } catch {
+                return wait.come(.failure(error))
+            }
+            wait.whenOver(joinMigration(token) { wait.come($0) })
+        }
+        return { loop.perform { wait.come(.failure(.cancelled)) } }
+    }
+
+    private func joinMigration(_ token: Secret, _ done: @escaping Completion<CardeaUser>) -> Cancellation {
+        if let migrating { return migrating.add(platform.executor, done) }
+        let result = SharedResult<CardeaUser>()
+        migrating = result
+        let cancel = result.add(platform.executor, done)
+        startUnattended(Migration(token), later: false) { [self] outcome in
+            migrating = nil
             result.come(outcome)
         }
         return cancel

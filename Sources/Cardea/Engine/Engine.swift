@@ -19,6 +19,8 @@ package final class Engine: @unchecked Sendable {
     var device = DeviceIdentifier()
     /// The refresh that runs.
     var refreshing: SharedResult<CachedSession>?
+    /// The session of another service that is being taken over.
+    var migrating: SharedResult<CardeaUser>?
     /// The logout that has not forgotten the session yet.
     var loggingOut: SharedResult<Void>?
     /// Writes of unfinished logins that nobody waits for.

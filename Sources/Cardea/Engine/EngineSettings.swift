@@ -14,6 +14,7 @@ package struct EngineSettings: Sendable {
     package let refreshLeewayMilliseconds: UInt32
     package let logHandler: (any LogHandler)?
     package let observer: (any SessionObserver)?
+    package let signals: (any SignalCollector)?
 
     package init(_ configuration: Configuration) {
         applicationID = configuration.applicationID
@@ -27,5 +28,6 @@ package struct EngineSettings: Sendable {
         pendingLifetimeMilliseconds = configuration.pendingLifetimeMilliseconds
         logHandler = configuration.logHandler
         observer = configuration.observer
+        signals = configuration.signals
     }
 }

@@ -9,6 +9,9 @@ final class FirstResult<Value: Sendable>: @unchecked Sendable {
 
     init(_ done: @escaping Completion<Value>) { self.done = done }
 
+    /// Whether the first has come.
+    var isOver: Bool { done == nil }
+
     /// Has the others called off when the first has come; at once, when it has come already.
     func whenOver(_ callOff: @escaping () -> Void) {
         if done == nil { callOff() } else { self.callOff = callOff }

@@ -159,6 +159,18 @@ final class OperationInFlight: @unchecked Sendable {
             } then: {
                 .refreshed($0)
             }
+        case .renew(let stepUpToken):
+            return report {
+                engine.renew(showing: stepUpToken, $0)
+            } then: {
+                .refreshed($0)
+            }
+        case .collectSignals:
+            return report {
+                engine.collectSignals($0)
+            } then: {
+                .named($0)
+            }
         case .nameDevice:
             return report {
                 engine.nameDevice($0)

@@ -110,6 +110,9 @@ struct ServerOptions: Sendable, Hashable {
         return (file, way == .basic ? .basic : .body)
     }
 
+    /// Whether it signs users in without a page, too.
+    var takesWays: Bool { if case .baseURL = kind { true } else { false } }
+
     var isOry: Bool { if case .ory = kind { true } else { false } }
     var isProvider: Bool { if case .provider = kind { true } else { false } }
     /// Whether it is a provider at which this client has no secret.

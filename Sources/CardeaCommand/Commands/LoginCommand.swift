@@ -5,7 +5,7 @@ import CardeaSocial
 /// `cardea login`
 struct LoginCommand: Subcommand {
     static let name = "login"
-    static let summary = "Signs in with the browser and keeps the session."
+    static let summary = "Signs in and keeps the session."
     static let options =
         [
             .value(
@@ -37,7 +37,7 @@ struct LoginCommand: Subcommand {
                 "signs in with a browser elsewhere: shows a page and a code for it, and waits until the code is "
                     + "entered; for OpenID providers"),
             .flag("--register", "creates an account, if the server distinguishes registering from signing in"),
-        ] + LoginFlowOptions.options + [
+        ] + LoginWay.options + LoginFlowOptions.options + [
             .flag("--ephemeral", "opens a window that shares no cookies with the ordinary one"),
             .flag(
                 "--no-browser", "prints the page's address instead of opening a browser; also done without a display"),
@@ -47,6 +47,9 @@ struct LoginCommand: Subcommand {
             .flag("--json", "prints the user as JSON"),
         ] + ClientOptions.options
     static let notes = """
+        Without --provider, --code and --password, a server with --base-url and a terminal, it
+        asks how you would like to sign in. A code and a password need no browser.
+
         With a redirect URI on http://127.0.0.1 or http://[::1] the redirect is taken on that
         port. With any other scheme this command handles the scheme until the sign-in ends, and
         then puts everything back. Where no browser is opened, the address of the page is shown,
@@ -63,8 +66,12 @@ struct LoginCommand: Subcommand {
     private static let defaultScopes = OpenIDProvider(issuer: "", clientID: "").scopes.joined(separator: ", ")
 
     private let client: ClientOptions
-    /// `nil` where a browser elsewhere lets this device in.
+    /// `nil` where no browser is needed here.
     private let login: OAuthLoginOptions?
+    /// A way without any browser.
+    private let way: LoginWay?
+    /// Whether the person at the terminal is asked for one.
+    private let asksWay: Bool
     /// What to ask an OpenID provider for; empty for what the client is configured with.
     private let scopes: [String]
     private let parameters: [OAuthParameter]
@@ -78,19 +85,26 @@ struct LoginCommand: Subcommand {
         parameters = try Self.parameters(arguments, client.server)
         seconds = try arguments.integer("--timeout", in: 1...86400)
         try LoginFlowOptions.check(arguments, client.server)
+        let isDevice = arguments.has("--device")
+        way = try LoginWay(arguments, client.server)
+        asksWay = way == nil && !isDevice && client.server.takesWays && arguments["--provider"] == nil
         login =
-            arguments.has("--device")
-            ? nil : try Self.browserLogin(arguments, client.server, seconds: seconds ?? Self.patience)
-        if login == nil { try Self.checkDevice(arguments, client) }
+            isDevice || way != nil
+            ? nil : try Self.browserLogin(arguments, client.server, asksWay, seconds: seconds ?? Self.patience)
+        if login == nil { try Self.checkNoBrowser(arguments, isDevice ? "--device" : "--code and --password") }
+        guard !isDevice || client.server.isProvider else {
+            throw UsageError(
+                "--device needs an OpenID provider: say --issuer URL and --client-id ID.", command: Self.name)
+        }
         showsAddress =
             arguments.has("--no-browser") || !Desktop.canShowPages(endingAtScheme: login?.redirectCapture != .loopback)
         isJSON = arguments.has("--json")
     }
 
     private static func browserLogin(
-        _ arguments: Arguments, _ server: ServerOptions, seconds: Int
+        _ arguments: Arguments, _ server: ServerOptions, _ asksWay: Bool, seconds: Int
     ) throws -> OAuthLoginOptions {
-        let provider = try Self.provider(arguments, server)
+        let provider = asksWay ? OAuthProvider(rawValue: "") : try Self.provider(arguments, server)
         guard !server.isOry || arguments["--redirect-uri"] != nil else {
             throw UsageError(
                 "An Ory project returns only to addresses on its list (allowed return URLs), and a free port of "
@@ -112,17 +126,14 @@ struct LoginCommand: Subcommand {
         return login
     }
 
-    private static func checkDevice(_ arguments: Arguments, _ client: ClientOptions) throws(UsageError) {
+    private static func checkNoBrowser(_ arguments: Arguments, _ way: String) throws(UsageError) {
         let flags = ["--ephemeral", "--no-browser", "--installed-scheme", "--take-scheme", "--register"]
             .filter(arguments.has)
         let values = ["--provider", "--redirect-uri", "--deep-link-scheme"].filter { arguments[$0] != nil }
         if let option = (flags + values).first {
             throw UsageError(
-                "\(option) needs a browser on this machine, and --device uses one elsewhere: leave out one of the two.",
+                "\(option) needs a browser on this machine, and \(way) needs none here: leave out one of the two.",
                 command: name)
-        }
-        guard client.server.isProvider else {
-            throw UsageError("--device needs an OpenID provider: use --issuer URL and --client-id ID.", command: name)
         }
     }
 
@@ -139,11 +150,13 @@ struct LoginCommand: Subcommand {
         guard arguments["--scope"] == nil else {
             throw UsageError("--scope needs an OpenID provider: use --issuer URL.", command: name)
         }
-        guard let provider = arguments["--provider"] else {
-            throw UsageError("The provider is missing: use --provider google, for instance.", command: name)
-        }
+        guard let provider = arguments["--provider"] else { throw missingProvider }
         return OAuthProvider(rawValue: provider)
     }
+
+    private static let missingProvider = UsageError(
+        "The provider is missing: say --provider google, for instance, or --code ADDRESS or --password --email ADDRESS.",
+        command: name)
 
     private static func scopes(_ arguments: Arguments) throws(UsageError) -> [String] {
         let scopes = arguments.all("--scope")
@@ -188,12 +201,24 @@ struct LoginCommand: Subcommand {
     }
 
     func run(_ console: Console) async throws {
+        guard asksWay else { return try await run(console, login, way) }
+        guard console.isInteractive else { throw Self.missingProvider }
+        switch try await LoginWayQuestion(console: console).answer() {
+        case .way(let way): try await run(console, nil, way)
+        case .provider(let name):
+            var login = login
+            login?.provider = OAuthProvider(rawValue: name)
+            try await run(console, login, nil)
+        }
+    }
+
+    private func run(_ console: Console, _ login: OAuthLoginOptions?, _ way: LoginWay?) async throws {
         let canType = console.isInteractive && !(showsAddress && login != nil)
         let target = try login.map { login throws(CardeaError) in try RedirectTarget(login) }
         let wait = LoginWait(console: console, target: canType ? target : nil)
         try await client.withClient(console, observer: wait) { client in
             do {
-                let user = try await user(client, console, wait)
+                let user = try await user(client, console, wait, login, way)
                 self.client.tellFallback(client, console)
                 let report = UserReport(user, storeLocation: client.storeLocation)
                 try console.result(isJSON ? report.json : report.text)
@@ -207,7 +232,15 @@ struct LoginCommand: Subcommand {
         if case .provider(let issuer, let clientID) = client.server.kind { (issuer, clientID) } else { nil }
     }
 
-    private func user(_ client: CardeaClient, _ console: Console, _ wait: LoginWait) async throws -> CardeaUser {
+    private func user(
+        _ client: CardeaClient, _ console: Console, _ wait: LoginWait, _ login: OAuthLoginOptions?, _ way: LoginWay?
+    ) async throws -> CardeaUser {
+        if let way {
+            let result = try await way.result(client, console)
+            return try await LoginCompletion(
+                client: client, console: console, page: nil, seconds: seconds ?? Self.patience
+            ).user(of: result)
+        }
         guard let login else {
             return try await DeviceLoginRun(
                 client: client, console: console, seconds: seconds, scopes: scopes, parameters: parameters
@@ -220,8 +253,7 @@ struct LoginCommand: Subcommand {
         let result = try await run.result()
         wait.end()
         let completion = LoginCompletion(
-            client: client, console: console, login: login, presenter: try run.presenter(),
-            seconds: seconds ?? Self.patience)
+            client: client, console: console, page: (login, try run.presenter()), seconds: seconds ?? Self.patience)
         return try await completion.user(of: result)
     }
 }

@@ -106,7 +106,7 @@ struct DemoCommand: Subcommand {
             console.progress("The code is in the mailbox: \(server.baseURL)/sandbox/mailbox")
         }
         let completion = LoginCompletion(
-            client: client, console: console, login: options, presenter: presenter, seconds: seconds)
+            client: client, console: console, page: (options, presenter), seconds: seconds)
         return try await completion.user(of: result)
     }
 

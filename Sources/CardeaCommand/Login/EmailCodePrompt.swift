@@ -1,7 +1,7 @@
 import Cardea
 import CardeaCore
 
-/// Asks for the code that was sent by e-mail, until it is right or the server has had enough.
+/// Asks for the code that was sent, until it is right or the server has had enough.
 struct EmailCodePrompt: Sendable {
     let client: CardeaClient
     let console: Console
@@ -13,13 +13,13 @@ struct EmailCodePrompt: Sendable {
                 throw CardeaError(.cancelled, "No code was entered.")
             }
             switch line.filter({ !$0.isWhitespace }) {
-            case "": console.progress("Type the code from the e-mail, r to have it sent again, or q to cancel.")
+            case "": console.progress("Type the code from the message, r to have it sent again, or q to cancel.")
             case "q", "Q": throw CardeaError.cancelled
             case "r", "R":
-                let sent: Void? = try await retrying { try await client.resendOAuthEmailOTP(challenge) }
+                let sent: Void? = try await retrying { try await client.resendOTP(challenge) }
                 if sent != nil { console.progress("The code was sent again.") }
             default:
-                if let user = try await retrying({ try await client.checkOAuthEmailOTP(line, resuming: challenge) }) {
+                if let user = try await retrying({ try await client.checkOTP(line, resuming: challenge) }) {
                     return user
                 }
             }

@@ -6,8 +6,8 @@ import CardeaSocial
 struct LoginCompletion: Sendable {
     let client: CardeaClient
     let console: Console
-    let login: OAuthLoginOptions
-    let presenter: any Presenter
+    /// What shows the pages that a step leads to; `nil` for a way in that has none.
+    let page: (login: OAuthLoginOptions, presenter: any Presenter)?
     /// How long each of the questions may take.
     let seconds: Int
 
@@ -21,8 +21,11 @@ struct LoginCompletion: Sendable {
                     try await EmailCodePrompt(client: client, console: console).complete(challenge)
                 }
             case .moreRequired(let step):
+                guard let page else {
+                    throw CardeaError(.notSupported, "The server wants more than this way in can give.")
+                }
                 result = try await limited("The questions were not answered") {
-                    try await StepPrompt(client: client, console: console, login: login, presenter: presenter)
+                    try await StepPrompt(client: client, console: console, login: page.login, presenter: page.presenter)
                         .complete(step)
                 }
             }

@@ -6,19 +6,13 @@ package enum StepOutcome: Sendable {
     case page(BegunLogin, OAuthProvider)
 }
 
-/// Steps between the redirect and the session, and logins without a page, for kinds of servers that have them.
+/// Steps between the redirect and the session, for kinds of servers that have them.
 extension OAuthBackend {
     package func describe(_ step: PendingStep) throws(CardeaError) -> OAuthLoginStep.Content { throw .noSteps }
 
     package func answer(
         _ step: PendingStep, with answer: OAuthLoginAnswer
     ) throws(CardeaError) -> any ProtocolRun<StepOutcome> { throw .noSteps }
-
-    package func login(
-        with token: OAuthIDToken, registers: Bool
-    ) throws(CardeaError) -> any ProtocolRun<LoginOutcome> {
-        throw CardeaError(.notSupported, "This kind of server does not accept ID tokens from the application.")
-    }
 }
 
 extension CardeaError {

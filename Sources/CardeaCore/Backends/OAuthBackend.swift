@@ -63,10 +63,27 @@ package protocol OAuthBackend: Sendable {
         _ step: PendingStep, with answer: OAuthLoginAnswer
     ) throws(CardeaError) -> any ProtocolRun<StepOutcome>
 
-    /// Signs in with a token that the application has got by itself.
+    /// Signs in without a page. `previous` is the session that the new one replaces.
     func login(
-        with token: OAuthIDToken, registers: Bool
+        by way: PagelessLogin, replacing previous: Session?
     ) throws(CardeaError) -> any ProtocolRun<LoginOutcome>
+
+    /// Asks what passwords must be like.
+    func passwordPolicy() throws(CardeaError) -> any ProtocolRun<PasswordPolicy>
+
+    /// Wider scopes after more proof; `nil` where the server has none.
+    var stepUp: (any StepUpBackend)? { get }
+
+    /// Passkeys; `nil` where the application cannot use them.
+    var passkeys: (any PasskeyBackend)? { get }
+
+    /// Whether an access token says what its user may do, so that another one is got when that has changed.
+    var tokensTellScopes: Bool { get }
+
+    /// Trades the refresh token for new tokens, with what a step-up has earned.
+    func refresh(
+        _ session: Session, showing stepUpToken: Secret
+    ) throws(CardeaError) -> any ProtocolRun<RefreshOutcome>
 
     /// Links who has signed in to a user of the application, at the application's own server. The driver adds the access token.
     func linkIdentity(
@@ -85,9 +102,6 @@ package protocol OAuthBackend: Sendable {
 
     /// Takes a provider away from the account of who is signed in.
     func unlink(_ provider: OAuthProvider, accessToken: Secret) throws(CardeaError) -> any ProtocolRun<Void>
-
-    /// Has a code sent to an address of somebody who cannot sign in; the outcome is what checks it.
-    func recover(_ email: Secret) throws(CardeaError) -> any ProtocolRun<[String: Secret]>
 
     /// Sets the password of who is signed in.
     func setPassword(_ password: Secret, accessToken: Secret) throws(CardeaError) -> any ProtocolRun<Void>

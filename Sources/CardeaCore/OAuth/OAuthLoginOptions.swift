@@ -31,6 +31,8 @@ public struct OAuthLoginOptions: Sendable, Hashable {
     /// links end in logs. They count only when an ID token and the UserInfo endpoint prove them.
     public var acceptsTokenHandoff = false
 
+    /// The company whose people sign in, in the place of a provider. For Prelude servers.
+    public var company: CompanySignOn?
     /// Asks for a new account, if the server distinguishes registrations from logins. Both sign in known and new users:
     /// they differ in what the server asks for on the way.
     public var registers = false

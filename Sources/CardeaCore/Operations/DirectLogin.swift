@@ -1,37 +1,29 @@
-/// A login without a page: what the application has got by itself is exchanged for what a login comes to.
+/// A login without a page: what the application has of its user is exchanged for what a login comes to.
 package struct DirectLogin: Operation {
-    private var run: (any ProtocolRun<LoginOutcome>)?
-    private let make: @Sendable (any OAuthBackend) throws(CardeaError) -> any ProtocolRun<LoginOutcome>
+    private var way: PagelessLogin
     private var id = ""
     private var epoch: UInt64 = 0
     private var phase = Phase.beginning
 
     private enum Phase {
         case beginning
+        case seeding(Secret)
         case proving(StoreProof)
-        case naming
+        case findingPrevious(PreviousSessionLookup)
+        case naming(Session?)
         case exchanging(Exchange<LoginOutcome>)
         case concluding(LoginConclusion)
     }
 
-    private init(
-        _ make: @escaping @Sendable (any OAuthBackend) throws(CardeaError) -> any ProtocolRun<LoginOutcome>
-    ) { self.make = make }
+    package init(_ way: PagelessLogin) { self.way = way }
 
     /// Signs in with an ID token.
-    package init(_ token: OAuthIDToken, registers: Bool) {
-        self.init { backend throws(CardeaError) in try backend.login(with: token, registers: registers) }
-    }
-
-    /// Has a code sent to an address of somebody who cannot sign in.
-    package init(recovering email: Secret) {
-        self.init { backend throws(CardeaError) in RecoveryRun(try backend.recover(email), email: email) }
-    }
+    package init(_ token: OAuthIDToken, registers: Bool) { self.init(.idToken(token, registers: registers)) }
 
     /// Once the store is proven, the server may have granted a session at any moment.
     package var isKept: Bool {
         switch phase {
-        case .beginning, .proving: false
+        case .beginning, .seeding, .proving, .findingPrevious: false
         case .naming, .exchanging, .concluding: true
         }
     }
@@ -54,13 +46,19 @@ package struct DirectLogin: Operation {
     ) throws(CardeaError) -> OperationStep<OAuthLoginResult> {
         switch (phase, event) {
         case (.beginning, .begin):
-            run = try make(client.backend)
-            return try prove(StoreProof(), .begin, &client)
+            guard case .migration(let token, nil) = way else { return try prepare(&client) }
+            phase = .seeding(token)
+            return .perform(.seedLogin)
+        case (.seeding(let token), .seeded(let seed)):
+            way = .migration(token, seed)
+            return try prepare(&client)
         case (.proving(let proof), _):
             return try prove(proof, event, &client)
-        case (.naming, .named(let name)):
+        case (.findingPrevious(let lookup), _):
+            return try findPrevious(lookup, event, &client)
+        case (.naming(let previous), .named(let name)):
             id = name
-            guard let run = run.take() else { throw .unexpectedEvent }
+            let run = try client.backend.login(by: way, replacing: previous)
             return try proceed(Exchange(run, as: SigningIdentity()), .begin, &client)
         case (.exchanging(let exchange), _):
             return try proceed(exchange, event, &client)
@@ -73,6 +71,14 @@ package struct DirectLogin: Operation {
         }
     }
 
+    /// What can never be right is refused before the store is asked.
+    private mutating func prepare(
+        _ client: inout ClientState
+    ) throws(CardeaError) -> OperationStep<OAuthLoginResult> {
+        _ = try client.backend.login(by: way, replacing: nil)
+        return try prove(StoreProof(), .begin, &client)
+    }
+
     private mutating func prove(
         _ proof: StoreProof, _ event: OperationEvent, _ client: inout ClientState
     ) throws(CardeaError) -> OperationStep<OAuthLoginResult> {
@@ -83,9 +89,27 @@ package struct DirectLogin: Operation {
             return .perform(action)
         case .finish:
             epoch = client.session.epoch
-            phase = .naming
-            return .perform(.name(.login("idt")))
+            guard way.replacesSession else { return name(replacing: nil) }
+            return try findPrevious(PreviousSessionLookup(), .begin, &client)
         }
+    }
+
+    private mutating func findPrevious(
+        _ lookup: PreviousSessionLookup, _ event: OperationEvent, _ client: inout ClientState
+    ) throws(CardeaError) -> OperationStep<OAuthLoginResult> {
+        var lookup = lookup
+        switch try lookup.next(event, &client) {
+        case .perform(let action):
+            phase = .findingPrevious(lookup)
+            return .perform(action)
+        case .finish(let previous):
+            return name(replacing: previous)
+        }
+    }
+
+    private mutating func name(replacing previous: Session?) -> OperationStep<OAuthLoginResult> {
+        phase = .naming(previous)
+        return .perform(.name(.login("idt")))
     }
 
     private mutating func proceed(
@@ -115,19 +139,12 @@ package struct DirectLogin: Operation {
     }
 }
 
-/// The recovery of an account, which comes to a code.
-private struct RecoveryRun: ProtocolRun {
-    private var run: any ProtocolRun<[String: Secret]>
-    private let email: Secret
-
-    init(_ run: any ProtocolRun<[String: Secret]>, email: Secret) { (self.run, self.email) = (run, email) }
-
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<LoginOutcome> {
-        switch try run.next(event) {
-        case .send(let request): .send(request)
-        case .remember(let secrets): .remember(secrets)
-        case .identifyKey: .identifyKey
-        case .finish(let secrets): .finish(.emailCode(email: email, secrets: secrets))
+extension PagelessLogin {
+    /// Whether the server is told at once of the session that the new one replaces; with a code it is when the code is right.
+    fileprivate var replacesSession: Bool {
+        switch self {
+        case .idToken, .recovery, .code: false
+        case .password, .passkey, .migration: true
         }
     }
 }

@@ -43,7 +43,7 @@ package enum OperationEvent: Sendable {
     case keyIdentified(thumbprint: String, key: Secret)
     /// A new key, which nobody has stored.
     case keyMade(any ProofKey)
-    /// A new name.
+    /// A new name, or that of collected signals, which is empty where there are none.
     case named(String)
     /// The device's identifier, if the store gave one in time.
     case deviceNamed(String?)
@@ -102,6 +102,12 @@ package enum OperationAction: Sendable {
     case nameDevice
     /// Join the refresh that runs, or begin one; continue with `refreshed`.
     case refresh(insteadOf: Secret)
+    /// Get a new access token by a refresh that begins now, whatever the one at hand is good for: what runs already, or is at
+    /// hand, may lack what has just changed. The token of a step-up, if any, is shown with it. Continue with `refreshed`.
+    case renew(showing: Secret?)
+    /// Have the application's collector collect signals, if it has one; continue with `named`. Fails only if the request is not to
+    /// be sent.
+    case collectSignals
     /// Do nothing for so long. Ends with ``CardeaError/cancelled`` when nobody wants to wait any longer.
     case wait(milliseconds: UInt32)
 }

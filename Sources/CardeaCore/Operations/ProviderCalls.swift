@@ -46,6 +46,7 @@ package struct LinkingBeginning: Operation {
                 .invalidArgument,
                 "The option \"\(option)\" applies to logins only: leave it out when you link a provider.")
         }
+        try options.requireNoCompany()
         guard options.deepLinkScheme == nil, !options.acceptsTokenHandoff, !options.registers else {
             throw CardeaError(
                 .invalidConfiguration,

@@ -3,7 +3,10 @@
 /// A refresh goes: lock → read again → mark the record → send → store → show. The lock keeps other processes out. The mark proves,
 /// before the token is spent, that the store takes records, and tells later that a refresh was interrupted.
 package struct RefreshOperation: Operation {
-    private let spoiled: Secret
+    /// The access token that is of no use; `nil`: whichever there is.
+    private let spoiled: Secret?
+    /// What the server is shown for a wider token.
+    private var stepUpToken: Secret?
     private var epoch: UInt64 = 0
     private var phase = Phase.beginning
 
@@ -24,6 +27,9 @@ package struct RefreshOperation: Operation {
     }
 
     package init(insteadOf spoiled: Secret) { self.spoiled = spoiled }
+
+    /// A refresh that asks the server whatever the access token at hand is good for.
+    package init(showing stepUpToken: Secret?) { (spoiled, self.stepUpToken) = (nil, stepUpToken) }
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
@@ -85,14 +91,20 @@ extension RefreshOperation {
     private mutating func decide(
         _ current: CachedSession, _ client: inout ClientState
     ) throws(CardeaError) -> OperationStep<CachedSession> {
-        if let successor = client.session.refresh.unstoredSuccessor(of: current.session) {
+        let successor = client.session.refresh.unstoredSuccessor(of: current.session)
+        if let successor, spoiled != nil {
             return store(successor, for: try current.session.redeemableToken(), &client)
         }
-        client.session.refresh.dropUnstored()
-        if current.session.accessToken != spoiled, current.isValid(at: client.moment) { return .finish(current) }
+        if successor == nil { client.session.refresh.dropUnstored() }
+        if let spoiled, current.session.accessToken != spoiled, current.isValid(at: client.moment) {
+            return .finish(current)
+        }
         try client.session.refresh.requireNoPause(at: client.moment.uptime)
-        _ = try current.session.redeemableToken()
-        phase = .holdingOff(current.session)
+        var session = successor ?? current.session
+        _ = try session.redeemableToken()
+        // Dropped even if no other token comes: what it says may be over.
+        if spoiled == nil { session.accessTokenExpiresAt = client.moment.time.advanced(byMilliseconds: -1) }
+        phase = .holdingOff(session)
         return .perform(.holdOffClosing)
     }
 
@@ -111,7 +123,10 @@ extension RefreshOperation {
     private mutating func send(
         _ session: Session, _ client: inout ClientState
     ) throws(CardeaError) -> OperationStep<CachedSession> {
-        let exchange = Exchange(client.backend.refresh(session), as: SigningIdentity(session))
+        let run = try stepUpToken.map { token throws(CardeaError) in
+            try client.backend.refresh(session, showing: token)
+        }
+        let exchange = Exchange(run ?? client.backend.refresh(session), as: SigningIdentity(session))
         return try proceed(exchange, .begin, session, &client)
     }
 }

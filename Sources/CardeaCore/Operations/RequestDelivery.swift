@@ -19,6 +19,7 @@ package struct RequestDelivery: Operation {
 
     private enum Phase {
         case beginning
+        case collectingSignals
         case namingDevice
         /// A challenge names its proof.
         case findingKnownKey(identifier: String)
@@ -54,9 +55,12 @@ package struct RequestDelivery: Operation {
     ) throws(CardeaError) -> OperationStep<Receipt> {
         switch (taking(&phase, leaving: .beginning), event) {
         case (.beginning, .begin):
-            guard client.backend.identifiesDevice else { return try prove(&client) }
-            phase = .namingDevice
-            return .perform(.nameDevice)
+            if case .none = request.signals { return try nameDevice(&client) }
+            phase = .collectingSignals
+            return .perform(.collectSignals)
+        case (.collectingSignals, .named(let name)):
+            if (1...HTTPRequest.longestSignalsName).contains(name.utf8.count) { request.add(signals: name) }
+            return try nameDevice(&client)
         case (.namingDevice, .deviceNamed(let device)):
             if let device { request.headers.append(HTTPHeader("X-Device-Id", device)) }
             return try prove(&client)
@@ -83,6 +87,12 @@ package struct RequestDelivery: Operation {
         default:
             throw .unexpectedEvent
         }
+    }
+
+    private mutating func nameDevice(_ client: inout ClientState) throws(CardeaError) -> OperationStep<Receipt> {
+        guard client.backend.identifiesDevice else { return try prove(&client) }
+        phase = .namingDevice
+        return .perform(.nameDevice)
     }
 
     private mutating func send(_ order: ProofOrder?) -> OperationStep<Receipt> {

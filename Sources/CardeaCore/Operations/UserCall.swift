@@ -29,7 +29,7 @@ package struct UserCall<Output: Sendable>: Operation {
             return try proceed(exchange, event, token, client)
         case (.refreshing, .refreshed(let session)):
             let run = try make(client.backend, session.session.accessToken)
-            return try again(Exchange(run, as: SigningIdentity()), .begin, client)
+            return try again(Exchange(run, as: SigningIdentity(session.session)), .begin, client)
         case (.repeating(let exchange), _):
             return try again(exchange, event, client)
         case (_, .failed(let error)):
@@ -50,7 +50,7 @@ package struct UserCall<Output: Sendable>: Operation {
         case .finish(let found):
             let token = found.session.accessToken
             let run = try make(client.backend, token)
-            return try proceed(Exchange(run, as: SigningIdentity()), .begin, token, client)
+            return try proceed(Exchange(run, as: SigningIdentity(found.session)), .begin, token, client)
         }
     }
 

@@ -49,6 +49,8 @@ package struct HTTPRequest: Sendable {
     /// How long it may take and how large its answer may be; `nil`: as is usual for the transport.
     package var timeoutMilliseconds: UInt32?
     package var maximumResponseBytes: Int?
+    /// Where the name of collected signals goes; they are collected before it is sent.
+    package var signals = SignalsPlace.none
     /// Whether the run goes on without an answer. When none comes, the driver hands it ``HTTPResponse/none`` in its place.
     ///
     /// Not an event of its own: a run that asks such a thing has to know what to do with an answer that is no success

@@ -12,6 +12,21 @@ package struct JSONWriter {
         return writer.bytes
     }
 
+    /// The text of an object with one more member, whose value is never a text of its own.
+    package static func write(_ object: JSONObject, adding name: String, _ secret: Secret) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.append(object)
+        // In one piece: a buffer that grows leaves what it was behind.
+        writer.bytes.reserveCapacity(writer.bytes.count + name.utf8.count + 6 * secret.count + 8)
+        writer.bytes.removeLast()
+        if !object.members.isEmpty { writer.bytes.append(UInt8(ascii: ",")) }
+        writer.append(quoted: name)
+        writer.append(verbatim: ":\"")
+        secret.withBytes { for byte in $0 { writer.append(escaping: byte) } }
+        writer.append(verbatim: "\"}")
+        return writer.bytes
+    }
+
     /// The text of an object.
     package static func write(_ object: JSONObject) -> [UInt8] {
         var writer = JSONWriter()

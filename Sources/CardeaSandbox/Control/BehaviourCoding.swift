@@ -29,7 +29,7 @@ enum BehaviourCoding {
     }
 
     private static let members: [Member] =
-        preludeMembers + openIDMembers + oryMembers
+        preludeMembers + wayMembers + openIDMembers + oryMembers
 
     private static let preludeMembers: [Member] = [
         strings("allowed_redirect_uris", \.allowedRedirectURIs),
@@ -102,12 +102,26 @@ enum BehaviourCoding {
         }
     }
 
-    private static func set(_ name: String, _ path: any Path<Set<String>>) -> Member {
+    static func set(_ name: String, _ path: any Path<Set<String>>) -> Member {
         Member(name: name) {
             .array($0[keyPath: path].sorted().map(JSONValue.string))
         } decode: { value, behaviour in
             guard let list = value.array, list.allSatisfy({ $0.string != nil }) else { return false }
             behaviour[keyPath: path] = Set(list.compactMap(\.string))
+            return true
+        }
+    }
+
+    static func texts(_ name: String, _ path: any Path<[String: String]>) -> Member {
+        Member(name: name) { behaviour in
+            var object = JSONObject()
+            for (key, text) in behaviour[keyPath: path].sorted(by: { $0.key < $1.key }) { object[key] = .string(text) }
+            return .object(object)
+        } decode: { value, behaviour in
+            guard let members = value.object?.members, members.allSatisfy({ $0.value.string != nil }) else {
+                return false
+            }
+            behaviour[keyPath: path] = Dictionary(members.map { ($0.name, $0.value.string ?? "") }) { $1 }
             return true
         }
     }

@@ -58,6 +58,8 @@ public struct SandboxBehaviour: Sendable, Hashable {
     /// Leaves the `Date` field out.
     public var omitsDate = false
 
+    /// What is known and allowed of the ways in without a provider.
+    public var ways = SandboxWaysBehaviour()
     /// What the OpenID provider does.
     public var openID = SandboxOpenIDBehaviour()
     /// What the Ory-compatible server does.

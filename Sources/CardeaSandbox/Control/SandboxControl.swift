@@ -52,6 +52,7 @@ public final class SandboxControl: Sendable {
             state.behaviour = initialBehaviour
             state.mailbox = []
             state.counts = RefreshCounts(limit: state.entryLimit)
+            state.passwords = PasswordBook(limit: state.entryLimit)
         }
         openID.withState { $0.counts = RefreshCounts(limit: $0.entryLimit) }
         ory.reset()

@@ -15,6 +15,8 @@ struct Challenge: Sendable {
     /// What the login began with; goes into the next token when the e-mail has been proven and that is wanted.
     let codeChallenge: String?
     var expiresAt: Timestamp
+    /// What the session's token allows from the start.
+    var scopes: [String] = []
     var isUsed = false
     /// The verification that proves the e-mail address.
     var verification: String?

@@ -21,7 +21,7 @@ extension PreludeServer {
             Route("GET", "\(session)/me/list", handle: listSessions),
             Route("POST", "\(session)/me/revoke", handle: revokeSessions),
             Route("GET", "/.well-known/jwks.json") { [self] _ in .json(withState { $0.signer.keySet }) },
-        ]
+        ] + wayRoutes(session) + stepUpRoutes(session) + passkeyRoutes(session)
     }
 
     private func authorize(_ call: Route.Call) throws(Failure) -> HTTPResponse {
@@ -64,9 +64,10 @@ extension PreludeServer {
     }
 
     private func refresh(_ call: Route.Call) throws(Failure) -> HTTPResponse {
-        guard try call.request.json()["step_up_token"] == nil else { throw .badRequest("step-up is not supported") }
+        let stepUp = try call.request.json()["step_up_token"]?.string
         return try applyProven(call.request) { state, key, now throws(Failure) in
             let token = call.request.headers["X-Refresh-Token"]
+            if let stepUp { try state.grant(stepUpToken: stepUp, to: token, now: now) }
             return answer(try state.refresh(token, key: key, caller: call.request.caller, now: now))
         }
     }

@@ -5,8 +5,7 @@ extension PreludeServer {
     /// Who asks comes first: without a session nobody learns what is wrong with the rest.
     func listSessions(_ call: Route.Call) throws(Failure) -> HTTPResponse {
         let query = call.request.query
-        return try apply { state, now throws(Failure) in
-            let current = try state.use(call.request.bearerToken, by: call.request.caller, now: now)
+        return try asUser(call.request) { state, current, now throws(Failure) in
             let limit = try number("limit", in: query, default: 20, range: 1...100)
             let offset = try number("offset", in: query, default: 0, range: 0...1_000_000)
             let own = state.liveSessions(ofUser: current.userID, now: now)
@@ -20,12 +19,37 @@ extension PreludeServer {
 
     func revokeSessions(_ call: Route.Call) throws(Failure) -> HTTPResponse {
         let query = call.request.query
-        try apply { state, now throws(Failure) in
-            let current = try state.use(call.request.bearerToken, by: call.request.caller, now: now)
+        return try asUser(call.request) { state, current, now throws(Failure) in
             try state.revokeSessions(
                 target: query.first("target"), sessionID: query.first("session_id"), current: current, now: now)
+            return .empty()
         }
-        return .empty()
+    }
+
+    /// Runs a rule for the user of an access token. Where a proof is demanded, it is of the session's key.
+    func asUser(
+        _ request: HTTPRequest, rule: (inout PreludeState, Session, Timestamp) throws(Failure) -> HTTPResponse
+    ) throws(Failure) -> HTTPResponse {
+        let demandsProof = withState { $0.behaviour.ways.userRequestsNeedProof && $0.behaviour.dpop != .off }
+        guard demandsProof else {
+            return try apply { state, now throws(Failure) in
+                let current = try state.use(request.bearerToken, by: request.caller, now: now)
+                return try rule(&state, current, now)
+            }
+        }
+        return try asProvenUser(request, rule: rule)
+    }
+
+    /// The same, with a proof of the session's key in any case.
+    func asProvenUser(
+        _ request: HTTPRequest, rule: (inout PreludeState, Session, Timestamp) throws(Failure) -> HTTPResponse
+    ) throws(Failure) -> HTTPResponse {
+        guard let proof = try proof(of: request) else { throw .missingProof }
+        return try apply(proof, of: request) { state, now throws(Failure) in
+            let current = try state.use(request.bearerToken, by: request.caller, now: now)
+            guard current.keyThumbprint == proof.thumbprint else { throw .keyMismatch }
+            return try rule(&state, current, now)
+        }
     }
 
     private func describe(_ session: Session) -> JSONValue {

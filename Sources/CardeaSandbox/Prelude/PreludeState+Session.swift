@@ -25,6 +25,7 @@ extension PreludeState {
         var session = Session(
             id: Identifier.make("ses"), userID: users.id(of: challenge.identity), identity: challenge.identity,
             keyThumbprint: key, device: caller.device, createdAt: now, lastSeenAt: now, expiresAt: now)
+        session.scopes = challenge.scopes
         session.wasUsed(by: caller, at: now)
         let issued = try issueTokens(for: session, now: now)
         if let previous = refreshTokenID(previousRefreshToken), !isSpent(previous, at: now) {

@@ -5,7 +5,7 @@ extension PreludeState {
     /// Signs a challenge token and remembers it.
     mutating func issueChallenge(
         _ mode: Challenge.GrantMode, identity: Identity, pkceChallenge: String?, codeChallenge: String?,
-        showsEmail: Bool = true, now: Timestamp
+        showsEmail: Bool = true, scopes: [String] = [], now: Timestamp
     ) throws(Failure) -> String {
         let expiresAt = now.advanced(bySeconds: behaviour.challengeLifetime)
         let needsEmail = mode == .oauthEmailLink && showsEmail
@@ -16,9 +16,10 @@ extension PreludeState {
                 "grant_mode": .string(mode.rawValue), "pkce_challenge": pkceChallenge.map(JSONValue.string),
                 "metadata": needsEmail ? .members(["oauth_email": .string(identity.email)]) : nil,
             ]))
-        let challenge = Challenge(
+        var challenge = Challenge(
             grantMode: mode, identity: identity, pkceChallenge: pkceChallenge, codeChallenge: codeChallenge,
             expiresAt: expiresAt)
+        challenge.scopes = scopes
         challenges.insert(challenge, for: token, at: now)
         return token
     }
@@ -54,7 +55,9 @@ extension PreludeState {
                 "iss": .string(issuer), "sub": .string(session.userID), "aud": .string(applicationID),
                 "sid": .string(session.id), "jti": .string(token.text()), "iat": .integer(now.seconds),
                 "nbf": .integer(now.seconds), "exp": .integer(token.expiresAt.seconds),
-                "name": .string(session.identity.name), "email": .string(session.identity.email),
+                "name": .string(session.identity.name),
+                session.identity.isByPhone ? "phone_number" : "email": .string(session.identity.email),
+                "scope": session.scopes.isEmpty ? nil : .string(session.scopes.joined(separator: " ")),
                 "cnf": session.keyThumbprint.map { .members(["jkt": .string($0)]) },
             ]))
     }

@@ -25,6 +25,10 @@ extension PreludeState {
         guard let value, !value.isEmpty, type == "email_address" || type == "phone_number" else {
             throw Failure(400, "invalid_identifier", "the identifier is not an e-mail address or phone number")
         }
+        guard !behaviour.ways.unconfiguredChannels.contains(type ?? "") else {
+            throw Failure(400, "no_login_config", "there is no configuration for that channel")
+        }
+        try demandNoCompany(value)
         return startVerification(
             to: value, Identity(email: value, name: value), challengeToken: nil, codeChallenge: nil, now: now)
     }
@@ -54,10 +58,12 @@ extension PreludeState {
         }
         verifications[key] = nil
         if let origin = pending.challengeToken { challenges[origin]?.isUsed = true }
+        let isOfIdentifier = pending.challengeToken == nil
         return try issueChallenge(
             .sessionStart, identity: pending.identity,
             pkceChallenge: behaviour.bindsOTPToPKCE ? pending.codeChallenge : nil,
-            codeChallenge: pending.codeChallenge, now: now)
+            codeChallenge: pending.codeChallenge,
+            scopes: isOfIdentifier && behaviour.ways.otpGrantsPasswordChange ? [PasswordBook.scope] : [], now: now)
     }
 
     /// The challenge of a token that has neither expired nor been used.
@@ -81,7 +87,7 @@ extension PreludeState {
         return (token, pending)
     }
 
-    private func demandResendPause(since sentAt: Timestamp, now: Timestamp) throws(Failure) {
+    func demandResendPause(since sentAt: Timestamp, now: Timestamp) throws(Failure) {
         let remaining = sentAt.advanced(bySeconds: behaviour.otpResendInterval).seconds - now.seconds
         if remaining > 0 {
             throw Failure(429, "rate_limited", "a code was sent a moment ago", retryAfter: Int(remaining))

@@ -22,6 +22,15 @@ struct PreludeState: ProofJudge {
     var users: UserDirectory
     var proofs: ProofLedger
     var counts: RefreshCounts
+    var passwords: PasswordBook
+    /// Ceremonies of passkeys, by their tokens.
+    var ceremonies: BoundedTable<String, PasskeyCeremony>
+    /// Passkeys by their ids.
+    var passkeys: BoundedTable<String, KnownPasskey>
+    /// Step-ups by the one token that is good for their next step.
+    var stepUps: BoundedTable<String, StepUp>
+    /// What step-ups have added to users, by their ids.
+    var identifiers: BoundedTable<String, [String]>
     /// Messages, the newest last.
     var mailbox: [SandboxMail] = []
 
@@ -40,6 +49,11 @@ struct PreludeState: ProofJudge {
         users = UserDirectory(limit: ceiling)
         proofs = ProofLedger(limit: entryLimit)
         counts = RefreshCounts(limit: entryLimit)
+        passwords = PasswordBook(limit: entryLimit)
+        ceremonies = BoundedTable(limit: entryLimit, ceiling: ceiling)
+        passkeys = BoundedTable(limit: entryLimit)
+        stepUps = BoundedTable(limit: entryLimit, ceiling: ceiling)
+        identifiers = BoundedTable(limit: entryLimit)
     }
 
     /// Makes everything of that kind expire at that moment.

@@ -2,8 +2,12 @@ import CardeaCore
 
 /// Who signs in at a provider's page.
 struct Identity: Sendable, Hashable {
+    /// Their e-mail address or, for who signs in by telephone, its number.
     var email: String
     var name: String
+
+    /// Whether they sign in by telephone.
+    var isByPhone: Bool { email.hasPrefix("+") }
 
     /// What the page suggests.
     static let suggested = Identity(email: "user@example.com", name: "Example User")

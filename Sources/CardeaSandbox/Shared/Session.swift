@@ -17,6 +17,8 @@ struct Session: Sendable {
     var lastSeenAt: Timestamp
     var expiresAt: Timestamp
     var isRevoked = false
+    /// What its next access tokens allow.
+    var scopes: [String] = []
     /// Requests that the session was good for, the login among them.
     private(set) var requests = 0
     /// Those without `X-Device-Id`.

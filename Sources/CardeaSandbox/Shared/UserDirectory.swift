@@ -7,6 +7,9 @@ struct UserDirectory: Sendable {
         ids = BoundedTable(limit: limit)
     }
 
+    /// Whether somebody with that address has signed in.
+    func knows(_ email: String) -> Bool { ids[email.lowercased()] != nil }
+
     /// The id of the user with that address, made up at the first sign-in.
     mutating func id(of identity: Identity) -> String {
         let email = identity.email.lowercased()

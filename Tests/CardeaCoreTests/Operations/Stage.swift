@@ -104,6 +104,8 @@ struct Stage {
         case .makeKey: "make key"
         case .nameDevice: "name device"
         case .refresh(let spoiled): "refresh \(JSONWebToken(spoiled)?.payload["name"]?.string ?? "something")"
+        case .renew(let token): "renew\(token == nil ? "" : " with a step-up")"
+        case .collectSignals: "collect signals"
         case .wait(let milliseconds): "wait \(milliseconds)"
         }
     }

@@ -60,7 +60,7 @@ import Testing
         let steps = stage.play(&call, .begin, .answered(401), .refreshed(renewed), .answered(401))
         #expect(
             steps == [
-                "send revoke as account", "refresh a", "send revoke as account", "throw http_401",
+                "send revoke as key-a", "refresh a", "send revoke as key-b", "throw http_401",
             ])
     }
 }

@@ -70,7 +70,7 @@ import Testing
         var revocation = SessionRevocation(.all)
         #expect(!revocation.isKept)
         var steps = stage.play(&revocation, .begin)
-        #expect(steps == ["send revoke as account"] && revocation.isKept)
+        #expect(steps == ["send revoke as key-a"] && revocation.isKept)
         steps = stage.play(&revocation, .answered(204))
         #expect(steps == ["lock session"] && stage.shown == nil)
         var others = SessionRevocation(.others)
@@ -111,7 +111,7 @@ import Testing
 
     @Test("a token of the application signs in once the store is proven")
     mutating func token() throws {
-        var login = DirectLogin(OAuthIDToken(provider: .google, token: "t"), registers: false)
+        var login = DirectLogin(.idToken(OAuthIDToken(provider: .google, token: "t"), registers: false))
         let steps = stage.play(&login, .begin)
         #expect(steps == ["throw not_supported"] && !login.isKept)
     }

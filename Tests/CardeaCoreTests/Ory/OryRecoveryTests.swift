@@ -224,8 +224,10 @@ import Testing
     @Test("other kinds of servers have no such calls")
     func otherServers() throws {
         let prelude = try PreludeFixture.backend()
-        #expect(Fixture.failure { _ = try prelude.recover(email) }?.code == .notSupported)
+        let recovery = PagelessLogin.recovery(email)
+        #expect(Fixture.failure { _ = try prelude.login(by: recovery, replacing: nil) }?.code == .notSupported)
+        let provider = try OpenIDFixture.backend()
         #expect(
-            Fixture.failure { _ = try prelude.setPassword(email, accessToken: email) }?.code == .notSupported)
+            Fixture.failure { _ = try provider.setPassword(email, accessToken: email) }?.code == .notSupported)
     }
 }

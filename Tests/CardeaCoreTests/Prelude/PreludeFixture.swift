@@ -95,6 +95,7 @@ struct UnexpectedAction: Error {}
 extension HTTPRequest {
     func header(_ name: String) -> String? { headers.first { $0.isNamed(name) }?.value }
     var json: JSONObject? { body.flatMap { (try? JSONReader.read($0))?.object } }
+    var isProven: Bool { if case .none = proof { false } else { true } }
     var names: [String] { json?.members.map(\.name) ?? [] }
 }
 

@@ -35,9 +35,9 @@ import Testing
         #expect(try await client.accessToken() == recovered.accessToken)
         let spent = await failure { try await client.checkOAuthEmailOTP("123456", resuming: challenge) }
         #expect(spent?.code == .challengeConsumed)
-        let short = await failure { try await client.setPassword("short") }
+        let short = await failure { try await client.setPassword(Secret("short")) }
         #expect(short?.code == .badRequest && short?.serverCode == "4000032")
-        try await client.setPassword("long enough now")
+        try await client.setPassword(Secret("long enough now"))
         let other = try rig.client()
         defer { other.close() }
         let attempt = try await other.initiateOAuthLogin(rig.options(provider: .github))
@@ -134,16 +134,16 @@ import Testing
         #expect(await failure { try await client.recoverAccount(email: "") }?.code == .invalidArgument)
         rig.control.update { $0.ory.recoveryEnabled = false }
         #expect(await failure { try await client.recoverAccount(email: "a@b.test") }?.code == .badRequest)
-        #expect(await failure { try await client.setPassword("long enough") }?.code == .notSignedIn)
+        #expect(await failure { try await client.setPassword(Secret("long enough")) }?.code == .notSignedIn)
     }
 
     @Test("a password is not set long after the sign-in, and the session goes on")
     func tooOld() async throws {
         defer { client.close() }
         _ = try await rig.login(client)
-        #expect(await failure { try await client.setPassword("") }?.code == .invalidArgument)
+        #expect(await failure { try await client.setPassword(Secret("")) }?.code == .invalidArgument)
         rig.control.update { $0.ory.privilegedLifetime = 0 }
-        let error = await failure { try await client.setPassword("long enough") }
+        let error = await failure { try await client.setPassword(Secret("long enough")) }
         #expect(error?.code == .unauthorized && error?.serverCode == "session_refresh_required")
         _ = try await client.refresh()
     }

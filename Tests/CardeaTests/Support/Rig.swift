@@ -34,7 +34,8 @@ struct Rig: Sendable {
     ///   - transported: Puts something between the engine and the network.
     func client(
         _ store: any SecureStore = MemoryStore(), timeoutMilliseconds: UInt32 = 20_000, timer: HeldTimer? = nil,
-        relay: [String] = [], over transported: (any HTTPTransport) -> any HTTPTransport = { $0 }
+        relay: [String] = [], signals: (any SignalCollector)? = nil,
+        over transported: (any HTTPTransport) -> any HTTPTransport = { $0 }
     ) throws -> CardeaClient {
         var configuration = Configuration(
             backend: .prelude(baseURL: server.baseURL), applicationID: "com.example.tests", store: .custom(store))
@@ -42,6 +43,7 @@ struct Rig: Sendable {
         configuration.redirectRelay = relay
         configuration.logHandler = log
         configuration.observer = observer
+        configuration.signals = signals
         let loop = EventLoop()
         var transport = TransportConfiguration()
         transport.timeoutMilliseconds = timeoutMilliseconds

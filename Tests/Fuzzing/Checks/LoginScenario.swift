@@ -69,6 +69,7 @@ struct LoginScenario {
         case "finalize": try finalize(.redirect(value))
         case "token": try finalize(.token(value))
         case "id-token": try loginWithIDToken(value)
+        case "way": try login(by: value)
         case "answer": try answer(value)
         case "check": try check(code: value)
         case "resend": try resend()
@@ -116,7 +117,23 @@ struct LoginScenario {
     private mutating func loginWithIDToken(_ token: String) throws(Finding) {
         let backend = backend
         let ended = try conversation.run("id-token") { () throws(CardeaError) in
-            try backend.login(with: OAuthIDToken(provider: .google, token: token, nonce: "n"), registers: token.isEmpty)
+            let token = OAuthIDToken(provider: .google, token: token, nonce: "n")
+            return try backend.login(by: .idToken(token, registers: token.token.isEmpty), replacing: nil)
+        }
+        try take(ended.output, ended.exchanges)
+    }
+
+    /// Signs in by what the user has already.
+    private mutating func login(by name: String) throws(Finding) {
+        let (backend, previous) = (backend, session)
+        let way: PagelessLogin
+        switch name {
+        case "code": way = .code(.phone("+4915112345678"), configuration: "lcfg_1")
+        case "password": way = .password(Secret("correct horse"), email: Secret("ada@example.com"))
+        default: way = .migration(Secret("legacy"), Self.seed)
+        }
+        let ended = try conversation.run("way-\(name)") { () throws(CardeaError) in
+            try backend.login(by: way, replacing: previous)
         }
         try take(ended.output, ended.exchanges)
     }

@@ -68,7 +68,7 @@ struct PreludeOracle: ServerOracle {
         try expect(held == nil, "a session that nobody has granted")
         let header = exchanges.last?.response.headers.first { $0.name.lowercased() == "x-verification-token" }
         try expect(
-            header.map { Secret($0.value) } == secrets[PreludeSecret.verificationToken],
+            header.flatMap { $0.value.isEmpty ? nil : Secret($0.value) } == secrets[PreludeSecret.verificationToken],
             "a verification is not the answer's")
         try expect(exchanges.last?.response.isSuccess ?? false, "a code is said to be sent that was not")
     }

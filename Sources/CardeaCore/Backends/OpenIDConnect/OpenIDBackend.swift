@@ -28,6 +28,7 @@ package struct OpenIDBackend: OAuthBackend {
         _ options: OAuthLoginOptions, seed: LoginSeed, at now: Timestamp
     ) throws(CardeaError) -> any ProtocolRun<BegunLogin> {
         try options.requireNoFlowOptions()
+        try options.requireNoCompany()
         return try OpenIDInitiateRun(shared, options, seed: seed, memory: environment.memory, at: now)
     }
 

@@ -23,6 +23,7 @@ package struct OryBackend: OAuthBackend {
     package func initiate(
         _ options: OAuthLoginOptions, seed: LoginSeed, at now: Timestamp
     ) throws(CardeaError) -> any ProtocolRun<BegunLogin> {
+        try options.requireNoCompany()
         try Self.require(options.provider)
         guard !options.acceptsTokenHandoff else {
             throw CardeaError(.invalidConfiguration, "Links from this kind of server carry codes, not tokens.")
@@ -76,6 +77,16 @@ package struct OryBackend: OAuthBackend {
         _ step: PendingStep, with answer: OAuthLoginAnswer
     ) throws(CardeaError) -> any ProtocolRun<StepOutcome> {
         JudgedRun(try OryAnswerRun(server, step, answer), by: OryVerdicts.step)
+    }
+
+    package func login(
+        by way: PagelessLogin, replacing previous: Session?
+    ) throws(CardeaError) -> any ProtocolRun<LoginOutcome> {
+        switch way {
+        case .idToken(let token, let registers): try login(with: token, registers: registers)
+        case .recovery(let email): OryRecoveryLoginRun(run: try recover(email), email: email)
+        default: throw .noSuchWay(way)
+        }
     }
 
     package func login(

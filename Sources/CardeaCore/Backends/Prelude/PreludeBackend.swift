@@ -1,7 +1,7 @@
 /// A Prelude Auth compatible server: challenge token, e-mail code, finalize.
 package struct PreludeBackend: OAuthBackend {
-    private let endpoint: PreludeEndpoint
-    private let memory = PreludeMemory()
+    let endpoint: PreludeEndpoint
+    let memory = PreludeMemory()
 
     /// Takes the address of the server, without `/v1/session`.
     package init(baseURL: URI, hostOverride: String?) {
@@ -27,6 +27,7 @@ package struct PreludeBackend: OAuthBackend {
                 .invalidConfiguration, "Links from this kind of server carry challenge tokens only.")
         }
         try options.requireNoFlowOptions()
+        try Self.require(options.company)
         return PreludeInitiateRun(endpoint: endpoint, memory: memory, options: options, seed: seed)
     }
 
@@ -59,6 +60,12 @@ package struct PreludeBackend: OAuthBackend {
             if case .own = RedirectItem(attempt.secrets)?.find(in: uri) { isBound = true }
         }
         let challenge = try PreludeVerdicts.unbound { () throws(CardeaError) in try PreludeChallengeToken(token) }
+        // A provider that has begun the sign-in by itself gives a token that is tied to nobody's login.
+        guard attempt.secrets[PreludeSecret.company] == nil || challenge.codeChallenge != nil else {
+            throw CardeaError(
+                .redirectMismatch,
+                "The company has begun this sign-in, and not the application. The login goes on waiting for its own.")
+        }
         // Else a page could have its own login's address proven, with a code that this user is asked for.
         if let own = attempt.secrets[PreludeSecret.codeChallenge], !challenge.mayAnswer(own) {
             throw CardeaError(
@@ -74,7 +81,7 @@ package struct PreludeBackend: OAuthBackend {
     package func checkEmailOTP(
         _ challenge: PendingChallenge, code: String, replacing previous: Session?
     ) throws(CardeaError) -> any ProtocolRun<GrantedSession> {
-        PreludeEmailCheckRun(
+        PreludeCodeCheckRun(
             endpoint: endpoint, secrets: challenge.secrets, code: try OneTimeCode(code),
             previousRefreshToken: previous?.refreshToken)
     }
@@ -90,11 +97,11 @@ package struct PreludeBackend: OAuthBackend {
     package func listSessions(
         limit: Int?, offset: Int?, accessToken: Secret
     ) -> any ProtocolRun<SessionList> {
-        PreludeListRun(endpoint: endpoint, accessToken: accessToken, limit: limit, offset: offset)
+        PreludeListRun(endpoint, memory, limit: limit, offset: offset, accessToken: accessToken)
     }
 
     package func revokeSessions(_ target: SessionTarget, accessToken: Secret) -> any ProtocolRun<Void> {
-        PreludeRevokeSessionsRun(endpoint: endpoint, accessToken: accessToken, target: target)
+        PreludeRevokeSessionsRun(endpoint, memory, target, accessToken: accessToken)
     }
 
     package func revoke(_ session: Session) -> (any ProtocolRun<Void>)? {
@@ -110,10 +117,24 @@ package enum PreludeSecret {
     package static let codeChallenge = "code_challenge"
     /// The challenge token that asked for the e-mail code; a new code can be asked for with it.
     package static let challengeToken = "challenge_token"
-    /// Names the e-mail verification at the server.
+    /// Names the verification at the server.
     package static let verificationToken = "verification_token"
-    /// The verification cookie, which some servers expect when a code is sent again.
+    /// The verification cookie, by which some servers know the verification.
     package static let cookie = "cookie"
+    /// Present in the sign-in of a company.
+    package static let company = "company"
+    /// The address or number that a code is sent to.
+    package static let identifier = "identifier"
+    /// By which of the server's configurations a code is sent.
+    package static let configuration = "login_config"
+    /// The token of a step-up, by which its next step is done.
+    package static let stepUpToken = "step_up_token"
+    /// What the step-up is for.
+    package static let scope = "scope"
+    /// The next step of a step-up.
+    package static let step = "step"
+    /// What an authenticator is asked in that step; empty for a step without one.
+    package static let passkeyOptions = "passkey_options"
     /// The token that a right code earned and that was not redeemed yet.
     package static let loginToken = "login_token"
 }

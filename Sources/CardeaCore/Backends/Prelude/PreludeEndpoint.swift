@@ -10,13 +10,24 @@ package struct PreludeEndpoint: Sendable {
             body: body?.serialized() ?? [])
     }
 
+    /// The same with a password, or what is as good as one, among its body.
+    package func post(_ path: String, _ body: JSONObject, adding name: String, _ secret: Secret) -> HTTPRequest {
+        var request = post(path)
+        request.body = JSONWriter.write(body, adding: name, secret)
+        return request
+    }
+
+    /// A GET below `/v1/session`.
+    package func get(_ path: String) -> HTTPRequest {
+        HTTPRequest(method: .get, url: baseURL.appending(path: "v1/session/\(path)"), headers: lines(.get))
+    }
+
     /// A request below `/v1/session` that shows the access token.
     package func authorized(
         _ method: HTTPRequest.Method, _ path: String, _ query: [(String, String)], _ accessToken: Secret
     ) -> HTTPRequest {
         let url = baseURL.appending(path: "v1/session/\(path)").appending(query: query)
-        let authorization = HTTPHeader("Authorization", "Bearer \(accessToken.reveal())")
-        return HTTPRequest(method: method, url: url, headers: lines(method) + [authorization])
+        return HTTPRequest(method: method, url: url, headers: lines(method)).authorized(accessToken)
     }
 
     private func lines(_ method: HTTPRequest.Method) -> [HTTPHeader] {
@@ -36,6 +47,22 @@ package struct PreludeEndpoint: Sendable {
         var request = post("login/finalize", body, headers: headers)
         request.proof = .standard
         request.bringsSecretHeaders = true
+        return request
+    }
+}
+
+extension HTTPRequest {
+    /// The same, with the access token.
+    func authorized(_ accessToken: Secret) -> HTTPRequest {
+        var request = self
+        request.headers.append(HTTPHeader("Authorization", "Bearer \(accessToken.reveal())"))
+        return request
+    }
+
+    /// The same, with the name of collected signals in its body.
+    func signalled() -> HTTPRequest {
+        var request = self
+        request.signals = .body
         return request
     }
 }

@@ -15,6 +15,7 @@ struct PreludeInitiateRun: ProtocolRun {
     }
 
     private var request: HTTPRequest {
+        if let company = options.company { return request(of: company) }
         let provider = PercentEncoding.encode(segment: options.provider.rawValue)
         var request = endpoint.post(
             "login/oauth/\(provider)/authorize",
@@ -25,6 +26,26 @@ struct PreludeInitiateRun: ProtocolRun {
             ])
         // It only asks for an address: of two, one is never used.
         request.delivery = .repeatable
+        return request.signalled()
+    }
+
+    private func request(of company: CompanySignOn) -> HTTPRequest {
+        var query = [
+            ("redirect_uri", item?.added(to: options.redirectURI) ?? options.redirectURI),
+            ("code_challenge", seed.pkce.challenge),
+        ]
+        let path: String
+        switch company {
+        case .email(let address):
+            path = "login/saml/initiate"
+            query.insert(("email", address), at: 0)
+        case .connection(let provider, let id):
+            path =
+                "login/saml/\(PercentEncoding.encode(segment: provider))/\(PercentEncoding.encode(segment: id))/initiate"
+        }
+        var request = endpoint.get(path)
+        request.url = request.url.appending(query: query)
+        request.signals = .query
         return request
     }
 
@@ -36,7 +57,8 @@ struct PreludeInitiateRun: ProtocolRun {
             item = nil
             return .send(request)
         case .answered(let response, _):
-            let url = try PreludeAnswer.object(response)["authorization_url"]?.string ?? ""
+            let name = options.company == nil ? "authorization_url" : "redirect_url"
+            let url = try PreludeAnswer.object(response)[name]?.string ?? ""
             guard let page = try? URI(parsing: url), page.scheme == "https" || page.isLoopbackHTTP else {
                 throw PreludeAnswer.failure(
                     .invalidAuthorizationURL, "The authorization URL of the server is missing or not an https URL.",
@@ -45,6 +67,7 @@ struct PreludeInitiateRun: ProtocolRun {
             if item == nil { memory.noteNoItems() }
             var secrets = item?.secrets ?? [:]
             secrets[PreludeSecret.verifier] = seed.pkce.verifier
+            if options.company != nil { secrets[PreludeSecret.company] = Secret("1") }
             secrets[PreludeSecret.codeChallenge] = Secret(seed.pkce.challenge)
             return .finish(BegunLogin(authorizationURL: Secret(url), secrets: secrets))
         case .remembered, .keyIdentified:

@@ -1,18 +1,20 @@
 /// Lists the user's sessions.
 struct PreludeListRun: ProtocolRun {
-    let endpoint: PreludeEndpoint
-    let accessToken: Secret
-    let limit: Int?
-    let offset: Int?
+    private var request: PreludeUserRequest
+
+    init(_ endpoint: PreludeEndpoint, _ memory: PreludeMemory, limit: Int?, offset: Int?, accessToken: Secret) {
+        var query: [(String, String)] = []
+        if let limit { query.append(("limit", String(limit))) }
+        if let offset { query.append(("offset", String(offset))) }
+        request = PreludeUserRequest(endpoint.authorized(.get, "me/list", query, accessToken), memory)
+    }
 
     mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<SessionList> {
         switch event {
         case .begin:
-            var query: [(String, String)] = []
-            if let limit { query.append(("limit", String(limit))) }
-            if let offset { query.append(("offset", String(offset))) }
-            return .send(endpoint.authorized(.get, "me/list", query, accessToken))
+            return .send(request.request)
         case .answered(let response, _):
+            if let again = request.proven(after: response) { return .send(again) }
             let object = try PreludeAnswer.object(response)
             let sessions = object["sessions"]?.array?.map { $0.object.flatMap(SessionList.Session.init) }
             guard let sessions, !sessions.contains(where: { $0 == nil }) else {

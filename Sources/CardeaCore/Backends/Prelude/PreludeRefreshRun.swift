@@ -2,12 +2,15 @@
 struct PreludeRefreshRun: ProtocolRun {
     let endpoint: PreludeEndpoint
     let session: Session
+    /// What the server is shown for a wider token.
+    var stepUpToken: Secret?
 
     mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<RefreshOutcome> {
         switch event {
         case .begin:
             let token = try session.redeemableToken()
-            var request = endpoint.post("refresh", headers: [HTTPHeader("X-Refresh-Token", token.reveal())])
+            let body: JSONObject? = stepUpToken.map { ["step_up_token": .string($0.reveal())] }
+            var request = endpoint.post("refresh", body, headers: [HTTPHeader("X-Refresh-Token", token.reveal())])
             request.proof = .standard
             request.takesPartialAnswer = true
             request.bringsSecretHeaders = true

@@ -1,7 +1,7 @@
-/// Sends the e-mail code again.
+/// Sends the code again.
 ///
 /// The API's own call for it knows the verification by cookie, and by token on some servers; where it refuses, the challenge
-/// token asks for a new verification. A rate limit or a failing server is reported, never worked around.
+/// token, or the address that the login began with, asks for a new verification. A rate limit or a failing server is reported, never worked around.
 struct PreludeResendRun: ProtocolRun {
     let endpoint: PreludeEndpoint
     var secrets: [String: Secret]
@@ -20,30 +20,35 @@ struct PreludeResendRun: ProtocolRun {
                     .challengeConsumed, "The code has already been accepted; check it once more to finish.")
             }
             return .send(retryRequest())
-        case .answered(let response, _) where isAskingAnew:
-            secrets.merge(try PreludeVerification.secrets(response)) { _, new in new }
-            return .finish(secrets)
-        case .answered(let response, _) where response.isSuccess:
-            if let token = response.header("X-Verification-Token"), !token.isEmpty {
-                secrets[PreludeSecret.verificationToken] = Secret(token)
-            }
-            return .finish(secrets)
+        case .answered(let response, _) where isAskingAnew && secrets[PreludeSecret.identifier] == nil:
+            return finish(with: try PreludeVerification.secrets(response))
+        case .answered(let response, _) where isAskingAnew || response.isSuccess:
+            return finish(with: try PreludeVerification.names(response))
         case .answered(let response, _):
             let error = PreludeErrors.error(response)
-            guard !error.isRetryable, let token = secrets[PreludeSecret.challengeToken] else { throw error }
+            guard !error.isRetryable, let request = anew else { throw error }
             isAskingAnew = true
-            return .send(PreludeVerification.request(token, endpoint: endpoint))
+            return .send(request)
         case .remembered, .keyIdentified:
             throw .unexpectedEvent
         }
     }
 
+    private mutating func finish(with names: [String: Secret]) -> RunAction<[String: Secret]> {
+        secrets.merge(names) { _, new in new }
+        return .finish(secrets)
+    }
+
     private func retryRequest() -> HTTPRequest {
-        var headers: [HTTPHeader] = []
-        if let token = secrets[PreludeSecret.verificationToken] {
-            headers.append(HTTPHeader("X-Verification-Token", token.reveal()))
+        endpoint.post("otp/retry", [:], headers: PreludeVerification.headers(secrets))
+    }
+
+    private var anew: HTTPRequest? {
+        if let token = secrets[PreludeSecret.challengeToken] {
+            return PreludeVerification.request(token, endpoint: endpoint)
         }
-        if let cookie = secrets[PreludeSecret.cookie] { headers.append(HTTPHeader("Cookie", cookie.reveal())) }
-        return endpoint.post("otp/retry", [:], headers: headers)
+        return secrets[PreludeSecret.identifier].map { _ in
+            PreludeVerification.request(secrets, endpoint: endpoint)
+        }
     }
 }

@@ -1,14 +1,18 @@
 /// Ends sessions of the user at the server.
 struct PreludeRevokeSessionsRun: ProtocolRun {
-    let endpoint: PreludeEndpoint
-    let accessToken: Secret
-    let target: SessionTarget
+    private var request: PreludeUserRequest
+
+    init(_ endpoint: PreludeEndpoint, _ memory: PreludeMemory, _ target: SessionTarget, accessToken: Secret) {
+        request = PreludeUserRequest(
+            endpoint.authorized(.post, "me/revoke", Self.query(target), accessToken), memory)
+    }
 
     mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<Void> {
         switch event {
         case .begin:
-            return .send(endpoint.authorized(.post, "me/revoke", query, accessToken))
+            return .send(request.request)
         case .answered(let response, _):
+            if let again = request.proven(after: response) { return .send(again) }
             try PreludeAnswer.requireSuccess(response)
             return .finish(())
         case .remembered, .keyIdentified:
@@ -16,7 +20,7 @@ struct PreludeRevokeSessionsRun: ProtocolRun {
         }
     }
 
-    private var query: [(String, String)] {
+    private static func query(_ target: SessionTarget) -> [(String, String)] {
         switch target {
         case .all: [("target", "all")]
         case .others: [("target", "others")]

@@ -1,8 +1,8 @@
-/// Proves the e-mail address, then finalizes the token that the right code earned.
+/// Proves an address or a number by its code, then finalizes the token that the right code earned.
 ///
 /// The earned token is remembered before it is redeemed: when the second request fails for a passing reason, repeating the
 /// run goes straight to it and the code is not asked for again.
-struct PreludeEmailCheckRun: ProtocolRun {
+struct PreludeCodeCheckRun: ProtocolRun {
     let endpoint: PreludeEndpoint
     var secrets: [String: Secret]
     let code: OneTimeCode
@@ -26,12 +26,16 @@ struct PreludeEmailCheckRun: ProtocolRun {
     }
 
     private func checkRequest() throws(CardeaError) -> HTTPRequest {
-        guard let verification = secrets[PreludeSecret.verificationToken] else {
-            throw CardeaError(.challengeNotFound, "The stored challenge has no verification token.")
+        var names = secrets
+        if secrets[PreludeSecret.identifier] == nil {
+            guard secrets[PreludeSecret.verificationToken] != nil else {
+                throw CardeaError(.challengeNotFound, "The stored challenge has no verification token.")
+            }
+            // The cookie is of logins that begin with the code.
+            names[PreludeSecret.cookie] = nil
         }
         return endpoint.post(
-            "otp/check", ["code": .string(code.value.reveal())],
-            headers: [HTTPHeader("X-Verification-Token", verification.reveal())])
+            "otp/check", ["code": .string(code.value.reveal())], headers: PreludeVerification.headers(names))
     }
 
     /// The verifier rides along only where the token asks for it: servers differ on whether it does after the code. A token that

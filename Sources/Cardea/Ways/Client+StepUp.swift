@@ -1,0 +1,64 @@
+public import CardeaCore
+
+extension CardeaClient {
+    /// Asks for a scope that the server grants after more proof of who the user is.
+    ///
+    /// With ``StepUpResult/stepRequired(_:)`` show what its step wants: for a code call ``sendStepUpCode(_:)`` once the form is on
+    /// screen, then ``continueStepUp(_:with:)``. The last step fetches the access token that has the scope. Ask again when the
+    /// scope is used up, or its time is over.
+    ///
+    /// - Parameter metadata: What the application's own server is told with it, such as an amount. It keeps short names and values:
+    ///   at most five, of 12 and 32 characters.
+    /// - Throws: ``CardeaError/Code/forbidden`` for a scope that the server does not know or grant;
+    ///   ``CardeaError/Code/badRequest`` for metadata that it does not take; ``CardeaError/Code/invalidArgument`` for a scope
+    ///   that is no name; ``CardeaError/Code/unauthorized`` when the user signs out meanwhile;
+    ///   ``CardeaError/Code/notSupported`` at other kinds of servers than Prelude; ``CardeaError/Code/notSignedIn``.
+    public func requestScope(
+        _ scope: String, metadata: [String: String] = [:]
+    ) async throws(CardeaError) -> StepUpResult {
+        try await engine.perform(StepUpRequest(scope, metadata: metadata))
+    }
+
+    /// Adds an e-mail address or a telephone number to the account: its code is the step. It belongs to the account when that is done.
+    ///
+    /// - Throws: ``CardeaError/Code/conflict`` when it belongs to another user; what ``requestScope(_:metadata:)`` throws.
+    public func addIdentifier(_ identifier: LoginIdentifier) async throws(CardeaError) -> StepUpResult {
+        let scope = identifier.channel == .sms ? "prld:phone:register" : "prld:email:register"
+        return try await requestScope(scope, metadata: ["identifier": try identifier.checked().reveal()])
+    }
+
+    /// The addresses and numbers that belong to the account.
+    public func listIdentifiers() async throws(CardeaError) -> [UserIdentifier] {
+        try await engine.perform(
+            UserCall { backend, token throws(CardeaError) in try backend.stepUps().listIdentifiers(accessToken: token) }
+        )
+    }
+
+    /// Has the code of a step sent, the first one or another.
+    public func sendStepUpCode(_ challenge: StepUpChallenge) async throws(CardeaError) {
+        try await engine.perform(StepUpCode(challenge.id))
+    }
+
+    /// Does the step of a challenge.
+    ///
+    /// A wrong code leaves the challenge usable, up to a limit of the server; after any other refusal ask for the scope again.
+    ///
+    /// - Throws: ``CardeaError/Code/invalidOTPCode``; ``CardeaError/Code/challengeExpired``,
+    ///   ``CardeaError/Code/challengeConsumed`` and ``CardeaError/Code/challengeNotFound``;
+    ///   ``CardeaError/Code/passkeyStepUnavailable`` for an assertion that nobody asked for.
+    public func continueStepUp(
+        _ challenge: StepUpChallenge, with answer: StepUpAnswer
+    ) async throws(CardeaError) -> StepUpResult {
+        try await engine.perform(StepUpProof(challenge.id, answer))
+    }
+
+    /// Finds a challenge by its id, also one that an earlier process received.
+    public func restoreStepUp(id: String) async throws(CardeaError) -> StepUpChallenge {
+        let challenge = try await engine.perform(LoginLookup<PendingChallenge>(id))
+        guard let found = try engine.backend.stepUps().describe(challenge) else {
+            throw CardeaError(
+                .challengeNotFound, "The challenge of this id is a login's; restoreOAuthEmailChallenge finds it.")
+        }
+        return found
+    }
+}

@@ -1,0 +1,27 @@
+/// Passkeys, for kinds of servers at which an application can use them.
+package protocol PasskeyBackend: Sendable {
+    /// Begins a login.
+    func beginLogin() -> any ProtocolRun<PasskeyQuestion>
+    /// Begins to register a passkey of who is signed in.
+    func beginRegistration(
+        username: String, displayName: String?, nickname: String?, accessToken: Secret
+    ) throws(CardeaError) -> any ProtocolRun<PasskeyQuestion>
+    /// Registers it.
+    func finishRegistration(
+        _ token: Secret, attestation: String, accessToken: Secret
+    ) throws(CardeaError) -> any ProtocolRun<Passkey>
+    func list(accessToken: Secret) -> any ProtocolRun<[Passkey]>
+    /// An empty name takes the one that there is away.
+    func rename(_ id: String, _ nickname: String, accessToken: Secret) throws(CardeaError) -> any ProtocolRun<Void>
+    func remove(_ id: String, accessToken: Secret) throws(CardeaError) -> any ProtocolRun<Void>
+}
+
+extension OAuthBackend {
+    package func passkeyCalls() throws(CardeaError) -> any PasskeyBackend {
+        guard let passkeys else {
+            throw CardeaError(
+                .notSupported, "At this kind of server passkeys are part of its own pages: sign in with the browser.")
+        }
+        return passkeys
+    }
+}

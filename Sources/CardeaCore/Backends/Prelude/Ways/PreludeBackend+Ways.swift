@@ -1,0 +1,91 @@
+/// Ways in without a page, and passwords.
+extension PreludeBackend {
+    package func login(
+        by way: PagelessLogin, replacing previous: Session?
+    ) throws(CardeaError) -> any ProtocolRun<LoginOutcome> {
+        switch way {
+        case .code(let identifier, let configuration):
+            return PreludeSendCodeRun(endpoint: endpoint, secrets: try Self.kept(identifier, configuration))
+        case .password(let password, let email):
+            let request = endpoint.post(
+                "login/email/password", ["identifier": .string(try EmailAddress.checked(email).reveal())],
+                adding: "password", try Self.required(password))
+            return PreludeEarningRun(endpoint, request.signalled(), replacing: previous)
+        case .passkey(let token, let assertion):
+            let request = try PreludePasskeys(endpoint: endpoint, memory: memory).login(token, assertion)
+            return PreludeEarningRun(endpoint, request, replacing: previous)
+        case .migration(let token, let seed):
+            guard !token.isEmpty else {
+                throw CardeaError(.invalidArgument, "The token of the other service is empty.")
+            }
+            let body: JSONObject = ["code_challenge": .string(seed?.pkce.challenge ?? "")]
+            let request = endpoint.post("migration", body, adding: "token", token)
+            return PreludeEarningRun(
+                endpoint, request.signalled(), verifier: seed?.pkce.verifier, replacing: previous)
+        case .idToken, .recovery:
+            throw .noSuchWay(way)
+        }
+    }
+
+    package var stepUp: (any StepUpBackend)? { PreludeStepUp(endpoint: endpoint, memory: memory) }
+
+    package var passkeys: (any PasskeyBackend)? { PreludePasskeys(endpoint: endpoint, memory: memory) }
+
+    package var tokensTellScopes: Bool { true }
+
+    package func passwordPolicy() -> any ProtocolRun<PasswordPolicy> { PreludePasswordPolicyRun(endpoint: endpoint) }
+
+    package func setPassword(
+        _ password: Secret, accessToken: Secret
+    ) throws(CardeaError) -> any ProtocolRun<Void> {
+        PreludeSetPasswordRun(
+            endpoint: endpoint, accessToken: accessToken, password: try Self.required(password))
+    }
+
+    package func refresh(_ session: Session, showing stepUpToken: Secret) -> any ProtocolRun<RefreshOutcome> {
+        PreludeRefreshRun(endpoint: endpoint, session: session, stepUpToken: stepUpToken)
+    }
+
+    /// Refuses what can never be a company's sign-in.
+    static func require(_ company: CompanySignOn?) throws(CardeaError) {
+        switch company {
+        case nil: break
+        case .email(let address): _ = try EmailAddress.checked(Secret(address))
+        case .connection(let provider, let id):
+            guard ![provider, id].contains(where: { ["", ".", ".."].contains($0) }) else {
+                throw CardeaError(
+                    .invalidArgument, "The connection or its provider is not a name such as \"okta\" and \"samlc_1\".")
+            }
+        }
+    }
+
+    private static func required(_ password: Secret) throws(CardeaError) -> Secret {
+        guard (1...PreludeLimits.password).contains(password.count) else {
+            throw CardeaError(
+                .invalidArgument,
+                "The password must have 1 to \(PreludeLimits.password) bytes; it has \(password.count).")
+        }
+        return password
+    }
+
+    private static func kept(
+        _ identifier: LoginIdentifier, _ configuration: String?
+    ) throws(CardeaError) -> [String: Secret] {
+        var secrets = [PreludeSecret.identifier: try identifier.checked()]
+        if identifier.channel == .sms {
+            secrets[PendingChallenge.channelName] = Secret(OTPChannel.sms.rawValue)
+        }
+        guard configuration?.isEmpty != true else {
+            throw CardeaError(
+                .invalidArgument, "The name of the login configuration is empty; leave it out for the usual one.")
+        }
+        secrets[PreludeSecret.configuration] = configuration.map { Secret($0) }
+        return secrets
+    }
+}
+
+/// What no server of this kind is asked beyond.
+enum PreludeLimits {
+    /// The longest password, in bytes.
+    static let password = 4096
+}

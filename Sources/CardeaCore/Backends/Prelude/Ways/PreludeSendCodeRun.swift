@@ -1,0 +1,19 @@
+/// Has a code sent to an address or a number. The server answers the same whether somebody of it may sign in or not.
+struct PreludeSendCodeRun: ProtocolRun {
+    let endpoint: PreludeEndpoint
+    /// What the challenge keeps.
+    let secrets: [String: Secret]
+
+    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<LoginOutcome> {
+        switch event {
+        case .begin:
+            return .send(PreludeVerification.request(secrets, endpoint: endpoint))
+        case .answered(let response, _):
+            let names = try PreludeVerification.names(response)
+            return .finish(
+                .emailCode(email: secrets[PreludeSecret.identifier], secrets: secrets.merging(names) { _, new in new }))
+        case .remembered, .keyIdentified:
+            throw .unexpectedEvent
+        }
+    }
+}

@@ -1,0 +1,191 @@
+/// The token of a step-up and what its claims say of the next step.
+struct PreludeStepUpToken: Sendable {
+    let token: Secret
+    /// What comes next; `nil` where the token does not say.
+    let step: String?
+    /// By this machine's clock. A token that does not say when it ends has ended.
+    let expiresAt: Timestamp
+
+    var isCompleted: Bool { step == "completed" }
+
+    /// Reads the token of an answer.
+    init(_ text: String, _ response: HTTPResponse, at now: Timestamp) throws(CardeaError) {
+        token = Secret(text)
+        guard let claims = JSONWebToken(token)?.payload, let id = claims["challenge_id"]?.string, !id.isEmpty else {
+            throw CardeaError(.invalidChallengeToken, "The token of the step-up does not name its challenge.")
+        }
+        step = claims["current_step"]?.string
+        expiresAt = claims["exp"]?.integer.map { response.local(Timestamp(seconds: $0), at: now) } ?? now
+    }
+}
+
+/// Asks for a scope, or does a step: both answers say what comes next.
+struct PreludeStepUpRun: ProtocolRun {
+    let request: HTTPRequest
+    let scope: Secret
+    /// Whether the scope is asked for: only that answer has a status.
+    let isFirst: Bool
+
+    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<StepUpOutcome> {
+        switch event {
+        case .begin:
+            return .send(request)
+        case .answered(let response, let now):
+            return .finish(try outcome(response, at: now))
+        case .remembered, .keyIdentified:
+            throw .unexpectedEvent
+        }
+    }
+
+    private func outcome(_ response: HTTPResponse, at now: Timestamp) throws(CardeaError) -> StepUpOutcome {
+        let object = try PreludeAnswer.object(response)
+        let text = object["challenge_token"]?.string.flatMap { $0.isEmpty ? nil : $0 }
+        let status = isFirst ? object["status"]?.string : nil
+        switch status {
+        case "block": return .blocked
+        // Some servers grant at once what has no steps, and give no token then.
+        case "continue" where text == nil: return .granted(showing: nil)
+        case "continue", "review": break
+        default: if isFirst { throw PreludeAnswer.undecodable(response) }
+        }
+        guard let text else {
+            throw PreludeAnswer.failure(.missingChallengeToken, "The answer holds no challenge token.", response)
+        }
+        let token = try PreludeStepUpToken(text, response, at: now)
+        if token.isCompleted {
+            guard status != "review" else {
+                throw CardeaError(
+                    .invalidChallengeToken, "The server wants a step and gives a token whose steps are done.")
+            }
+            return .granted(showing: token.token)
+        }
+        var secrets = [
+            PreludeSecret.stepUpToken: token.token, PreludeSecret.scope: scope,
+            PreludeSecret.step: Secret(token.step ?? ""),
+        ]
+        // Of the step before, none are left.
+        secrets[PreludeSecret.passkeyOptions] = Secret(
+            bytes: object["public_key_credential_request_options"]?.object?.serialized() ?? [])
+        return .step(secrets: secrets, expiresAt: token.expiresAt)
+    }
+}
+
+/// Step-up at a Prelude server. The proofs of its steps are bound to the challenge's token, and nobody repeats them.
+struct PreludeStepUp: StepUpBackend {
+    let endpoint: PreludeEndpoint
+    let memory: PreludeMemory
+
+    func request(
+        _ scope: String, metadata: [String: String], accessToken: Secret
+    ) throws(CardeaError) -> any ProtocolRun<StepUpOutcome> {
+        let isName = scope.utf8.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) || ".-_:".utf8.contains($0) }
+        guard isName, !scope.isEmpty else {
+            throw CardeaError(
+                .invalidArgument,
+                "The scope is not a name: expected letters, digits, dots, dashes, underscores and colons, such as "
+                    + "transfer:write.")
+        }
+        var body: JSONObject = ["scope": .string(scope)]
+        if !metadata.isEmpty {
+            var members = JSONObject()
+            for (name, value) in metadata.sorted(by: { $0.key < $1.key }) { members[name] = .string(value) }
+            body["metadata"] = .object(members)
+        }
+        var request = endpoint.post("stepup/request", body).authorized(accessToken).signalled()
+        request.proof = .standard
+        return PreludeStepUpRun(request: request, scope: Secret(scope), isFirst: true)
+    }
+
+    func sendCode(for challenge: PendingChallenge) throws(CardeaError) -> any ProtocolRun<Void> {
+        let token = try RecordReader.required(challenge.secrets[PreludeSecret.stepUpToken])
+        return PreludeSendStepCodeRun(request: PreludeVerification.request(token, endpoint: endpoint))
+    }
+
+    func prove(
+        _ challenge: PendingChallenge, by answer: StepUpAnswer, accessToken: Secret
+    ) throws(CardeaError) -> any ProtocolRun<StepUpOutcome> {
+        let token = try RecordReader.required(challenge.secrets[PreludeSecret.stepUpToken])
+        let scope = try RecordReader.required(challenge.secrets[PreludeSecret.scope])
+        var body: JSONObject = ["challenge_token": .string(token.reveal())]
+        var request: HTTPRequest
+        switch answer {
+        case .code(let typed):
+            body["code"] = .string(try OneTimeCode(typed).value.reveal())
+            request = endpoint.post("otp/check", body)
+        case .verificationToken(let verification):
+            guard !verification.isEmpty else {
+                throw CardeaError(.invalidArgument, "The verification token is empty.")
+            }
+            request = endpoint.post("stepup/continue", body, adding: "verification_token", verification)
+                .authorized(accessToken)
+        case .passkeyAssertion(let text):
+            guard let assertion = (try? JSONReader.read(Array(text.utf8)))?.object else {
+                throw CardeaError(.invalidArgument, "The assertion is not a JSON object, as WebAuthn has it.")
+            }
+            guard challenge.secrets[PreludeSecret.passkeyOptions]?.isEmpty == false else {
+                throw CardeaError(.passkeyStepUnavailable, "The server asks for no passkey in this step.")
+            }
+            body["passkey_assertion"] = .object(assertion)
+            request = endpoint.post("stepup/continue", body).authorized(accessToken)
+        }
+        request.proof = .challenge(token)
+        return PreludeStepUpRun(request: request, scope: scope, isFirst: false)
+    }
+
+    func describe(_ challenge: PendingChallenge) -> StepUpChallenge? {
+        guard challenge.secrets[PreludeSecret.stepUpToken] != nil else { return nil }
+        let options = challenge.secrets[PreludeSecret.passkeyOptions].flatMap { $0.isEmpty ? nil : $0.reveal() }
+        return StepUpChallenge(
+            id: challenge.id, scope: challenge.secrets[PreludeSecret.scope]?.reveal() ?? "",
+            step: StepUpChallenge.Step(rawValue: challenge.secrets[PreludeSecret.step]?.reveal() ?? ""),
+            expiresAt: challenge.expiresAt, passkeyOptions: options)
+    }
+
+    func listIdentifiers(accessToken: Secret) -> any ProtocolRun<[UserIdentifier]> {
+        PreludeIdentifiersRun(PreludeUserRequest(endpoint.authorized(.get, "me/identifiers", [], accessToken), memory))
+    }
+}
+
+/// Has the code of a step sent.
+private struct PreludeSendStepCodeRun: ProtocolRun {
+    let request: HTTPRequest
+
+    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<Void> {
+        switch event {
+        case .begin:
+            return .send(request)
+        case .answered(let response, _):
+            try PreludeAnswer.requireSuccess(response)
+            return .finish(())
+        case .remembered, .keyIdentified:
+            throw .unexpectedEvent
+        }
+    }
+}
+
+/// Lists the addresses and numbers of who is signed in.
+private struct PreludeIdentifiersRun: ProtocolRun {
+    private var request: PreludeUserRequest
+
+    init(_ request: PreludeUserRequest) { self.request = request }
+
+    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<[UserIdentifier]> {
+        switch event {
+        case .begin:
+            return .send(request.request)
+        case .answered(let response, _):
+            if let again = request.proven(after: response) { return .send(again) }
+            let list = try PreludeAnswer.object(response)["identifiers"]?.array
+            let found = list?.compactMap { entry -> UserIdentifier? in
+                guard let id = entry.object?["id"]?.string, let value = entry.object?["value"]?.string else {
+                    return nil
+                }
+                return UserIdentifier(id: id, value: value, type: entry.object?["type"]?.string)
+            }
+            guard let list, let found, found.count == list.count else { throw PreludeAnswer.undecodable(response) }
+            return .finish(found)
+        case .remembered, .keyIdentified:
+            throw .unexpectedEvent
+        }
+    }
+}

@@ -1,0 +1,30 @@
+/// Wider scopes after more proof, for kinds of servers whose access tokens have them.
+package protocol StepUpBackend: Sendable {
+    /// Asks for a scope.
+    func request(
+        _ scope: String, metadata: [String: String], accessToken: Secret
+    ) throws(CardeaError) -> any ProtocolRun<StepUpOutcome>
+
+    /// Has the code of a step sent, the first one or another.
+    func sendCode(for challenge: PendingChallenge) throws(CardeaError) -> any ProtocolRun<Void>
+
+    /// Does the step of a challenge.
+    func prove(
+        _ challenge: PendingChallenge, by answer: StepUpAnswer, accessToken: Secret
+    ) throws(CardeaError) -> any ProtocolRun<StepUpOutcome>
+
+    /// Describes a challenge; `nil` for one that is of something else.
+    func describe(_ challenge: PendingChallenge) -> StepUpChallenge?
+
+    /// Lists the addresses and numbers of who is signed in.
+    func listIdentifiers(accessToken: Secret) -> any ProtocolRun<[UserIdentifier]>
+}
+
+/// What came of a step.
+package enum StepUpOutcome: Sendable {
+    /// All steps are done: a refresh that shows this brings the scope. Without a token there was no step to do.
+    case granted(showing: Secret?)
+    /// Another step follows. The secrets are what the challenge keeps.
+    case step(secrets: [String: Secret], expiresAt: Timestamp)
+    case blocked
+}

@@ -1,0 +1,268 @@
+/// Asks for a scope, in the name of who is signed in.
+package struct StepUpRequest: Operation {
+    private let scope: String
+    private let metadata: [String: String]
+    private var epoch: UInt64 = 0
+    private var phase = Phase.beginning
+
+    private enum Phase {
+        case beginning
+        case asking(UserCall<StepUpOutcome>)
+        case concluding(StepUpConclusion)
+    }
+
+    package init(_ scope: String, metadata: [String: String]) { (self.scope, self.metadata) = (scope, metadata) }
+
+    package mutating func next(
+        _ event: OperationEvent, _ client: inout ClientState
+    ) throws(CardeaError) -> OperationStep<StepUpResult> {
+        switch phase {
+        case .beginning:
+            epoch = client.session.epoch
+            let call = UserCall { [scope, metadata] backend, token throws(CardeaError) in
+                try backend.stepUps().request(scope, metadata: metadata, accessToken: token)
+            }
+            return try ask(call, event, &client)
+        case .asking(let call):
+            return try ask(call, event, &client)
+        case .concluding(let conclusion):
+            return try conclude(conclusion, event, &client)
+        }
+    }
+
+    private mutating func ask(
+        _ call: UserCall<StepUpOutcome>, _ event: OperationEvent, _ client: inout ClientState
+    ) throws(CardeaError) -> OperationStep<StepUpResult> {
+        var call = call
+        switch try call.next(event, &client) {
+        case .perform(let action):
+            phase = .asking(call)
+            return .perform(action)
+        case .finish(let outcome):
+            return try conclude(StepUpConclusion(outcome, of: nil, epoch: epoch), .begin, &client)
+        }
+    }
+
+    private mutating func conclude(
+        _ conclusion: StepUpConclusion, _ event: OperationEvent, _ client: inout ClientState
+    ) throws(CardeaError) -> OperationStep<StepUpResult> {
+        var conclusion = conclusion
+        let step = try conclusion.next(event, &client)
+        phase = .concluding(conclusion)
+        return step
+    }
+}
+
+/// Does a step. A wrong code leaves the challenge as it is; any other refusal ends it.
+package struct StepUpProof: Operation {
+    private let id: String
+    private let answer: StepUpAnswer
+    private var epoch: UInt64 = 0
+    private var challenge: PendingChallenge?
+    private var isInUse = false
+    private var phase: Phase
+
+    private enum Phase {
+        case lookingUp(LoginLookup<PendingChallenge>)
+        case findingToken(UsableSession)
+        case exchanging(Exchange<StepUpOutcome>)
+        case concluding(StepUpConclusion)
+    }
+
+    package init(_ id: String, _ answer: StepUpAnswer) {
+        (self.id, self.answer) = (id, answer)
+        phase = .lookingUp(LoginLookup(id))
+    }
+
+    /// What the server has granted is fetched in any case.
+    package var isKept: Bool {
+        switch phase {
+        case .lookingUp, .findingToken: false
+        case .exchanging, .concluding: true
+        }
+    }
+
+    package mutating func next(
+        _ event: OperationEvent, _ client: inout ClientState
+    ) throws(CardeaError) -> OperationStep<StepUpResult> {
+        do throws(CardeaError) {
+            let step = try step(event, &client)
+            if case .finish = step { client.logins.endUse(id) }
+            return step
+        } catch {
+            if isInUse { client.logins.endUse(id) }
+            if case .exchanging = phase, error.refusal == .login { client.consumeLogin(id) }
+            throw error
+        }
+    }
+
+    private mutating func step(
+        _ event: OperationEvent, _ client: inout ClientState
+    ) throws(CardeaError) -> OperationStep<StepUpResult> {
+        switch phase {
+        case .lookingUp(var lookup):
+            if case .begin = event { epoch = client.session.epoch }
+            switch try lookup.next(event, &client) {
+            case .perform(let action):
+                phase = .lookingUp(lookup)
+                return .perform(action)
+            case .finish(let found):
+                guard client.logins.beginUse(id) else {
+                    throw CardeaError(.challengeConsumed, "A step of this challenge is being done by another call.")
+                }
+                (isInUse, challenge) = (true, found)
+                return try find(UsableSession(), .begin, &client)
+            }
+        case .findingToken(let session):
+            return try find(session, event, &client)
+        case .exchanging(let exchange):
+            return try proceed(exchange, event, &client)
+        case .concluding(let conclusion):
+            return try conclude(conclusion, event, &client)
+        }
+    }
+
+    private mutating func find(
+        _ session: UsableSession, _ event: OperationEvent, _ client: inout ClientState
+    ) throws(CardeaError) -> OperationStep<StepUpResult> {
+        var session = session
+        switch try session.next(event, &client) {
+        case .perform(let action):
+            phase = .findingToken(session)
+            return .perform(action)
+        case .finish(let found):
+            guard let challenge else { throw .unexpectedEvent }
+            let run = try client.backend.stepUps().prove(challenge, by: answer, accessToken: found.session.accessToken)
+            return try proceed(Exchange(run, as: SigningIdentity(found.session)), .begin, &client)
+        }
+    }
+
+    private mutating func proceed(
+        _ exchange: Exchange<StepUpOutcome>, _ event: OperationEvent, _ client: inout ClientState
+    ) throws(CardeaError) -> OperationStep<StepUpResult> {
+        var exchange = exchange
+        phase = .exchanging(exchange)
+        switch try exchange.next(event, at: client.moment) {
+        case .perform(let action):
+            phase = .exchanging(exchange)
+            return .perform(action)
+        case .finish(let outcome):
+            return try conclude(StepUpConclusion(outcome, of: id, epoch: epoch), .begin, &client)
+        }
+    }
+
+    private mutating func conclude(
+        _ conclusion: StepUpConclusion, _ event: OperationEvent, _ client: inout ClientState
+    ) throws(CardeaError) -> OperationStep<StepUpResult> {
+        var conclusion = conclusion
+        phase = .concluding(conclusion)
+        let step = try conclusion.next(event, &client)
+        phase = .concluding(conclusion)
+        return step
+    }
+}
+
+/// Has the code of a step sent, the first one or another.
+package struct StepUpCode: Operation {
+    private var phase: Phase
+
+    private enum Phase {
+        case lookingUp(LoginLookup<PendingChallenge>)
+        case exchanging(Exchange<Void>)
+    }
+
+    package init(_ id: String) { phase = .lookingUp(LoginLookup(id)) }
+
+    package mutating func next(
+        _ event: OperationEvent, _ client: inout ClientState
+    ) throws(CardeaError) -> OperationStep<Void> {
+        switch phase {
+        case .lookingUp(var lookup):
+            switch try lookup.next(event, &client) {
+            case .perform(let action):
+                phase = .lookingUp(lookup)
+                return .perform(action)
+            case .finish(let challenge):
+                let run = try client.backend.stepUps().sendCode(for: challenge)
+                return try proceed(Exchange(run, as: SigningIdentity()), .begin, client)
+            }
+        case .exchanging(let exchange):
+            return try proceed(exchange, event, client)
+        }
+    }
+
+    private mutating func proceed(
+        _ exchange: Exchange<Void>, _ event: OperationEvent, _ client: ClientState
+    ) throws(CardeaError) -> OperationStep<Void> {
+        var exchange = exchange
+        let step = try exchange.next(event, at: client.moment)
+        phase = .exchanging(exchange)
+        return step
+    }
+}
+
+/// What a step-up has come to, for its caller: the refresh that brings the scope, or the challenge of the next step.
+struct StepUpConclusion: Operation {
+    private let outcome: StepUpOutcome
+    /// Of the challenge whose step was done.
+    private let id: String?
+    private let epoch: UInt64
+    private var isRenewing = false
+
+    init(_ outcome: StepUpOutcome, of id: String?, epoch: UInt64) {
+        (self.outcome, self.id, self.epoch) = (outcome, id, epoch)
+    }
+
+    mutating func next(
+        _ event: OperationEvent, _ client: inout ClientState
+    ) throws(CardeaError) -> OperationStep<StepUpResult> {
+        switch (event, outcome) {
+        case (.begin, .granted(let token)):
+            try client.session.requireEpoch(epoch)
+            // It is spent, whatever becomes of the refresh.
+            if let id { client.consumeLogin(id) }
+            isRenewing = true
+            return .perform(.renew(showing: token))
+        case (.begin, .step(let secrets, let expiresAt)):
+            try client.session.requireEpoch(epoch)
+            guard let id else { return .perform(.name(.login("stp"))) }
+            return try keep(id, secrets, expiresAt, &client)
+        case (.begin, .blocked):
+            if let id { client.consumeLogin(id) }
+            return .finish(.blocked)
+        case (.named(let name), .step(let secrets, let expiresAt)):
+            return try keep(name, secrets, expiresAt, &client)
+        case (.refreshed(let session), .granted) where isRenewing:
+            client.log(.info, "A scope was granted.")
+            return .finish(.granted(try session.user()))
+        case (.failed(let error), _):
+            throw client.session.epoch == epoch ? error : .signedOutMeanwhile
+        default:
+            throw .unexpectedEvent
+        }
+    }
+
+    private func keep(
+        _ id: String, _ secrets: [String: Secret], _ expiresAt: Timestamp, _ client: inout ClientState
+    ) throws(CardeaError) -> OperationStep<StepUpResult> {
+        guard expiresAt > client.moment.time else {
+            throw CardeaError(.expiredChallengeToken, "The challenge of the server has ended already.")
+        }
+        let challenge = PendingChallenge(
+            id: id, email: nil, expiresAt: min(expiresAt, client.loginExpiry), secrets: secrets)
+        guard let told = try client.backend.stepUps().describe(challenge) else { throw .unexpectedEvent }
+        client.changeLogins { $0.insert(challenge) }
+        client.log(.info, "A step is required.", [("challenge", id), ("step", told.step.rawValue)])
+        return .finish(.stepRequired(told))
+    }
+}
+
+extension OAuthBackend {
+    package func stepUps() throws(CardeaError) -> any StepUpBackend {
+        guard let stepUp else {
+            throw CardeaError(
+                .notSupported, "This kind of server grants no scopes step by step: have the user sign in again.")
+        }
+        return stepUp
+    }
+}

@@ -1,0 +1,54 @@
+/// Makes and uses passkeys: a security key, a telephone, or a page in a browser.
+///
+/// Linux has no system service for that, so the application supplies one. All values are those of WebAuthn, as JSON: binary members
+/// are base64url without padding, and the engine passes both directions on untouched. The authenticator decides by the options'
+/// relying party whether it takes part, writes the origin into `clientDataJSON`, and asks its user.
+public protocol PasskeyAuthenticator: Sendable {
+    /// Signs in: takes `PublicKeyCredentialRequestOptions`, and returns the assertion.
+    ///
+    /// - Throws: ``CardeaError/Code/cancelled`` when the user dismisses the question.
+    func assertion(for options: String) async throws(CardeaError) -> String
+
+    /// Makes a passkey: takes `PublicKeyCredentialCreationOptions`, and returns the attestation.
+    ///
+    /// - Throws: ``CardeaError/Code/cancelled`` when the user dismisses the question.
+    func attestation(for options: String) async throws(CardeaError) -> String
+}
+
+/// What an authenticator is asked, and what names the question at the server.
+package struct PasskeyQuestion: Sendable {
+    /// The options of WebAuthn, as JSON.
+    package let options: String
+    package let token: Secret
+}
+
+extension PasskeyQuestion: Redacted {
+    package var description: String { "PasskeyQuestion" }
+}
+
+/// A passkey of who is signed in.
+public struct Passkey: Sendable, Hashable, Identifiable {
+    /// The server's name for it.
+    public let id: String
+    /// The user's name for it.
+    public let nickname: String?
+    /// How its authenticator is reached, such as `usb`, `nfc` or `internal`.
+    public let transports: [String]
+    /// Whether it is kept elsewhere, too, such as in a cloud.
+    public let isBackedUp: Bool?
+    /// When it was made, by the server's clock.
+    public let createdAt: Timestamp?
+    /// When it was last used, by the server's clock.
+    public let lastUsedAt: Timestamp?
+
+    /// Reads what a server says of a passkey; only the id must be there.
+    package init?(_ object: JSONObject) {
+        guard let id = object["credential_id"]?.string, !id.isEmpty else { return nil }
+        self.id = id
+        nickname = object["nickname"]?.string
+        transports = object["transports"]?.array?.compactMap(\.string) ?? []
+        isBackedUp = object["backup_state"]?.bool
+        createdAt = object["created_at"]?.integer.map { Timestamp(seconds: $0) }
+        lastUsedAt = object["last_used_at"]?.integer.map { Timestamp(seconds: $0) }
+    }
+}

@@ -1,0 +1,95 @@
+/// Something more that the user has to do before the server grants a scope.
+///
+/// The value holds nothing that grants it: tokens stay in the engine and, sealed, in the secure store. Any number of them can go on
+/// side by side.
+public struct StepUpChallenge: Sendable, Hashable, Identifiable {
+    /// Names the challenge for `restoreStepUp(id:)`, also in a later process. Not a secret.
+    public let id: String
+    /// The scope that was asked for.
+    public let scope: String
+    /// What comes next.
+    public let step: Step
+    /// When the challenge stops being usable.
+    public let expiresAt: Timestamp
+    /// What an authenticator is asked to sign in a ``Step/passkey``: the `PublicKeyCredentialRequestOptions` of WebAuthn, as JSON.
+    public let passkeyOptions: String?
+
+    /// What the user has to do. Open: a server can have steps of its own, whose names its owner chooses.
+    public struct Step: RawRepresentable, Sendable, Hashable {
+        /// The server's name for it.
+        public let rawValue: String
+        /// Names a step.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// Give the code that is sent by e-mail.
+        public static let email = Step(rawValue: "verify_email")
+        /// Give the code that is sent by text message.
+        public static let sms = Step(rawValue: "verify_sms")
+        /// Sign with a passkey.
+        public static let passkey = Step(rawValue: "verify_passkey")
+    }
+}
+
+extension StepUpChallenge: Redacted {
+    /// The id and the step.
+    public var description: String { "StepUpChallenge(\(id), \(step.rawValue))" }
+}
+
+/// What came of asking for a scope, or of one of its steps.
+public enum StepUpResult: Sendable {
+    /// The access token has the scope.
+    case granted(CardeaUser)
+    /// The user has to do something first.
+    case stepRequired(StepUpChallenge)
+    /// The server grants it to this user not at all, for now.
+    case blocked
+}
+
+extension StepUpResult: Redacted {
+    /// The name of the case.
+    public var description: String {
+        switch self {
+        case .granted: "granted"
+        case .stepRequired: "stepRequired"
+        case .blocked: "blocked"
+        }
+    }
+}
+
+/// How a step was done.
+public enum StepUpAnswer: Sendable {
+    /// With the code that was sent.
+    case code(String)
+    /// With a token of the application's own server, which says that its step is done.
+    case verificationToken(Secret)
+    /// With what an authenticator has signed: the assertion of WebAuthn, as JSON, which is passed on as it is.
+    case passkeyAssertion(String)
+}
+
+extension StepUpAnswer: Redacted {
+    /// The name of the case.
+    public var description: String {
+        switch self {
+        case .code: "code"
+        case .verificationToken: "verificationToken"
+        case .passkeyAssertion: "passkeyAssertion"
+        }
+    }
+}
+
+/// An address or a number that belongs to the user.
+public struct UserIdentifier: Sendable, Hashable, Identifiable {
+    /// The server's name for it.
+    public let id: String
+    /// The address or the number.
+    public let value: String
+    /// What it is, where the server says so, such as `email_address`.
+    public let type: String?
+
+    package init(id: String, value: String, type: String?) { (self.id, self.value, self.type) = (id, value, type) }
+}
+
+extension UserIdentifier: Redacted {
+    /// The id alone: the address is personal.
+    public var description: String { "UserIdentifier(\(id))" }
+}

@@ -1,0 +1,115 @@
+import Cardea
+import CardeaCore
+import CardeaSandbox
+import Testing
+
+/// Passkeys against the sandbox, with an authenticator made of software.
+@Suite(.timeLimit(.minutes(1))) struct PasskeyTests {
+    private let rig: Rig
+    private let client: CardeaClient
+    private let key = SoftAuthenticator()
+
+    init() throws {
+        rig = try Rig()
+        client = try rig.client()
+        rig.control.update { $0.ways.scopes = ["prld:passkey:write": [], "sign": ["verify_passkey"]] }
+    }
+
+    @discardableResult
+    private func register() async throws -> Passkey {
+        try await rig.signIn(client)
+        _ = try await client.requestScope("prld:passkey:write")
+        return try await client.registerPasskey(username: "user@example.com", nickname: "my key", key)
+    }
+
+    private func login() async -> CardeaError? { await failure { try await client.loginWithPasskey(key) } }
+
+    @Test("a passkey is registered, signs in, gets another name and goes")
+    func life() async throws {
+        let refreshes = rig.count(Rig.refresh)
+        let passkey = try await register()
+        #expect(passkey.nickname == "my key" && rig.count(Rig.refresh) == refreshes + 2)
+        try await client.logout()
+        let user = try await client.loginWithPasskey(key).user
+        #expect(user.profile.claims["email"]?.string == "user@example.com")
+        let paths = rig.control.requests.suffix(3).map(\.path)
+        #expect(paths == ["/v1/session/login/passkey/begin", "/v1/session/login/passkey/finish", Rig.finalize])
+        #expect(
+            rig.control.requests.suffix(3).dropLast().allSatisfy {
+                $0.header("DPoP") == nil && $0.header("Authorization") == nil
+            })
+        try await client.renamePasskey(id: passkey.id, to: "other")
+        #expect(try await client.listPasskeys().map(\.nickname) == ["other"])
+        try await client.renamePasskey(id: passkey.id, to: "")
+        #expect(try await client.listPasskeys().map(\.nickname) == [nil])
+        try await client.removePasskey(id: passkey.id)
+        #expect(try await client.listPasskeys().isEmpty)
+        #expect(await login()?.code == .unauthorized)
+    }
+
+    @Test("without the scope nothing is registered, and what cannot be named is refused here")
+    func refused() async throws {
+        try await rig.signIn(client)
+        let error = await failure { try await client.registerPasskey(username: "ada", key) }
+        #expect(error?.code == .insufficientScope)
+        #expect(await failure { try await client.registerPasskey(username: "", key) }?.code == .invalidConfiguration)
+        for id in ["", ".", ".."] {
+            #expect(await failure { try await client.removePasskey(id: id) }?.code == .invalidArgument)
+        }
+        #expect(await failure { try await client.removePasskey(id: "a/b") }?.code == .notFound)
+        rig.control.update { $0.ways.passkeyRelyingParty = "" }
+        #expect(await login()?.code == .passkeyNotConfigured)
+    }
+
+    @Test("each rule of WebAuthn that an authenticator breaks is a refusal")
+    func rules() async throws {
+        try await register()
+        let flaws: [@Sendable (inout SoftAuthenticator.Flaws) -> Void] = [
+            // First: the others move the counter on.
+            { $0.repeatsCounter = true }, { $0.origin = "https://evil.example" }, { $0.type = "webauthn.create" },
+            { $0.relyingParty = "evil.example" }, { $0.flags = 0x04 }, { $0.spoilsSignature = true },
+        ]
+        #expect(await login() == nil)
+        for flaw in flaws {
+            key.flaws.withLock { flaw(&$0) }
+            #expect(await login()?.code == .unauthorized)
+            key.flaws.withLock { $0 = SoftAuthenticator.Flaws() }
+        }
+        rig.control.update { $0.ways.passkeysVerifyUsers = true }
+        key.flaws.withLock { $0.flags = 0x01 }
+        #expect(await login()?.code == .unauthorized)
+        key.flaws.withLock { $0 = SoftAuthenticator.Flaws() }
+        #expect(await login() == nil)
+    }
+
+    @Test("a question that the user dismisses ends the login, and nothing more is sent")
+    func dismissed() async throws {
+        try await register()
+        key.flaws.withLock { $0.dismisses = true }
+        #expect(await login()?.code == .cancelled)
+        #expect(rig.control.requests.last?.path == "/v1/session/login/passkey/begin")
+    }
+
+    @Test("a passkey does the step of a step-up, and one that breaks a rule ends it")
+    func stepUp() async throws {
+        try await register()
+        guard case .stepRequired(let first) = try await client.requestScope("sign") else { throw UnexpectedResult() }
+        #expect(first.step == .passkey && first.passkeyOptions?.contains("rpId") == true)
+        guard case .granted(let user) = try await client.continueStepUp(first, with: key) else {
+            throw UnexpectedResult()
+        }
+        #expect(user.profile.claims["scope"]?.string?.contains("sign") == true)
+        guard case .stepRequired(let second) = try await client.requestScope("sign") else { throw UnexpectedResult() }
+        key.flaws.withLock { $0.origin = "https://evil.example" }
+        #expect(await failure { try await client.continueStepUp(second, with: key) }?.code == .unauthorized)
+        #expect(await failure { try await client.restoreStepUp(id: second.id) }?.code == .challengeConsumed)
+    }
+
+    @Test("a ceremony is good once, and not for long")
+    func once() async throws {
+        try await register()
+        rig.control.inject(.init(.dropAfterHandling), on: "/v1/session/login/passkey/finish")
+        #expect(await login()?.isRetryable == true)
+        #expect(await login() == nil)
+    }
+}
