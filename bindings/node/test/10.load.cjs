@@ -69,7 +69,7 @@ test('a library that lacks a function is refused by the name of the function', (
         const char *cardea_version(void) { return "0"; }`);
     const library = compile(source, path.join(folder, 'less.so'), '-shared', '-fPIC');
     const said = await load({ env: { CARDEA_LIBRARY: library } });
-    assert.match(said.message, /it has no cardea_error_status/);
+    assert.match(said.message, /it has no cardea_status_name/);
 }));
 
 test('a library that is nowhere is an error that lists every place and its reason', () => withFolder(async (folder) => {
