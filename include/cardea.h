@@ -259,6 +259,9 @@ enum {
     CARDEA_ERROR_FORBIDDEN = -313, /**< Not allowed. */
     CARDEA_ERROR_INSUFFICIENT_SCOPE = -314, /**< The access token lacks a scope. */
     CARDEA_ERROR_SAML_LOGIN_REQUIRED = -315, /**< The e-mail domain signs in through SAML only. */
+    CARDEA_ERROR_PASSKEY_NOT_CONFIGURED = -316, /**< Passkeys are not configured. */
+    CARDEA_ERROR_PASSKEY_REGISTRATION_FAILED = -317, /**< The passkey could not be registered. */
+    CARDEA_ERROR_PASSKEY_STEP_UNAVAILABLE = -318, /**< The passkey step is not available. */
     CARDEA_ERROR_NOT_FOUND = -319, /**< What was asked for does not exist. */
     CARDEA_ERROR_CONFLICT = -320, /**< It exists already, or another login runs in this process. */
     CARDEA_ERROR_DECODING_FAILED = -321, /**< A success does not have the documented shape. */

@@ -69,6 +69,12 @@ enum class Status : std::int32_t {
     insufficient_scope = CARDEA_ERROR_INSUFFICIENT_SCOPE,
     /// The e-mail domain signs in through SAML only.
     saml_login_required = CARDEA_ERROR_SAML_LOGIN_REQUIRED,
+    /// Passkeys are not configured.
+    passkey_not_configured = CARDEA_ERROR_PASSKEY_NOT_CONFIGURED,
+    /// The passkey could not be registered.
+    passkey_registration_failed = CARDEA_ERROR_PASSKEY_REGISTRATION_FAILED,
+    /// The passkey step is not available.
+    passkey_step_unavailable = CARDEA_ERROR_PASSKEY_STEP_UNAVAILABLE,
     /// What was asked for does not exist.
     not_found = CARDEA_ERROR_NOT_FOUND,
     /// It exists already, or another login runs in this process.
@@ -208,6 +214,12 @@ inline constexpr std::string_view forbidden = "forbidden";
 inline constexpr std::string_view insufficient_scope = "insufficient_scope";
 /// The e-mail domain signs in through SAML only.
 inline constexpr std::string_view saml_login_required = "saml_login_required";
+/// Passkeys are not configured.
+inline constexpr std::string_view passkey_not_configured = "passkey_not_configured";
+/// The passkey could not be registered.
+inline constexpr std::string_view passkey_registration_failed = "passkey_registration_failed";
+/// The passkey step is not available.
+inline constexpr std::string_view passkey_step_unavailable = "passkey_step_unavailable";
 /// What was asked for does not exist.
 inline constexpr std::string_view not_found = "not_found";
 /// It exists already, or another login runs in this process.
@@ -349,6 +361,12 @@ inline std::string_view code_of(Status status) noexcept {
         return code::insufficient_scope;
     case Status::saml_login_required:
         return code::saml_login_required;
+    case Status::passkey_not_configured:
+        return code::passkey_not_configured;
+    case Status::passkey_registration_failed:
+        return code::passkey_registration_failed;
+    case Status::passkey_step_unavailable:
+        return code::passkey_step_unavailable;
     case Status::not_found:
         return code::not_found;
     case Status::conflict:

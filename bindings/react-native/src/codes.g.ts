@@ -59,6 +59,12 @@ export const ErrorStatus = {
     insufficient_scope: -314,
     /** The e-mail domain signs in through SAML only. */
     saml_login_required: -315,
+    /** Passkeys are not configured. */
+    passkey_not_configured: -316,
+    /** The passkey could not be registered. */
+    passkey_registration_failed: -317,
+    /** The passkey step is not available. */
+    passkey_step_unavailable: -318,
     /** What was asked for does not exist. */
     not_found: -319,
     /** It exists already, or another login runs in this process. */

@@ -57,6 +57,12 @@ public object ErrorCode {
     public const val INSUFFICIENT_SCOPE: String = "insufficient_scope"
     /** The e-mail domain signs in through SAML only. */
     public const val SAML_LOGIN_REQUIRED: String = "saml_login_required"
+    /** Passkeys are not configured. */
+    public const val PASSKEY_NOT_CONFIGURED: String = "passkey_not_configured"
+    /** The passkey could not be registered. */
+    public const val PASSKEY_REGISTRATION_FAILED: String = "passkey_registration_failed"
+    /** The passkey step is not available. */
+    public const val PASSKEY_STEP_UNAVAILABLE: String = "passkey_step_unavailable"
     /** What was asked for does not exist. */
     public const val NOT_FOUND: String = "not_found"
     /** It exists already, or another login runs in this process. */
@@ -166,6 +172,9 @@ public object ErrorCode {
         FORBIDDEN to -313,
         INSUFFICIENT_SCOPE to -314,
         SAML_LOGIN_REQUIRED to -315,
+        PASSKEY_NOT_CONFIGURED to -316,
+        PASSKEY_REGISTRATION_FAILED to -317,
+        PASSKEY_STEP_UNAVAILABLE to -318,
         NOT_FOUND to -319,
         CONFLICT to -320,
         DECODING_FAILED to -321,

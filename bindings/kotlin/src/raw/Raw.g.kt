@@ -339,6 +339,9 @@ internal object Constants {
     const val ERROR_FORBIDDEN = -313
     const val ERROR_INSUFFICIENT_SCOPE = -314
     const val ERROR_SAML_LOGIN_REQUIRED = -315
+    const val ERROR_PASSKEY_NOT_CONFIGURED = -316
+    const val ERROR_PASSKEY_REGISTRATION_FAILED = -317
+    const val ERROR_PASSKEY_STEP_UNAVAILABLE = -318
     const val ERROR_NOT_FOUND = -319
     const val ERROR_CONFLICT = -320
     const val ERROR_DECODING_FAILED = -321

@@ -63,6 +63,12 @@ class ErrorCode:
     """The access token lacks a scope."""
     SAML_LOGIN_REQUIRED = "saml_login_required"
     """The e-mail domain signs in through SAML only."""
+    PASSKEY_NOT_CONFIGURED = "passkey_not_configured"
+    """Passkeys are not configured."""
+    PASSKEY_REGISTRATION_FAILED = "passkey_registration_failed"
+    """The passkey could not be registered."""
+    PASSKEY_STEP_UNAVAILABLE = "passkey_step_unavailable"
+    """The passkey step is not available."""
     NOT_FOUND = "not_found"
     """What was asked for does not exist."""
     CONFLICT = "conflict"
@@ -173,6 +179,9 @@ STATUSES: Dict[str, int] = {
     "forbidden": -313,
     "insufficient_scope": -314,
     "saml_login_required": -315,
+    "passkey_not_configured": -316,
+    "passkey_registration_failed": -317,
+    "passkey_step_unavailable": -318,
     "not_found": -319,
     "conflict": -320,
     "decoding_failed": -321,

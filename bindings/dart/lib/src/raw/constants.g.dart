@@ -97,6 +97,15 @@ const int errorInsufficientScope = -314;
 /// The e-mail domain signs in through SAML only.
 const int errorSamlLoginRequired = -315;
 
+/// Passkeys are not configured.
+const int errorPasskeyNotConfigured = -316;
+
+/// The passkey could not be registered.
+const int errorPasskeyRegistrationFailed = -317;
+
+/// The passkey step is not available.
+const int errorPasskeyStepUnavailable = -318;
+
 /// What was asked for does not exist.
 const int errorNotFound = -319;
 

@@ -87,6 +87,15 @@ abstract final class ErrorCode {
   /// The e-mail domain signs in through SAML only.
   static const String samlLoginRequired = 'saml_login_required';
 
+  /// Passkeys are not configured.
+  static const String passkeyNotConfigured = 'passkey_not_configured';
+
+  /// The passkey could not be registered.
+  static const String passkeyRegistrationFailed = 'passkey_registration_failed';
+
+  /// The passkey step is not available.
+  static const String passkeyStepUnavailable = 'passkey_step_unavailable';
+
   /// What was asked for does not exist.
   static const String notFound = 'not_found';
 
@@ -236,6 +245,9 @@ abstract final class ErrorCode {
     forbidden: -313,
     insufficientScope: -314,
     samlLoginRequired: -315,
+    passkeyNotConfigured: -316,
+    passkeyRegistrationFailed: -317,
+    passkeyStepUnavailable: -318,
     notFound: -319,
     conflict: -320,
     decodingFailed: -321,
