@@ -7,7 +7,7 @@ import CardeaLinux
 struct DoctorCommand: Subcommand {
     static let name = "doctor"
     static let summary =
-        "Checks what a login needs on this machine: browser, secure store, locks, redirect scheme, libraries."
+        "Checks what a login needs here: browser, secure store, locks, redirect scheme, libraries."
     static let options: [Option] = [
         .value("--redirect-uri", "URI", "also checks which program handles the scheme of this redirect URI"),
         .value(
