@@ -4,7 +4,7 @@ import 'dart:typed_data';
 /// A request to the application's own server, in the name of the signed-in user.
 final class AuthorizedRequest {
   /// A request to [url]: an https address, or an http one of this machine. The access token goes there: never take the
-  /// address from somebody else.
+  /// address from another party.
   const AuthorizedRequest(
     this.url, {
     this.method = 'GET',
