@@ -1,4 +1,6 @@
+import CardeaAsync
 public import CardeaCore
+public import CardeaEngine
 
 extension CardeaClient {
     /// Lets somebody in who cannot sign in any more, such as for a forgotten password: a code goes to this address of the account.

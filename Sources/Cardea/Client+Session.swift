@@ -1,4 +1,6 @@
+import CardeaAsync
 public import CardeaCore
+public import CardeaEngine
 
 extension CardeaClient {
     /// Who is signed in, by the stored session; asks no server.

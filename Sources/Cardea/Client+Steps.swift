@@ -1,4 +1,6 @@
+import CardeaAsync
 public import CardeaCore
+public import CardeaEngine
 
 extension CardeaClient {
     /// Goes on with a login that wants more than its redirect brought, in one of the ways that the step offers.

@@ -1,4 +1,6 @@
+import CardeaAsync
 public import CardeaCore
+public import CardeaEngine
 
 extension CardeaClient {
     /// Opens a locked keyring: asks its user for the password, or for a first keyring where there is none yet, as a write does.

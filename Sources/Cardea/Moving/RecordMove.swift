@@ -1,4 +1,6 @@
+package import CardeaAsync
 package import CardeaCore
+import CardeaEngine
 
 /// Moves the records of one account from one store to another.
 ///

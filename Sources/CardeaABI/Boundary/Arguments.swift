@@ -1,5 +1,5 @@
-import Cardea
 import CardeaCore
+import CardeaEngine
 
 extension RedirectCapture {
     /// Reads a CARDEA_CAPTURE_ constant.

@@ -1,3 +1,5 @@
+package import CardeaCore
+
 /// Between functions that wait and functions that report: the one place where the two meet.
 
 /// Waits for what reports its result. Cancelling the task ends the wait at once, and what is waited for.

@@ -1,3 +1,5 @@
+package import CardeaCore
+
 extension Result where Failure == CardeaError {
     /// What comes of work that waits.
     package init(of work: () async throws(CardeaError) -> Success) async {
