@@ -38,11 +38,14 @@ let package = Package(
         .target(
             name: "CardeaDesktop", dependencies: ["CardeaCore", "CardeaLinux", "CGIO", "CLinux"], swiftSettings: engine),
         .target(
-            name: "CardeaSocial", dependencies: ["Cardea", "CardeaCore", "CardeaDesktop", "CardeaLinux"],
+            name: "CardeaLogins", dependencies: ["Cardea", "CardeaCore", "CardeaDesktop", "CardeaLinux"],
+            swiftSettings: engine),
+        .target(
+            name: "CardeaSocial", dependencies: ["Cardea", "CardeaCore", "CardeaDesktop", "CardeaLogins"],
             swiftSettings: engine),
         .target(
             name: "CardeaABI",
-            dependencies: ["CCardea", "CLinux", "Cardea", "CardeaCore", "CardeaDesktop", "CardeaSocial"],
+            dependencies: ["CCardea", "CLinux", "Cardea", "CardeaCore", "CardeaDesktop", "CardeaLogins"],
             swiftSettings: engine),
 
         // Development tools on top of the engine.
@@ -51,7 +54,9 @@ let package = Package(
             swiftSettings: engine),
         .executableTarget(
             name: "CardeaCommand",
-            dependencies: ["Cardea", "CardeaCore", "CardeaDesktop", "CardeaLinux", "CardeaSandbox", "CardeaSocial"],
+            dependencies: [
+                "Cardea", "CardeaCore", "CardeaDesktop", "CardeaLinux", "CardeaLogins", "CardeaSandbox", "CardeaSocial",
+            ],
             swiftSettings: engine),
         .executableTarget(
             name: "PartsBenchmark", dependencies: ["CardeaCore", "CardeaLinux"], path: "benchmarks/parts",
@@ -78,17 +83,20 @@ let package = Package(
         // A second process for the tests of what processes do together.
         .executableTarget(
             name: "RedirectPeer",
-            dependencies: ["Cardea", "CardeaCore", "CardeaDesktop", "CardeaSocial"],
+            dependencies: ["Cardea", "CardeaCore", "CardeaDesktop", "CardeaLogins", "CardeaSocial"],
             path: "Tests/Support/RedirectPeer", swiftSettings: engine),
         .testTarget(
             name: "CardeaTests",
             dependencies: [
-                "Cardea", "CardeaCore", "CardeaDesktop", "CardeaLinux", "CardeaSandbox", "CardeaSocial", "RedirectPeer",
+                "Cardea", "CardeaCore", "CardeaDesktop", "CardeaLinux", "CardeaLogins", "CardeaSandbox", "CardeaSocial",
+                "RedirectPeer",
             ],
             exclude: ["conformance.toml"], swiftSettings: engine),
         .testTarget(
             name: "CardeaCommandTests",
-            dependencies: ["CardeaCommand", "CardeaCore", "CardeaDesktop", "CardeaLinux", "CardeaSocial"],
+            dependencies: [
+                "CardeaCommand", "CardeaCore", "CardeaDesktop", "CardeaLinux", "CardeaLogins", "CardeaSocial",
+            ],
             swiftSettings: engine),
         // What fuzzing checks, the program that libFuzzer is built into by scripts/test/fuzz.sh, and the replay of its inputs.
         .systemLibrary(name: "CFuzzer", path: "Tests/Fuzzing/CFuzzer"),

@@ -24,6 +24,9 @@ public final class CardeaClient: Sendable {
 
     deinit { engine.close() }
 
+    /// What asynchronous calls of the host begin on: the client's own thread.
+    package var executor: any TaskExecutor { platform.executor }
+
     /// Where the session is kept, as text to show to the user.
     public var storeLocation: String { platform.store.location }
 
@@ -33,18 +36,6 @@ public final class CardeaClient: Sendable {
     /// Forgets an attempt whose page was not finished.
     package func abandon(_ attempt: OAuthLoginAttempt) {
         onLoop { engine in engine.abandon(attemptID: attempt.id) }
-    }
-
-    /// Which redirects are an attempt's.
-    package func redirectRule(
-        for attempt: OAuthLoginAttempt
-    ) async throws(CardeaError) -> @Sendable (URI) -> Bool {
-        try await engine.perform(LoginLookup<PendingAttempt>(attempt.id)).redirectRule(engine.backend)
-    }
-
-    /// Whether the server has granted the session of an attempt that could not be finished yet.
-    package func holdsGrant(_ attempt: OAuthLoginAttempt) async -> Bool {
-        await valueOnLoop { engine in engine.holdsGrant(attemptID: attempt.id) }
     }
 
     /// Does something with the engine on its thread: at once when the caller is there, else soon.
@@ -59,12 +50,6 @@ public final class CardeaClient: Sendable {
         }
     }
 
-    /// Begins work on the client's own thread.
-    @discardableResult
-    package func spawn(_ work: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
-        Task(executorPreference: platform.executor, operation: work)
-    }
-
     /// Does something on the client's own thread after a while; never, when the client is closed before.
     @discardableResult
     package func perform(
@@ -76,12 +61,7 @@ public final class CardeaClient: Sendable {
     /// Has an action run on the client's own thread whenever the bell has rung, until the client is closed.
     package func listen(_ action: @escaping @Sendable () -> Void) { platform.listen(action) }
 
-    /// Tells the observer, in order with what the engine tells.
-    package func report(_ event: SessionEvent) async {
-        await valueOnLoop { engine in engine.report(event) }
-    }
-
-    /// Tells the observer soon.
+    /// Tells the observer, in order with what the engine tells: at once when the caller is on the client's thread, else soon.
     package func tell(_ event: SessionEvent) {
         onLoop { engine in engine.report(event) }
     }

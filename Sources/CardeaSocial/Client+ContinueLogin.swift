@@ -1,6 +1,6 @@
 public import Cardea
 public import CardeaCore
-public import CardeaDesktop
+import CardeaLogins
 
 extension CardeaClient {
     /// Goes on with a login that wants more than its redirect brought, to its result: where the chosen way leads through a
@@ -13,17 +13,8 @@ extension CardeaClient {
         _ step: OAuthLoginStep, with answer: OAuthLoginAnswer, _ options: OAuthLoginOptions,
         presenter: any Presenter = SystemBrowserPresenter()
     ) async throws(CardeaError) -> OAuthLoginResult {
-        switch try await answerLoginStep(step, with: answer) {
-        case .finished(let result): return result
-        case .page(let attempt):
-            var options = options
-            (options.redirectURI, options.deepLinkScheme) = (attempt.redirectURI, attempt.deepLinkScheme)
-            do throws(CardeaError) {
-                return try await present(options, presenter) { _ in attempt }
-            } catch {
-                if error.code != .browserUnavailable { abandon(attempt) }
-                throw error
-            }
+        try await awaitingTheEnd {
+            answerLoginStepInBrowser(step, with: answer, options, presenter: port(of: presenter), $0)
         }
     }
 }

@@ -1,6 +1,6 @@
 public import Cardea
 public import CardeaCore
-public import CardeaDesktop
+import CardeaLogins
 
 extension CardeaClient {
     /// Ends the session that the user's browser has at the provider: shows the provider's page, which may ask the user, and
@@ -16,29 +16,6 @@ extension CardeaClient {
     public func endBrowserSession(
         _ options: EndBrowserSessionOptions, presenter: any Presenter = SystemBrowserPresenter()
     ) async throws(CardeaError) -> BrowserSessionEnd {
-        let (page, redirect) = try await visit(
-            OAuthLoginOptions(endingBrowserSession: options), presenter, for: .logout
-        ) { redirectURI throws(CardeaError) in
-            var options = options
-            options.redirectURI = redirectURI
-            return try await self.beginBrowserLogout(options)
-        }
-        return BrowserLogoutAnswer.end(redirect, state: page.state)
-    }
-}
-
-extension BegunBrowserLogout: VisitedPage {
-    func isLeft(by redirect: URI) -> Bool { BrowserLogoutAnswer.answers(redirect, state: state) }
-}
-
-extension OAuthLoginOptions {
-    /// The part of options that says how a page is shown and its redirect taken.
-    fileprivate init(endingBrowserSession options: EndBrowserSessionOptions) {
-        self.init(
-            redirectURI: options.redirectURI, redirectCapture: options.redirectCapture,
-            prefersEphemeralSession: options.prefersEphemeralSession)
-        mayReplaceSchemeHandler = options.mayReplaceSchemeHandler
-        activationToken = options.activationToken
-        timeoutMilliseconds = options.timeoutMilliseconds
+        try await awaitingTheEnd { endBrowserSession(options, presenter: port(of: presenter), $0) }
     }
 }

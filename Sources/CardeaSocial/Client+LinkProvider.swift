@@ -1,5 +1,6 @@
 public import Cardea
 public import CardeaCore
+import CardeaLogins
 
 extension CardeaClient {
     /// Adds a provider to the account of who is signed in: shows the page of the server on which the user links it, and waits
@@ -16,16 +17,6 @@ extension CardeaClient {
     public func linkProvider(
         _ options: OAuthLoginOptions, presenter: any Presenter = SystemBrowserPresenter()
     ) async throws(CardeaError) {
-        let user = try await currentUser().profile.userID
-        _ = try await visit(options, presenter) { redirectURI throws(CardeaError) in
-            var options = options
-            options.redirectURI = redirectURI
-            return try await self.beginLinking(options)
-        }
-        try await confirmLinking(options.provider, of: user)
+        try await awaitingTheEnd { linkProvider(options, presenter: port(of: presenter), $0) }
     }
-}
-
-extension BegunLinking: VisitedPage {
-    func isLeft(by redirect: URI) -> Bool { item.find(in: redirect) == .own }
 }

@@ -1,6 +1,6 @@
 public import Cardea
 public import CardeaCore
-public import CardeaDesktop
+import CardeaLogins
 
 extension CardeaClient {
     /// Shows a page in the user's browser, for an application whose own pages run in a web view, and waits for the link that
@@ -19,37 +19,6 @@ extension CardeaClient {
     public func openOAuthLink(
         _ link: String, _ options: OAuthLinkOptions, presenter: any Presenter = SystemBrowserPresenter()
     ) async throws(CardeaError) -> OAuthRoute {
-        let page = try OAuthLink(link).page
-        let deepLink = try OAuthDeepLink(scheme: options.scheme, takesSingleSlash: options.takesSingleSlash)
-        let target = try LoginCapture.require(options.shown)
-        let wait = try LoginGate.enter { [weak self] error in self?.tellIgnored(error) }
-        defer { wait.leave() }
-        let ending = engine.endings.add { wait.fail(.cancelled) }
-        defer { engine.endings.callOff(ending) }
-        let callOff = limit(wait, milliseconds: options.timeoutMilliseconds, "The browser did not come back")
-        defer { callOff() }
-        wait.expect(deepLink.closes, or: target.oversight)
-        let capture = try await LoginCapture.begin(
-            options.shown, target, isForBrowser: presenter.leavesRedirectToDesktop, of: self, for: wait)
-        return try await toTheEnd(
-            { () async throws(CardeaError) in try await route(deepLink, from: page, options, presenter, wait) },
-            then: { await capture.end() })
-    }
-
-    private func route(
-        _ deepLink: OAuthDeepLink, from page: URI, _ options: OAuthLinkOptions, _ presenter: any Presenter,
-        _ wait: LoginGate.Login
-    ) async throws(CardeaError) -> OAuthRoute {
-        let request = Presentation(
-            authorizationURL: page.text, redirectURI: deepLink.prefix,
-            prefersEphemeralSession: options.prefersEphemeralSession, activationToken: options.activationToken)
-        let presentation = LoginPresentation(request, by: presenter, of: self, for: wait)
-        return try await toTheEnd(
-            { () async throws(CardeaError) in
-                presentation.show()
-                let arrived = try await wait.redirect.value()
-                await report(.loginReturned(activationToken: arrived.activationToken))
-                return try OAuthRoute(arrived.url, of: deepLink)
-            }, then: { await presentation.dismiss() })
+        try await awaitingTheEnd { openOAuthLink(link, options, presenter: port(of: presenter), $0) }
     }
 }

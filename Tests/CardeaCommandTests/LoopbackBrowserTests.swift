@@ -1,4 +1,5 @@
 import CardeaCore
+import CardeaSocial
 import Foundation
 import Testing
 

@@ -18,8 +18,9 @@ IMPORTS = {
     "CardeaLinux": SYSTEM | {"CardeaCore", "CCurl", "CLinux", "COpenSSL", "CSecret"},
     "Cardea": SYSTEM | {"CardeaCore"},
     "CardeaDesktop": SYSTEM | {"CardeaCore", "CardeaLinux", "CGIO"},
-    "CardeaSocial": {"CardeaCore", "CardeaLinux", "Cardea", "CardeaDesktop", "Synchronization"},
-    "CardeaABI": SYSTEM | {"CCardea", "CardeaCore", "Cardea", "CardeaDesktop", "CardeaSocial"},
+    "CardeaLogins": {"CardeaCore", "CardeaLinux", "Cardea", "CardeaDesktop", "Synchronization"},
+    "CardeaSocial": {"CardeaCore", "Cardea", "CardeaDesktop", "CardeaLogins"},
+    "CardeaABI": SYSTEM | {"CCardea", "CardeaCore", "Cardea", "CardeaDesktop", "CardeaLogins"},
     "CardeaSandbox": SYSTEM | {"CardeaCore", "CardeaLinux", "CMicroHTTPD", "COpenSSL", "Dispatch"},
     "CardeaCommand": SYSTEM | {"CardeaCore", "Cardea", "CardeaDesktop", "CardeaSocial", "CardeaSandbox"},
 }

@@ -28,6 +28,7 @@ TARGETS = sorted(path.name for path in (ROOT / "Tests").glob("Cardea*Tests")) + 
 REACH = {
     "CardeaABI": ["CardeaFuzzingTests", "CardeaLinuxTests"],
     "CardeaDesktop": ["CardeaCommandTests", "CardeaFuzzingTests", "CardeaTests"],
+    "CardeaLogins": ["CardeaCommandTests", "CardeaFuzzingTests", "CardeaTests"],
     "CardeaSocial": ["CardeaCommandTests", "CardeaFuzzingTests", "CardeaTests"],
 }
 LIMIT_FIRST, LIMIT = 300, 1200  # seconds, for the tests that are asked first, and for those of a target

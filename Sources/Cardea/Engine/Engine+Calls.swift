@@ -134,7 +134,7 @@ extension Engine {
 /// What needs no operation.
 extension Engine {
     /// Whether the server has granted the session of an attempt that could not be finished yet.
-    func holdsGrant(attemptID id: String) -> Bool {
+    package func holdsGrant(attemptID id: String) -> Bool {
         state.logins.pending.attempt(id)?.secrets[PendingAttempt.sessionName] != nil
     }
 

@@ -1,4 +1,4 @@
-import CardeaCore
+package import CardeaCore
 
 /// Waits: for other processes, and for time to pass. Each has an end.
 extension Engine {
@@ -49,11 +49,15 @@ extension Engine {
         .timeout, "Another process holds the session's lock and is stuck. Try again, or end that process.")
 
     /// Waits on the client's timer, or until nobody wants to wait any longer.
-    func wait(_ milliseconds: UInt32, _ done: @escaping Completion<Void>) -> Cancellation {
+    ///
+    /// - Parameter outlastsLogout: Whether a logout leaves the wait as it is.
+    package func wait(
+        _ milliseconds: UInt32, outlastsLogout: Bool = false, _ done: @escaping Completion<Void>
+    ) -> Cancellation {
         let (wait, loop) = (FirstResult(done), platform.executor)
         let ending = endings.add { loop.perform { wait.come(.failure(.cancelled)) } }
         let callOff = platform.after(milliseconds) { loop.perform { wait.come(.success(())) } }
-        pauses[ObjectIdentifier(wait)] = wait
+        if !outlastsLogout { pauses[ObjectIdentifier(wait)] = wait }
         wait.whenOver { [self, unowned wait] in
             endings.callOff(ending)
             callOff()

@@ -8,7 +8,7 @@ import Synchronization
 /// Stores do their blocking elsewhere.
 package final class Engine: @unchecked Sendable {
     let platform: EnginePlatform
-    let backend: any OAuthBackend
+    package let backend: any OAuthBackend
     package let settings: EngineSettings
     package let log: Log
     /// The names of the client's records, made once, because every call to the store has one.

@@ -4,23 +4,7 @@ import CardeaCore
 
 /// Begins one operation, its arguments already read. It reports its outcome once, on any thread.
 typealias OperationStart =
-    @Sendable (CardeaClient, any Presenter, _ report: @escaping @Sendable (Outcome) -> Void) -> Cancellation
-
-/// An operation that is a task: whole logins, which wait for people.
-func asTask(
-    _ work: @escaping @Sendable (CardeaClient, any Presenter) async throws(CardeaError) -> Outcome
-) -> OperationStart {
-    { client, presenter, report in
-        let task = client.spawn {
-            do throws(CardeaError) {
-                report(try await work(client, presenter))
-            } catch {
-                report(.failure(error))
-            }
-        }
-        return { task.cancel() }
-    }
-}
+    @Sendable (CardeaClient, any PagePresenter, _ report: @escaping @Sendable (Outcome) -> Void) -> Cancellation
 
 extension Result where Failure == CardeaError {
     /// The outcome of an operation that has this result.

@@ -1,7 +1,7 @@
 public import CCardea
 import Cardea
 import CardeaCore
-import CardeaSocial
+import CardeaLogins
 
 private typealias Handle = OptionsHandle<EndBrowserSessionOptions>
 
@@ -96,8 +96,8 @@ public func cardea_end_browser_session(
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let asked = try Handle.read(options)
-        return asTask { client, presenter async throws(CardeaError) in
-            .browserSession(try await client.endBrowserSession(asked, presenter: presenter))
+        return { client, presenter, report in
+            client.endBrowserSession(asked, presenter: presenter) { report($0.outcome(Outcome.browserSession)) }
         }
     }
 }

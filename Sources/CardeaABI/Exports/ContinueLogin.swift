@@ -2,7 +2,7 @@ public import CCardea
 import Cardea
 import CardeaCore
 import CardeaDesktop
-import CardeaSocial
+import CardeaLogins
 
 @c @implementation
 public func cardea_login_answer_new() -> OpaquePointer? { HandleTable.insert(AnswerHandle()) }
@@ -58,8 +58,10 @@ public func cardea_answer_login_step_in_browser(
         let step = try HandleTable.require(step, StepHandle.self, "step").step
         let answer = try HandleTable.require(answer, AnswerHandle.self, "answer").answer()
         let options = try LoginOptionsHandle.read(options)
-        return asTask { client, presenter async throws(CardeaError) in
-            Outcome(try await client.answerLoginStepInBrowser(step, with: answer, options, presenter: presenter))
+        return { client, presenter, report in
+            client.answerLoginStepInBrowser(step, with: answer, options, presenter: presenter) {
+                report($0.outcome { Outcome($0) })
+            }
         }
     }
 }

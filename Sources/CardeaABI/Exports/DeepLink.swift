@@ -1,7 +1,7 @@
 public import CCardea
 import Cardea
 import CardeaCore
-import CardeaSocial
+import CardeaLogins
 
 @c @implementation
 public func cardea_oauth_options_set_deep_link_scheme(

@@ -2,7 +2,7 @@ public import CCardea
 import Cardea
 import CardeaCore
 import CardeaDesktop
-import CardeaSocial
+import CardeaLogins
 
 /// Changes a setting of options.
 func changeOption(
@@ -126,8 +126,8 @@ public func cardea_login_with_oauth(
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let options = try LoginOptionsHandle.read(options)
-        return asTask { client, presenter async throws(CardeaError) in
-            Outcome(try await client.loginWithOAuth(options, presenter: presenter))
+        return { client, presenter, report in
+            client.loginWithOAuth(options, presenter: presenter) { report($0.outcome { Outcome($0) }) }
         }
     }
 }
@@ -211,8 +211,8 @@ public func cardea_resume_oauth_login(
     _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) {
-        asTask { client, _ async throws(CardeaError) in
-            try await client.resumeOAuthLogin().map { Outcome($0) } ?? .nothing
+        { client, _, report in
+            client.resumeOAuthLogin { report($0.outcome { $0.map { Outcome($0) } ?? .nothing }) }
         }
     }
 }

@@ -1,7 +1,7 @@
 public import CCardea
 import Cardea
 import CardeaCore
-import CardeaSocial
+import CardeaLogins
 
 /// The settings of a page that a link opens, as C has them.
 struct LinkDraft: Sendable {
@@ -96,8 +96,8 @@ public func cardea_open_oauth_link(
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let link = try Argument.text(link, "link")
         let options = try Handle.read(options).options()
-        return asTask { client, presenter async throws(CardeaError) in
-            .route(try await client.openOAuthLink(link, options, presenter: presenter))
+        return { client, presenter, report in
+            client.openOAuthLink(link, options, presenter: presenter) { report($0.outcome(Outcome.route)) }
         }
     }
 }

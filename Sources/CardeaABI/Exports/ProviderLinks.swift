@@ -1,7 +1,7 @@
 public import CCardea
 import Cardea
 import CardeaCore
-import CardeaSocial
+import CardeaLogins
 
 @c @implementation
 public func cardea_link_provider(
@@ -11,9 +11,8 @@ public func cardea_link_provider(
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let options = try LoginOptionsHandle.read(options)
-        return asTask { client, presenter async throws(CardeaError) in
-            try await client.linkProvider(options, presenter: presenter)
-            return .nothing
+        return { client, presenter, report in
+            client.linkProvider(options, presenter: presenter) { report($0.outcome { .nothing }) }
         }
     }
 }

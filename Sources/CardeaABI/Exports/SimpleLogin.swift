@@ -1,7 +1,7 @@
 public import CCardea
 import Cardea
 import CardeaCore
-import CardeaSocial
+import CardeaLogins
 
 /// Makes a client of that server with a store that every machine has.
 private func makeClient(
@@ -66,8 +66,8 @@ public func cardea_login(
         var operation: UInt64 = 0
         try handle.start(
             as: client, nil, out: &operation,
-            asTask { client, presenter async throws(CardeaError) in
-                Outcome(try await client.loginWithOAuth(options, presenter: presenter))
+            { client, presenter, report in
+                client.loginWithOAuth(options, presenter: presenter) { report($0.outcome { Outcome($0) }) }
             })
         switch try handle.wait(operation, .max) {
         case .user(let user): out_user?.pointee = HandleTable.insert(UserHandle(user))

@@ -9,7 +9,7 @@ final class ClientHandle: Sendable {
     let texts = BorrowedTexts()
     let operations: OperationTable
     private let delivery: any Delivery
-    private let presenter: any Presenter
+    private let presenter: any PagePresenter
     private let uses: [PartUse]
     private let requestTimeout: UInt32
     private let isUsed = Atomic(false)

@@ -32,7 +32,7 @@ struct HostParts: Sendable {
 struct UsedParts {
     /// With the host's parts in it.
     var configuration: Configuration
-    var presenter: any Presenter = SystemBrowserPresenter()
+    var presenter: any PagePresenter = DesktopPresenter()
     var uses: [PartUse] = []
 
     init(configuration: Configuration) { self.configuration = configuration }

@@ -2,7 +2,7 @@ import CardeaCore
 import Synchronization
 
 /// A presenter of the host, as the login sees it.
-final class HostPresenter: Presenter {
+final class HostPresenter: PagePresenter {
     private let functions: PresenterFunctions
     private let use: PartUse
 
@@ -10,22 +10,16 @@ final class HostPresenter: Presenter {
 
     var leavesRedirectToDesktop: Bool { functions.leavesRedirectToDesktop.load(ordering: .relaxed) }
 
-    /// Waits for the host's answer; when the login ends another way first, tells the host that the page is not needed any more.
-    func present(_ request: Presentation) async throws(CardeaError) -> String? {
-        let (id, reply) = hand(request)
-        do throws(CardeaError) {
-            return try await reply.value()
-        } catch {
-            if Task.isCancelled, let dismiss = functions.dismiss { use.call { .number(dismiss, id) } }
-            throw error
-        }
-    }
-
-    /// Hands a page to the host. The host's handle is the only reference left, so that freeing it counts as an answer.
-    private func hand(_ request: Presentation) -> (id: UInt64, reply: OneShot<String?>) {
-        let presentation = PresentationHandle(request)
+    /// Hands a page to the host, whose handle is the only reference left, so that freeing it counts as an answer. When the login
+    /// ends another way first, tells the host that the page is not needed any more.
+    func present(_ request: Presentation, _ done: @escaping Completion<String?>) -> Cancellation? {
+        let presentation = PresentationHandle(request, done)
+        let (id, reply) = (presentation.id, presentation.reply)
         use.call { [functions] in .object(functions.present, HandleTable.insert(presentation)) }
-        return (presentation.id, presentation.reply)
+        return { [use, functions] in
+            guard reply.deliver(.failure(.cancelled)), let dismiss = functions.dismiss else { return }
+            use.call { .number(dismiss, id) }
+        }
     }
 }
 
@@ -36,10 +30,13 @@ final class PresentationHandle: Sendable {
     let id = PresentationHandle.lastID.add(1, ordering: .relaxed).newValue
     let request: Presentation
     let texts = BorrowedTexts()
-    let reply = OneShot<String?>()
+    let reply: Reply<String?>
     private let isShown = Lock(false)
 
-    init(_ request: Presentation) { self.request = request }
+    init(_ request: Presentation, _ done: @escaping Completion<String?>) {
+        self.request = request
+        reply = Reply(done)
+    }
 
     deinit {
         if !isShown.withLock({ $0 }) { reply.deliver(.failure(.cancelled)) }

@@ -1,5 +1,6 @@
 import CardeaCore
 import CardeaDesktop
+import CardeaSocial
 
 /// `cardea redirect`
 struct RedirectCommand: Subcommand {

@@ -1,5 +1,6 @@
 import CardeaCore
 import CardeaDesktop
+import CardeaSocial
 
 /// What the doctor finds of the ways in which a redirect comes back.
 enum SchemeDiagnosis {

@@ -1,5 +1,6 @@
 import CardeaCore
 import CardeaDesktop
+import CardeaSocial
 
 /// Takes an address that the user has typed for the redirect of the login that waits.
 struct PastedRedirect: Sendable {

@@ -15,6 +15,28 @@ package func awaiting<Value: Sendable>(
     }
 }
 
+/// Waits for what reports its result, to its end: cancelling the task has it end soon, and it puts right first what it has changed.
+package func awaitingTheEnd<Value: Sendable>(
+    _ begin: (@escaping Completion<Value>) -> Cancellation?
+) async throws(CardeaError) -> Value {
+    if Task.isCancelled { throw .cancelled }
+    let (outcome, chain) = (Milestone<Result<Value, CardeaError>>(), CallChain())
+    let result = await withTaskCancellationHandler {
+        chain.begin { begin { outcome.reach($0) } }
+        return await outcome.value
+    } onCancel: {
+        chain.cancel()
+    }
+    return try result.get()
+}
+
+/// The same for what cannot fail.
+package func awaitingTheEnd(_ begin: (@escaping @Sendable () -> Void) -> Void) async {
+    let end = Milestone<Void>()
+    begin { end.reach(()) }
+    await end.value
+}
+
 /// Begins work that waits, and reports its result.
 ///
 /// - Parameter executor: What it begins on, and comes back to.

@@ -25,8 +25,8 @@ package final class EphemeralWindow: Sendable {
     private let profile: BrowserProfile
     /// Readable once the window has to go.
     private let wake: Int32
-    private let outcome = OneShot<Outcome>()
-    private let isGone = Milestone<Void>()
+    private let outcome = Eventual<Outcome>()
+    private let isGone = Eventual<Void>()
 
     /// A program that ends sooner has not shown a page that anybody could have closed.
     private static let shortestLifeMilliseconds: Int32 = 1000
@@ -86,16 +86,14 @@ package final class EphemeralWindow: Sendable {
 
     deinit { _ = Glibc.close(wake) }
 
-    /// Waits until the window is gone, and says why. To be asked by one task.
-    package var closed: Outcome {
-        get async throws(CardeaError) { try await outcome.value() }
-    }
+    /// Has something done when the window is closed, and says why it was.
+    package func whenClosed(_ act: @escaping @Sendable (Outcome) -> Void) { outcome.whenReached(act) }
 
     /// Has the window closed, and its profile removed. Returns at once; harmless when it is gone.
     package func close() { eventfd_write(wake, 1) }
 
-    /// Waits until nothing is left of the window, also in a cancelled task. To be asked after ``closed`` or ``close()``.
-    package func waitUntilGone() async { await isGone.value }
+    /// Has something done when nothing is left of the window.
+    package func whenGone(_ act: @escaping @Sendable () -> Void) { isGone.whenReached(act) }
 
     /// The life of the window, on its thread.
     private func stay() {
@@ -105,7 +103,7 @@ package final class EphemeralWindow: Sendable {
         let ending = Self.outcome(of: child, afterMilliseconds: life)
         // The page may be shown by a process that this one has left behind; it goes when the login ends.
         if ending == .unknown {
-            outcome.deliver(.success(.unknown))
+            outcome.reach(.unknown)
             var interruption = pollfd(fd: wake, events: Int16(POLLIN), revents: 0)
             while poll(&interruption, 1, -1) < 0, errno == EINTR {}
         }
@@ -125,7 +123,7 @@ package final class EphemeralWindow: Sendable {
     /// Ends what runs, removes the profile, and says so.
     private func end(_ ending: Outcome = .closedByProgram) {
         // Before the cleaning, so that nobody waits for that.
-        outcome.deliver(.success(ending))
+        outcome.reach(ending)
         child.signalGroup(SIGTERM)
         _ = child.waitForEnd(milliseconds: Self.politenessMilliseconds)
         // Helpers of the browser, too. The leader's number is still taken: it is waited for last.

@@ -2,19 +2,17 @@ import CardeaCore
 package import CardeaLinux
 
 extension BlockingWorker {
-    /// Does blocking work to its end, also in a task that was cancelled; `false` when the work says so, or no thread could be
-    /// made for it.
-    @discardableResult
-    package func perform(_ work: @escaping @Sendable () -> Bool) async -> Bool {
-        let isDone = Milestone<Bool>()
-        if !submit({ isDone.reach(work()) }) { isDone.reach(false) }
-        return await isDone.value
+    /// Does blocking work to its end, and reports on the worker's thread: `false` when the work says so, or, on the caller's, when no
+    /// thread could be made for it.
+    package func perform(_ work: @escaping @Sendable () -> Bool, _ done: @escaping @Sendable (Bool) -> Void) {
+        if !submit({ done(work()) }) { done(false) }
     }
 
-    package func perform(_ work: @escaping @Sendable () -> Void) async {
-        await perform {
-            work()
-            return true
-        }
+    package func perform(_ work: @escaping @Sendable () -> Void, _ done: @escaping @Sendable () -> Void) {
+        perform(
+            {
+                work()
+                return true
+            }, { _ in done() })
     }
 }

@@ -7,10 +7,6 @@ package import CardeaCore
 package enum LoginGate {
     /// A login between entering and leaving the gate.
     package final class Login: Sendable {
-        /// What the login waits for. The first of redirect, failure of the page, deadline and cancellation ends the wait.
-        package var redirect: OneShot<ArrivedRedirect> { wait.withLock { $0.redirect } }
-        /// Ends what comes before that wait, when the login fails.
-        package let failing = Endings()
         private let wait = Lock(Wait())
         private let expected = Lock<Rule?>(nil)
         private let lastIgnored = Lock<ArrivedRedirect?>(nil)
@@ -21,7 +17,8 @@ package enum LoginGate {
         }
 
         private struct Wait {
-            var redirect = OneShot<ArrivedRedirect>()
+            /// The first of redirect, failure of the page, deadline and cancellation ends the wait.
+            var end = Eventual<Result<ArrivedRedirect, CardeaError>>()
             /// Why there will be no other redirect, also when one is being redeemed by then.
             var failure: CardeaError?
         }
@@ -48,16 +45,29 @@ package enum LoginGate {
                 reportOnce(arrived, rule.oversight(arrived.url))
                 return .foreign
             }
-            return redirect.deliver(.success(arrived)) ? .taken : .late
+            return deliver(.success(arrived)) ? .taken : .late
         }
 
         /// Waits for another redirect in the place of one that was not the login's.
         package func waitOn() {
             wait.withLock { wait in
-                wait.redirect = OneShot()
-                if let failure = wait.failure { wait.redirect.deliver(.failure(failure)) }
+                wait.end = Eventual()
+                if let failure = wait.failure { wait.end.reach(.failure(failure)) }
             }
         }
+
+        /// Ends the wait, unless it has ended; says whether it had not.
+        @discardableResult
+        package func deliver(_ result: Result<ArrivedRedirect, CardeaError>) -> Bool {
+            wait.withLock { $0.end }.reach(result)
+        }
+
+        /// Has something done with what ends the wait.
+        package func whenDelivered(_ done: @escaping Completion<ArrivedRedirect>) {
+            wait.withLock { $0.end }.whenReached(done)
+        }
+
+        package var isDelivered: Bool { wait.withLock { $0.end }.isReached }
 
         /// One redirect can come twice: to the process, and to the inbox that it has for other processes.
         private func reportOnce(_ arrived: ArrivedRedirect, _ oversight: CardeaError?) {
@@ -77,14 +87,8 @@ package enum LoginGate {
         /// Ends the wait without a redirect; says whether there was one to end.
         @discardableResult
         package func fail(_ error: CardeaError) -> Bool {
-            let redirect = wait.withLock { wait in
-                wait.failure = wait.failure ?? error
-                return wait.redirect
-            }
-            guard redirect.deliver(.failure(error)) else { return false }
-            // What is cancelled, or whose client is closed, ends by itself, and may know a better reason.
-            if error.code != .cancelled { failing.reach() }
-            return true
+            wait.withLock { $0.failure = $0.failure ?? error }
+            return deliver(.failure(error))
         }
 
         /// Lets the next login in. Leaving twice is harmless.

@@ -28,11 +28,8 @@ package enum RedirectRoute {
     }
 
     /// The same for a caller that must not block.
-    package static func sendAside(_ redirect: ArrivedRedirect) async throws(CardeaError) -> Outcome {
-        let outcome = OneShot<Outcome>()
-        guard DetachedThread.run({ outcome.deliver(.success(send(redirect))) }) else {
-            throw CardeaError(.outOfResources, "No thread could be started to hand the URL over.")
-        }
-        return try await outcome.value()
+    package static func sendAside(_ redirect: ArrivedRedirect, _ done: @escaping Completion<Outcome>) {
+        if DetachedThread.run({ done(.success(send(redirect))) }) { return }
+        done(.failure(CardeaError(.outOfResources, "No thread could be started to hand the URL over.")))
     }
 }

@@ -10,7 +10,7 @@ package final class LoopbackListener: Sendable {
     /// The redirect URI with the port that is really listened on.
     package let redirectURI: String
     private let wake: Lock<Int32?>
-    private let ended = Milestone<Void>()
+    private let ended = Eventual<Void>()
 
     /// Refuses a redirect URI that this machine's browser would not come back to (RFC 8252, sections 7.3 and 8.3).
     package static func require(_ uri: URI) throws(CardeaError) {
@@ -58,11 +58,11 @@ package final class LoopbackListener: Sendable {
         }
     }
 
-    /// Ends the listener and returns when nothing is left of it. A browser that was just sent to its page gets it before,
+    /// Ends the listener and reports when nothing is left of it. A browser that was just sent to its page gets it before,
     /// because the process may end right after the login; that takes two seconds at most, and usually no time at all.
-    package func end() async {
+    package func end(_ done: @escaping @Sendable () -> Void) {
         close()
-        await ended.value
+        ended.whenReached(done)
     }
 
     /// Ends the listener without waiting for it.

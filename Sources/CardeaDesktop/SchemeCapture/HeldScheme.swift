@@ -15,21 +15,20 @@ package final class HeldScheme: Sendable {
 
     /// Makes the desktop open URLs of the scheme here, unless the application is installed as their handler.
     ///
-    /// Goes on when the calling task is cancelled: what was claimed has to be put back by whoever asked for it.
+    /// Cannot be cancelled: what was claimed has to be put back by whoever asked for it.
     package static func take(
-        _ scheme: String, mayReplace: Bool, _ application: SchemeApplication, chosenRelay: [String]?
-    ) async throws(CardeaError) -> HeldScheme {
-        let taken = Lock<Result<HeldScheme, CardeaError>?>(nil)
-        await BlockingWorker(idleMilliseconds: 0).perform { () -> Void in
-            let result = Result { () throws(CardeaError) in
-                try takeNow(scheme, mayReplace: mayReplace, application, chosenRelay: chosenRelay)
-            }
-            taken.withLock { $0 = result }
+        _ scheme: String, mayReplace: Bool, _ application: SchemeApplication, chosenRelay: [String]?,
+        _ done: @escaping Completion<HeldScheme>
+    ) {
+        let isQueued = BlockingWorker(idleMilliseconds: 0).submit {
+            done(
+                Result { () throws(CardeaError) in
+                    try takeNow(scheme, mayReplace: mayReplace, application, chosenRelay: chosenRelay)
+                })
         }
-        guard let result = taken.withLock({ $0 }) else {
-            throw CardeaError(.captureUnavailable, "The scheme cannot be registered: no thread could be started.")
-        }
-        return try result.get()
+        guard !isQueued else { return }
+        done(
+            .failure(CardeaError(.captureUnavailable, "The scheme cannot be registered: no thread could be started.")))
     }
 
     /// The same, blocking: files and bus calls.
@@ -46,8 +45,8 @@ package final class HeldScheme: Sendable {
     }
 
     /// Puts the desktop back as it was. What cannot be put back now is put back by the next login.
-    package func release() async {
-        await BlockingWorker(idleMilliseconds: 0).perform { [self] in releaseNow() == nil }
+    package func release(_ done: @escaping @Sendable () -> Void) {
+        BlockingWorker(idleMilliseconds: 0).perform({ [self] in _ = releaseNow() }, done)
     }
 
     /// The same, blocking; why it was not possible.

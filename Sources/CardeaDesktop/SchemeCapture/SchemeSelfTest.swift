@@ -75,27 +75,18 @@ package final class SchemeSelfTest: Sendable {
 
     deinit { if arrival >= 0 { _ = close(arrival) } }
 
-    /// Runs the test on a thread of its own. When the calling task is cancelled, it ends soon and puts everything back first.
-    ///
-    /// - Throws: What a login with the scheme would fail with.
-    package func run() async throws(CardeaError) -> Report {
-        let result = Lock<Result<Report, CardeaError>?>(nil)
-        await withTaskCancellationHandler {
-            await BlockingWorker(idleMilliseconds: 0).perform { () -> Void in
-                let report = Result { () throws(CardeaError) in try self.runNow() }
-                result.withLock { $0 = report }
-            }
-        } onCancel: {
-            cancel()
+    /// Runs the test on a thread of its own. Fails with what a login with the scheme would fail with. When it is cancelled, it ends
+    /// soon and puts everything back first.
+    package func run(_ done: @escaping Completion<Report>) -> Cancellation {
+        let isQueued = BlockingWorker(idleMilliseconds: 0).submit { [self] in
+            let report = Result { () throws(CardeaError) in try runNow() }
+            done(isCancelled.withLock { $0 } ? .failure(.cancelled) : report)
         }
-        guard let result = result.withLock({ $0 }) else {
-            throw CardeaError(.outOfResources, "No thread could be started for the test.")
-        }
-        if isCancelled.withLock({ $0 }) { throw .cancelled }
-        return try result.get()
+        if !isQueued { done(.failure(CardeaError(.outOfResources, "No thread could be started for the test."))) }
+        return { [self] in cancel() }
     }
 
-    /// Ends the test soon; ``run()`` then fails with ``CardeaError/Code/cancelled``.
+    /// Ends the test soon; it then fails with ``CardeaError/Code/cancelled``.
     package func cancel() {
         isCancelled.withLock { $0 = true }
         eventfd_write(arrival, 1)

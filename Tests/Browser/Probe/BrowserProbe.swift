@@ -48,8 +48,10 @@ import Glibc
             window.close()
         }
         guard started else { return }
-        say("outcome \(try await window.closed)")
-        await window.waitUntilGone()
+        let outcome = Milestone<EphemeralWindow.Outcome>()
+        window.whenClosed { outcome.reach($0) }
+        say("outcome \(await outcome.value)")
+        await awaitingTheEnd { window.whenGone($0) }
         say("gone")
     }
 

@@ -89,7 +89,7 @@ import Testing
             let client = try rig.client()
             try await rig.signIn(client)
             watched = client
-            work = client.spawn { [client] in
+            work = Task(executorPreference: client.executor) { [client] in
                 await gate.pass()
                 _ = client
             }

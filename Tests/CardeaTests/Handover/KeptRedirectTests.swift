@@ -44,7 +44,7 @@ struct KeptRedirectTests {
     }
 
     private func resumed(_ client: CardeaClient) async throws -> OAuthLoginResult? {
-        try await client.resumeOAuthLogin(folders: fixture.folders)
+        try await awaitingTheEnd { client.resumeOAuthLogin(folders: fixture.folders, $0) }
     }
 
     private func sealedFile() throws -> String {

@@ -4,6 +4,7 @@ import Dispatch
 import Testing
 
 @testable import CardeaDesktop
+@testable import CardeaLogins
 @testable import CardeaSocial
 
 /// The showings of one login's page.
@@ -25,7 +26,8 @@ import Testing
         let request = Presentation(
             authorizationURL: "https://example.com/page", redirectURI: "myapp://callback",
             prefersEphemeralSession: false)
-        return LoginPresentation(request, by: window, of: try rig.client(), for: login)
+        let client = try rig.client()
+        return LoginPresentation(request, by: client.port(of: window), of: client, for: login)
     }
 
     @Test("a page that is asked for after the login's end is not shown")
@@ -33,7 +35,7 @@ import Testing
         let presentation = try presentation()
         #expect(presentation.show())
         #expect(await eventually { shown.withLock { $0 } == 1 })
-        await presentation.dismiss()
+        await awaitingTheEnd { presentation.dismiss($0) }
         #expect(!presentation.show())
         await letOthersRun()
         #expect(shown.withLock { $0 } == 1)
@@ -45,8 +47,8 @@ import Testing
         let presentation = try presentation()
         for _ in 0..<50 { DispatchQueue.concurrentPerform(iterations: 4) { _ in presentation.show() } }
         #expect(await eventually { shown.withLock { $0 } == 200 && dismissed.withLock { $0 } == 199 })
-        #expect(!login.redirect.isDelivered)
-        await presentation.dismiss()
+        #expect(!login.isDelivered)
+        await awaitingTheEnd { presentation.dismiss($0) }
         #expect(dismissed.withLock { $0 } == 200)
     }
 }

@@ -1,4 +1,5 @@
 import CardeaCore
+import CardeaSocial
 import Glibc
 import Testing
 

@@ -4,7 +4,7 @@ package import CardeaDesktop
 
 extension CardeaClient {
     /// Hands a redirect URL that reached this process to the login that waits for it: one of this process, else one of
-    /// another process of this user. If that process has ended, the URL is kept, sealed, for ``resumeOAuthLogin()``.
+    /// another process of this user. If that process has ended, the URL is kept, sealed, for `resumeOAuthLogin()`.
     ///
     /// Blocks: as a rule for less than a millisecond; for up to three seconds when other processes wait for the same scheme
     /// and hang.

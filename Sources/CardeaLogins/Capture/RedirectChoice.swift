@@ -33,37 +33,44 @@ struct RedirectChoice {
         return fallback
     }
 
-    /// The options to begin the login with. Tries by each way in which browsers hand over a URL of the scheme whether it comes
-    /// back, with the scheme claimed for that time.
-    ///
-    /// - Throws: ``CardeaError/Code/cancelled``.
-    func made(for client: CardeaClient) async throws(CardeaError) -> OAuthLoginOptions {
-        guard options.fallbackRedirectURI != nil else { return options }
-        guard let failure = try await failure(client) else { return options }
+    /// Reports the options to begin the login with. Tries by each way in which browsers hand over a URL of the scheme whether it comes
+    /// back, with the scheme claimed for that time. Fails with ``CardeaError/Code/cancelled`` alone.
+    func make(for client: CardeaClient, _ done: @escaping Completion<OAuthLoginOptions>) -> Cancellation? {
+        guard options.fallbackRedirectURI != nil, let test = test(client) else {
+            done(.success(options))
+            return nil
+        }
+        let ending = client.engine.endings.add { test.cancel() }
+        return test.run { [self] result in
+            client.engine.endings.callOff(ending)
+            switch result {
+            case .success(let report):
+                let failed = report.ways.last { $0.outcome.isFailure }
+                done(.success(chosen(client, failed.map { "by \($0.way.rawValue), \($0.outcome.reason)" })))
+            case .failure(let error):
+                done(error.code == .cancelled ? .failure(error) : .success(chosen(client, error.message)))
+            }
+        }
+    }
+
+    /// - Parameter failure: Why a redirect would be lost.
+    private func chosen(_ client: CardeaClient, _ failure: String?) -> OAuthLoginOptions {
+        guard let failure else { return options }
         client.engine.log(
             .warning, "A redirect by the scheme would not come back here. The login listens on this machine instead.",
             [("reason", failure)])
         return fallback
     }
 
-    /// Why a redirect would be lost.
-    private func failure(_ client: CardeaClient) async throws(CardeaError) -> String? {
+    private func test(_ client: CardeaClient) -> SchemeSelfTest? {
+        guard let uri = try? RedirectURI(options.redirectURI).uri else { return nil }
         let settings = client.engine.settings
-        let test = SchemeSelfTest(
-            scheme: try RedirectURI(options.redirectURI).uri.scheme,
+        return SchemeSelfTest(
+            scheme: uri.scheme,
             application: SchemeApplication(id: settings.applicationID, name: settings.applicationName),
             chosenRelay: settings.redirectRelay, mayReplace: options.mayReplaceSchemeHandler,
             patienceMilliseconds: min(Self.patienceMilliseconds, Int64(options.timeoutMilliseconds)),
             stopsAtFailure: true)
-        let ending = client.engine.endings.add { test.cancel() }
-        defer { client.engine.endings.callOff(ending) }
-        do throws(CardeaError) {
-            let failed = try await test.run().ways.last { $0.outcome.isFailure }
-            return failed.map { "by \($0.way.rawValue), \($0.outcome.reason)" }
-        } catch {
-            if error.code == .cancelled { throw error }
-            return error.message
-        }
     }
 }
 

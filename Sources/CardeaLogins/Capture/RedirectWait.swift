@@ -35,39 +35,43 @@ package final class RedirectWait: Sendable {
     /// Opens the inbox, and has redirects for the attempt kept in case this process ends.
     package static func begin(
         _ attempt: OAuthLoginAttempt, of client: CardeaClient, folders: HandoverFolders = .standard(),
-        offer: @escaping @Sendable (ArrivedRedirect) -> Bool
-    ) async throws(CardeaError) -> RedirectWait {
-        let scheme = try RedirectTarget(
-            redirectURI: attempt.redirectURI, deepLinkScheme: attempt.deepLinkScheme
-        ).scheme
-        let wait = try RedirectWait(scheme: scheme, folders: folders, offer: offer)
-        await wait.keepRedirects(for: attempt, of: client)
-        return wait
+        offer: @escaping @Sendable (ArrivedRedirect) -> Bool, _ done: @escaping Completion<RedirectWait>
+    ) {
+        do throws(CardeaError) {
+            let scheme = try RedirectTarget(
+                redirectURI: attempt.redirectURI, deepLinkScheme: attempt.deepLinkScheme
+            ).scheme
+            let wait = try RedirectWait(scheme: scheme, folders: folders, offer: offer)
+            wait.keepRedirects(for: attempt, of: client) { _ in done(.success(wait)) }
+        } catch {
+            done(.failure(error))
+        }
     }
 
-    /// Has redirects for the attempt kept in case this process ends. Best effort: a login does not fail because its folder is
-    /// read-only, and without a store that outlives the process nobody could open what is kept.
-    ///
-    /// - Returns: Whether they will be.
-    @discardableResult
-    package func keepRedirects(for attempt: OAuthLoginAttempt, of client: CardeaClient) async -> Bool {
-        guard let kept, WaitingLogin.isUsable(id: attempt.id),
-            let key = try? RedirectSeal.makeKey(),
-            (try? await client.rememberRedirectKey(key.secret, publicPoint: key.publicPoint, for: attempt)) == true
-        else { return false }
+    /// Has redirects for the attempt kept in case this process ends, and tells whether they will be. Best effort: a login does not fail
+    /// because its folder is read-only, and without a store that outlives the process nobody could open what is kept.
+    package func keepRedirects(
+        for attempt: OAuthLoginAttempt, of client: CardeaClient, _ done: @escaping @Sendable (Bool) -> Void
+    ) {
+        guard let kept, WaitingLogin.isUsable(id: attempt.id), let key = try? RedirectSeal.makeKey() else {
+            return done(false)
+        }
         let login = WaitingLogin(
             id: attempt.id, redirectURI: attempt.redirectURI, deepLinkScheme: attempt.deepLinkScheme,
             publicPoint: key.publicPoint,
             expiresAt: attempt.expiresAt, since: SystemClock().now(), inbox: inbox.name, owner: .current)
-        place.set(attempt, key.secret)
-        return await worker.perform { (try? kept.announce(login)) != nil }
+        client.rememberRedirectKey(key.secret, publicPoint: key.publicPoint, for: attempt) { [self] result in
+            guard case .success(true) = result else { return done(false) }
+            place.set(attempt, key.secret)
+            worker.perform({ (try? kept.announce(login)) != nil }, done)
+        }
     }
 
-    /// Takes no more redirects and removes what was kept. To be called once; returns when nothing is left.
-    package func end() async {
+    /// Takes no more redirects and removes what was kept. To be called once; reports when nothing is left.
+    package func end(_ done: @escaping @Sendable () -> Void) {
         inbox.close()
-        guard let kept, let id = place.clear() else { return }
-        await worker.perform { kept.withdraw(id) }
+        guard let kept, let id = place.clear() else { return done() }
+        worker.perform({ kept.withdraw(id) }, done)
     }
 }
 

@@ -38,19 +38,51 @@ struct LoginCapture: Sendable {
         return target
     }
 
+    /// Begins to capture; what is begun and cannot go on is taken back before the report.
+    ///
     /// - Parameter isForBrowser: Whether the page is shown where only the desktop can bring its redirect back.
     static func begin(
         _ options: OAuthLoginOptions, _ requested: RedirectTarget, isForBrowser: Bool, of client: CardeaClient,
-        for login: LoginGate.Login, _ purpose: LoopbackPurpose = .login
-    ) async throws(CardeaError) -> LoginCapture {
+        for login: LoginGate.Login, _ purpose: LoopbackPurpose, _ done: @escaping Completion<LoginCapture>
+    ) {
+        let opened: LoginCapture
+        do throws(CardeaError) {
+            opened = try open(options, requested, isForBrowser: isForBrowser, of: client, for: login, purpose)
+        } catch {
+            return done(.failure(error))
+        }
+        guard isForBrowser, opened.listener == nil, options.redirectCapture != .installedScheme else {
+            return done(.success(opened))
+        }
+        let settings = client.engine.settings
+        HeldScheme.take(
+            requested.scheme, mayReplace: options.mayReplaceSchemeHandler,
+            SchemeApplication(id: settings.applicationID, name: settings.applicationName),
+            chosenRelay: settings.redirectRelay
+        ) { result in
+            switch result {
+            case .success(let claim):
+                var capture = opened
+                capture.claim = claim
+                done(.success(capture))
+            case .failure(let error):
+                opened.end { done(.failure(error)) }
+            }
+        }
+    }
+
+    private static func open(
+        _ options: OAuthLoginOptions, _ requested: RedirectTarget, isForBrowser: Bool, of client: CardeaClient,
+        for login: LoginGate.Login, _ purpose: LoopbackPurpose
+    ) throws(CardeaError) -> LoginCapture {
         // Before anything is open to others: names and pages are hashed.
         try SystemLibrary.crypto.require()
-        let settings = client.engine.settings
         if options.redirectCapture == .loopback {
             // An ephemeral window is closed before the capture ends.
             let limits = LoopbackServer.Limits(outlastsEnd: !options.prefersEphemeralSession)
             let listener = try LoopbackListener(
-                requested.redirectURI.uri, application: settings.applicationName, for: purpose, limits: limits
+                requested.redirectURI.uri, application: client.engine.settings.applicationName, for: purpose,
+                limits: limits
             ) { text in
                 (try? ArrivedRedirect(text)).map(login.offer) ?? .foreign
             }
@@ -63,31 +95,32 @@ struct LoginCapture: Sendable {
             // The presenter, or this process's own deliverRedirect, still brings it back.
             if isForBrowser { throw error }
         }
-        guard isForBrowser, options.redirectCapture != .installedScheme else { return capture }
-        do throws(CardeaError) {
-            capture.claim = try await HeldScheme.take(
-                requested.scheme, mayReplace: options.mayReplaceSchemeHandler,
-                SchemeApplication(id: settings.applicationID, name: settings.applicationName),
-                chosenRelay: settings.redirectRelay)
-        } catch {
-            await capture.end()
-            throw error
-        }
         return capture
     }
 
     /// Has the redirect kept in case that this process ends before it comes.
-    func keepRedirect(for attempt: OAuthLoginAttempt, of client: CardeaClient) async {
-        await inbox?.keepRedirects(for: attempt, of: client)
+    func keepRedirect(
+        for attempt: OAuthLoginAttempt, of client: CardeaClient, _ done: @escaping @Sendable () -> Void
+    ) {
+        guard let inbox else { return done() }
+        inbox.keepRedirects(for: attempt, of: client) { _ in done() }
     }
 
     /// Whether another redirect can come after the first: a listener closes when the browser has its page.
     var takesMore: Bool { listener == nil }
 
     /// Takes no more redirects, and puts everything back that was changed on the desktop.
-    func end() async {
-        await claim?.release()
-        await inbox?.end()
-        await listener?.end()
+    func end(_ done: @escaping @Sendable () -> Void) {
+        if let claim { return claim.release { [self] in endInbox(done) } }
+        endInbox(done)
+    }
+
+    private func endInbox(_ done: @escaping @Sendable () -> Void) {
+        if let inbox { return inbox.end { [self] in endListener(done) } }
+        endListener(done)
+    }
+
+    private func endListener(_ done: @escaping @Sendable () -> Void) {
+        if let listener { listener.end(done) } else { done() }
     }
 }

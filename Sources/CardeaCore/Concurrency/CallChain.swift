@@ -1,0 +1,40 @@
+/// Calls that come one after the other and are cancelled as one.
+package final class CallChain: Sendable {
+    private struct State {
+        var isCancelled = false
+        /// Of the latest call.
+        var number: UInt64 = 0
+        var cancel: Cancellation?
+    }
+
+    private let state = Lock(State())
+
+    package init() {}
+
+    /// Begins the next call; one of a chain that is cancelled is cancelled at once.
+    package func begin(_ call: () -> Cancellation?) {
+        let number = state.withLock { state in
+            state.number &+= 1
+            state.cancel = nil
+            return state.number
+        }
+        let cancel = call()
+        let isCancelled = state.withLock { state in
+            // It may be over already, and have begun the next one.
+            guard state.number == number else { return false }
+            state.cancel = cancel
+            return state.isCancelled
+        }
+        if isCancelled { cancel?() }
+    }
+
+    package func cancel() {
+        let cancel = state.withLock { state in
+            state.isCancelled = true
+            return state.cancel
+        }
+        cancel?()
+    }
+
+    package var isCancelled: Bool { state.withLock { $0.isCancelled } }
+}

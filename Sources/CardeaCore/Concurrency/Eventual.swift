@@ -1,0 +1,38 @@
+/// A value that comes once, and what is to be done with it then: from any thread, in whichever order the two come.
+package final class Eventual<Value: Sendable>: Sendable {
+    private enum State {
+        case ahead([@Sendable (Value) -> Void])
+        case reached(Value)
+    }
+
+    private let state = Lock(State.ahead([]))
+
+    package init() {}
+
+    /// Only the first value counts; says whether this was it.
+    @discardableResult
+    package func reach(_ value: Value) -> Bool {
+        let waiting = state.withLock { state -> [@Sendable (Value) -> Void]? in
+            guard case .ahead(let waiting) = state else { return nil }
+            state = .reached(value)
+            return waiting
+        }
+        guard let waiting else { return false }
+        for act in waiting { act(value) }
+        return true
+    }
+
+    /// Has something done when the value is there: at once, when it is there already.
+    package func whenReached(_ act: @escaping @Sendable (Value) -> Void) {
+        let value = state.withLock { state -> Value? in
+            if case .reached(let value) = state { return value }
+            if case .ahead(let waiting) = state { state = .ahead(waiting + [act]) }
+            return nil
+        }
+        if let value { act(value) }
+    }
+
+    package var isReached: Bool {
+        state.withLock { state in if case .reached = state { true } else { false } }
+    }
+}

@@ -1,0 +1,143 @@
+package import Cardea
+package import CardeaCore
+import CardeaDesktop
+
+/// Pages that are no login's.
+extension CardeaClient {
+    /// Shows the page on which the user links a provider, waits for the browser to come back, and makes sure that it is linked.
+    package func linkProvider(
+        _ options: OAuthLoginOptions, presenter: any PagePresenter, _ done: @escaping Completion<Void>
+    ) -> Cancellation {
+        let chain = CallChain()
+        chain.begin {
+            engine.currentUser { [self, engine] result in
+                switch result {
+                case .failure(let error): done(.failure(error))
+                case .success(let user):
+                    chain.begin {
+                        showLinking(options, presenter) { result in
+                            switch result {
+                            case .failure(let error): done(.failure(error))
+                            case .success:
+                                chain.begin {
+                                    engine.start(
+                                        LinkingConfirmation(options.provider, of: user.profile.userID), done)
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        return { chain.cancel() }
+    }
+
+    private func showLinking(
+        _ options: OAuthLoginOptions, _ presenter: any PagePresenter, _ done: @escaping Completion<Void>
+    ) -> Cancellation {
+        let brought = Brought<Void>()
+        let purpose = TripPurpose { [engine] options, _, done in
+            engine.start(LinkingBeginning(options)) { begun in
+                done(
+                    begun.flatMap { begun in
+                        Self.page(
+                            begun.url, options, isLeft: { begun.item.find(in: $0) == .own }, brought, answer: { _ in })
+                    })
+            }
+        }
+        return travel(options, presenter, for: purpose, bringing: brought, done)
+    }
+
+    /// Shows the page that ends the session which the user's browser has at the provider.
+    package func endBrowserSession(
+        _ options: EndBrowserSessionOptions, presenter: any PagePresenter,
+        _ done: @escaping Completion<BrowserSessionEnd>
+    ) -> Cancellation {
+        let brought = Brought<BrowserSessionEnd>()
+        var purpose = TripPurpose { [engine] shown, _, done in
+            var asked = options
+            asked.redirectURI = shown.redirectURI
+            return engine.start(BrowserLogoutBeginning(asked)) { begun in
+                done(
+                    begun.flatMap { begun in
+                        Self.page(
+                            begun.url, shown, isLeft: { BrowserLogoutAnswer.answers($0, state: begun.state) }, brought,
+                            answer: { BrowserLogoutAnswer.end($0, state: begun.state) })
+                    })
+            }
+        }
+        purpose.loopback = .logout
+        return travel(
+            OAuthLoginOptions(endingBrowserSession: options), presenter, for: purpose, bringing: brought, done)
+    }
+
+    /// A page whose redirect leads to the redirect URI and comes from nowhere else.
+    ///
+    /// - Parameters:
+    ///   - isLeft: Whether the redirect, which leads to the right address, comes from this page.
+    ///   - answer: What such a redirect says.
+    private static func page<Output: Sendable>(
+        _ url: Secret, _ options: OAuthLoginOptions, isLeft: @escaping @Sendable (URI) -> Bool,
+        _ brought: Brought<Output>, answer: @escaping @Sendable (URI) -> Output
+    ) -> Result<TripPage, CardeaError> {
+        Result { () throws(CardeaError) in
+            let uri = try RedirectURI(options.redirectURI)
+            let isOwn: @Sendable (URI) -> Bool = { uri.matches($0) && isLeft($0) }
+            return TripPage(url: url, redirectURI: options.redirectURI, isOwn: isOwn) { arrived, done in
+                // A presenter that captures the redirect itself is believed no more than the desktop.
+                brought.keeping(done)(
+                    isOwn(arrived.url) ? .success(answer(arrived.url)) : .failure(.cameBackElsewhere))
+                return nil
+            }
+        }
+    }
+}
+
+extension CardeaClient {
+    /// Shows a page for an application whose own pages run in a web view, and waits for the link that ends it.
+    package func openOAuthLink(
+        _ link: String, _ options: OAuthLinkOptions, presenter: any PagePresenter,
+        _ done: @escaping Completion<OAuthRoute>
+    ) -> Cancellation {
+        let (page, deepLink): (URI, OAuthDeepLink)
+        do throws(CardeaError) {
+            page = try OAuthLink(link).page
+            deepLink = try OAuthDeepLink(scheme: options.scheme, takesSingleSlash: options.takesSingleSlash)
+        } catch {
+            done(.failure(error))
+            return {}
+        }
+        let brought = Brought<OAuthRoute>()
+        let purpose = TripPurpose { _, target, done in
+            done(
+                .success(
+                    TripPage(
+                        url: Secret(page.text), redirectURI: deepLink.prefix, tellsReturn: true, isOwn: deepLink.closes,
+                        oversight: target.oversight,
+                        redeem: { arrived, done in
+                            brought.keeping(done)(
+                                Result { () throws(CardeaError) in try OAuthRoute(arrived.url, of: deepLink) })
+                            return nil
+                        })))
+            return nil
+        }
+        return travel(options.shown, presenter, for: purpose, bringing: brought, done)
+    }
+}
+
+extension OAuthLoginOptions {
+    /// The part of options that says how a page is shown and its redirect taken.
+    fileprivate init(endingBrowserSession options: EndBrowserSessionOptions) {
+        self.init(
+            redirectURI: options.redirectURI, redirectCapture: options.redirectCapture,
+            prefersEphemeralSession: options.prefersEphemeralSession)
+        mayReplaceSchemeHandler = options.mayReplaceSchemeHandler
+        activationToken = options.activationToken
+        timeoutMilliseconds = options.timeoutMilliseconds
+    }
+}
+
+extension CardeaError {
+    fileprivate static let cameBackElsewhere = CardeaError(
+        .redirectMismatch, "The browser came back from another page than the one that was opened.")
+}

@@ -1,0 +1,107 @@
+package import Cardea
+package import CardeaCore
+import CardeaDesktop
+
+/// Whole logins.
+extension CardeaClient {
+    /// Begins a login, shows its page, takes the redirect, redeems it.
+    package func loginWithOAuth(
+        _ options: OAuthLoginOptions, presenter: any PagePresenter, _ done: @escaping Completion<OAuthLoginResult>
+    ) -> Cancellation {
+        present(options, presenter, done) { [engine] options, done in engine.initiate(options, done) }
+    }
+
+    /// Goes on with a login that wants more than its redirect brought, to its result.
+    package func answerLoginStepInBrowser(
+        _ step: OAuthLoginStep, with answer: OAuthLoginAnswer, _ options: OAuthLoginOptions,
+        presenter: any PagePresenter, _ done: @escaping Completion<OAuthLoginResult>
+    ) -> Cancellation {
+        let chain = CallChain()
+        chain.begin {
+            engine.start(StepLogin(step.id, answer)) { [self] result in
+                switch result {
+                case .success(.finished(let result)): done(.success(result))
+                case .success(.page(let attempt)):
+                    chain.begin { showPage(of: attempt, options, presenter, done) }
+                case .failure(let error): done(.failure(error))
+                }
+            }
+        }
+        return { chain.cancel() }
+    }
+
+    /// Shows the page of an attempt that a step has led to.
+    private func showPage(
+        of attempt: OAuthLoginAttempt, _ options: OAuthLoginOptions, _ presenter: any PagePresenter,
+        _ done: @escaping Completion<OAuthLoginResult>
+    ) -> Cancellation {
+        var options = options
+        (options.redirectURI, options.deepLinkScheme) = (attempt.redirectURI, attempt.deepLinkScheme)
+        let abandoning: Completion<OAuthLoginResult> = { [self] result in
+            if case .failure(let error) = result, error.code != .browserUnavailable { abandon(attempt) }
+            done(result)
+        }
+        return present(options, presenter, abandoning) { _, done in
+            done(.success(attempt))
+            return nil
+        }
+    }
+
+    /// Takes the redirect of an attempt that is begun once it is known where that comes to.
+    private func present(
+        _ options: OAuthLoginOptions, _ presenter: any PagePresenter, _ done: @escaping Completion<OAuthLoginResult>,
+        begin: @escaping @Sendable (OAuthLoginOptions, @escaping Completion<OAuthLoginAttempt>) -> Cancellation?
+    ) -> Cancellation {
+        let brought = Brought<OAuthLoginResult>()
+        let purpose = TripPurpose(
+            overdue: "The login was not finished",
+            hint: " If the page showed an error, the server may not know the redirect URI or the client."
+        ) { [self] options, target, done in
+            let chain = CallChain()
+            chain.begin {
+                begin(options) { [self] result in
+                    switch result {
+                    case .success(let attempt):
+                        chain.begin { page(of: attempt, options, target, brought, done) }
+                    case .failure(let error): done(.failure(error))
+                    }
+                }
+            }
+            return { chain.cancel() }
+        }
+        return travel(options, presenter, for: purpose, bringing: brought, done)
+    }
+
+    private func page(
+        of attempt: OAuthLoginAttempt, _ options: OAuthLoginOptions, _ target: RedirectTarget,
+        _ brought: Brought<OAuthLoginResult>, _ done: @escaping Completion<TripPage>
+    ) -> Cancellation? {
+        engine.start(LoginLookup<PendingAttempt>(attempt.id)) { [engine, self] result in
+            switch result {
+            case .success(let pending):
+                done(
+                    .success(
+                        TripPage(
+                            url: Secret(attempt.authorizationURL),
+                            redirectURI: target.leadsThroughPage ? target.end : options.redirectURI,
+                            redirectOrigins: redirectOrigins(from: attempt, target), attempt: attempt,
+                            tellsReturn: true,
+                            isOwn: pending.redirectRule(engine.backend), oversight: target.oversight,
+                            redeem: { arrived, done in
+                                engine.finalize(attempt.id, redirectURL: arrived.text, brought.keeping(done))
+                            })))
+            case .failure(let error):
+                abandon(attempt)
+                done(.failure(error))
+            }
+        }
+    }
+
+    /// A provider's page leads to the auth server, which redirects; a server may also redirect by itself, or lead to a page
+    /// that does.
+    private func redirectOrigins(from attempt: OAuthLoginAttempt, _ target: RedirectTarget) -> [String] {
+        let page = target.leadsThroughPage ? target.redirectURI.uri.origin : nil
+        let origins = [(try? URI(parsing: attempt.authorizationURL))?.origin, engine.settings.serverOrigin, page]
+        return Array(Set(origins.compactMap { $0 }))
+    }
+}
