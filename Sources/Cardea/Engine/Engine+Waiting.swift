@@ -72,6 +72,6 @@ extension Engine {
 }
 
 /// Stands in where no lock is needed.
-private struct NoLock: LockHold {
+private final class NoLock: LockHold {
     func release() {}
 }

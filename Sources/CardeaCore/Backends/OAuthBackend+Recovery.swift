@@ -1,12 +1,12 @@
 /// Recovery of accounts, for kinds of servers that have passwords of their own.
 extension OAuthBackend {
-    package func recover(_ email: Secret) throws(CardeaError) -> any ProtocolRun<[String: Secret]> {
+    package func recover(_ email: Secret) throws(CardeaError) -> Run<[String: Secret]> {
         throw .noPasswords
     }
 
     package func setPassword(
         _ password: Secret, accessToken: Secret
-    ) throws(CardeaError) -> any ProtocolRun<Void> { throw .noPasswords }
+    ) throws(CardeaError) -> Run<Void> { throw .noPasswords }
 }
 
 extension CardeaError {

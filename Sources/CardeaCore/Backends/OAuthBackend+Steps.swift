@@ -12,11 +12,11 @@ extension OAuthBackend {
 
     package func answer(
         _ step: PendingStep, with answer: OAuthLoginAnswer
-    ) throws(CardeaError) -> any ProtocolRun<StepOutcome> { throw .noSteps }
+    ) throws(CardeaError) -> Run<StepOutcome> { throw .noSteps }
 
     package func login(
         with token: OAuthIDToken, registers: Bool
-    ) throws(CardeaError) -> any ProtocolRun<LoginOutcome> {
+    ) throws(CardeaError) -> Run<LoginOutcome> {
         throw CardeaError(.notSupported, "This kind of server does not accept ID tokens from the application.")
     }
 }

@@ -1,5 +1,5 @@
 /// A store with asynchronous functions, as hosts in Swift supply them, behind the engine's port.
-package struct AsyncRecordStore: RecordStore {
+package final class AsyncRecordStore: RecordStore {
     private let store: any SecureStore
     private let executor: any TaskExecutor
 

@@ -133,7 +133,7 @@ package struct IdentityLinking: Operation {
 
     private enum Phase {
         case finding(UsableSession)
-        case calling(AuthorizedCall<any ProtocolRun<IdentityLink>>)
+        case calling(AuthorizedCall<Run<IdentityLink>>)
     }
 
     package init(to appUserID: String?) { self.appUserID = appUserID }
@@ -158,7 +158,7 @@ package struct IdentityLinking: Operation {
 
     private static func call(
         _ user: String?, _ appUserID: String?
-    ) -> AuthorizedCall<any ProtocolRun<IdentityLink>> {
+    ) -> AuthorizedCall<Run<IdentityLink>> {
         AuthorizedCall { session, backend throws(CardeaError) in
             // A refresh brings a newer ID token, and a login meanwhile somebody else's.
             guard try session.user().profile.userID == user else { throw .notSignedIn }
@@ -169,7 +169,7 @@ package struct IdentityLinking: Operation {
     }
 
     private mutating func call(
-        _ call: AuthorizedCall<any ProtocolRun<IdentityLink>>, _ event: OperationEvent, _ client: inout ClientState
+        _ call: AuthorizedCall<Run<IdentityLink>>, _ event: OperationEvent, _ client: inout ClientState
     ) throws(CardeaError) -> OperationStep<IdentityLink> {
         var call = call
         switch try call.next(event, &client) {

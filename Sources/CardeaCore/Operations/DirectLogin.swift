@@ -1,7 +1,7 @@
 /// A login without a page: what the application has got by itself is exchanged for what a login comes to.
 package struct DirectLogin: Operation {
-    private var run: (any ProtocolRun<LoginOutcome>)?
-    private let make: @Sendable (any OAuthBackend) throws(CardeaError) -> any ProtocolRun<LoginOutcome>
+    private var run: Run<LoginOutcome>?
+    private let make: @Sendable (any OAuthBackend) throws(CardeaError) -> Run<LoginOutcome>
     private var id = ""
     private var epoch: UInt64 = 0
     private var phase = Phase.beginning
@@ -15,7 +15,7 @@ package struct DirectLogin: Operation {
     }
 
     private init(
-        _ make: @escaping @Sendable (any OAuthBackend) throws(CardeaError) -> any ProtocolRun<LoginOutcome>
+        _ make: @escaping @Sendable (any OAuthBackend) throws(CardeaError) -> Run<LoginOutcome>
     ) { self.make = make }
 
     /// Signs in with an ID token.
@@ -25,7 +25,7 @@ package struct DirectLogin: Operation {
 
     /// Has a code sent to an address of somebody who cannot sign in.
     package init(recovering email: Secret) {
-        self.init { backend throws(CardeaError) in RecoveryRun(try backend.recover(email), email: email) }
+        self.init { backend throws(CardeaError) in Run(RecoveryRun(try backend.recover(email), email: email)) }
     }
 
     /// Once the store is proven, the server may have granted a session at any moment.
@@ -117,10 +117,10 @@ package struct DirectLogin: Operation {
 
 /// The recovery of an account, which comes to a code.
 private struct RecoveryRun: ProtocolRun {
-    private var run: any ProtocolRun<[String: Secret]>
+    private var run: Run<[String: Secret]>
     private let email: Secret
 
-    init(_ run: any ProtocolRun<[String: Secret]>, email: Secret) { (self.run, self.email) = (run, email) }
+    init(_ run: Run<[String: Secret]>, email: Secret) { (self.run, self.email) = (run, email) }
 
     mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<LoginOutcome> {
         switch try run.next(event) {

@@ -1,7 +1,7 @@
 /// A ``SecureStore`` as the engine uses it: by completions.
 ///
 /// Calls for one record take effect in the order in which they came. A call that is cancelled is answered soon.
-package protocol RecordStore: Sendable {
+package protocol RecordStore: AnyObject, Sendable {
     /// Whether records outlive the process.
     var isPersistent: Bool { get }
 

@@ -95,7 +95,7 @@ final class CurlDriver: @unchecked Sendable {
 
     private func newHandle() throws(CardeaError) -> CurlHandle {
         guard let handle = CurlHandle(try makeEasy(isTLS: false), connections) else { throw Self.outOfMemory }
-        handle.easy.ended = { [weak self, unowned handle] code in self?.ended(handle, code) }
+        handle.easy.ended = { [unowned(unsafe) self, unowned(unsafe) handle] code in ended(handle, code) }
         handles.append(handle)
         return handle
     }

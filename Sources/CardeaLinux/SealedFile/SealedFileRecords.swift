@@ -1,7 +1,7 @@
 package import CardeaCore
 
 /// Sealed files as the engine uses them: without a task wherever the key is at hand, or can be had without asking the host.
-package struct SealedFileRecords: RecordStore {
+package final class SealedFileRecords: RecordStore {
     private let store: SealedFileStore
     /// The same by its asynchronous functions, for what has to be asked for.
     private let asking: AsyncRecordStore

@@ -21,7 +21,7 @@ struct PreludeResendRun: ProtocolRun {
             }
             return .send(retryRequest())
         case .answered(let response, _) where isAskingAnew:
-            secrets.merge(try PreludeVerification.secrets(response)) { _, new in new }
+            secrets.adopt(try PreludeVerification.secrets(response))
             return .finish(secrets)
         case .answered(let response, _) where response.isSuccess:
             if let token = response.header("X-Verification-Token"), !token.isEmpty {
