@@ -10,7 +10,8 @@
  *     - not CARDEA_OK: nothing was started, and the completion never runs;
  *     - CARDEA_OK: the operation ends exactly once, with one result - also when it is cancelled, times out, or the
  *       client is freed.
- *   With a completion, the result is handed to it. Without one (NULL), it waits for cardea_operation_wait.
+ *   With a completion, the result is handed to it. Without one (NULL), it waits for cardea_operation_wait, which returns how
+ *   the operation ended. cardea_login does it all in one call.
  *
  * SESSION
  *   Ask cardea_access_token whenever a token is needed, and keep none: the engine refreshes it before it ends, once for
@@ -44,42 +45,25 @@
  *   there with CARDEA_ERROR_INVALID_HANDLE, and its error says so.
  *
  * MINIMAL PROGRAM
+ *   Signs in with the user's browser, waits for it, and prints who it is. CARDEA_AUTO frees each object when its variable goes;
+ *   without that extension of compilers, call the _free functions.
  * @code
  * #include <cardea.h>
  * #include <stdio.h>
  *
  * int main(void) {
- *   cardea_client *client = NULL;
- *   cardea_error *error = NULL;
- *   cardea_result *result = NULL;
- *   cardea_operation operation = 0;
- *
- *   cardea_config *config = cardea_config_new();
- *   cardea_config_set_prelude(config, "https://auth.example.com", NULL);
- *   cardea_config_set_application_id(config, "com.example.app", NULL);
- *   cardea_config_use_automatic_store(config, NULL, NULL, NULL);
- *   cardea_oauth_options *options = cardea_oauth_options_new();
+ *   CARDEA_AUTO(cardea_client) client = NULL;
+ *   CARDEA_AUTO(cardea_user) user = NULL;
+ *   CARDEA_AUTO(cardea_error) error = NULL;
+ *   CARDEA_AUTO(cardea_oauth_options) options = cardea_oauth_options_new();
  *   cardea_oauth_options_set_provider(options, "google", NULL);
  *   cardea_oauth_options_set_redirect_uri(options, "myapp://oauth-callback", NULL);
- *
- *   if (cardea_client_new(config, &client, &error) == CARDEA_OK &&
- *       cardea_login_with_oauth(client, options, NULL, NULL, &operation, &error) == CARDEA_OK &&
- *       cardea_operation_wait(client, operation, CARDEA_FOREVER, &result, &error) == CARDEA_OK) {
- *     if (cardea_result_kind(result) == CARDEA_RESULT_LOGGED_IN) {
- *       printf("Hello, %s\n", cardea_profile_user_id(cardea_user_profile(cardea_result_user(result))));
- *     } else if (cardea_result_kind(result) == CARDEA_RESULT_OTP_REQUIRED) {
- *       printf("A code was sent to %s\n", cardea_result_email(result));
- *     } else {
- *       fprintf(stderr, "%s\n", cardea_error_message(cardea_result_error(result)));
- *     }
- *   } else {
+ *   if (cardea_client_new_prelude("https://auth.example.com", "com.example.app", &client, &error) != CARDEA_OK ||
+ *       cardea_login(client, options, &user, &error) != CARDEA_OK) {
  *     fprintf(stderr, "%s\n", cardea_error_message(error));
+ *     return 1;
  *   }
- *   cardea_result_free(result);
- *   cardea_error_free(error);
- *   cardea_client_free(client);
- *   cardea_oauth_options_free(options);
- *   cardea_config_free(config);
+ *   printf("Hello, %s\n", cardea_profile_user_id(cardea_user_profile(user)));
  *   return 0;
  * }
  * @endcode
@@ -103,8 +87,22 @@ extern "C" {
 
 /* Versions -------------------------------------------------------------------------------------------------------- */
 
+/* Without -pedantic complaints in any standard of C and C++, and nothing at all for compilers that lack them. */
+#if defined(__GNUC__)
+/** Declares a variable that holds an object of the caller's, and frees it when the variable goes: CARDEA_AUTO(cardea_client). */
+#define CARDEA_AUTO(type) __attribute__((cleanup(type##_cleanup))) type *
+#endif
+
 /** The version of this header. */
 #define CARDEA_VERSION_STRING "0.1.0"
+/** Its first number. */
+#define CARDEA_VERSION_MAJOR 0
+/** Its second number. */
+#define CARDEA_VERSION_MINOR 1
+/** Its third number. */
+#define CARDEA_VERSION_PATCH 0
+/** All three as one number that #if can compare, such as 100 for 0.1.0. */
+#define CARDEA_VERSION_NUMBER (CARDEA_VERSION_MAJOR * 10000 + CARDEA_VERSION_MINOR * 100 + CARDEA_VERSION_PATCH)
 /** The number of the binary contract, in the library's name: libcardea.so.1. */
 #define CARDEA_ABI_VERSION 1u
 
@@ -215,6 +213,8 @@ enum {
     CARDEA_ERROR_NOT_SUPPORTED = -106,
     /** The call would wait for what it holds up itself: in a callback, or on the thread that dispatches. */
     CARDEA_ERROR_WOULD_DEADLOCK = -107,
+    /** The operation has not ended yet. */
+    CARDEA_ERROR_STILL_RUNNING = -108,
 
     /* Transport: no usable answer came. */
     /** The server could not be reached, or the connection broke. */
@@ -223,7 +223,7 @@ enum {
     CARDEA_ERROR_TIMEOUT = -202,
     /** The server's certificate or the TLS handshake was refused. */
     CARDEA_ERROR_TLS_FAILED = -203,
-    /** The answer is larger than anything this protocol sends. */
+    /** The answer is larger than anything this protocol sends, or than a request of the application allows. */
     CARDEA_ERROR_RESPONSE_TOO_LARGE = -204,
 
     /* Server: an answer came, and it is a refusal or unusable. */
@@ -339,6 +339,8 @@ enum {
     CARDEA_ERROR_CAPTURE_UNAVAILABLE = -515,
     /** The default browser cannot be asked for a private window of its own. */
     CARDEA_ERROR_EPHEMERAL_UNAVAILABLE = -516,
+    /** The login wants a code or the answer to a step, which this call cannot take. */
+    CARDEA_ERROR_MORE_REQUIRED = -517,
 
     /* Internal: a defect, or the machine is out of something. */
     /** A defect of Cardea; please report it. */
@@ -412,10 +414,23 @@ CARDEA_API const char *cardea_error_detail(const cardea_error *error, const char
 CARDEA_API bool cardea_error_is_retryable(const cardea_error *error);
 
 /**
+ * One more handle of the same error, to keep one that is borrowed or to share it. NULL for NULL.
+ * Ownership: owned by the caller. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_error *cardea_error_retain(const cardea_error *error);
+
+/**
  * Frees an error.
  * Threads: any. Since: 0.1.
  */
 CARDEA_API void cardea_error_free(cardea_error *error);
+
+/**
+ * The stable name of a status, as cardea_error_code has it: "timeout" for CARDEA_ERROR_TIMEOUT, "ok" for CARDEA_OK. NULL for a
+ * number that is none.
+ * Ownership: borrowed for ever. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_status_name(cardea_status status);
 
 /* Configuration --------------------------------------------------------------------------------------------------- */
 
@@ -865,6 +880,33 @@ CARDEA_API cardea_status cardea_client_new(
     const cardea_config *config, cardea_client **out_client, cardea_error **out_error);
 
 /**
+ * Makes a client of a Prelude Auth compatible server in one call: by a configuration with base_url, application_id, the store of
+ * cardea_config_use_automatic_store without a passphrase, and nothing else.
+ * Statuses: CARDEA_ERROR_INVALID_CONFIGURATION, CARDEA_ERROR_INVALID_ARGUMENT.
+ * Ownership: the client is owned by the caller; arguments are copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_client_new_prelude(
+    const char *base_url, const char *application_id, cardea_client **out_client, cardea_error **out_error);
+
+/**
+ * The same for a project of the Ory network, or an Ory Kratos server: project_url and application_id are as for cardea_config_set_ory
+ * and cardea_config_set_application_id.
+ * Statuses: as of cardea_client_new_prelude.
+ * Ownership: the client is owned by the caller; arguments are copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_client_new_ory(
+    const char *project_url, const char *application_id, cardea_client **out_client, cardea_error **out_error);
+
+/**
+ * The same for an OpenID Connect provider that publishes its metadata below its issuer and knows the client by client_id;
+ * application_id is as for cardea_config_set_application_id.
+ * Statuses: as of cardea_client_new_prelude.
+ * Ownership: the client is owned by the caller; arguments are copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_client_new_openid(const char *issuer, const char *client_id, const char *application_id,
+    cardea_client **out_client, cardea_error **out_error);
+
+/**
  * Where the session is kept, in words for a person: "Secret Service (Login)". NULL for an invalid handle.
  * Ownership: borrowed from the client. Threads: any. Since: 0.1.
  */
@@ -917,10 +959,11 @@ CARDEA_API void cardea_operation_cancel(cardea_client *client, cardea_operation 
 
 /**
  * Waits for the result of an operation that was started without a completion, for timeout_ms milliseconds or
- * CARDEA_FOREVER. CARDEA_OK means that the operation ended: ask the result how. Only one thread may wait for an operation,
- * and its result is handed out once.
- * Statuses: CARDEA_ERROR_TIMEOUT (it still runs: wait again), CARDEA_ERROR_UNKNOWN_OPERATION; CARDEA_ERROR_WOULD_DEADLOCK
- * inside a callback, and with a queue on the thread that made it or dispatches it.
+ * CARDEA_FOREVER. Returns how the operation ended: CARDEA_OK, or its status, with its error. out_result, which may be NULL,
+ * takes the result in either case, and NULL when the wait itself fails. Only one thread may wait for an operation, and its
+ * result is handed out once.
+ * Statuses: that of the operation; CARDEA_ERROR_STILL_RUNNING when the time is up: wait again; CARDEA_ERROR_UNKNOWN_OPERATION;
+ * CARDEA_ERROR_WOULD_DEADLOCK inside a callback, and with a queue on the thread that made it or dispatches it.
  * Ownership: the result is owned by the caller. Threads: any but a callback of the client. Since: 0.1.
  */
 CARDEA_API cardea_status cardea_operation_wait(cardea_client *client, cardea_operation operation, uint32_t timeout_ms,
@@ -1149,6 +1192,16 @@ CARDEA_API void cardea_oauth_options_free(cardea_oauth_options *options);
  */
 CARDEA_API cardea_status cardea_login_with_oauth(cardea_client *client, const cardea_oauth_options *options,
     cardea_completion done, void *user_data, cardea_operation *out_operation, cardea_error **out_error);
+
+/**
+ * Runs cardea_login_with_oauth, waits for its end, and returns how it ended. out_user takes the user, and may be NULL. For programs
+ * that have nothing else to do meanwhile; a signal handler cannot cancel it, and its time limit is that of the options.
+ * Statuses: those of the operation; CARDEA_ERROR_MORE_REQUIRED when the login wants a code or the answer to a step;
+ * CARDEA_ERROR_WOULD_DEADLOCK where cardea_operation_wait is refused.
+ * Ownership: the user is owned by the caller; arguments are copied. Threads: any but a callback of the client. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_login(
+    cardea_client *client, const cardea_oauth_options *options, cardea_user **out_user, cardea_error **out_error);
 
 /**
  * Shows a page in the user's browser, for an application whose own pages run in a web view, and waits for the link that ends
@@ -1811,6 +1864,21 @@ CARDEA_API cardea_status cardea_request_set_body(
     cardea_request *request, const uint8_t *bytes, size_t size, cardea_error **out_error);
 
 /**
+ * The largest answer that is taken, in bytes with its headers, at least 1. A larger one fails with CARDEA_ERROR_RESPONSE_TOO_LARGE.
+ * All of an answer is held in memory. Default: 16 MiB.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_request_set_max_response(
+    cardea_request *request, uint32_t bytes, cardea_error **out_error);
+
+/**
+ * How long the request may take, in milliseconds, at least 1. Default: what cardea_config_set_request_timeout_ms says.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_request_set_timeout_ms(
+    cardea_request *request, uint32_t timeout_ms, cardea_error **out_error);
+
+/**
  * Frees a request. One that was sent is not affected.
  * Threads: any. Since: 0.1.
  */
@@ -1826,6 +1894,28 @@ CARDEA_API void cardea_request_free(cardea_request *request);
  */
 CARDEA_API cardea_status cardea_send_authorized_request(cardea_client *client, const cardea_request *request,
     cardea_completion done, void *user_data, cardea_operation *out_operation, cardea_error **out_error);
+
+/**
+ * What a request has to carry that the application sends by itself, with an HTTP stack of its own: the access token, and the proof
+ * of possession where its server is known to ask for one. For this request and now: a proof is good for one request of this method
+ * and url, and a token ends.
+ * Result: CARDEA_RESULT_AUTHORIZATION; or an error as of cardea_access_token.
+ * Ownership: arguments are copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_authorize(cardea_client *client, const char *method, const char *url,
+    cardea_completion done, void *user_data, cardea_operation *out_operation, cardea_error **out_error);
+
+/**
+ * Takes in what the answer to such a request says: its http_status, and its headers WWW-Authenticate (www_authenticate) and
+ * DPoP-Nonce (dpop_nonce), each NULL where the answer has none. method and url are those of the request.
+ * Result: CARDEA_RESULT_AUTHORIZATION: send the request once more, with these headers - with a proof or a nonce that the server asks
+ * for, or a token that was refreshed because the server does not take the old one -, but not a third time; CARDEA_RESULT_NONE: the
+ * answer is the application's to read. Or an error as of cardea_access_token.
+ * Ownership: arguments are copied. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_status cardea_authorize_feedback(cardea_client *client, const char *method, const char *url,
+    int32_t http_status, const char *www_authenticate, const char *dpop_nonce, cardea_completion done, void *user_data,
+    cardea_operation *out_operation, cardea_error **out_error);
 
 /**
  * Links who has signed in at the provider to a user of the application, at the application's own server that
@@ -1868,7 +1958,9 @@ enum {
     /** A link of identities: cardea_result_identity_link. */
     CARDEA_RESULT_IDENTITY_LINK = 10,
     /** What the server wants besides: cardea_result_take_step. */
-    CARDEA_RESULT_STEP = 11
+    CARDEA_RESULT_STEP = 11,
+    /** Headers of a request: cardea_result_authorization, cardea_result_dpop_proof. */
+    CARDEA_RESULT_AUTHORIZATION = 12
 };
 
 /**
@@ -1938,6 +2030,18 @@ CARDEA_API int32_t cardea_result_browser_session(const cardea_result *result);
 CARDEA_API const char *cardea_result_access_token(const cardea_result *result);
 
 /**
+ * The value of the header Authorization for a request that the application sends by itself, or NULL.
+ * Ownership: borrowed from the result. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_result_authorization(const cardea_result *result);
+
+/**
+ * The value of the header DPoP for that request, or NULL where it carries none.
+ * Ownership: borrowed from the result. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_result_dpop_proof(const cardea_result *result);
+
+/**
  * The sessions, or NULL.
  * Ownership: borrowed from the result. Threads: any. Since: 0.1.
  */
@@ -1961,6 +2065,12 @@ CARDEA_API const cardea_identity_link *cardea_result_identity_link(const cardea_
  * Ownership: borrowed from the result. Threads: any. Since: 0.1.
  */
 CARDEA_API const char *cardea_result_route(const cardea_result *result);
+
+/**
+ * One more handle of the same result, so that two owners can keep it. NULL for NULL.
+ * Ownership: owned by the caller. Threads: any. Since: 0.1.
+ */
+CARDEA_API cardea_result *cardea_result_retain(const cardea_result *result);
 
 /**
  * Frees a result and what was borrowed from it; secrets in it are overwritten.
@@ -1988,6 +2098,12 @@ CARDEA_API int64_t cardea_user_access_token_expires_at_ms(const cardea_user *use
 CARDEA_API const cardea_profile *cardea_user_profile(const cardea_user *user);
 
 /**
+ * Frees a user that a call has handed out as the caller's own, such as cardea_login, and what was borrowed from it.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API void cardea_user_free(cardea_user *user);
+
+/**
  * The user's identifier ("sub"), or NULL.
  * Ownership: borrowed from the profile. Threads: any. Since: 0.1.
  */
@@ -1998,6 +2114,31 @@ CARDEA_API const char *cardea_profile_user_id(const cardea_profile *profile);
  * Ownership: borrowed from the profile. Threads: any. Since: 0.1.
  */
 CARDEA_API const char *cardea_profile_session_id(const cardea_profile *profile);
+
+/**
+ * A claim by its name, such as "email" or "email_verified": a text as it is, anything else as JSON ("true"), or NULL. Which ones
+ * there are depends on the server and, at an OpenID Connect provider, on the scopes.
+ * Ownership: borrowed from the profile. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_profile_claim(const cardea_profile *profile, const char *name);
+
+/**
+ * The user's name for people ("name"), or NULL.
+ * Ownership: borrowed from the profile. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_profile_name(const cardea_profile *profile);
+
+/**
+ * The user's e-mail address ("email"), or NULL. Whether it is verified says the claim "email_verified".
+ * Ownership: borrowed from the profile. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_profile_email(const cardea_profile *profile);
+
+/**
+ * The address of the user's picture ("picture"), or NULL.
+ * Ownership: borrowed from the profile. Threads: any. Since: 0.1.
+ */
+CARDEA_API const char *cardea_profile_picture(const cardea_profile *profile);
 
 /**
  * All claims as a JSON object. Those of an access token are read, not verified: the server that receives the token verifies it.
@@ -2527,6 +2668,38 @@ CARDEA_API bool cardea_event_is_terminal(const cardea_event *event);
  * Threads: any. Since: 0.1.
  */
 CARDEA_API void cardea_event_free(cardea_event *event);
+
+/* For the tests of a host ----------------------------------------------------------------------------------------- */
+
+/**
+ * How many handles of this process are not freed, borrowed ones included: the same before and after what a test does, or
+ * something leaks.
+ * Threads: any. Since: 0.1.
+ */
+CARDEA_API uint64_t cardea_debug_live_handles(void);
+
+#if defined(CARDEA_AUTO)
+/* What CARDEA_AUTO calls. */
+#define CARDEA_CLEANUP(type)                                                                                           \
+    static inline void type##_cleanup(type **object) {                                                                 \
+        type##_free(*object);                                                                                          \
+    }
+CARDEA_CLEANUP(cardea_error)
+CARDEA_CLEANUP(cardea_config)
+CARDEA_CLEANUP(cardea_openid_provider)
+CARDEA_CLEANUP(cardea_client)
+CARDEA_CLEANUP(cardea_queue)
+CARDEA_CLEANUP(cardea_oauth_options)
+CARDEA_CLEANUP(cardea_login_step)
+CARDEA_CLEANUP(cardea_login_answer)
+CARDEA_CLEANUP(cardea_device_login)
+CARDEA_CLEANUP(cardea_attempt)
+CARDEA_CLEANUP(cardea_challenge)
+CARDEA_CLEANUP(cardea_request)
+CARDEA_CLEANUP(cardea_result)
+CARDEA_CLEANUP(cardea_user)
+#undef CARDEA_CLEANUP
+#endif
 
 #ifdef __cplusplus
 }

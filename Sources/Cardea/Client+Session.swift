@@ -50,6 +50,28 @@ extension CardeaClient {
         try await engine.perform(AuthorizedRequestCall(request))
     }
 
+    /// What a request to the application's own server has to carry that the application sends by itself: the token, and the proof of
+    /// possession where the server asks for one. For this request and now: a proof is good for one, and a token ends.
+    ///
+    /// - Parameter request: Its method and address; the rest means nothing here.
+    public func authorization(for request: AuthorizedRequest) async throws(CardeaError) -> RequestAuthorization {
+        guard let authorization = try await engine.perform(AuthorizationOnly(of: request)) else {
+            throw .unexpectedEvent
+        }
+        return authorization
+    }
+
+    /// Takes in what the answer to such a request says, whatever its status.
+    ///
+    /// - Returns: What the request has to carry when it is sent once more - with a proof that the server wants, with its nonce, or
+    ///   with a refreshed token -; `nil` where that is of no use. Repeat a request once.
+    public func authorization(
+        for request: AuthorizedRequest, afterStatus status: Int, _ headers: [HTTPHeader]
+    ) async throws(CardeaError) -> RequestAuthorization? {
+        let answer = HTTPResponse(status: status, headers: headers)
+        return try await engine.perform(AuthorizationOnly(of: request, after: answer))
+    }
+
     /// Links who has signed in at the provider to a user of the application, at the application's own server, which
     /// ``OpenIDProvider/identityLinking`` names. Calling it again is harmless, and nothing of it is kept here.
     ///

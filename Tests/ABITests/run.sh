@@ -100,7 +100,7 @@ check_header_example() {
     # shellcheck disable=SC2046
     gcc $(pkg-config --cflags cardea) "$work/example-here.c" $(pkg-config --libs cardea) -o "$work/example-here"
     tap_run "the header's example signs in with the default browser" example_says 'Hello, ' verified
-    tap_run "the header's example reports that a code was sent" example_says 'A code was sent to user@example.com' unverified
+    tap_run "the header's example reports that more is wanted" example_says 'wants a code' unverified
     tap_run "the header's example reports a refusal" example_says 'denied' denied
 }
 
@@ -180,6 +180,7 @@ calls_all_with_wrong_handles() {
     while read -r name _; do
         case $name in
         '' | '#'* | cardea_version | cardea_abi_version | cardea_deliver_redirect) continue ;;
+        cardea_client_new_* | cardea_status_name | cardea_debug_live_handles) continue ;;
         cardea_client_new) ;;
         *_new | cardea_openid_provider_new_known) continue ;;
         esac

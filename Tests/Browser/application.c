@@ -82,7 +82,9 @@ static bool told(char *line, int size) {
 static cardea_result *wait_for(cardea_client *client, cardea_operation operation) {
     cardea_result *result = NULL;
     cardea_error *error = NULL;
-    if (cardea_operation_wait(client, operation, CARDEA_FOREVER, &result, &error) != CARDEA_OK) fail("wait", error);
+    cardea_operation_wait(client, operation, CARDEA_FOREVER, &result, &error);
+    if (result == NULL) fail("wait", error);
+    cardea_error_free(error);
     return result;
 }
 

@@ -22,8 +22,7 @@ bool settle(cardea_status status, cardea_error *error) {
 cardea_result *wait_for(struct client *client, cardea_operation operation) {
     cardea_error *error = NULL;
     cardea_result *result = NULL;
-    if (!settle(cardea_operation_wait(client->engine, operation, WAIT_MS, &result, &error), error)) return NULL;
-    if (check(cardea_result_status(result), cardea_result_error(result))) return result;
+    if (settle(cardea_operation_wait(client->engine, operation, WAIT_MS, &result, &error), error)) return result;
     cardea_result_free(result);
     return NULL;
 }

@@ -107,7 +107,8 @@ def read():
         callbacks=tuple(callback(cursor) for cursor in here if is_callback(cursor)),
         constants=tuple(constant(child) for cursor in here if cursor.kind == cindex.CursorKind.ENUM_DECL
                         for child in cursor.get_children()),
-        functions=tuple(function(cursor) for cursor in here if cursor.kind == cindex.CursorKind.FUNCTION_DECL),
+        functions=tuple(function(cursor) for cursor in here if cursor.kind == cindex.CursorKind.FUNCTION_DECL
+                        and cursor.storage_class != cindex.StorageClass.STATIC),  # what a header of C has for itself
     )
 
 

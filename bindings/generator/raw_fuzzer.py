@@ -123,6 +123,9 @@ def outcome(function):
         if name == "out_error":
             continue
         failed = "came != CARDEA_OK" if function.can_fail else "0"
+        # The result of an operation comes also where it failed.
+        if (function.name, name) == (WAIT[0], "out_result"):
+            failed = f"made_{name} == NULL"
         if target.kind == "handle":
             yield f'    if ({name}) fuzz_made("{function.name}", {kind(target.name)}, made_{name}, {failed}, 1);'
         elif target.kind == "operation":

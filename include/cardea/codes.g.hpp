@@ -27,13 +27,15 @@ enum class Status : std::int32_t {
     not_supported = CARDEA_ERROR_NOT_SUPPORTED,
     /// The call would wait for what it holds up itself: in a callback, or on the thread that dispatches.
     would_deadlock = CARDEA_ERROR_WOULD_DEADLOCK,
+    /// The operation has not ended yet.
+    still_running = CARDEA_ERROR_STILL_RUNNING,
     /// The server could not be reached, or the connection broke.
     network = CARDEA_ERROR_NETWORK,
     /// No complete answer in time.
     timeout = CARDEA_ERROR_TIMEOUT,
     /// The server's certificate or the TLS handshake was refused.
     tls_failed = CARDEA_ERROR_TLS_FAILED,
-    /// The answer is larger than anything this protocol sends.
+    /// The answer is larger than anything this protocol sends, or than a request of the application allows.
     response_too_large = CARDEA_ERROR_RESPONSE_TOO_LARGE,
     /// A refusal whose code has no number of its own; Error::code says which.
     server = CARDEA_ERROR_SERVER,
@@ -143,6 +145,8 @@ enum class Status : std::int32_t {
     capture_unavailable = CARDEA_ERROR_CAPTURE_UNAVAILABLE,
     /// The default browser cannot be asked for a private window of its own.
     ephemeral_unavailable = CARDEA_ERROR_EPHEMERAL_UNAVAILABLE,
+    /// The login wants a code or the answer to a step, which this call cannot take.
+    more_required = CARDEA_ERROR_MORE_REQUIRED,
     /// A defect of Cardea; please report it.
     internal_error = CARDEA_ERROR_INTERNAL_ERROR,
     /// The system's random generator failed.
@@ -170,13 +174,15 @@ inline constexpr std::string_view unknown_operation = "unknown_operation";
 inline constexpr std::string_view not_supported = "not_supported";
 /// The call would wait for what it holds up itself: in a callback, or on the thread that dispatches.
 inline constexpr std::string_view would_deadlock = "would_deadlock";
+/// The operation has not ended yet.
+inline constexpr std::string_view still_running = "still_running";
 /// The server could not be reached, or the connection broke.
 inline constexpr std::string_view network = "network";
 /// No complete answer in time.
 inline constexpr std::string_view timeout = "timeout";
 /// The server's certificate or the TLS handshake was refused.
 inline constexpr std::string_view tls_failed = "tls_failed";
-/// The answer is larger than anything this protocol sends.
+/// The answer is larger than anything this protocol sends, or than a request of the application allows.
 inline constexpr std::string_view response_too_large = "response_too_large";
 /// The request was refused as malformed or not allowed by the configuration.
 inline constexpr std::string_view bad_request = "bad_request";
@@ -284,6 +290,8 @@ inline constexpr std::string_view scheme_taken = "scheme_taken";
 inline constexpr std::string_view capture_unavailable = "capture_unavailable";
 /// The default browser cannot be asked for a private window of its own.
 inline constexpr std::string_view ephemeral_unavailable = "ephemeral_unavailable";
+/// The login wants a code or the answer to a step, which this call cannot take.
+inline constexpr std::string_view more_required = "more_required";
 /// A defect of Cardea; please report it.
 inline constexpr std::string_view internal_error = "internal_error";
 /// The system's random generator failed.
@@ -313,6 +321,8 @@ inline std::string_view code_of(Status status) noexcept {
         return code::not_supported;
     case Status::would_deadlock:
         return code::would_deadlock;
+    case Status::still_running:
+        return code::still_running;
     case Status::network:
         return code::network;
     case Status::timeout:
@@ -427,6 +437,8 @@ inline std::string_view code_of(Status status) noexcept {
         return code::capture_unavailable;
     case Status::ephemeral_unavailable:
         return code::ephemeral_unavailable;
+    case Status::more_required:
+        return code::more_required;
     case Status::internal_error:
         return code::internal_error;
     case Status::random_failed:

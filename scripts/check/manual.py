@@ -7,7 +7,7 @@ import contract
 
 SECTION = r"/\* (?P<section>[^\n*]+?) -{3,} \*/"
 COMMENT = r"/\*\*(?P<comment>(?:(?!\*/).)*)\*/\s*"
-DECLARATION = r"(?P<declaration>enum \{.*?\};|(?:CARDEA_API|typedef)\b[^;]*;|#define CARDEA_(?!H$|API)\w+ [^\n]*)"
+DECLARATION = r"(?P<declaration>enum \{.*?\};|(?:CARDEA_API|typedef)\b[^;]*;|#define CARDEA_(?!H$|API|CLEANUP)\w+(?:\(\w+\))? [^\n]*)"
 ITEM = re.compile(f"{SECTION}|(?:{COMMENT})?^{DECLARATION}", re.DOTALL | re.MULTILINE)
 CONSTANT = re.compile(r"(?:/\*\*(?P<comment>(?:(?!\*/).)*)\*/\s*)?\b(?P<name>CARDEA_\w+) = (?P<value>-?\w+)", re.DOTALL)
 
@@ -57,7 +57,7 @@ def declared(section, code, comment):
                         for row in CONSTANT.finditer(code))
         return Declaration(section, "constants", members[0].name, "", comment, members)
     if text.startswith("#define"):
-        return Declaration(section, "macro", text.split()[1], text, comment)
+        return Declaration(section, "macro", re.match(r"#define (\w+)", text)[1], text, comment)
     text = text.removesuffix(";")
     if text.startswith("CARDEA_API"):
         text = text.removeprefix("CARDEA_API ")

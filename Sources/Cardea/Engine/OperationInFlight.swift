@@ -166,6 +166,8 @@ final class OperationInFlight: @unchecked Sendable {
                 .deviceNamed($0)
             }
         case .transmit(let request, let proof): return transmit(request, proof)
+        case .prove(let request, let order):
+            return result { () throws(CardeaError) in .proven(try engine.proven(request, by: order)) }
         case .proveStore:
             return report {
                 engine.startPart(StoreProof(), $0)

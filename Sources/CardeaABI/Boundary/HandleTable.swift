@@ -27,6 +27,9 @@ enum HandleTable {
         return OpaquePointer(bitPattern: UInt(truncatingIfNeeded: name))
     }
 
+    /// How many objects have a name now.
+    static var count: UInt64 { ForkedProcess.isThis ? 0 : state.withLock { UInt64($0.objects.count) } }
+
     private static func name(_ handle: OpaquePointer) -> UInt64 { UInt64(UInt(bitPattern: handle)) }
 
     /// The object of that name and type, if there is one.

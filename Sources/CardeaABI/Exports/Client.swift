@@ -59,9 +59,11 @@ public func cardea_operation_wait(
 ) -> cardea_status {
     out_result?.pointee = nil
     return status(out_error) { () throws(CardeaError) in
-        guard let out_result else { throw CardeaError(.invalidArgument, "out_result is NULL.") }
         let client = try HandleTable.require(client, ClientHandle.self, "client")
-        out_result.pointee = HandleTable.insert(ResultHandle(try client.wait(operation, timeout_ms)))
+        try client.requireWaiting("cardea_operation_wait")
+        let outcome = try client.wait(operation, timeout_ms)
+        if let out_result { out_result.pointee = HandleTable.insert(ResultHandle(outcome)) }
+        if case .failure(let error) = outcome { throw error }
     }
 }
 

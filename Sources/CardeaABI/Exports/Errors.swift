@@ -59,3 +59,20 @@ public func cardea_error_is_retryable(_ error: OpaquePointer?) -> Bool {
 public func cardea_error_free(_ error: OpaquePointer?) {
     HandleTable.remove(error, ErrorHandle.self)
 }
+
+/// Names of statuses, kept as long as the library.
+private let statusNames = BorrowedTexts()
+
+@c @implementation
+public func cardea_status_name(_ status: cardea_status) -> UnsafePointer<CChar>? {
+    statusNames.pointer("\(status)") { ErrorTable.name(ofStatus: status) }
+}
+
+@c @implementation
+public func cardea_error_retain(_ error: OpaquePointer?) -> OpaquePointer? {
+    if ForkedProcess.isThis { return ErrorHandle.find(error) == nil ? nil : error }
+    return ErrorHandle.find(error).flatMap { HandleTable.insert($0) }
+}
+
+@c @implementation
+public func cardea_debug_live_handles() -> UInt64 { HandleTable.count }

@@ -58,6 +58,26 @@ public func cardea_request_set_body(
 }
 
 @c @implementation
+public func cardea_request_set_max_response(
+    _ request: OpaquePointer?, _ bytes: UInt32, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(request, out_error) { request throws(CardeaError) in
+        guard bytes > 0 else { throw CardeaError(.invalidArgument, "bytes is 0; expected at least 1.") }
+        request.maximumResponseBytes = Int(bytes)
+    }
+}
+
+@c @implementation
+public func cardea_request_set_timeout_ms(
+    _ request: OpaquePointer?, _ timeout_ms: UInt32, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(request, out_error) { request throws(CardeaError) in
+        guard timeout_ms > 0 else { throw CardeaError(.invalidArgument, "timeout_ms is 0; expected at least 1.") }
+        request.timeoutMilliseconds = timeout_ms
+    }
+}
+
+@c @implementation
 public func cardea_send_authorized_request(
     _ client: OpaquePointer?, _ request: OpaquePointer?,
     _ done: cardea_completion?, _ user_data: UnsafeMutableRawPointer?,

@@ -62,6 +62,11 @@ public func cardea_result_response(_ result: OpaquePointer?) -> OpaquePointer? {
 }
 
 @c @implementation
+public func cardea_result_retain(_ result: OpaquePointer?) -> OpaquePointer? {
+    ResultHandle.find(result).flatMap { HandleTable.insert($0) }
+}
+
+@c @implementation
 public func cardea_result_free(_ result: OpaquePointer?) {
     HandleTable.remove(result, ResultHandle.self)
 }

@@ -32,3 +32,25 @@ public func cardea_profile_claims_json(_ profile: OpaquePointer?) -> UnsafePoint
     guard let handle = ProfileHandle.find(profile) else { return nil }
     return handle.texts.pointer("claims_json") { handle.profile.claimsJSON }
 }
+
+@c @implementation
+public func cardea_profile_claim(
+    _ profile: OpaquePointer?, _ name: UnsafePointer<CChar>?
+) -> UnsafePointer<CChar>? {
+    guard let name = (try? Argument.optionalText(name, "name")) ?? nil else { return nil }
+    return claim(profile, name)
+}
+
+@c @implementation
+public func cardea_profile_name(_ profile: OpaquePointer?) -> UnsafePointer<CChar>? { claim(profile, "name") }
+
+@c @implementation
+public func cardea_profile_email(_ profile: OpaquePointer?) -> UnsafePointer<CChar>? { claim(profile, "email") }
+
+@c @implementation
+public func cardea_profile_picture(_ profile: OpaquePointer?) -> UnsafePointer<CChar>? { claim(profile, "picture") }
+
+private func claim(_ profile: OpaquePointer?, _ name: String) -> UnsafePointer<CChar>? {
+    guard let handle = ProfileHandle.find(profile) else { return nil }
+    return handle.texts.pointer("claim " + name) { handle.profile.claim(name) }
+}

@@ -39,12 +39,23 @@ final class ClientHandle: Sendable {
         }
     }
 
+    /// Refuses a call that waits where it would hold up what it waits for.
+    func requireWaiting(_ call: String) throws(CardeaError) {
+        if HostStack.isInside {
+            throw CardeaError(.wouldDeadlock, "\(call) is called in a callback, which would hold up what it waits for.")
+        }
+        guard delivery.isServedHere else { return }
+        throw CardeaError(
+            .wouldDeadlock,
+            "\(call) is called on the thread that made or dispatches the client's queue, and would hold up the callbacks "
+                + "that it waits for: start the operation with a completion, or wait on another thread.")
+    }
+
     /// The outcome of an operation that was started without a completion.
     func wait(_ operation: UInt64, _ timeout: UInt32) throws(CardeaError) -> Outcome {
-        if HostStack.isInside { throw .waitInCallback }
-        if delivery.isServedHere { throw .waitOfDispatcher }
         guard let outcome = try operations.wait(operation, milliseconds: timeout) else {
-            throw CardeaError(.timeout, "The operation is still running after \(timeout) ms. Wait again, or cancel it.")
+            throw CardeaError(
+                .stillRunning, "The operation is still running after \(timeout) ms. Wait again, or cancel it.")
         }
         return outcome
     }
@@ -95,13 +106,4 @@ final class ClientHandle: Sendable {
             waited += UInt64(step)
         }
     }
-}
-
-extension CardeaError {
-    fileprivate static let waitInCallback = CardeaError(
-        .wouldDeadlock, "cardea_operation_wait is called in a callback, which would hold up what it waits for.")
-    fileprivate static let waitOfDispatcher = CardeaError(
-        .wouldDeadlock,
-        "cardea_operation_wait is called on the thread that made or dispatches the client's queue, and would hold up the "
-            + "callbacks that it waits for: start the operation with a completion, or wait on another thread.")
 }

@@ -14,6 +14,7 @@ enum Outcome: Sendable {
     case route(OAuthRoute)
     case identityLink(IdentityLink)
     case step(OAuthLoginStep)
+    case authorization(RequestAuthorization)
     case failure(CardeaError)
 
     init(_ result: OAuthLoginResult) {
@@ -69,6 +70,7 @@ final class ResultHandle: Sendable {
         case .route: 9
         case .identityLink: 10
         case .step: 11
+        case .authorization: 12
         }
     }
 

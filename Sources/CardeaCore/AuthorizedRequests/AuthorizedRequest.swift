@@ -10,6 +10,11 @@ public struct AuthorizedRequest: Sendable {
     public var headers: [HTTPHeader]
     /// What is sent, if anything.
     public var body: [UInt8]?
+    /// The largest answer that is taken, headers included; a larger one fails with ``CardeaError/Code/responseTooLarge``. All of
+    /// it is held in memory.
+    public var maximumResponseBytes = 16 << 20
+    /// How long it may take; `nil`: as long as the client's other requests.
+    public var timeoutMilliseconds: UInt32?
 
     /// Creates a request.
     public init(method: String = "GET", url: String, headers: [HTTPHeader] = [], body: [UInt8]? = nil) {
@@ -39,6 +44,20 @@ public struct AuthorizedResponse: Sendable {
     public func header(_ name: String) -> String? { headers.first { $0.isNamed(name) }?.value }
 }
 
+/// What a request carries that the application sends by itself, in the name of the signed-in user.
+public struct RequestAuthorization: Sendable {
+    /// The value of the header `Authorization`.
+    public let authorization: Secret
+    /// The value of the header `DPoP`, for one request of this method and address; `nil` where none is wanted.
+    public let proof: Secret?
+
+    /// - Parameter request: One with both headers in it.
+    package init(_ request: HTTPRequest) {
+        func value(_ name: String) -> Secret? { request.headers.first { $0.isNamed(name) }.map { Secret($0.value) } }
+        (authorization, proof) = (value("Authorization") ?? Secret(""), value("DPoP"))
+    }
+}
+
 extension AuthorizedRequest {
     /// The request without the user's credentials, after checking every part of it.
     package func request() throws(CardeaError) -> HTTPRequest {
@@ -56,7 +75,9 @@ extension AuthorizedRequest {
         guard !headers.contains(where: { $0.isNamed("Authorization") || $0.isNamed("DPoP") }) else {
             throw CardeaError(.invalidArgument, "The headers Authorization and DPoP are added by Cardea.")
         }
-        return HTTPRequest(method: method, url: url, headers: headers, body: body)
+        var request = HTTPRequest(method: method, url: url, headers: headers, body: body)
+        (request.maximumResponseBytes, request.timeoutMilliseconds) = (maximumResponseBytes, timeoutMilliseconds)
+        return request
     }
 }
 

@@ -25,6 +25,8 @@ extension CardeaError.Code {
     public static var notSupported: Self { Self("not_supported") }
     /// The call would wait for what it holds up itself.
     public static var wouldDeadlock: Self { Self("would_deadlock") }
+    /// The operation has not ended yet.
+    public static var stillRunning: Self { Self("still_running") }
 
     // Transport: no usable answer came.
     /// The server could not be reached, or the connection broke.
@@ -33,7 +35,7 @@ extension CardeaError.Code {
     public static var timeout: Self { Self("timeout") }
     /// The server's certificate or the TLS handshake was refused.
     public static var tlsFailed: Self { Self("tls_failed") }
-    /// The answer is larger than anything this protocol sends.
+    /// The answer is larger than anything this protocol sends, or than a request of the application allows.
     public static var responseTooLarge: Self { Self("response_too_large") }
 
     // Server: an answer came, and it is a refusal or unusable.
@@ -147,6 +149,8 @@ extension CardeaError.Code {
     public static var captureUnavailable: Self { Self("capture_unavailable") }
     /// The default browser cannot be asked for a private window of its own.
     public static var ephemeralUnavailable: Self { Self("ephemeral_unavailable") }
+    /// The login wants a code or the answer to a step, which this call cannot take.
+    public static var moreRequired: Self { Self("more_required") }
 
     // Internal: a defect, or the machine is out of something.
     /// A defect of Cardea; please report it.

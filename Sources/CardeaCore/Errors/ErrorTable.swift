@@ -17,7 +17,7 @@ package enum ErrorTable {
     package static let rows: [Row] = [
         row(.invalidArgument, -101), row(.invalidConfiguration, -102), row(.invalidHandle, -103),
         row(.clientClosed, -104), row(.unknownOperation, -105), row(.notSupported, -106),
-        row(.wouldDeadlock, -107),
+        row(.wouldDeadlock, -107), row(.stillRunning, -108, retryable: true),
 
         row(.network, -201, retryable: true), row(.timeout, -202, retryable: true), row(.tlsFailed, -203),
         row(.responseTooLarge, -204),
@@ -42,6 +42,7 @@ package enum ErrorTable {
         row(.challengeNotFound, -508), row(.browserUnavailable, -509), row(.notSignedIn, -510),
         row(.sessionExpired, -511), row(.loginDismissed, -512), row(.loginTimedOut, -513), row(.schemeTaken, -514),
         row(.captureUnavailable, -515), row(.ephemeralUnavailable, -516),
+        row(.moreRequired, -517),
 
         row(.internalError, -901), row(.randomFailed, -902), row(.dependencyMissing, -903),
         row(.outOfResources, -904, retryable: true),
@@ -50,6 +51,15 @@ package enum ErrorTable {
     private static let byCode = Dictionary(rows.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
 
     package static func row(for code: CardeaError.Code) -> Row? { byCode[code] }
+
+    /// The code of a status, by which people know it; the first one where several have it.
+    package static func name(ofStatus status: Int32) -> String? {
+        switch status {
+        case 0: "ok"
+        case unknownServerStatus: "server"
+        default: rows.first { $0.status == status }?.code.rawValue
+        }
+    }
 
     private static func row(_ code: CardeaError.Code, _ status: Int32, retryable: Bool = false) -> Row {
         Row(code: code, status: status, retryable: retryable)

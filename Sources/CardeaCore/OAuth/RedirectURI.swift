@@ -4,7 +4,10 @@ package struct RedirectURI: Sendable {
 
     /// Reads a redirect URI; the error names the parameter.
     package init(_ text: String) throws(CardeaError) {
-        guard !text.isEmpty else { throw CardeaError(.invalidConfiguration, "No redirect URI is set.") }
+        guard !text.isEmpty else {
+            throw CardeaError(
+                .invalidConfiguration, "The redirect URI is empty; expected one such as myapp://oauth-callback.")
+        }
         do {
             uri = try URI(parsing: text)
         } catch {

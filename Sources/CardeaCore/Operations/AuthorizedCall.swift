@@ -55,9 +55,7 @@ package struct AuthorizedCall<Context: Sendable>: Operation {
         _ session: CachedSession, _ client: inout ClientState
     ) throws(CardeaError) -> OperationStep<(HTTPResponse, Context)> {
         let (request, context) = try make(session.session, client.backend)
-        var demand = client.resources[request.url.origin]
-        demand.wantsProof = demand.wantsProof || session.session.isTokenBound
-        let exchange = AuthorizedExchange(demand: demand, canProve: session.session.proofKey != nil)
+        let exchange = client.exchange(for: request, session)
         return try send(Call(session: session, request: request, context: context, exchange: exchange), &client)
     }
 
@@ -66,7 +64,7 @@ package struct AuthorizedCall<Context: Sendable>: Operation {
     ) throws(CardeaError) -> OperationStep<(HTTPResponse, Context)> {
         guard call.exchange.demand.wantsProof else {
             phase = .sending(call)
-            return .perform(.transmit(authorized(call, "Bearer"), nil))
+            return .perform(.transmit(call.request.authorized("Bearer", by: call.session), nil))
         }
         return try find(KeyLookup(SigningIdentity(call.session.session)), .begin, call, &client)
     }
@@ -81,17 +79,9 @@ package struct AuthorizedCall<Context: Sendable>: Operation {
             return .perform(action)
         case .finish(let key):
             phase = .sending(call)
-            let order = ProofOrder(
-                key: key, knowledge: client.proof.knowledge.with(nonce: call.exchange.demand.nonce),
-                token: call.session.session.accessToken)
-            return .perform(.transmit(authorized(call, "DPoP"), order))
+            let order = client.proofOrder(key, of: call.session, call.exchange.demand.nonce)
+            return .perform(.transmit(call.request.authorized("DPoP", by: call.session), order))
         }
-    }
-
-    private func authorized(_ call: Call, _ scheme: String) -> HTTPRequest {
-        var request = call.request
-        request.headers.append(HTTPHeader("Authorization", "\(scheme) \(call.session.session.accessToken.reveal())"))
-        return request
     }
 
     private mutating func follow(

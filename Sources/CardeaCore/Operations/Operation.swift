@@ -37,6 +37,8 @@ package enum OperationEvent: Sendable {
     case read(Secret?)
     /// The request was answered; its proof, if any, was signed with this key.
     case answered(HTTPResponse, signedWith: Secret?)
+    /// The request with its proof.
+    case proven(HTTPRequest)
     /// The key that signs has this name (RFC 7638).
     case keyIdentified(thumbprint: String, key: Secret)
     /// A new key, which nobody has stored.
@@ -92,6 +94,8 @@ package enum OperationAction: Sendable {
     case unlockStore
     /// Send a request as it is, or with a proof; continue with `answered`.
     case transmit(HTTPRequest, ProofOrder?)
+    /// Add a proof to a request that somebody else sends; continue with `proven`.
+    case prove(HTTPRequest, ProofOrder)
     /// Make a key; continue with `keyMade`.
     case makeKey
     /// Look the device's identifier up, or make it, and wait for that a moment at most; continue with `deviceNamed`.

@@ -46,6 +46,9 @@ package struct HTTPRequest: Sendable {
     package var takesPartialAnswer = false
     /// Whether the answer's headers may hold secrets: nothing keeps them longer than the answer then.
     package var bringsSecretHeaders = false
+    /// How long it may take and how large its answer may be; `nil`: as is usual for the transport.
+    package var timeoutMilliseconds: UInt32?
+    package var maximumResponseBytes: Int?
     /// Whether the run goes on without an answer. When none comes, the driver hands it ``HTTPResponse/none`` in its place.
     ///
     /// Not an event of its own: a run that asks such a thing has to know what to do with an answer that is no success

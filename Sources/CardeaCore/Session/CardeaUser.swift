@@ -44,6 +44,29 @@ public struct CardeaProfile: Sendable {
     }
 }
 
+extension CardeaProfile {
+    /// The claim of that name: a text as it is, anything else as JSON. `nil` where there is none, and for null.
+    public func claim(_ name: String) -> String? {
+        switch name {
+        case "sub": return userID
+        case "sid": return sessionID
+        default: break
+        }
+        switch claims[name] {
+        case nil, .null?: return nil
+        case .string(let text)?: return text
+        case let value?: return String(decoding: JSONWriter.write(value), as: UTF8.self)
+        }
+    }
+
+    /// The claim `name`: what the user is called.
+    public var name: String? { claim("name") }
+    /// The claim `email`. Whether it is verified, the claim `email_verified` says.
+    public var email: String? { claim("email") }
+    /// The claim `picture`: the address of a picture.
+    public var picture: String? { claim("picture") }
+}
+
 // Claims hold names and addresses of a person: no textual form shows them.
 extension CardeaUser: Redacted {
     /// Redacted.

@@ -48,7 +48,6 @@ final class CurlEasy {
         // request would wait for it and hold up everything else on the loop.
         set(CURLOPT_QUICK_EXIT, 1)
             && set(CURLOPT_CONNECTTIMEOUT_MS, Int(configuration.connectTimeoutMilliseconds))
-            && setSize(CURLOPT_MAXFILESIZE_LARGE, configuration.maximumResponseBytes)
             // libcurl takes one of each for a request, and both are overwritten afterwards: the smallest there is instead of
             // 64 KiB, and one that an answer of a login fits in instead of 16.
             && set(CURLOPT_UPLOAD_BUFFERSIZE, 16_384) && set(CURLOPT_BUFFERSIZE, 4096)

@@ -35,19 +35,20 @@ final class CurlHandle {
     /// Makes a request ready to be sent.
     func prepare(_ exchange: CurlExchange) -> Bool {
         self.exchange = exchange
-        answer = HTTPAnswer(limit: easy.configuration.maximumResponseBytes)
         let request = exchange.request
+        let limit = easy.configuration.limit(of: request)
+        answer = HTTPAnswer(limit: limit)
         let isNew = exchange.needsNewConnection
         let sharesFromTheFirst =
             request.isTLS && request.delivery == .repeatable && !isNew && CurlLibrary.endsWaitingForMultiplexing
         easy.errorText.pointee = 0
-        let timeout = Int(easy.configuration.timeoutMilliseconds)
         return easy.set(CURLOPT_URL, request.url) && setMethod(request) && setHeaders(request)
             && easy.setProxy(isLoopback: request.isLoopback)
             && easy.set(CURLOPT_PIPEWAIT, sharesFromTheFirst ? 1 : 0)
             && easy.set(CURLOPT_FRESH_CONNECT, isNew ? 1 : 0)
             && easy.set(CURLOPT_FORBID_REUSE, isNew && connections.isCrowded ? 1 : 0)
-            && easy.set(CURLOPT_TIMEOUT_MS, max(1, timeout - exchange.spentMilliseconds))
+            && easy.set(CURLOPT_TIMEOUT_MS, max(1, easy.configuration.timeout(of: request) - exchange.spentMilliseconds))
+            && easy.setSize(CURLOPT_MAXFILESIZE_LARGE, limit)
     }
 
     /// Forgets the request, whose header and body hold secrets.

@@ -14,6 +14,8 @@ struct CurlRequest: Sendable {
     let delivery: HTTPRequest.Delivery
     let takesPartialAnswer: Bool
     let bringsSecretHeaders: Bool
+    let timeoutMilliseconds: UInt32?
+    let maximumResponseBytes: Int?
     private let headers: [HTTPHeader]
 
     init(_ request: HTTPRequest, userAgent: String, mayBeDirect: Bool) throws(CardeaError) {
@@ -32,6 +34,7 @@ struct CurlRequest: Sendable {
         headers = request.headers
         (delivery, takesPartialAnswer) = (request.delivery, request.takesPartialAnswer)
         bringsSecretHeaders = request.bringsSecretHeaders
+        (timeoutMilliseconds, maximumResponseBytes) = (request.timeoutMilliseconds, request.maximumResponseBytes)
         // What may have a body always says how long it is: without a length many servers answer 411.
         body = request.body ?? ([.post, .put, .patch].contains(request.method) ? [] : nil)
         if mayBeDirect, HTTP1Message.serves(request), let origin = HTTP1Origin(uri) {

@@ -96,7 +96,7 @@ final class DirectConnection {
         self.exchange = exchange
         exchange.direct = self
         sent = 0
-        reader = HTTP1Reader(method: exchange.request.method, limit: easy.configuration.maximumResponseBytes)
+        reader = HTTP1Reader(method: exchange.request.method, limit: easy.configuration.limit(of: exchange.request))
         armTimer(exchange)
     }
 
@@ -227,13 +227,13 @@ final class DirectConnection {
     }
 
     private func armTimer(_ exchange: CurlExchange) {
-        let left = max(0, Int(easy.configuration.timeoutMilliseconds) - exchange.spentMilliseconds)
+        let left = max(0, easy.configuration.timeout(of: exchange.request) - exchange.spentMilliseconds)
         timer?.arm(afterMilliseconds: Int64(mindsSilence(exchange) ? min(left, Self.longestSilence) : left))
     }
 
     private func timeIsUp() {
         guard let exchange else { return }
-        let left = Int(easy.configuration.timeoutMilliseconds) - exchange.spentMilliseconds
+        let left = easy.configuration.timeout(of: exchange.request) - exchange.spentMilliseconds
         if left <= 0 {
             driver.failed(self, CURLE_OPERATION_TIMEDOUT)
         } else if mindsSilence(exchange), sent == exchange.request.direct?.message.count {

@@ -37,6 +37,12 @@ package struct TransportConfiguration: Sendable, Hashable {
 
     package init() {}
 
+    /// How long that request may take.
+    func timeout(of request: CurlRequest) -> Int { Int(request.timeoutMilliseconds ?? timeoutMilliseconds) }
+
+    /// How large the answer to that request may be.
+    func limit(of request: CurlRequest) -> Int { request.maximumResponseBytes ?? maximumResponseBytes }
+
     /// Finds values that libcurl would misread: a pin of another form would be taken for a file name, a zero for "no
     /// limit".
     func validate() throws(CardeaError) {

@@ -158,7 +158,7 @@ static void frees_twice(void) {
 /* Pointers that are not handles. */
 static void takes_null_elsewhere(void) {
     CHECK_NUMBER(cardea_client_new(LIVE(config, CONFIG), NULL, NULL), MISSING);
-    CHECK_NUMBER(cardea_operation_wait(LIVE(client, CLIENT), 1, 0, NULL, NULL), MISSING);
+    CHECK_NUMBER(cardea_operation_wait(LIVE(client, CLIENT), 1, 0, NULL, NULL), CARDEA_ERROR_UNKNOWN_OPERATION);
     CHECK_NUMBER(cardea_operation_wait(NULL, 0, 0, NULL, NULL), MISSING);
     CHECK_NUMBER(cardea_config_set_prelude(NULL, NULL, NULL), MISSING);
     CHECK_NUMBER(cardea_deliver_redirect(NULL, NULL), MISSING);

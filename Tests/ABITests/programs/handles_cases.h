@@ -22,6 +22,7 @@
     X(error_request_id, ERROR, TEXT(cardea_error_request_id(H(error))), 0, 0)                                          \
     X(error_retry_after_ms, ERROR, cardea_error_retry_after_ms(H(error)), 0, 0)                                        \
     X(error_is_retryable, ERROR, cardea_error_is_retryable(H(error)), 0, 0)                                            \
+    X(error_retain, ERROR, TEXT(cardea_error_retain(H(error))), 0, 0)                                                  \
     X(error_free, ERROR, DONE(cardea_error_free(H(error))), 0, 0)                                                      \
     X(config_set_prelude, CONFIG, cardea_config_set_prelude(H(config), "https://a.test", &error), MISSING, INVALID)    \
     X(config_set_application_id, CONFIG, cardea_config_set_application_id(H(config), "a", &error), MISSING, INVALID)   \
@@ -153,6 +154,13 @@
         cardea_open_oauth_link(LIVE(client, CLIENT), "https://a.test", H(oauth_options), START), MISSING, INVALID)     \
     X(oauth_options_free, OPTIONS, DONE(cardea_oauth_options_free(H(oauth_options))), 0, 0)                            \
     X(resume_oauth_login, CLIENT, cardea_resume_oauth_login(H(client), START), MISSING, INVALID)                       \
+    X(authorize, CLIENT, cardea_authorize(H(client), "GET", "https://a.test", START), MISSING, INVALID)                \
+    X(authorize_feedback, CLIENT,                                                                                      \
+        cardea_authorize_feedback(H(client), "GET", "https://a.test", 401, NULL, NULL, START), MISSING, INVALID)       \
+    X(result_authorization, RESULT, TEXT(cardea_result_authorization(H(result))), 0, 0)                                \
+    X(result_dpop_proof, RESULT, TEXT(cardea_result_dpop_proof(H(result))), 0, 0)                                      \
+    X(login, CLIENT, cardea_login(H(client), LIVE(oauth_options, OPTIONS), NULL, &error), MISSING, INVALID)            \
+    X(login_2, OPTIONS, cardea_login(LIVE(client, CLIENT), H(oauth_options), NULL, &error), MISSING, INVALID)          \
     X(login_with_oauth, CLIENT, cardea_login_with_oauth(H(client), LIVE(oauth_options, OPTIONS), START), MISSING,      \
         INVALID)                                                                                                       \
     X(login_with_oauth_2, OPTIONS, cardea_login_with_oauth(LIVE(client, CLIENT), H(oauth_options), START), MISSING,    \
@@ -230,10 +238,16 @@
     X(result_email, RESULT, TEXT(cardea_result_email(H(result))), 0, 0)                                                \
     X(result_take_attempt, RESULT, TEXT(cardea_result_take_attempt(H(result))), 0, 0)                                  \
     X(result_take_challenge, RESULT, TEXT(cardea_result_take_challenge(H(result))), 0, 0)                              \
+    X(result_retain, RESULT, TEXT(cardea_result_retain(H(result))), 0, 0)                                              \
     X(result_free, RESULT, DONE(cardea_result_free(H(result))), 0, 0)                                                  \
     X(user_access_token, USER, TEXT(cardea_user_access_token(H(user))), 0, 0)                                          \
     X(user_access_token_expires_at_ms, USER, cardea_user_access_token_expires_at_ms(H(user)), 0, 0)                    \
     X(user_profile, USER, TEXT(cardea_user_profile(H(user))), 0, 0)                                                    \
+    X(user_free, USER, DONE(cardea_user_free(H(user))), 0, 0)                                                          \
+    X(profile_claim, PROFILE, TEXT(cardea_profile_claim(H(profile), "email")), 0, 0)                                   \
+    X(profile_name, PROFILE, TEXT(cardea_profile_name(H(profile))), 0, 0)                                              \
+    X(profile_email, PROFILE, TEXT(cardea_profile_email(H(profile))), 0, 0)                                            \
+    X(profile_picture, PROFILE, TEXT(cardea_profile_picture(H(profile))), 0, 0)                                        \
     X(profile_user_id, PROFILE, TEXT(cardea_profile_user_id(H(profile))), 0, 0)                                        \
     X(profile_session_id, PROFILE, TEXT(cardea_profile_session_id(H(profile))), 0, 0)                                  \
     X(profile_claims_json, PROFILE, TEXT(cardea_profile_claims_json(H(profile))), 0, 0)                                \
@@ -310,6 +324,8 @@
     X(request_set_url, REQUEST, cardea_request_set_url(H(request), "https://a.test", &error), MISSING, INVALID)        \
     X(request_add_header, REQUEST, cardea_request_add_header(H(request), "a", "b", &error), MISSING, INVALID)          \
     X(request_set_body, REQUEST, cardea_request_set_body(H(request), NULL, 0, &error), MISSING, INVALID)               \
+    X(request_set_max_response, REQUEST, cardea_request_set_max_response(H(request), 1, &error), MISSING, INVALID)     \
+    X(request_set_timeout_ms, REQUEST, cardea_request_set_timeout_ms(H(request), 1, &error), MISSING, INVALID)         \
     X(request_free, REQUEST, DONE(cardea_request_free(H(request))), 0, 0)                                              \
     X(identity_link_is_new, IDENTITY_LINK, cardea_identity_link_is_new(H(identity_link)), 0, 0)                        \
     X(identity_link_app_user_id, IDENTITY_LINK, TEXT(cardea_identity_link_app_user_id(H(identity_link))), 0, 0)        \

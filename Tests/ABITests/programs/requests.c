@@ -232,6 +232,33 @@ static void refuses_bytes_that_are_not_there(void) {
     cardea_request_free(request);
 }
 
+static cardea_status status_with(cardea_request *request, int32_t *http_status) {
+    cardea_operation operation = 0;
+    cardea_send_authorized_request(client, request, NULL, NULL, &operation, NULL);
+    cardea_result *result = take(client, operation);
+    cardea_status status = cardea_result_status(result);
+    *http_status = cardea_response_status(cardea_result_response(result));
+    cardea_result_free(result);
+    return status;
+}
+
+static void has_limits_of_its_own(void) {
+    cardea_request *request = new_request(API_PATH);
+    int32_t http_status = 0;
+    sandbox_fault(API_PATH, "{\"answer\": \"oversized\", \"bytes\": 3000000, \"status\": 200}");
+    CHECK_NUMBER(status_with(request, &http_status), CARDEA_OK);
+    CHECK_NUMBER(http_status, 200);
+    CHECK_NUMBER(cardea_request_set_max_response(request, 0, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
+    CHECK_NUMBER(cardea_request_set_max_response(request, 2000000, NULL), CARDEA_OK);
+    sandbox_fault(API_PATH, "{\"answer\": \"oversized\", \"bytes\": 3000000, \"status\": 200}");
+    CHECK_NUMBER(status_with(request, &http_status), CARDEA_ERROR_RESPONSE_TOO_LARGE);
+    CHECK_NUMBER(cardea_request_set_timeout_ms(request, 300, NULL), CARDEA_OK);
+    sandbox_fault(API_PATH, "{\"answer\": \"normal\", \"delay_ms\": 3000}");
+    CHECK_NUMBER(status_with(request, &http_status), CARDEA_ERROR_TIMEOUT);
+    CHECK_NUMBER(run_status(client, cardea_access_token), CARDEA_OK);
+    cardea_request_free(request);
+}
+
 int main(void) {
     sandbox_reset();
     client = new_client(new_config());
@@ -247,6 +274,7 @@ int main(void) {
     run_test("a request may be changed and freed once it is sent", copies_the_request);
     run_test("a body may be taken away again", takes_the_body_away);
     run_test("a request that cannot be sent is refused, and nothing is sent", refuses_what_cannot_be_sent);
+    run_test("a request has a largest answer and a time of its own", has_limits_of_its_own);
     run_test("a body that is not there is refused by name", refuses_bytes_that_are_not_there);
     cardea_client_free(client);
     return finish_tests();

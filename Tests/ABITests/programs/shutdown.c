@@ -150,7 +150,7 @@ static void wakes_who_waits(void) {
     pthread_join(thread, NULL);
     /* The handle may be gone before the second wait begins; a wait that has begun gets its result. */
     if (waiter.wait_status != CARDEA_ERROR_INVALID_HANDLE) {
-        CHECK_NUMBER(waiter.wait_status, CARDEA_OK);
+        CHECK_NUMBER(waiter.wait_status, CARDEA_ERROR_CANCELLED);
         CHECK_NUMBER(waiter.result_status, CARDEA_ERROR_CANCELLED);
     }
     sandbox_release();

@@ -1,6 +1,7 @@
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE
 #endif
+#include "check.h"
 #include "host.h"
 
 #include <stdio.h>
@@ -88,10 +89,11 @@ cardea_request *new_request(const char *path) {
 cardea_result *take(cardea_client *client, cardea_operation operation) {
     cardea_result *result = NULL;
     cardea_error *error = NULL;
-    if (cardea_operation_wait(client, operation, PATIENCE_SECONDS * 1000, &result, &error) != CARDEA_OK) {
-        printf("#   no result: %s\n", cardea_error_message(error));
-        cardea_error_free(error);
-    }
+    cardea_status status = cardea_operation_wait(client, operation, PATIENCE_SECONDS * 1000, &result, &error);
+    CHECK_NUMBER(cardea_error_status(error), status);
+    if (result == NULL) printf("#   no result: %s\n", cardea_error_message(error));
+    if (result != NULL) CHECK_NUMBER(cardea_result_status(result), status);
+    cardea_error_free(error);
     return result;
 }
 

@@ -45,8 +45,7 @@ int main(int count, char **arguments) {
         cardea_oauth_options_free(options);
     }
     if (!error) cardea_operation_wait(client, operation, PATIENCE_MS, &result, &error);
-    if (!error) printf("%d %s\n", cardea_result_status(result), cardea_error_message(cardea_result_error(result)));
-    if (error) printf("%d %s\n", cardea_error_status(error), cardea_error_message(error));
+    printf("%d %s\n", cardea_error_status(error), cardea_error_message(error));
     cardea_error_free(error);
     cardea_result_free(result);
     cardea_client_free(client);

@@ -29,7 +29,8 @@ static cardea_result *end_of(struct application *application, cardea_operation o
     cardea_result *result = NULL;
     bool is_cancelled = false;
     for (int waited = 0; waited < PATIENCE_MS; waited += SLICE_MS) {
-        if (cardea_operation_wait(application->client, operation, SLICE_MS, &result, NULL) == CARDEA_OK) break;
+        cardea_operation_wait(application->client, operation, SLICE_MS, &result, NULL);
+        if (result != NULL) break;
         if (!is_cancelled && vault_is_silent()) {
             cardea_operation_cancel(application->client, operation);
             is_cancelled = true;

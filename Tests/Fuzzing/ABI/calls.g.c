@@ -109,11 +109,25 @@ static void call_cardea_error_is_retryable(void) {
     fuzz_end_call();
 }
 
+static void call_cardea_error_retain(void) {
+    cardea_error *error = fuzz_handle(FUZZ_ERROR);
+    cardea_error *came = cardea_error_retain(error);
+    fuzz_made("cardea_error_retain", FUZZ_ERROR, (void *)came, 0, 1);
+    fuzz_end_call();
+}
+
 static void call_cardea_error_free(void) {
     cardea_error *error = fuzz_handle(FUZZ_ERROR);
     fuzz_begin_free();
     cardea_error_free(error);
     fuzz_end_free(FUZZ_ERROR, error);
+    fuzz_end_call();
+}
+
+static void call_cardea_status_name(void) {
+    cardea_status status = fuzz_status();
+    const char *came = cardea_status_name(status);
+    fuzz_read_text("cardea_status_name", came);
     fuzz_end_call();
 }
 
@@ -608,6 +622,46 @@ static void call_cardea_client_new(void) {
     fuzz_end_call();
 }
 
+static void call_cardea_client_new_prelude(void) {
+    const char *base_url = fuzz_text("base_url");
+    const char *application_id = fuzz_text("application_id");
+    cardea_client *made_out_client = (cardea_client *)FUZZ_GARBAGE;
+    cardea_client **out_client = fuzz_bool() ? &made_out_client : NULL;
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_client_new_prelude(base_url, application_id, out_client, out_error);
+    fuzz_checked("cardea_client_new_prelude", came, out_error != NULL, out_error ? made_out_error : NULL);
+    if (out_client) fuzz_made("cardea_client_new_prelude", FUZZ_CLIENT, made_out_client, came != CARDEA_OK, 1);
+    fuzz_end_call();
+}
+
+static void call_cardea_client_new_ory(void) {
+    const char *project_url = fuzz_text("project_url");
+    const char *application_id = fuzz_text("application_id");
+    cardea_client *made_out_client = (cardea_client *)FUZZ_GARBAGE;
+    cardea_client **out_client = fuzz_bool() ? &made_out_client : NULL;
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_client_new_ory(project_url, application_id, out_client, out_error);
+    fuzz_checked("cardea_client_new_ory", came, out_error != NULL, out_error ? made_out_error : NULL);
+    if (out_client) fuzz_made("cardea_client_new_ory", FUZZ_CLIENT, made_out_client, came != CARDEA_OK, 1);
+    fuzz_end_call();
+}
+
+static void call_cardea_client_new_openid(void) {
+    const char *issuer = fuzz_text("issuer");
+    const char *client_id = fuzz_text("client_id");
+    const char *application_id = fuzz_text("application_id");
+    cardea_client *made_out_client = (cardea_client *)FUZZ_GARBAGE;
+    cardea_client **out_client = fuzz_bool() ? &made_out_client : NULL;
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_client_new_openid(issuer, client_id, application_id, out_client, out_error);
+    fuzz_checked("cardea_client_new_openid", came, out_error != NULL, out_error ? made_out_error : NULL);
+    if (out_client) fuzz_made("cardea_client_new_openid", FUZZ_CLIENT, made_out_client, came != CARDEA_OK, 1);
+    fuzz_end_call();
+}
+
 static void call_cardea_client_store_location(void) {
     cardea_client *client = fuzz_handle(FUZZ_CLIENT);
     const char *came = cardea_client_store_location(client);
@@ -660,7 +714,7 @@ static void call_cardea_operation_wait(void) {
     cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
     cardea_status came = cardea_operation_wait(client, operation, timeout_ms, out_result, out_error);
     fuzz_checked("cardea_operation_wait", came, out_error != NULL, out_error ? made_out_error : NULL);
-    if (out_result) fuzz_made("cardea_operation_wait", FUZZ_RESULT, made_out_result, came != CARDEA_OK, 1);
+    if (out_result) fuzz_made("cardea_operation_wait", FUZZ_RESULT, made_out_result, made_out_result == NULL, 1);
     fuzz_end_call();
 }
 
@@ -899,6 +953,19 @@ static void call_cardea_login_with_oauth(void) {
     cardea_status came = cardea_login_with_oauth(client, options, done, user_data, out_operation, out_error);
     fuzz_checked("cardea_login_with_oauth", came, out_error != NULL, out_error ? made_out_error : NULL);
     fuzz_started("cardea_login_with_oauth", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
+    fuzz_end_call();
+}
+
+static void call_cardea_login(void) {
+    cardea_client *client = fuzz_handle(FUZZ_CLIENT);
+    cardea_oauth_options *options = fuzz_handle(FUZZ_OAUTH_OPTIONS);
+    cardea_user *made_out_user = (cardea_user *)FUZZ_GARBAGE;
+    cardea_user **out_user = fuzz_bool() ? &made_out_user : NULL;
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_login(client, options, out_user, out_error);
+    fuzz_checked("cardea_login", came, out_error != NULL, out_error ? made_out_error : NULL);
+    if (out_user) fuzz_made("cardea_login", FUZZ_USER, made_out_user, came != CARDEA_OK, 1);
     fuzz_end_call();
 }
 
@@ -1746,6 +1813,26 @@ static void call_cardea_request_set_body(void) {
     fuzz_end_call();
 }
 
+static void call_cardea_request_set_max_response(void) {
+    cardea_request *request = fuzz_handle(FUZZ_REQUEST);
+    uint32_t bytes = fuzz_uint32();
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_request_set_max_response(request, bytes, out_error);
+    fuzz_checked("cardea_request_set_max_response", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_end_call();
+}
+
+static void call_cardea_request_set_timeout_ms(void) {
+    cardea_request *request = fuzz_handle(FUZZ_REQUEST);
+    uint32_t timeout_ms = fuzz_uint32();
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_request_set_timeout_ms(request, timeout_ms, out_error);
+    fuzz_checked("cardea_request_set_timeout_ms", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_end_call();
+}
+
 static void call_cardea_request_free(void) {
     cardea_request *request = fuzz_handle(FUZZ_REQUEST);
     fuzz_begin_free();
@@ -1766,6 +1853,41 @@ static void call_cardea_send_authorized_request(void) {
     cardea_status came = cardea_send_authorized_request(client, request, done, user_data, out_operation, out_error);
     fuzz_checked("cardea_send_authorized_request", came, out_error != NULL, out_error ? made_out_error : NULL);
     fuzz_started("cardea_send_authorized_request", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
+    fuzz_end_call();
+}
+
+static void call_cardea_authorize(void) {
+    cardea_client *client = fuzz_handle(FUZZ_CLIENT);
+    const char *method = fuzz_text("method");
+    const char *url = fuzz_text("url");
+    cardea_completion done = fuzz_bool() ? fuzz_on_completion : NULL;
+    void *user_data = fuzz_token();
+    cardea_operation made_out_operation = 77;
+    cardea_operation *out_operation = fuzz_bool() ? &made_out_operation : NULL;
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_authorize(client, method, url, done, user_data, out_operation, out_error);
+    fuzz_checked("cardea_authorize", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_started("cardea_authorize", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
+    fuzz_end_call();
+}
+
+static void call_cardea_authorize_feedback(void) {
+    cardea_client *client = fuzz_handle(FUZZ_CLIENT);
+    const char *method = fuzz_text("method");
+    const char *url = fuzz_text("url");
+    int32_t http_status = fuzz_int32();
+    const char *www_authenticate = fuzz_text("www_authenticate");
+    const char *dpop_nonce = fuzz_text("dpop_nonce");
+    cardea_completion done = fuzz_bool() ? fuzz_on_completion : NULL;
+    void *user_data = fuzz_token();
+    cardea_operation made_out_operation = 77;
+    cardea_operation *out_operation = fuzz_bool() ? &made_out_operation : NULL;
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_authorize_feedback(client, method, url, http_status, www_authenticate, dpop_nonce, done, user_data, out_operation, out_error);
+    fuzz_checked("cardea_authorize_feedback", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_started("cardea_authorize_feedback", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
     fuzz_end_call();
 }
 
@@ -1861,6 +1983,20 @@ static void call_cardea_result_access_token(void) {
     fuzz_end_call();
 }
 
+static void call_cardea_result_authorization(void) {
+    cardea_result *result = fuzz_handle(FUZZ_RESULT);
+    const char *came = cardea_result_authorization(result);
+    fuzz_read_text("cardea_result_authorization", came);
+    fuzz_end_call();
+}
+
+static void call_cardea_result_dpop_proof(void) {
+    cardea_result *result = fuzz_handle(FUZZ_RESULT);
+    const char *came = cardea_result_dpop_proof(result);
+    fuzz_read_text("cardea_result_dpop_proof", came);
+    fuzz_end_call();
+}
+
 static void call_cardea_result_sessions(void) {
     cardea_result *result = fuzz_handle(FUZZ_RESULT);
     const cardea_session_list *came = cardea_result_sessions(result);
@@ -1886,6 +2022,13 @@ static void call_cardea_result_route(void) {
     cardea_result *result = fuzz_handle(FUZZ_RESULT);
     const char *came = cardea_result_route(result);
     fuzz_read_text("cardea_result_route", came);
+    fuzz_end_call();
+}
+
+static void call_cardea_result_retain(void) {
+    cardea_result *result = fuzz_handle(FUZZ_RESULT);
+    cardea_result *came = cardea_result_retain(result);
+    fuzz_made("cardea_result_retain", FUZZ_RESULT, (void *)came, 0, 1);
     fuzz_end_call();
 }
 
@@ -1918,6 +2061,14 @@ static void call_cardea_user_profile(void) {
     fuzz_end_call();
 }
 
+static void call_cardea_user_free(void) {
+    cardea_user *user = fuzz_handle(FUZZ_USER);
+    fuzz_begin_free();
+    cardea_user_free(user);
+    fuzz_end_free(FUZZ_USER, user);
+    fuzz_end_call();
+}
+
 static void call_cardea_profile_user_id(void) {
     cardea_profile *profile = fuzz_handle(FUZZ_PROFILE);
     const char *came = cardea_profile_user_id(profile);
@@ -1929,6 +2080,35 @@ static void call_cardea_profile_session_id(void) {
     cardea_profile *profile = fuzz_handle(FUZZ_PROFILE);
     const char *came = cardea_profile_session_id(profile);
     fuzz_read_text("cardea_profile_session_id", came);
+    fuzz_end_call();
+}
+
+static void call_cardea_profile_claim(void) {
+    cardea_profile *profile = fuzz_handle(FUZZ_PROFILE);
+    const char *name = fuzz_text("name");
+    const char *came = cardea_profile_claim(profile, name);
+    fuzz_read_text("cardea_profile_claim", came);
+    fuzz_end_call();
+}
+
+static void call_cardea_profile_name(void) {
+    cardea_profile *profile = fuzz_handle(FUZZ_PROFILE);
+    const char *came = cardea_profile_name(profile);
+    fuzz_read_text("cardea_profile_name", came);
+    fuzz_end_call();
+}
+
+static void call_cardea_profile_email(void) {
+    cardea_profile *profile = fuzz_handle(FUZZ_PROFILE);
+    const char *came = cardea_profile_email(profile);
+    fuzz_read_text("cardea_profile_email", came);
+    fuzz_end_call();
+}
+
+static void call_cardea_profile_picture(void) {
+    cardea_profile *profile = fuzz_handle(FUZZ_PROFILE);
+    const char *came = cardea_profile_picture(profile);
+    fuzz_read_text("cardea_profile_picture", came);
     fuzz_end_call();
 }
 
@@ -2439,6 +2619,12 @@ static void call_cardea_event_free(void) {
     fuzz_end_call();
 }
 
+static void call_cardea_debug_live_handles(void) {
+    uint64_t came = cardea_debug_live_handles();
+    (void)came;
+    fuzz_end_call();
+}
+
 const fuzz_call fuzz_calls[] = {
     {"cardea_version", call_cardea_version},
     {"cardea_abi_version", call_cardea_abi_version},
@@ -2451,7 +2637,9 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_error_retry_after_ms", call_cardea_error_retry_after_ms},
     {"cardea_error_detail", call_cardea_error_detail},
     {"cardea_error_is_retryable", call_cardea_error_is_retryable},
+    {"cardea_error_retain", call_cardea_error_retain},
     {"cardea_error_free", call_cardea_error_free},
+    {"cardea_status_name", call_cardea_status_name},
     {"cardea_config_new", call_cardea_config_new},
     {"cardea_config_set_prelude", call_cardea_config_set_prelude},
     {"cardea_config_set_ory", call_cardea_config_set_ory},
@@ -2502,6 +2690,9 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_openid_provider_set_identity_linking_url", call_cardea_openid_provider_set_identity_linking_url},
     {"cardea_openid_provider_free", call_cardea_openid_provider_free},
     {"cardea_client_new", call_cardea_client_new},
+    {"cardea_client_new_prelude", call_cardea_client_new_prelude},
+    {"cardea_client_new_ory", call_cardea_client_new_ory},
+    {"cardea_client_new_openid", call_cardea_client_new_openid},
     {"cardea_client_store_location", call_cardea_client_store_location},
     {"cardea_client_store_kind", call_cardea_client_store_kind},
     {"cardea_client_close", call_cardea_client_close},
@@ -2533,6 +2724,7 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_oauth_options_add_parameter", call_cardea_oauth_options_add_parameter},
     {"cardea_oauth_options_free", call_cardea_oauth_options_free},
     {"cardea_login_with_oauth", call_cardea_login_with_oauth},
+    {"cardea_login", call_cardea_login},
     {"cardea_open_oauth_link", call_cardea_open_oauth_link},
     {"cardea_initiate_oauth_login", call_cardea_initiate_oauth_login},
     {"cardea_finalize_oauth_login", call_cardea_finalize_oauth_login},
@@ -2611,8 +2803,12 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_request_set_url", call_cardea_request_set_url},
     {"cardea_request_add_header", call_cardea_request_add_header},
     {"cardea_request_set_body", call_cardea_request_set_body},
+    {"cardea_request_set_max_response", call_cardea_request_set_max_response},
+    {"cardea_request_set_timeout_ms", call_cardea_request_set_timeout_ms},
     {"cardea_request_free", call_cardea_request_free},
     {"cardea_send_authorized_request", call_cardea_send_authorized_request},
+    {"cardea_authorize", call_cardea_authorize},
+    {"cardea_authorize_feedback", call_cardea_authorize_feedback},
     {"cardea_link_identity", call_cardea_link_identity},
     {"cardea_result_status", call_cardea_result_status},
     {"cardea_result_kind", call_cardea_result_kind},
@@ -2625,16 +2821,24 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_result_take_device_login", call_cardea_result_take_device_login},
     {"cardea_result_browser_session", call_cardea_result_browser_session},
     {"cardea_result_access_token", call_cardea_result_access_token},
+    {"cardea_result_authorization", call_cardea_result_authorization},
+    {"cardea_result_dpop_proof", call_cardea_result_dpop_proof},
     {"cardea_result_sessions", call_cardea_result_sessions},
     {"cardea_result_response", call_cardea_result_response},
     {"cardea_result_identity_link", call_cardea_result_identity_link},
     {"cardea_result_route", call_cardea_result_route},
+    {"cardea_result_retain", call_cardea_result_retain},
     {"cardea_result_free", call_cardea_result_free},
     {"cardea_user_access_token", call_cardea_user_access_token},
     {"cardea_user_access_token_expires_at_ms", call_cardea_user_access_token_expires_at_ms},
     {"cardea_user_profile", call_cardea_user_profile},
+    {"cardea_user_free", call_cardea_user_free},
     {"cardea_profile_user_id", call_cardea_profile_user_id},
     {"cardea_profile_session_id", call_cardea_profile_session_id},
+    {"cardea_profile_claim", call_cardea_profile_claim},
+    {"cardea_profile_name", call_cardea_profile_name},
+    {"cardea_profile_email", call_cardea_profile_email},
+    {"cardea_profile_picture", call_cardea_profile_picture},
     {"cardea_profile_claims_json", call_cardea_profile_claims_json},
     {"cardea_session_list_count", call_cardea_session_list_count},
     {"cardea_session_list_total", call_cardea_session_list_total},
@@ -2700,6 +2904,7 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_event_error", call_cardea_event_error},
     {"cardea_event_is_terminal", call_cardea_event_is_terminal},
     {"cardea_event_free", call_cardea_event_free},
+    {"cardea_debug_live_handles", call_cardea_debug_live_handles},
 };
 const size_t fuzz_call_count = sizeof fuzz_calls / sizeof fuzz_calls[0];
 
@@ -2748,6 +2953,7 @@ void fuzz_free(int kind, void *handle) {
     case FUZZ_LOGIN_STEP: cardea_login_step_free(handle); break;
     case FUZZ_LOGIN_ANSWER: cardea_login_answer_free(handle); break;
     case FUZZ_RESULT: cardea_result_free(handle); break;
+    case FUZZ_USER: cardea_user_free(handle); break;
     case FUZZ_QUEUE: cardea_queue_free(handle); break;
     case FUZZ_STORE: cardea_store_free(handle); break;
     case FUZZ_STORE_REQUEST: cardea_store_request_free(handle); break;

@@ -151,11 +151,12 @@ static void settle(cardea_client *client, cardea_operation operation) {
         dispatch_all();
         cardea_result *result = NULL;
         cardea_status status = cardea_operation_wait(client, operation, 1, &result, NULL);
-        if (status == CARDEA_OK) {
+        if (result != NULL) {
+            if (cardea_result_status(result) != status) fuzz_find("a wait ends with another status than its result");
             fuzz_check_result(result);
             fuzz_made("cardea_operation_wait", fuzz_kind("cardea_result"), result, 0, 1);
         }
-        if (status != CARDEA_ERROR_TIMEOUT) return;
+        if (status != CARDEA_ERROR_STILL_RUNNING) return;
     }
     cardea_operation_cancel(client, operation);
 }

@@ -25,7 +25,9 @@ typedef struct cardea_table {
     __typeof__(cardea_error_retry_after_ms) *error_retry_after_ms;
     __typeof__(cardea_error_detail) *error_detail;
     __typeof__(cardea_error_is_retryable) *error_is_retryable;
+    __typeof__(cardea_error_retain) *error_retain;
     __typeof__(cardea_error_free) *error_free;
+    __typeof__(cardea_status_name) *status_name;
     __typeof__(cardea_config_new) *config_new;
     __typeof__(cardea_config_set_prelude) *config_set_prelude;
     __typeof__(cardea_config_set_ory) *config_set_ory;
@@ -76,6 +78,9 @@ typedef struct cardea_table {
     __typeof__(cardea_openid_provider_set_identity_linking_url) *openid_provider_set_identity_linking_url;
     __typeof__(cardea_openid_provider_free) *openid_provider_free;
     __typeof__(cardea_client_new) *client_new;
+    __typeof__(cardea_client_new_prelude) *client_new_prelude;
+    __typeof__(cardea_client_new_ory) *client_new_ory;
+    __typeof__(cardea_client_new_openid) *client_new_openid;
     __typeof__(cardea_client_store_location) *client_store_location;
     __typeof__(cardea_client_store_kind) *client_store_kind;
     __typeof__(cardea_client_close) *client_close;
@@ -107,6 +112,7 @@ typedef struct cardea_table {
     __typeof__(cardea_oauth_options_add_parameter) *oauth_options_add_parameter;
     __typeof__(cardea_oauth_options_free) *oauth_options_free;
     __typeof__(cardea_login_with_oauth) *login_with_oauth;
+    __typeof__(cardea_login) *login;
     __typeof__(cardea_open_oauth_link) *open_oauth_link;
     __typeof__(cardea_initiate_oauth_login) *initiate_oauth_login;
     __typeof__(cardea_finalize_oauth_login) *finalize_oauth_login;
@@ -185,8 +191,12 @@ typedef struct cardea_table {
     __typeof__(cardea_request_set_url) *request_set_url;
     __typeof__(cardea_request_add_header) *request_add_header;
     __typeof__(cardea_request_set_body) *request_set_body;
+    __typeof__(cardea_request_set_max_response) *request_set_max_response;
+    __typeof__(cardea_request_set_timeout_ms) *request_set_timeout_ms;
     __typeof__(cardea_request_free) *request_free;
     __typeof__(cardea_send_authorized_request) *send_authorized_request;
+    __typeof__(cardea_authorize) *authorize;
+    __typeof__(cardea_authorize_feedback) *authorize_feedback;
     __typeof__(cardea_link_identity) *link_identity;
     __typeof__(cardea_result_status) *result_status;
     __typeof__(cardea_result_kind) *result_kind;
@@ -199,16 +209,24 @@ typedef struct cardea_table {
     __typeof__(cardea_result_take_device_login) *result_take_device_login;
     __typeof__(cardea_result_browser_session) *result_browser_session;
     __typeof__(cardea_result_access_token) *result_access_token;
+    __typeof__(cardea_result_authorization) *result_authorization;
+    __typeof__(cardea_result_dpop_proof) *result_dpop_proof;
     __typeof__(cardea_result_sessions) *result_sessions;
     __typeof__(cardea_result_response) *result_response;
     __typeof__(cardea_result_identity_link) *result_identity_link;
     __typeof__(cardea_result_route) *result_route;
+    __typeof__(cardea_result_retain) *result_retain;
     __typeof__(cardea_result_free) *result_free;
     __typeof__(cardea_user_access_token) *user_access_token;
     __typeof__(cardea_user_access_token_expires_at_ms) *user_access_token_expires_at_ms;
     __typeof__(cardea_user_profile) *user_profile;
+    __typeof__(cardea_user_free) *user_free;
     __typeof__(cardea_profile_user_id) *profile_user_id;
     __typeof__(cardea_profile_session_id) *profile_session_id;
+    __typeof__(cardea_profile_claim) *profile_claim;
+    __typeof__(cardea_profile_name) *profile_name;
+    __typeof__(cardea_profile_email) *profile_email;
+    __typeof__(cardea_profile_picture) *profile_picture;
     __typeof__(cardea_profile_claims_json) *profile_claims_json;
     __typeof__(cardea_session_list_count) *session_list_count;
     __typeof__(cardea_session_list_total) *session_list_total;
@@ -274,6 +292,7 @@ typedef struct cardea_table {
     __typeof__(cardea_event_error) *event_error;
     __typeof__(cardea_event_is_terminal) *event_is_terminal;
     __typeof__(cardea_event_free) *event_free;
+    __typeof__(cardea_debug_live_handles) *debug_live_handles;
 } cardea_table;
 
 /* The number of the binary contract of an opened library: to be compared before the table is filled, because a library
@@ -302,7 +321,9 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_error_retry_after_ms", offsetof(cardea_table, error_retry_after_ms)},
         {"cardea_error_detail", offsetof(cardea_table, error_detail)},
         {"cardea_error_is_retryable", offsetof(cardea_table, error_is_retryable)},
+        {"cardea_error_retain", offsetof(cardea_table, error_retain)},
         {"cardea_error_free", offsetof(cardea_table, error_free)},
+        {"cardea_status_name", offsetof(cardea_table, status_name)},
         {"cardea_config_new", offsetof(cardea_table, config_new)},
         {"cardea_config_set_prelude", offsetof(cardea_table, config_set_prelude)},
         {"cardea_config_set_ory", offsetof(cardea_table, config_set_ory)},
@@ -353,6 +374,9 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_openid_provider_set_identity_linking_url", offsetof(cardea_table, openid_provider_set_identity_linking_url)},
         {"cardea_openid_provider_free", offsetof(cardea_table, openid_provider_free)},
         {"cardea_client_new", offsetof(cardea_table, client_new)},
+        {"cardea_client_new_prelude", offsetof(cardea_table, client_new_prelude)},
+        {"cardea_client_new_ory", offsetof(cardea_table, client_new_ory)},
+        {"cardea_client_new_openid", offsetof(cardea_table, client_new_openid)},
         {"cardea_client_store_location", offsetof(cardea_table, client_store_location)},
         {"cardea_client_store_kind", offsetof(cardea_table, client_store_kind)},
         {"cardea_client_close", offsetof(cardea_table, client_close)},
@@ -384,6 +408,7 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_oauth_options_add_parameter", offsetof(cardea_table, oauth_options_add_parameter)},
         {"cardea_oauth_options_free", offsetof(cardea_table, oauth_options_free)},
         {"cardea_login_with_oauth", offsetof(cardea_table, login_with_oauth)},
+        {"cardea_login", offsetof(cardea_table, login)},
         {"cardea_open_oauth_link", offsetof(cardea_table, open_oauth_link)},
         {"cardea_initiate_oauth_login", offsetof(cardea_table, initiate_oauth_login)},
         {"cardea_finalize_oauth_login", offsetof(cardea_table, finalize_oauth_login)},
@@ -462,8 +487,12 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_request_set_url", offsetof(cardea_table, request_set_url)},
         {"cardea_request_add_header", offsetof(cardea_table, request_add_header)},
         {"cardea_request_set_body", offsetof(cardea_table, request_set_body)},
+        {"cardea_request_set_max_response", offsetof(cardea_table, request_set_max_response)},
+        {"cardea_request_set_timeout_ms", offsetof(cardea_table, request_set_timeout_ms)},
         {"cardea_request_free", offsetof(cardea_table, request_free)},
         {"cardea_send_authorized_request", offsetof(cardea_table, send_authorized_request)},
+        {"cardea_authorize", offsetof(cardea_table, authorize)},
+        {"cardea_authorize_feedback", offsetof(cardea_table, authorize_feedback)},
         {"cardea_link_identity", offsetof(cardea_table, link_identity)},
         {"cardea_result_status", offsetof(cardea_table, result_status)},
         {"cardea_result_kind", offsetof(cardea_table, result_kind)},
@@ -476,16 +505,24 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_result_take_device_login", offsetof(cardea_table, result_take_device_login)},
         {"cardea_result_browser_session", offsetof(cardea_table, result_browser_session)},
         {"cardea_result_access_token", offsetof(cardea_table, result_access_token)},
+        {"cardea_result_authorization", offsetof(cardea_table, result_authorization)},
+        {"cardea_result_dpop_proof", offsetof(cardea_table, result_dpop_proof)},
         {"cardea_result_sessions", offsetof(cardea_table, result_sessions)},
         {"cardea_result_response", offsetof(cardea_table, result_response)},
         {"cardea_result_identity_link", offsetof(cardea_table, result_identity_link)},
         {"cardea_result_route", offsetof(cardea_table, result_route)},
+        {"cardea_result_retain", offsetof(cardea_table, result_retain)},
         {"cardea_result_free", offsetof(cardea_table, result_free)},
         {"cardea_user_access_token", offsetof(cardea_table, user_access_token)},
         {"cardea_user_access_token_expires_at_ms", offsetof(cardea_table, user_access_token_expires_at_ms)},
         {"cardea_user_profile", offsetof(cardea_table, user_profile)},
+        {"cardea_user_free", offsetof(cardea_table, user_free)},
         {"cardea_profile_user_id", offsetof(cardea_table, profile_user_id)},
         {"cardea_profile_session_id", offsetof(cardea_table, profile_session_id)},
+        {"cardea_profile_claim", offsetof(cardea_table, profile_claim)},
+        {"cardea_profile_name", offsetof(cardea_table, profile_name)},
+        {"cardea_profile_email", offsetof(cardea_table, profile_email)},
+        {"cardea_profile_picture", offsetof(cardea_table, profile_picture)},
         {"cardea_profile_claims_json", offsetof(cardea_table, profile_claims_json)},
         {"cardea_session_list_count", offsetof(cardea_table, session_list_count)},
         {"cardea_session_list_total", offsetof(cardea_table, session_list_total)},
@@ -551,6 +588,7 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_event_error", offsetof(cardea_table, event_error)},
         {"cardea_event_is_terminal", offsetof(cardea_table, event_is_terminal)},
         {"cardea_event_free", offsetof(cardea_table, event_free)},
+        {"cardea_debug_live_handles", offsetof(cardea_table, debug_live_handles)},
     };
     for (size_t i = 0; i < sizeof entries / sizeof entries[0]; i++) {
         void *found = dlsym(library, entries[i].name);

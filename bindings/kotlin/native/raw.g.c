@@ -115,9 +115,23 @@ static jboolean JNICALL raw_error_is_retryable(JNIEnv *env, jclass type, jlong e
     return returned;
 }
 
+static jlong JNICALL raw_error_retain(JNIEnv *env, jclass type, jlong error) {
+    (void)env, (void)type;
+    jlong returned = 0;
+    returned = (jlong)(intptr_t)cardea.error_retain((const cardea_error *)(intptr_t)error);
+    return returned;
+}
+
 static void JNICALL raw_error_free(JNIEnv *env, jclass type, jlong error) {
     (void)env, (void)type;
     cardea.error_free((cardea_error *)(intptr_t)error);
+}
+
+static jbyteArray JNICALL raw_status_name(JNIEnv *env, jclass type, jint status) {
+    (void)env, (void)type;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.status_name((cardea_status)status));
+    return returned;
 }
 
 static jlong JNICALL raw_config_new(JNIEnv *env, jclass type) {
@@ -668,6 +682,59 @@ static jint JNICALL raw_client_new(JNIEnv *env, jclass type, jlong config, jlong
     return returned;
 }
 
+static jint JNICALL raw_client_new_prelude(JNIEnv *env, jclass type, jbyteArray base_url, jbyteArray application_id, jlongArray out_client, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer base_url_buffer = {0};
+    shim_buffer application_id_buffer = {0};
+    jint returned = 0;
+    if (shim_take(env, &base_url_buffer, base_url) && shim_take(env, &application_id_buffer, application_id)) {
+        cardea_client *out_client_value = NULL;
+        cardea_error *out_error_value = NULL;
+        returned = (jint)cardea.client_new_prelude((const char *)base_url_buffer.bytes, (const char *)application_id_buffer.bytes, out_client == NULL ? NULL : &out_client_value, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_client, (jlong)(intptr_t)out_client_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&application_id_buffer);
+    shim_drop(&base_url_buffer);
+    return returned;
+}
+
+static jint JNICALL raw_client_new_ory(JNIEnv *env, jclass type, jbyteArray project_url, jbyteArray application_id, jlongArray out_client, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer project_url_buffer = {0};
+    shim_buffer application_id_buffer = {0};
+    jint returned = 0;
+    if (shim_take(env, &project_url_buffer, project_url) && shim_take(env, &application_id_buffer, application_id)) {
+        cardea_client *out_client_value = NULL;
+        cardea_error *out_error_value = NULL;
+        returned = (jint)cardea.client_new_ory((const char *)project_url_buffer.bytes, (const char *)application_id_buffer.bytes, out_client == NULL ? NULL : &out_client_value, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_client, (jlong)(intptr_t)out_client_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&application_id_buffer);
+    shim_drop(&project_url_buffer);
+    return returned;
+}
+
+static jint JNICALL raw_client_new_openid(JNIEnv *env, jclass type, jbyteArray issuer, jbyteArray client_id, jbyteArray application_id, jlongArray out_client, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer issuer_buffer = {0};
+    shim_buffer client_id_buffer = {0};
+    shim_buffer application_id_buffer = {0};
+    jint returned = 0;
+    if (shim_take(env, &issuer_buffer, issuer) && shim_take(env, &client_id_buffer, client_id) && shim_take(env, &application_id_buffer, application_id)) {
+        cardea_client *out_client_value = NULL;
+        cardea_error *out_error_value = NULL;
+        returned = (jint)cardea.client_new_openid((const char *)issuer_buffer.bytes, (const char *)client_id_buffer.bytes, (const char *)application_id_buffer.bytes, out_client == NULL ? NULL : &out_client_value, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_client, (jlong)(intptr_t)out_client_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&application_id_buffer);
+    shim_drop(&client_id_buffer);
+    shim_drop(&issuer_buffer);
+    return returned;
+}
+
 static jbyteArray JNICALL raw_client_store_location(JNIEnv *env, jclass type, jlong client) {
     (void)env, (void)type;
     jbyteArray returned = 0;
@@ -965,6 +1032,17 @@ static jint JNICALL raw_login_with_oauth(JNIEnv *env, jclass type, jlong client,
     cardea_error *out_error_value = NULL;
     returned = (jint)cardea.login_with_oauth((cardea_client *)(intptr_t)client, (const cardea_oauth_options *)(intptr_t)options, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_operation, (jlong)out_operation_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return returned;
+}
+
+static jint JNICALL raw_login(JNIEnv *env, jclass type, jlong client, jlong options, jlongArray out_user, jlongArray out_error) {
+    (void)env, (void)type;
+    jint returned = 0;
+    cardea_user *out_user_value = NULL;
+    cardea_error *out_error_value = NULL;
+    returned = (jint)cardea.login((cardea_client *)(intptr_t)client, (const cardea_oauth_options *)(intptr_t)options, out_user == NULL ? NULL : &out_user_value, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_user, (jlong)(intptr_t)out_user_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     return returned;
 }
@@ -1727,6 +1805,24 @@ static jint JNICALL raw_request_set_body(JNIEnv *env, jclass type, jlong request
     return returned;
 }
 
+static jint JNICALL raw_request_set_max_response(JNIEnv *env, jclass type, jlong request, jlong bytes, jlongArray out_error) {
+    (void)env, (void)type;
+    jint returned = 0;
+    cardea_error *out_error_value = NULL;
+    returned = (jint)cardea.request_set_max_response((cardea_request *)(intptr_t)request, (uint32_t)bytes, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return returned;
+}
+
+static jint JNICALL raw_request_set_timeout_ms(JNIEnv *env, jclass type, jlong request, jlong timeout_ms, jlongArray out_error) {
+    (void)env, (void)type;
+    jint returned = 0;
+    cardea_error *out_error_value = NULL;
+    returned = (jint)cardea.request_set_timeout_ms((cardea_request *)(intptr_t)request, (uint32_t)timeout_ms, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return returned;
+}
+
 static void JNICALL raw_request_free(JNIEnv *env, jclass type, jlong request) {
     (void)env, (void)type;
     cardea.request_free((cardea_request *)(intptr_t)request);
@@ -1740,6 +1836,44 @@ static jint JNICALL raw_send_authorized_request(JNIEnv *env, jclass type, jlong 
     returned = (jint)cardea.send_authorized_request((cardea_client *)(intptr_t)client, (const cardea_request *)(intptr_t)request, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_operation, (jlong)out_operation_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return returned;
+}
+
+static jint JNICALL raw_authorize(JNIEnv *env, jclass type, jlong client, jbyteArray method, jbyteArray url, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer method_buffer = {0};
+    shim_buffer url_buffer = {0};
+    jint returned = 0;
+    if (shim_take(env, &method_buffer, method) && shim_take(env, &url_buffer, url)) {
+        cardea_operation out_operation_value = 0;
+        cardea_error *out_error_value = NULL;
+        returned = (jint)cardea.authorize((cardea_client *)(intptr_t)client, (const char *)method_buffer.bytes, (const char *)url_buffer.bytes, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_operation, (jlong)out_operation_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&url_buffer);
+    shim_drop(&method_buffer);
+    return returned;
+}
+
+static jint JNICALL raw_authorize_feedback(JNIEnv *env, jclass type, jlong client, jbyteArray method, jbyteArray url, jint http_status, jbyteArray www_authenticate, jbyteArray dpop_nonce, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer method_buffer = {0};
+    shim_buffer url_buffer = {0};
+    shim_buffer www_authenticate_buffer = {0};
+    shim_buffer dpop_nonce_buffer = {0};
+    jint returned = 0;
+    if (shim_take(env, &method_buffer, method) && shim_take(env, &url_buffer, url) && shim_take(env, &www_authenticate_buffer, www_authenticate) && shim_take(env, &dpop_nonce_buffer, dpop_nonce)) {
+        cardea_operation out_operation_value = 0;
+        cardea_error *out_error_value = NULL;
+        returned = (jint)cardea.authorize_feedback((cardea_client *)(intptr_t)client, (const char *)method_buffer.bytes, (const char *)url_buffer.bytes, (int32_t)http_status, (const char *)www_authenticate_buffer.bytes, (const char *)dpop_nonce_buffer.bytes, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_operation, (jlong)out_operation_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&dpop_nonce_buffer);
+    shim_drop(&www_authenticate_buffer);
+    shim_drop(&url_buffer);
+    shim_drop(&method_buffer);
     return returned;
 }
 
@@ -1835,6 +1969,20 @@ static jbyteArray JNICALL raw_result_access_token(JNIEnv *env, jclass type, jlon
     return returned;
 }
 
+static jbyteArray JNICALL raw_result_authorization(JNIEnv *env, jclass type, jlong result) {
+    (void)env, (void)type;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.result_authorization((const cardea_result *)(intptr_t)result));
+    return returned;
+}
+
+static jbyteArray JNICALL raw_result_dpop_proof(JNIEnv *env, jclass type, jlong result) {
+    (void)env, (void)type;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.result_dpop_proof((const cardea_result *)(intptr_t)result));
+    return returned;
+}
+
 static jlong JNICALL raw_result_sessions(JNIEnv *env, jclass type, jlong result) {
     (void)env, (void)type;
     jlong returned = 0;
@@ -1860,6 +2008,13 @@ static jbyteArray JNICALL raw_result_route(JNIEnv *env, jclass type, jlong resul
     (void)env, (void)type;
     jbyteArray returned = 0;
     returned = shim_text(env, cardea.result_route((const cardea_result *)(intptr_t)result));
+    return returned;
+}
+
+static jlong JNICALL raw_result_retain(JNIEnv *env, jclass type, jlong result) {
+    (void)env, (void)type;
+    jlong returned = 0;
+    returned = (jlong)(intptr_t)cardea.result_retain((const cardea_result *)(intptr_t)result);
     return returned;
 }
 
@@ -1889,6 +2044,11 @@ static jlong JNICALL raw_user_profile(JNIEnv *env, jclass type, jlong user) {
     return returned;
 }
 
+static void JNICALL raw_user_free(JNIEnv *env, jclass type, jlong user) {
+    (void)env, (void)type;
+    cardea.user_free((cardea_user *)(intptr_t)user);
+}
+
 static jbyteArray JNICALL raw_profile_user_id(JNIEnv *env, jclass type, jlong profile) {
     (void)env, (void)type;
     jbyteArray returned = 0;
@@ -1900,6 +2060,38 @@ static jbyteArray JNICALL raw_profile_session_id(JNIEnv *env, jclass type, jlong
     (void)env, (void)type;
     jbyteArray returned = 0;
     returned = shim_text(env, cardea.profile_session_id((const cardea_profile *)(intptr_t)profile));
+    return returned;
+}
+
+static jbyteArray JNICALL raw_profile_claim(JNIEnv *env, jclass type, jlong profile, jbyteArray name) {
+    (void)env, (void)type;
+    shim_buffer name_buffer = {0};
+    jbyteArray returned = 0;
+    if (shim_take(env, &name_buffer, name)) {
+        returned = shim_text(env, cardea.profile_claim((const cardea_profile *)(intptr_t)profile, (const char *)name_buffer.bytes));
+    }
+    shim_drop(&name_buffer);
+    return returned;
+}
+
+static jbyteArray JNICALL raw_profile_name(JNIEnv *env, jclass type, jlong profile) {
+    (void)env, (void)type;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.profile_name((const cardea_profile *)(intptr_t)profile));
+    return returned;
+}
+
+static jbyteArray JNICALL raw_profile_email(JNIEnv *env, jclass type, jlong profile) {
+    (void)env, (void)type;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.profile_email((const cardea_profile *)(intptr_t)profile));
+    return returned;
+}
+
+static jbyteArray JNICALL raw_profile_picture(JNIEnv *env, jclass type, jlong profile) {
+    (void)env, (void)type;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.profile_picture((const cardea_profile *)(intptr_t)profile));
     return returned;
 }
 
@@ -2362,6 +2554,13 @@ static void JNICALL raw_event_free(JNIEnv *env, jclass type, jlong event) {
     cardea.event_free((cardea_event *)(intptr_t)event);
 }
 
+static jlong JNICALL raw_debug_live_handles(JNIEnv *env, jclass type) {
+    (void)env, (void)type;
+    jlong returned = 0;
+    returned = (jlong)cardea.debug_live_handles();
+    return returned;
+}
+
 const char *const shim_upcall_names[] = {
     "completion",
     "release",
@@ -2387,7 +2586,9 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"errorRetryAfterMs", (char *)"(J)J", (void *)raw_error_retry_after_ms},
     {(char *)"errorDetail", (char *)"(J[B)[B", (void *)raw_error_detail},
     {(char *)"errorIsRetryable", (char *)"(J)Z", (void *)raw_error_is_retryable},
+    {(char *)"errorRetain", (char *)"(J)J", (void *)raw_error_retain},
     {(char *)"errorFree", (char *)"(J)V", (void *)raw_error_free},
+    {(char *)"statusName", (char *)"(I)[B", (void *)raw_status_name},
     {(char *)"configNew", (char *)"()J", (void *)raw_config_new},
     {(char *)"configSetPrelude", (char *)"(J[B[J)I", (void *)raw_config_set_prelude},
     {(char *)"configSetOry", (char *)"(J[BZ[J)I", (void *)raw_config_set_ory},
@@ -2438,6 +2639,9 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"openidProviderSetIdentityLinkingUrl", (char *)"(J[B[J)I", (void *)raw_openid_provider_set_identity_linking_url},
     {(char *)"openidProviderFree", (char *)"(J)V", (void *)raw_openid_provider_free},
     {(char *)"clientNew", (char *)"(J[J[J)I", (void *)raw_client_new},
+    {(char *)"clientNewPrelude", (char *)"([B[B[J[J)I", (void *)raw_client_new_prelude},
+    {(char *)"clientNewOry", (char *)"([B[B[J[J)I", (void *)raw_client_new_ory},
+    {(char *)"clientNewOpenid", (char *)"([B[B[B[J[J)I", (void *)raw_client_new_openid},
     {(char *)"clientStoreLocation", (char *)"(J)[B", (void *)raw_client_store_location},
     {(char *)"clientStoreKind", (char *)"(J)[B", (void *)raw_client_store_kind},
     {(char *)"clientClose", (char *)"(JZJ[J)I", (void *)raw_client_close},
@@ -2469,6 +2673,7 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"oauthOptionsAddParameter", (char *)"(J[B[B[J)I", (void *)raw_oauth_options_add_parameter},
     {(char *)"oauthOptionsFree", (char *)"(J)V", (void *)raw_oauth_options_free},
     {(char *)"loginWithOauth", (char *)"(JJZJ[J[J)I", (void *)raw_login_with_oauth},
+    {(char *)"login", (char *)"(JJ[J[J)I", (void *)raw_login},
     {(char *)"openOauthLink", (char *)"(J[BJZJ[J[J)I", (void *)raw_open_oauth_link},
     {(char *)"initiateOauthLogin", (char *)"(JJZJ[J[J)I", (void *)raw_initiate_oauth_login},
     {(char *)"finalizeOauthLogin", (char *)"(JJ[BZJ[J[J)I", (void *)raw_finalize_oauth_login},
@@ -2547,8 +2752,12 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"requestSetUrl", (char *)"(J[B[J)I", (void *)raw_request_set_url},
     {(char *)"requestAddHeader", (char *)"(J[B[B[J)I", (void *)raw_request_add_header},
     {(char *)"requestSetBody", (char *)"(J[B[J)I", (void *)raw_request_set_body},
+    {(char *)"requestSetMaxResponse", (char *)"(JJ[J)I", (void *)raw_request_set_max_response},
+    {(char *)"requestSetTimeoutMs", (char *)"(JJ[J)I", (void *)raw_request_set_timeout_ms},
     {(char *)"requestFree", (char *)"(J)V", (void *)raw_request_free},
     {(char *)"sendAuthorizedRequest", (char *)"(JJZJ[J[J)I", (void *)raw_send_authorized_request},
+    {(char *)"authorize", (char *)"(J[B[BZJ[J[J)I", (void *)raw_authorize},
+    {(char *)"authorizeFeedback", (char *)"(J[B[BI[B[BZJ[J[J)I", (void *)raw_authorize_feedback},
     {(char *)"linkIdentity", (char *)"(J[BZJ[J[J)I", (void *)raw_link_identity},
     {(char *)"resultStatus", (char *)"(J)I", (void *)raw_result_status},
     {(char *)"resultKind", (char *)"(J)I", (void *)raw_result_kind},
@@ -2561,16 +2770,24 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"resultTakeDeviceLogin", (char *)"(J)J", (void *)raw_result_take_device_login},
     {(char *)"resultBrowserSession", (char *)"(J)I", (void *)raw_result_browser_session},
     {(char *)"resultAccessToken", (char *)"(J)[B", (void *)raw_result_access_token},
+    {(char *)"resultAuthorization", (char *)"(J)[B", (void *)raw_result_authorization},
+    {(char *)"resultDpopProof", (char *)"(J)[B", (void *)raw_result_dpop_proof},
     {(char *)"resultSessions", (char *)"(J)J", (void *)raw_result_sessions},
     {(char *)"resultResponse", (char *)"(J)J", (void *)raw_result_response},
     {(char *)"resultIdentityLink", (char *)"(J)J", (void *)raw_result_identity_link},
     {(char *)"resultRoute", (char *)"(J)[B", (void *)raw_result_route},
+    {(char *)"resultRetain", (char *)"(J)J", (void *)raw_result_retain},
     {(char *)"resultFree", (char *)"(J)V", (void *)raw_result_free},
     {(char *)"userAccessToken", (char *)"(J)[B", (void *)raw_user_access_token},
     {(char *)"userAccessTokenExpiresAtMs", (char *)"(J)J", (void *)raw_user_access_token_expires_at_ms},
     {(char *)"userProfile", (char *)"(J)J", (void *)raw_user_profile},
+    {(char *)"userFree", (char *)"(J)V", (void *)raw_user_free},
     {(char *)"profileUserId", (char *)"(J)[B", (void *)raw_profile_user_id},
     {(char *)"profileSessionId", (char *)"(J)[B", (void *)raw_profile_session_id},
+    {(char *)"profileClaim", (char *)"(J[B)[B", (void *)raw_profile_claim},
+    {(char *)"profileName", (char *)"(J)[B", (void *)raw_profile_name},
+    {(char *)"profileEmail", (char *)"(J)[B", (void *)raw_profile_email},
+    {(char *)"profilePicture", (char *)"(J)[B", (void *)raw_profile_picture},
     {(char *)"profileClaimsJson", (char *)"(J)[B", (void *)raw_profile_claims_json},
     {(char *)"sessionListCount", (char *)"(J)I", (void *)raw_session_list_count},
     {(char *)"sessionListTotal", (char *)"(J)J", (void *)raw_session_list_total},
@@ -2636,6 +2853,7 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"eventError", (char *)"(J)J", (void *)raw_event_error},
     {(char *)"eventIsTerminal", (char *)"(J)Z", (void *)raw_event_is_terminal},
     {(char *)"eventFree", (char *)"(J)V", (void *)raw_event_free},
+    {(char *)"debugLiveHandles", (char *)"()J", (void *)raw_debug_live_handles},
 };
 
 const jint shim_method_count = sizeof shim_methods / sizeof shim_methods[0];

@@ -14,6 +14,7 @@ exports.STATUS = Object.freeze({
     unknown_operation: -105,
     not_supported: -106,
     would_deadlock: -107,
+    still_running: -108,
     network: -201,
     timeout: -202,
     tls_failed: -203,
@@ -71,6 +72,7 @@ exports.STATUS = Object.freeze({
     scheme_taken: -514,
     capture_unavailable: -515,
     ephemeral_unavailable: -516,
+    more_required: -517,
     internal_error: -901,
     random_failed: -902,
     dependency_missing: -903,
@@ -115,6 +117,7 @@ exports.RESULT = Object.freeze({
     ROUTE: 9,
     IDENTITY_LINK: 10,
     STEP: 11,
+    AUTHORIZATION: 12,
 });
 
 exports.STORE = Object.freeze({

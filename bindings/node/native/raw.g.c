@@ -156,6 +156,14 @@ static napi_value raw_cardea_error_is_retryable(napi_env env, napi_callback_info
     return cardea_node_bool(env, returned);
 }
 
+static napi_value raw_cardea_error_retain(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_error *error = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_error_retain")) { return NULL; }
+    cardea_error *returned = cardea_node_functions.error_retain(error);
+    return cardea_node_owned(env, returned);
+}
+
 static napi_value raw_cardea_error_free(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     cardea_error *error = cardea_node_take_handle(&call);
@@ -163,6 +171,14 @@ static napi_value raw_cardea_error_free(napi_env env, napi_callback_info info) {
     cardea_node_gave_back(error);
     cardea_node_functions.error_free(error);
     return NULL;
+}
+
+static napi_value raw_cardea_status_name(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_status status = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_status_name")) { return NULL; }
+    const char *returned = cardea_node_functions.status_name(status);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_config_new(napi_env env, napi_callback_info info) {
@@ -731,6 +747,50 @@ static napi_value raw_cardea_client_new(napi_env env, napi_callback_info info) {
     return cardea_node_array(env, values, 3);
 }
 
+static napi_value raw_cardea_client_new_prelude(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_client *out_client = 0;
+    cardea_error *out_error = 0;
+    char *base_url = cardea_node_take_text(&call);
+    char *application_id = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_client_new_prelude")) { cardea_node_wipe(base_url); cardea_node_wipe(application_id); return NULL; }
+    cardea_status returned = cardea_node_functions.client_new_prelude(base_url, application_id, &out_client, &out_error);
+    cardea_node_wipe(base_url);
+    cardea_node_wipe(application_id);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_client), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_client_new_ory(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_client *out_client = 0;
+    cardea_error *out_error = 0;
+    char *project_url = cardea_node_take_text(&call);
+    char *application_id = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_client_new_ory")) { cardea_node_wipe(project_url); cardea_node_wipe(application_id); return NULL; }
+    cardea_status returned = cardea_node_functions.client_new_ory(project_url, application_id, &out_client, &out_error);
+    cardea_node_wipe(project_url);
+    cardea_node_wipe(application_id);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_client), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_client_new_openid(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    cardea_client *out_client = 0;
+    cardea_error *out_error = 0;
+    char *issuer = cardea_node_take_text(&call);
+    char *client_id = cardea_node_take_text(&call);
+    char *application_id = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_client_new_openid")) { cardea_node_wipe(issuer); cardea_node_wipe(client_id); cardea_node_wipe(application_id); return NULL; }
+    cardea_status returned = cardea_node_functions.client_new_openid(issuer, client_id, application_id, &out_client, &out_error);
+    cardea_node_wipe(issuer);
+    cardea_node_wipe(client_id);
+    cardea_node_wipe(application_id);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_client), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
 static napi_value raw_cardea_client_store_location(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_client *client = cardea_node_take_handle(&call);
@@ -1056,6 +1116,18 @@ static napi_value raw_cardea_login_with_oauth(napi_env env, napi_callback_info i
     if (!cardea_node_is_taken(&call, "cardea_login_with_oauth")) { return NULL; }
     cardea_status returned = cardea_node_functions.login_with_oauth(client, options, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
     napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_login(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_user *out_user = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    const cardea_oauth_options *options = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_login")) { return NULL; }
+    cardea_status returned = cardea_node_functions.login(client, options, &out_user, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_user), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 3);
 }
 
@@ -1908,6 +1980,28 @@ static napi_value raw_cardea_request_set_body(napi_env env, napi_callback_info i
     return cardea_node_array(env, values, 2);
 }
 
+static napi_value raw_cardea_request_set_max_response(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_request *request = cardea_node_take_handle(&call);
+    const uint32_t bytes = cardea_node_take_uint32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_request_set_max_response")) { return NULL; }
+    cardea_status returned = cardea_node_functions.request_set_max_response(request, bytes, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_request_set_timeout_ms(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_request *request = cardea_node_take_handle(&call);
+    const uint32_t timeout_ms = cardea_node_take_uint32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_request_set_timeout_ms")) { return NULL; }
+    cardea_status returned = cardea_node_functions.request_set_timeout_ms(request, timeout_ms, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
 static napi_value raw_cardea_request_free(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     cardea_request *request = cardea_node_take_handle(&call);
@@ -1926,6 +2020,43 @@ static napi_value raw_cardea_send_authorized_request(napi_env env, napi_callback
     const uint64_t user_data = cardea_node_take_uint64(&call);
     if (!cardea_node_is_taken(&call, "cardea_send_authorized_request")) { return NULL; }
     cardea_status returned = cardea_node_functions.send_authorized_request(client, request, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_authorize(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 4);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    char *method = cardea_node_take_text(&call);
+    char *url = cardea_node_take_text(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_authorize")) { cardea_node_wipe(method); cardea_node_wipe(url); return NULL; }
+    cardea_status returned = cardea_node_functions.authorize(client, method, url, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    cardea_node_wipe(method);
+    cardea_node_wipe(url);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_authorize_feedback(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 7);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    char *method = cardea_node_take_text(&call);
+    char *url = cardea_node_take_text(&call);
+    const int32_t http_status = cardea_node_take_int32(&call);
+    char *www_authenticate = cardea_node_take_text(&call);
+    char *dpop_nonce = cardea_node_take_text(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_authorize_feedback")) { cardea_node_wipe(method); cardea_node_wipe(url); cardea_node_wipe(www_authenticate); cardea_node_wipe(dpop_nonce); return NULL; }
+    cardea_status returned = cardea_node_functions.authorize_feedback(client, method, url, http_status, www_authenticate, dpop_nonce, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    cardea_node_wipe(method);
+    cardea_node_wipe(url);
+    cardea_node_wipe(www_authenticate);
+    cardea_node_wipe(dpop_nonce);
     napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 3);
 }
@@ -2032,6 +2163,22 @@ static napi_value raw_cardea_result_access_token(napi_env env, napi_callback_inf
     return cardea_node_text(env, returned);
 }
 
+static napi_value raw_cardea_result_authorization(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_result *result = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_result_authorization")) { return NULL; }
+    const char *returned = cardea_node_functions.result_authorization(result);
+    return cardea_node_text(env, returned);
+}
+
+static napi_value raw_cardea_result_dpop_proof(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_result *result = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_result_dpop_proof")) { return NULL; }
+    const char *returned = cardea_node_functions.result_dpop_proof(result);
+    return cardea_node_text(env, returned);
+}
+
 static napi_value raw_cardea_result_sessions(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_result *result = cardea_node_take_handle(&call);
@@ -2062,6 +2209,14 @@ static napi_value raw_cardea_result_route(napi_env env, napi_callback_info info)
     if (!cardea_node_is_taken(&call, "cardea_result_route")) { return NULL; }
     const char *returned = cardea_node_functions.result_route(result);
     return cardea_node_text(env, returned);
+}
+
+static napi_value raw_cardea_result_retain(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_result *result = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_result_retain")) { return NULL; }
+    cardea_result *returned = cardea_node_functions.result_retain(result);
+    return cardea_node_owned(env, returned);
 }
 
 static napi_value raw_cardea_result_free(napi_env env, napi_callback_info info) {
@@ -2097,6 +2252,15 @@ static napi_value raw_cardea_user_profile(napi_env env, napi_callback_info info)
     return cardea_node_borrowed(env, returned);
 }
 
+static napi_value raw_cardea_user_free(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    cardea_user *user = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_user_free")) { return NULL; }
+    cardea_node_gave_back(user);
+    cardea_node_functions.user_free(user);
+    return NULL;
+}
+
 static napi_value raw_cardea_profile_user_id(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     const cardea_profile *profile = cardea_node_take_handle(&call);
@@ -2110,6 +2274,40 @@ static napi_value raw_cardea_profile_session_id(napi_env env, napi_callback_info
     const cardea_profile *profile = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_profile_session_id")) { return NULL; }
     const char *returned = cardea_node_functions.profile_session_id(profile);
+    return cardea_node_text(env, returned);
+}
+
+static napi_value raw_cardea_profile_claim(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    const cardea_profile *profile = cardea_node_take_handle(&call);
+    char *name = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_profile_claim")) { cardea_node_wipe(name); return NULL; }
+    const char *returned = cardea_node_functions.profile_claim(profile, name);
+    cardea_node_wipe(name);
+    return cardea_node_text(env, returned);
+}
+
+static napi_value raw_cardea_profile_name(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_profile *profile = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_profile_name")) { return NULL; }
+    const char *returned = cardea_node_functions.profile_name(profile);
+    return cardea_node_text(env, returned);
+}
+
+static napi_value raw_cardea_profile_email(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_profile *profile = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_profile_email")) { return NULL; }
+    const char *returned = cardea_node_functions.profile_email(profile);
+    return cardea_node_text(env, returned);
+}
+
+static napi_value raw_cardea_profile_picture(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_profile *profile = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_profile_picture")) { return NULL; }
+    const char *returned = cardea_node_functions.profile_picture(profile);
     return cardea_node_text(env, returned);
 }
 
@@ -2679,6 +2877,12 @@ static napi_value raw_cardea_event_free(napi_env env, napi_callback_info info) {
     return NULL;
 }
 
+static napi_value raw_cardea_debug_live_handles(napi_env env, napi_callback_info info) {
+    (void)info;
+    uint64_t returned = cardea_node_functions.debug_live_handles();
+    return cardea_node_int64(env, returned);
+}
+
 napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
     const napi_property_descriptor properties[] = {
         {"cardea_version", NULL, raw_cardea_version, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -2692,7 +2896,9 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_error_retry_after_ms", NULL, raw_cardea_error_retry_after_ms, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_error_detail", NULL, raw_cardea_error_detail, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_error_is_retryable", NULL, raw_cardea_error_is_retryable, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_error_retain", NULL, raw_cardea_error_retain, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_error_free", NULL, raw_cardea_error_free, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_status_name", NULL, raw_cardea_status_name, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_config_new", NULL, raw_cardea_config_new, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_config_set_prelude", NULL, raw_cardea_config_set_prelude, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_config_set_ory", NULL, raw_cardea_config_set_ory, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -2743,6 +2949,9 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_openid_provider_set_identity_linking_url", NULL, raw_cardea_openid_provider_set_identity_linking_url, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_openid_provider_free", NULL, raw_cardea_openid_provider_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_client_new", NULL, raw_cardea_client_new, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_client_new_prelude", NULL, raw_cardea_client_new_prelude, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_client_new_ory", NULL, raw_cardea_client_new_ory, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_client_new_openid", NULL, raw_cardea_client_new_openid, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_client_store_location", NULL, raw_cardea_client_store_location, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_client_store_kind", NULL, raw_cardea_client_store_kind, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_client_close", NULL, raw_cardea_client_close, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -2774,6 +2983,7 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_oauth_options_add_parameter", NULL, raw_cardea_oauth_options_add_parameter, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_free", NULL, raw_cardea_oauth_options_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_login_with_oauth", NULL, raw_cardea_login_with_oauth, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_login", NULL, raw_cardea_login, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_open_oauth_link", NULL, raw_cardea_open_oauth_link, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_initiate_oauth_login", NULL, raw_cardea_initiate_oauth_login, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_finalize_oauth_login", NULL, raw_cardea_finalize_oauth_login, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -2852,8 +3062,12 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_request_set_url", NULL, raw_cardea_request_set_url, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_request_add_header", NULL, raw_cardea_request_add_header, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_request_set_body", NULL, raw_cardea_request_set_body, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_request_set_max_response", NULL, raw_cardea_request_set_max_response, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_request_set_timeout_ms", NULL, raw_cardea_request_set_timeout_ms, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_request_free", NULL, raw_cardea_request_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_send_authorized_request", NULL, raw_cardea_send_authorized_request, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_authorize", NULL, raw_cardea_authorize, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_authorize_feedback", NULL, raw_cardea_authorize_feedback, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_link_identity", NULL, raw_cardea_link_identity, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_status", NULL, raw_cardea_result_status, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_kind", NULL, raw_cardea_result_kind, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -2866,16 +3080,24 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_result_take_device_login", NULL, raw_cardea_result_take_device_login, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_browser_session", NULL, raw_cardea_result_browser_session, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_access_token", NULL, raw_cardea_result_access_token, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_result_authorization", NULL, raw_cardea_result_authorization, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_result_dpop_proof", NULL, raw_cardea_result_dpop_proof, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_sessions", NULL, raw_cardea_result_sessions, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_response", NULL, raw_cardea_result_response, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_identity_link", NULL, raw_cardea_result_identity_link, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_route", NULL, raw_cardea_result_route, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_result_retain", NULL, raw_cardea_result_retain, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_free", NULL, raw_cardea_result_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_user_access_token", NULL, raw_cardea_user_access_token, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_user_access_token_expires_at_ms", NULL, raw_cardea_user_access_token_expires_at_ms, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_user_profile", NULL, raw_cardea_user_profile, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_user_free", NULL, raw_cardea_user_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_profile_user_id", NULL, raw_cardea_profile_user_id, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_profile_session_id", NULL, raw_cardea_profile_session_id, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_profile_claim", NULL, raw_cardea_profile_claim, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_profile_name", NULL, raw_cardea_profile_name, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_profile_email", NULL, raw_cardea_profile_email, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_profile_picture", NULL, raw_cardea_profile_picture, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_profile_claims_json", NULL, raw_cardea_profile_claims_json, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_session_list_count", NULL, raw_cardea_session_list_count, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_session_list_total", NULL, raw_cardea_session_list_total, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -2941,6 +3163,7 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_event_error", NULL, raw_cardea_event_error, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_event_is_terminal", NULL, raw_cardea_event_is_terminal, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_event_free", NULL, raw_cardea_event_free, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_debug_live_handles", NULL, raw_cardea_debug_live_handles, NULL, NULL, NULL, napi_enumerable, NULL},
     };
     return napi_define_properties(env, raw, sizeof properties / sizeof properties[0], properties);
 }

@@ -19,13 +19,15 @@ export const ErrorStatus = {
     not_supported: -106,
     /** The call would wait for what it holds up itself: in a callback, or on the thread that dispatches. */
     would_deadlock: -107,
+    /** The operation has not ended yet. */
+    still_running: -108,
     /** The server could not be reached, or the connection broke. */
     network: -201,
     /** No complete answer in time. */
     timeout: -202,
     /** The server's certificate or the TLS handshake was refused. */
     tls_failed: -203,
-    /** The answer is larger than anything this protocol sends. */
+    /** The answer is larger than anything this protocol sends, or than a request of the application allows. */
     response_too_large: -204,
     /** The request was refused as malformed or not allowed by the configuration. */
     bad_request: -301,
@@ -133,6 +135,8 @@ export const ErrorStatus = {
     capture_unavailable: -515,
     /** The default browser cannot be asked for a private window of its own. */
     ephemeral_unavailable: -516,
+    /** The login wants a code or the answer to a step, which this call cannot take. */
+    more_required: -517,
     /** A defect of Cardea; please report it. */
     internal_error: -901,
     /** The system's random generator failed. */

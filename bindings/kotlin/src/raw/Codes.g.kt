@@ -17,13 +17,15 @@ public object ErrorCode {
     public const val NOT_SUPPORTED: String = "not_supported"
     /** The call would wait for what it holds up itself: in a callback, or on the thread that dispatches. */
     public const val WOULD_DEADLOCK: String = "would_deadlock"
+    /** The operation has not ended yet. */
+    public const val STILL_RUNNING: String = "still_running"
     /** The server could not be reached, or the connection broke. */
     public const val NETWORK: String = "network"
     /** No complete answer in time. */
     public const val TIMEOUT: String = "timeout"
     /** The server's certificate or the TLS handshake was refused. */
     public const val TLS_FAILED: String = "tls_failed"
-    /** The answer is larger than anything this protocol sends. */
+    /** The answer is larger than anything this protocol sends, or than a request of the application allows. */
     public const val RESPONSE_TOO_LARGE: String = "response_too_large"
     /** The request was refused as malformed or not allowed by the configuration. */
     public const val BAD_REQUEST: String = "bad_request"
@@ -131,6 +133,8 @@ public object ErrorCode {
     public const val CAPTURE_UNAVAILABLE: String = "capture_unavailable"
     /** The default browser cannot be asked for a private window of its own. */
     public const val EPHEMERAL_UNAVAILABLE: String = "ephemeral_unavailable"
+    /** The login wants a code or the answer to a step, which this call cannot take. */
+    public const val MORE_REQUIRED: String = "more_required"
     /** A defect of Cardea; please report it. */
     public const val INTERNAL_ERROR: String = "internal_error"
     /** The system's random generator failed. */
@@ -148,6 +152,7 @@ public object ErrorCode {
         UNKNOWN_OPERATION to -105,
         NOT_SUPPORTED to -106,
         WOULD_DEADLOCK to -107,
+        STILL_RUNNING to -108,
         NETWORK to -201,
         TIMEOUT to -202,
         TLS_FAILED to -203,
@@ -205,6 +210,7 @@ public object ErrorCode {
         SCHEME_TAKEN to -514,
         CAPTURE_UNAVAILABLE to -515,
         EPHEMERAL_UNAVAILABLE to -516,
+        MORE_REQUIRED to -517,
         INTERNAL_ERROR to -901,
         RANDOM_FAILED to -902,
         DEPENDENCY_MISSING to -903,
@@ -212,6 +218,7 @@ public object ErrorCode {
     )
 
     internal val retryable: Set<String> = setOf(
+        STILL_RUNNING,
         NETWORK,
         TIMEOUT,
         RATE_LIMITED,

@@ -14,7 +14,9 @@ internal object Raw {
     @JvmStatic external fun errorRetryAfterMs(error: Long): Long
     @JvmStatic external fun errorDetail(error: Long, name: ByteArray?): ByteArray?
     @JvmStatic external fun errorIsRetryable(error: Long): Boolean
+    @JvmStatic external fun errorRetain(error: Long): Long
     @JvmStatic external fun errorFree(error: Long): Unit
+    @JvmStatic external fun statusName(status: Int): ByteArray?
     @JvmStatic external fun configNew(): Long
     @JvmStatic external fun configSetPrelude(config: Long, baseUrl: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun configSetOry(config: Long, projectUrl: ByteArray?, verifiesEmail: Boolean, outError: LongArray?): Int
@@ -65,6 +67,9 @@ internal object Raw {
     @JvmStatic external fun openidProviderSetIdentityLinkingUrl(provider: Long, url: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun openidProviderFree(provider: Long): Unit
     @JvmStatic external fun clientNew(config: Long, outClient: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun clientNewPrelude(baseUrl: ByteArray?, applicationId: ByteArray?, outClient: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun clientNewOry(projectUrl: ByteArray?, applicationId: ByteArray?, outClient: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun clientNewOpenid(issuer: ByteArray?, clientId: ByteArray?, applicationId: ByteArray?, outClient: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun clientStoreLocation(client: Long): ByteArray?
     @JvmStatic external fun clientStoreKind(client: Long): ByteArray?
     @JvmStatic external fun clientClose(client: Long, done: Boolean, userData: Long, outError: LongArray?): Int
@@ -96,6 +101,7 @@ internal object Raw {
     @JvmStatic external fun oauthOptionsAddParameter(options: Long, name: ByteArray?, value: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsFree(options: Long): Unit
     @JvmStatic external fun loginWithOauth(client: Long, options: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun login(client: Long, options: Long, outUser: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun openOauthLink(client: Long, link: ByteArray?, options: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun initiateOauthLogin(client: Long, options: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun finalizeOauthLogin(client: Long, attempt: Long, challengeToken: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
@@ -174,8 +180,12 @@ internal object Raw {
     @JvmStatic external fun requestSetUrl(request: Long, url: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun requestAddHeader(request: Long, name: ByteArray?, value: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun requestSetBody(request: Long, bytes: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun requestSetMaxResponse(request: Long, bytes: Long, outError: LongArray?): Int
+    @JvmStatic external fun requestSetTimeoutMs(request: Long, timeoutMs: Long, outError: LongArray?): Int
     @JvmStatic external fun requestFree(request: Long): Unit
     @JvmStatic external fun sendAuthorizedRequest(client: Long, request: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun authorize(client: Long, method: ByteArray?, url: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun authorizeFeedback(client: Long, method: ByteArray?, url: ByteArray?, httpStatus: Int, wwwAuthenticate: ByteArray?, dpopNonce: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun linkIdentity(client: Long, appUserId: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun resultStatus(result: Long): Int
     @JvmStatic external fun resultKind(result: Long): Int
@@ -188,16 +198,24 @@ internal object Raw {
     @JvmStatic external fun resultTakeDeviceLogin(result: Long): Long
     @JvmStatic external fun resultBrowserSession(result: Long): Int
     @JvmStatic external fun resultAccessToken(result: Long): ByteArray?
+    @JvmStatic external fun resultAuthorization(result: Long): ByteArray?
+    @JvmStatic external fun resultDpopProof(result: Long): ByteArray?
     @JvmStatic external fun resultSessions(result: Long): Long
     @JvmStatic external fun resultResponse(result: Long): Long
     @JvmStatic external fun resultIdentityLink(result: Long): Long
     @JvmStatic external fun resultRoute(result: Long): ByteArray?
+    @JvmStatic external fun resultRetain(result: Long): Long
     @JvmStatic external fun resultFree(result: Long): Unit
     @JvmStatic external fun userAccessToken(user: Long): ByteArray?
     @JvmStatic external fun userAccessTokenExpiresAtMs(user: Long): Long
     @JvmStatic external fun userProfile(user: Long): Long
+    @JvmStatic external fun userFree(user: Long): Unit
     @JvmStatic external fun profileUserId(profile: Long): ByteArray?
     @JvmStatic external fun profileSessionId(profile: Long): ByteArray?
+    @JvmStatic external fun profileClaim(profile: Long, name: ByteArray?): ByteArray?
+    @JvmStatic external fun profileName(profile: Long): ByteArray?
+    @JvmStatic external fun profileEmail(profile: Long): ByteArray?
+    @JvmStatic external fun profilePicture(profile: Long): ByteArray?
     @JvmStatic external fun profileClaimsJson(profile: Long): ByteArray?
     @JvmStatic external fun sessionListCount(sessions: Long): Int
     @JvmStatic external fun sessionListTotal(sessions: Long): Long
@@ -263,6 +281,7 @@ internal object Raw {
     @JvmStatic external fun eventError(event: Long): Long
     @JvmStatic external fun eventIsTerminal(event: Long): Boolean
     @JvmStatic external fun eventFree(event: Long): Unit
+    @JvmStatic external fun debugLiveHandles(): Long
 }
 
 /** The constants of the C header. */
@@ -277,6 +296,7 @@ internal object Constants {
     const val ERROR_UNKNOWN_OPERATION = -105
     const val ERROR_NOT_SUPPORTED = -106
     const val ERROR_WOULD_DEADLOCK = -107
+    const val ERROR_STILL_RUNNING = -108
     const val ERROR_NETWORK = -201
     const val ERROR_TIMEOUT = -202
     const val ERROR_TLS_FAILED = -203
@@ -335,6 +355,7 @@ internal object Constants {
     const val ERROR_SCHEME_TAKEN = -514
     const val ERROR_CAPTURE_UNAVAILABLE = -515
     const val ERROR_EPHEMERAL_UNAVAILABLE = -516
+    const val ERROR_MORE_REQUIRED = -517
     const val ERROR_INTERNAL_ERROR = -901
     const val ERROR_RANDOM_FAILED = -902
     const val ERROR_DEPENDENCY_MISSING = -903
@@ -391,6 +412,7 @@ internal object Constants {
     const val RESULT_ROUTE = 9
     const val RESULT_IDENTITY_LINK = 10
     const val RESULT_STEP = 11
+    const val RESULT_AUTHORIZATION = 12
     const val STORE_READ = 1
     const val STORE_WRITE = 2
     const val STORE_REMOVE = 3

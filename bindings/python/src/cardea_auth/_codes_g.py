@@ -23,6 +23,8 @@ class ErrorCode:
     """Servers of this kind have no such call."""
     WOULD_DEADLOCK = "would_deadlock"
     """The call would wait for what it holds up itself: in a callback, or on the thread that dispatches."""
+    STILL_RUNNING = "still_running"
+    """The operation has not ended yet."""
     NETWORK = "network"
     """The server could not be reached, or the connection broke."""
     TIMEOUT = "timeout"
@@ -30,7 +32,7 @@ class ErrorCode:
     TLS_FAILED = "tls_failed"
     """The server's certificate or the TLS handshake was refused."""
     RESPONSE_TOO_LARGE = "response_too_large"
-    """The answer is larger than anything this protocol sends."""
+    """The answer is larger than anything this protocol sends, or than a request of the application allows."""
     BAD_REQUEST = "bad_request"
     """The request was refused as malformed or not allowed by the configuration."""
     UNAUTHORIZED = "unauthorized"
@@ -137,6 +139,8 @@ class ErrorCode:
     """This desktop or sandbox has no way to bring the redirect back."""
     EPHEMERAL_UNAVAILABLE = "ephemeral_unavailable"
     """The default browser cannot be asked for a private window of its own."""
+    MORE_REQUIRED = "more_required"
+    """The login wants a code or the answer to a step, which this call cannot take."""
     INTERNAL_ERROR = "internal_error"
     """A defect of Cardea; please report it."""
     RANDOM_FAILED = "random_failed"
@@ -155,6 +159,7 @@ STATUSES: Dict[str, int] = {
     "unknown_operation": -105,
     "not_supported": -106,
     "would_deadlock": -107,
+    "still_running": -108,
     "network": -201,
     "timeout": -202,
     "tls_failed": -203,
@@ -212,6 +217,7 @@ STATUSES: Dict[str, int] = {
     "scheme_taken": -514,
     "capture_unavailable": -515,
     "ephemeral_unavailable": -516,
+    "more_required": -517,
     "internal_error": -901,
     "random_failed": -902,
     "dependency_missing": -903,
@@ -219,6 +225,7 @@ STATUSES: Dict[str, int] = {
 }
 
 RETRYABLE: FrozenSet[str] = frozenset({
+    "still_running",
     "network",
     "timeout",
     "rate_limited",

@@ -34,6 +34,9 @@ const int errorNotSupported = -106;
 /// The call would wait for what it holds up itself: in a callback, or on the thread that dispatches.
 const int errorWouldDeadlock = -107;
 
+/// The operation has not ended yet.
+const int errorStillRunning = -108;
+
 /// The server could not be reached, or the connection broke.
 const int errorNetwork = -201;
 
@@ -43,7 +46,7 @@ const int errorTimeout = -202;
 /// The server's certificate or the TLS handshake was refused.
 const int errorTlsFailed = -203;
 
-/// The answer is larger than anything this protocol sends.
+/// The answer is larger than anything this protocol sends, or than a request of the application allows.
 const int errorResponseTooLarge = -204;
 
 /// A refusal whose code has no number of its own; cardea_error_code says which.
@@ -207,6 +210,9 @@ const int errorCaptureUnavailable = -515;
 
 /// The default browser cannot be asked for a private window of its own.
 const int errorEphemeralUnavailable = -516;
+
+/// The login wants a code or the answer to a step, which this call cannot take.
+const int errorMoreRequired = -517;
 
 /// A defect of Cardea; please report it.
 const int errorInternalError = -901;
@@ -379,6 +385,9 @@ const int resultIdentityLink = 10;
 
 /// What the server wants besides: cardea_result_take_step.
 const int resultStep = 11;
+
+/// Headers of a request: cardea_result_authorization, cardea_result_dpop_proof.
+const int resultAuthorization = 12;
 
 /// Reply with the record, or with NULL and 0 when there is none.
 const int storeRead = 1;

@@ -94,9 +94,17 @@ final class Declarations {
       library.lookupFunction<Bool Function(Pointer<RawError>),
           bool Function(Pointer<RawError>)>('cardea_error_is_retryable', isLeaf: true);
 
+  late final Pointer<RawError> Function(Pointer<RawError>) errorRetain =
+      library.lookupFunction<Pointer<RawError> Function(Pointer<RawError>),
+          Pointer<RawError> Function(Pointer<RawError>)>('cardea_error_retain');
+
   late final void Function(Pointer<RawError>) errorFree =
       library.lookupFunction<Void Function(Pointer<RawError>),
           void Function(Pointer<RawError>)>('cardea_error_free');
+
+  late final Pointer<Uint8> Function(int) statusName =
+      library.lookupFunction<Pointer<Uint8> Function(Int32),
+          Pointer<Uint8> Function(int)>('cardea_status_name');
 
   late final Pointer<RawConfig> Function() configNew =
       library.lookupFunction<Pointer<RawConfig> Function(),
@@ -298,6 +306,18 @@ final class Declarations {
       library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<Pointer<RawClient>>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawConfig>, Pointer<Pointer<RawClient>>, Pointer<Pointer<RawError>>)>('cardea_client_new');
 
+  late final int Function(Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawClient>>, Pointer<Pointer<RawError>>) clientNewPrelude =
+      library.lookupFunction<Int32 Function(Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawClient>>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawClient>>, Pointer<Pointer<RawError>>)>('cardea_client_new_prelude');
+
+  late final int Function(Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawClient>>, Pointer<Pointer<RawError>>) clientNewOry =
+      library.lookupFunction<Int32 Function(Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawClient>>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawClient>>, Pointer<Pointer<RawError>>)>('cardea_client_new_ory');
+
+  late final int Function(Pointer<Uint8>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawClient>>, Pointer<Pointer<RawError>>) clientNewOpenid =
+      library.lookupFunction<Int32 Function(Pointer<Uint8>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawClient>>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<Uint8>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawClient>>, Pointer<Pointer<RawError>>)>('cardea_client_new_openid');
+
   late final Pointer<Uint8> Function(Pointer<RawClient>) clientStoreLocation =
       library.lookupFunction<Pointer<Uint8> Function(Pointer<RawClient>),
           Pointer<Uint8> Function(Pointer<RawClient>)>('cardea_client_store_location');
@@ -421,6 +441,10 @@ final class Declarations {
   late final int Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) loginWithOauth =
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_login_with_oauth');
+
+  late final int Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<Pointer<RawUser>>, Pointer<Pointer<RawError>>) login =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<Pointer<RawUser>>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<Pointer<RawUser>>, Pointer<Pointer<RawError>>)>('cardea_login');
 
   late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) openOauthLink =
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
@@ -734,6 +758,14 @@ final class Declarations {
       library.lookupFunction<Int32 Function(Pointer<RawRequest>, Pointer<Uint8>, Size, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawRequest>, Pointer<Uint8>, int, Pointer<Pointer<RawError>>)>('cardea_request_set_body');
 
+  late final int Function(Pointer<RawRequest>, int, Pointer<Pointer<RawError>>) requestSetMaxResponse =
+      library.lookupFunction<Int32 Function(Pointer<RawRequest>, Uint32, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawRequest>, int, Pointer<Pointer<RawError>>)>('cardea_request_set_max_response');
+
+  late final int Function(Pointer<RawRequest>, int, Pointer<Pointer<RawError>>) requestSetTimeoutMs =
+      library.lookupFunction<Int32 Function(Pointer<RawRequest>, Uint32, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawRequest>, int, Pointer<Pointer<RawError>>)>('cardea_request_set_timeout_ms');
+
   late final void Function(Pointer<RawRequest>) requestFree =
       library.lookupFunction<Void Function(Pointer<RawRequest>),
           void Function(Pointer<RawRequest>)>('cardea_request_free');
@@ -741,6 +773,14 @@ final class Declarations {
   late final int Function(Pointer<RawClient>, Pointer<RawRequest>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) sendAuthorizedRequest =
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawRequest>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawClient>, Pointer<RawRequest>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_send_authorized_request');
+
+  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) authorize =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_authorize');
+
+  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, int, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) authorizeFeedback =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Int32, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, int, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_authorize_feedback');
 
   late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) linkIdentity =
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
@@ -790,6 +830,14 @@ final class Declarations {
       library.lookupFunction<Pointer<Uint8> Function(Pointer<RawResult>),
           Pointer<Uint8> Function(Pointer<RawResult>)>('cardea_result_access_token', isLeaf: true);
 
+  late final Pointer<Uint8> Function(Pointer<RawResult>) resultAuthorization =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawResult>),
+          Pointer<Uint8> Function(Pointer<RawResult>)>('cardea_result_authorization', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawResult>) resultDpopProof =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawResult>),
+          Pointer<Uint8> Function(Pointer<RawResult>)>('cardea_result_dpop_proof', isLeaf: true);
+
   late final Pointer<RawSessionList> Function(Pointer<RawResult>) resultSessions =
       library.lookupFunction<Pointer<RawSessionList> Function(Pointer<RawResult>),
           Pointer<RawSessionList> Function(Pointer<RawResult>)>('cardea_result_sessions', isLeaf: true);
@@ -805,6 +853,10 @@ final class Declarations {
   late final Pointer<Uint8> Function(Pointer<RawResult>) resultRoute =
       library.lookupFunction<Pointer<Uint8> Function(Pointer<RawResult>),
           Pointer<Uint8> Function(Pointer<RawResult>)>('cardea_result_route', isLeaf: true);
+
+  late final Pointer<RawResult> Function(Pointer<RawResult>) resultRetain =
+      library.lookupFunction<Pointer<RawResult> Function(Pointer<RawResult>),
+          Pointer<RawResult> Function(Pointer<RawResult>)>('cardea_result_retain');
 
   late final void Function(Pointer<RawResult>) resultFree =
       library.lookupFunction<Void Function(Pointer<RawResult>),
@@ -822,6 +874,10 @@ final class Declarations {
       library.lookupFunction<Pointer<RawProfile> Function(Pointer<RawUser>),
           Pointer<RawProfile> Function(Pointer<RawUser>)>('cardea_user_profile', isLeaf: true);
 
+  late final void Function(Pointer<RawUser>) userFree =
+      library.lookupFunction<Void Function(Pointer<RawUser>),
+          void Function(Pointer<RawUser>)>('cardea_user_free');
+
   late final Pointer<Uint8> Function(Pointer<RawProfile>) profileUserId =
       library.lookupFunction<Pointer<Uint8> Function(Pointer<RawProfile>),
           Pointer<Uint8> Function(Pointer<RawProfile>)>('cardea_profile_user_id', isLeaf: true);
@@ -829,6 +885,22 @@ final class Declarations {
   late final Pointer<Uint8> Function(Pointer<RawProfile>) profileSessionId =
       library.lookupFunction<Pointer<Uint8> Function(Pointer<RawProfile>),
           Pointer<Uint8> Function(Pointer<RawProfile>)>('cardea_profile_session_id', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawProfile>, Pointer<Uint8>) profileClaim =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawProfile>, Pointer<Uint8>),
+          Pointer<Uint8> Function(Pointer<RawProfile>, Pointer<Uint8>)>('cardea_profile_claim', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawProfile>) profileName =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawProfile>),
+          Pointer<Uint8> Function(Pointer<RawProfile>)>('cardea_profile_name', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawProfile>) profileEmail =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawProfile>),
+          Pointer<Uint8> Function(Pointer<RawProfile>)>('cardea_profile_email', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawProfile>) profilePicture =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawProfile>),
+          Pointer<Uint8> Function(Pointer<RawProfile>)>('cardea_profile_picture', isLeaf: true);
 
   late final Pointer<Uint8> Function(Pointer<RawProfile>) profileClaimsJson =
       library.lookupFunction<Pointer<Uint8> Function(Pointer<RawProfile>),
@@ -1089,4 +1161,8 @@ final class Declarations {
   late final void Function(Pointer<RawEvent>) eventFree =
       library.lookupFunction<Void Function(Pointer<RawEvent>),
           void Function(Pointer<RawEvent>)>('cardea_event_free');
+
+  late final int Function() debugLiveHandles =
+      library.lookupFunction<Uint64 Function(),
+          int Function()>('cardea_debug_live_handles', isLeaf: true);
 }

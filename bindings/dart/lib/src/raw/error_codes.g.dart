@@ -27,6 +27,9 @@ abstract final class ErrorCode {
   /// The call would wait for what it holds up itself: in a callback, or on the thread that dispatches.
   static const String wouldDeadlock = 'would_deadlock';
 
+  /// The operation has not ended yet.
+  static const String stillRunning = 'still_running';
+
   /// The server could not be reached, or the connection broke.
   static const String network = 'network';
 
@@ -36,7 +39,7 @@ abstract final class ErrorCode {
   /// The server's certificate or the TLS handshake was refused.
   static const String tlsFailed = 'tls_failed';
 
-  /// The answer is larger than anything this protocol sends.
+  /// The answer is larger than anything this protocol sends, or than a request of the application allows.
   static const String responseTooLarge = 'response_too_large';
 
   /// The request was refused as malformed or not allowed by the configuration.
@@ -198,6 +201,9 @@ abstract final class ErrorCode {
   /// The default browser cannot be asked for a private window of its own.
   static const String ephemeralUnavailable = 'ephemeral_unavailable';
 
+  /// The login wants a code or the answer to a step, which this call cannot take.
+  static const String moreRequired = 'more_required';
+
   /// A defect of Cardea; please report it.
   static const String internalError = 'internal_error';
 
@@ -219,6 +225,7 @@ abstract final class ErrorCode {
     unknownOperation: -105,
     notSupported: -106,
     wouldDeadlock: -107,
+    stillRunning: -108,
     network: -201,
     timeout: -202,
     tlsFailed: -203,
@@ -276,6 +283,7 @@ abstract final class ErrorCode {
     schemeTaken: -514,
     captureUnavailable: -515,
     ephemeralUnavailable: -516,
+    moreRequired: -517,
     internalError: -901,
     randomFailed: -902,
     dependencyMissing: -903,

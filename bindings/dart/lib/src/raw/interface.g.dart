@@ -81,11 +81,22 @@ final class Interface {
   bool errorIsRetryable(Pointer<RawError> error) =>
       declarations.errorIsRetryable(error);
 
+  /// One more handle of the same error, to keep one that is borrowed or to share it. NULL for NULL.
+  /// Ownership: owned by the caller. Threads: any. Since: 0.1.
+  Pointer<RawError> errorRetain(Pointer<RawError> error) =>
+      declarations.errorRetain(error);
+
   /// Frees an error.
   /// Threads: any. Since: 0.1.
   void errorFree(Pointer<RawError> error) {
     declarations.errorFree(error);
   }
+
+  /// The stable name of a status, as cardea_error_code has it: "timeout" for CARDEA_ERROR_TIMEOUT, "ok" for CARDEA_OK. NULL for a
+  /// number that is none.
+  /// Ownership: borrowed for ever. Threads: any. Since: 0.1.
+  String? statusName(int status) =>
+      readText(declarations.statusName(status));
 
   /// Makes an empty configuration. A backend and an application id must be set.
   /// Ownership: owned by the caller. Threads: any. Since: 0.1.
@@ -681,6 +692,54 @@ final class Interface {
     }
   }
 
+  /// Makes a client of a Prelude Auth compatible server in one call: by a configuration with base_url, application_id, the store of
+  /// cardea_config_use_automatic_store without a passphrase, and nothing else.
+  /// Statuses: CARDEA_ERROR_INVALID_CONFIGURATION, CARDEA_ERROR_INVALID_ARGUMENT.
+  /// Ownership: the client is owned by the caller; arguments are copied. Threads: any. Since: 0.1.
+  Pointer<RawClient> clientNewPrelude(String? baseUrl, String? applicationId) {
+    final memory = Scope();
+    try {
+      final outClient = memory.allocate<Pointer<RawClient>>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.clientNewPrelude(memory.text(baseUrl, 'baseUrl'), memory.text(applicationId, 'applicationId'), outClient, outError), outError);
+      return outClient.value;
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// The same for a project of the Ory network, or an Ory Kratos server: project_url and application_id are as for cardea_config_set_ory
+  /// and cardea_config_set_application_id.
+  /// Statuses: as of cardea_client_new_prelude.
+  /// Ownership: the client is owned by the caller; arguments are copied. Threads: any. Since: 0.1.
+  Pointer<RawClient> clientNewOry(String? projectUrl, String? applicationId) {
+    final memory = Scope();
+    try {
+      final outClient = memory.allocate<Pointer<RawClient>>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.clientNewOry(memory.text(projectUrl, 'projectUrl'), memory.text(applicationId, 'applicationId'), outClient, outError), outError);
+      return outClient.value;
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// The same for an OpenID Connect provider that publishes its metadata below its issuer and knows the client by client_id;
+  /// application_id is as for cardea_config_set_application_id.
+  /// Statuses: as of cardea_client_new_prelude.
+  /// Ownership: the client is owned by the caller; arguments are copied. Threads: any. Since: 0.1.
+  Pointer<RawClient> clientNewOpenid(String? issuer, String? clientId, String? applicationId) {
+    final memory = Scope();
+    try {
+      final outClient = memory.allocate<Pointer<RawClient>>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.clientNewOpenid(memory.text(issuer, 'issuer'), memory.text(clientId, 'clientId'), memory.text(applicationId, 'applicationId'), outClient, outError), outError);
+      return outClient.value;
+    } finally {
+      memory.close();
+    }
+  }
+
   /// Where the session is kept, in words for a person: "Secret Service (Login)". NULL for an invalid handle.
   /// Ownership: borrowed from the client. Threads: any. Since: 0.1.
   String? clientStoreLocation(Pointer<RawClient> client) =>
@@ -731,10 +790,11 @@ final class Interface {
   }
 
   /// Waits for the result of an operation that was started without a completion, for timeout_ms milliseconds or
-  /// CARDEA_FOREVER. CARDEA_OK means that the operation ended: ask the result how. Only one thread may wait for an operation,
-  /// and its result is handed out once.
-  /// Statuses: CARDEA_ERROR_TIMEOUT (it still runs: wait again), CARDEA_ERROR_UNKNOWN_OPERATION; CARDEA_ERROR_WOULD_DEADLOCK
-  /// inside a callback, and with a queue on the thread that made it or dispatches it.
+  /// CARDEA_FOREVER. Returns how the operation ended: CARDEA_OK, or its status, with its error. out_result, which may be NULL,
+  /// takes the result in either case, and NULL when the wait itself fails. Only one thread may wait for an operation, and its
+  /// result is handed out once.
+  /// Statuses: that of the operation; CARDEA_ERROR_STILL_RUNNING when the time is up: wait again; CARDEA_ERROR_UNKNOWN_OPERATION;
+  /// CARDEA_ERROR_WOULD_DEADLOCK inside a callback, and with a queue on the thread that made it or dispatches it.
   /// Ownership: the result is owned by the caller. Threads: any but a callback of the client. Since: 0.1.
   Pointer<RawResult> operationWait(Pointer<RawClient> client, int operation, int timeoutMs) {
     final memory = Scope();
@@ -1035,6 +1095,23 @@ final class Interface {
       final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.loginWithOauth(client, options, done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Runs cardea_login_with_oauth, waits for its end, and returns how it ended. out_user takes the user, and may be NULL. For programs
+  /// that have nothing else to do meanwhile; a signal handler cannot cancel it, and its time limit is that of the options.
+  /// Statuses: those of the operation; CARDEA_ERROR_MORE_REQUIRED when the login wants a code or the answer to a step;
+  /// CARDEA_ERROR_WOULD_DEADLOCK where cardea_operation_wait is refused.
+  /// Ownership: the user is owned by the caller; arguments are copied. Threads: any but a callback of the client. Since: 0.1.
+  Pointer<RawUser> login(Pointer<RawClient> client, Pointer<RawOauthOptions> options) {
+    final memory = Scope();
+    try {
+      final outUser = memory.allocate<Pointer<RawUser>>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.login(client, options, outUser, outError), outError);
+      return outUser.value;
     } finally {
       memory.close();
     }
@@ -1855,6 +1932,31 @@ final class Interface {
     }
   }
 
+  /// The largest answer that is taken, in bytes with its headers, at least 1. A larger one fails with CARDEA_ERROR_RESPONSE_TOO_LARGE.
+  /// All of an answer is held in memory. Default: 16 MiB.
+  /// Threads: any. Since: 0.1.
+  void requestSetMaxResponse(Pointer<RawRequest> request, int bytes) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.requestSetMaxResponse(request, bytes, outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// How long the request may take, in milliseconds, at least 1. Default: what cardea_config_set_request_timeout_ms says.
+  /// Threads: any. Since: 0.1.
+  void requestSetTimeoutMs(Pointer<RawRequest> request, int timeoutMs) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.requestSetTimeoutMs(request, timeoutMs, outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
+
   /// Frees a request. One that was sent is not affected.
   /// Threads: any. Since: 0.1.
   void requestFree(Pointer<RawRequest> request) {
@@ -1873,6 +1975,41 @@ final class Interface {
       final outOperation = memory.allocate<Uint64>(8);
       final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.sendAuthorizedRequest(client, request, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// What a request has to carry that the application sends by itself, with an HTTP stack of its own: the access token, and the proof
+  /// of possession where its server is known to ask for one. For this request and now: a proof is good for one request of this method
+  /// and url, and a token ends.
+  /// Result: CARDEA_RESULT_AUTHORIZATION; or an error as of cardea_access_token.
+  /// Ownership: arguments are copied. Threads: any. Since: 0.1.
+  int authorize(Pointer<RawClient> client, String? method, String? url, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.authorize(client, memory.text(method, 'method'), memory.text(url, 'url'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Takes in what the answer to such a request says: its http_status, and its headers WWW-Authenticate (www_authenticate) and
+  /// DPoP-Nonce (dpop_nonce), each NULL where the answer has none. method and url are those of the request.
+  /// Result: CARDEA_RESULT_AUTHORIZATION: send the request once more, with these headers - with a proof or a nonce that the server asks
+  /// for, or a token that was refreshed because the server does not take the old one -, but not a third time; CARDEA_RESULT_NONE: the
+  /// answer is the application's to read. Or an error as of cardea_access_token.
+  /// Ownership: arguments are copied. Threads: any. Since: 0.1.
+  int authorizeFeedback(Pointer<RawClient> client, String? method, String? url, int httpStatus, String? wwwAuthenticate, String? dpopNonce, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.authorizeFeedback(client, memory.text(method, 'method'), memory.text(url, 'url'), httpStatus, memory.text(wwwAuthenticate, 'wwwAuthenticate'), memory.text(dpopNonce, 'dpopNonce'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
       memory.close();
@@ -1953,6 +2090,16 @@ final class Interface {
   String? resultAccessToken(Pointer<RawResult> result) =>
       readText(declarations.resultAccessToken(result));
 
+  /// The value of the header Authorization for a request that the application sends by itself, or NULL.
+  /// Ownership: borrowed from the result. Threads: any. Since: 0.1.
+  String? resultAuthorization(Pointer<RawResult> result) =>
+      readText(declarations.resultAuthorization(result));
+
+  /// The value of the header DPoP for that request, or NULL where it carries none.
+  /// Ownership: borrowed from the result. Threads: any. Since: 0.1.
+  String? resultDpopProof(Pointer<RawResult> result) =>
+      readText(declarations.resultDpopProof(result));
+
   /// The sessions, or NULL.
   /// Ownership: borrowed from the result. Threads: any. Since: 0.1.
   Pointer<RawSessionList> resultSessions(Pointer<RawResult> result) =>
@@ -1973,6 +2120,11 @@ final class Interface {
   /// Ownership: borrowed from the result. Threads: any. Since: 0.1.
   String? resultRoute(Pointer<RawResult> result) =>
       readText(declarations.resultRoute(result));
+
+  /// One more handle of the same result, so that two owners can keep it. NULL for NULL.
+  /// Ownership: owned by the caller. Threads: any. Since: 0.1.
+  Pointer<RawResult> resultRetain(Pointer<RawResult> result) =>
+      declarations.resultRetain(result);
 
   /// Frees a result and what was borrowed from it; secrets in it are overwritten.
   /// Threads: any. Since: 0.1.
@@ -1996,6 +2148,12 @@ final class Interface {
   Pointer<RawProfile> userProfile(Pointer<RawUser> user) =>
       declarations.userProfile(user);
 
+  /// Frees a user that a call has handed out as the caller's own, such as cardea_login, and what was borrowed from it.
+  /// Threads: any. Since: 0.1.
+  void userFree(Pointer<RawUser> user) {
+    declarations.userFree(user);
+  }
+
   /// The user's identifier ("sub"), or NULL.
   /// Ownership: borrowed from the profile. Threads: any. Since: 0.1.
   String? profileUserId(Pointer<RawProfile> profile) =>
@@ -2005,6 +2163,33 @@ final class Interface {
   /// Ownership: borrowed from the profile. Threads: any. Since: 0.1.
   String? profileSessionId(Pointer<RawProfile> profile) =>
       readText(declarations.profileSessionId(profile));
+
+  /// A claim by its name, such as "email" or "email_verified": a text as it is, anything else as JSON ("true"), or NULL. Which ones
+  /// there are depends on the server and, at an OpenID Connect provider, on the scopes.
+  /// Ownership: borrowed from the profile. Threads: any. Since: 0.1.
+  String? profileClaim(Pointer<RawProfile> profile, String? name) {
+    final memory = Scope();
+    try {
+      return readText(declarations.profileClaim(profile, memory.text(name, 'name')));
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// The user's name for people ("name"), or NULL.
+  /// Ownership: borrowed from the profile. Threads: any. Since: 0.1.
+  String? profileName(Pointer<RawProfile> profile) =>
+      readText(declarations.profileName(profile));
+
+  /// The user's e-mail address ("email"), or NULL. Whether it is verified says the claim "email_verified".
+  /// Ownership: borrowed from the profile. Threads: any. Since: 0.1.
+  String? profileEmail(Pointer<RawProfile> profile) =>
+      readText(declarations.profileEmail(profile));
+
+  /// The address of the user's picture ("picture"), or NULL.
+  /// Ownership: borrowed from the profile. Threads: any. Since: 0.1.
+  String? profilePicture(Pointer<RawProfile> profile) =>
+      readText(declarations.profilePicture(profile));
 
   /// All claims as a JSON object. Those of an access token are read, not verified: the server that receives the token verifies it.
   /// Those of an ID token are verified, and so is what Ory answers.
@@ -2430,4 +2615,10 @@ final class Interface {
   void eventFree(Pointer<RawEvent> event) {
     declarations.eventFree(event);
   }
+
+  /// How many handles of this process are not freed, borrowed ones included: the same before and after what a test does, or
+  /// something leaks.
+  /// Threads: any. Since: 0.1.
+  int debugLiveHandles() =>
+      declarations.debugLiveHandles();
 }

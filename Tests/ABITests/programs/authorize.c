@@ -1,0 +1,77 @@
+/* Headers of requests that the application sends by an HTTP stack of its own. */
+#include "check.h"
+#include "host.h"
+#include "sandbox.h"
+
+#define URL "https://api.example.com/notes?page=2"
+
+static cardea_client *client;
+
+static cardea_result *authorize(void) {
+    cardea_operation operation = 0;
+    CHECK_NUMBER(cardea_authorize(client, "POST", URL, NULL, NULL, &operation, NULL), CARDEA_OK);
+    return take(client, operation);
+}
+
+static cardea_result *feed_back(int32_t status, const char *challenge, const char *nonce) {
+    cardea_operation operation = 0;
+    CHECK_NUMBER(cardea_authorize_feedback(client, "POST", URL, status, challenge, nonce, NULL, NULL, &operation, NULL),
+        CARDEA_OK);
+    return take(client, operation);
+}
+
+static void gives_the_token(void) {
+    cardea_result *result = authorize();
+    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_AUTHORIZATION);
+    CHECK(strncmp(cardea_result_authorization(result), "Bearer ", 7) == 0);
+    CHECK(cardea_result_dpop_proof(result) == NULL);
+    cardea_result_free(result);
+}
+
+static void proves_when_asked(void) {
+    cardea_result *result = feed_back(401, "DPoP algs=\"ES256\"", NULL);
+    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_AUTHORIZATION);
+    CHECK(strncmp(cardea_result_authorization(result), "DPoP ", 5) == 0);
+    CHECK(cardea_result_dpop_proof(result) != NULL);
+    cardea_result *again = feed_back(401, "DPoP error=\"use_dpop_nonce\"", "a-nonce");
+    CHECK(cardea_result_dpop_proof(again) != NULL);
+    CHECK(strcmp(cardea_result_dpop_proof(again), cardea_result_dpop_proof(result)) != 0);
+    cardea_result_free(again);
+    cardea_result_free(result);
+    result = authorize();
+    CHECK(cardea_result_dpop_proof(result) != NULL);
+    cardea_result_free(result);
+}
+
+static void renews_a_refused_token(void) {
+    cardea_result *before = authorize();
+    cardea_result *result = feed_back(401, "DPoP error=\"invalid_token\"", NULL);
+    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_AUTHORIZATION);
+    CHECK(strcmp(cardea_result_authorization(result), cardea_result_authorization(before)) != 0);
+    cardea_result_free(result);
+    cardea_result_free(before);
+}
+
+static void leaves_other_answers_alone(void) {
+    cardea_result *result = feed_back(200, NULL, "another-nonce");
+    CHECK_NUMBER(cardea_result_status(result), CARDEA_OK);
+    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_NONE);
+    CHECK(cardea_result_authorization(result) == NULL);
+    cardea_result_free(result);
+    cardea_operation operation = 0;
+    CHECK_NUMBER(cardea_authorize(client, "POST", "http://a.test/", NULL, NULL, &operation, NULL), CARDEA_OK);
+    CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_INVALID_ARGUMENT);
+    CHECK_NUMBER(cardea_authorize(client, NULL, URL, NULL, NULL, &operation, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
+}
+
+int main(void) {
+    sandbox_reset();
+    client = new_client(new_config());
+    sign_in(client);
+    run_test("a request of the application's own carries the token", gives_the_token);
+    run_test("and a proof with the server's nonce, once the server has asked for it", proves_when_asked);
+    run_test("a token that the server refuses is renewed", renews_a_refused_token);
+    run_test("other answers are the application's, and a request in clear gets nothing", leaves_other_answers_alone);
+    cardea_client_free(client);
+    return finish_tests();
+}
