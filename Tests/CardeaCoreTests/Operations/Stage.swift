@@ -98,6 +98,9 @@ struct Stage {
         case .transmit(let request, let proof):
             "transmit \(request.url.path.split(separator: "/").last ?? "")"
                 + (proof.map { " proven by \($0.key.reveal())" } ?? "")
+        case .prove(let request, let order):
+            "prove \(request.url.path.split(separator: "/").last ?? "") by \(order.key.reveal())"
+                + (order.knowledge.nonce.map { " with \($0)" } ?? "")
         case .makeKey: "make key"
         case .nameDevice: "name device"
         case .refresh(let spoiled): "refresh \(JSONWebToken(spoiled)?.payload["name"]?.string ?? "something")"

@@ -46,6 +46,25 @@ import Testing
         #expect(steps == ["throw invalid_argument"])
     }
 
+    @Test("an application that sends by itself is told what to send, and whether to send it once more")
+    mutating func authorized() throws {
+        var asked = AuthorizationOnly(of: request)
+        var steps = stage.play(&asked, .begin)
+        #expect(steps == ["finish"])
+        let wish = HTTPResponse(
+            status: 401,
+            headers: [HTTPHeader("WWW-Authenticate", "DPoP error=\"use_dpop_nonce\""), HTTPHeader("DPoP-Nonce", "n1")])
+        var fed = AuthorizationOnly(of: request, after: wish)
+        steps = stage.play(&fed, .begin, .read(nil), .proven(try request.request()))
+        #expect(steps == ["read proof", "prove me by key-a with n1", "finish"])
+        fed = AuthorizationOnly(of: request, after: wish)
+        steps = stage.play(&fed, .begin, .refreshed(renewed))
+        #expect(steps.first == "refresh a", "the nonce is no news, so it is the token")
+        fed = AuthorizationOnly(of: request, after: HTTPResponse(status: 200))
+        steps = stage.play(&fed, .begin)
+        #expect(steps == ["finish"])
+    }
+
     @Test("the own session goes when the server has ended it, and once it is asked nobody can stop that")
     mutating func revoked() {
         var revocation = SessionRevocation(.all)
