@@ -70,10 +70,10 @@
 //             std::cout << field.label.value_or(field.name) << ": ";
 //             std::getline(std::cin, answer.values[field.name]);
 //         }
-//         result = client.continue_login_with_oauth(more->step, answer, options).get();
+//         result = client.answer_login_step_in_browser(more->step, answer, options).get();
 //     }
 //
-// Client::continue_oauth_login brings a page that the application shows itself. Client::login_with_id_token takes an ID token
+// Client::answer_login_step brings a page that the application shows itself. Client::login_with_id_token takes an ID token
 // that the application has got by itself.
 //
 // HOW A RESULT COMES

@@ -27,7 +27,7 @@ extension CardeaClient {
     }
 
     /// Marks the access token as ended: the next ``accessToken()`` refreshes it. ``currentUser()`` still works.
-    public func invalidate() async throws(CardeaError) {
+    public func expireAccessToken() async throws(CardeaError) {
         try await engine.perform(Invalidation())
     }
 

@@ -3,13 +3,13 @@ public import CardeaCore
 extension CardeaClient {
     /// Goes on with a login that wants more than its redirect brought, in one of the ways that the step offers.
     ///
-    /// With ``ContinuedOAuthLogin/page(_:)`` show the attempt's page, and finish it with its redirect; `continueLoginWithOAuth`
+    /// With ``ContinuedOAuthLogin/page(_:)`` show the attempt's page, and finish it with its redirect; `answerLoginStepInBrowser`
     /// does so by itself. A wrong password or code leaves the step as it is, for another try.
     ///
     /// - Throws: ``CardeaError/Code/wrongCredentials`` and ``CardeaError/Code/invalidOTPCode``;
     ///   ``CardeaError/Code/invalidArgument`` for a way or a field that the step does not have;
     ///   ``CardeaError/Code/attemptExpired`` when the step has ended: sign in again.
-    public func continueOAuthLogin(
+    public func answerLoginStep(
         _ step: OAuthLoginStep, with answer: OAuthLoginAnswer
     ) async throws(CardeaError) -> ContinuedOAuthLogin {
         try await engine.perform(StepLogin(step.id, answer))

@@ -8,12 +8,12 @@ extension CardeaClient {
     ///
     /// Of the options, those count that say how a page is shown; where it leads back to is decided since the login began.
     ///
-    /// - Throws: as `continueOAuthLogin` and ``loginWithOAuth(_:presenter:)``. A page that its user leaves lets the step stay.
-    public func continueLoginWithOAuth(
+    /// - Throws: as `answerLoginStep` and ``loginWithOAuth(_:presenter:)``. A page that its user leaves lets the step stay.
+    public func answerLoginStepInBrowser(
         _ step: OAuthLoginStep, with answer: OAuthLoginAnswer, _ options: OAuthLoginOptions,
         presenter: any Presenter = SystemBrowserPresenter()
     ) async throws(CardeaError) -> OAuthLoginResult {
-        switch try await continueOAuthLogin(step, with: answer) {
+        switch try await answerLoginStep(step, with: answer) {
         case .finished(let result): return result
         case .page(let attempt):
             var options = options

@@ -100,14 +100,14 @@ static void tell(const char *what, const cardea_result *result, double start) {
 
 /* The codes come from the input until one is right. */
 static void prove_email(cardea_client *client, const cardea_result *login, double start) {
-    cardea_challenge *challenge = cardea_result_take_challenge(login);
+    cardea_challenge *challenge = cardea_result_copy_challenge(login);
     char code[64];
     bool proven = false;
     printf("code %s\n", cardea_result_email(login));
     while (!proven && told(code, sizeof code)) {
         cardea_operation operation = 0;
         cardea_error *error = NULL;
-        if (cardea_check_oauth_email_otp(client, challenge, code, NULL, NULL, &operation, &error) != CARDEA_OK)
+        if (cardea_check_oauth_email_otp(client, code, challenge, NULL, NULL, &operation, &error) != CARDEA_OK)
             fail("code", error);
         cardea_result *result = wait_for(client, operation);
         proven = cardea_result_status(result) == CARDEA_OK;

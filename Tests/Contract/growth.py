@@ -10,10 +10,7 @@ from recorder import complaints, outcome
 GROWN = [contract.SYMBOLS, contract.CODES, contract.ROOT / "abi/libcardea.so.1.abi", contract.ROOT / "docs/c-api.md"]
 ADDED = """CARDEA_API const char *cardea_version(void);
 
-/**
- * Whether it is new.
- * Threads: any. Since: 0.1.
- */
+/** Returns whether it is new. */
 CARDEA_API bool cardea_is_new(void);"""
 
 
@@ -49,13 +46,13 @@ MISTAKES = [
     mistakes.Mistake("a promise that is broken while something is added", mistakes.HEADER,
                      mistakes.literal(mistakes.VERSION), mistakes.VERSION.replace("void", "int32_t kind") + ADDED.partition(";")[2],
                      "the additions are written", "This breaks contract 1"),
-    mistakes.Mistake("a function without Since:", mistakes.HEADER, mistakes.literal(mistakes.VERSION),
-                     mistakes.VERSION + "\nCARDEA_API bool cardea_is_new(void);", "the additions are written", "no Since:"),
-    mistakes.Mistake("an addition without a word on threads", mistakes.HEADER, mistakes.literal(mistakes.VERSION),
-                     ADDED.replace("Threads: any. ", ""), "every check agrees", "cardea_is_new"),
+    mistakes.Mistake("a function of another version", mistakes.HEADER, mistakes.literal(mistakes.VERSION),
+                     ADDED.replace("is new.", "is new. Since: 9.1."), "the additions are written", "no Since:"),
+    mistakes.Mistake("an addition without a comment", mistakes.HEADER, mistakes.literal(mistakes.VERSION),
+                     ADDED.replace("/** Returns whether it is new. */\n", ""), "the additions are written", "no Since:"),
 ]
 HARMLESS = [
     mistakes.Mistake("a function more", mistakes.HEADER, mistakes.literal(mistakes.VERSION), ADDED, ""),
-    mistakes.Mistake("a constant more", mistakes.HEADER, "    CARDEA_LOG_ERROR = 4\n",
-                     "    CARDEA_LOG_ERROR = 4,\n    /** Nothing is worse. */\n    CARDEA_LOG_FATAL = 5\n", ""),
+    mistakes.Mistake("a constant more", mistakes.HEADER, "    CARDEA_LOG_ERROR = 4 /[*][*]< What failed[.] [*]/\n",
+                     "    CARDEA_LOG_ERROR = 4, /**< What failed. */\n    CARDEA_LOG_FATAL = 5 /**< Nothing is worse. */\n", ""),
 ]

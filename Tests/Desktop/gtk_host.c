@@ -85,7 +85,7 @@ static void a_busy_loop_delays_nobody(void) {
     cardea_client *client = keyring_client();
     CHECK_NUMBER(sign_in(client), CARDEA_OK);
     for (int call = 0; call < CALLS; call++)
-        CHECK_NUMBER(run_status(client, call % 4 ? cardea_current_user : cardea_refresh), CARDEA_OK);
+        CHECK_NUMBER(run_status(client, call % 4 ? cardea_get_current_user : cardea_refresh), CARDEA_OK);
     CHECK_NUMBER(run_status(client, cardea_logout), CARDEA_OK);
     cardea_client_free(client);
     int needed = atomic_load(&turns) - before;
@@ -100,7 +100,7 @@ static void an_idle_loop_is_left_alone(void) {
         cardea_client *client = keyring_client();
         CHECK_NUMBER(sign_in(client), CARDEA_OK);
         CHECK_NUMBER(run_status(client, cardea_refresh), CARDEA_OK);
-        CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_OK);
+        CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_OK);
         if (round < 2) CHECK_NUMBER(run_status(client, cardea_logout), CARDEA_OK);
         cardea_client_free(client);
     }
@@ -115,7 +115,7 @@ static void a_hanging_keyring_holds_up_nobody(void) {
     cardea_operation operation = 0;
     cardea_result *result = NULL;
     long long start = now_ms();
-    cardea_current_user(client, NULL, NULL, &operation, NULL);
+    cardea_get_current_user(client, NULL, NULL, &operation, NULL);
     long long started = now_ms();
     CHECK_NUMBER(cardea_operation_wait(client, operation, 200, &result, NULL), CARDEA_ERROR_STILL_RUNNING);
     long long waited = now_ms();
@@ -149,7 +149,7 @@ static bool is_gone(const char *pid) {
 
 static void the_program_survives_the_keyring(void) {
     cardea_client *client = keyring_client();
-    CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_OK);
+    CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_OK);
     kill(atoi(getenv("KEYRING_PID")), SIGKILL);
     CHECK(is_gone(getenv("KEYRING_PID")));
     cardea_status status = run_status(client, cardea_refresh);
@@ -161,13 +161,13 @@ static void the_program_survives_the_keyring(void) {
 
 static void the_program_survives_the_bus(void) {
     cardea_client *client = keyring_client();
-    run_status(client, cardea_current_user);
+    run_status(client, cardea_get_current_user);
     kill(atoi(getenv("BUS_PID")), SIGKILL);
     CHECK(is_gone(getenv("BUS_PID")));
-    CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_ERROR_STORE_UNAVAILABLE);
+    CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_ERROR_STORE_UNAVAILABLE);
     cardea_client_free(client);
     client = keyring_client();
-    CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_ERROR_STORE_UNAVAILABLE);
+    CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_ERROR_STORE_UNAVAILABLE);
     cardea_client_free(client);
     await_turns(20);
     CHECK_NUMBER(atomic_load(&foreign_sources), 0);

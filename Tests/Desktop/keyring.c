@@ -39,13 +39,13 @@ static int sessions_seen(void) {
 /* What the later process does. */
 static void go_on(const struct keyring *keyring) {
     cardea_client *client = client_on(keyring);
-    cardea_result *result = run(client, cardea_current_user);
+    cardea_result *result = run(client, cardea_get_current_user);
     CHECK_NUMBER(cardea_result_status(result), CARDEA_OK);
     CHECK(cardea_profile_user_id(cardea_user_profile(cardea_result_user(result))) != NULL);
     cardea_result_free(result);
     CHECK_NUMBER(run_status(client, cardea_refresh), CARDEA_OK);
     CHECK_NUMBER(run_status(client, cardea_logout), CARDEA_OK);
-    CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_ERROR_NOT_SIGNED_IN);
+    CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_ERROR_NOT_SIGNED_IN);
     cardea_client_free(client);
 }
 
@@ -68,7 +68,7 @@ static void check_life(const struct keyring *keyring) {
     check_later_process(keyring);
     CHECK_NUMBER(sessions_seen(), 0);
     client = client_on(keyring);
-    CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_ERROR_NOT_SIGNED_IN);
+    CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_ERROR_NOT_SIGNED_IN);
     cardea_client_free(client);
 }
 
@@ -89,7 +89,7 @@ static void locked_is_not_signed_out(void) {
                         "\"[objectpath '/org/freedesktop/secrets/collection/login']\" >/dev/null"),
         0);
     cardea_client *later = client_on(&login);
-    CHECK_NUMBER(run_status(later, cardea_current_user), CARDEA_ERROR_STORE_LOCKED);
+    CHECK_NUMBER(run_status(later, cardea_get_current_user), CARDEA_ERROR_STORE_LOCKED);
     CHECK_NUMBER(run_status(later, cardea_logout), CARDEA_ERROR_STORE_LOCKED);
     cardea_client_free(later);
     check_later_process(&memory);
@@ -122,7 +122,7 @@ static void locked_is_opened_by_its_user(void) {
     CHECK_NUMBER(cardea_config_set_observer(config, observer, NULL), CARDEA_OK);
     cardea_observer_free(observer);
     cardea_client *client = new_client(config);
-    CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_ERROR_STORE_LOCKED);
+    CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_ERROR_STORE_LOCKED);
     CHECK_NUMBER(asked.count, 0);
     /* No window can ask here: that counts as a user who refuses. */
     CHECK_NUMBER(run_status(client, cardea_unlock_store), CARDEA_ERROR_STORE_LOCKED);

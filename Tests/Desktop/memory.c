@@ -202,7 +202,7 @@ static void use(cardea_client *client) {
     sign_in_over_tls(client);
     learn();
     CHECK_NUMBER(run_status(client, cardea_refresh), CARDEA_OK);
-    CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_OK);
+    CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_OK);
     char url[256];
     snprintf(url, sizeof url, "%s%s", getenv("CARDEA_TLS_SANDBOX_URL"), API_PATH);
     cardea_request *request = cardea_request_new();

@@ -83,7 +83,7 @@ static void pause_shortly(void) {
 
 static bool use_token(cardea_client *client, char *token, size_t size) {
     cardea_operation operation = 0;
-    cardea_access_token(client, NULL, NULL, &operation, NULL);
+    cardea_get_access_token(client, NULL, NULL, &operation, NULL);
     cardea_result *result = take(client, operation);
     const char *text = cardea_result_access_token(result);
     if (text == NULL) {
@@ -134,11 +134,11 @@ static int share(cardea_client *client, double seconds) {
 
 /* Marks the token as ended, again and again: each time the whole session is written, and no server is asked. */
 static int write_again_and_again(cardea_client *client, int count) {
-    cardea_result *known = follow(client, cardea_current_user);
+    cardea_result *known = follow(client, cardea_get_current_user);
     bool succeeded = report(known);
     cardea_result_free(known);
     for (int number = 0; succeeded && (count == 0 || number < count); number++) {
-        cardea_result *result = follow(client, cardea_invalidate);
+        cardea_result *result = follow(client, cardea_expire_access_token);
         succeeded = report(result);
         cardea_result_free(result);
     }

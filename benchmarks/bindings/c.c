@@ -103,7 +103,7 @@ static double asynchronous(void) {
     for (int count = -OPERATIONS / 4; count < OPERATIONS; count++) {
         double start = now();
         cardea_operation operation = 0;
-        cardea_current_user(client, NULL, NULL, &operation, NULL);
+        cardea_get_current_user(client, NULL, NULL, &operation, NULL);
         cardea_result_free(take(client, operation));
         if (count >= 0) times[count] = (now() - start) / 1e3;
     }

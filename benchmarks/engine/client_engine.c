@@ -108,7 +108,7 @@ static bool write_redirect(const cardea_attempt *attempt, char *out, size_t capa
 
 static bool finalize(struct client *client, struct login *login, const cardea_result *initiated) {
     cardea_error *error = NULL;
-    cardea_attempt *attempt = cardea_result_take_attempt(initiated);
+    cardea_attempt *attempt = cardea_result_copy_attempt(initiated);
     char redirect[512];
     cardea_status status = CARDEA_ERROR_INTERNAL_ERROR;
     login->finalizing = true;

@@ -13,7 +13,7 @@ static cardea_attempt *start_attempt(struct client *client) {
     cardea_status status = cardea_initiate_oauth_login(client->engine, client->options, NULL, NULL, &operation, &error);
     if (!settle(status, error)) return NULL;
     cardea_result *result = wait_for(client, operation);
-    cardea_attempt *attempt = cardea_result_take_attempt(result);
+    cardea_attempt *attempt = cardea_result_copy_attempt(result);
     cardea_result_free(result);
     return attempt;
 }
@@ -25,7 +25,7 @@ static cardea_challenge *ask_for_code(struct client *client, cardea_attempt *att
         client->engine, attempt, BENCH_EMAIL_CHALLENGE_TOKEN, NULL, NULL, &operation, &error);
     if (!settle(status, error)) return NULL;
     cardea_result *result = wait_for(client, operation);
-    cardea_challenge *challenge = cardea_result_take_challenge(result);
+    cardea_challenge *challenge = cardea_result_copy_challenge(result);
     cardea_result_free(result);
     return challenge;
 }
@@ -38,7 +38,7 @@ bool email_login(struct client *client) {
     bool ok = challenge != NULL;
     if (ok) {
         cardea_status status =
-            cardea_check_oauth_email_otp(client->engine, challenge, "123456", NULL, NULL, &operation, &error);
+            cardea_check_oauth_email_otp(client->engine, "123456", challenge, NULL, NULL, &operation, &error);
         ok = settle(status, error) && has_user(wait_for(client, operation));
     }
     cardea_challenge_free(challenge);
@@ -68,7 +68,7 @@ bool send_request(struct client *client) {
 bool get_token(struct client *client) {
     cardea_operation operation = 0;
     cardea_error *error = NULL;
-    cardea_status status = cardea_access_token(client->engine, NULL, NULL, &operation, &error);
+    cardea_status status = cardea_get_access_token(client->engine, NULL, NULL, &operation, &error);
     if (!settle(status, error)) return false;
     cardea_result *result = wait_for(client, operation);
     bool ok = result != NULL && cardea_result_access_token(result) != NULL;

@@ -172,6 +172,6 @@ def pointer(kind):
 
 def comment(cursor):
     """The comment as paragraphs, without its stars."""
-    lines = (re.sub(r"^\s*(/\*\*|\*/|\*)? ?", "", line).removesuffix("*/").rstrip()
+    lines = (re.sub(r"^\s*(/\*\*<?|\*/|\*)? ?", "", line).removesuffix("*/").rstrip()
              for line in (cursor.raw_comment or "").splitlines())
     return "\n".join(lines).strip()

@@ -91,7 +91,7 @@ static cardea_result *complete(cardea_client *client, cardea_login_step *step, c
         cardea_result *result = NULL;
         if (way >= 0 && fill_in(answer, step, way)) {
             cardea_operation operation = 0;
-            cardea_continue_login_with_oauth(client, step, answer, options, NULL, NULL, &operation, NULL);
+            cardea_answer_login_step_in_browser(client, step, answer, options, NULL, NULL, &operation, NULL);
             result = wait_for(client, operation);
         }
         cardea_login_answer_free(answer);
@@ -122,7 +122,7 @@ int main(int count, char **arguments) {
         cardea_login_with_oauth(client, options, NULL, NULL, &operation, &error) == CARDEA_OK) {
         result = wait_for(client, operation);
         while (cardea_result_kind(result) == CARDEA_RESULT_STEP) {
-            cardea_login_step *step = cardea_result_take_step(result);
+            cardea_login_step *step = cardea_result_copy_step(result);
             cardea_result_free(result);
             result = complete(client, step, options);
             cardea_login_step_free(step);

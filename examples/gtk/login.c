@@ -20,7 +20,7 @@ void login_ended(void *user_data, cardea_result *result) {
         app_show_signed_in(app, cardea_result_user(result));
         break;
     case CARDEA_RESULT_OTP_REQUIRED:
-        app->challenge = cardea_result_take_challenge(result);
+        app->challenge = cardea_result_copy_challenge(result);
         app_enter(app, PROVING_EMAIL);
         code_screen_show(app->screens[PROVING_EMAIL], cardea_result_email(result));
         break;
@@ -149,7 +149,7 @@ static void finished_by_hand(void *user_data, cardea_result *result) {
 
 static void attempt_found(void *user_data, cardea_result *result) {
     struct app *app = user_data;
-    cardea_attempt *attempt = cardea_result_take_attempt(result);
+    cardea_attempt *attempt = cardea_result_copy_attempt(result);
     app->operation = 0;
     if (attempt == NULL || app->state != BY_HAND) {
         finished_by_hand(app, result);

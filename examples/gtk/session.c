@@ -38,7 +38,7 @@ static void restored(void *user_data, cardea_result *result) {
     if (cardea_result_kind(result) == CARDEA_RESULT_LOGGED_IN) {
         /* What is stored is shown at once, and the server asked behind that. */
         app_show_signed_in(app, cardea_result_user(result));
-        cardea_access_token(app->client, token_checked, NULL, NULL, NULL);
+        cardea_get_access_token(app->client, token_checked, NULL, NULL, NULL);
     } else {
         if (!session_is_choice(error)) banner_show_error(app->banner, error, TRUE);
         app_show_signed_out(app);
@@ -48,7 +48,7 @@ static void restored(void *user_data, cardea_result *result) {
 
 static void find_user(struct app *app) {
     cardea_error *error = NULL;
-    if (!session_has_started(app, cardea_current_user(app->client, restored, app, &app->operation, &error), error))
+    if (!session_has_started(app, cardea_get_current_user(app->client, restored, app, &app->operation, &error), error))
         app_show_signed_out(app);
 }
 

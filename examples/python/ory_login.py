@@ -77,7 +77,7 @@ def answered(client: BlockingClient, result: OAuthLoginResult, options: OAuthLog
         return LoggedIn(client.check_oauth_email_otp(code, result.challenge))
     if isinstance(result, MoreRequired):
         print(*(message.text for message in result.step.messages), sep="\n")
-        return client.continue_login_with_oauth(result.step, answer_to(result.step), options)
+        return client.answer_login_step_in_browser(result.step, answer_to(result.step), options)
     return result
 
 

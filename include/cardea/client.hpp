@@ -106,7 +106,7 @@ class Client {
         const std::string &code, const OAuthEmailChallenge &challenge, Done &&done = {}) {
         return with_text<User>(
             "code", code, std::forward<Done>(done), [&](auto *client, const char *text, auto... rest) {
-                return cardea_check_oauth_email_otp(client, challenge.handle(), text, rest...);
+                return cardea_check_oauth_email_otp(client, text, challenge.handle(), rest...);
             });
     }
 
@@ -127,25 +127,25 @@ class Client {
     /// leads through a page, the application shows it itself, and its redirect finishes the login. A wrong password or code
     /// (Status::wrong_credentials, Status::invalid_otp_code) leaves the step as it is, for another try.
     template <class Done = UsePending>
-    detail::StartedType<ContinuedOAuthLogin, Done> continue_oauth_login(
+    detail::StartedType<ContinuedOAuthLogin, Done> answer_login_step(
         const OAuthLoginStep &step, const OAuthLoginAnswer &answer, Done &&done = {}) {
         detail::Arguments arguments;
         auto made = detail::make_answer(answer, arguments);
         return begin<ContinuedOAuthLogin>(arguments, std::forward<Done>(done), [&](auto *client, auto... rest) {
-            return cardea_continue_oauth_login(client, step.handle(), made.get(), rest...);
+            return cardea_answer_login_step(client, step.handle(), made.get(), rest...);
         });
     }
 
     /// The same, to the login's result: where the chosen way leads through a page, shows it as login_with_oauth does. Of the
     /// options, those count that say how a page is shown; where it leads back to is decided since the login began.
     template <class Done = UsePending>
-    detail::StartedType<OAuthLoginResult, Done> continue_login_with_oauth(const OAuthLoginStep &step,
+    detail::StartedType<OAuthLoginResult, Done> answer_login_step_in_browser(const OAuthLoginStep &step,
         const OAuthLoginAnswer &answer, const OAuthLoginOptions &options, Done &&done = {}) {
         detail::Arguments arguments;
         auto made = detail::make_answer(answer, arguments);
         auto shown = detail::make_options(options, arguments);
         return begin<OAuthLoginResult>(arguments, std::forward<Done>(done), [&](auto *client, auto... rest) {
-            return cardea_continue_login_with_oauth(client, step.handle(), made.get(), shown.get(), rest...);
+            return cardea_answer_login_step_in_browser(client, step.handle(), made.get(), shown.get(), rest...);
         });
     }
 
@@ -235,13 +235,13 @@ class Client {
     /// Who is signed in, by the stored session; asks no server. Status::not_signed_in when nobody is.
     template <class Done = UsePending>
     detail::StartedType<User, Done> current_user(Done &&done = {}) {
-        return plain<User>(cardea_current_user, std::forward<Done>(done));
+        return plain<User>(cardea_get_current_user, std::forward<Done>(done));
     }
 
     /// An access token that the servers take now: the one at hand, or, shortly before it ends, a refreshed one.
     template <class Done = UsePending>
     detail::StartedType<std::string, Done> access_token(Done &&done = {}) {
-        return plain<std::string>(cardea_access_token, std::forward<Done>(done));
+        return plain<std::string>(cardea_get_access_token, std::forward<Done>(done));
     }
 
     /// Opens a locked keyring: has the desktop ask its user, which the observer hears of as StoreAsking. Where nothing is
@@ -259,8 +259,8 @@ class Client {
 
     /// Marks the access token as ended: the next access_token refreshes it.
     template <class Done = UsePending>
-    detail::StartedType<void, Done> invalidate(Done &&done = {}) {
-        return plain<void>(cardea_invalidate, std::forward<Done>(done));
+    detail::StartedType<void, Done> expire_access_token(Done &&done = {}) {
+        return plain<void>(cardea_expire_access_token, std::forward<Done>(done));
     }
 
     /// The user's sessions at the server, on this device and on others.

@@ -13,19 +13,19 @@ CARDEA_HPP_BEGIN
 enum class Status : std::int32_t {
     /// It worked.
     ok = CARDEA_OK,
-    /// An argument is missing, malformed or out of range; the message names it.
+    /// An argument is missing or wrong; the message names it.
     invalid_argument = CARDEA_ERROR_INVALID_ARGUMENT,
-    /// The configuration cannot work; the message names the setting.
+    /// Wrong; the message names the setting.
     invalid_configuration = CARDEA_ERROR_INVALID_CONFIGURATION,
     /// A handle is freed, foreign or of another type.
     invalid_handle = CARDEA_ERROR_INVALID_HANDLE,
     /// The client was closed.
     client_closed = CARDEA_ERROR_CLIENT_CLOSED,
-    /// No operation of that id waits for its result.
+    /// No operation of that id has a result to wait for.
     unknown_operation = CARDEA_ERROR_UNKNOWN_OPERATION,
     /// Servers of this kind have no such call.
     not_supported = CARDEA_ERROR_NOT_SUPPORTED,
-    /// The call would wait for what it holds up itself: in a callback, or on the thread that dispatches.
+    /// The call would block what it waits for: in a callback, or on the dispatching thread.
     would_deadlock = CARDEA_ERROR_WOULD_DEADLOCK,
     /// The operation has not ended yet.
     still_running = CARDEA_ERROR_STILL_RUNNING,
@@ -35,13 +35,13 @@ enum class Status : std::int32_t {
     timeout = CARDEA_ERROR_TIMEOUT,
     /// The server's certificate or the TLS handshake was refused.
     tls_failed = CARDEA_ERROR_TLS_FAILED,
-    /// The answer is larger than anything this protocol sends, or than a request of the application allows.
+    /// The answer is larger than the protocol needs, or than the request allows.
     response_too_large = CARDEA_ERROR_RESPONSE_TOO_LARGE,
-    /// A refusal whose code has no number of its own; Error::code says which.
+    /// A refusal without a number; Error::code says which.
     server = CARDEA_ERROR_SERVER,
-    /// The request was refused as malformed or not allowed by the configuration.
+    /// Refused as malformed or not allowed by the server.
     bad_request = CARDEA_ERROR_BAD_REQUEST,
-    /// The credentials are missing, wrong or no longer valid.
+    /// The credentials are missing, wrong or expired.
     unauthorized = CARDEA_ERROR_UNAUTHORIZED,
     /// The one-time code is wrong; the challenge stays usable.
     invalid_otp_code = CARDEA_ERROR_INVALID_OTP_CODE,
@@ -51,7 +51,7 @@ enum class Status : std::int32_t {
     internal_server_error = CARDEA_ERROR_INTERNAL_SERVER_ERROR,
     /// The redirect or answer brought no challenge token.
     missing_challenge_token = CARDEA_ERROR_MISSING_CHALLENGE_TOKEN,
-    /// The challenge token is malformed, foreign or not yet complete.
+    /// The challenge token is malformed or foreign.
     invalid_challenge_token = CARDEA_ERROR_INVALID_CHALLENGE_TOKEN,
     /// The challenge token is too old.
     expired_challenge_token = CARDEA_ERROR_EXPIRED_CHALLENGE_TOKEN,
@@ -69,39 +69,33 @@ enum class Status : std::int32_t {
     insufficient_scope = CARDEA_ERROR_INSUFFICIENT_SCOPE,
     /// The e-mail domain signs in through SAML only.
     saml_login_required = CARDEA_ERROR_SAML_LOGIN_REQUIRED,
-    /// Passkeys are not configured.
-    passkey_not_configured = CARDEA_ERROR_PASSKEY_NOT_CONFIGURED,
-    /// The passkey could not be registered.
-    passkey_registration_failed = CARDEA_ERROR_PASSKEY_REGISTRATION_FAILED,
-    /// The passkey step is not available.
-    passkey_step_unavailable = CARDEA_ERROR_PASSKEY_STEP_UNAVAILABLE,
     /// What was asked for does not exist.
     not_found = CARDEA_ERROR_NOT_FOUND,
-    /// Something of that identity exists already, or a login is already running in this process.
+    /// It exists already, or another login runs in this process.
     conflict = CARDEA_ERROR_CONFLICT,
-    /// A success answer does not have the documented shape.
+    /// A success does not have the documented shape.
     decoding_failed = CARDEA_ERROR_DECODING_FAILED,
     /// The answer holds no access token.
     missing_access_token = CARDEA_ERROR_MISSING_ACCESS_TOKEN,
     /// The access token is not a JSON Web Token.
     invalid_access_token = CARDEA_ERROR_INVALID_ACCESS_TOKEN,
-    /// The server sent no verification token for the e-mail code.
+    /// No token came for the e-mail code.
     missing_verification_token = CARDEA_ERROR_MISSING_VERIFICATION_TOKEN,
-    /// The server's authorization URL is missing or not a URL.
+    /// The authorization URL is missing or not a URL.
     invalid_authorization_url = CARDEA_ERROR_INVALID_AUTHORIZATION_URL,
     /// The user, or the provider, refused the sign-in.
     access_denied = CARDEA_ERROR_ACCESS_DENIED,
-    /// The server demands a nonce in the proof of possession and names none.
+    /// The server demands a nonce and names none.
     missing_dpop_nonce = CARDEA_ERROR_MISSING_DPOP_NONCE,
-    /// The answer to a refresh holds no usable access token; the session is kept.
+    /// The answer has no usable token; the session is kept.
     refresh_failed = CARDEA_ERROR_REFRESH_FAILED,
     /// The ID token breaks a rule; the message names it.
     invalid_id_token = CARDEA_ERROR_INVALID_ID_TOKEN,
-    /// The redirect brought neither an authorization code nor an error.
+    /// The redirect brought neither code nor error.
     missing_authorization_code = CARDEA_ERROR_MISSING_AUTHORIZATION_CODE,
-    /// The password, or another proof of who it is, is wrong or of another account.
+    /// The password or another proof is wrong, or of another account.
     wrong_credentials = CARDEA_ERROR_WRONG_CREDENTIALS,
-    /// The server lets nobody in whose address is not verified.
+    /// The server requires a verified address.
     address_not_verified = CARDEA_ERROR_ADDRESS_NOT_VERIFIED,
     /// The account is switched off.
     identity_disabled = CARDEA_ERROR_IDENTITY_DISABLED,
@@ -113,7 +107,7 @@ enum class Status : std::int32_t {
     store_failed = CARDEA_ERROR_STORE_FAILED,
     /// A stored record cannot be read; it is left as it is.
     store_corrupted = CARDEA_ERROR_STORE_CORRUPTED,
-    /// The user, the caller or the closing client ended the operation.
+    /// The user, the caller or the closing client ended it.
     cancelled = CARDEA_ERROR_CANCELLED,
     /// The redirect does not belong to this login.
     redirect_mismatch = CARDEA_ERROR_REDIRECT_MISMATCH,
@@ -133,7 +127,7 @@ enum class Status : std::int32_t {
     browser_unavailable = CARDEA_ERROR_BROWSER_UNAVAILABLE,
     /// Nobody is signed in.
     not_signed_in = CARDEA_ERROR_NOT_SIGNED_IN,
-    /// The access token has ended, and the server gave nothing to refresh it with.
+    /// The token has ended and cannot be refreshed.
     session_expired = CARDEA_ERROR_SESSION_EXPIRED,
     /// The user closed the login's window.
     login_dismissed = CARDEA_ERROR_LOGIN_DISMISSED,
@@ -141,38 +135,38 @@ enum class Status : std::int32_t {
     login_timed_out = CARDEA_ERROR_LOGIN_TIMED_OUT,
     /// Another application handles the redirect's scheme.
     scheme_taken = CARDEA_ERROR_SCHEME_TAKEN,
-    /// This desktop or sandbox has no way to bring the redirect back.
+    /// Nothing here can bring the redirect back.
     capture_unavailable = CARDEA_ERROR_CAPTURE_UNAVAILABLE,
-    /// The default browser cannot be asked for a private window of its own.
+    /// The browser has no private window to ask for.
     ephemeral_unavailable = CARDEA_ERROR_EPHEMERAL_UNAVAILABLE,
-    /// The login wants a code or the answer to a step, which this call cannot take.
+    /// The login wants a code or an answer to a step.
     more_required = CARDEA_ERROR_MORE_REQUIRED,
     /// A defect of Cardea; please report it.
     internal_error = CARDEA_ERROR_INTERNAL_ERROR,
     /// The system's random generator failed.
     random_failed = CARDEA_ERROR_RANDOM_FAILED,
-    /// A library of the operating system is not installed; the message names it.
+    /// A system library is not installed.
     dependency_missing = CARDEA_ERROR_DEPENDENCY_MISSING,
-    /// The machine is out of files or threads or memory for the moment.
+    /// Out of files or threads or memory for now.
     out_of_resources = CARDEA_ERROR_OUT_OF_RESOURCES,
 };
 
 /// The names of errors, to compare with Error::code. A server's own code appears there as the server sent it.
 namespace code {
 
-/// An argument is missing, malformed or out of range; the message names it.
+/// An argument is missing or wrong; the message names it.
 inline constexpr std::string_view invalid_argument = "invalid_argument";
-/// The configuration cannot work; the message names the setting.
+/// Wrong; the message names the setting.
 inline constexpr std::string_view invalid_configuration = "invalid_configuration";
 /// A handle is freed, foreign or of another type.
 inline constexpr std::string_view invalid_handle = "invalid_handle";
 /// The client was closed.
 inline constexpr std::string_view client_closed = "client_closed";
-/// No operation of that id waits for its result.
+/// No operation of that id has a result to wait for.
 inline constexpr std::string_view unknown_operation = "unknown_operation";
 /// Servers of this kind have no such call.
 inline constexpr std::string_view not_supported = "not_supported";
-/// The call would wait for what it holds up itself: in a callback, or on the thread that dispatches.
+/// The call would block what it waits for: in a callback, or on the dispatching thread.
 inline constexpr std::string_view would_deadlock = "would_deadlock";
 /// The operation has not ended yet.
 inline constexpr std::string_view still_running = "still_running";
@@ -182,11 +176,11 @@ inline constexpr std::string_view network = "network";
 inline constexpr std::string_view timeout = "timeout";
 /// The server's certificate or the TLS handshake was refused.
 inline constexpr std::string_view tls_failed = "tls_failed";
-/// The answer is larger than anything this protocol sends, or than a request of the application allows.
+/// The answer is larger than the protocol needs, or than the request allows.
 inline constexpr std::string_view response_too_large = "response_too_large";
-/// The request was refused as malformed or not allowed by the configuration.
+/// Refused as malformed or not allowed by the server.
 inline constexpr std::string_view bad_request = "bad_request";
-/// The credentials are missing, wrong or no longer valid.
+/// The credentials are missing, wrong or expired.
 inline constexpr std::string_view unauthorized = "unauthorized";
 /// The one-time code is wrong; the challenge stays usable.
 inline constexpr std::string_view invalid_otp_code = "invalid_otp_code";
@@ -196,7 +190,7 @@ inline constexpr std::string_view rate_limited = "rate_limited";
 inline constexpr std::string_view internal_server_error = "internal_server_error";
 /// The redirect or answer brought no challenge token.
 inline constexpr std::string_view missing_challenge_token = "missing_challenge_token";
-/// The challenge token is malformed, foreign or not yet complete.
+/// The challenge token is malformed or foreign.
 inline constexpr std::string_view invalid_challenge_token = "invalid_challenge_token";
 /// The challenge token is too old.
 inline constexpr std::string_view expired_challenge_token = "expired_challenge_token";
@@ -214,39 +208,33 @@ inline constexpr std::string_view forbidden = "forbidden";
 inline constexpr std::string_view insufficient_scope = "insufficient_scope";
 /// The e-mail domain signs in through SAML only.
 inline constexpr std::string_view saml_login_required = "saml_login_required";
-/// Passkeys are not configured.
-inline constexpr std::string_view passkey_not_configured = "passkey_not_configured";
-/// The passkey could not be registered.
-inline constexpr std::string_view passkey_registration_failed = "passkey_registration_failed";
-/// The passkey step is not available.
-inline constexpr std::string_view passkey_step_unavailable = "passkey_step_unavailable";
 /// What was asked for does not exist.
 inline constexpr std::string_view not_found = "not_found";
-/// Something of that identity exists already, or a login is already running in this process.
+/// It exists already, or another login runs in this process.
 inline constexpr std::string_view conflict = "conflict";
-/// A success answer does not have the documented shape.
+/// A success does not have the documented shape.
 inline constexpr std::string_view decoding_failed = "decoding_failed";
 /// The answer holds no access token.
 inline constexpr std::string_view missing_access_token = "missing_access_token";
 /// The access token is not a JSON Web Token.
 inline constexpr std::string_view invalid_access_token = "invalid_access_token";
-/// The server sent no verification token for the e-mail code.
+/// No token came for the e-mail code.
 inline constexpr std::string_view missing_verification_token = "missing_verification_token";
-/// The server's authorization URL is missing or not a URL.
+/// The authorization URL is missing or not a URL.
 inline constexpr std::string_view invalid_authorization_url = "invalid_authorization_url";
 /// The user, or the provider, refused the sign-in.
 inline constexpr std::string_view access_denied = "access_denied";
-/// The server demands a nonce in the proof of possession and names none.
+/// The server demands a nonce and names none.
 inline constexpr std::string_view missing_dpop_nonce = "missing_dpop_nonce";
-/// The answer to a refresh holds no usable access token; the session is kept.
+/// The answer has no usable token; the session is kept.
 inline constexpr std::string_view refresh_failed = "refresh_failed";
 /// The ID token breaks a rule; the message names it.
 inline constexpr std::string_view invalid_id_token = "invalid_id_token";
-/// The redirect brought neither an authorization code nor an error.
+/// The redirect brought neither code nor error.
 inline constexpr std::string_view missing_authorization_code = "missing_authorization_code";
-/// The password, or another proof of who it is, is wrong or of another account.
+/// The password or another proof is wrong, or of another account.
 inline constexpr std::string_view wrong_credentials = "wrong_credentials";
-/// The server lets nobody in whose address is not verified.
+/// The server requires a verified address.
 inline constexpr std::string_view address_not_verified = "address_not_verified";
 /// The account is switched off.
 inline constexpr std::string_view identity_disabled = "identity_disabled";
@@ -258,7 +246,7 @@ inline constexpr std::string_view store_locked = "store_locked";
 inline constexpr std::string_view store_failed = "store_failed";
 /// A stored record cannot be read; it is left as it is.
 inline constexpr std::string_view store_corrupted = "store_corrupted";
-/// The user, the caller or the closing client ended the operation.
+/// The user, the caller or the closing client ended it.
 inline constexpr std::string_view cancelled = "cancelled";
 /// The redirect does not belong to this login.
 inline constexpr std::string_view redirect_mismatch = "redirect_mismatch";
@@ -278,7 +266,7 @@ inline constexpr std::string_view challenge_not_found = "challenge_not_found";
 inline constexpr std::string_view browser_unavailable = "browser_unavailable";
 /// Nobody is signed in.
 inline constexpr std::string_view not_signed_in = "not_signed_in";
-/// The access token has ended, and the server gave nothing to refresh it with.
+/// The token has ended and cannot be refreshed.
 inline constexpr std::string_view session_expired = "session_expired";
 /// The user closed the login's window.
 inline constexpr std::string_view login_dismissed = "login_dismissed";
@@ -286,19 +274,19 @@ inline constexpr std::string_view login_dismissed = "login_dismissed";
 inline constexpr std::string_view login_timed_out = "login_timed_out";
 /// Another application handles the redirect's scheme.
 inline constexpr std::string_view scheme_taken = "scheme_taken";
-/// This desktop or sandbox has no way to bring the redirect back.
+/// Nothing here can bring the redirect back.
 inline constexpr std::string_view capture_unavailable = "capture_unavailable";
-/// The default browser cannot be asked for a private window of its own.
+/// The browser has no private window to ask for.
 inline constexpr std::string_view ephemeral_unavailable = "ephemeral_unavailable";
-/// The login wants a code or the answer to a step, which this call cannot take.
+/// The login wants a code or an answer to a step.
 inline constexpr std::string_view more_required = "more_required";
 /// A defect of Cardea; please report it.
 inline constexpr std::string_view internal_error = "internal_error";
 /// The system's random generator failed.
 inline constexpr std::string_view random_failed = "random_failed";
-/// A library of the operating system is not installed; the message names it.
+/// A system library is not installed.
 inline constexpr std::string_view dependency_missing = "dependency_missing";
-/// The machine is out of files or threads or memory for the moment.
+/// Out of files or threads or memory for now.
 inline constexpr std::string_view out_of_resources = "out_of_resources";
 
 } // namespace code
@@ -361,12 +349,6 @@ inline std::string_view code_of(Status status) noexcept {
         return code::insufficient_scope;
     case Status::saml_login_required:
         return code::saml_login_required;
-    case Status::passkey_not_configured:
-        return code::passkey_not_configured;
-    case Status::passkey_registration_failed:
-        return code::passkey_registration_failed;
-    case Status::passkey_step_unavailable:
-        return code::passkey_step_unavailable;
     case Status::not_found:
         return code::not_found;
     case Status::conflict:
@@ -458,12 +440,12 @@ inline std::string_view code_of(Status status) noexcept {
 
 /// How the redirect at the end of a login comes back.
 enum class RedirectCapture : std::int32_t {
-    /// Through a custom scheme, the default. For the time of the login this process becomes the handler of the
-    /// scheme, unless the application has installed one of its own, or its presenter captures the redirect itself.
+    /// Through a custom scheme, the default. While the login lasts, this process is the handler of the scheme, unless
+    /// the application has installed one of its own, or its presenter captures the redirect itself.
     scheme = CARDEA_CAPTURE_SCHEME,
-    /// Through a listener on 127.0.0.1 or [::1] for the time of the login; without a port in the URI, on a free one.
+    /// Through a listener on 127.0.0.1 or [::1]; on a free port, if the URI has none.
     loopback = CARDEA_CAPTURE_LOOPBACK,
-    /// Through a custom scheme whose handler the application has installed, and which calls deliver_redirect. Nothing
+    /// Through a custom scheme whose handler the application has installed and which calls deliver_redirect. Nothing
     /// on the desktop is changed.
     installed_scheme = CARDEA_CAPTURE_INSTALLED_SCHEME,
     /// Through a deep link of the application's scheme with the authority "oauth": myapp://oauth/... ends the login,
@@ -475,7 +457,7 @@ enum class RedirectCapture : std::int32_t {
 enum class LogLevel : std::int32_t {
     /// Every step.
     trace = CARDEA_LOG_TRACE,
-    /// For the search of a mistake.
+    /// Debugging detail.
     debug = CARDEA_LOG_DEBUG,
     /// What happened.
     info = CARDEA_LOG_INFO,
@@ -487,9 +469,9 @@ enum class LogLevel : std::int32_t {
 
 /// What a store is asked to do.
 enum class StoreOperation : std::int32_t {
-    /// Reply with the record, or without one when there is none.
+    /// Reply with the record, or with NULL and 0 if there is none.
     read = CARDEA_STORE_READ,
-    /// Create or replace the record, and reply without a record when it is durable.
+    /// Create or replace the record, and reply without a record once it is durable.
     write = CARDEA_STORE_WRITE,
     /// Remove the record, and reply without a record; one that is not there counts as removed.
     remove = CARDEA_STORE_REMOVE,
@@ -497,8 +479,8 @@ enum class StoreOperation : std::int32_t {
 
 /// How a client shows its secret, where it has one.
 enum class ClientAuthentication : std::int32_t {
-    /// In the Authorization header, or in the form where the provider's metadata names that alone. Where the provider
-    /// does not know the client by it, once more in the other way.
+    /// In the Authorization header, or in the form if the provider's metadata names that alone. If the provider does
+    /// not recognize the client, once more the other way.
     by_metadata = CARDEA_CLIENT_AUTHENTICATION_BY_METADATA,
     /// In the form of the request.
     body = CARDEA_CLIENT_AUTHENTICATION_BODY,
@@ -509,9 +491,9 @@ enum class ClientAuthentication : std::int32_t {
 /// How a provider's answer comes back to the redirect URI.
 enum class ResponseMode : std::int32_t {
     /// In its query, the default.
-    query = CARDEA_RESPONSE_QUERY,
+    mode_query = CARDEA_RESPONSE_MODE_QUERY,
     /// In the body of a POST, to a loopback listener or a relay.
-    form_post = CARDEA_RESPONSE_FORM_POST,
+    mode_form_post = CARDEA_RESPONSE_MODE_FORM_POST,
 };
 
 /// Redirect URIs that a provider takes from native applications; to be combined.
@@ -540,17 +522,17 @@ enum class Leniencies : std::uint32_t {
     tenant_issuer = CARDEA_LENIENCY_TENANT_ISSUER,
     /// The answer to an authorization request may lie in the fragment of the redirect.
     fragment_answer = CARDEA_LENIENCY_FRAGMENT_ANSWER,
-    /// The page that ends the browser's session takes its redirect URI as returnTo, and brings no state back.
+    /// The logout page takes its redirect URI as returnTo, and brings no state back.
     return_to_logout = CARDEA_LENIENCY_RETURN_TO_LOGOUT,
 };
 
 /// What is missing of a login. Later versions may add some.
 enum class OAuthLoginStepKind : std::int32_t {
-    /// Something that this version has no name for: its messages and ways say more.
+    /// Something else: its messages and ways say more.
     other = CARDEA_STEP_OTHER,
     /// The account lacks properties: ask for the fields.
     missing_traits = CARDEA_STEP_MISSING_TRAITS,
-    /// The address belongs to an account that signs in another way: do so once, and the two are linked.
+    /// The address belongs to an account that signs in another way: do so once to link the two.
     account_linking = CARDEA_STEP_ACCOUNT_LINKING,
     /// The account has a second factor.
     second_factor = CARDEA_STEP_SECOND_FACTOR,
@@ -566,9 +548,9 @@ enum class OTPChannel : std::int32_t {
 
 /// What the browser's coming back from a logout page says.
 enum class BrowserSessionEnd : std::int32_t {
-    /// It is the answer to this very request.
+    /// It answers this very request.
     confirmed = CARDEA_BROWSER_SESSION_CONFIRMED,
-    /// It does not say which request it answers. Most likely the session has ended all the same.
+    /// It does not say which request it answers; most likely it worked.
     unconfirmed = CARDEA_BROWSER_SESSION_UNCONFIRMED,
 };
 

@@ -171,7 +171,7 @@ struct Host {
     }
 
     void set_durations(const Configuration &from) {
-        set_duration(cardea_config_set_refresh_leeway, from.refresh_leeway, "refresh_leeway");
+        set_duration(cardea_config_set_refresh_leeway_ms, from.refresh_leeway, "refresh_leeway");
         set_duration(cardea_config_set_request_timeout_ms, from.request_timeout, "request_timeout");
         set_duration(cardea_config_set_pending_lifetime_ms, from.pending_lifetime, "pending_lifetime");
     }

@@ -65,13 +65,13 @@ struct Reader {
     }
 
     static Result<OAuthEmailChallenge> read(Kind<OAuthEmailChallenge>, const cardea_result *result) {
-        cardea_challenge *challenge = cardea_result_take_challenge(result);
+        cardea_challenge *challenge = cardea_result_copy_challenge(result);
         if (challenge == nullptr) return unexpected();
         return OAuthEmailChallenge(challenge);
     }
 
     static Result<OAuthLoginStep> read(Kind<OAuthLoginStep>, const cardea_result *result) {
-        cardea_login_step *handle = cardea_result_take_step(result);
+        cardea_login_step *handle = cardea_result_copy_step(result);
         if (handle == nullptr) return unexpected();
         auto content = std::make_shared<OAuthLoginStep::Content>(handle);
         content->id = text(cardea_login_step_id(handle));
@@ -122,12 +122,12 @@ struct Reader {
     }
 
     static Result<OAuthLoginAttempt> read(Kind<OAuthLoginAttempt>, const cardea_result *result) {
-        if (cardea_attempt *attempt = cardea_result_take_attempt(result)) return OAuthLoginAttempt(attempt);
+        if (cardea_attempt *attempt = cardea_result_copy_attempt(result)) return OAuthLoginAttempt(attempt);
         return unexpected();
     }
 
     static Result<ContinuedOAuthLogin> read(Kind<ContinuedOAuthLogin>, const cardea_result *result) {
-        if (cardea_attempt *attempt = cardea_result_take_attempt(result))
+        if (cardea_attempt *attempt = cardea_result_copy_attempt(result))
             return ContinuedOAuthLogin(PageRequired{OAuthLoginAttempt(attempt)});
         auto finished = read(Kind<OAuthLoginResult>(), result);
         if (!finished) return finished.error();
@@ -135,7 +135,7 @@ struct Reader {
     }
 
     static Result<DeviceLogin> read(Kind<DeviceLogin>, const cardea_result *result) {
-        if (cardea_device_login *login = cardea_result_take_device_login(result)) return DeviceLogin(login);
+        if (cardea_device_login *login = cardea_result_copy_device_login(result)) return DeviceLogin(login);
         return unexpected();
     }
 

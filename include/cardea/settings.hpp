@@ -58,25 +58,29 @@ struct Setters {
 };
 
 using OwnedOptions = Owned<cardea_oauth_options, cardea_oauth_options_free>;
+using OwnedLinkOptions = Owned<cardea_link_options, cardea_link_options_free>;
+using OwnedDeviceOptions = Owned<cardea_device_login_options, cardea_device_login_options_free>;
+using OwnedLogoutOptions = Owned<cardea_browser_logout_options, cardea_browser_logout_options_free>;
 using OwnedProvider = Owned<cardea_openid_provider, cardea_openid_provider_free>;
 
-/// What the pages of logins and of logouts have in common.
-template <class Options>
-void set_redirect(const Setters<cardea_oauth_options> &made, const Options &options) {
-    if (!options.redirect_uri.empty())
-        made.text(cardea_oauth_options_set_redirect_uri, options.redirect_uri, "redirect_uri");
-    made.set(cardea_oauth_options_set_redirect_capture, static_cast<std::int32_t>(options.redirect_capture));
-}
+/// The setters that the options of all pages have.
+template <class Native>
+struct PageSetters {
+    template <class Value>
+    using Set = cardea_status (*)(Native *, Value, cardea_error **);
 
-/// What all pages have in common.
-template <class Options>
-void set_page(const Setters<cardea_oauth_options> &made, const Options &options) {
-    made.text(cardea_oauth_options_set_activation_token, options.activation_token, "activation_token");
-    made.set(cardea_oauth_options_set_prefers_ephemeral_session, options.prefers_ephemeral_session);
-    made.set(cardea_oauth_options_set_may_replace_scheme_handler, options.may_replace_scheme_handler);
-    if (options.timeout)
-        made.set(cardea_oauth_options_set_timeout_ms, made.arguments.duration(*options.timeout, "timeout"));
-}
+    Set<const char *> activation_token;
+    Set<bool> prefers_ephemeral_session, may_replace_scheme_handler;
+    Set<std::uint32_t> timeout_ms;
+
+    template <class Options>
+    void use(const Setters<Native> &made, const Options &options) const {
+        made.text(activation_token, options.activation_token, "activation_token");
+        made.set(prefers_ephemeral_session, options.prefers_ephemeral_session);
+        made.set(may_replace_scheme_handler, options.may_replace_scheme_handler);
+        if (options.timeout) made.set(timeout_ms, made.arguments.duration(*options.timeout, "timeout"));
+    }
+};
 
 /// What only flows of Ory have a place for.
 inline void set_flow(Setters<cardea_oauth_options> &made, const OAuthLoginOptions &options) {
@@ -91,8 +95,13 @@ inline OwnedOptions make_options(const OAuthLoginOptions &options, Arguments &ar
     OwnedOptions made(cardea_oauth_options_new());
     Setters<cardea_oauth_options> setters{made.get(), arguments};
     if (!options.provider.empty()) setters.text(cardea_oauth_options_set_provider, options.provider, "provider");
-    set_redirect(setters, options);
-    set_page(setters, options);
+    if (!options.redirect_uri.empty())
+        setters.text(cardea_oauth_options_set_redirect_uri, options.redirect_uri, "redirect_uri");
+    setters.set(cardea_oauth_options_set_redirect_capture, static_cast<std::int32_t>(options.redirect_capture));
+    const PageSetters<cardea_oauth_options> page{cardea_oauth_options_set_activation_token,
+        cardea_oauth_options_set_prefers_ephemeral_session, cardea_oauth_options_set_may_replace_scheme_handler,
+        cardea_oauth_options_set_timeout_ms};
+    page.use(setters, options);
     setters.text(
         cardea_oauth_options_set_fallback_redirect_uri, options.fallback_redirect_uri, "fallback_redirect_uri");
     setters.set(cardea_oauth_options_set_registers, options.registers);
@@ -104,35 +113,39 @@ inline OwnedOptions make_options(const OAuthLoginOptions &options, Arguments &ar
     return made;
 }
 
-inline OwnedOptions make_options(const DeviceLoginOptions &options, Arguments &arguments) {
-    OwnedOptions made(cardea_oauth_options_new());
-    Setters<cardea_oauth_options> setters{made.get(), arguments};
-    setters.texts(cardea_oauth_options_add_scope, options.scopes, "scopes");
-    setters.parameters(cardea_oauth_options_add_parameter, options.parameters);
+inline OwnedDeviceOptions make_options(const DeviceLoginOptions &options, Arguments &arguments) {
+    OwnedDeviceOptions made(cardea_device_login_options_new());
+    Setters<cardea_device_login_options> setters{made.get(), arguments};
+    setters.texts(cardea_device_login_options_add_scope, options.scopes, "scopes");
+    setters.parameters(cardea_device_login_options_add_parameter, options.parameters);
     return made;
 }
 
-inline OwnedOptions make_options(const EndBrowserSessionOptions &options, Arguments &arguments) {
-    OwnedOptions made(cardea_oauth_options_new());
-    Setters<cardea_oauth_options> setters{made.get(), arguments};
-    set_redirect(setters, options);
-    set_page(setters, options);
-    if (const char *hint = arguments.text(options.logout_hint, "logout_hint"))
-        setters.set(cardea_oauth_options_add_parameter, "logout_hint", hint);
-    std::string locales;
-    for (const std::string &locale : options.ui_locales)
-        locales += (locales.empty() ? "" : " ") + locale;
-    const char *list = locales.empty() ? nullptr : arguments.text(locales, "ui_locales");
-    if (list) setters.set(cardea_oauth_options_add_parameter, "ui_locales", list);
+inline OwnedLogoutOptions make_options(const EndBrowserSessionOptions &options, Arguments &arguments) {
+    OwnedLogoutOptions made(cardea_browser_logout_options_new());
+    Setters<cardea_browser_logout_options> setters{made.get(), arguments};
+    if (!options.redirect_uri.empty())
+        setters.text(cardea_browser_logout_options_set_redirect_uri, options.redirect_uri, "redirect_uri");
+    setters.set(
+        cardea_browser_logout_options_set_redirect_capture, static_cast<std::int32_t>(options.redirect_capture));
+    const PageSetters<cardea_browser_logout_options> page{cardea_browser_logout_options_set_activation_token,
+        cardea_browser_logout_options_set_prefers_ephemeral_session,
+        cardea_browser_logout_options_set_may_replace_scheme_handler, cardea_browser_logout_options_set_timeout_ms};
+    page.use(setters, options);
+    setters.text(cardea_browser_logout_options_set_logout_hint, options.logout_hint, "logout_hint");
+    setters.texts(cardea_browser_logout_options_add_ui_locale, options.ui_locales, "ui_locales");
     return made;
 }
 
-inline OwnedOptions make_options(const OAuthLinkOptions &options, Arguments &arguments) {
-    OwnedOptions made(cardea_oauth_options_new());
-    Setters<cardea_oauth_options> setters{made.get(), arguments};
-    setters.text(cardea_oauth_options_set_deep_link_scheme, options.scheme, "scheme");
-    setters.text(cardea_oauth_options_set_redirect_uri, options.redirect_uri, "redirect_uri");
-    set_page(setters, options);
+inline OwnedLinkOptions make_options(const OAuthLinkOptions &options, Arguments &arguments) {
+    OwnedLinkOptions made(cardea_link_options_new());
+    Setters<cardea_link_options> setters{made.get(), arguments};
+    setters.text(cardea_link_options_set_scheme, options.scheme, "scheme");
+    setters.text(cardea_link_options_set_redirect_uri, options.redirect_uri, "redirect_uri");
+    const PageSetters<cardea_link_options> page{cardea_link_options_set_activation_token,
+        cardea_link_options_set_prefers_ephemeral_session, cardea_link_options_set_may_replace_scheme_handler,
+        cardea_link_options_set_timeout_ms};
+    page.use(setters, options);
     return made;
 }
 

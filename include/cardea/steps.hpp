@@ -7,7 +7,7 @@
 CARDEA_HPP_BEGIN
 
 /// What a server wants to know before it lets the user in, beyond the sign-in at the provider. Show the ways that it offers,
-/// ask for the fields of the chosen one, and call Client::continue_login_with_oauth or Client::continue_oauth_login. It holds
+/// ask for the fields of the chosen one, and call Client::answer_login_step_in_browser or Client::answer_login_step. It holds
 /// nothing that completes the login. Copies are the same step.
 class OAuthLoginStep {
   public:
@@ -131,7 +131,7 @@ struct OAuthIDToken {
     }
 };
 
-/// The login goes on with Client::continue_login_with_oauth or Client::continue_oauth_login.
+/// The login goes on with Client::answer_login_step_in_browser or Client::answer_login_step.
 struct MoreRequired {
     /// What the server asks for.
     OAuthLoginStep step;

@@ -15,6 +15,9 @@ ERROR_TABLE = ROOT / "Sources/CardeaCore/Errors/ErrorTable.swift"
 ERROR_CODES = ROOT / "Sources/CardeaCore/Errors/ErrorCode.swift"
 ERROR_PAGE = ROOT / "docs/errors.md"
 
+# The version that what has no "Since:" came with.
+FIRST = "0.1"
+
 # Statuses of the header that name a family and not one code.
 FAMILY_CONSTANTS = {"CARDEA_ERROR_SERVER"}
 
@@ -68,7 +71,7 @@ def header_parameters():
 def header_unmarked():
     """Prototypes without the export mark."""
     code = re.sub(r"/\*.*?\*/", "", header_text(), flags=re.DOTALL)
-    code = re.sub(r"^\s*#.*", "", code, flags=re.MULTILINE)
+    code = re.sub(r"^\s*#(?:.*\\\n)*.*", "", code, flags=re.MULTILINE)
     statements = (statement.strip() for statement in re.split(r"[;{}]", code))
     return [
         " ".join(statement.split())
@@ -78,13 +81,13 @@ def header_unmarked():
 
 
 def header_since():
-    """The "Since:" of each prototype's comment."""
+    """The version that each prototype with a comment came with."""
     found = {}
     for comment, name in re.findall(
         r"/\*\*((?:(?!\*/).)*)\*/\s*^CARDEA_API\b[^;(]*?\b(\w+)\s*\(", header_text(), re.DOTALL | re.MULTILINE
     ):
         since = re.search(r"Since: (\d+\.\d+)", comment)
-        found[name] = since[1] if since else None
+        found[name] = since[1] if since else FIRST
     return found
 
 

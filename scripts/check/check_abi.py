@@ -156,8 +156,9 @@ def run(*command):
 def write():
     since, listed = contract.header_since(), contract.symbols()
     added = [name for name in contract.header_functions() if name not in listed]
-    if undated := [name for name in added if not since.get(name)]:
-        sys.exit(f"no Since: in the comment of {', '.join(undated)}")
+    version = contract.header_version().rpartition(".")[0]
+    if misdated := [name for name in added if since.get(name) != version]:
+        sys.exit(f"no Since: {version} in the comment of {', '.join(misdated)}")
     baseline.write()
     with contract.SYMBOLS.open("a", encoding="utf-8") as file:
         file.writelines(f"{name} {since[name]}\n" for name in added)

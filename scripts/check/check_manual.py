@@ -10,7 +10,9 @@ from tap import differences
 
 # Their meaning is said once, at the top of the header.
 KNOWN_PARAMETERS = {"done", "user_data", "release", "out_operation", "out_error"}
-THREADS = r"Threads: any(?: but a callback of the client)?\. Since: \d+\.\d+\.$"
+# What the header says once, at its top: comments name exceptions.
+DEFAULTS = r"Threads: any\.|Ownership:|Since: " + re.escape(contract.FIRST)
+LONGEST_LINE, MOST_LINES = 100, 1700
 # Names that look like those of the contract: the header's guard, packages and what is in them.
 OTHER_NAMES = {"CARDEA_H", "cardea_auth", "cardea_auth_flutter", "cardea_react_native", "cardea_react_native_bundle", "cardea_example", "cardea_glib"}
 # What has a row for each of its constants in docs/abi.md.
@@ -23,10 +25,11 @@ def check(tap):
     tap.check("the checks read every function of the header",
               differences("the checks", [item.name for item in functions], "the header", contract.header_functions()))
     tap.check("every function, type and constant of the header has a comment that begins with a sentence", unsaid(header))
-    tap.check("every function's comment ends with Threads: and Since:",
-              [item.name for item in functions if not re.search(THREADS, item.comment)])
-    tap.check("every function that takes or gives what is owned, borrowed or copied says so after Ownership:",
-              [item.name for item in functions if needs_ownership(item) and "Ownership: " not in item.comment])
+    tap.check("no comment repeats what the top of the header says of all",
+              [item.name for item in header if re.search(DEFAULTS, item.comment)])
+    tap.check("what is borrowed from nothing is said to be static",
+              [item.name for item in functions if is_static(item) != ("Static; never freed." in item.comment)])
+    tap.check(f"no line of the header is longer than {LONGEST_LINE} columns, and it has at most {MOST_LINES} lines", too_long())
     tap.check("every operation says after Result: what it brings",
               [item.name for item in functions if is_operation(item) != ("Result: " in item.comment)])
     tap.check("where a function takes several values, its comment names each",
@@ -49,11 +52,16 @@ def is_operation(function):
     return any(kind == "cardea_completion" for kind, _ in function.parameters)
 
 
-def needs_ownership(function):
-    """A pointer comes back, or goes in beside the object itself."""
-    given = [(kind, name) for kind, name in function.parameters if name not in KNOWN_PARAMETERS]
-    subject = bool(given) and re.search(r"cardea_\w+ \*$", given[0][0])
-    return "*" in function.result or any("*" in kind for kind, _ in given[1 if subject else 0:])
+def is_static(function):
+    """A pointer to const comes back, and there is no object that it could be borrowed from."""
+    given = function.parameters[0][0] if function.parameters else ""
+    return function.result.startswith("const ") and not re.search(r"cardea_\w+ \*$", given)
+
+
+def too_long():
+    lines = contract.header_text().splitlines()
+    found = [f"line {number}: {len(line)} columns" for number, line in enumerate(lines, 1) if len(line) > LONGEST_LINE]
+    return found + ([f"{len(lines)} lines"] if len(lines) > MOST_LINES else [])
 
 
 def unnamed(function):

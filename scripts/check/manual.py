@@ -7,9 +7,11 @@ import contract
 
 SECTION = r"/\* (?P<section>[^\n*]+?) -{3,} \*/"
 COMMENT = r"/\*\*(?P<comment>(?:(?!\*/).)*)\*/\s*"
+AFTER = r"(?:[ \t]*/\*\*< (?P<after>[^\n]*?) \*/)?"  # on the line of what it is about
 DECLARATION = r"(?P<declaration>enum \{.*?\};|(?:CARDEA_API|typedef)\b[^;]*;|#define CARDEA_(?!H$|API|CLEANUP)\w+(?:\(\w+\))? [^\n]*)"
-ITEM = re.compile(f"{SECTION}|(?:{COMMENT})?^{DECLARATION}", re.DOTALL | re.MULTILINE)
-CONSTANT = re.compile(r"(?:/\*\*(?P<comment>(?:(?!\*/).)*)\*/\s*)?\b(?P<name>CARDEA_\w+) = (?P<value>-?\w+)", re.DOTALL)
+ITEM = re.compile(f"{SECTION}|(?:{COMMENT})?^{DECLARATION}{AFTER}", re.DOTALL | re.MULTILINE)
+CONSTANT = re.compile(r"(?:/\*\*(?P<comment>(?:(?!\*/).)*)\*/\s*)?\b(?P<name>CARDEA_\w+) = (?P<value>-?\w+),?" + AFTER,
+                      re.DOTALL)
 
 
 @dataclass(frozen=True)
@@ -46,14 +48,14 @@ def read():
         if item["section"]:
             section = item["section"]
         else:
-            found.append(declared(section, item["declaration"], plain(item["comment"])))
+            found.append(declared(section, item["declaration"], plain(item["after"] or item["comment"])))
     return found
 
 
 def declared(section, code, comment):
     text = " ".join(code.split()).replace("( ", "(")
     if text.startswith("enum"):
-        members = tuple(Declaration(section, "constant", row["name"], row["value"], plain(row["comment"]))
+        members = tuple(Declaration(section, "constant", row["name"], row["value"], plain(row["after"] or row["comment"]))
                         for row in CONSTANT.finditer(code))
         return Declaration(section, "constants", members[0].name, "", comment, members)
     if text.startswith("#define"):

@@ -26,7 +26,7 @@ extension Engine {
         }
     }
 
-    package func invalidate(_ done: @escaping Completion<Void>) -> Cancellation { start(Invalidation(), done) }
+    package func expireAccessToken(_ done: @escaping Completion<Void>) -> Cancellation { start(Invalidation(), done) }
 
     package func initiate(
         _ options: OAuthLoginOptions, _ done: @escaping Completion<OAuthLoginAttempt>

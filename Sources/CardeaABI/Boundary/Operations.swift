@@ -52,6 +52,8 @@ func start(
 }
 
 extension Int {
-    /// An enum constant of the header as a status.
-    var status: Int32 { Int32(clamping: self) }
+    /// An enum constant of the header as functions give it.
+    var constant: Int32 { Int32(clamping: self) }
+    /// A `CARDEA_ERROR_` constant of the header as a status.
+    var status: Int32 { constant }
 }

@@ -3,6 +3,91 @@ import Cardea
 import CardeaCore
 import CardeaSocial
 
+private typealias Handle = OptionsHandle<EndBrowserSessionOptions>
+
+private func change(
+    _ options: OpaquePointer?, _ outError: UnsafeMutablePointer<OpaquePointer?>?, _ setting: String? = #function,
+    _ body: (inout EndBrowserSessionOptions) throws(CardeaError) -> Void
+) -> cardea_status {
+    change(options, Handle.self, "options", setting, outError, body)
+}
+
+@c @implementation
+public func cardea_browser_logout_options_new() -> OpaquePointer? {
+    HandleTable.insert(Handle(EndBrowserSessionOptions(redirectURI: "")))
+}
+
+@c @implementation
+public func cardea_browser_logout_options_free(_ options: OpaquePointer?) { HandleTable.remove(options, Handle.self) }
+
+@c @implementation
+public func cardea_browser_logout_options_set_redirect_uri(
+    _ options: OpaquePointer?, _ redirect_uri: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(options, out_error) { draft throws(CardeaError) in
+        draft.redirectURI = try Argument.text(redirect_uri, "redirect_uri")
+    }
+}
+
+@c @implementation
+public func cardea_browser_logout_options_set_redirect_capture(
+    _ options: OpaquePointer?, _ capture: Int32, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(options, out_error) { draft throws(CardeaError) in
+        draft.redirectCapture = try RedirectCapture(abi: capture)
+    }
+}
+
+@c @implementation
+public func cardea_browser_logout_options_set_may_replace_scheme_handler(
+    _ options: OpaquePointer?, _ may_replace: Bool, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(options, out_error) { $0.mayReplaceSchemeHandler = may_replace }
+}
+
+@c @implementation
+public func cardea_browser_logout_options_set_prefers_ephemeral_session(
+    _ options: OpaquePointer?, _ ephemeral: Bool, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(options, out_error) { $0.prefersEphemeralSession = ephemeral }
+}
+
+@c @implementation
+public func cardea_browser_logout_options_set_activation_token(
+    _ options: OpaquePointer?, _ token: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(options, out_error) { draft throws(CardeaError) in
+        draft.activationToken = try Argument.optionalText(token, "token")
+    }
+}
+
+@c @implementation
+public func cardea_browser_logout_options_set_timeout_ms(
+    _ options: OpaquePointer?, _ timeout_ms: UInt32, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(options, out_error) { draft throws(CardeaError) in
+        draft.timeoutMilliseconds = try Argument.timeout(timeout_ms)
+    }
+}
+
+@c @implementation
+public func cardea_browser_logout_options_set_logout_hint(
+    _ options: OpaquePointer?, _ hint: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(options, out_error) { draft throws(CardeaError) in
+        draft.logoutHint = try Argument.optionalText(hint, "hint")
+    }
+}
+
+@c @implementation
+public func cardea_browser_logout_options_add_ui_locale(
+    _ options: OpaquePointer?, _ locale: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(options, out_error, nil) { draft throws(CardeaError) in
+        draft.uiLocales.append(try Argument.text(locale, "locale"))
+    }
+}
+
 @c @implementation
 public func cardea_end_browser_session(
     _ client: OpaquePointer?, _ options: OpaquePointer?, _ done: cardea_completion?,
@@ -10,34 +95,9 @@ public func cardea_end_browser_session(
     _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
-        let asked = try HandleTable.require(options, OptionsHandle.self, "options").endBrowserSession()
+        let asked = try Handle.read(options)
         return asTask { client, presenter async throws(CardeaError) in
             .browserSession(try await client.endBrowserSession(asked, presenter: presenter))
         }
-    }
-}
-
-extension OptionsHandle {
-    /// The same settings for the page that ends the browser's session.
-    func endBrowserSession() throws(CardeaError) -> EndBrowserSessionOptions {
-        let settings = try settings()
-        let given = settings.options
-        var asked = EndBrowserSessionOptions(redirectURI: given.redirectURI, redirectCapture: given.redirectCapture)
-        asked.prefersEphemeralSession = given.prefersEphemeralSession
-        asked.mayReplaceSchemeHandler = given.mayReplaceSchemeHandler
-        asked.activationToken = given.activationToken
-        if let timeoutMilliseconds = settings.timeoutMilliseconds { asked.timeoutMilliseconds = timeoutMilliseconds }
-        for parameter in given.parameters {
-            switch parameter.name {
-            case "logout_hint": asked.logoutHint = parameter.value
-            case "ui_locales": asked.uiLocales = parameter.value.pieces(between: " ").map(String.init)
-            default:
-                throw CardeaError(
-                    .invalidArgument,
-                    "The page that ends the browser's session takes logout_hint and ui_locales; another parameter was given."
-                )
-            }
-        }
-        return asked
     }
 }

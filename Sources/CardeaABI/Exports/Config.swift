@@ -100,7 +100,7 @@ public func cardea_config_set_partition(
 }
 
 @c @implementation
-public func cardea_config_set_refresh_leeway(
+public func cardea_config_set_refresh_leeway_ms(
     _ config: OpaquePointer?, _ leeway_ms: UInt32, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     change(config, out_error) { draft throws(CardeaError) in

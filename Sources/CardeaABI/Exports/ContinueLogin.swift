@@ -34,7 +34,7 @@ public func cardea_login_answer_free(_ answer: OpaquePointer?) {
 }
 
 @c @implementation
-public func cardea_continue_oauth_login(
+public func cardea_answer_login_step(
     _ client: OpaquePointer?, _ step: OpaquePointer?, _ answer: OpaquePointer?, _ done: cardea_completion?,
     _ user_data: UnsafeMutableRawPointer?,
     _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
@@ -49,7 +49,7 @@ public func cardea_continue_oauth_login(
 }
 
 @c @implementation
-public func cardea_continue_login_with_oauth(
+public func cardea_answer_login_step_in_browser(
     _ client: OpaquePointer?, _ step: OpaquePointer?, _ answer: OpaquePointer?, _ options: OpaquePointer?,
     _ done: cardea_completion?, _ user_data: UnsafeMutableRawPointer?,
     _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
@@ -57,9 +57,9 @@ public func cardea_continue_login_with_oauth(
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let step = try HandleTable.require(step, StepHandle.self, "step").step
         let answer = try HandleTable.require(answer, AnswerHandle.self, "answer").answer()
-        let options = try HandleTable.require(options, OptionsHandle.self, "options").options()
+        let options = try LoginOptionsHandle.read(options)
         return asTask { client, presenter async throws(CardeaError) in
-            Outcome(try await client.continueLoginWithOAuth(step, with: answer, options, presenter: presenter))
+            Outcome(try await client.answerLoginStepInBrowser(step, with: answer, options, presenter: presenter))
         }
     }
 }

@@ -2,6 +2,34 @@ public import CCardea
 import Cardea
 import CardeaCore
 
+private typealias Handle = OptionsHandle<DeviceLoginOptions>
+
+@c @implementation
+public func cardea_device_login_options_new() -> OpaquePointer? { HandleTable.insert(Handle(DeviceLoginOptions())) }
+
+@c @implementation
+public func cardea_device_login_options_free(_ options: OpaquePointer?) { HandleTable.remove(options, Handle.self) }
+
+@c @implementation
+public func cardea_device_login_options_add_scope(
+    _ options: OpaquePointer?, _ scope: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(options, Handle.self, "options", nil, out_error) { draft throws(CardeaError) in
+        draft.scopes.append(try Argument.text(scope, "scope"))
+    }
+}
+
+@c @implementation
+public func cardea_device_login_options_add_parameter(
+    _ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ value: UnsafePointer<CChar>?,
+    _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    let setting = Refusals.setting("parameter", name)
+    return change(options, Handle.self, "options", setting, out_error) { draft throws(CardeaError) in
+        draft.parameters.append(OAuthParameter(try Argument.text(name, "name"), try Argument.text(value, "value")))
+    }
+}
+
 @c @implementation
 public func cardea_initiate_device_login(
     _ client: OpaquePointer?, _ options: OpaquePointer?, _ done: cardea_completion?,
@@ -9,12 +37,8 @@ public func cardea_initiate_device_login(
     _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
-        var asked = DeviceLoginOptions()
-        if options != nil {
-            let given = try HandleTable.require(options, OptionsHandle.self, "options").options()
-            asked = DeviceLoginOptions(scopes: given.scopes, parameters: given.parameters)
-        }
-        return { [asked] client, _, report in
+        let asked = options == nil ? DeviceLoginOptions() : try Handle.read(options)
+        return { client, _, report in
             client.engine.start(DeviceLoginBeginning(asked)) { report($0.outcome(Outcome.deviceLogin)) }
         }
     }

@@ -5,7 +5,7 @@ import CardeaCore
 public func cardea_oauth_options_set_reauthenticates(
     _ options: OpaquePointer?, _ reauthenticates: Bool, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    changeOption(options, out_error) { $0.options.reauthenticates = reauthenticates }
+    changeOption(options, out_error) { $0.reauthenticates = reauthenticates }
 }
 
 @c @implementation
@@ -47,6 +47,6 @@ private func setText(
     _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     changeOption(options, out_error, name) { draft throws(CardeaError) in
-        draft.options[keyPath: option] = try Argument.optionalText(text, name)
+        draft[keyPath: option] = try Argument.optionalText(text, name)
     }
 }

@@ -7,17 +7,19 @@ import CardeaSocial
 /// Changes a setting of options.
 func changeOption(
     _ options: OpaquePointer?, _ outError: UnsafeMutablePointer<OpaquePointer?>?, _ setting: String? = #function,
-    _ body: (inout OptionsHandle.Draft) throws(CardeaError) -> Void
+    _ body: (inout OAuthLoginOptions) throws(CardeaError) -> Void
 ) -> cardea_status {
-    change(options, OptionsHandle.self, "options", setting, outError, body)
+    change(options, LoginOptionsHandle.self, "options", setting, outError, body)
 }
 
 @c @implementation
-public func cardea_oauth_options_new() -> OpaquePointer? { HandleTable.insert(OptionsHandle()) }
+public func cardea_oauth_options_new() -> OpaquePointer? {
+    HandleTable.insert(LoginOptionsHandle(OAuthLoginOptions(provider: OAuthProvider(rawValue: ""), redirectURI: "")))
+}
 
 @c @implementation
 public func cardea_oauth_options_free(_ options: OpaquePointer?) {
-    HandleTable.remove(options, OptionsHandle.self)
+    HandleTable.remove(options, LoginOptionsHandle.self)
 }
 
 @c @implementation
@@ -26,7 +28,7 @@ public func cardea_oauth_options_set_provider(
 ) -> cardea_status {
     changeOption(options, out_error) { draft throws(CardeaError) in
         let name = try Argument.text(provider, "provider")
-        draft.options.provider = OAuthProvider(rawValue: name)
+        draft.provider = OAuthProvider(rawValue: name)
     }
 }
 
@@ -35,7 +37,7 @@ public func cardea_oauth_options_set_redirect_uri(
     _ options: OpaquePointer?, _ redirect_uri: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     changeOption(options, out_error) { draft throws(CardeaError) in
-        draft.options.redirectURI = try Argument.text(redirect_uri, "redirect_uri")
+        draft.redirectURI = try Argument.text(redirect_uri, "redirect_uri")
     }
 }
 
@@ -44,7 +46,7 @@ public func cardea_oauth_options_set_fallback_redirect_uri(
     _ options: OpaquePointer?, _ redirect_uri: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     changeOption(options, out_error) { draft throws(CardeaError) in
-        draft.options.fallbackRedirectURI = try Argument.optionalText(redirect_uri, "redirect_uri")
+        draft.fallbackRedirectURI = try Argument.optionalText(redirect_uri, "redirect_uri")
     }
 }
 
@@ -53,7 +55,7 @@ public func cardea_oauth_options_set_redirect_capture(
     _ options: OpaquePointer?, _ capture: Int32, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     changeOption(options, out_error) { draft throws(CardeaError) in
-        draft.options.redirectCapture = try RedirectCapture(abi: capture)
+        draft.redirectCapture = try RedirectCapture(abi: capture)
     }
 }
 
@@ -61,14 +63,14 @@ public func cardea_oauth_options_set_redirect_capture(
 public func cardea_oauth_options_set_may_replace_scheme_handler(
     _ options: OpaquePointer?, _ may_replace: Bool, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    changeOption(options, out_error) { $0.options.mayReplaceSchemeHandler = may_replace }
+    changeOption(options, out_error) { $0.mayReplaceSchemeHandler = may_replace }
 }
 
 @c @implementation
 public func cardea_oauth_options_set_registers(
     _ options: OpaquePointer?, _ registers: Bool, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    changeOption(options, out_error) { $0.options.registers = registers }
+    changeOption(options, out_error) { $0.registers = registers }
 }
 
 @c @implementation
@@ -76,7 +78,7 @@ public func cardea_oauth_options_add_scope(
     _ options: OpaquePointer?, _ scope: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     changeOption(options, out_error, nil) { draft throws(CardeaError) in
-        draft.options.scopes.append(try Argument.text(scope, "scope"))
+        draft.scopes.append(try Argument.text(scope, "scope"))
     }
 }
 
@@ -87,7 +89,7 @@ public func cardea_oauth_options_add_parameter(
 ) -> cardea_status {
     changeOption(options, out_error, Refusals.setting("parameter", name)) { draft throws(CardeaError) in
         let parameter = OAuthParameter(try Argument.text(name, "name"), try Argument.text(value, "value"))
-        draft.options.parameters.append(parameter)
+        draft.parameters.append(parameter)
     }
 }
 
@@ -96,7 +98,7 @@ public func cardea_oauth_options_set_activation_token(
     _ options: OpaquePointer?, _ token: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     changeOption(options, out_error) { draft throws(CardeaError) in
-        draft.options.activationToken = try Argument.optionalText(token, "token")
+        draft.activationToken = try Argument.optionalText(token, "token")
     }
 }
 
@@ -105,8 +107,7 @@ public func cardea_oauth_options_set_timeout_ms(
     _ options: OpaquePointer?, _ timeout_ms: UInt32, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     changeOption(options, out_error) { draft throws(CardeaError) in
-        guard timeout_ms > 0 else { throw CardeaError(.invalidArgument, "timeout_ms is 0; expected at least 1.") }
-        (draft.timeoutMilliseconds, draft.options.timeoutMilliseconds) = (timeout_ms, timeout_ms)
+        draft.timeoutMilliseconds = try Argument.timeout(timeout_ms)
     }
 }
 
@@ -114,7 +115,7 @@ public func cardea_oauth_options_set_timeout_ms(
 public func cardea_oauth_options_set_prefers_ephemeral_session(
     _ options: OpaquePointer?, _ ephemeral: Bool, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    changeOption(options, out_error) { $0.options.prefersEphemeralSession = ephemeral }
+    changeOption(options, out_error) { $0.prefersEphemeralSession = ephemeral }
 }
 
 @c @implementation
@@ -124,7 +125,7 @@ public func cardea_login_with_oauth(
     _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
-        let options = try HandleTable.require(options, OptionsHandle.self, "options").options()
+        let options = try LoginOptionsHandle.read(options)
         return asTask { client, presenter async throws(CardeaError) in
             Outcome(try await client.loginWithOAuth(options, presenter: presenter))
         }
@@ -138,7 +139,7 @@ public func cardea_initiate_oauth_login(
     _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
-        let options = try HandleTable.require(options, OptionsHandle.self, "options").options()
+        let options = try LoginOptionsHandle.read(options)
         return { client, _, report in
             client.engine.initiate(options) { report($0.outcome(Outcome.attempt)) }
         }
@@ -177,7 +178,7 @@ public func cardea_finalize_oauth_login_with_redirect(
 
 @c @implementation
 public func cardea_check_oauth_email_otp(
-    _ client: OpaquePointer?, _ challenge: OpaquePointer?, _ code: UnsafePointer<CChar>?, _ done: cardea_completion?,
+    _ client: OpaquePointer?, _ code: UnsafePointer<CChar>?, _ challenge: OpaquePointer?, _ done: cardea_completion?,
     _ user_data: UnsafeMutableRawPointer?,
     _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {

@@ -2,7 +2,7 @@ import CCardea
 import CardeaCore
 
 @c @implementation
-public func cardea_result_take_step(_ result: OpaquePointer?) -> OpaquePointer? {
+public func cardea_result_copy_step(_ result: OpaquePointer?) -> OpaquePointer? {
     guard case .step(let step) = ResultHandle.find(result)?.outcome else { return nil }
     return HandleTable.insert(StepHandle(step))
 }
@@ -16,10 +16,10 @@ public func cardea_login_step_id(_ step: OpaquePointer?) -> UnsafePointer<CChar>
 @c @implementation
 public func cardea_login_step_kind(_ step: OpaquePointer?) -> Int32 {
     switch StepHandle.find(step)?.step.kind {
-    case .some(.missingTraits): 1
-    case .some(.accountLinking): 2
-    case .some(.secondFactor): 3
-    default: 0
+    case .some(.missingTraits): CARDEA_STEP_MISSING_TRAITS.constant
+    case .some(.accountLinking): CARDEA_STEP_ACCOUNT_LINKING.constant
+    case .some(.secondFactor): CARDEA_STEP_SECOND_FACTOR.constant
+    default: CARDEA_STEP_OTHER.constant
     }
 }
 

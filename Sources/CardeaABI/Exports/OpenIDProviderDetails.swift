@@ -17,10 +17,10 @@ public func cardea_openid_provider_set_client_authentication(
     _ provider: OpaquePointer?, _ authentication: Int32, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     change(provider, out_error) { draft throws(CardeaError) in
-        switch authentication {
-        case 0: draft.provider.clientAuthentication = nil
-        case 1: draft.provider.clientAuthentication = .body
-        case 2: draft.provider.clientAuthentication = .basic
+        switch Int(authentication) {
+        case CARDEA_CLIENT_AUTHENTICATION_BY_METADATA: draft.provider.clientAuthentication = nil
+        case CARDEA_CLIENT_AUTHENTICATION_BODY: draft.provider.clientAuthentication = .body
+        case CARDEA_CLIENT_AUTHENTICATION_BASIC: draft.provider.clientAuthentication = .basic
         default: throw .unknownConstant("authentication", authentication, "CARDEA_CLIENT_AUTHENTICATION_")
         }
     }
@@ -31,10 +31,10 @@ public func cardea_openid_provider_set_response_mode(
     _ provider: OpaquePointer?, _ mode: Int32, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     change(provider, out_error) { draft throws(CardeaError) in
-        switch mode {
-        case 0: draft.provider.responseMode = .query
-        case 1: draft.provider.responseMode = .formPost
-        default: throw .unknownConstant("mode", mode, "CARDEA_RESPONSE_")
+        switch Int(mode) {
+        case CARDEA_RESPONSE_MODE_QUERY: draft.provider.responseMode = .query
+        case CARDEA_RESPONSE_MODE_FORM_POST: draft.provider.responseMode = .formPost
+        default: throw .unknownConstant("mode", mode, "CARDEA_RESPONSE_MODE_")
         }
     }
 }

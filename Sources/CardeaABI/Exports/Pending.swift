@@ -45,8 +45,8 @@ public func cardea_challenge_email(_ challenge: OpaquePointer?) -> UnsafePointer
 @c @implementation
 public func cardea_challenge_channel(_ challenge: OpaquePointer?) -> Int32 {
     switch ChallengeHandle.find(challenge)?.challenge.channel {
-    case .email: 1
-    case .sms: 2
+    case .email: CARDEA_OTP_CHANNEL_EMAIL.constant
+    case .sms: CARDEA_OTP_CHANNEL_SMS.constant
     case nil: 0
     }
 }

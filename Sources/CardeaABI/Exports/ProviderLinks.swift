@@ -10,7 +10,7 @@ public func cardea_link_provider(
     _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
-        let options = try HandleTable.require(options, OptionsHandle.self, "options").options()
+        let options = try LoginOptionsHandle.read(options)
         return asTask { client, presenter async throws(CardeaError) in
             try await client.linkProvider(options, presenter: presenter)
             return .nothing

@@ -22,19 +22,19 @@ public func cardea_result_email(_ result: OpaquePointer?) -> UnsafePointer<CChar
 }
 
 @c @implementation
-public func cardea_result_take_attempt(_ result: OpaquePointer?) -> OpaquePointer? {
+public func cardea_result_copy_attempt(_ result: OpaquePointer?) -> OpaquePointer? {
     guard case .attempt(let attempt) = ResultHandle.find(result)?.outcome else { return nil }
     return HandleTable.insert(AttemptHandle(attempt))
 }
 
 @c @implementation
-public func cardea_result_take_challenge(_ result: OpaquePointer?) -> OpaquePointer? {
+public func cardea_result_copy_challenge(_ result: OpaquePointer?) -> OpaquePointer? {
     guard case .otpRequired(let challenge) = ResultHandle.find(result)?.outcome else { return nil }
     return HandleTable.insert(ChallengeHandle(challenge))
 }
 
 @c @implementation
-public func cardea_result_take_device_login(_ result: OpaquePointer?) -> OpaquePointer? {
+public func cardea_result_copy_device_login(_ result: OpaquePointer?) -> OpaquePointer? {
     guard case .deviceLogin(let login) = ResultHandle.find(result)?.outcome else { return nil }
     return HandleTable.insert(DeviceLoginHandle(login))
 }
@@ -42,7 +42,7 @@ public func cardea_result_take_device_login(_ result: OpaquePointer?) -> OpaqueP
 @c @implementation
 public func cardea_result_browser_session(_ result: OpaquePointer?) -> Int32 {
     guard case .browserSession(let end) = ResultHandle.find(result)?.outcome else { return 0 }
-    return end == .confirmed ? 1 : 2
+    return (end == .confirmed ? CARDEA_BROWSER_SESSION_CONFIRMED : CARDEA_BROWSER_SESSION_UNCONFIRMED).constant
 }
 
 @c @implementation

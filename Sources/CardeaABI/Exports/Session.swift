@@ -15,7 +15,7 @@ public func cardea_unlock_store(
 }
 
 @c @implementation
-public func cardea_current_user(
+public func cardea_get_current_user(
     _ client: OpaquePointer?, _ done: cardea_completion?, _ user_data: UnsafeMutableRawPointer?,
     _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
@@ -27,7 +27,7 @@ public func cardea_current_user(
 }
 
 @c @implementation
-public func cardea_access_token(
+public func cardea_get_access_token(
     _ client: OpaquePointer?, _ done: cardea_completion?, _ user_data: UnsafeMutableRawPointer?,
     _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
@@ -51,13 +51,13 @@ public func cardea_refresh(
 }
 
 @c @implementation
-public func cardea_invalidate(
+public func cardea_expire_access_token(
     _ client: OpaquePointer?, _ done: cardea_completion?, _ user_data: UnsafeMutableRawPointer?,
     _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         return { client, _, report in
-            client.engine.invalidate { report($0.outcome { .nothing }) }
+            client.engine.expireAccessToken { report($0.outcome { .nothing }) }
         }
     }
 }

@@ -61,7 +61,7 @@ public func cardea_login(
     out_user?.pointee = nil
     return status(out_error) { () throws(CardeaError) in
         let handle = try HandleTable.require(client, ClientHandle.self, "client")
-        let options = try HandleTable.require(options, OptionsHandle.self, "options").options()
+        let options = try LoginOptionsHandle.read(options)
         try handle.requireWaiting("cardea_login")
         var operation: UInt64 = 0
         try handle.start(

@@ -1,24 +1,34 @@
 import CardeaCore
 
-/// What a `cardea_oauth_options` names.
-final class OptionsHandle: Fillable {
-    struct Draft: Sendable {
-        var options = OAuthLoginOptions(provider: OAuthProvider(rawValue: ""), redirectURI: "")
-        /// The time limit, if one was set.
-        var timeoutMilliseconds: UInt32?
-    }
-
+/// What the options of an operation name: those of a login, of a link, of a logout in the browser, of a login on another device.
+final class OptionsHandle<Draft: Sendable>: Fillable {
     let refusals = Refusals()
-    private let draft = Lock(Draft())
+    private let draft: Lock<Draft>
+
+    init(_ empty: Draft) { draft = Lock(empty) }
 
     func change(_ body: (inout Draft) throws(CardeaError) -> Void) throws(CardeaError) {
         try draft.withLock { draft throws(CardeaError) in try body(&draft) }
     }
 
-    func settings() throws(CardeaError) -> Draft {
+    func options() throws(CardeaError) -> Draft {
         try refusals.check()
         return draft.withLock { $0 }
     }
 
-    func options() throws(CardeaError) -> OAuthLoginOptions { try settings().options }
+    /// The options that a handle names.
+    static func read(_ handle: OpaquePointer?) throws(CardeaError) -> Draft {
+        try HandleTable.require(handle, Self.self, "options").options()
+    }
+}
+
+/// What a `cardea_oauth_options` names.
+typealias LoginOptionsHandle = OptionsHandle<OAuthLoginOptions>
+
+extension Argument {
+    /// How long to wait for something.
+    static func timeout(_ milliseconds: UInt32) throws(CardeaError) -> UInt32 {
+        guard milliseconds > 0 else { throw CardeaError(.invalidArgument, "timeout_ms is 0; expected at least 1.") }
+        return milliseconds
+    }
 }

@@ -1,3 +1,4 @@
+import CCardea
 import CardeaCore
 
 /// How an operation ended.
@@ -57,21 +58,23 @@ final class ResultHandle: Sendable {
 
     /// One of the CARDEA_RESULT_ constants.
     var kind: Int32 {
-        switch outcome {
-        case .nothing, .failure: 0
-        case .user: 1
-        case .otpRequired: 2
-        case .attempt: 3
-        case .accessToken: 4
-        case .sessions: 5
-        case .response: 6
-        case .deviceLogin: 7
-        case .browserSession: 8
-        case .route: 9
-        case .identityLink: 10
-        case .step: 11
-        case .authorization: 12
-        }
+        let kind =
+            switch outcome {
+            case .nothing, .failure: CARDEA_RESULT_NONE
+            case .user: CARDEA_RESULT_LOGGED_IN
+            case .otpRequired: CARDEA_RESULT_OTP_REQUIRED
+            case .attempt: CARDEA_RESULT_ATTEMPT
+            case .accessToken: CARDEA_RESULT_ACCESS_TOKEN
+            case .sessions: CARDEA_RESULT_SESSIONS
+            case .response: CARDEA_RESULT_RESPONSE
+            case .deviceLogin: CARDEA_RESULT_DEVICE_LOGIN
+            case .browserSession: CARDEA_RESULT_BROWSER_SESSION
+            case .route: CARDEA_RESULT_ROUTE
+            case .identityLink: CARDEA_RESULT_IDENTITY_LINK
+            case .step: CARDEA_RESULT_STEP
+            case .authorization: CARDEA_RESULT_AUTHORIZATION
+            }
+        return kind.constant
     }
 
     var status: Int32 { if case .failure(let error) = outcome { error.status } else { 0 } }

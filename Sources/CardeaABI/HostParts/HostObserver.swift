@@ -1,3 +1,4 @@
+import CCardea
 import CardeaCore
 
 /// An observer of the host, as the engine sees it.
@@ -39,16 +40,18 @@ final class EventHandle: Sendable {
 
     /// One of the CARDEA_EVENT_ constants.
     var kind: Int32 {
-        switch event {
-        case .signedIn: 1
-        case .signedOut: 2
-        case .refreshed: 3
-        case .refreshFailed: 4
-        case .loginWaiting: 5
-        case .loginReturned: 6
-        case .redirectIgnored: 7
-        case .storeAsking: 8
-        }
+        let kind =
+            switch event {
+            case .signedIn: CARDEA_EVENT_SIGNED_IN
+            case .signedOut: CARDEA_EVENT_SIGNED_OUT
+            case .refreshed: CARDEA_EVENT_REFRESHED
+            case .refreshFailed: CARDEA_EVENT_REFRESH_FAILED
+            case .loginWaiting: CARDEA_EVENT_LOGIN_WAITING
+            case .loginReturned: CARDEA_EVENT_LOGIN_RETURNED
+            case .redirectIgnored: CARDEA_EVENT_REDIRECT_IGNORED
+            case .storeAsking: CARDEA_EVENT_STORE_ASKING
+            }
+        return kind.constant
     }
 
     var page: LoginWaiting? { if case .loginWaiting(let page) = event { page } else { nil } }

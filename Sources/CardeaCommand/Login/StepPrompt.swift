@@ -25,7 +25,7 @@ struct StepPrompt: Sendable {
         of answer: OAuthLoginAnswer, to step: OAuthLoginStep
     ) async throws -> OAuthLoginResult? {
         do throws(CardeaError) {
-            return try await client.continueLoginWithOAuth(step, with: answer, login, presenter: presenter)
+            return try await client.answerLoginStepInBrowser(step, with: answer, login, presenter: presenter)
         } catch {
             guard error.allowsAnotherAnswer else { throw error }
             console.progress(error.message)

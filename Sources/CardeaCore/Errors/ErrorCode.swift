@@ -69,12 +69,6 @@ extension CardeaError.Code {
     public static var insufficientScope: Self { Self("insufficient_scope") }
     /// The e-mail domain signs in through SAML only.
     public static var samlLoginRequired: Self { Self("saml_login_required") }
-    /// Passkeys are not configured.
-    public static var passkeyNotConfigured: Self { Self("passkey_not_configured") }
-    /// The passkey could not be registered.
-    public static var passkeyRegistrationFailed: Self { Self("passkey_registration_failed") }
-    /// The passkey step is not available.
-    public static var passkeyStepUnavailable: Self { Self("passkey_step_unavailable") }
     /// What was asked for does not exist.
     public static var notFound: Self { Self("not_found") }
     /// Something of that identity exists already, or a login is already running in this process.

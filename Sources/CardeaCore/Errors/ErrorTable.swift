@@ -27,7 +27,6 @@ package enum ErrorTable {
         row(.missingChallengeToken, -306), row(.invalidChallengeToken, -307), row(.expiredChallengeToken, -308),
         row(.tokenReused, -309), row(.invalidPassword, -310), row(.passwordNotSet, -311), row(.noLoginConfig, -312),
         row(.forbidden, -313), row(.insufficientScope, -314), row(.samlLoginRequired, -315),
-        row(.passkeyNotConfigured, -316), row(.passkeyRegistrationFailed, -317), row(.passkeyStepUnavailable, -318),
         row(.notFound, -319), row(.conflict, -320), row(.decodingFailed, -321), row(.missingAccessToken, -322),
         row(.invalidAccessToken, -323), row(.missingVerificationToken, -324), row(.invalidAuthorizationURL, -325),
         row(.accessDenied, -326), row(.missingDPoPNonce, -327), row(.refreshFailed, -328, retryable: true),

@@ -4,7 +4,7 @@ public enum OAuthLoginResult: Sendable {
     case loggedIn(CardeaUser)
     /// The address must be proven first: ask for the code that was sent to it, then call `checkOAuthEmailOTP`.
     case otpRequired(OAuthEmailChallenge, email: String?)
-    /// The server asks for more: show what the step describes, then call `continueOAuthLogin`.
+    /// The server asks for more: show what the step describes, then call `answerLoginStep`.
     case moreRequired(OAuthLoginStep)
 }
 

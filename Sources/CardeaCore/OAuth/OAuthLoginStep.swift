@@ -1,6 +1,6 @@
 /// What a server wants to know before it lets somebody in, beyond the sign-in at the provider.
 ///
-/// Show the ways that it offers, ask for the fields of the chosen one, and call `continueOAuthLogin`. The value holds nothing
+/// Show the ways that it offers, ask for the fields of the chosen one, and call `answerLoginStep`. The value holds nothing
 /// that completes the login: flows and tokens stay in the engine and, sealed, in the secure store.
 public struct OAuthLoginStep: Sendable, Hashable, Identifiable {
     /// Names the step for `restoreOAuthLoginStep(id:)`, also in a later process. Not a secret.

@@ -12,7 +12,7 @@ static void runs_on_one_other_thread(void) {
     inbox_init(&inbox);
     cardea_oauth_options *options = new_options();
     for (int index = 0; index < 20; index++) {
-        CHECK_NUMBER(cardea_current_user(client, inbox_put, &inbox, NULL, NULL), CARDEA_OK);
+        CHECK_NUMBER(cardea_get_current_user(client, inbox_put, &inbox, NULL, NULL), CARDEA_OK);
         CHECK_NUMBER(cardea_initiate_oauth_login(client, options, inbox_put, &inbox, NULL, NULL), CARDEA_OK);
     }
     cardea_oauth_options_free(options);
@@ -41,7 +41,7 @@ static void take_time(void *user_data, cardea_result *result) {
 static void runs_one_after_the_other(void) {
     counter_init(&ended);
     for (int index = 0; index < 10; index++)
-        cardea_current_user(client, take_time, NULL, NULL, NULL);
+        cardea_get_current_user(client, take_time, NULL, NULL, NULL);
     CHECK(counter_await(&ended, 10));
     CHECK_NUMBER(overlaps, 0);
 }
@@ -51,7 +51,7 @@ static void go_on(void *user_data, cardea_result *result) {
     struct counter *counter = (struct counter *)user_data;
     cardea_result_free(result);
     if (counter_value(counter) < 9) {
-        CHECK_NUMBER(cardea_current_user(client, go_on, counter, NULL, NULL), CARDEA_OK);
+        CHECK_NUMBER(cardea_get_current_user(client, go_on, counter, NULL, NULL), CARDEA_OK);
     }
     counter_raise(counter);
 }
@@ -59,7 +59,7 @@ static void go_on(void *user_data, cardea_result *result) {
 static void starts_operations_inside(void) {
     struct counter counter;
     counter_init(&counter);
-    cardea_current_user(client, go_on, &counter, NULL, NULL);
+    cardea_get_current_user(client, go_on, &counter, NULL, NULL);
     CHECK(counter_await(&counter, 10));
 }
 
@@ -69,7 +69,7 @@ static void wait_inside(void *other, cardea_result *result) {
     cardea_operation operation = 0;
     cardea_result *never = NULL;
     cardea_result_free(result);
-    cardea_current_user((cardea_client *)other, NULL, NULL, &operation, NULL);
+    cardea_get_current_user((cardea_client *)other, NULL, NULL, &operation, NULL);
     waited = cardea_operation_wait((cardea_client *)other, operation, CARDEA_FOREVER, &never, NULL);
     cardea_result_free(never);
     counter_raise(&ended);
@@ -80,7 +80,7 @@ static void refuses_to_wait_inside(void) {
     cardea_client *const clients[] = {client, other};
     for (int index = 0; index < 2; index++) {
         counter_init(&ended);
-        cardea_current_user(client, wait_inside, clients[index], NULL, NULL);
+        cardea_get_current_user(client, wait_inside, clients[index], NULL, NULL);
         CHECK(counter_await(&ended, 1));
         CHECK_NUMBER(waited, CARDEA_ERROR_WOULD_DEADLOCK);
     }
@@ -103,7 +103,7 @@ static void compare_number(void *user_data, cardea_result *result) {
 static void passes_numbers_as_user_data(void) {
     counter_init(&compared);
     pthread_mutex_lock(&gate);
-    cardea_current_user(client, compare_number, (void *)(uintptr_t)0x1234567, &reported, NULL);
+    cardea_get_current_user(client, compare_number, (void *)(uintptr_t)0x1234567, &reported, NULL);
     pthread_mutex_unlock(&gate);
     CHECK(counter_await(&compared, 1));
 }
@@ -119,7 +119,7 @@ static void never_runs_for_a_refused_call(void) {
     CHECK_NUMBER(cardea_error_status(error), CARDEA_ERROR_INVALID_ARGUMENT);
     CHECK(strstr(cardea_error_message(error), "options") != NULL);
     cardea_error_free(error);
-    cardea_current_user(client, inbox_put, &inbox, NULL, NULL);
+    cardea_get_current_user(client, inbox_put, &inbox, NULL, NULL);
     CHECK(inbox_await(&inbox, 1));
     CHECK_NUMBER(inbox_count(&inbox), 1);
     inbox_clear(&inbox);
@@ -130,7 +130,7 @@ static void keeps_results_after_the_client(void) {
     struct inbox inbox;
     inbox_init(&inbox);
     CHECK_NUMBER(sign_in(short_lived), CARDEA_OK);
-    cardea_current_user(short_lived, inbox_put, &inbox, NULL, NULL);
+    cardea_get_current_user(short_lived, inbox_put, &inbox, NULL, NULL);
     CHECK(inbox_await(&inbox, 1));
     cardea_client_free(short_lived);
     CHECK(cardea_user_access_token(cardea_result_user(inbox.results[0])) != NULL);

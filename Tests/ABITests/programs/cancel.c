@@ -57,7 +57,7 @@ static void cancels_what_is_waited_for(void) {
 
 static void cancels_too_late(void) {
     cardea_operation operation = 0;
-    cardea_current_user(client, NULL, NULL, &operation, NULL);
+    cardea_get_current_user(client, NULL, NULL, &operation, NULL);
     cardea_result *result = take(client, operation);
     cardea_operation_cancel(client, operation);
     CHECK_NUMBER(cardea_result_status(result), CARDEA_OK);
@@ -165,7 +165,7 @@ static void survives_signals_anywhere(void) {
     start_interrupting(5000, 100);
     while (!is_quiet) {
         cardea_operation operation = 0;
-        cardea_current_user(interrupted, NULL, NULL, &operation, NULL);
+        cardea_get_current_user(interrupted, NULL, NULL, &operation, NULL);
         current = operation;
         cardea_status status = status_of(interrupted, operation);
         if (status != CARDEA_ERROR_CANCELLED && !CHECK_NUMBER(status, CARDEA_ERROR_NOT_SIGNED_IN)) break;

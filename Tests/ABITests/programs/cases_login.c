@@ -119,7 +119,7 @@ static void begins_with_a_loopback_address(void) {
     cardea_initiate_oauth_login(client, options, NULL, NULL, &operation, NULL);
     cardea_oauth_options_free(options);
     cardea_result *result = take(client, operation);
-    cardea_attempt *attempt = cardea_result_take_attempt(result);
+    cardea_attempt *attempt = cardea_result_copy_attempt(result);
     CHECK_TEXT(cardea_attempt_redirect_uri(attempt), "http://127.0.0.1:4711/callback");
     cardea_result_free(result);
     result = redeem(client, attempt, "verified");
@@ -131,9 +131,9 @@ static void begins_with_a_loopback_address(void) {
 static void refuses_an_empty_code(void) {
     cardea_attempt *attempt = begin(client);
     cardea_result *result = redeem(client, attempt, "unverified");
-    cardea_challenge *challenge = cardea_result_take_challenge(result);
+    cardea_challenge *challenge = cardea_result_copy_challenge(result);
     cardea_operation operation = 0;
-    cardea_check_oauth_email_otp(client, challenge, "", NULL, NULL, &operation, NULL);
+    cardea_check_oauth_email_otp(client, "", challenge, NULL, NULL, &operation, NULL);
     if (operation != 0) CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_INVALID_ARGUMENT);
     CHECK_NUMBER(sandbox_requests(OTP_CHECK_PATH), 0);
     cardea_challenge_free(challenge);

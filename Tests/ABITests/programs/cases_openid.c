@@ -19,7 +19,7 @@ static void check_failure(cardea_client *client, const char *outcome, cardea_sta
     const char *told = cardea_error_message(cardea_result_error(result));
     CHECK(told != NULL && strstr(told, message) != NULL);
     cardea_result_free(result);
-    CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_ERROR_NOT_SIGNED_IN);
+    CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_ERROR_NOT_SIGNED_IN);
 }
 
 static void is_denied(void) {
@@ -87,7 +87,7 @@ static cardea_openid_provider *provider_with_all(void) {
         cardea_openid_provider_set_scope_separator(provider, " ", NULL),
         cardea_openid_provider_set_pushes_requests(provider, true, NULL),
         cardea_openid_provider_set_binds_tokens(provider, false, NULL),
-        cardea_openid_provider_set_response_mode(provider, CARDEA_RESPONSE_QUERY, NULL),
+        cardea_openid_provider_set_response_mode(provider, CARDEA_RESPONSE_MODE_QUERY, NULL),
         cardea_openid_provider_set_redirect_forms(provider, CARDEA_REDIRECT_CUSTOM_SCHEME, NULL),
         cardea_openid_provider_set_leniencies(
             provider, CARDEA_LENIENCY_NO_TOKEN_TYPE | CARDEA_LENIENCY_FRAGMENT_ANSWER, NULL),
@@ -167,14 +167,14 @@ static void proves_addresses(void) {
     cardea_result *result = openid_login(client, "unverified");
     CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_OTP_REQUIRED);
     CHECK_TEXT(cardea_result_email(result), SANDBOX_EMAIL);
-    cardea_challenge *challenge = cardea_result_take_challenge(result);
+    cardea_challenge *challenge = cardea_result_copy_challenge(result);
     cardea_result_free(result);
-    CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_ERROR_NOT_SIGNED_IN);
+    CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_ERROR_NOT_SIGNED_IN);
     cardea_operation operation = 0;
-    cardea_check_oauth_email_otp(client, challenge, "000000x", NULL, NULL, &operation, NULL);
+    cardea_check_oauth_email_otp(client, "000000x", challenge, NULL, NULL, &operation, NULL);
     CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_INVALID_OTP_CODE);
     char *code = sandbox_code();
-    cardea_check_oauth_email_otp(client, challenge, code, NULL, NULL, &operation, NULL);
+    cardea_check_oauth_email_otp(client, code, challenge, NULL, NULL, &operation, NULL);
     result = take(client, operation);
     CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_LOGGED_IN);
     CHECK(claims_have(result, "\"email_verified\":false"));
@@ -218,7 +218,7 @@ static void finishes_after_restart(void) {
     client = client_on_files(folder);
     cardea_restore_oauth_login(client, cardea_attempt_id(attempt), NULL, NULL, &operation, NULL);
     cardea_result *result = take(client, operation);
-    cardea_attempt *again = cardea_result_take_attempt(result);
+    cardea_attempt *again = cardea_result_copy_attempt(result);
     cardea_result_free(result);
     result = redeem(client, again, "verified");
     CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_LOGGED_IN);

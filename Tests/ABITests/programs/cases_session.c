@@ -15,8 +15,8 @@ static cardea_client *client_of(const char *account) {
 static void keeps_accounts_apart(void) {
     cardea_client *one = client_of("one"), *other = client_of("other");
     CHECK_NUMBER(sign_in(one), CARDEA_OK);
-    CHECK_NUMBER(run_status(other, cardea_current_user), CARDEA_ERROR_NOT_SIGNED_IN);
-    CHECK_NUMBER(run_status(one, cardea_current_user), CARDEA_OK);
+    CHECK_NUMBER(run_status(other, cardea_get_current_user), CARDEA_ERROR_NOT_SIGNED_IN);
+    CHECK_NUMBER(run_status(one, cardea_get_current_user), CARDEA_OK);
     cardea_client_free(one);
     cardea_client_free(other);
 }
@@ -32,7 +32,7 @@ static void takes_names_beyond_ascii(void) {
         CHECK_NUMBER(cardea_config_use_sealed_file(config, folder, "hinge", NULL), CARDEA_OK);
         cardea_client *client = new_client(config);
         if (round == 0) CHECK_NUMBER(sign_in(client), CARDEA_OK);
-        CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_OK);
+        CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_OK);
         cardea_client_free(client);
     }
     snprintf(command, sizeof command, "rm -r %s", folder);
@@ -44,7 +44,7 @@ static void forgets_memory(void) {
     CHECK_NUMBER(sign_in(client), CARDEA_OK);
     cardea_client_free(client);
     client = client_of("memory");
-    CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_ERROR_NOT_SIGNED_IN);
+    CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_ERROR_NOT_SIGNED_IN);
     cardea_client_free(client);
 }
 
@@ -54,7 +54,7 @@ static void logs_out_without_the_server(void) {
     sandbox_fault(
         "/v1/session/revoke", "{\"answer\": \"error\", \"status\": 503, \"code\": \"internal_server_error\"}");
     CHECK_NUMBER(run_status(client, cardea_logout), CARDEA_ERROR_INTERNAL_SERVER_ERROR);
-    CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_ERROR_NOT_SIGNED_IN);
+    CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_ERROR_NOT_SIGNED_IN);
     cardea_client_free(client);
 }
 
@@ -147,13 +147,13 @@ static void leave(const char *how) {
     cardea_presenter *presenter = cardea_presenter_new(keep, NULL, &shown, NULL);
     cardea_config_set_presenter(config, presenter, NULL);
     cardea_client *client = new_client(config);
-    run_status(client, cardea_current_user);
+    run_status(client, cardea_get_current_user);
     if (strcmp(how, "pending") == 0) {
         cardea_operation operation = 0;
         cardea_login_with_oauth(client, new_options(), NULL, NULL, &operation, NULL);
         counter_await(&shown, 1);
         for (int count = 0; count < 20; count++)
-            cardea_current_user(client, NULL, NULL, &operation, NULL);
+            cardea_get_current_user(client, NULL, NULL, &operation, NULL);
     }
     exit(0);
 }
@@ -187,11 +187,11 @@ static void runs_ten_thousand_operations(void) {
     cardea_client *client = client_of("many");
     CHECK_NUMBER(sign_in(client), CARDEA_OK);
     for (int count = 0; count < 2000; count++)
-        run_status(client, cardea_current_user);
+        run_status(client, cardea_get_current_user);
     long before = resident_pages();
     int good = 0;
     for (int count = 0; count < 10000; count++)
-        good += run_status(client, count % 2 ? cardea_current_user : cardea_access_token) == CARDEA_OK;
+        good += run_status(client, count % 2 ? cardea_get_current_user : cardea_get_access_token) == CARDEA_OK;
     CHECK_NUMBER(good, 10000);
     long grown = (resident_pages() - before) * (sysconf(_SC_PAGESIZE) / 1024);
     if (!CHECK(before > 0 && grown < 1024)) printf("#   grown by %ld kB\n", grown);

@@ -95,7 +95,7 @@ static void keeps_to_the_dispatching_thread(void) {
     for (int round = 0; round < 6; round++) {
         struct story story;
         begin_story(&story, queue);
-        cardea_current_user(story.client, free_inside, story.client, NULL, NULL);
+        cardea_get_current_user(story.client, free_inside, story.client, NULL, NULL);
         struct pollfd watched = {cardea_queue_fd(queue), POLLIN, 0};
         CHECK(poll(&watched, 1, 10000) == 1);
         CHECK_NUMBER(cardea_queue_dispatch(queue), 1);
@@ -116,7 +116,8 @@ static void tells_when_nothing_runs_any_more(void) {
     CHECK_NUMBER(cardea_client_close(story.client, client_closed, &story, NULL), CARDEA_OK);
     CHECK(seconds() - begun < 0.5);
     CHECK_NUMBER(counter_value(&story.steps), 0);
-    CHECK_NUMBER(cardea_current_user(story.client, operation_ended, &story, NULL, NULL), CARDEA_ERROR_CLIENT_CLOSED);
+    CHECK_NUMBER(
+        cardea_get_current_user(story.client, operation_ended, &story, NULL, NULL), CARDEA_ERROR_CLIENT_CLOSED);
     CHECK_NUMBER(cardea_client_close(story.client, client_closed, &story, NULL), CARDEA_ERROR_CLIENT_CLOSED);
     CHECK(dispatch_until(&story.steps, 3));
     CHECK_NUMBER(story.ended, 1);
@@ -226,8 +227,8 @@ static void free_other(void *other, cardea_result *result) {
 static void frees_each_other(void) {
     counter_init(&crossed);
     cardea_client *one = new_client(new_config()), *other = new_client(new_config());
-    cardea_current_user(one, free_other, other, NULL, NULL);
-    cardea_current_user(other, free_other, one, NULL, NULL);
+    cardea_get_current_user(one, free_other, other, NULL, NULL);
+    cardea_get_current_user(other, free_other, one, NULL, NULL);
     CHECK(counter_await(&crossed, 2));
 }
 

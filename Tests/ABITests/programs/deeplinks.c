@@ -65,15 +65,22 @@ static cardea_oauth_options *options_with(const char *redirect_uri, int32_t capt
     return options;
 }
 
+static cardea_link_options *link_options(const char *redirect_uri, const char *scheme) {
+    cardea_link_options *options = cardea_link_options_new();
+    CHECK_NUMBER(cardea_link_options_set_redirect_uri(options, redirect_uri, NULL), CARDEA_OK);
+    CHECK_NUMBER(cardea_link_options_set_scheme(options, scheme, NULL), CARDEA_OK);
+    return options;
+}
+
 /* Opens the link with the scheme of the options, which are freed. */
-static cardea_result *open_link(cardea_client *client, const char *link, cardea_oauth_options *options) {
+static cardea_result *open_link(cardea_client *client, const char *link, cardea_link_options *options) {
     cardea_operation operation = 0;
     CHECK_NUMBER(cardea_open_oauth_link(client, link, options, NULL, NULL, &operation, NULL), CARDEA_OK);
-    cardea_oauth_options_free(options);
+    cardea_link_options_free(options);
     return take(client, operation);
 }
 
-static void check_route(const char *end, bool delivers, cardea_oauth_options *options, const char *expected) {
+static void check_route(const char *end, bool delivers, cardea_link_options *options, const char *expected) {
     struct host host;
     cardea_client *client = client_with(&host, end, delivers);
     cardea_result *result = open_link(client, LINK, options);
@@ -91,14 +98,13 @@ static void check_route(const char *end, bool delivers, cardea_oauth_options *op
 }
 
 static void routes(void) {
-    check_route("myapp://oauth/auth?token=a%2Bb#x", false, options_with("", CARDEA_CAPTURE_SCHEME, "myapp"),
-        "/auth?token=a%2Bb#x");
-    check_route("myapp://oauth/home", true, options_with("", CARDEA_CAPTURE_SCHEME, "myapp"), "/home");
+    check_route("myapp://oauth/auth?token=a%2Bb#x", false, link_options(NULL, "myapp"), "/auth?token=a%2Bb#x");
+    check_route("myapp://oauth/home", true, link_options(NULL, "myapp"), "/home");
 }
 
 static void takes_the_scheme_of_the_redirect_uri(void) {
-    check_route("myapp://oauth", false, options_with("myapp://oauth/callback", CARDEA_CAPTURE_OAUTH_PREFIX, NULL), "/");
-    check_route("myapp:/oauth/x", false, options_with("myapp:/oauth/", CARDEA_CAPTURE_OAUTH_PREFIX, NULL), "/x");
+    check_route("myapp://oauth", false, link_options("myapp://oauth/callback", NULL), "/");
+    check_route("myapp:/oauth/x", false, link_options("myapp:/oauth/", NULL), "/x");
 }
 
 static void refuses_links(void) {
@@ -115,7 +121,7 @@ static void refuses_links(void) {
     for (size_t index = 0; index < sizeof cases / sizeof *cases; index++) {
         struct host host;
         cardea_client *client = client_with(&host, cases[index].end, false);
-        cardea_oauth_options *options = options_with("", CARDEA_CAPTURE_SCHEME, cases[index].scheme);
+        cardea_link_options *options = link_options(NULL, cases[index].scheme);
         cardea_result *result = open_link(client, cases[index].link, options);
         if (!CHECK_NUMBER(cardea_result_status(result), cases[index].expected)) printf("#     %zu\n", index);
         CHECK(cardea_result_route(result) == NULL);
@@ -130,17 +136,20 @@ static void refuses_arguments(void) {
     cardea_client *client = client_with(&host, NULL, false);
     cardea_operation operation = 7;
     cardea_error *error = NULL;
-    cardea_oauth_options *options = new_options();
+    cardea_link_options *options = link_options(NULL, "myapp");
     CHECK_NUMBER(
         cardea_open_oauth_link(client, NULL, options, NULL, NULL, &operation, &error), CARDEA_ERROR_INVALID_ARGUMENT);
     CHECK(operation == 0 && error != NULL && strstr(cardea_error_message(error), "link") != NULL);
     cardea_error_free(error);
-    cardea_oauth_options_free(options);
-    options = cardea_oauth_options_new();
+    cardea_link_options_free(options);
+    options = cardea_link_options_new();
     CHECK_NUMBER(
         cardea_open_oauth_link(client, LINK, options, NULL, NULL, &operation, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
-    CHECK_NUMBER(cardea_oauth_options_set_redirect_capture(options, 4, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
-    cardea_oauth_options_free(options);
+    CHECK_NUMBER(cardea_link_options_set_timeout_ms(options, 0, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
+    cardea_link_options_free(options);
+    cardea_oauth_options *login = cardea_oauth_options_new();
+    CHECK_NUMBER(cardea_oauth_options_set_redirect_capture(login, 4, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
+    cardea_oauth_options_free(login);
     cardea_client_free(client);
 }
 
@@ -158,7 +167,7 @@ static void signs_in_through_a_page(void) {
         cardea_client *client = client_with(&host, NULL, delivers == 1);
         CHECK_NUMBER(login(client, options_with(PAGE, CARDEA_CAPTURE_OAUTH_PREFIX, "myapp")), CARDEA_OK);
         CHECK_TEXT(host.redirect_uri, "myapp://oauth/");
-        CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_OK);
+        CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_OK);
         cardea_client_free(client);
     }
 }

@@ -135,7 +135,7 @@ static void harms_nobody(void) {
     CHECK_NUMBER(cardea_config_set_observer(config, LIVE(observer, OBSERVER), NULL), CARDEA_OK);
     cardea_config_free(config);
     cardea_operation again = 0;
-    cardea_current_user(LIVE(client, CLIENT), NULL, NULL, &again, NULL);
+    cardea_get_current_user(LIVE(client, CLIENT), NULL, NULL, &again, NULL);
     CHECK_NUMBER(status_of(LIVE(client, CLIENT), again), CARDEA_OK);
 }
 

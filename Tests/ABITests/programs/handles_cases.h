@@ -2,6 +2,7 @@
 #ifndef HANDLES_CASES_H
 #define HANDLES_CASES_H
 
+#include "handles_options.h"
 #include "handles_steps.h"
 
 #define LIVE(type, kind) ((cardea_##type *)live[kind])
@@ -14,6 +15,7 @@
 
 /* name, kind of the handle, call with the handle, what NULL yields, what any other wrong handle yields */
 #define CASES(X)                                                                                                       \
+    OPTIONS_CASES(X)                                                                                                   \
     X(error_status, ERROR, cardea_error_status(H(error)), CARDEA_OK, INVALID)                                          \
     X(error_code, ERROR, TEXT(cardea_error_code(H(error))), 0, 0)                                                      \
     X(error_message, ERROR, TEXT(cardea_error_message(H(error))), 0, 0)                                                \
@@ -148,10 +150,6 @@
         cardea_oauth_options_set_deep_link_scheme(H(oauth_options), "a", &error), MISSING, INVALID)                    \
     X(oauth_options_set_accepts_token_handoff, OPTIONS,                                                                \
         cardea_oauth_options_set_accepts_token_handoff(H(oauth_options), true, &error), MISSING, INVALID)              \
-    X(open_oauth_link, CLIENT,                                                                                         \
-        cardea_open_oauth_link(H(client), "https://a.test", LIVE(oauth_options, OPTIONS), START), MISSING, INVALID)    \
-    X(open_oauth_link_2, OPTIONS,                                                                                      \
-        cardea_open_oauth_link(LIVE(client, CLIENT), "https://a.test", H(oauth_options), START), MISSING, INVALID)     \
     X(oauth_options_free, OPTIONS, DONE(cardea_oauth_options_free(H(oauth_options))), 0, 0)                            \
     X(resume_oauth_login, CLIENT, cardea_resume_oauth_login(H(client), START), MISSING, INVALID)                       \
     X(authorize, CLIENT, cardea_authorize(H(client), "GET", "https://a.test", START), MISSING, INVALID)                \
@@ -177,15 +175,13 @@
         cardea_finalize_oauth_login_with_redirect(H(client), LIVE(attempt, ATTEMPT), "a:b", START), MISSING, INVALID)  \
     X(finalize_oauth_login_with_redirect_2, ATTEMPT,                                                                   \
         cardea_finalize_oauth_login_with_redirect(LIVE(client, CLIENT), H(attempt), "a:b", START), MISSING, INVALID)   \
-    X(check_oauth_email_otp, CLIENT, cardea_check_oauth_email_otp(H(client), LIVE(challenge, CHALLENGE), "1", START),  \
+    X(check_oauth_email_otp, CLIENT, cardea_check_oauth_email_otp(H(client), "1", LIVE(challenge, CHALLENGE), START),  \
         MISSING, INVALID)                                                                                              \
     X(check_oauth_email_otp_2, CHALLENGE,                                                                              \
-        cardea_check_oauth_email_otp(LIVE(client, CLIENT), H(challenge), "1", START), MISSING, INVALID)                \
+        cardea_check_oauth_email_otp(LIVE(client, CLIENT), "1", H(challenge), START), MISSING, INVALID)                \
     X(resend_oauth_email_otp, CLIENT, cardea_resend_oauth_email_otp(H(client), LIVE(challenge, CHALLENGE), START),     \
         MISSING, INVALID)                                                                                              \
     X(resend_oauth_email_otp_2, CHALLENGE, cardea_resend_oauth_email_otp(LIVE(client, CLIENT), H(challenge), START),   \
-        MISSING, INVALID)                                                                                              \
-    X(initiate_device_login, CLIENT, cardea_initiate_device_login(H(client), LIVE(oauth_options, OPTIONS), START),     \
         MISSING, INVALID)                                                                                              \
     X(finish_device_login, CLIENT, cardea_finish_device_login(H(client), LIVE(device_login, DEVICE_LOGIN), START),     \
         MISSING, INVALID)                                                                                              \
@@ -203,11 +199,7 @@
     X(unlink_provider, CLIENT, cardea_unlink_provider(H(client), "google", START), MISSING, INVALID)                   \
     X(recover_account, CLIENT, cardea_recover_account(H(client), "a", START), MISSING, INVALID)                        \
     X(set_password, CLIENT, cardea_set_password(H(client), "a", START), MISSING, INVALID)                              \
-    X(end_browser_session, CLIENT, cardea_end_browser_session(H(client), LIVE(oauth_options, OPTIONS), START),         \
-        MISSING, INVALID)                                                                                              \
-    X(end_browser_session_2, OPTIONS, cardea_end_browser_session(LIVE(client, CLIENT), H(oauth_options), START),       \
-        MISSING, INVALID)                                                                                              \
-    X(result_take_device_login, RESULT, TEXT(cardea_result_take_device_login(H(result))), 0, 0)                        \
+    X(result_copy_device_login, RESULT, TEXT(cardea_result_copy_device_login(H(result))), 0, 0)                        \
     X(result_browser_session, RESULT, cardea_result_browser_session(H(result)), 0, 0)                                  \
     X(attempt_id, ATTEMPT, TEXT(cardea_attempt_id(H(attempt))), 0, 0)                                                  \
     X(attempt_authorization_url, ATTEMPT, TEXT(cardea_attempt_authorization_url(H(attempt))), 0, 0)                    \
@@ -229,15 +221,15 @@
     X(restore_oauth_email_challenge, CLIENT, cardea_restore_oauth_email_challenge(H(client), "a", START), MISSING,     \
         INVALID)                                                                                                       \
     X(unlock_store, CLIENT, cardea_unlock_store(H(client), START), MISSING, INVALID)                                   \
-    X(current_user, CLIENT, cardea_current_user(H(client), START), MISSING, INVALID)                                   \
+    X(current_user, CLIENT, cardea_get_current_user(H(client), START), MISSING, INVALID)                               \
     X(logout, CLIENT, cardea_logout(H(client), START), MISSING, INVALID)                                               \
     X(result_status, RESULT, cardea_result_status(H(result)), INVALID, INVALID)                                        \
     X(result_kind, RESULT, cardea_result_kind(H(result)), 0, 0)                                                        \
     X(result_error, RESULT, TEXT(cardea_result_error(H(result))), 0, 0)                                                \
     X(result_user, RESULT, TEXT(cardea_result_user(H(result))), 0, 0)                                                  \
     X(result_email, RESULT, TEXT(cardea_result_email(H(result))), 0, 0)                                                \
-    X(result_take_attempt, RESULT, TEXT(cardea_result_take_attempt(H(result))), 0, 0)                                  \
-    X(result_take_challenge, RESULT, TEXT(cardea_result_take_challenge(H(result))), 0, 0)                              \
+    X(result_copy_attempt, RESULT, TEXT(cardea_result_copy_attempt(H(result))), 0, 0)                                  \
+    X(result_copy_challenge, RESULT, TEXT(cardea_result_copy_challenge(H(result))), 0, 0)                              \
     X(result_retain, RESULT, TEXT(cardea_result_retain(H(result))), 0, 0)                                              \
     X(result_free, RESULT, DONE(cardea_result_free(H(result))), 0, 0)                                                  \
     X(user_access_token, USER, TEXT(cardea_user_access_token(H(user))), 0, 0)                                          \
@@ -292,10 +284,10 @@
     X(event_activation_token, EVENT, TEXT(cardea_event_activation_token(H(event))), 0, 0)                              \
     X(event_free, EVENT, DONE(cardea_event_free(H(event))), 0, 0)                                                      \
     X(config_set_partition, CONFIG, cardea_config_set_partition(H(config), "a", &error), MISSING, INVALID)             \
-    X(config_set_refresh_leeway, CONFIG, cardea_config_set_refresh_leeway(H(config), 1, &error), MISSING, INVALID)     \
-    X(access_token, CLIENT, cardea_access_token(H(client), START), MISSING, INVALID)                                   \
+    X(config_set_refresh_leeway, CONFIG, cardea_config_set_refresh_leeway_ms(H(config), 1, &error), MISSING, INVALID)  \
+    X(access_token, CLIENT, cardea_get_access_token(H(client), START), MISSING, INVALID)                               \
     X(refresh, CLIENT, cardea_refresh(H(client), START), MISSING, INVALID)                                             \
-    X(invalidate, CLIENT, cardea_invalidate(H(client), START), MISSING, INVALID)                                       \
+    X(expire_access_token, CLIENT, cardea_expire_access_token(H(client), START), MISSING, INVALID)                     \
     X(list_sessions, CLIENT, cardea_list_sessions(H(client), 1, 0, START), MISSING, INVALID)                           \
     X(revoke_sessions, CLIENT, cardea_revoke_sessions(H(client), CARDEA_SESSIONS_MINE, NULL, START), MISSING, INVALID) \
     X(send_authorized_request, CLIENT, cardea_send_authorized_request(H(client), LIVE(request, REQUEST), START),       \

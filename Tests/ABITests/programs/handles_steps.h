@@ -42,29 +42,29 @@
     X(login_answer_set_value, LOGIN_ANSWER, cardea_login_answer_set_value(H(login_answer), "a", "b", &error), MISSING, \
         INVALID)                                                                                                       \
     X(login_answer_free, LOGIN_ANSWER, DONE(cardea_login_answer_free(H(login_answer))), 0, 0)                          \
-    X(continue_oauth_login, CLIENT,                                                                                    \
-        cardea_continue_oauth_login(H(client), LIVE(login_step, LOGIN_STEP), LIVE(login_answer, LOGIN_ANSWER), START), \
+    X(answer_login_step, CLIENT,                                                                                       \
+        cardea_answer_login_step(H(client), LIVE(login_step, LOGIN_STEP), LIVE(login_answer, LOGIN_ANSWER), START),    \
         MISSING, INVALID)                                                                                              \
     X(continue_oauth_login_2, LOGIN_STEP,                                                                              \
-        cardea_continue_oauth_login(LIVE(client, CLIENT), H(login_step), LIVE(login_answer, LOGIN_ANSWER), START),     \
+        cardea_answer_login_step(LIVE(client, CLIENT), H(login_step), LIVE(login_answer, LOGIN_ANSWER), START),        \
         MISSING, INVALID)                                                                                              \
     X(continue_oauth_login_3, LOGIN_ANSWER,                                                                            \
-        cardea_continue_oauth_login(LIVE(client, CLIENT), LIVE(login_step, LOGIN_STEP), H(login_answer), START),       \
-        MISSING, INVALID)                                                                                              \
-    X(continue_login_with_oauth, CLIENT,                                                                               \
-        cardea_continue_login_with_oauth(H(client), LIVE(login_step, LOGIN_STEP), LIVE(login_answer, LOGIN_ANSWER),    \
+        cardea_answer_login_step(LIVE(client, CLIENT), LIVE(login_step, LOGIN_STEP), H(login_answer), START), MISSING, \
+        INVALID)                                                                                                       \
+    X(answer_login_step_in_browser, CLIENT,                                                                            \
+        cardea_answer_login_step_in_browser(H(client), LIVE(login_step, LOGIN_STEP), LIVE(login_answer, LOGIN_ANSWER), \
             LIVE(oauth_options, OPTIONS), START),                                                                      \
         MISSING, INVALID)                                                                                              \
     X(continue_login_with_oauth_2, LOGIN_STEP,                                                                         \
-        cardea_continue_login_with_oauth(LIVE(client, CLIENT), H(login_step), LIVE(login_answer, LOGIN_ANSWER),        \
+        cardea_answer_login_step_in_browser(LIVE(client, CLIENT), H(login_step), LIVE(login_answer, LOGIN_ANSWER),     \
             LIVE(oauth_options, OPTIONS), START),                                                                      \
         MISSING, INVALID)                                                                                              \
     X(continue_login_with_oauth_3, LOGIN_ANSWER,                                                                       \
-        cardea_continue_login_with_oauth(                                                                              \
+        cardea_answer_login_step_in_browser(                                                                           \
             LIVE(client, CLIENT), LIVE(login_step, LOGIN_STEP), H(login_answer), LIVE(oauth_options, OPTIONS), START), \
         MISSING, INVALID)                                                                                              \
     X(continue_login_with_oauth_4, OPTIONS,                                                                            \
-        cardea_continue_login_with_oauth(LIVE(client, CLIENT), LIVE(login_step, LOGIN_STEP),                           \
+        cardea_answer_login_step_in_browser(LIVE(client, CLIENT), LIVE(login_step, LOGIN_STEP),                        \
             LIVE(login_answer, LOGIN_ANSWER), H(oauth_options), START),                                                \
         MISSING, INVALID)                                                                                              \
     X(login_with_id_token, CLIENT, cardea_login_with_id_token(H(client), "google", "a", NULL, false, START), MISSING,  \
@@ -74,6 +74,6 @@
     X(save_oauth_login_step_2, LOGIN_STEP, cardea_save_oauth_login_step(LIVE(client, CLIENT), H(login_step), START),   \
         MISSING, INVALID)                                                                                              \
     X(restore_oauth_login_step, CLIENT, cardea_restore_oauth_login_step(H(client), "a", START), MISSING, INVALID)      \
-    X(result_take_step, RESULT, TEXT(cardea_result_take_step(H(result))), 0, 0)
+    X(result_take_step, RESULT, TEXT(cardea_result_copy_step(H(result))), 0, 0)
 
 #endif

@@ -52,7 +52,7 @@ static void signs_in_by_challenge_token(void) {
     CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_LOGGED_IN);
     CHECK(cardea_result_error(result) == NULL);
     CHECK(cardea_result_email(result) == NULL);
-    CHECK(cardea_result_take_attempt(result) == NULL && cardea_result_take_challenge(result) == NULL);
+    CHECK(cardea_result_copy_attempt(result) == NULL && cardea_result_copy_challenge(result) == NULL);
     check_user(cardea_result_user(result));
     cardea_result_free(result);
     cardea_attempt_free(attempt);
@@ -73,7 +73,7 @@ static void knows_the_user_until_logout(void) {
     cardea_operation operation = 0;
     CHECK_NUMBER(sign_in(client), CARDEA_OK);
     int requests = sandbox_requests(NULL);
-    cardea_current_user(client, NULL, NULL, &operation, NULL);
+    cardea_get_current_user(client, NULL, NULL, &operation, NULL);
     cardea_result *result = take(client, operation);
     CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_LOGGED_IN);
     check_user(cardea_result_user(result));
@@ -83,7 +83,7 @@ static void knows_the_user_until_logout(void) {
     cardea_logout(client, NULL, NULL, &operation, NULL);
     CHECK_NUMBER(status_of(client, operation), CARDEA_OK);
     CHECK_NUMBER(sandbox_requests("/v1/session/revoke"), 1);
-    cardea_current_user(client, NULL, NULL, &operation, NULL);
+    cardea_get_current_user(client, NULL, NULL, &operation, NULL);
     CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_NOT_SIGNED_IN);
 }
 

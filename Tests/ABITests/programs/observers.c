@@ -131,7 +131,7 @@ static void is_told_that_the_keyring_asks(void) {
     CHECK_NUMBER(cardea_config_set_observer(config, observer, NULL), CARDEA_OK);
     cardea_observer_free(observer);
     cardea_client *client = new_client(config);
-    CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_ERROR_STORE_LOCKED);
+    CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_ERROR_STORE_LOCKED);
     CHECK_NUMBER(counter_value(&host.received), 0);
     CHECK_NUMBER(run_status(client, cardea_unlock_store), CARDEA_ERROR_STORE_LOCKED);
     CHECK(counter_await(&host.received, 1));

@@ -17,7 +17,7 @@ static void signs_in(void) {
     cardea_result_free(result);
     CHECK_NUMBER(run_status(client, cardea_refresh), CARDEA_OK);
     CHECK_NUMBER(run_status(client, cardea_logout), CARDEA_OK);
-    CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_ERROR_NOT_SIGNED_IN);
+    CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_ERROR_NOT_SIGNED_IN);
     cardea_attempt_free(attempt);
     cardea_client_free(client);
 }
@@ -32,7 +32,7 @@ static void sends_parameters(void) {
     cardea_operation operation = 0;
     CHECK_NUMBER(cardea_initiate_oauth_login(client, options, NULL, NULL, &operation, NULL), CARDEA_OK);
     cardea_result *result = take(client, operation);
-    cardea_attempt *attempt = cardea_result_take_attempt(result);
+    cardea_attempt *attempt = cardea_result_copy_attempt(result);
     const char *url = cardea_attempt_authorization_url(attempt);
     CHECK(url != NULL && strstr(url, "scope=openid&") != NULL && strstr(url, "ui_locales=de") != NULL);
     CHECK(url != NULL && strstr(url, "login_hint=ada%40example.com") != NULL);

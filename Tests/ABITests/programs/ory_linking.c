@@ -91,7 +91,7 @@ static void links_and_unlinks(void) {
     check_unlink(client, "google", CARDEA_ERROR_BAD_REQUEST, "4000001");
     sandbox_control("{\"behaviour\": {\"ory_privileged_lifetime\": 0}}");
     check_unlink(client, "google", CARDEA_ERROR_UNAUTHORIZED, "session_refresh_required");
-    CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_OK);
+    CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_OK);
     cardea_operation operation = 0;
     CHECK_NUMBER(cardea_unlink_provider(client, NULL, NULL, NULL, &operation, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
     cardea_client_free(client);

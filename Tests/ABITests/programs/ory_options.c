@@ -12,7 +12,7 @@ static cardea_result *signed_in(cardea_client *client, cardea_oauth_options *opt
     cardea_initiate_oauth_login(client, options, NULL, NULL, &operation, NULL);
     cardea_oauth_options_free(options);
     cardea_result *result = take(client, operation);
-    cardea_attempt *attempt = cardea_result_take_attempt(result);
+    cardea_attempt *attempt = cardea_result_copy_attempt(result);
     if (attempt == NULL) return result;
     cardea_result_free(result);
     result = redeem(client, attempt, "verified");
@@ -89,7 +89,7 @@ static void ask_again(void) {
     CHECK_NUMBER(status_of_asking(client), CARDEA_ERROR_UNAUTHORIZED);
     sandbox_control("{\"behaviour\": {\"ory_browser_session\": \"\", \"ory_user\": \"unknown\"}}");
     CHECK_NUMBER(status_of_asking(client), CARDEA_ERROR_WRONG_CREDENTIALS);
-    CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_OK);
+    CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_OK);
     cardea_client_free(client);
 }
 

@@ -35,7 +35,7 @@ static void asks_for_traits(void) {
     CHECK_NUMBER(status_of_step(client, step, "oidc:google", "traits.colour", "red"), CARDEA_ERROR_INVALID_ARGUMENT);
     cardea_result *result = answer_step(client, step, "oidc:google", "traits.nickname", "Ada");
     CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_ATTEMPT);
-    cardea_attempt *page = cardea_result_take_attempt(result);
+    cardea_attempt *page = cardea_result_copy_attempt(result);
     cardea_result_free(result);
     result = redeem(client, page, "verified");
     const char *claims = cardea_profile_claims_json(cardea_user_profile(cardea_result_user(result)));
@@ -73,10 +73,10 @@ static void goes_on_by_a_page(void) {
     cardea_login_answer *answer = cardea_login_answer_new();
     cardea_login_answer_set_way(answer, cardea_login_step_way_id(step, 0), NULL);
     cardea_operation operation = 0;
-    cardea_continue_oauth_login(client, step, answer, NULL, NULL, &operation, NULL);
+    cardea_answer_login_step(client, step, answer, NULL, NULL, &operation, NULL);
     cardea_result *result = take(client, operation);
     CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_ATTEMPT);
-    cardea_attempt *page = cardea_result_take_attempt(result);
+    cardea_attempt *page = cardea_result_copy_attempt(result);
     CHECK_TEXT(cardea_attempt_redirect_uri(page), REDIRECT_URI);
     cardea_result_free(result);
     result = redeem(client, page, "verified");
@@ -93,10 +93,10 @@ static void wants_a_second_factor(void) {
     cardea_client *client = new_client(new_ory_config(false));
     cardea_login_step *step = take_step(ory_login(client));
     CHECK_NUMBER(cardea_login_step_kind(step), CARDEA_STEP_SECOND_FACTOR);
-    CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_ERROR_NOT_SIGNED_IN);
+    CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_ERROR_NOT_SIGNED_IN);
     CHECK(status_of_step(client, step, "totp", "totp_code", "000000") != CARDEA_OK);
     CHECK_NUMBER(status_of_step(client, step, "totp", "totp_code", "123456"), CARDEA_OK);
-    CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_OK);
+    CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_OK);
     cardea_login_step_free(step);
     cardea_client_free(client);
 }
@@ -159,8 +159,8 @@ static void ends_are_safe(void) {
     CHECK_NUMBER(cardea_login_answer_set_way(answer, NULL, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
     CHECK_NUMBER(cardea_login_answer_set_value(NULL, "a", "b", NULL), CARDEA_ERROR_INVALID_ARGUMENT);
     cardea_operation operation = 0;
-    CHECK_NUMBER(cardea_continue_oauth_login(client, gone[1], answer, NULL, NULL, &operation, NULL),
-        CARDEA_ERROR_INVALID_HANDLE);
+    CHECK_NUMBER(
+        cardea_answer_login_step(client, gone[1], answer, NULL, NULL, &operation, NULL), CARDEA_ERROR_INVALID_HANDLE);
     cardea_login_answer_free(answer);
     cardea_client_free(client);
 }

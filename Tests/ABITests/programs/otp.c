@@ -14,7 +14,7 @@ static cardea_challenge *challenge_from(const char *outcome, bool has_email) {
     CHECK_NUMBER(cardea_result_status(result), CARDEA_OK);
     CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_OTP_REQUIRED);
     CHECK(cardea_result_user(result) == NULL);
-    cardea_challenge *challenge = cardea_result_take_challenge(result);
+    cardea_challenge *challenge = cardea_result_copy_challenge(result);
     CHECK(cardea_challenge_id(challenge) != NULL);
     CHECK(cardea_challenge_expires_at_ms(challenge) > 0);
     if (has_email) {
@@ -30,7 +30,7 @@ static cardea_challenge *challenge_from(const char *outcome, bool has_email) {
 
 static cardea_status check_code(cardea_challenge *challenge, const char *code) {
     cardea_operation operation = 0;
-    cardea_check_oauth_email_otp(client, challenge, code, NULL, NULL, &operation, NULL);
+    cardea_check_oauth_email_otp(client, code, challenge, NULL, NULL, &operation, NULL);
     return status_of(client, operation);
 }
 
@@ -42,7 +42,7 @@ static void completes_the_login(void) {
     cardea_challenge *challenge = challenge_from("unverified", true);
     char *code = sandbox_code();
     cardea_operation operation = 0;
-    CHECK_NUMBER(cardea_check_oauth_email_otp(client, challenge, code, NULL, NULL, &operation, NULL), CARDEA_OK);
+    CHECK_NUMBER(cardea_check_oauth_email_otp(client, code, challenge, NULL, NULL, &operation, NULL), CARDEA_OK);
     cardea_result *result = take(client, operation);
     CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_LOGGED_IN);
     CHECK(cardea_profile_user_id(cardea_user_profile(cardea_result_user(result))) != NULL);
@@ -123,8 +123,8 @@ static void is_told_apart_by_id(void) {
     cardea_restore_oauth_email_challenge(client, cardea_challenge_id(challenge), NULL, NULL, &operation, NULL);
     cardea_result *result = take(client, operation);
     CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_OTP_REQUIRED);
-    cardea_challenge *again = cardea_result_take_challenge(result);
-    cardea_challenge *third = cardea_result_take_challenge(result);
+    cardea_challenge *again = cardea_result_copy_challenge(result);
+    cardea_challenge *third = cardea_result_copy_challenge(result);
     CHECK(again != NULL && again != challenge && third != again);
     CHECK_TEXT(cardea_challenge_id(again), cardea_challenge_id(challenge));
     cardea_result_free(result);

@@ -58,7 +58,7 @@ static void signs_in_at_exit(void) {
 static int behaviour_of_fork(cardea_client *client, cardea_config *config) {
     cardea_error *error = NULL;
     if (cardea_config_new() != NULL) return 1;
-    if (cardea_current_user(client, NULL, NULL, NULL, &error) != CARDEA_ERROR_INVALID_HANDLE) return 2;
+    if (cardea_get_current_user(client, NULL, NULL, NULL, &error) != CARDEA_ERROR_INVALID_HANDLE) return 2;
     if (cardea_error_status(error) != CARDEA_ERROR_INVALID_HANDLE || cardea_error_message(error) == NULL) return 3;
     if (strstr(cardea_error_message(error), "forked") == NULL || cardea_error_is_retryable(error)) return 3;
     cardea_error_free(error);
@@ -82,7 +82,7 @@ static void refuses_forks(void) {
     int status = -1;
     waitpid(child, &status, 0);
     CHECK_NUMBER(status, 0);
-    CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_OK);
+    CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_OK);
     cardea_client_free(client);
     cardea_config_free(config);
 }

@@ -34,7 +34,7 @@ static void runs_inside_dispatch_only(void) {
     CHECK(cardea_queue_fd(queue) >= 0);
     CHECK(!is_readable(0));
     CHECK_NUMBER(cardea_queue_dispatch(queue), 0);
-    cardea_current_user(client, inbox_put, &inbox, NULL, NULL);
+    cardea_get_current_user(client, inbox_put, &inbox, NULL, NULL);
     CHECK(is_readable(10000));
     CHECK_NUMBER(inbox_count(&inbox), 0);
     CHECK_NUMBER(cardea_queue_dispatch(queue), 1);
@@ -51,8 +51,8 @@ static void serves_several_clients(void) {
     struct inbox inbox;
     inbox_init(&inbox);
     for (int index = 0; index < 10; index++) {
-        cardea_current_user(first, inbox_put, &inbox, NULL, NULL);
-        cardea_current_user(second, inbox_put, &inbox, NULL, NULL);
+        cardea_get_current_user(first, inbox_put, &inbox, NULL, NULL);
+        cardea_get_current_user(second, inbox_put, &inbox, NULL, NULL);
     }
     CHECK(dispatch(20));
     CHECK_NUMBER(inbox_count(&inbox), 20);
@@ -71,7 +71,7 @@ static void runs_on_the_dispatching_thread(void) {
     cardea_client *client = client_on_queue();
     struct inbox inbox;
     inbox_init(&inbox);
-    cardea_current_user(client, inbox_put, &inbox, NULL, NULL);
+    cardea_get_current_user(client, inbox_put, &inbox, NULL, NULL);
     pthread_t thread;
     bool ran = false;
     pthread_create(&thread, NULL, dispatch_elsewhere, &ran);
@@ -91,7 +91,7 @@ static void run_a_dialog(void *user_data, cardea_result *result) {
     inbox_init(&inner);
     CHECK(!is_readable(0));
     CHECK_NUMBER(cardea_queue_dispatch(queue), 0);
-    cardea_current_user(nesting, inbox_put, &inner, NULL, NULL);
+    cardea_get_current_user(nesting, inbox_put, &inner, NULL, NULL);
     while (inbox_count(&inner) == 0 && is_readable(10000))
         idle_wakes += cardea_queue_dispatch(queue) == 0;
     CHECK_NUMBER(inbox_count(&inner), 1);
@@ -104,7 +104,7 @@ static void nests(void) {
     nesting = client_on_queue();
     struct inbox inbox;
     inbox_init(&inbox);
-    cardea_current_user(nesting, run_a_dialog, &inbox, NULL, NULL);
+    cardea_get_current_user(nesting, run_a_dialog, &inbox, NULL, NULL);
     CHECK(dispatch(1));
     CHECK(!is_readable(0));
     inbox_clear(&inner);
@@ -142,11 +142,11 @@ static void lets_a_second_dispatcher_sleep(void) {
     counter_init(&held_up);
     pthread_t busy, watching;
     pthread_create(&busy, NULL, dispatch_one, NULL);
-    cardea_current_user(client, hold_up, &inbox, NULL, NULL);
+    cardea_get_current_user(client, hold_up, &inbox, NULL, NULL);
     CHECK(counter_await(&held_up, 1));
     pthread_create(&watching, NULL, watch, NULL);
     for (int index = 0; index < 3; index++)
-        cardea_current_user(client, inbox_put, &inbox, NULL, NULL);
+        cardea_get_current_user(client, inbox_put, &inbox, NULL, NULL);
     CHECK(inbox_await(&inbox, 4));
     __atomic_store_n(&stop_watching, 1, __ATOMIC_SEQ_CST);
     void *ran = NULL, *idle = NULL;
@@ -188,7 +188,7 @@ static void carries_a_whole_login(void) {
 }
 
 static void *wait_elsewhere(void *client) {
-    return (void *)(intptr_t)run_status((cardea_client *)client, cardea_current_user);
+    return (void *)(intptr_t)run_status((cardea_client *)client, cardea_get_current_user);
 }
 
 static void leaves_wait_alone(void) {
@@ -207,7 +207,7 @@ static void refuses_to_wait_for_itself(void) {
     cardea_operation operation = 0;
     cardea_result *result = NULL;
     cardea_error *error = NULL;
-    cardea_current_user(client, NULL, NULL, &operation, NULL);
+    cardea_get_current_user(client, NULL, NULL, &operation, NULL);
     CHECK_NUMBER(
         cardea_operation_wait(client, operation, CARDEA_FOREVER, &result, &error), CARDEA_ERROR_WOULD_DEADLOCK);
     CHECK(strstr(cardea_error_message(error), "queue") != NULL);

@@ -131,18 +131,18 @@ static void plays_the_code(void) {
     cardea_operation operation = 0;
     cardea_finalize_oauth_login_with_redirect(client, attempt, redirect, NULL, NULL, &operation, NULL);
     cardea_result *result = take(client, operation);
-    cardea_challenge *challenge = cardea_result_take_challenge(result);
+    cardea_challenge *challenge = cardea_result_copy_challenge(result);
     CHECK(challenge != NULL);
-    cardea_check_oauth_email_otp(client, challenge, "918273645", NULL, NULL, &operation, NULL);
+    cardea_check_oauth_email_otp(client, "918273645", challenge, NULL, NULL, &operation, NULL);
     CHECK_NUMBER(finish(operation), CARDEA_ERROR_INVALID_OTP_CODE);
     add_secret("918273645");
     cardea_resend_oauth_email_otp(client, challenge, NULL, NULL, &operation, NULL);
     CHECK_NUMBER(finish(operation), CARDEA_OK);
     char *code = sandbox_code();
     add_secret(code);
-    cardea_check_oauth_email_otp(client, challenge, code, NULL, NULL, &operation, NULL);
+    cardea_check_oauth_email_otp(client, code, challenge, NULL, NULL, &operation, NULL);
     CHECK_NUMBER(finish(operation), CARDEA_OK);
-    cardea_check_oauth_email_otp(client, challenge, code, NULL, NULL, &operation, NULL);
+    cardea_check_oauth_email_otp(client, code, challenge, NULL, NULL, &operation, NULL);
     CHECK_NUMBER(finish(operation), CARDEA_ERROR_CHALLENGE_CONSUMED);
     free(code);
     free(redirect);
@@ -194,7 +194,7 @@ static void plays_the_session(void) {
     static const char *const faults[] = {NULL, "{\"answer\": \"truncate\"}", "{\"answer\": \"malformed_json\"}",
         "{\"answer\": \"error\", \"status\": 503, \"code\": \"unavailable\"}"};
     static const plain_operation starts[] = {
-        cardea_access_token, cardea_refresh, cardea_invalidate, cardea_access_token};
+        cardea_get_access_token, cardea_refresh, cardea_expire_access_token, cardea_get_access_token};
     CHECK_NUMBER(sign_in(client), CARDEA_OK);
     for (size_t index = 0; index < sizeof faults / sizeof *faults; index++) {
         cardea_operation operation = 0;
@@ -243,7 +243,7 @@ static void plays_a_whole_login(void) {
     cardea_operation operation = 0;
     cardea_login_with_oauth(client, options, NULL, NULL, &operation, NULL);
     CHECK_NUMBER(finish(operation), CARDEA_OK);
-    cardea_current_user(client, NULL, NULL, &operation, NULL);
+    cardea_get_current_user(client, NULL, NULL, &operation, NULL);
     CHECK_NUMBER(finish(operation), CARDEA_OK);
     cardea_logout(client, NULL, NULL, &operation, NULL);
     CHECK_NUMBER(finish(operation), CARDEA_OK);

@@ -105,7 +105,7 @@ static void tells_a_refusal(void) {
     cardea_client *client = observed_client(&host);
     sandbox_fault(REFRESH_PATH, "{\"answer\": \"error\", \"status\": 401, \"code\": \"unauthorized\"}");
     CHECK_NUMBER(run_status(client, cardea_refresh), CARDEA_ERROR_UNAUTHORIZED);
-    CHECK_NUMBER(run_status(client, cardea_access_token), CARDEA_ERROR_NOT_SIGNED_IN);
+    CHECK_NUMBER(run_status(client, cardea_get_access_token), CARDEA_ERROR_NOT_SIGNED_IN);
     if (check_kinds(&host, client, "142")) {
         check_failed(host.events[1], CARDEA_ERROR_UNAUTHORIZED, true);
         check_signed_out(host.events[2], "refused");
@@ -154,9 +154,9 @@ static void tells_what_others_do(void) {
     cardea_client *here = new_client(configs[0]), *there = new_client(configs[1]);
     CHECK_NUMBER(sign_in(here), CARDEA_OK);
     CHECK_NUMBER(run_status(there, cardea_refresh), CARDEA_OK);
-    CHECK_NUMBER(run_status(here, cardea_current_user), CARDEA_OK);
+    CHECK_NUMBER(run_status(here, cardea_get_current_user), CARDEA_OK);
     CHECK_NUMBER(run_status(there, cardea_logout), CARDEA_OK);
-    CHECK_NUMBER(run_status(here, cardea_current_user), CARDEA_ERROR_NOT_SIGNED_IN);
+    CHECK_NUMBER(run_status(here, cardea_get_current_user), CARDEA_ERROR_NOT_SIGNED_IN);
     if (check_kinds(&host, here, "132")) check_signed_out(host.events[2], "elsewhere");
     free_events(&host);
     cardea_client_free(there);

@@ -38,7 +38,7 @@ static void check_cancelled(struct inbox *inbox) {
 static void check_session_goes_on(cardea_config *config) {
     int reuses = sandbox_refresh_token_reuses();
     cardea_client *next = new_client(config);
-    CHECK_NUMBER(run_status(next, cardea_current_user), CARDEA_OK);
+    CHECK_NUMBER(run_status(next, cardea_get_current_user), CARDEA_OK);
     CHECK_NUMBER(run_status(next, cardea_refresh), CARDEA_OK);
     CHECK_NUMBER(sandbox_refresh_token_reuses(), reuses);
     cardea_client_free(next);
@@ -107,7 +107,7 @@ static void keeps_the_session_from_inside(void) {
     cardea_logger_free(logger);
     inside.client = new_client(config);
     start_refresh(inside.client, LATE_ANSWER, &inbox);
-    CHECK_NUMBER(cardea_current_user(inside.client, free_inside, &inside, NULL, NULL), CARDEA_OK);
+    CHECK_NUMBER(cardea_get_current_user(inside.client, free_inside, &inside, NULL, NULL), CARDEA_OK);
     CHECK(counter_await(&inside.releases, 1));
     check_cancelled(&inbox);
     check_session_goes_on(config_on_files());

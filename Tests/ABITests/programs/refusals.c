@@ -84,15 +84,32 @@ static void starts_no_login_without_an_option(void) {
     cardea_oauth_options_set_timeout_ms(options, 0, NULL);
     CHECK_NUMBER(cardea_login_with_oauth(client, options, NULL, NULL, &operation, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
     CHECK_NUMBER(operation, 0);
-    CHECK_NUMBER(
-        cardea_initiate_device_login(client, options, NULL, NULL, &operation, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
-    CHECK_NUMBER(
-        cardea_end_browser_session(client, options, NULL, NULL, &operation, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
     CHECK_NUMBER(sandbox_requests(NULL), before);
     cardea_oauth_options_set_timeout_ms(options, 1000, NULL);
     CHECK_NUMBER(cardea_initiate_oauth_login(client, options, NULL, NULL, &operation, NULL), CARDEA_OK);
     CHECK_NUMBER(status_of(client, operation), CARDEA_OK);
     cardea_oauth_options_free(options);
+}
+
+static void shows_no_page_without_an_option(void) {
+    cardea_operation operation = 7;
+    cardea_device_login_options *device = cardea_device_login_options_new();
+    cardea_device_login_options_add_scope(device, no_text, NULL);
+    CHECK_NUMBER(
+        cardea_initiate_device_login(client, device, NULL, NULL, &operation, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
+    cardea_device_login_options_free(device);
+    cardea_browser_logout_options *logout = cardea_browser_logout_options_new();
+    cardea_browser_logout_options_set_timeout_ms(logout, 0, NULL);
+    CHECK_NUMBER(
+        cardea_end_browser_session(client, logout, NULL, NULL, &operation, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
+    cardea_browser_logout_options_free(logout);
+    cardea_link_options *link = cardea_link_options_new();
+    cardea_link_options_set_scheme(link, "myapp", NULL);
+    cardea_link_options_set_activation_token(link, no_text, NULL);
+    CHECK_NUMBER(cardea_open_oauth_link(client, "https://a.test", link, NULL, NULL, &operation, NULL),
+        CARDEA_ERROR_INVALID_ARGUMENT);
+    cardea_link_options_free(link);
+    CHECK_NUMBER(operation, 0);
 }
 
 static cardea_status send(cardea_request *request) {
@@ -152,6 +169,7 @@ int main(void) {
     run_test("what a provider refuses is reported where it is used", reports_those_of_providers);
     run_test("what a configuration refuses can be made good, and only by the same setting", makes_configurations_good);
     run_test("no login starts without an option that was refused", starts_no_login_without_an_option);
+    run_test("no other page is shown without an option that was refused", shows_no_page_without_an_option);
     run_test("no request is sent without a part that was refused", sends_no_request_without_a_part);
     run_test("a message names what to change, in words of C", names_what_is_wrong);
     cardea_client_free(client);

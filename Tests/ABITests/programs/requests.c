@@ -255,7 +255,7 @@ static void has_limits_of_its_own(void) {
     CHECK_NUMBER(cardea_request_set_timeout_ms(request, 300, NULL), CARDEA_OK);
     sandbox_fault(API_PATH, "{\"answer\": \"normal\", \"delay_ms\": 3000}");
     CHECK_NUMBER(status_with(request, &http_status), CARDEA_ERROR_TIMEOUT);
-    CHECK_NUMBER(run_status(client, cardea_access_token), CARDEA_OK);
+    CHECK_NUMBER(run_status(client, cardea_get_access_token), CARDEA_OK);
     cardea_request_free(request);
 }
 

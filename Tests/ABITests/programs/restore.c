@@ -44,7 +44,7 @@ static cardea_status restore_and_finish(const char *id, const char *redirect) {
     cardea_status status = cardea_result_status(result);
     if (status == CARDEA_OK) {
         CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_ATTEMPT);
-        cardea_attempt *attempt = cardea_result_take_attempt(result);
+        cardea_attempt *attempt = cardea_result_copy_attempt(result);
         CHECK_TEXT(cardea_attempt_id(attempt), id);
         CHECK_TEXT(cardea_attempt_redirect_uri(attempt), REDIRECT_URI);
         cardea_finalize_oauth_login_with_redirect(client, attempt, redirect, NULL, NULL, &operation, NULL);
@@ -155,7 +155,7 @@ static void continues_a_challenge(void) {
     cardea_client *client = client_on_files(600000);
     cardea_attempt *attempt = begin(client);
     cardea_result *result = redeem(client, attempt, "unverified");
-    cardea_challenge *challenge = cardea_result_take_challenge(result);
+    cardea_challenge *challenge = cardea_result_copy_challenge(result);
     cardea_operation operation = 0;
     cardea_save_oauth_email_challenge(client, challenge, NULL, NULL, &operation, NULL);
     CHECK_NUMBER(status_of(client, operation), CARDEA_OK);
@@ -170,9 +170,9 @@ static void continues_a_challenge(void) {
     result = take(client, operation);
     CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_OTP_REQUIRED);
     CHECK_TEXT(cardea_result_email(result), SANDBOX_EMAIL);
-    challenge = cardea_result_take_challenge(result);
+    challenge = cardea_result_copy_challenge(result);
     char *code = sandbox_code();
-    cardea_check_oauth_email_otp(client, challenge, code, NULL, NULL, &operation, NULL);
+    cardea_check_oauth_email_otp(client, code, challenge, NULL, NULL, &operation, NULL);
     CHECK_NUMBER(status_of(client, operation), CARDEA_OK);
     free(code);
     free(id);
@@ -188,7 +188,7 @@ static void keeps_the_session(void) {
     cardea_client_free(client);
     client = client_on_files(600000);
     cardea_operation operation = 0;
-    cardea_current_user(client, NULL, NULL, &operation, NULL);
+    cardea_get_current_user(client, NULL, NULL, &operation, NULL);
     CHECK_NUMBER(status_of(client, operation), CARDEA_OK);
     cardea_client_free(client);
 }

@@ -94,12 +94,12 @@ static void keeps_a_session(void) {
 
     keys.current = "key-b";
     client = client_with(&keys);
-    CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_OK);
+    CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_OK);
     CHECK_TEXT(keys.last_id, "key-a");
     CHECK_NUMBER(run_status(client, cardea_refresh), CARDEA_OK);
     end(&keys, client);
     client = client_with(&keys);
-    CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_OK);
+    CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_OK);
     CHECK_TEXT(keys.last_id, "key-b");
     end(&keys, client);
     remove_folder();
@@ -120,12 +120,12 @@ static void passes_failures_on(void) {
     for (size_t index = 0; index < sizeof cases / sizeof *cases; index++) {
         keys.behaviour = cases[index].behaviour;
         client = client_with(&keys);
-        CHECK_NUMBER(run_status(client, cardea_current_user), cases[index].status);
+        CHECK_NUMBER(run_status(client, cardea_get_current_user), cases[index].status);
         end(&keys, client);
     }
     keys.behaviour = ANSWER;
     client = client_with(&keys);
-    CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_OK);
+    CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_OK);
     end(&keys, client);
     remove_folder();
 }
@@ -138,7 +138,7 @@ static void has_no_silent_fallback(void) {
     cardea_client *client = new_client(config);
     CHECK_TEXT(cardea_client_store_kind(client), "undecided");
     cardea_operation operation = 0;
-    cardea_current_user(client, NULL, NULL, &operation, NULL);
+    cardea_get_current_user(client, NULL, NULL, &operation, NULL);
     cardea_result *result = take(client, operation);
     CHECK_NUMBER(cardea_result_status(result), CARDEA_ERROR_STORE_UNAVAILABLE);
     const char *message = cardea_error_message(cardea_result_error(result));
@@ -163,7 +163,7 @@ static void falls_back_where_a_key_is_named(void) {
     config = new_config();
     CHECK_NUMBER(cardea_config_use_automatic_store(config, folder, "another key", NULL), CARDEA_OK);
     client = new_client(config);
-    CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_ERROR_INVALID_CONFIGURATION);
+    CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_ERROR_INVALID_CONFIGURATION);
     cardea_client_free(client);
     remove_folder();
 }

@@ -15,7 +15,7 @@ static cardea_client *new_signed_in(const char *email) {
 }
 
 static char *session_id_of(cardea_client *client) {
-    cardea_result *result = run(client, cardea_current_user);
+    cardea_result *result = run(client, cardea_get_current_user);
     const char *id = cardea_profile_session_id(cardea_user_profile(cardea_result_user(result)));
     char *copy = id ? strdup(id) : NULL;
     cardea_result_free(result);
@@ -26,7 +26,7 @@ static void hands_out_the_token(void) {
     cardea_client *client = new_client(new_config());
     cardea_result *login = sign_in_as(client, "token@example.com");
     int requests = sandbox_requests(NULL);
-    cardea_result *result = run(client, cardea_access_token);
+    cardea_result *result = run(client, cardea_get_access_token);
     CHECK_NUMBER(cardea_result_status(result), CARDEA_OK);
     CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_ACCESS_TOKEN);
     const char *token = cardea_result_access_token(result);
@@ -66,11 +66,11 @@ static void renews_an_invalidated_token(void) {
     cardea_client *client = new_signed_in("invalid@example.com");
     char *before = token_of(client);
     int refreshes = sandbox_requests(REFRESH_PATH);
-    cardea_result *result = run(client, cardea_invalidate);
+    cardea_result *result = run(client, cardea_expire_access_token);
     CHECK_NUMBER(cardea_result_status(result), CARDEA_OK);
     CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_NONE);
     cardea_result_free(result);
-    CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_OK);
+    CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_OK);
     CHECK_NUMBER(sandbox_requests(REFRESH_PATH), refreshes);
     char *after = token_of(client);
     CHECK(after != NULL && strcmp(after, before) != 0);
@@ -86,9 +86,9 @@ static void shares_one_refresh(void) {
     int refreshes = sandbox_requests(REFRESH_PATH);
     struct inbox inbox;
     inbox_init(&inbox);
-    CHECK_NUMBER(run_status(client, cardea_invalidate), CARDEA_OK);
+    CHECK_NUMBER(run_status(client, cardea_expire_access_token), CARDEA_OK);
     for (int index = 0; index < CALLERS; index++)
-        CHECK_NUMBER(cardea_access_token(client, inbox_put, &inbox, NULL, NULL), CARDEA_OK);
+        CHECK_NUMBER(cardea_get_access_token(client, inbox_put, &inbox, NULL, NULL), CARDEA_OK);
     CHECK(inbox_await(&inbox, CALLERS));
     for (int index = 0; index < CALLERS; index++)
         CHECK_TEXT(cardea_result_access_token(inbox.results[index]), cardea_result_access_token(inbox.results[0]));
@@ -99,7 +99,7 @@ static void shares_one_refresh(void) {
 
 static void caps_the_leeway(void) {
     cardea_config *config = new_config();
-    CHECK_NUMBER(cardea_config_set_refresh_leeway(config, UINT32_MAX, NULL), CARDEA_OK);
+    CHECK_NUMBER(cardea_config_set_refresh_leeway_ms(config, UINT32_MAX, NULL), CARDEA_OK);
     cardea_client *client = new_client(config);
     cardea_result_free(sign_in_as(client, "leeway@example.com"));
     int refreshes = sandbox_requests(REFRESH_PATH);
@@ -194,7 +194,7 @@ static void ends_others_and_itself(void) {
              stays_there = targets[index] == CARDEA_SESSIONS_MINE;
         cardea_client *here = new_signed_in("ends@example.com"), *there = new_signed_in("ends@example.com");
         CHECK_NUMBER(end_sessions(here, targets[index], NULL), CARDEA_OK);
-        CHECK_NUMBER(run_status(here, cardea_current_user), stays_here ? CARDEA_OK : CARDEA_ERROR_NOT_SIGNED_IN);
+        CHECK_NUMBER(run_status(here, cardea_get_current_user), stays_here ? CARDEA_OK : CARDEA_ERROR_NOT_SIGNED_IN);
         CHECK((run_status(there, cardea_refresh) == CARDEA_OK) == stays_there);
         cardea_client_free(here);
         cardea_client_free(there);
@@ -209,7 +209,7 @@ static void ends_one(void) {
     CHECK(run_status(there, cardea_refresh) != CARDEA_OK);
     CHECK_NUMBER(run_status(there, cardea_refresh), CARDEA_ERROR_NOT_SIGNED_IN);
     CHECK_NUMBER(end_sessions(here, CARDEA_SESSIONS_ONE, mine), CARDEA_OK);
-    CHECK_NUMBER(run_status(here, cardea_current_user), CARDEA_ERROR_NOT_SIGNED_IN);
+    CHECK_NUMBER(run_status(here, cardea_get_current_user), CARDEA_ERROR_NOT_SIGNED_IN);
     free(mine);
     free(other);
     cardea_client_free(here);
@@ -265,9 +265,9 @@ static void shares_a_partition(void) {
     cardea_client *first = client_in("tenant", false, "127.0.0.1"), *same = client_in("tenant", false, "localhost");
     cardea_client *other = client_in("other", false, "127.0.0.1"), *none = client_in("tenant", true, "127.0.0.1");
     cardea_result_free(sign_in_as(first, "partition@example.com"));
-    CHECK_NUMBER(run_status(same, cardea_current_user), CARDEA_OK);
-    CHECK_NUMBER(run_status(other, cardea_current_user), CARDEA_ERROR_NOT_SIGNED_IN);
-    CHECK_NUMBER(run_status(none, cardea_current_user), CARDEA_ERROR_NOT_SIGNED_IN);
+    CHECK_NUMBER(run_status(same, cardea_get_current_user), CARDEA_OK);
+    CHECK_NUMBER(run_status(other, cardea_get_current_user), CARDEA_ERROR_NOT_SIGNED_IN);
+    CHECK_NUMBER(run_status(none, cardea_get_current_user), CARDEA_ERROR_NOT_SIGNED_IN);
     cardea_client_free(first);
     cardea_client_free(same);
     cardea_client_free(other);

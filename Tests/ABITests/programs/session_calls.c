@@ -43,12 +43,12 @@ static void names_a_bad_argument(void) {
     }
     status = cardea_revoke_sessions(client, CARDEA_SESSIONS_ONE, NULL, NULL, NULL, &operation, &error);
     check_refused(status, operation, error, "session_id is NULL; expected text.");
-    status = cardea_access_token(client, NULL, NULL, NULL, &error);
+    status = cardea_get_access_token(client, NULL, NULL, NULL, &error);
     check_refused(status, 0, error, "done and out_operation are both NULL: nobody could learn the result.");
     cardea_revoke_sessions(client, CARDEA_SESSIONS_ONE, " ", NULL, NULL, &operation, NULL);
     CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_INVALID_ARGUMENT);
     CHECK_NUMBER(sandbox_requests(NULL), requests);
-    CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_OK);
+    CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_OK);
     cardea_client_free(client);
 }
 
@@ -74,9 +74,9 @@ static cardea_status ask_api(
 static const struct call {
     plain_operation start;
     int32_t kind;
-} calls[] = {{cardea_access_token, CARDEA_RESULT_ACCESS_TOKEN}, {cardea_refresh, CARDEA_RESULT_LOGGED_IN},
-    {list_some, CARDEA_RESULT_SESSIONS}, {ask_api, CARDEA_RESULT_RESPONSE}, {cardea_invalidate, CARDEA_RESULT_NONE},
-    {revoke_mine, CARDEA_RESULT_NONE}};
+} calls[] = {{cardea_get_access_token, CARDEA_RESULT_ACCESS_TOKEN}, {cardea_refresh, CARDEA_RESULT_LOGGED_IN},
+    {list_some, CARDEA_RESULT_SESSIONS}, {ask_api, CARDEA_RESULT_RESPONSE},
+    {cardea_expire_access_token, CARDEA_RESULT_NONE}, {revoke_mine, CARDEA_RESULT_NONE}};
 
 enum { CALLS = sizeof calls / sizeof *calls };
 

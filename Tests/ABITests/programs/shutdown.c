@@ -33,7 +33,7 @@ static void ends_operations_before_it_returns(void) {
     cardea_client_free(client);
     check_all_cancelled(&inbox);
     sandbox_release();
-    CHECK_NUMBER(cardea_current_user(client, inbox_put, &inbox, NULL, NULL), CARDEA_ERROR_INVALID_HANDLE);
+    CHECK_NUMBER(cardea_get_current_user(client, inbox_put, &inbox, NULL, NULL), CARDEA_ERROR_INVALID_HANDLE);
     cardea_client_free(client);
     CHECK_NUMBER(inbox_count(&inbox), IN_FLIGHT);
     inbox_clear(&inbox);
@@ -94,7 +94,7 @@ static void free_client_inside(cardea_queue *queue) {
     cardea_logger_free(logger);
     inside.client = new_client(config);
     start_held(inside.client, &inbox);
-    CHECK_NUMBER(cardea_current_user(inside.client, free_inside, &inside, NULL, NULL), CARDEA_OK);
+    CHECK_NUMBER(cardea_get_current_user(inside.client, free_inside, &inside, NULL, NULL), CARDEA_OK);
     while (queue != NULL && counter_value(&inside.releases) == 0)
         cardea_queue_dispatch(queue);
     CHECK(counter_await(&inside.returned, 1));
@@ -160,7 +160,7 @@ static void *start_until_refused(void *client) {
     struct inbox inbox;
     inbox_init(&inbox);
     intptr_t accepted = 0;
-    while (cardea_current_user((cardea_client *)client, inbox_put, &inbox, NULL, NULL) == CARDEA_OK)
+    while (cardea_get_current_user((cardea_client *)client, inbox_put, &inbox, NULL, NULL) == CARDEA_OK)
         accepted++;
     bool all = inbox_await(&inbox, (int)accepted);
     inbox_clear(&inbox);

@@ -64,13 +64,13 @@ static void hands_errors_to_the_waiter(void) {
     cardea_operation operation = 0;
     cardea_result *result = NULL;
     cardea_error *error = NULL;
-    cardea_current_user(client, NULL, NULL, &operation, NULL);
+    cardea_get_current_user(client, NULL, NULL, &operation, NULL);
     CHECK_NUMBER(cardea_operation_wait(client, operation, CARDEA_FOREVER, &result, &error), CARDEA_ERROR_NOT_SIGNED_IN);
     CHECK_NUMBER(cardea_result_status(result), CARDEA_ERROR_NOT_SIGNED_IN);
     CHECK_TEXT(cardea_error_message(error), cardea_error_message(cardea_result_error(result)));
     cardea_result_free(result);
     cardea_error_free(error);
-    cardea_current_user(client, NULL, NULL, &operation, NULL);
+    cardea_get_current_user(client, NULL, NULL, &operation, NULL);
     CHECK_NUMBER(cardea_operation_wait(client, operation, CARDEA_FOREVER, NULL, NULL), CARDEA_ERROR_NOT_SIGNED_IN);
     CHECK_NUMBER(cardea_operation_wait(client, operation, CARDEA_FOREVER, NULL, NULL), CARDEA_ERROR_UNKNOWN_OPERATION);
 }
@@ -96,7 +96,7 @@ static void makes_clients_in_one_call(void) {
 static void keeps_what_is_retained(void) {
     uint64_t before = cardea_debug_live_handles();
     cardea_client *client = new_client(new_config());
-    cardea_result *result = run(client, cardea_current_user);
+    cardea_result *result = run(client, cardea_get_current_user);
     cardea_error *error = cardea_error_retain(cardea_result_error(result));
     cardea_result *again = cardea_result_retain(result);
     CHECK(cardea_debug_live_handles() > before);

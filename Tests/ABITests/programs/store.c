@@ -160,7 +160,7 @@ static void free_records(struct host *host) {
 
 static cardea_status current_user(cardea_client *client) {
     cardea_operation operation = 0;
-    cardea_current_user(client, NULL, NULL, &operation, NULL);
+    cardea_get_current_user(client, NULL, NULL, &operation, NULL);
     return status_of(client, operation);
 }
 
@@ -204,7 +204,7 @@ static void check_failure(enum behaviour behaviour, cardea_status expected, cons
     host.behaviour = behaviour;
     cardea_client *client = client_with(&host);
     cardea_operation operation = 0;
-    cardea_current_user(client, NULL, NULL, &operation, NULL);
+    cardea_get_current_user(client, NULL, NULL, &operation, NULL);
     cardea_result *result = take(client, operation);
     CHECK_NUMBER(cardea_result_status(result), expected);
     const char *told = cardea_error_message(cardea_result_error(result));
@@ -243,7 +243,7 @@ static void is_cancelled_while_the_store_is_silent(void) {
     host.behaviour = SILENT;
     cardea_client *client = client_with(&host);
     cardea_operation operation = 0;
-    cardea_current_user(client, NULL, NULL, &operation, NULL);
+    cardea_get_current_user(client, NULL, NULL, &operation, NULL);
     CHECK(counter_await(&host.requests, 1));
     cardea_operation_cancel(client, operation);
     CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_CANCELLED);
@@ -258,7 +258,7 @@ static void ends_while_the_store_is_silent(void) {
     inbox_init(&inbox);
     host.behaviour = SILENT;
     cardea_client *client = client_with(&host);
-    cardea_current_user(client, inbox_put, &inbox, NULL, NULL);
+    cardea_get_current_user(client, inbox_put, &inbox, NULL, NULL);
     CHECK(counter_await(&host.requests, 1));
     end(&host, client);
     CHECK_NUMBER(inbox_count(&inbox), 1);
@@ -325,7 +325,7 @@ static void opening_asks_nobody(void) {
     cardea_client *client = client_with(&host);
     CHECK_NUMBER(run_status(client, cardea_unlock_store), CARDEA_OK);
     CHECK_NUMBER(counter_value(&host.requests), 0);
-    CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_ERROR_STORE_LOCKED);
+    CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_ERROR_STORE_LOCKED);
     end(&host, client);
     free_records(&host);
     client = new_client(new_config());

@@ -126,16 +126,16 @@ static void *answer_backwards(void *user_data) {
 }
 
 static void live_through_a_session(struct store *store, cardea_client *client) {
-    CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_ERROR_NOT_SIGNED_IN);
+    CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_ERROR_NOT_SIGNED_IN);
     CHECK_NUMBER(sign_in(client), CARDEA_OK);
     cardea_operation operations[16];
     for (int index = 0; index < 16; index++)
-        (index % 2 ? cardea_current_user : cardea_access_token)(client, NULL, NULL, &operations[index], NULL);
+        (index % 2 ? cardea_get_current_user : cardea_get_access_token)(client, NULL, NULL, &operations[index], NULL);
     for (int index = 0; index < 16; index++)
         CHECK_NUMBER(status_of(client, operations[index]), CARDEA_OK);
     CHECK_NUMBER(run_status(client, cardea_refresh), CARDEA_OK);
     CHECK_NUMBER(run_status(client, cardea_logout), CARDEA_OK);
-    CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_ERROR_NOT_SIGNED_IN);
+    CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_ERROR_NOT_SIGNED_IN);
     CHECK_NUMBER(store->most_for_one_record, 1);
 }
 
@@ -163,14 +163,14 @@ static void never_answers(void) {
     cardea_client *client = client_of(&store, WHEN_ASKED);
     cardea_operation operation = 0;
     cardea_result *result = NULL;
-    cardea_current_user(client, NULL, NULL, &operation, NULL);
+    cardea_get_current_user(client, NULL, NULL, &operation, NULL);
     CHECK_NUMBER(cardea_operation_wait(client, operation, 50, &result, NULL), CARDEA_ERROR_STILL_RUNNING);
     CHECK(result == NULL);
     CHECK(counter_await(&store.requests, 1));
     cardea_operation_cancel(client, operation);
     CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_CANCELLED);
     /* The next one for that record waits behind it, and gets what the host says to it alone. */
-    cardea_current_user(client, NULL, NULL, &operation, NULL);
+    cardea_get_current_user(client, NULL, NULL, &operation, NULL);
     CHECK_NUMBER(cardea_operation_wait(client, operation, 50, &result, NULL), CARDEA_ERROR_STILL_RUNNING);
     CHECK_NUMBER(counter_value(&store.requests), 1);
     cardea_store_request_reply(store.kept[0], (const uint8_t *)"for nobody", 10);
@@ -184,7 +184,7 @@ static void check_rejection(cardea_status given, cardea_status expected) {
     struct store store;
     cardea_client *client = client_of(&store, REJECTING);
     store.status = given;
-    static const plain_operation operations[] = {cardea_current_user, cardea_access_token, cardea_refresh};
+    static const plain_operation operations[] = {cardea_get_current_user, cardea_get_access_token, cardea_refresh};
     for (int index = 0; index < 3; index++) {
         cardea_result *result = run(client, operations[index]);
         CHECK_NUMBER(cardea_result_status(result), expected);
@@ -206,7 +206,7 @@ static void rejects_with_every_status(void) {
 static void never_reads_a_mistake_as_signed_out(void) {
     struct store store;
     cardea_client *client = client_of(&store, LYING);
-    CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_ERROR_STORE_FAILED);
+    CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_ERROR_STORE_FAILED);
     end(&store, client);
 }
 

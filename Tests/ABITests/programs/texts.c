@@ -31,7 +31,7 @@ static cardea_operation operation;
     X(set_redirect_uri, "redirect_uri", cardea_oauth_options_set_redirect_uri(options, text, error))                   \
     X(finalize, "challenge_token", cardea_finalize_oauth_login(client, attempt, text, START))                          \
     X(finalize_with_redirect, "redirect_url", cardea_finalize_oauth_login_with_redirect(client, attempt, text, START)) \
-    X(check_code, "code", cardea_check_oauth_email_otp(client, challenge, text, START))                                \
+    X(check_code, "code", cardea_check_oauth_email_otp(client, text, challenge, START))                                \
     X(restore_login, "attempt_id", cardea_restore_oauth_login(client, text, START))                                    \
     X(restore_challenge, "challenge_id", cardea_restore_oauth_email_challenge(client, text, START))                    \
     X(recover_account, "email", cardea_recover_account(client, text, START))                                           \
@@ -273,7 +273,7 @@ int main(void) {
     client = new_client(new_config());
     cardea_attempt *first = begin(client);
     cardea_result *result = redeem(client, first, "unverified");
-    challenge = cardea_result_take_challenge(result);
+    challenge = cardea_result_copy_challenge(result);
     cardea_result_free(result);
     cardea_attempt_free(first);
     attempt = begin(client);

@@ -47,7 +47,7 @@ static void refuses_what_nobody_waits_for(void) {
     cardea_result *result = NULL;
     cardea_client *other = new_client(new_config());
     cardea_operation foreign = 0;
-    cardea_current_user(other, NULL, NULL, &foreign, NULL);
+    cardea_get_current_user(other, NULL, NULL, &foreign, NULL);
     sandbox_hold(AUTHORIZE_PATH);
     cardea_initiate_oauth_login(client, options, inbox_put, &inbox, &with_completion, NULL);
     const cardea_operation unknown[] = {0, UINT64_MAX, with_completion, foreign};

@@ -1,8 +1,8 @@
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE
 #endif
-#include "check.h"
 #include "host.h"
+#include "check.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -110,7 +110,7 @@ cardea_attempt *begin(cardea_client *client) {
     cardea_initiate_oauth_login(client, options, NULL, NULL, &operation, NULL);
     cardea_oauth_options_free(options);
     cardea_result *result = take(client, operation);
-    cardea_attempt *attempt = cardea_result_take_attempt(result);
+    cardea_attempt *attempt = cardea_result_copy_attempt(result);
     if (attempt == NULL) printf("#   no attempt: %s\n", cardea_error_message(cardea_result_error(result)));
     cardea_result_free(result);
     return attempt;
@@ -156,7 +156,7 @@ cardea_status run_status(cardea_client *client, plain_operation start) {
 }
 
 char *token_of(cardea_client *client) {
-    cardea_result *result = run(client, cardea_access_token);
+    cardea_result *result = run(client, cardea_get_access_token);
     const char *token = cardea_result_access_token(result);
     char *copy = token ? strdup(token) : NULL;
     cardea_result_free(result);

@@ -59,7 +59,7 @@ cardea_result *run(cardea_client *client, plain_operation start);
 /* Runs it, frees the result, and returns its status. */
 cardea_status run_status(cardea_client *client, plain_operation start);
 
-/* The access token by cardea_access_token, or NULL; free it. */
+/* The access token by cardea_get_access_token, or NULL; free it. */
 char *token_of(cardea_client *client);
 
 /* Collects what completions were handed. Initialise with inbox_init, empty with inbox_clear. */

@@ -65,6 +65,9 @@ void free_objects(void **objects) {
     cardea_challenge_free((cardea_challenge *)objects[CHALLENGE]);
     cardea_attempt_free((cardea_attempt *)objects[ATTEMPT]);
     cardea_oauth_options_free((cardea_oauth_options *)objects[OPTIONS]);
+    cardea_link_options_free((cardea_link_options *)objects[LINK_OPTIONS]);
+    cardea_device_login_options_free((cardea_device_login_options *)objects[DEVICE_LOGIN_OPTIONS]);
+    cardea_browser_logout_options_free((cardea_browser_logout_options *)objects[BROWSER_LOGOUT_OPTIONS]);
     cardea_client_free((cardea_client *)objects[CLIENT]);
     cardea_config_free((cardea_config *)objects[CONFIG]);
     cardea_queue_free((cardea_queue *)objects[QUEUE]);
@@ -85,7 +88,7 @@ static void fill_by_logins(void **objects) {
     cardea_attempt_free(attempt);
     attempt = begin(client);
     cardea_result *unverified = redeem(client, attempt, "unverified");
-    objects[CHALLENGE] = cardea_result_take_challenge(unverified);
+    objects[CHALLENGE] = cardea_result_copy_challenge(unverified);
     cardea_result_free(unverified);
     cardea_attempt_free(attempt);
     cardea_config_set_account(NULL, "a", (cardea_error **)&objects[ERROR]);
@@ -141,7 +144,7 @@ static void fill_store_request(void **objects) {
     cardea_store_free(store);
     cardea_client *client = new_client(config);
     cardea_operation pending = 0;
-    cardea_current_user(client, NULL, NULL, &pending, NULL);
+    cardea_get_current_user(client, NULL, NULL, &pending, NULL);
     counter_await(&kept, 1);
     cardea_client_free(client);
 }
@@ -185,6 +188,9 @@ void make_objects(void **objects) {
     objects[LOGGER] = cardea_logger_new(CARDEA_LOG_TRACE, keep_entry, &objects[LOG_ENTRY], NULL);
     objects[OBSERVER] = cardea_observer_new(keep_event, &objects[EVENT], NULL);
     objects[OPTIONS] = new_options();
+    objects[LINK_OPTIONS] = cardea_link_options_new();
+    objects[DEVICE_LOGIN_OPTIONS] = cardea_device_login_options_new();
+    objects[BROWSER_LOGOUT_OPTIONS] = cardea_browser_logout_options_new();
     objects[CONFIG] = cardea_config_new();
     cardea_config *config = new_config();
     cardea_config_set_presenter(config, (cardea_presenter *)objects[PRESENTER], NULL);

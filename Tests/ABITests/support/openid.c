@@ -36,7 +36,7 @@ cardea_device_login *begin_device_login(cardea_client *client) {
     cardea_operation operation = 0;
     cardea_initiate_device_login(client, NULL, NULL, NULL, &operation, NULL);
     cardea_result *result = take(client, operation);
-    cardea_device_login *login = cardea_result_take_device_login(result);
+    cardea_device_login *login = cardea_result_copy_device_login(result);
     if (login == NULL) printf("#   no device login: %s\n", cardea_error_message(cardea_result_error(result)));
     cardea_result_free(result);
     return login;

@@ -27,7 +27,7 @@ cardea_result *ory_login(cardea_client *client) {
 }
 
 cardea_login_step *take_step(cardea_result *result) {
-    cardea_login_step *step = cardea_result_take_step(result);
+    cardea_login_step *step = cardea_result_copy_step(result);
     if (step == NULL) printf("#   no step: %s\n", cardea_error_message(cardea_result_error(result)));
     cardea_result_free(result);
     return step;
@@ -39,7 +39,7 @@ cardea_result *answer_step(
     cardea_login_answer_set_way(answer, way, NULL);
     if (name != NULL) cardea_login_answer_set_value(answer, name, value, NULL);
     cardea_operation operation = 0;
-    cardea_continue_oauth_login(client, step, answer, NULL, NULL, &operation, NULL);
+    cardea_answer_login_step(client, step, answer, NULL, NULL, &operation, NULL);
     cardea_login_answer_free(answer);
     return take(client, operation);
 }

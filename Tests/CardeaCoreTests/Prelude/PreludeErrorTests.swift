@@ -42,9 +42,6 @@ import Testing
             """
         ),
         ("insufficient_scope", "insufficient_scope"), ("saml_login_required", "saml_login_required"),
-        ("passkey_not_configured", "passkey_not_configured"),
-        ("passkey_registration_failed", "passkey_registration_failed"),
-        ("passkey_step_unavailable", "passkey_step_unavailable passkey_authenticator_blocked"),
         ("not_found", "not_found saml_connection_not_configured saml_no_connection_for_email"),
         ("conflict", "conflict identifier_already_exists"),
     ]

@@ -106,7 +106,7 @@ import Testing
         let answer = OAuthLoginAnswer(way: "password", values: ["password": "correct horse battery staple"])
         #expect(
             await arrivals("/ory/self-service/login", rig.control) {
-                _ = try await client.continueOAuthLogin(step, with: answer)
+                _ = try await client.answerLoginStep(step, with: answer)
             } == 1)
         rig.control.clearFaults()
         let token = OAuthIDToken(provider: .google, token: "a.b.c", nonce: nil)

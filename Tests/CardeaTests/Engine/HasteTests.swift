@@ -47,7 +47,7 @@ private final class AskingStore: SecureStore {
         let gate = store.hold(.write, .session)
         let refreshing = Task { try await holder.refresh() }
         #expect(await gate.waitUntilHeld())
-        let waiting = Task { try await other.invalidate() }
+        let waiting = Task { try await other.expireAccessToken() }
         let logout = Task { try await other.logout() }
         await letOthersRun()
         other.hurry()
@@ -66,7 +66,7 @@ private final class AskingStore: SecureStore {
         let gate = store.hold(.write, .session)
         let refreshing = Task { try await holder.refresh() }
         #expect(await gate.waitUntilHeld())
-        let waiting = Task { try await other.invalidate() }
+        let waiting = Task { try await other.expireAccessToken() }
         await letOthersRun()
         waiting.cancel()
         #expect(await failure { try await waiting.value }?.code == .cancelled)

@@ -28,7 +28,7 @@ import Testing
         let way = try #require(step.ways.first)
         #expect(way.fields.first { $0.name == "traits.nickname" }?.value == "Ada")
         let answer = OAuthLoginAnswer(way: way.id, values: ["traits.city": "Kyiv"])
-        let page = try await client.continueOAuthLogin(step, with: answer).page
+        let page = try await client.answerLoginStep(step, with: answer).page
         let claims = try await client.finalizeOAuthLogin(page, redirectURL: rig.redirect(page)).user.profile.claims
         #expect(claims["traits"]?.object?["nickname"] == "Ada" && claims["traits"]?.object?["city"] == "Kyiv")
         #expect(claims["metadata_public"] == ["campaign": "autumn"])
@@ -52,7 +52,7 @@ import Testing
         let restored = try await client.restoreOAuthLoginStep(id: step.id)
         #expect(restored.provider == .google)
         let right = OAuthLoginAnswer(way: "password", values: ["password": "correct horse battery staple"])
-        let user = try await client.continueOAuthLogin(restored, with: right).result.user
+        let user = try await client.answerLoginStep(restored, with: right).result.user
         #expect(user.profile.claims["metadata_public"] == ["campaign": "autumn"])
     }
 

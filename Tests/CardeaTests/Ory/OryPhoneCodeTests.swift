@@ -73,11 +73,11 @@ import Testing
         let way = try #require(step.ways.first)
         #expect(step.kind == .secondFactor && way.label?.includes(Self.number) == true)
         guard
-            case .moreRequired(let next) = try await client.continueOAuthLogin(
+            case .moreRequired(let next) = try await client.answerLoginStep(
                 step, with: OAuthLoginAnswer(way: way.id)
             ).result
         else { throw UnexpectedResult() }
         let answer = OAuthLoginAnswer(way: "code", values: ["code": try code(rig)])
-        _ = try await client.continueOAuthLogin(next, with: answer).result.user
+        _ = try await client.answerLoginStep(next, with: answer).result.user
     }
 }

@@ -46,7 +46,7 @@ import Testing
                 attempt, redirectURL: rig.redirect(attempt))
         else { throw UnexpectedResult() }
         let answer = OAuthLoginAnswer(way: "password", values: ["password": "long enough now"])
-        let linked = try await other.continueOAuthLogin(step, with: answer).result.user
+        let linked = try await other.answerLoginStep(step, with: answer).result.user
         #expect(step.kind == .accountLinking && linked.profile.userID == user)
     }
 

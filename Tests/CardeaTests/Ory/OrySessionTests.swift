@@ -15,7 +15,7 @@ import Testing
         let refreshed = try await client.refresh()
         #expect(refreshed.accessToken == user.accessToken)
         #expect(rig.control.requests.map(\.path) == ["/ory/sessions/whoami"])
-        try await client.invalidate()
+        try await client.expireAccessToken()
         #expect(try await client.accessToken() == user.accessToken)
         #expect(rig.requests(to: "sessions/whoami").count == 2)
     }

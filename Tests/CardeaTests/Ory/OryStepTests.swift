@@ -16,7 +16,7 @@ import Testing
         let field = try #require(way.fields.first { $0.name == "traits.nickname" })
         #expect(field.isRequired || field.messages.contains(where: \.isError))
         let answer = OAuthLoginAnswer(way: way.id, values: ["traits.nickname": "Ada"])
-        let page = try await client.continueOAuthLogin(step, with: answer).page
+        let page = try await client.answerLoginStep(step, with: answer).page
         #expect(page.redirectURI == "myapp://oauth-callback")
         let user = try await client.finalizeOAuthLogin(page, redirectURL: rig.redirect(page)).user
         #expect(user.profile.claims["traits"]?.object?["nickname"] == "Ada")
@@ -30,13 +30,13 @@ import Testing
         let step = try await rig.step(client)
         let way = try #require(step.ways.first { $0.provider == .google })
         let half = OAuthLoginAnswer(way: way.id, values: ["traits.nickname": "Ada"])
-        let page = try await client.continueOAuthLogin(step, with: half).page
+        let page = try await client.answerLoginStep(step, with: half).page
         guard case .moreRequired(let next) = try await client.finalizeOAuthLogin(page, redirectURL: rig.redirect(page))
         else { throw UnexpectedResult() }
         let again = try #require(next.ways.first { $0.provider == .google })
         #expect(again.fields.first { $0.name == "traits.nickname" }?.value == "Ada")
         let whole = OAuthLoginAnswer(way: again.id, values: ["traits.city": "Kyiv"])
-        let last = try await client.continueOAuthLogin(next, with: whole).page
+        let last = try await client.answerLoginStep(next, with: whole).page
         _ = try await client.finalizeOAuthLogin(last, redirectURL: rig.redirect(last)).user
     }
 
@@ -52,14 +52,14 @@ import Testing
         let way = try #require(step.ways.first { $0.id == "password" })
         #expect(way.fields.map(\.name).contains("password"))
         let wrong = OAuthLoginAnswer(way: way.id, values: ["password": "wrong"])
-        let error = await failure { try await client.continueOAuthLogin(step, with: wrong) }
+        let error = await failure { try await client.answerLoginStep(step, with: wrong) }
         #expect(error?.code == .wrongCredentials && error?.serverCode == "4000006", "\(String(describing: error))")
         let right = OAuthLoginAnswer(way: way.id, values: ["password": "correct horse battery staple"])
-        let user = try await client.continueOAuthLogin(step, with: right).result.user
+        let user = try await client.answerLoginStep(step, with: right).result.user
         #expect(rig.requests(to: "sessions/token-exchange").isEmpty, "the session comes without an exchange")
         try await client.logout()
         #expect(try await rig.login(client).user.profile.userID == user.profile.userID, "linked for good")
-        #expect(await failure { try await client.continueOAuthLogin(step, with: right) }?.code == .attemptConsumed)
+        #expect(await failure { try await client.answerLoginStep(step, with: right) }?.code == .attemptConsumed)
     }
 
     @Test("an address of another account is linked by that account's provider, through a page")
@@ -70,7 +70,7 @@ import Testing
         let step = try await rig.step(client)
         let way = try #require(step.ways.first { $0.provider != nil })
         #expect(way.provider != .google, "the provider that was used is not offered")
-        let page = try await client.continueOAuthLogin(step, with: OAuthLoginAnswer(way: way.id)).page
+        let page = try await client.answerLoginStep(step, with: OAuthLoginAnswer(way: way.id)).page
         #expect(page.provider == way.provider)
         _ = try await client.finalizeOAuthLogin(page, redirectURL: rig.redirect(page)).user
         #expect(await failure { try await client.restoreOAuthLoginStep(id: step.id) }?.code == .attemptConsumed)
@@ -83,11 +83,11 @@ import Testing
         defer { client.close() }
         let step = try await rig.step(client)
         let way = try #require(step.ways.first { $0.provider != nil })
-        _ = try await client.continueOAuthLogin(step, with: OAuthLoginAnswer(way: way.id)).page
-        let refused = try await client.continueOAuthLogin(step, with: OAuthLoginAnswer(way: way.id)).page
+        _ = try await client.answerLoginStep(step, with: OAuthLoginAnswer(way: way.id)).page
+        let refused = try await client.answerLoginStep(step, with: OAuthLoginAnswer(way: way.id)).page
         let redirect = try rig.redirect(refused, as: .denied)
         #expect(await failure { try await client.finalizeOAuthLogin(refused, redirectURL: redirect) } != nil)
-        let page = try await client.continueOAuthLogin(step, with: OAuthLoginAnswer(way: way.id)).page
+        let page = try await client.answerLoginStep(step, with: OAuthLoginAnswer(way: way.id)).page
         _ = try await client.finalizeOAuthLogin(page, redirectURL: rig.redirect(page)).user
     }
 
@@ -102,9 +102,9 @@ import Testing
         let way = try #require(step.ways.first { $0.id == "totp" })
         #expect(way.fields.map(\.name) == ["totp_code"])
         let wrong = OAuthLoginAnswer(way: "totp", values: ["totp_code": "000000"])
-        #expect(await failure { try await client.continueOAuthLogin(step, with: wrong) } != nil)
+        #expect(await failure { try await client.answerLoginStep(step, with: wrong) } != nil)
         let right = OAuthLoginAnswer(way: "totp", values: ["totp_code": "123456"])
-        let user = try await client.continueOAuthLogin(step, with: right).result.user
+        let user = try await client.answerLoginStep(step, with: right).result.user
         #expect(user.profile.claims["authenticator_assurance_level"] == "aal2")
     }
 
@@ -117,7 +117,7 @@ import Testing
         #expect(rig.requests(to: "self-service/logout/api").isEmpty)
         rig.clock.advance(milliseconds: 3_600_000)
         let answer = OAuthLoginAnswer(way: "totp", values: ["totp_code": "123456"])
-        #expect(await failure { try await client.continueOAuthLogin(step, with: answer) }?.code == .attemptExpired)
+        #expect(await failure { try await client.answerLoginStep(step, with: answer) }?.code == .attemptExpired)
         #expect(await eventually { rig.requests(to: "self-service/logout/api").count == 1 })
     }
 
@@ -130,7 +130,7 @@ import Testing
         let way = try #require(step.ways.first)
         #expect(way.id == "code:address" && way.fields.isEmpty)
         guard
-            case .moreRequired(let next) = try await client.continueOAuthLogin(
+            case .moreRequired(let next) = try await client.answerLoginStep(
                 step, with: OAuthLoginAnswer(way: way.id)
             ).result
         else { throw UnexpectedResult() }
@@ -138,7 +138,7 @@ import Testing
         #expect(next.ways.map(\.id) == ["code", "code:resend"])
         let code = try #require(rig.control.lastCode())
         let answer = OAuthLoginAnswer(way: "code", values: ["code": code])
-        _ = try await client.continueOAuthLogin(next, with: answer).result.user
+        _ = try await client.answerLoginStep(next, with: answer).result.user
     }
 
     @Test("a step survives the process, and knows the way or the field that it does not have")
@@ -157,10 +157,10 @@ import Testing
             OAuthLoginAnswer(way: "smoke"), OAuthLoginAnswer(way: "password", values: ["colour": "red"]),
         ] {
             #expect(
-                await failure { try await client.continueOAuthLogin(restored, with: answer) }?.code == .invalidArgument)
+                await failure { try await client.answerLoginStep(restored, with: answer) }?.code == .invalidArgument)
         }
         let right = OAuthLoginAnswer(way: "password", values: ["password": "correct horse battery staple"])
-        _ = try await client.continueOAuthLogin(restored, with: right).result.user
+        _ = try await client.answerLoginStep(restored, with: right).result.user
         await client.settle()
         #expect(store.kinds == [.session])
     }
@@ -173,7 +173,7 @@ import Testing
         let step = try await rig.step(client)
         rig.clock.advance(milliseconds: 600_000)
         let answer = OAuthLoginAnswer(way: "password", values: ["password": "x"])
-        #expect(await failure { try await client.continueOAuthLogin(step, with: answer) }?.code == .attemptExpired)
+        #expect(await failure { try await client.answerLoginStep(step, with: answer) }?.code == .attemptExpired)
         #expect(await failure { try await client.restoreOAuthLoginStep(id: "step_x") }?.code == .attemptNotFound)
     }
 

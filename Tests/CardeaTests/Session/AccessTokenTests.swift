@@ -26,7 +26,7 @@ import Testing
     func nobody() async throws {
         #expect(await failure { try await client.accessToken() }?.code == .notSignedIn)
         #expect(await failure { try await client.refresh() }?.code == .notSignedIn)
-        #expect(await failure { try await client.invalidate() }?.code == .notSignedIn)
+        #expect(await failure { try await client.expireAccessToken() }?.code == .notSignedIn)
         #expect(rig.control.requests.isEmpty)
     }
 
@@ -92,7 +92,7 @@ import Testing
     @Test("an invalidated token is not handed out again, and the user stays known")
     func invalidated() async throws {
         let user = try await rig.signIn(client)
-        try await client.invalidate()
+        try await client.expireAccessToken()
         #expect(try await client.currentUser().profile.userID == user.profile.userID)
         #expect(try await client.accessToken() != user.accessToken)
         #expect(rig.count(Rig.refresh) == 1)

@@ -40,7 +40,7 @@ static void four_forms() {
         [&](cardea::Result<cardea::User> user) { told.set_value(user->profile.user_id.value_or("")); });
     CHECK(started && started->id() != 0);
     CHECK_EQUAL(told.get_future().get(), id);
-    client.invalidate(cardea::use_future).get();
+    client.expire_access_token(cardea::use_future).get();
     CHECK(!client.access_token(cardea::use_future).get().empty());
 }
 
@@ -59,7 +59,7 @@ static void thrown_errors() {
     CHECK(is_not_signed_in([&] { client.current_user(cardea::use_future).get(); }));
     CHECK(is_not_signed_in([&] { client.current_user().result().value(); }));
     CHECK(is_not_signed_in([&] { *client.current_user().result(); }));
-    CHECK(is_not_signed_in([&] { client.invalidate().get(); }));
+    CHECK(is_not_signed_in([&] { client.expire_access_token().get(); }));
     try {
         client.refresh().get();
     } catch (const std::exception &error) {

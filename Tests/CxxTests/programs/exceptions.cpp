@@ -51,7 +51,7 @@ struct Host {
     Host &operator=(const Host &) = delete;
 
     void start(cardea_completion done, void *data = nullptr) {
-        CHECK_EQUAL(cardea_current_user(client, done, data, nullptr, nullptr), CARDEA_OK);
+        CHECK_EQUAL(cardea_get_current_user(client, done, data, nullptr, nullptr), CARDEA_OK);
     }
 
     /// Whether a callback waits, as the queue's descriptor says.
@@ -96,7 +96,7 @@ void await(Host &host) {
     std::thread([&host] {
         cardea_operation last = 0;
         cardea_result *result = nullptr;
-        CHECK_EQUAL(cardea_current_user(host.client, nullptr, nullptr, &last, nullptr), CARDEA_OK);
+        CHECK_EQUAL(cardea_get_current_user(host.client, nullptr, nullptr, &last, nullptr), CARDEA_OK);
         cardea_operation_wait(host.client, last, 20000, &result, nullptr);
         CHECK(result != nullptr);
         cardea_result_free(result);

@@ -93,17 +93,17 @@ static void nul_characters() {
         CHECK(!result) && CHECK_EQUAL(result.error().status(), Status::invalid_argument) &&
             CHECK_EQUAL(result.error().message(), name + " has a NUL character");
     };
-    names(client.continue_oauth_login(step, {bad, {}}).result(), "way");
-    names(client.continue_oauth_login(step, {"x", {{bad, ""}}}).result(), "the name of a field");
-    names(client.continue_login_with_oauth(step, {"x", {{"y", bad}}}, options()).result(), "the value of a field");
+    names(client.answer_login_step(step, {bad, {}}).result(), "way");
+    names(client.answer_login_step(step, {"x", {{bad, ""}}}).result(), "the name of a field");
+    names(client.answer_login_step_in_browser(step, {"x", {{"y", bad}}}, options()).result(), "the value of a field");
     auto wrong = options();
     wrong.activation_token = bad;
-    names(client.continue_login_with_oauth(step, {"x", {}}, wrong).result(), "activation_token");
+    names(client.answer_login_step_in_browser(step, {"x", {}}, wrong).result(), "activation_token");
     names(client.login_with_id_token({bad, "x", {}}).result(), "provider");
     names(client.login_with_id_token({"google", bad, {}}).result(), "id_token");
     names(client.login_with_id_token({"google", "x", bad}).result(), "nonce");
     names(client.restore_oauth_login_step(bad).result(), "id");
-    CHECK_EQUAL(status_of(client.continue_oauth_login(step, {"\xff", {}}).result()), Status::invalid_argument);
+    CHECK_EQUAL(status_of(client.answer_login_step(step, {"\xff", {}}).result()), Status::invalid_argument);
 }
 
 static void missing_traits() {
@@ -124,23 +124,23 @@ static void missing_traits() {
     CHECK_EQUAL(nickname.name, "traits.nickname");
     CHECK_EQUAL(nickname.label.value_or(""), "Nickname");
     CHECK(!nickname.value && nickname.message);
-    CHECK_EQUAL(status_of(client.continue_oauth_login(step, {"oidc:myspace", {}}).result()), Status::invalid_argument);
-    CHECK_EQUAL(status_of(client.continue_oauth_login(step, {"oidc:google", {{"traits.shoe_size", "43"}}}).result()),
+    CHECK_EQUAL(status_of(client.answer_login_step(step, {"oidc:myspace", {}}).result()), Status::invalid_argument);
+    CHECK_EQUAL(status_of(client.answer_login_step(step, {"oidc:google", {{"traits.shoe_size", "43"}}}).result()),
         Status::invalid_argument);
     const OAuthLoginAnswer answer{"oidc:google", {{"traits.nickname", "Addie"}}};
     std::promise<bool> told;
-    CHECK(client.continue_login_with_oauth(step, answer, options(),
+    CHECK(client.answer_login_step_in_browser(step, answer, options(),
         [&](cardea::Result<cardea::OAuthLoginResult> result) { told.set_value(is_logged_in(result)); }));
     CHECK(told.get_future().get());
     CHECK(client.current_user().get().profile.claims_json.find("Addie") != std::string::npos);
-    CHECK_EQUAL(status_of(client.continue_oauth_login(step, answer).result()), Status::attempt_consumed);
+    CHECK_EQUAL(status_of(client.answer_login_step(step, answer).result()), Status::attempt_consumed);
 }
 
 static void page_of_the_application() {
     behave(R"(, "ory_missing_traits": ["nickname"])");
     cardea::Client client(at_ory());
     OAuthLoginStep step = step_of(client.login_with_oauth(options()).get());
-    auto went_on = client.continue_oauth_login(step, {"oidc:google", {{"traits.nickname", "Addie"}}}).get();
+    auto went_on = client.answer_login_step(step, {"oidc:google", {{"traits.nickname", "Addie"}}}).get();
     auto *page = std::get_if<cardea::PageRequired>(&went_on);
     if (!CHECK(page)) return;
     std::string redirect = sandbox::follow(page->attempt.authorization_url()).value_or("");
@@ -158,7 +158,7 @@ static void linked_accounts() {
     auto *password = way(step, "password");
     if (!CHECK(password) || !CHECK_EQUAL(password->fields.size(), 1u)) return;
     CHECK(!password->provider && password->fields[0].type == "password");
-    auto refused = client.continue_oauth_login(step, {"password", {{"password", "open barley"}}}, cardea::use_future);
+    auto refused = client.answer_login_step(step, {"password", {{"password", "open barley"}}}, cardea::use_future);
     try {
         refused.get();
         CHECK(!"a wrong password");
@@ -168,8 +168,8 @@ static void linked_accounts() {
         CHECK_EQUAL(error.server_code().value_or(""), "4000006");
     }
     const OAuthLoginAnswer right{"password", {{"password", "open sesame"}}};
-    CHECK(std::holds_alternative<cardea::LoggedIn>(client.continue_oauth_login(step, right).get()));
-    CHECK_EQUAL(status_of(client.continue_oauth_login(step, right).result()), Status::attempt_consumed);
+    CHECK(std::holds_alternative<cardea::LoggedIn>(client.answer_login_step(step, right).get()));
+    CHECK_EQUAL(status_of(client.answer_login_step(step, right).result()), Status::attempt_consumed);
     client.logout().get();
     CHECK(sign_in(client));
 }
@@ -180,8 +180,8 @@ static void second_factor() {
     OAuthLoginStep step = step_of(client.login_with_oauth(options()).get());
     CHECK(step.kind() == OAuthLoginStepKind::second_factor);
     CHECK_EQUAL(status_of(client.current_user().result()), Status::not_signed_in);
-    CHECK(!client.continue_oauth_login(step, {"totp", {{"totp_code", "000000"}}}).result());
-    auto done = client.continue_login_with_oauth(step, {"totp", {{"totp_code", "424242"}}}, options());
+    CHECK(!client.answer_login_step(step, {"totp", {{"totp_code", "000000"}}}).result());
+    auto done = client.answer_login_step_in_browser(step, {"totp", {{"totp_code", "424242"}}}, options());
     CHECK(is_logged_in(done.result()));
 }
 
@@ -199,7 +199,7 @@ static void kept_steps() {
         cardea::Client stranger(at_ory());
         CHECK_EQUAL(status_of(stranger.save_oauth_login_step(step).result()), Status::attempt_not_found);
         CHECK_EQUAL(
-            status_of(stranger.continue_oauth_login(step, {"oidc:google", {}}).result()), Status::attempt_not_found);
+            status_of(stranger.answer_login_step(step, {"oidc:google", {}}).result()), Status::attempt_not_found);
         CHECK_EQUAL(status_of(stranger.restore_oauth_login_step(id).result()), Status::attempt_not_found);
     }
     cardea::Client client(configuration);
@@ -207,7 +207,7 @@ static void kept_steps() {
     CHECK_EQUAL(step.id(), id);
     CHECK(way(step, "oidc:google") != nullptr);
     const OAuthLoginAnswer answer{"oidc:google", {{"traits.nickname", "Addie"}}};
-    CHECK(is_logged_in(client.continue_login_with_oauth(step, answer, options()).result()));
+    CHECK(is_logged_in(client.answer_login_step_in_browser(step, answer, options()).result()));
     client.close();
     std::filesystem::remove_all(folder);
 }

@@ -240,9 +240,9 @@ class Player {
         if (call == "save_oauth_login") return running(on.save_oauth_login(attempt(with)));
         if (call == "restore_oauth_login") return running(on.restore_oauth_login(with["id"]));
         if (call == "restore_oauth_email_challenge") return running(on.restore_oauth_email_challenge(with["id"]));
-        if (call == "continue_oauth_login") return running(on.continue_oauth_login(this->step(with), answer(with)));
-        if (call == "continue_login_with_oauth")
-            return running(on.continue_login_with_oauth(this->step(with), answer(with), options(with)));
+        if (call == "answer_login_step") return running(on.answer_login_step(this->step(with), answer(with)));
+        if (call == "answer_login_step_in_browser")
+            return running(on.answer_login_step_in_browser(this->step(with), answer(with), options(with)));
         if (call == "login_with_id_token")
             return running(on.login_with_id_token(
                 {with["provider"], with["id_token"], text(with, "nonce")}, with.value("registers", false)));
@@ -265,7 +265,7 @@ class Player {
         if (call == "current_user") return running(on.current_user());
         if (call == "access_token") return running(on.access_token());
         if (call == "refresh") return running(on.refresh());
-        if (call == "invalidate") return running(on.invalidate());
+        if (call == "expire_access_token") return running(on.expire_access_token());
         if (call == "unlock_store") return running(on.unlock_store());
         if (call == "logout") return running(on.logout());
         if (call == "resume_oauth_login") return running(on.resume_oauth_login());

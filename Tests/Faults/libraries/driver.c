@@ -30,7 +30,7 @@ int main(int count, char **arguments) {
     cardea_result *result = NULL;
     cardea_error *error = NULL;
     if (uses_keyring) {
-        cardea_current_user(client, NULL, NULL, &operation, &error);
+        cardea_get_current_user(client, NULL, NULL, &operation, &error);
     } else {
         cardea_oauth_options *options = cardea_oauth_options_new();
         cardea_oauth_options_set_provider(options, "google", NULL);

@@ -70,7 +70,7 @@ static void sign_in(void) {
     cardea_initiate_oauth_login(client, options, NULL, NULL, &operation, NULL);
     cardea_oauth_options_free(options);
     cardea_result *result = told("initiate", operation);
-    cardea_attempt *attempt = cardea_result_take_attempt(result);
+    cardea_attempt *attempt = cardea_result_copy_attempt(result);
     cardea_result_free(result);
     if (attempt == NULL) return;
     char *redirect = visit(cardea_attempt_authorization_url(attempt));
@@ -108,11 +108,11 @@ static void use_token(void) {
 
 static void round_trip(void) {
     sign_in();
-    call("user", cardea_current_user);
+    call("user", cardea_get_current_user);
     call("refresh", cardea_refresh);
-    call("user", cardea_current_user);
+    call("user", cardea_get_current_user);
     use_token();
-    call("user", cardea_current_user);
+    call("user", cardea_get_current_user);
     printf("\n");
 }
 

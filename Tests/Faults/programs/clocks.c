@@ -59,7 +59,7 @@ static int refreshes(void) {
 }
 
 static cardea_status access_token(cardea_client *client) {
-    return run_status(client, cardea_access_token);
+    return run_status(client, cardea_get_access_token);
 }
 
 /* Whether the wall clock of this program jumps for the library, too: otherwise nothing here would show anything. */
@@ -100,7 +100,7 @@ static void keeps_the_session(void) {
             for (int call = 0; call < 5; call++)
                 CHECK_NUMBER(access_token(client), CARDEA_OK);
             CHECK(refreshes() <= before + 2);
-            CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_OK);
+            CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_OK);
         }
         CHECK_NUMBER(sandbox_refresh_token_reuses(), 0);
         cardea_client_free(client);
@@ -123,7 +123,7 @@ static void jumps_during_a_refresh(void) {
         for (int call = 0; call < 3; call++)
             CHECK_NUMBER(access_token(client), CARDEA_OK);
         CHECK(refreshes() <= before + 3); /* the one that was under way, and one in two requests */
-        CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_OK);
+        CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_OK);
         cardea_client_free(client);
     }
 }
@@ -154,11 +154,11 @@ static void jumps_before_a_code(void) {
         cardea_client *client = new_client(new_config());
         cardea_attempt *attempt = begin(client);
         cardea_result *result = redeem(client, attempt, "unverified");
-        cardea_challenge *challenge = cardea_result_take_challenge(result);
+        cardea_challenge *challenge = cardea_result_copy_challenge(result);
         char *code = sandbox_code();
         cardea_operation operation = 0;
         jump(jumps[index]);
-        cardea_check_oauth_email_otp(client, challenge, code, NULL, NULL, &operation, NULL);
+        cardea_check_oauth_email_otp(client, code, challenge, NULL, NULL, &operation, NULL);
         if (!CHECK_NUMBER(status_of(client, operation), expected[index])) printf("#     jump %lld\n", jumps[index]);
         free(code);
         cardea_challenge_free(challenge);
@@ -175,18 +175,18 @@ static void jumps_while_a_server_wants_to_be_left_alone(void) {
         cardea_client *client = new_client(new_config());
         cardea_operation operation = 0;
         CHECK_NUMBER(sign_in(client), CARDEA_OK);
-        CHECK_NUMBER(run_status(client, cardea_invalidate), CARDEA_OK);
+        CHECK_NUMBER(run_status(client, cardea_expire_access_token), CARDEA_OK);
         sandbox_fault(REFRESH_PATH, "{\"answer\": \"error\", \"status\": 429, \"code\": \"rate_limited\", "
                                     "\"headers\": {\"Retry-After\": \"60\"}}");
         CHECK_NUMBER(access_token(client), CARDEA_ERROR_RATE_LIMITED);
         jump(jumps[index]);
-        cardea_access_token(client, NULL, NULL, &operation, NULL);
+        cardea_get_access_token(client, NULL, NULL, &operation, NULL);
         cardea_result *result = take(client, operation);
         CHECK_NUMBER(cardea_result_status(result), CARDEA_ERROR_RATE_LIMITED);
         uint32_t left = cardea_error_retry_after_ms(cardea_result_error(result));
         if (!CHECK(left > 30000 && left <= 60000)) printf("#     %u ms left\n", left);
         cardea_result_free(result);
-        CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_OK);
+        CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_OK);
         cardea_client_free(client);
     }
 }

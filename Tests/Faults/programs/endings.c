@@ -44,7 +44,7 @@ static void exit_on_result(void *unused, cardea_result *result) {
 
 static void ends_in_a_completion(void) {
     cardea_client *client = new_client(new_config());
-    if (cardea_current_user(client, exit_on_result, NULL, NULL, NULL) != CARDEA_OK) _exit(2);
+    if (cardea_get_current_user(client, exit_on_result, NULL, NULL, NULL) != CARDEA_OK) _exit(2);
     start_logins(client, LOGINS);
     pause();
 }
@@ -54,7 +54,7 @@ static void ends_in_a_dispatch(void) {
     cardea_config *config = new_config();
     cardea_config_set_queue(config, queue, NULL);
     cardea_client *client = new_client(config);
-    if (cardea_current_user(client, exit_on_result, NULL, NULL, NULL) != CARDEA_OK) _exit(2);
+    if (cardea_get_current_user(client, exit_on_result, NULL, NULL, NULL) != CARDEA_OK) _exit(2);
     start_logins(client, LOGINS);
     while (true)
         cardea_queue_dispatch(queue);
@@ -71,7 +71,7 @@ static void ends_in_a_store(void) {
     cardea_config_set_store(config, store, NULL);
     cardea_client *client = new_client(config);
     cardea_operation operation = 0;
-    if (cardea_current_user(client, NULL, NULL, &operation, NULL) != CARDEA_OK) _exit(2);
+    if (cardea_get_current_user(client, NULL, NULL, &operation, NULL) != CARDEA_OK) _exit(2);
     start_logins(client, LOGINS);
     pause();
 }

@@ -162,7 +162,7 @@ static int survives(void *unused) {
     /* The same client, as if nothing had been. */
     CHECK_NUMBER(begin_login(client), CARDEA_OK);
     if (!opens_connection) {
-        CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_OK);
+        CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_OK);
         CHECK_NUMBER(refresh(client), CARDEA_OK);
     }
     cardea_client_free(client);
@@ -287,7 +287,7 @@ static int refreshes_without_memory(void *unused) {
 static int finds_its_session(void *unused) {
     (void)unused;
     cardea_client *client = client_on_files();
-    cardea_status statuses[] = {run_status(client, cardea_current_user), run_status(client, cardea_refresh)};
+    cardea_status statuses[] = {run_status(client, cardea_get_current_user), run_status(client, cardea_refresh)};
     cardea_client_free(client);
     if (statuses[0] != CARDEA_OK || statuses[1] != CARDEA_OK) printf("#     %d, %d\n", statuses[0], statuses[1]);
     fflush(stdout);

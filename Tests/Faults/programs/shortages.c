@@ -149,7 +149,7 @@ static int begins_with_files(void *number) {
     cardea_client *client = new_client(config_on_files());
     take_files(*(int *)number);
     bool has_met = try_to_begin(client) != CARDEA_OK;
-    try_call(client, cardea_current_user);
+    try_call(client, cardea_get_current_user);
     has_met = try_page(client) != CARDEA_OK || has_met;
     give_files_back();
     check_recovery(client, "files left when the client began", *(int *)number);
@@ -224,7 +224,7 @@ static void survives_without_files_later(void) {
         if (left == 0) CHECK(status != CARDEA_OK);
         try_to_begin(client);
         give_files_back();
-        CHECK_NUMBER(run_status(client, cardea_current_user), CARDEA_OK);
+        CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_OK);
         check_recovery(client, "files left at a refresh", left);
     }
 }
@@ -235,11 +235,11 @@ static int begins_without_thread(int number, bool always) {
     deny_threads(number, always);
     cardea_client *client = new_client(config_on_files());
     try_to_begin(client);
-    try_call(client, cardea_current_user);
+    try_call(client, cardea_get_current_user);
     try_page(client);
     struct inbox inbox;
     inbox_init(&inbox);
-    CHECK_NUMBER(cardea_current_user(client, inbox_put, &inbox, NULL, NULL), CARDEA_OK);
+    CHECK_NUMBER(cardea_get_current_user(client, inbox_put, &inbox, NULL, NULL), CARDEA_OK);
     CHECK(inbox_await(&inbox, 1));
     inbox_clear(&inbox);
     deny_threads(0, false);

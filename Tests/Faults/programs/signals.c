@@ -38,7 +38,7 @@ static void work(cardea_config *config, const char *name) {
     cardea_client *client = new_client(config);
     for (int round = 0; round < ROUNDS; round++) {
         cardea_status statuses[] = {sign_in(client), run_status(client, cardea_refresh),
-            run_status(client, cardea_invalidate), run_status(client, cardea_access_token),
+            run_status(client, cardea_expire_access_token), run_status(client, cardea_get_access_token),
             run_status(client, cardea_logout)};
         for (size_t call = 0; call < sizeof statuses / sizeof *statuses; call++)
             if (!CHECK_NUMBER(statuses[call], CARDEA_OK)) printf("#     call %zu with %s\n", call, name);

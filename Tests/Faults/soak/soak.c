@@ -51,7 +51,7 @@ static void sign_in(cardea_operation *operations, int logins) {
         cardea_initiate_oauth_login(clients[login % client_count], options, NULL, NULL, &operations[login], NULL);
     for (int login = 0; login < logins; login++) {
         cardea_result *result = take(login, operations[login]);
-        cardea_attempt *attempt = cardea_result_take_attempt(result);
+        cardea_attempt *attempt = cardea_result_copy_attempt(result);
         cardea_finalize_oauth_login(
             clients[login % client_count], attempt, BENCH_CHALLENGE_TOKEN, NULL, NULL, &operations[login], NULL);
         cardea_attempt_free(attempt);

@@ -58,7 +58,7 @@ void application_end(struct application *application) {
 static void check_end_of_session(struct application *application) {
     cardea_status status = application->scenario->perform(application);
     CHECK(status == CARDEA_OK || status == CARDEA_ERROR_UNAUTHORIZED || status == CARDEA_ERROR_NOT_SIGNED_IN);
-    CHECK_NUMBER(run_status(application->client, cardea_current_user), CARDEA_ERROR_NOT_SIGNED_IN);
+    CHECK_NUMBER(run_status(application->client, cardea_get_current_user), CARDEA_ERROR_NOT_SIGNED_IN);
 }
 
 /* A login over a session has the server end that one: where its answer, or its record, is lost, the next refresh finds out. */
@@ -70,7 +70,7 @@ static void check_session(struct application *application) {
 
 void application_check_recovery(struct application *application) {
     const struct scenario *scenario = application->scenario;
-    cardea_status status = run_status(application->client, cardea_current_user);
+    cardea_status status = run_status(application->client, cardea_get_current_user);
     CHECK(status == CARDEA_OK || status == CARDEA_ERROR_NOT_SIGNED_IN);
     if (scenario->begins_signed_in && scenario->ends_signed_in) {
         CHECK_NUMBER(status, CARDEA_OK);
@@ -82,6 +82,6 @@ void application_check_recovery(struct application *application) {
     }
     CHECK_NUMBER(scenario->perform(application), CARDEA_OK);
     application_restart(application);
-    CHECK_NUMBER(run_status(application->client, cardea_current_user),
+    CHECK_NUMBER(run_status(application->client, cardea_get_current_user),
         scenario->ends_signed_in ? CARDEA_OK : CARDEA_ERROR_NOT_SIGNED_IN);
 }

@@ -60,7 +60,7 @@ static cardea_attempt *initiate(struct application *application, cardea_status *
     cardea_initiate_oauth_login(application->client, options, NULL, NULL, &operation, NULL);
     cardea_oauth_options_free(options);
     cardea_result *result = end_of(application, operation);
-    cardea_attempt *attempt = cardea_result_take_attempt(result);
+    cardea_attempt *attempt = cardea_result_copy_attempt(result);
     *status = cardea_result_status(result);
     cardea_result_free(result);
     return attempt;
@@ -83,8 +83,8 @@ static cardea_status redeem_as(
     cardea_result *result = end_of(application, operation);
     cardea_status status = cardea_result_status(result);
     if (more != NULL) {
-        more->challenge = cardea_result_take_challenge(result);
-        more->step = cardea_result_take_step(result);
+        more->challenge = cardea_result_copy_challenge(result);
+        more->step = cardea_result_copy_step(result);
     }
     cardea_result_free(result);
     return status;
@@ -125,7 +125,7 @@ static cardea_status log_in_after_restart(struct application *application) {
         status = restored(application, operation, &result);
     }
     if (status == CARDEA_OK) {
-        cardea_attempt *again = cardea_result_take_attempt(result);
+        cardea_attempt *again = cardea_result_copy_attempt(result);
         status = redeem_as(application, again, "verified", NULL);
         cardea_attempt_free(again);
     }
@@ -138,7 +138,7 @@ static cardea_status check_code(struct application *application, cardea_challeng
     cardea_operation operation = 0;
     char *code = sandbox_code();
     if (!CHECK(code != NULL)) return CARDEA_ERROR_INTERNAL_ERROR;
-    cardea_check_oauth_email_otp(application->client, challenge, code, NULL, NULL, &operation, NULL);
+    cardea_check_oauth_email_otp(application->client, code, challenge, NULL, NULL, &operation, NULL);
     free(code);
     return end_status(application, operation);
 }
@@ -171,7 +171,7 @@ static cardea_status prove_email_after_restart(struct application *application) 
         status = restored(application, operation, &result);
     }
     if (status == CARDEA_OK) {
-        cardea_challenge *again = cardea_result_take_challenge(result);
+        cardea_challenge *again = cardea_result_copy_challenge(result);
         status = check_code(application, again);
         cardea_challenge_free(again);
     }
@@ -185,7 +185,7 @@ static cardea_status answer_with_password(struct application *application, carde
     cardea_login_answer *answer = cardea_login_answer_new();
     cardea_login_answer_set_way(answer, "password", NULL);
     cardea_login_answer_set_value(answer, "password", "correct horse battery staple", NULL);
-    cardea_continue_oauth_login(application->client, step, answer, NULL, NULL, &operation, NULL);
+    cardea_answer_login_step(application->client, step, answer, NULL, NULL, &operation, NULL);
     cardea_login_answer_free(answer);
     return end_status(application, operation);
 }
@@ -214,7 +214,7 @@ static cardea_status log_in_by_step_after_restart(struct application *applicatio
             status = restored(application, operation, &result);
         }
         if (status == CARDEA_OK) {
-            cardea_login_step *again = cardea_result_take_step(result);
+            cardea_login_step *again = cardea_result_copy_step(result);
             status = answer_with_password(application, again);
             cardea_login_step_free(again);
         }
@@ -229,7 +229,7 @@ static cardea_status log_in_on_device(struct application *application) {
     cardea_initiate_device_login(application->client, NULL, NULL, NULL, &operation, NULL);
     cardea_result *result = end_of(application, operation);
     cardea_status status = cardea_result_status(result);
-    cardea_device_login *login = cardea_result_take_device_login(result);
+    cardea_device_login *login = cardea_result_copy_device_login(result);
     cardea_result_free(result);
     if (status == CARDEA_OK) {
         cardea_finish_device_login(application->client, login, NULL, NULL, &operation, NULL);
@@ -246,7 +246,7 @@ static cardea_status refresh(struct application *application) {
 /* The token has ended, so the request takes a refresh first. */
 static cardea_status send_request(struct application *application) {
     cardea_operation operation = 0;
-    cardea_status status = plain(application, cardea_invalidate);
+    cardea_status status = plain(application, cardea_expire_access_token);
     if (status != CARDEA_OK) return status;
     cardea_request *request = new_request(API_PATH);
     cardea_send_authorized_request(application->client, request, NULL, NULL, &operation, NULL);

@@ -164,10 +164,10 @@ static void settle(cardea_client *client, cardea_operation operation) {
 static void take_results(void) {
     int kind = fuzz_kind("cardea_result");
     void *result = fuzz_latest(kind);
-    fuzz_made("", fuzz_kind("cardea_attempt"), cardea_result_take_attempt(result), 0, 1);
-    fuzz_made("", fuzz_kind("cardea_challenge"), cardea_result_take_challenge(result), 0, 1);
-    fuzz_made("", fuzz_kind("cardea_login_step"), cardea_result_take_step(result), 0, 1);
-    fuzz_made("", fuzz_kind("cardea_device_login"), cardea_result_take_device_login(result), 0, 1);
+    fuzz_made("", fuzz_kind("cardea_attempt"), cardea_result_copy_attempt(result), 0, 1);
+    fuzz_made("", fuzz_kind("cardea_challenge"), cardea_result_copy_challenge(result), 0, 1);
+    fuzz_made("", fuzz_kind("cardea_login_step"), cardea_result_copy_step(result), 0, 1);
+    fuzz_made("", fuzz_kind("cardea_device_login"), cardea_result_copy_device_login(result), 0, 1);
 }
 
 void fuzz_follow(cardea_client *client, cardea_operation operation, void *token) {

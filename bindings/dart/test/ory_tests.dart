@@ -65,9 +65,9 @@ final class _ForeignStep implements OAuthLoginStep {
 /// Every text of a project and of the calls that only steps have, by its parameter's name.
 List<(String, FutureOr<Object?> Function(String))> _texts(CardeaClient client, OAuthLoginStep step) => [
   ('projectUrl', (text) => makeClient(backend: Backend.ory(text))),
-  ('way', (text) => client.continueOAuthLogin(step, OAuthLoginAnswer(way: text))),
-  ('values', (text) => client.continueOAuthLogin(step, OAuthLoginAnswer(way: 'password', values: {text: 'x'}))),
-  ('values', (text) => client.continueLoginWithOAuth(step, _password(text), google)),
+  ('way', (text) => client.answerLoginStep(step, OAuthLoginAnswer(way: text))),
+  ('values', (text) => client.answerLoginStep(step, OAuthLoginAnswer(way: 'password', values: {text: 'x'}))),
+  ('values', (text) => client.answerLoginStepInBrowser(step, _password(text), google)),
   ('provider', (text) => client.loginWithIDToken(OAuthProvider(text), 'token')),
   ('idToken', (text) => client.loginWithIDToken(OAuthProvider.google, text)),
   ('nonce', (text) => client.loginWithIDToken(OAuthProvider.google, 'token', nonce: text)),
@@ -112,7 +112,7 @@ Future<void> oryTests() async {
     expect(field.message!.contains('nickname'), 'the server says what is wrong: ${field.message}');
     expect(way.fields.any((field) => field.value == 'user@example.com'), 'what is known is filled in');
     const answer = OAuthLoginAnswer(way: 'oidc:google', values: {'traits.nickname': 'Zoë 🦊'});
-    _user(await client.continueLoginWithOAuth(step, answer, google));
+    _user(await client.answerLoginStepInBrowser(step, answer, google));
     await client.close();
   });
 
@@ -121,7 +121,7 @@ Future<void> oryTests() async {
     final client = _client();
     final step = _asked(await client.loginWithOAuth(google));
     const answer = OAuthLoginAnswer(way: 'oidc:google', values: {'traits.nickname': 'Zoë'});
-    final result = await client.continueOAuthLogin(step, answer);
+    final result = await client.answerLoginStep(step, answer);
     if (result is! PageRequired) throw Failure('expected a page, found $result');
     final redirect = await browseThrough(result.attempt.authorizationUrl);
     _user(await client.finalizeOAuthLoginWithRedirect(result.attempt, redirect));
@@ -136,12 +136,12 @@ Future<void> oryTests() async {
     await control({
       'behaviour': {'automatic_outcome': 'denied', ..._lacksNickname},
     });
-    final error = await expectError<CardeaException>(() => client.continueLoginWithOAuth(step, answer, google));
+    final error = await expectError<CardeaException>(() => client.answerLoginStepInBrowser(step, answer, google));
     expectEqual(error.serverCode, '4000001');
     await control({
       'behaviour': {'automatic_outcome': 'verified', ..._lacksNickname},
     });
-    _user(await client.continueLoginWithOAuth(step, answer, google));
+    _user(await client.answerLoginStepInBrowser(step, answer, google));
     await client.close();
   });
 
@@ -153,11 +153,11 @@ Future<void> oryTests() async {
     expectEqual(step.identifier, 'user@example.com');
     expect(step.messages.any((message) => message.id == 1010016 && !message.isError), 'the server says why');
     for (var time = 0; time < 2; time++) {
-      final wrong = await expectError<CardeaException>(() => client.continueOAuthLogin(step, _password('hush')));
+      final wrong = await expectError<CardeaException>(() => client.answerLoginStep(step, _password('hush')));
       expectEqual(wrong.code, ErrorCode.wrongCredentials);
     }
-    _user(await client.continueOAuthLogin(step, _password('correct horse')));
-    final spent = await expectError<CardeaException>(() => client.continueOAuthLogin(step, _password('correct horse')));
+    _user(await client.answerLoginStep(step, _password('correct horse')));
+    final spent = await expectError<CardeaException>(() => client.answerLoginStep(step, _password('correct horse')));
     expectEqual(spent.code, ErrorCode.attemptConsumed);
     await client.close();
   });
@@ -168,9 +168,9 @@ Future<void> oryTests() async {
     final step = _asked(await client.loginWithOAuth(google));
     expectEqual(step.kind, OAuthLoginStepKind.secondFactor);
     OAuthLoginAnswer code(String code) => OAuthLoginAnswer(way: 'totp', values: {'totp_code': code});
-    final wrong = await expectError<CardeaException>(() => client.continueLoginWithOAuth(step, code('000000'), google));
+    final wrong = await expectError<CardeaException>(() => client.answerLoginStepInBrowser(step, code('000000'), google));
     expectEqual(wrong.serverCode, '4000008');
-    _user(await client.continueLoginWithOAuth(step, code('246813'), google));
+    _user(await client.answerLoginStepInBrowser(step, code('246813'), google));
     await client.close();
   });
 
@@ -182,7 +182,7 @@ Future<void> oryTests() async {
       OAuthLoginAnswer(way: 'palm'),
       OAuthLoginAnswer(way: 'password', values: {'colour': 'blue'}),
     ]) {
-      final error = await expectError<CardeaException>(() => client.continueOAuthLogin(step, answer));
+      final error = await expectError<CardeaException>(() => client.answerLoginStep(step, answer));
       expectEqual(error.code, ErrorCode.invalidArgument);
     }
     await client.close();
@@ -198,7 +198,7 @@ Future<void> oryTests() async {
     final second = _client(store: store, account: 'step');
     final found = await second.restoreOAuthLoginStep(step.id);
     expectEqual('${found.id} ${found.kind} ${found.ways}', '${step.id} ${step.kind} ${step.ways}');
-    _user(await second.continueOAuthLogin(found, _password('correct horse')));
+    _user(await second.answerLoginStep(found, _password('correct horse')));
     final error = await expectError<CardeaException>(() => second.restoreOAuthLoginStep('nobody'));
     expectEqual(error.code, ErrorCode.attemptNotFound);
     await second.close();
@@ -266,14 +266,14 @@ Future<void> oryTests() async {
     }
     final foreign = _ForeignStep();
     for (final call in <FutureOr<Object?> Function()>[
-      () => client.continueOAuthLogin(foreign, _password('x')),
-      () => client.continueLoginWithOAuth(foreign, _password('x'), google),
+      () => client.answerLoginStep(foreign, _password('x')),
+      () => client.answerLoginStepInBrowser(foreign, _password('x'), google),
       () => client.saveOAuthLoginStep(foreign),
     ]) {
       expectEqual((await expectError<CardeaArgumentError>(call)).name, 'step');
     }
     await client.close();
-    await expectError<CardeaClosedError>(() => client.continueOAuthLogin(step, _password('x')));
+    await expectError<CardeaClosedError>(() => client.answerLoginStep(step, _password('x')));
   });
 
   await test('texts of steps and answers show nothing of a person', () async {
@@ -298,7 +298,7 @@ Future<void> oryTests() async {
     final refused = OAuthLoginAnswer(way: 'password', values: {'password': 'y' * 2000, 'z': '\u0000'});
     Future<void> run(int count) async {
       for (var index = 0; index < count; index++) {
-        await expectError<CardeaArgumentError>(() => client.continueOAuthLogin(step, refused));
+        await expectError<CardeaArgumentError>(() => client.answerLoginStep(step, refused));
       }
     }
 

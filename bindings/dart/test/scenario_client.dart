@@ -146,12 +146,12 @@ final class ScenarioClient {
         return _login(await client.loginWithOAuth(_options(arguments), cancellation: cancel));
       case 'initiate_oauth_login':
         return _attempt(await client.initiateOAuthLogin(_options(arguments), cancellation: cancel));
-      case 'continue_oauth_login':
-        return _login(await client.continueOAuthLogin(thing('step'), _answer(arguments), cancellation: cancel));
-      case 'continue_login_with_oauth':
+      case 'answer_login_step':
+        return _login(await client.answerLoginStep(thing('step'), _answer(arguments), cancellation: cancel));
+      case 'answer_login_step_in_browser':
         final options = _options(arguments);
         return _login(
-          await client.continueLoginWithOAuth(thing('step'), _answer(arguments), options, cancellation: cancel),
+          await client.answerLoginStepInBrowser(thing('step'), _answer(arguments), options, cancellation: cancel),
         );
       case 'login_with_id_token':
         return _login(
@@ -220,8 +220,8 @@ final class ScenarioClient {
         return _loggedIn(await client.refresh(cancellation: cancel));
       case 'access_token':
         return {'kind': 'access_token', 'access_token': await client.accessToken(cancellation: cancel)};
-      case 'invalidate':
-        return _none(client.invalidate(cancellation: cancel));
+      case 'expire_access_token':
+        return _none(client.expireAccessToken(cancellation: cancel));
       case 'unlock_store':
         return _none(client.unlockStore(cancellation: cancel));
       case 'logout':

@@ -27,9 +27,9 @@ Future<void> wrong(CardeaClient client, OAuthEmailChallenge challenge, OAuthLogi
   OAuthLinkOptions(schema: 'myapp'); // expect: undefined_named_parameter
   await client.openOAuthLink('https://a', 'myapp'); // expect: argument_type_not_assignable
   Backend.ory(projectUrl: 'https://a'); // expect: not_enough_positional_arguments undefined_named_parameter
-  await client.continueOAuthLogin('id', OAuthLoginAnswer(way: 'password')); // expect: argument_type_not_assignable
+  await client.answerLoginStep('id', OAuthLoginAnswer(way: 'password')); // expect: argument_type_not_assignable
   OAuthLoginAnswer(way: 'password', values: {'password': 1}); // expect: map_value_type_not_assignable
-  final LoggedIn ended = await client.continueOAuthLogin(step, answer); // expect: invalid_assignment
+  final LoggedIn ended = await client.answerLoginStep(step, answer); // expect: invalid_assignment
   await client.loginWithIDToken('google', 'token'); // expect: argument_type_not_assignable
   await client.linkIdentity('id'); // expect: extra_positional_arguments_could_be_named
   OAuthEmailChallenge(); // expect: instantiate_abstract_class

@@ -118,7 +118,7 @@ public class CardeaClient(configuration: Configuration) : AutoCloseable {
         val given = utf8("code", code)
         return start(::readLoggedIn) { token, operation, error ->
             challenge.handle.use {
-                Raw.checkOauthEmailOtp(client.handle.value, it, given, true, token, operation, error)
+                Raw.checkOauthEmailOtp(client.handle.value, given, it, true, token, operation, error)
             }
         }
     }
@@ -145,7 +145,7 @@ public class CardeaClient(configuration: Configuration) : AutoCloseable {
     public suspend fun openOAuthLink(link: String, options: OAuthLinkOptions): String {
         val given = utf8("link", link)
         return start(::readRoute) { token, operation, error ->
-            Building.options(options).using(Raw::oauthOptionsFree) {
+            Building.options(options).using(Raw::linkOptionsFree) {
                 Raw.openOauthLink(client.handle.value, given, it, true, token, operation, error)
             }
         }
@@ -155,14 +155,14 @@ public class CardeaClient(configuration: Configuration) : AutoCloseable {
 
     /**
      * Goes on with a login that wants more, in one of the ways that the step offers. Of a [ContinuedOAuthLogin.PageRequired] show the
-     * page, and finish it with its redirect; [continueLoginWithOAuth] does so by itself. A wrong password or code -
+     * page, and finish it with its redirect; [answerLoginStepInBrowser] does so by itself. A wrong password or code -
      * `wrong_credentials`, `invalid_otp_code` - leaves the step as it is, for another try; a way or a field that it does not have
      * is an `invalid_argument`. Fails with `attempt_expired` when the step has ended: sign in again.
      */
-    public suspend fun continueOAuthLogin(step: OAuthLoginStep, answer: OAuthLoginAnswer): ContinuedOAuthLogin =
+    public suspend fun answerLoginStep(step: OAuthLoginStep, answer: OAuthLoginAnswer): ContinuedOAuthLogin =
         start(::readContinued) { token, operation, error ->
             Building.answer(answer).using(Raw::loginAnswerFree) { given ->
-                step.handle.use { Raw.continueOauthLogin(client.handle.value, it, given, true, token, operation, error) }
+                step.handle.use { Raw.answerLoginStep(client.handle.value, it, given, true, token, operation, error) }
             }
         }
 
@@ -171,7 +171,7 @@ public class CardeaClient(configuration: Configuration) : AutoCloseable {
      * options, those count that say how a page is shown; where it leads back to is decided since the login began. A page that
      * its user leaves lets the step stay.
      */
-    public suspend fun continueLoginWithOAuth(
+    public suspend fun answerLoginStepInBrowser(
         step: OAuthLoginStep,
         answer: OAuthLoginAnswer,
         options: OAuthLoginOptions,
@@ -179,7 +179,7 @@ public class CardeaClient(configuration: Configuration) : AutoCloseable {
         Building.answer(answer).using(Raw::loginAnswerFree) { given ->
             Building.options(options).using(Raw::oauthOptionsFree) { how ->
                 step.handle.use {
-                    Raw.continueLoginWithOauth(client.handle.value, it, given, how, true, token, operation, error)
+                    Raw.answerLoginStepInBrowser(client.handle.value, it, given, how, true, token, operation, error)
                 }
             }
         }
@@ -211,7 +211,7 @@ public class CardeaClient(configuration: Configuration) : AutoCloseable {
      */
     public suspend fun initiateDeviceLogin(options: DeviceLoginOptions = DeviceLoginOptions()): DeviceLogin =
         start(::readDeviceLogin) { token, operation, error ->
-            Building.options(options).using(Raw::oauthOptionsFree) {
+            Building.options(options).using(Raw::deviceLoginOptionsFree) {
                 Raw.initiateDeviceLogin(client.handle.value, it, true, token, operation, error)
             }
         }
@@ -269,12 +269,12 @@ public class CardeaClient(configuration: Configuration) : AutoCloseable {
 
     /** Who is signed in, by the stored session; asks no server. Fails with `not_signed_in`. */
     public suspend fun currentUser(): CardeaUser = start(::readLoggedIn) { token, operation, error ->
-        Raw.currentUser(client.handle.value, true, token, operation, error)
+        Raw.getCurrentUser(client.handle.value, true, token, operation, error)
     }
 
     /** An access token that the servers take now; callers that need a refresh at the same time share one. */
     public suspend fun accessToken(): String = start(::readAccessToken) { token, operation, error ->
-        Raw.accessToken(client.handle.value, true, token, operation, error)
+        Raw.getAccessToken(client.handle.value, true, token, operation, error)
     }
 
     /** Gets a new access token now: after something has changed that its claims say. */
@@ -291,8 +291,8 @@ public class CardeaClient(configuration: Configuration) : AutoCloseable {
     }
 
     /** Marks the access token as ended: the next [accessToken] refreshes it. */
-    public suspend fun invalidate(): Unit = start({}) { token, operation, error ->
-        Raw.invalidate(client.handle.value, true, token, operation, error)
+    public suspend fun expireAccessToken(): Unit = start({}) { token, operation, error ->
+        Raw.expireAccessToken(client.handle.value, true, token, operation, error)
     }
 
     /** The user's sessions at the server, on this device and on others; a limit of 0 leaves the number to the server. */
@@ -329,7 +329,7 @@ public class CardeaClient(configuration: Configuration) : AutoCloseable {
      */
     public suspend fun endBrowserSession(options: EndBrowserSessionOptions): BrowserSessionEnd =
         start(::readBrowserSession) { token, operation, error ->
-            Building.options(options).using(Raw::oauthOptionsFree) {
+            Building.options(options).using(Raw::browserLogoutOptionsFree) {
                 Raw.endBrowserSession(client.handle.value, it, true, token, operation, error)
             }
         }

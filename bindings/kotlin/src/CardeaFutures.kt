@@ -46,15 +46,15 @@ public class CardeaFutures internal constructor(private val client: CardeaClient
     public fun resumeOAuthLogin(): CompletableFuture<OAuthLoginResult?> = future { client.resumeOAuthLogin() }
 
     /** Goes on with a login that wants more, in one of the ways that the step offers. */
-    public fun continueOAuthLogin(step: OAuthLoginStep, answer: OAuthLoginAnswer): CompletableFuture<ContinuedOAuthLogin> =
-        future { client.continueOAuthLogin(step, answer) }
+    public fun answerLoginStep(step: OAuthLoginStep, answer: OAuthLoginAnswer): CompletableFuture<ContinuedOAuthLogin> =
+        future { client.answerLoginStep(step, answer) }
 
     /** The same to the login's result: where the chosen way leads through a page, shows it. */
-    public fun continueLoginWithOAuth(
+    public fun answerLoginStepInBrowser(
         step: OAuthLoginStep,
         answer: OAuthLoginAnswer,
         options: OAuthLoginOptions,
-    ): CompletableFuture<OAuthLoginResult> = future { client.continueLoginWithOAuth(step, answer, options) }
+    ): CompletableFuture<OAuthLoginResult> = future { client.answerLoginStepInBrowser(step, answer, options) }
 
     /** Signs in with an ID token that the application has got by itself. */
     @JvmOverloads
@@ -137,7 +137,7 @@ public class CardeaFutures internal constructor(private val client: CardeaClient
     public fun unlockStore(): CompletableFuture<Void?> = nothing { client.unlockStore() }
 
     /** Marks the access token as ended: the next [accessToken] refreshes it. */
-    public fun invalidate(): CompletableFuture<Void?> = nothing { client.invalidate() }
+    public fun expireAccessToken(): CompletableFuture<Void?> = nothing { client.expireAccessToken() }
 
     /** Lists the user's sessions at the server. A limit of 0 leaves the number to the server. */
     @JvmOverloads

@@ -156,7 +156,7 @@ public sealed interface OAuthLoginResult : ContinuedOAuthLogin {
         override fun toString(): String = "OTPRequired($challenge)"
     }
 
-    /** The server wants to know more: pass the answer to [CardeaClient.continueLoginWithOAuth]. */
+    /** The server wants to know more: pass the answer to [CardeaClient.answerLoginStepInBrowser]. */
     public class MoreRequired(
         /** What it wants to know. */
         public val step: OAuthLoginStep,

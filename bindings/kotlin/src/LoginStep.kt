@@ -5,7 +5,7 @@ import java.time.Instant
 
 /**
  * What a server wants to know before it lets the user in, beyond the sign-in at the provider. Show its [ways], ask for the fields
- * of the chosen one, and call [CardeaClient.continueLoginWithOAuth]. A value: it stays what it is.
+ * of the chosen one, and call [CardeaClient.answerLoginStepInBrowser]. A value: it stays what it is.
  */
 public class OAuthLoginStep internal constructor(
     internal val handle: OwnedHandle,

@@ -29,7 +29,7 @@ suspend fun wrong(client: CardeaClient, result: OAuthLoginResult) {
     client.finishDeviceLogin("id") // wrong: the login itself
     OAuthLinkOptions(1) // wrong: a text
     client.openOAuthLink("https://a", "myapp") // wrong: options
-    client.continueOAuthLogin("id", OAuthLoginAnswer("password")) // wrong: the step itself
+    client.answerLoginStep("id", OAuthLoginAnswer("password")) // wrong: the step itself
     OAuthLoginAnswer("password", mapOf("password" to 1)) // wrong: texts
     client.loginWithIDToken("google", "token") // wrong: a provider is no text
     Backend.Ory() // wrong: the address is missing

@@ -110,7 +110,7 @@ class CardeaClient extends EventEmitter {
         const given = text('code', code);
         const handle = challengeHandle(challenge);
         return this.#start(call, (raw, client, token) =>
-            raw.cardea_check_oauth_email_otp(client, handle, given, token), read.user);
+            raw.cardea_check_oauth_email_otp(client, given, handle, token), read.user);
     }
 
     async resendOAuthEmailOTP(challenge, call) {
@@ -124,16 +124,16 @@ class CardeaClient extends EventEmitter {
             raw.cardea_resume_oauth_login(client, token), read.loginOrNothing);
     }
 
-    async continueOAuthLogin(step, answer, call) {
+    async answerLoginStep(step, answer, call) {
         const handle = stepHandle(step);
         return this.#start(call, loginAnswer(answer, (raw, given, client, token) =>
-            raw.cardea_continue_oauth_login(client, handle, given, token)), read.continued);
+            raw.cardea_answer_login_step(client, handle, given, token)), read.continued);
     }
 
-    async continueLoginWithOAuth(step, answer, options, call) {
+    async answerLoginStepInBrowser(step, answer, options, call) {
         const handle = stepHandle(step);
         const show = oauthOptions(options, (raw, chosen, client, token, given) =>
-            raw.cardea_continue_login_with_oauth(client, handle, given, chosen, token));
+            raw.cardea_answer_login_step_in_browser(client, handle, given, chosen, token));
         return this.#show(call, loginAnswer(answer, (raw, given, client, token) =>
             show(raw, client, token, given)), read.login);
     }
@@ -193,11 +193,11 @@ class CardeaClient extends EventEmitter {
     }
 
     async currentUser(call) {
-        return this.#start(call, (raw, client, token) => raw.cardea_current_user(client, token), read.user);
+        return this.#start(call, (raw, client, token) => raw.cardea_get_current_user(client, token), read.user);
     }
 
     async accessToken(call) {
-        return this.#start(call, (raw, client, token) => raw.cardea_access_token(client, token), read.accessToken);
+        return this.#start(call, (raw, client, token) => raw.cardea_get_access_token(client, token), read.accessToken);
     }
 
     async refresh(call) {
@@ -208,8 +208,8 @@ class CardeaClient extends EventEmitter {
         return this.#start(call, (raw, client, token) => raw.cardea_unlock_store(client, token), read.nothing);
     }
 
-    async invalidate(call) {
-        return this.#start(call, (raw, client, token) => raw.cardea_invalidate(client, token), read.nothing);
+    async expireAccessToken(call) {
+        return this.#start(call, (raw, client, token) => raw.cardea_expire_access_token(client, token), read.nothing);
     }
 
     async listSessions(page = {}, call = undefined) {

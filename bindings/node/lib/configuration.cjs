@@ -135,7 +135,7 @@ function chooseBackend(raw, config, configuration) {
 function setTimes(raw, config, configuration) {
     const set = (name, setter) => member(configuration, 'configuration.', name, milliseconds,
         (value) => check(raw, setter(config, value)));
-    set('refreshLeeway', raw.cardea_config_set_refresh_leeway);
+    set('refreshLeeway', raw.cardea_config_set_refresh_leeway_ms);
     set('requestTimeout', raw.cardea_config_set_request_timeout_ms);
     set('pendingLifetime', raw.cardea_config_set_pending_lifetime_ms);
 }

@@ -34,9 +34,6 @@ exports.STATUS = Object.freeze({
     forbidden: -313,
     insufficient_scope: -314,
     saml_login_required: -315,
-    passkey_not_configured: -316,
-    passkey_registration_failed: -317,
-    passkey_step_unavailable: -318,
     not_found: -319,
     conflict: -320,
     decoding_failed: -321,
@@ -163,8 +160,8 @@ exports.CLIENT_AUTHENTICATION = Object.freeze({
 });
 
 exports.RESPONSE = Object.freeze({
-    QUERY: 0,
-    FORM_POST: 1,
+    MODE_QUERY: 0,
+    MODE_FORM_POST: 1,
 });
 
 exports.REDIRECT = Object.freeze({
@@ -180,8 +177,8 @@ exports.LENIENCY = Object.freeze({
     FORM_TOKEN_ANSWER: 1,
     NO_TOKEN_TYPE: 2,
     TENANT_ISSUER: 4,
-    FRAGMENT_ANSWER: 16,
-    RETURN_TO_LOGOUT: 32,
+    FRAGMENT_ANSWER: 8,
+    RETURN_TO_LOGOUT: 16,
 });
 
 exports.OTP_CHANNEL = Object.freeze({

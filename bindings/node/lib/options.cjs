@@ -28,51 +28,56 @@ function filled(make, free, setters, use) {
     };
 }
 
-/** The setters of those options that are there: [name, rule, the end of the function's name]. */
-function settersOf(options, ...rules) {
+/** The setters of those options of a kind that are there: [name, rule, the end of the function's name]. */
+function settersOf(kind, options, ...rules) {
     const setters = [];
     for (const [name, rule, setter] of rules) {
-        member(options, 'options.', name, rule, (value) => setters.push([`cardea_oauth_options_set_${setter}`, value]));
+        member(options, 'options.', name, rule, (value) => setters.push([`${kind}_set_${setter}`, value]));
     }
     return setters;
 }
 
 /** How a page is shown. */
-const shownSetters = (options) => settersOf(options,
+const shownSetters = (kind, options) => settersOf(kind, options,
     ['prefersEphemeralSession', boolean, 'prefers_ephemeral_session'],
     ['mayReplaceSchemeHandler', boolean, 'may_replace_scheme_handler'],
     ['activationToken', text, 'activation_token'],
     ['timeout', milliseconds, 'timeout_ms']);
 
 /** What shows a page and waits for its redirect. */
-const pageSetters = (options) => [
-    ['cardea_oauth_options_set_redirect_uri', required(options, 'options.', 'redirectUri', text)],
-    ...settersOf(options, ['redirectCapture', capture, 'redirect_capture']),
-    ...shownSetters(options),
+const pageSetters = (kind, options) => [
+    [`${kind}_set_redirect_uri`, required(options, 'options.', 'redirectUri', text)],
+    ...settersOf(kind, options, ['redirectCapture', capture, 'redirect_capture']),
+    ...shownSetters(kind, options),
 ];
 
 /** What is asked for at an OpenID Connect provider. */
-function requestSetters(options) {
+function requestSetters(kind, options) {
     const setters = [];
     member(options, 'options.', 'scopes', someTexts, (scopes) => {
-        for (const scope of scopes) setters.push(['cardea_oauth_options_add_scope', scope]);
+        for (const scope of scopes) setters.push([`${kind}_add_scope`, scope]);
     });
     member(options, 'options.', 'parameters', textPairs, (pairs) => {
-        for (const pair of pairs) setters.push(['cardea_oauth_options_add_parameter', ...pair]);
+        for (const pair of pairs) setters.push([`${kind}_add_parameter`, ...pair]);
     });
     return setters;
 }
 
-const withOptions = (setters, use) => filled('cardea_oauth_options_new', 'cardea_oauth_options_free', setters, use);
+const LOGIN = 'cardea_oauth_options';
+const LINK = 'cardea_link_options';
+const DEVICE = 'cardea_device_login_options';
+const BROWSER_LOGOUT = 'cardea_browser_logout_options';
+
+const withOptions = (kind, setters, use) => filled(`${kind}_new`, `${kind}_free`, setters, use);
 
 function oauthOptions(options, use) {
     record('options', options, [
         'provider', ...PAGE_OPTIONS, ...REQUEST_OPTIONS, 'fallbackRedirectUri', 'deepLinkScheme',
         'acceptsTokenHandoff', 'registers', 'reauthenticates', 'transientPayload', 'traits', 'organization',
         'identitySchema']);
-    return withOptions([
-        ...pageSetters(options), ...requestSetters(options),
-        ...settersOf(options,
+    return withOptions(LOGIN, [
+        ...pageSetters(LOGIN, options), ...requestSetters(LOGIN, options),
+        ...settersOf(LOGIN, options,
             ['provider', text, 'provider'],
             ['fallbackRedirectUri', text, 'fallback_redirect_uri'],
             ['deepLinkScheme', text, 'deep_link_scheme'],
@@ -89,25 +94,24 @@ function oauthOptions(options, use) {
 function linkOptions(options, use) {
     record('options', options, ['scheme', 'redirectUri', ...SHOWN_OPTIONS]);
     if ((options.redirectUri ?? null) === null) required(options, 'options.', 'scheme', text);
-    return withOptions([
-        ...settersOf(options, ['scheme', text, 'deep_link_scheme'], ['redirectUri', text, 'redirect_uri']),
-        ...shownSetters(options),
+    return withOptions(LINK, [
+        ...settersOf(LINK, options, ['scheme', text, 'scheme'], ['redirectUri', text, 'redirect_uri']),
+        ...shownSetters(LINK, options),
     ], use);
 }
 
 function deviceOptions(options, use) {
-    return withOptions(requestSetters(record('options', options ?? {}, REQUEST_OPTIONS)), use);
+    return withOptions(DEVICE, requestSetters(DEVICE, record('options', options ?? {}, REQUEST_OPTIONS)), use);
 }
 
 function browserSessionOptions(options, use) {
     record('options', options, [...PAGE_OPTIONS, 'logoutHint', 'uiLocales']);
-    const setters = pageSetters(options);
-    const add = (name, rule, parameter) => member(options, 'options.', name, rule, (value) => {
-        setters.push(['cardea_oauth_options_add_parameter', parameter, value]);
+    const setters = [
+        ...pageSetters(BROWSER_LOGOUT, options), ...settersOf(BROWSER_LOGOUT, options, ['logoutHint', text, 'logout_hint'])];
+    member(options, 'options.', 'uiLocales', texts, (locales) => {
+        for (const locale of locales) setters.push([`${BROWSER_LOGOUT}_add_ui_locale`, locale]);
     });
-    add('logoutHint', text, 'logout_hint');
-    add('uiLocales', (name, value) => texts(name, value).join(' '), 'ui_locales');
-    return withOptions(setters, use);
+    return withOptions(BROWSER_LOGOUT, setters, use);
 }
 
 /** The answer to a step: an OAuthLoginAnswer, or an object with the same members. */

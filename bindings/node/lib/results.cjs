@@ -26,7 +26,7 @@ const read = {
         if (kind === RESULT.STEP) return makeMoreRequired(read.step(raw, result));
         if (kind !== RESULT.OTP_REQUIRED) throw unexpected(kind);
         return makeOTPRequired(
-            makeChallenge(raw, raw.cardea_result_take_challenge(result)), raw.cardea_result_email(result));
+            makeChallenge(raw, raw.cardea_result_copy_challenge(result)), raw.cardea_result_email(result));
     },
 
     loginOrNothing(raw, result) {
@@ -39,9 +39,9 @@ const read = {
     },
 
     user: (raw, result) => makeUser(raw, raw.cardea_result_user(result)),
-    attempt: (raw, result) => makeAttempt(raw, raw.cardea_result_take_attempt(result)),
-    step: (raw, result) => makeStep(raw, raw.cardea_result_take_step(result)),
-    deviceLogin: (raw, result) => makeDeviceLogin(raw, raw.cardea_result_take_device_login(result)),
+    attempt: (raw, result) => makeAttempt(raw, raw.cardea_result_copy_attempt(result)),
+    step: (raw, result) => makeStep(raw, raw.cardea_result_copy_step(result)),
+    deviceLogin: (raw, result) => makeDeviceLogin(raw, raw.cardea_result_copy_device_login(result)),
     browserSession: (raw, result) => (
         raw.cardea_result_browser_session(result) === BROWSER_SESSION.CONFIRMED ? 'confirmed' : 'unconfirmed'),
     identityLink: (raw, result) => makeIdentityLink(raw, raw.cardea_result_identity_link(result)),

@@ -77,7 +77,7 @@ test('a login that asks for missing traits goes on with them, and signs in after
         assert.ok(message);
         assert.deepEqual([fields['traits.email'].value, fields['traits.email'].message], ['user@example.com', null]);
         const answer = { way: way.id, values: { 'traits.city': 'Turin' } };
-        const { kind, user } = await client.continueLoginWithOAuth(step, answer, OPTIONS);
+        const { kind, user } = await client.answerLoginStepInBrowser(step, answer, OPTIONS);
         assert.deepEqual([kind, user.profile.claims.traits.city], ['loggedIn', 'Turin']);
         assert.deepEqual(shown.map(({ redirectUri }) => redirectUri), [OPTIONS.redirectUri, OPTIONS.redirectUri]);
     });
@@ -87,7 +87,7 @@ test('an answer whose way leads through a page brings an attempt, which its redi
     await behave({ ory_missing_traits: ['city'] });
     await withClient(ory(), async (client) => {
         const step = await stepOf(client.loginWithOAuth(OPTIONS), 'missingTraits');
-        const page = await client.continueOAuthLogin(step, { way: 'oidc:google', values: { 'traits.city': 'Turin' } });
+        const page = await client.answerLoginStep(step, { way: 'oidc:google', values: { 'traits.city': 'Turin' } });
         assert.equal(page.kind, 'pageRequired');
         assert.ok(page.attempt instanceof OAuthLoginAttempt);
         const redirect = await sandbox.browse(page.attempt.authorizationUrl);
@@ -103,22 +103,22 @@ test('a wrong password when accounts are linked leaves the step usable, and the 
         assert.deepEqual(step.messages.map(({ id, isError }) => [id, isError]), [[1010016, false]]);
         assert.deepEqual(wayOf(step, 'password').fields.map(({ name, type }) => [name, type]), [['password', 'password']]);
         const wrong = new OAuthLoginAnswer('password', { password: 'hush-4711' });
-        await assert.rejects(client.continueOAuthLogin(step, wrong), (error) => {
+        await assert.rejects(client.answerLoginStep(step, wrong), (error) => {
             assert.equal(error.code, 'wrong_credentials');
             return !inspect(error).includes('hush-4711');
         });
-        assert.equal((await client.continueOAuthLogin(step, new OAuthLoginAnswer('password', RIGHT.values))).kind, 'loggedIn');
+        assert.equal((await client.answerLoginStep(step, new OAuthLoginAnswer('password', RIGHT.values))).kind, 'loggedIn');
         assert.equal((await client.currentUser()).profile.claims.email, 'user@example.com');
-        await assert.rejects(client.continueOAuthLogin(step, RIGHT), { code: 'attempt_consumed' });
+        await assert.rejects(client.answerLoginStep(step, RIGHT), { code: 'attempt_consumed' });
     }));
 
 test('a way or a field that a step does not have is refused, and the step stays usable', () =>
     withClient(ory(), async (client) => {
         const step = await linking(client);
         for (const answer of [{ way: 'carrier pigeon' }, { way: 'password', values: { totp_code: 'hush' } }]) {
-            await assert.rejects(client.continueOAuthLogin(step, answer), refused(/way/));
+            await assert.rejects(client.answerLoginStep(step, answer), refused(/way/));
         }
-        assert.equal((await client.continueLoginWithOAuth(step, RIGHT, OPTIONS)).kind, 'loggedIn');
+        assert.equal((await client.answerLoginStepInBrowser(step, RIGHT, OPTIONS)).kind, 'loggedIn');
     }));
 
 test('a step that was saved is found by its id in another client, and goes on there', () => withFolder(async (folder) => {
@@ -135,7 +135,7 @@ test('a step that was saved is found by its id in another client, and goes on th
         const found = await client.restoreOAuthLoginStep(step.id);
         assert.ok(found instanceof OAuthLoginStep);
         assert.deepEqual(told(found), told(step));
-        assert.equal((await client.continueOAuthLogin(found, RIGHT)).kind, 'loggedIn');
+        assert.equal((await client.answerLoginStep(found, RIGHT)).kind, 'loggedIn');
     });
 }));
 
@@ -144,8 +144,8 @@ test('a second factor is a step, whose wrong code leaves it usable', async () =>
     await withClient(ory(), async (client) => {
         const step = await stepOf(client.loginWithOAuth(OPTIONS), 'secondFactor');
         const answer = (code) => ({ way: 'totp', values: { totp_code: code } });
-        await assert.rejects(client.continueOAuthLogin(step, answer('000000')), { serverCode: '4000008' });
-        assert.equal((await client.continueOAuthLogin(step, answer('246810'))).kind, 'loggedIn');
+        await assert.rejects(client.answerLoginStep(step, answer('000000')), { serverCode: '4000008' });
+        assert.equal((await client.answerLoginStep(step, answer('246810'))).kind, 'loggedIn');
     });
 });
 
@@ -190,7 +190,7 @@ test('an ID token of the application\'s own signs in, and a wrong nonce does not
 test('an error has what the server says of it besides', () => withClient(ory(), async (client) => {
     const step = await linking(client);
     await sandbox.control({ expire: ['ory_flows'] });
-    await assert.rejects(client.continueOAuthLogin(step, RIGHT), ({ code, details }) => {
+    await assert.rejects(client.answerLoginStep(step, RIGHT), ({ code, details }) => {
         assert.deepEqual([code, Object.keys(details)], ['attempt_expired', ['use_flow_id']]);
         return Object.isFrozen(details) && details.use_flow_id !== '';
     });
@@ -218,9 +218,9 @@ test('steps and answers leave no handle, whether or not they were taken', () => 
     const step = await linking(client);
     for (let i = 0; i < 20; i++) {
         await client.restoreOAuthLoginStep(step.id);
-        await assert.rejects(client.continueOAuthLogin(step, { way: 'password', values: { password: 'x' } }), { code: 'wrong_credentials' });
-        await assert.rejects(client.continueOAuthLogin(step, { way: 'password', values: { password: 5 } }), refused(/values\.password/));
-        await assert.rejects(client.continueLoginWithOAuth(step, RIGHT, { ...OPTIONS, timeout: -1 }), refused(/options\.timeout/));
+        await assert.rejects(client.answerLoginStep(step, { way: 'password', values: { password: 'x' } }), { code: 'wrong_credentials' });
+        await assert.rejects(client.answerLoginStep(step, { way: 'password', values: { password: 5 } }), refused(/values\.password/));
+        await assert.rejects(client.answerLoginStepInBrowser(step, RIGHT, { ...OPTIONS, timeout: -1 }), refused(/options\.timeout/));
     }
 })), { limit: 60_000 });
 
@@ -229,8 +229,8 @@ test('a step that is nobody\'s is refused by every call that takes one', () => w
     const nobody = nobodys();
     assert.deepEqual([nobody.kind, nobody.messages, nobody.ways, nobody.expiresAt], ['other', [], [], null]);
     for (const call of [
-        () => client.continueOAuthLogin(nobody, RIGHT), () => client.saveOAuthLoginStep(nobody),
-        () => client.continueLoginWithOAuth(nobody, RIGHT, OPTIONS),
+        () => client.answerLoginStep(nobody, RIGHT), () => client.saveOAuthLoginStep(nobody),
+        () => client.answerLoginStepInBrowser(nobody, RIGHT, OPTIONS),
     ]) await assert.rejects(call(), { code: 'invalid_handle' });
     assert.equal(native.liveHandles(), handles);
     await assert.rejects(client.restoreOAuthLoginStep('step_4711'), { code: 'attempt_not_found' });
@@ -256,17 +256,17 @@ test('a project whose address cannot work is an invalid configuration', () => {
 });
 
 const WRONG_CALLS = [
-    ['a step by its id', (client) => client.continueOAuthLogin('step_4711', RIGHT), /^step must be an OAuthLoginStep that a client made/],
+    ['a step by its id', (client) => client.answerLoginStep('step_4711', RIGHT), /^step must be an OAuthLoginStep that a client made/],
     ['a step that nobody made', (client) => client.saveOAuthLoginStep(Object.create(OAuthLoginStep.prototype)), /^step must be an OAuthLoginStep/],
-    ['a step with a page by its id', (client) => client.continueLoginWithOAuth('step_4711', RIGHT, OPTIONS), /^step must be/],
+    ['a step with a page by its id', (client) => client.answerLoginStepInBrowser('step_4711', RIGHT, OPTIONS), /^step must be/],
     ['an id of a step that is no text', (client) => client.restoreOAuthLoginStep(5), /^id must be a string/],
-    ['an answer that is none', (client, step) => client.continueOAuthLogin(step, 'password'), /^answer must be an object/],
-    ['an answer without a way', (client, step) => client.continueOAuthLogin(step, {}), /^answer\.way is missing/],
-    ['an answer that is misspelt', (client, step) => client.continueOAuthLogin(step, { way: 'x', value: {} }), /^answer\.value is unknown/],
-    ['values in a list', (client, step) => client.continueOAuthLogin(step, { way: 'x', values: ['hush'] }), /^answer\.values must be an object/],
-    ['a value of the wrong type', (client, step) => client.continueOAuthLogin(step, { way: 'x', values: { code: 5 } }), /^answer\.values\.code must be a string/],
-    ['a value with U+0000', (client, step) => client.continueOAuthLogin(step, { way: 'x', values: { code: 'hush\0' } }), /^answer\.values\.code contains U\+0000/],
-    ['a page without options', (client, step) => client.continueLoginWithOAuth(step, RIGHT), /^options must be an object/],
+    ['an answer that is none', (client, step) => client.answerLoginStep(step, 'password'), /^answer must be an object/],
+    ['an answer without a way', (client, step) => client.answerLoginStep(step, {}), /^answer\.way is missing/],
+    ['an answer that is misspelt', (client, step) => client.answerLoginStep(step, { way: 'x', value: {} }), /^answer\.value is unknown/],
+    ['values in a list', (client, step) => client.answerLoginStep(step, { way: 'x', values: ['hush'] }), /^answer\.values must be an object/],
+    ['a value of the wrong type', (client, step) => client.answerLoginStep(step, { way: 'x', values: { code: 5 } }), /^answer\.values\.code must be a string/],
+    ['a value with U+0000', (client, step) => client.answerLoginStep(step, { way: 'x', values: { code: 'hush\0' } }), /^answer\.values\.code contains U\+0000/],
+    ['a page without options', (client, step) => client.answerLoginStepInBrowser(step, RIGHT), /^options must be an object/],
     ['a registration that is no truth', (client) => client.loginWithOAuth({ ...OPTIONS, registers: 1 }), /^options\.registers must be true or false/],
     ['an ID token alone', (client) => client.loginWithIDToken('hush'), /^token must be an object/],
     ['an ID token of nobody', (client) => client.loginWithIDToken({ idToken: 'hush' }), /^token\.provider is missing/],

@@ -89,13 +89,13 @@ export class CardeaClient {
      * Goes on with a login that wants more, in one of the ways that the step offers. A wrong password (wrong_credentials) or
      * code (invalid_otp_code) leaves the step usable; attempt_expired ends it.
      */
-    continueOAuthLogin(
+    answerLoginStep(
         step: OAuthLoginStep, answer: OAuthLoginAnswerLike, call?: CallOptions): Promise<ContinuedOAuthLogin>;
     /**
      * The same to the login's result: where the chosen way leads through a page, shows it. Of the options, those count that
      * say how a page is shown; where it leads back to is decided since the login began.
      */
-    continueLoginWithOAuth(
+    answerLoginStepInBrowser(
         step: OAuthLoginStep, answer: OAuthLoginAnswerLike, options: OAuthLoginOptions,
         call?: CallOptions): Promise<OAuthLoginResult>;
     /** Signs in with an ID token that the application has got by itself. Rejected with not_supported when the server takes none. */
@@ -131,7 +131,7 @@ export class CardeaClient {
     /** Gets a new access token now. */
     refresh(call?: CallOptions): Promise<CardeaUser>;
     /** Marks the access token as ended: the next accessToken() refreshes it. */
-    invalidate(call?: CallOptions): Promise<void>;
+    expireAccessToken(call?: CallOptions): Promise<void>;
     /** The user's sessions at the server. Without a limit the server chooses one. */
     listSessions(page?: SessionPage, call?: CallOptions): Promise<SessionList>;
     /** Ends sessions of the user at the server; when this one is among them, it is forgotten here, too. */

@@ -86,7 +86,7 @@ export class OAuthLoginAnswer {
 /** What continues a login. */
 export type OAuthLoginAnswerLike = OAuthLoginAnswer | { way: string; values?: { readonly [name: string]: string } | null };
 
-/** The server asks for more: show what the step describes, then call `continueLoginWithOAuth`. */
+/** The server asks for more: show what the step describes, then call `answerLoginStepInBrowser`. */
 export interface MoreRequired {
     /** Tells this result from the others. */
     readonly kind: 'moreRequired';

@@ -192,7 +192,7 @@ if mypy=$("$repository/scripts/setup/toolchains/mypy.sh" 2>"$work/mypy.log"); th
     tap_run 'the type checker accepts the program of the README' readme_program 1 login_with_oauth
     tap_run 'the type checker accepts the program for OpenID Connect providers' readme_program 2 finish_device_login
     tap_run 'the type checker accepts the program for links' readme_program 3 open_oauth_link
-    tap_run 'the type checker accepts the program for Ory' readme_program 4 continue_login_with_oauth
+    tap_run 'the type checker accepts the program for Ory' readme_program 4 answer_login_step_in_browser
 else
     tap_result 1 'the type checker is installed' "$(cat "$work/mypy.log")"
 fi

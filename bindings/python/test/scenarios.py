@@ -124,9 +124,9 @@ PAGES = {"login_with_oauth": cardea_auth.OAuthLoginOptions, "initiate_oauth_logi
 
 def arguments_of(name: str, given: Dict[str, Any]) -> "tuple[list[Any], dict[str, Any]]":
     given = {key: value.get("thing", value) if isinstance(value, dict) else value for key, value in given.items()}
-    if name in ("continue_oauth_login", "continue_login_with_oauth"):
+    if name in ("answer_login_step", "answer_login_step_in_browser"):
         chosen = [given.pop("step"), cardea_auth.OAuthLoginAnswer(given.pop("way"), given.pop("values", {}))]
-        shown = arguments_of("login_with_oauth", given)[0] if name == "continue_login_with_oauth" else []
+        shown = arguments_of("login_with_oauth", given)[0] if name == "answer_login_step_in_browser" else []
         return chosen + shown, {}
     if name in PAGES:
         options: Dict[str, Any] = {"redirect_uri": "myapp://oauth-callback", **given}

@@ -63,7 +63,7 @@ async def _() -> None:
         assert (city.type, city.label, city.value, city.is_required) == ("text", "City", None, True)
         assert city.message and email.type == "email" and email.value == "user@example.com" and email.message is None
         answer = cardea_auth.OAuthLoginAnswer(way.id, {"traits.city": "Turin"})
-        result = await it.continue_login_with_oauth(step, answer, OPTIONS)
+        result = await it.answer_login_step_in_browser(step, answer, OPTIONS)
         assert isinstance(result, cardea_auth.LoggedIn)
         assert result.user.profile.claims["traits"]["city"] == "Turin"
         assert len(follower.pages) == 2 and follower.pages[1].redirect_uri == OPTIONS.redirect_uri
@@ -74,7 +74,7 @@ def _() -> None:
     sandbox.reset(automatic_outcome="verified", ory_missing_traits=["city"])
     with here() as it:
         step = asked_for(it.login_with_oauth(OPTIONS), cardea_auth.OAuthLoginStepKind.MISSING_TRAITS)
-        required = it.continue_oauth_login(step, cardea_auth.OAuthLoginAnswer("oidc:google", {"traits.city": "Turin"}))
+        required = it.answer_login_step(step, cardea_auth.OAuthLoginAnswer("oidc:google", {"traits.city": "Turin"}))
         assert isinstance(required, cardea_auth.PageRequired)
         attempt = required.attempt
         assert attempt.redirect_uri == OPTIONS.redirect_uri
@@ -91,13 +91,13 @@ def _() -> None:
         (field,) = way_of(step, "password").fields
         assert (field.name, field.type, field.is_required) == ("password", "password", True)
         with raises(cardea_auth.CardeaError, "^wrong_credentials") as caught:
-            it.continue_oauth_login(step, cardea_auth.OAuthLoginAnswer("password", {"password": "hush-4711"}))
+            it.answer_login_step(step, cardea_auth.OAuthLoginAnswer("password", {"password": "hush-4711"}))
         assert "hush-4711" not in repr(caught.error)
         answer = cardea_auth.OAuthLoginAnswer("password", {"password": PASSWORD})
-        assert isinstance(it.continue_oauth_login(step, answer), cardea_auth.LoggedIn)
+        assert isinstance(it.answer_login_step(step, answer), cardea_auth.LoggedIn)
         assert it.current_user().profile.claims["email"] == "user@example.com"
         with raises(cardea_auth.CardeaError, "^attempt_consumed"):
-            it.continue_oauth_login(step, answer)
+            it.answer_login_step(step, answer)
 
 
 @test("a way or a field that a step does not have is refused, and the step stays usable")
@@ -106,9 +106,9 @@ def _() -> None:
         step = linking(it)
         for way, values in (("carrier pigeon", {}), ("password", {"totp_code": "1"})):
             with raises(cardea_auth.CardeaError, "^invalid_argument"):
-                it.continue_oauth_login(step, cardea_auth.OAuthLoginAnswer(way, values))
+                it.answer_login_step(step, cardea_auth.OAuthLoginAnswer(way, values))
         answer = cardea_auth.OAuthLoginAnswer("password", {"password": PASSWORD})
-        assert isinstance(it.continue_login_with_oauth(step, answer, OPTIONS), cardea_auth.LoggedIn)
+        assert isinstance(it.answer_login_step_in_browser(step, answer, OPTIONS), cardea_auth.LoggedIn)
 
 
 @test("a step that was saved is found by its id in another client, and goes on there")
@@ -123,7 +123,7 @@ def _() -> None:
             assert (found.id, found.kind, found.identifier) == (step.id, step.kind, step.identifier)
             assert (found.messages, found.ways, found.expires_at) == (step.messages, step.ways, step.expires_at)
             answer = cardea_auth.OAuthLoginAnswer("password", {"password": PASSWORD})
-            assert isinstance(second.continue_oauth_login(found, answer), cardea_auth.LoggedIn)
+            assert isinstance(second.answer_login_step(found, answer), cardea_auth.LoggedIn)
 
 
 @test("a second factor is a step, whose wrong code leaves it usable")
@@ -133,9 +133,9 @@ def _() -> None:
         step = asked_for(it.login_with_oauth(OPTIONS), cardea_auth.OAuthLoginStepKind.SECOND_FACTOR)
         (field,) = way_of(step, "totp").fields
         with raises(cardea_auth.CardeaError) as caught:
-            it.continue_oauth_login(step, cardea_auth.OAuthLoginAnswer("totp", {field.name: "000000"}))
+            it.answer_login_step(step, cardea_auth.OAuthLoginAnswer("totp", {field.name: "000000"}))
         assert caught.error.server_code == "4000008"
-        result = it.continue_oauth_login(step, cardea_auth.OAuthLoginAnswer("totp", {field.name: "246810"}))
+        result = it.answer_login_step(step, cardea_auth.OAuthLoginAnswer("totp", {field.name: "246810"}))
         assert isinstance(result, cardea_auth.LoggedIn)
 
 
@@ -186,7 +186,7 @@ def _() -> None:
         step = linking(it)
         sandbox.control(expire=["ory_flows"])
         with raises(cardea_auth.CardeaError, "^attempt_expired") as caught:
-            it.continue_oauth_login(step, cardea_auth.OAuthLoginAnswer("password", {"password": PASSWORD}))
+            it.answer_login_step(step, cardea_auth.OAuthLoginAnswer("password", {"password": PASSWORD}))
         assert list(caught.error.details) == ["use_flow_id"] and caught.error.details["use_flow_id"]
         limits = {"x-ratelimit-limit": "10, 10;w=1", "x-ratelimit-remaining": "0", "x-ratelimit-reset": "1"}
         sandbox.control(faults={BEGINNING: [{"answer": "status", "status": 429, "headers": limits, "body": "{}"}]})
@@ -230,9 +230,9 @@ def _() -> None:
         library.cardea_login_answer_free = lambda handle: (freed.append(handle), free(handle))[1]
         try:
             with raises(TypeError):
-                it.continue_oauth_login(step, cardea_auth.OAuthLoginAnswer("password", {"password": wrong}))
+                it.answer_login_step(step, cardea_auth.OAuthLoginAnswer("password", {"password": wrong}))
             with raises(cardea_auth.CardeaError, "^wrong_credentials"):
-                it.continue_oauth_login(step, cardea_auth.OAuthLoginAnswer("password", {"password": "x"}))
+                it.answer_login_step(step, cardea_auth.OAuthLoginAnswer("password", {"password": "x"}))
         finally:
             library.cardea_login_answer_new, library.cardea_login_answer_free = new, free
     assert len(made) == 2 and made == freed, (made, freed)
@@ -245,8 +245,8 @@ def _() -> None:
     assert cardea_auth.OAuthLoginStepKind(4711) is cardea_auth.OAuthLoginStepKind.OTHER
     answer = cardea_auth.OAuthLoginAnswer("password")
     with here() as it:
-        for work in (lambda: it.continue_oauth_login(nobody, answer), lambda: it.save_oauth_login_step(nobody),
-                     lambda: it.continue_login_with_oauth(nobody, answer, OPTIONS)):
+        for work in (lambda: it.answer_login_step(nobody, answer), lambda: it.save_oauth_login_step(nobody),
+                     lambda: it.answer_login_step_in_browser(nobody, answer, OPTIONS)):
             with raises(cardea_auth.CardeaError, "^invalid_handle"):
                 work()
         with raises(cardea_auth.CardeaError, "^attempt_not_found"):
@@ -263,13 +263,13 @@ def _() -> None:
             (lambda: blocking(backend=cardea_auth.Ory(wrong)), "backend.project_url must be a str, not int"),
             (lambda: blocking(backend=ory(verifies_email=wrong)), "backend.verifies_email must be of type bool"),
             (lambda: it.login_with_oauth(cardea_auth.OAuthLoginOptions("google", "x:y", registers=wrong)), "registers must be of"),
-            (lambda: it.continue_oauth_login(wrong, answer), "step must be of type OAuthLoginStep, not int"),
-            (lambda: it.continue_oauth_login(step, wrong), "answer must be of type OAuthLoginAnswer, not int"),
-            (lambda: it.continue_oauth_login(step, cardea_auth.OAuthLoginAnswer(wrong)), "answer.way must be a str, not int"),
-            (lambda: it.continue_oauth_login(step, cardea_auth.OAuthLoginAnswer("x", wrong)), "answer.values must be of type Map"),
-            (lambda: it.continue_oauth_login(step, cardea_auth.OAuthLoginAnswer("x", {"a": wrong})), r"answer.values\['a'\] must"),
-            (lambda: it.continue_login_with_oauth(step, answer, wrong), "options must be of type OAuthLoginOptions"),
-            (lambda: it.continue_login_with_oauth(wrong, answer, OPTIONS), "step must be of type OAuthLoginStep"),
+            (lambda: it.answer_login_step(wrong, answer), "step must be of type OAuthLoginStep, not int"),
+            (lambda: it.answer_login_step(step, wrong), "answer must be of type OAuthLoginAnswer, not int"),
+            (lambda: it.answer_login_step(step, cardea_auth.OAuthLoginAnswer(wrong)), "answer.way must be a str, not int"),
+            (lambda: it.answer_login_step(step, cardea_auth.OAuthLoginAnswer("x", wrong)), "answer.values must be of type Map"),
+            (lambda: it.answer_login_step(step, cardea_auth.OAuthLoginAnswer("x", {"a": wrong})), r"answer.values\['a'\] must"),
+            (lambda: it.answer_login_step_in_browser(step, answer, wrong), "options must be of type OAuthLoginOptions"),
+            (lambda: it.answer_login_step_in_browser(wrong, answer, OPTIONS), "step must be of type OAuthLoginStep"),
             (lambda: it.save_oauth_login_step(wrong), "step must be of type OAuthLoginStep"),
             (lambda: it.restore_oauth_login_step(wrong), "id must be a str"),
             (lambda: it.login_with_id_token(wrong, "x"), "provider must be a str"),
@@ -281,7 +281,7 @@ def _() -> None:
                 work()
         for refused, name in (
             (lambda: blocking(backend=cardea_auth.Ory(bad)), "backend.project_url"),
-            (lambda: it.continue_oauth_login(step, cardea_auth.OAuthLoginAnswer("x", {"password": bad})), r"answer.values\['password'\]"),
+            (lambda: it.answer_login_step(step, cardea_auth.OAuthLoginAnswer("x", {"password": bad})), r"answer.values\['password'\]"),
             (lambda: it.login_with_id_token("google", bad), "id_token"),
             (lambda: it.login_with_id_token("google", "x", nonce=bad), "nonce"),
         ):

@@ -53,24 +53,24 @@ cardea_status withDeviceLogin(const Begin &b) {
     return (b.table.*member)(b.client, login.get(), b.done, b.token, b.operation, b.error);
 }
 
-template <auto member>
+template <auto member, auto make = makeOptions>
 cardea_status withOptions(const Begin &b) {
     if (b.arguments[2].object() == nullptr) throw BadArgument("options is no object.");
-    const auto options = makeOptions(b.table, b.arguments[2]);
+    const auto options = make(b.table, b.arguments[2]);
     return (b.table.*member)(b.client, options.get(), b.done, b.token, b.operation, b.error);
 }
 
 cardea_status openLink(const Begin &b) {
     const char *link = textOf(b.arguments[2], "link").c_str();
     if (b.arguments[3].object() == nullptr) throw BadArgument("options is no object.");
-    const auto options = makeOptions(b.table, b.arguments[3]);
+    const auto options = makeLinkOptions(b.table, b.arguments[3]);
     return b.table.open_oauth_link(b.client, link, options.get(), b.done, b.token, b.operation, b.error);
 }
 
 cardea_status continueLogin(const Begin &b) {
     const auto step = b.owner.unfinished().step(b.arguments[2]);
     const auto answer = makeAnswer(b.table, b.arguments[3]);
-    return b.table.continue_oauth_login(b.client, step.get(), answer.get(), b.done, b.token, b.operation, b.error);
+    return b.table.answer_login_step(b.client, step.get(), answer.get(), b.done, b.token, b.operation, b.error);
 }
 
 cardea_status continueLoginWithPage(const Begin &b) {
@@ -78,7 +78,7 @@ cardea_status continueLoginWithPage(const Begin &b) {
     const auto answer = makeAnswer(b.table, b.arguments[3]);
     if (b.arguments[4].object() == nullptr) throw BadArgument("options is no object.");
     const auto options = makeOptions(b.table, b.arguments[4]);
-    return b.table.continue_login_with_oauth(
+    return b.table.answer_login_step_in_browser(
         b.client, step.get(), answer.get(), options.get(), b.done, b.token, b.operation, b.error);
 }
 
@@ -100,7 +100,7 @@ cardea_status linkIdentity(const Begin &b) {
 cardea_status checkCode(const Begin &b) {
     const char *code = textOf(b.arguments[2], "code").c_str();
     const auto challenge = b.owner.unfinished().challenge(b.arguments[3]);
-    return b.table.check_oauth_email_otp(b.client, challenge.get(), code, b.done, b.token, b.operation, b.error);
+    return b.table.check_oauth_email_otp(b.client, code, challenge.get(), b.done, b.token, b.operation, b.error);
 }
 
 cardea_status listSessions(const Begin &b) {
@@ -142,10 +142,10 @@ const std::vector<Operation> &allOperations() {
         {{"checkOAuthEmailOTP", 4, Answer::promise}, checkCode},
         {{"resendOAuthEmailOTP", 3, Answer::promise}, withChallenge<&T::resend_oauth_email_otp>},
         {{"resumeOAuthLogin", 2, Answer::promise}, plain<&T::resume_oauth_login>},
-        {{"continueOAuthLogin", 4, Answer::promise}, continueLogin},
-        {{"continueLoginWithOAuth", 5, Answer::promise}, continueLoginWithPage},
+        {{"answerLoginStep", 4, Answer::promise}, continueLogin},
+        {{"answerLoginStepInBrowser", 5, Answer::promise}, continueLoginWithPage},
         {{"loginWithIDToken", 3, Answer::promise}, loginWithIDToken},
-        {{"initiateDeviceLogin", 3, Answer::promise}, withOptions<&T::initiate_device_login>},
+        {{"initiateDeviceLogin", 3, Answer::promise}, withOptions<&T::initiate_device_login, makeDeviceOptions>},
         {{"finishDeviceLogin", 3, Answer::promise}, withDeviceLogin<&T::finish_device_login>},
         {{"saveOAuthLogin", 3, Answer::promise}, withAttempt<&T::save_oauth_login>},
         {{"restoreOAuthLogin", 3, Answer::promise},
@@ -156,15 +156,15 @@ const std::vector<Operation> &allOperations() {
         {{"saveOAuthLoginStep", 3, Answer::promise}, withStep<&T::save_oauth_login_step>},
         {{"restoreOAuthLoginStep", 3, Answer::promise},
             [](const Begin &b) { return withText<&T::restore_oauth_login_step>(b, "id"); }},
-        {{"currentUser", 2, Answer::promise}, plain<&T::current_user>},
-        {{"accessToken", 2, Answer::promise}, plain<&T::access_token>},
+        {{"currentUser", 2, Answer::promise}, plain<&T::get_current_user>},
+        {{"accessToken", 2, Answer::promise}, plain<&T::get_access_token>},
         {{"refresh", 2, Answer::promise}, plain<&T::refresh>},
-        {{"invalidate", 2, Answer::promise}, plain<&T::invalidate>},
+        {{"expireAccessToken", 2, Answer::promise}, plain<&T::expire_access_token>},
         {{"unlockStore", 2, Answer::promise}, plain<&T::unlock_store>},
         {{"listSessions", 4, Answer::promise}, listSessions},
         {{"revokeSessions", 4, Answer::promise}, revokeSessions},
         {{"logout", 2, Answer::promise}, plain<&T::logout>},
-        {{"endBrowserSession", 3, Answer::promise}, withOptions<&T::end_browser_session>},
+        {{"endBrowserSession", 3, Answer::promise}, withOptions<&T::end_browser_session, makeLogoutOptions>},
         {{"linkProvider", 3, Answer::promise}, withOptions<&T::link_provider>},
         {{"unlinkProvider", 3, Answer::promise},
             [](const Begin &b) { return withText<&T::unlink_provider>(b, "provider"); }},

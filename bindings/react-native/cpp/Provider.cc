@@ -25,8 +25,8 @@ constexpr Choice clientAuthentications[] = {
     {"basic", CARDEA_CLIENT_AUTHENTICATION_BASIC},
 };
 constexpr Choice responseModes[] = {
-    {"query", CARDEA_RESPONSE_QUERY},
-    {"formPost", CARDEA_RESPONSE_FORM_POST},
+    {"query", CARDEA_RESPONSE_MODE_QUERY},
+    {"formPost", CARDEA_RESPONSE_MODE_FORM_POST},
 };
 constexpr Choice redirectForms[] = {
     {"customScheme", CARDEA_REDIRECT_CUSTOM_SCHEME},

@@ -57,7 +57,7 @@ Owned<cardea_config> makeConfig(const cardea_table &table, const Value &settings
         table.config_set_ory(config.get(), url, boolOf(ory["verifiesEmail"], "verifiesEmail"), nullptr);
     }
     const std::pair<const char *, NumberSetter> numbers[] = {
-        {"refreshLeeway", table.config_set_refresh_leeway},
+        {"refreshLeeway", table.config_set_refresh_leeway_ms},
         {"requestTimeout", table.config_set_request_timeout_ms},
         {"pendingLifetime", table.config_set_pending_lifetime_ms},
     };
@@ -73,44 +73,114 @@ Owned<cardea_config> makeConfig(const cardea_table &table, const Value &settings
     return config;
 }
 
+namespace {
+
+/** Sets options of one kind. What the library refuses is a BadArgument, too. */
+template <class Native>
+class Setter {
+  public:
+    Setter(const cardea_table &table, Native *made, const Value &options)
+        : table_(table), made_(made), options_(options) {}
+
+    template <class Set, class... Values>
+    void set(Set setter, Values... values) const {
+        cardea_error *error = nullptr;
+        const cardea_status status = setter(made_, values..., &error);
+        requireOK(table_, status, error);
+    }
+
+    template <class Set>
+    void text(const char *name, Set setter) const {
+        if (const char *given = optionalTextOf(options_[name], name)) set(setter, given);
+    }
+
+    template <class Set>
+    void flag(const char *name, Set setter) const {
+        set(setter, boolOf(options_[name], name));
+    }
+
+    template <class Number, class Set>
+    void number(const char *name, Set setter) const {
+        if (const auto given = optionalNumberOf<Number>(options_[name], name)) set(setter, *given);
+    }
+
+    template <class Set>
+    void texts(const char *name, Set add) const {
+        for (const Value &each : listOf(options_[name], name))
+            set(add, textOf(each, name).c_str());
+    }
+
+    template <class Set>
+    void parameters(Set add) const {
+        for (const Value &each : listOf(options_["parameters"], "parameters")) {
+            const char *name = textOf(each["name"], "parameters").c_str();
+            set(add, name, textOf(each["value"], "parameters").c_str());
+        }
+    }
+
+  private:
+    const cardea_table &table_;
+    Native *made_;
+    const Value &options_;
+};
+
+} // namespace
+
 Owned<cardea_oauth_options> makeOptions(const cardea_table &table, const Value &options) {
     auto made = own(table.oauth_options_new(), table.oauth_options_free);
-    const auto set = [&](auto setter, auto... values) {
-        cardea_error *error = nullptr;
-        const cardea_status status = setter(made.get(), values..., &error);
-        requireOK(table, status, error);
-    };
-    const auto text = [&](const char *name, auto setter) {
-        if (const char *given = optionalTextOf(options[name], name)) set(setter, given);
-    };
-    text("provider", table.oauth_options_set_provider);
-    text("redirectUri", table.oauth_options_set_redirect_uri);
-    text("fallbackRedirectUri", table.oauth_options_set_fallback_redirect_uri);
-    text("activationToken", table.oauth_options_set_activation_token);
-    text("deepLinkScheme", table.oauth_options_set_deep_link_scheme);
-    text("transientPayload", table.oauth_options_set_transient_payload);
-    text("traits", table.oauth_options_set_traits);
-    text("organization", table.oauth_options_set_organization);
-    text("identitySchema", table.oauth_options_set_identity_schema);
-    if (const auto capture = optionalNumberOf<int32_t>(options["redirectCapture"], "redirectCapture")) {
-        set(table.oauth_options_set_redirect_capture, *capture);
-    }
-    if (const auto timeout = optionalNumberOf<uint32_t>(options["timeout"], "timeout")) {
-        set(table.oauth_options_set_timeout_ms, *timeout);
-    }
-    set(table.oauth_options_set_prefers_ephemeral_session,
-        boolOf(options["prefersEphemeralSession"], "prefersEphemeralSession"));
-    set(table.oauth_options_set_may_replace_scheme_handler,
-        boolOf(options["mayReplaceSchemeHandler"], "mayReplaceSchemeHandler"));
-    set(table.oauth_options_set_registers, boolOf(options["registers"], "registers"));
-    set(table.oauth_options_set_reauthenticates, boolOf(options["reauthenticates"], "reauthenticates"));
-    set(table.oauth_options_set_accepts_token_handoff, boolOf(options["acceptsTokenHandoff"], "acceptsTokenHandoff"));
-    for (const Value &scope : listOf(options["scopes"], "scopes"))
-        set(table.oauth_options_add_scope, textOf(scope, "scopes").c_str());
-    for (const Value &each : listOf(options["parameters"], "parameters")) {
-        const char *name = textOf(each["name"], "parameters").c_str();
-        set(table.oauth_options_add_parameter, name, textOf(each["value"], "parameters").c_str());
-    }
+    const Setter<cardea_oauth_options> to(table, made.get(), options);
+    to.text("provider", table.oauth_options_set_provider);
+    to.text("redirectUri", table.oauth_options_set_redirect_uri);
+    to.text("fallbackRedirectUri", table.oauth_options_set_fallback_redirect_uri);
+    to.text("activationToken", table.oauth_options_set_activation_token);
+    to.text("deepLinkScheme", table.oauth_options_set_deep_link_scheme);
+    to.text("transientPayload", table.oauth_options_set_transient_payload);
+    to.text("traits", table.oauth_options_set_traits);
+    to.text("organization", table.oauth_options_set_organization);
+    to.text("identitySchema", table.oauth_options_set_identity_schema);
+    to.number<int32_t>("redirectCapture", table.oauth_options_set_redirect_capture);
+    to.number<uint32_t>("timeout", table.oauth_options_set_timeout_ms);
+    to.flag("prefersEphemeralSession", table.oauth_options_set_prefers_ephemeral_session);
+    to.flag("mayReplaceSchemeHandler", table.oauth_options_set_may_replace_scheme_handler);
+    to.flag("registers", table.oauth_options_set_registers);
+    to.flag("reauthenticates", table.oauth_options_set_reauthenticates);
+    to.flag("acceptsTokenHandoff", table.oauth_options_set_accepts_token_handoff);
+    to.texts("scopes", table.oauth_options_add_scope);
+    to.parameters(table.oauth_options_add_parameter);
+    return made;
+}
+
+Owned<cardea_link_options> makeLinkOptions(const cardea_table &table, const Value &options) {
+    auto made = own(table.link_options_new(), table.link_options_free);
+    const Setter<cardea_link_options> to(table, made.get(), options);
+    to.text("scheme", table.link_options_set_scheme);
+    to.text("redirectUri", table.link_options_set_redirect_uri);
+    to.text("activationToken", table.link_options_set_activation_token);
+    to.number<uint32_t>("timeout", table.link_options_set_timeout_ms);
+    to.flag("prefersEphemeralSession", table.link_options_set_prefers_ephemeral_session);
+    to.flag("mayReplaceSchemeHandler", table.link_options_set_may_replace_scheme_handler);
+    return made;
+}
+
+Owned<cardea_device_login_options> makeDeviceOptions(const cardea_table &table, const Value &options) {
+    auto made = own(table.device_login_options_new(), table.device_login_options_free);
+    const Setter<cardea_device_login_options> to(table, made.get(), options);
+    to.texts("scopes", table.device_login_options_add_scope);
+    to.parameters(table.device_login_options_add_parameter);
+    return made;
+}
+
+Owned<cardea_browser_logout_options> makeLogoutOptions(const cardea_table &table, const Value &options) {
+    auto made = own(table.browser_logout_options_new(), table.browser_logout_options_free);
+    const Setter<cardea_browser_logout_options> to(table, made.get(), options);
+    to.text("redirectUri", table.browser_logout_options_set_redirect_uri);
+    to.text("activationToken", table.browser_logout_options_set_activation_token);
+    to.text("logoutHint", table.browser_logout_options_set_logout_hint);
+    to.number<int32_t>("redirectCapture", table.browser_logout_options_set_redirect_capture);
+    to.number<uint32_t>("timeout", table.browser_logout_options_set_timeout_ms);
+    to.flag("prefersEphemeralSession", table.browser_logout_options_set_prefers_ephemeral_session);
+    to.flag("mayReplaceSchemeHandler", table.browser_logout_options_set_may_replace_scheme_handler);
+    to.texts("uiLocales", table.browser_logout_options_add_ui_locale);
     return made;
 }
 

@@ -19,17 +19,17 @@ std::optional<Value> Unfinished::keep(const cardea_result *result) {
     if (table_.result_status(result) != CARDEA_OK) return std::nullopt;
     switch (table_.result_kind(result)) {
     case CARDEA_RESULT_ATTEMPT:
-        return kept<cardea_attempt>("attempt", "attempt", attempts_, table_.result_take_attempt(result),
+        return kept<cardea_attempt>("attempt", "attempt", attempts_, table_.result_copy_attempt(result),
             {table_.attempt_free, table_.attempt_id, readAttempt});
     case CARDEA_RESULT_OTP_REQUIRED:
-        return kept<cardea_challenge>("otp_required", "challenge", challenges_, table_.result_take_challenge(result),
+        return kept<cardea_challenge>("otp_required", "challenge", challenges_, table_.result_copy_challenge(result),
             {table_.challenge_free, table_.challenge_id, readChallenge});
     case CARDEA_RESULT_STEP:
-        return kept<cardea_login_step>("more_required", "step", steps_, table_.result_take_step(result),
+        return kept<cardea_login_step>("more_required", "step", steps_, table_.result_copy_step(result),
             {table_.login_step_free, table_.login_step_id, readStep});
     case CARDEA_RESULT_DEVICE_LOGIN:
         return kept<cardea_device_login>("device_login", "deviceLogin", deviceLogins_,
-            table_.result_take_device_login(result),
+            table_.result_copy_device_login(result),
             {table_.device_login_free, table_.device_login_id, readDeviceLogin});
     default:
         return std::nullopt;

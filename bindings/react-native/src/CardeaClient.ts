@@ -198,24 +198,24 @@ export class CardeaClient {
      * Goes on with a login that wants more than its redirect brought, in one of the ways that the step offers. A page that this leads
      * to is shown by the application. A wrong password or code (wrong_credentials, invalid_otp_code) leaves the step as it is.
      */
-    async continueOAuthLogin(step: OAuthLoginStep, answer: OAuthLoginAnswerLike, call?: CallOptions): Promise<ContinuedOAuthLogin> {
+    async answerLoginStep(step: OAuthLoginStep, answer: OAuthLoginAnswerLike, call?: CallOptions): Promise<ContinuedOAuthLogin> {
         const id = stepId(step);
         const native = nativeAnswer(answer);
-        return continuedFrom(await this.#run(call, (client, number) => NativeCardea.continueOAuthLogin(client, number, id, native)));
+        return continuedFrom(await this.#run(call, (client, number) => NativeCardea.answerLoginStep(client, number, id, native)));
     }
 
     /**
      * The same, to the login's result: shows a page that this leads to, as loginWithOAuth does. Of the options, those count that say
      * how a page is shown; where it leads back to is decided since the login began.
      */
-    async continueLoginWithOAuth(
+    async answerLoginStepInBrowser(
         step: OAuthLoginStep, answer: OAuthLoginAnswerLike, options: OAuthLoginOptions, call?: CallOptions,
     ): Promise<OAuthLoginResult> {
         const id = stepId(step);
         const given = nativeAnswer(answer);
         const native = nativeLoginOptions(options);
         return loginFrom(
-            await this.#run(call, (client, number) => NativeCardea.continueLoginWithOAuth(client, number, id, given, native)),
+            await this.#run(call, (client, number) => NativeCardea.answerLoginStepInBrowser(client, number, id, given, native)),
         );
     }
 
@@ -302,8 +302,8 @@ export class CardeaClient {
     }
 
     /** Marks the access token as ended: the next accessToken() refreshes it. */
-    async invalidate(call?: CallOptions): Promise<void> {
-        await this.#run(call, (client, number) => NativeCardea.invalidate(client, number));
+    async expireAccessToken(call?: CallOptions): Promise<void> {
+        await this.#run(call, (client, number) => NativeCardea.expireAccessToken(client, number));
     }
 
     /** The user's sessions at the server, on this device and on others. */

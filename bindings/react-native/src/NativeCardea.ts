@@ -233,10 +233,42 @@ export type NativeConfiguration = {
     logLevel?: number;
 };
 
-/** Of a login on another device only scopes and parameters. */
+/** How a page is shown. */
+export type NativeShownOptions = {
+    prefersEphemeralSession?: boolean;
+    mayReplaceSchemeHandler?: boolean;
+    activationToken?: string;
+    timeout?: number;
+};
+
+export type NativeLinkOptions = {
+    scheme?: string;
+    redirectUri?: string;
+    prefersEphemeralSession?: boolean;
+    mayReplaceSchemeHandler?: boolean;
+    activationToken?: string;
+    timeout?: number;
+};
+
+export type NativeDeviceLoginOptions = {
+    scopes?: string[];
+    parameters?: NativeParameter[];
+};
+
+export type NativeBrowserLogoutOptions = {
+    redirectUri: string;
+    redirectCapture?: number;
+    prefersEphemeralSession?: boolean;
+    mayReplaceSchemeHandler?: boolean;
+    activationToken?: string;
+    timeout?: number;
+    logoutHint?: string;
+    uiLocales?: string[];
+};
+
 export type NativeLoginOptions = {
     provider?: string;
-    redirectUri?: string;
+    redirectUri: string;
     redirectCapture?: number;
     prefersEphemeralSession?: boolean;
     mayReplaceSchemeHandler?: boolean;
@@ -286,19 +318,19 @@ export interface Spec extends TurboModule {
     closeClient(client: number): Promise<NativeResult>;
     deliverRedirect(url: string): Promise<NativeResult>;
     loginWithOAuth(client: number, call: number, options: NativeLoginOptions): Promise<NativeResult>;
-    openOAuthLink(client: number, call: number, link: string, options: NativeLoginOptions): Promise<NativeResult>;
+    openOAuthLink(client: number, call: number, link: string, options: NativeLinkOptions): Promise<NativeResult>;
     initiateOAuthLogin(client: number, call: number, options: NativeLoginOptions): Promise<NativeResult>;
     finalizeOAuthLogin(client: number, call: number, attempt: string, challengeToken: string): Promise<NativeResult>;
     finalizeOAuthLoginWithRedirect(client: number, call: number, attempt: string, redirectUrl: string): Promise<NativeResult>;
     checkOAuthEmailOTP(client: number, call: number, code: string, challenge: string): Promise<NativeResult>;
     resendOAuthEmailOTP(client: number, call: number, challenge: string): Promise<NativeResult>;
     resumeOAuthLogin(client: number, call: number): Promise<NativeResult>;
-    continueOAuthLogin(client: number, call: number, step: string, answer: NativeAnswer): Promise<NativeResult>;
-    continueLoginWithOAuth(
+    answerLoginStep(client: number, call: number, step: string, answer: NativeAnswer): Promise<NativeResult>;
+    answerLoginStepInBrowser(
         client: number, call: number, step: string, answer: NativeAnswer, options: NativeLoginOptions,
     ): Promise<NativeResult>;
     loginWithIDToken(client: number, call: number, token: NativeIDToken): Promise<NativeResult>;
-    initiateDeviceLogin(client: number, call: number, options: NativeLoginOptions): Promise<NativeResult>;
+    initiateDeviceLogin(client: number, call: number, options: NativeDeviceLoginOptions): Promise<NativeResult>;
     finishDeviceLogin(client: number, call: number, login: string): Promise<NativeResult>;
     saveOAuthLogin(client: number, call: number, attempt: string): Promise<NativeResult>;
     restoreOAuthLogin(client: number, call: number, id: string): Promise<NativeResult>;
@@ -309,12 +341,12 @@ export interface Spec extends TurboModule {
     currentUser(client: number, call: number): Promise<NativeResult>;
     accessToken(client: number, call: number): Promise<NativeResult>;
     refresh(client: number, call: number): Promise<NativeResult>;
-    invalidate(client: number, call: number): Promise<NativeResult>;
+    expireAccessToken(client: number, call: number): Promise<NativeResult>;
     unlockStore(client: number, call: number): Promise<NativeResult>;
     listSessions(client: number, call: number, limit: number, offset: number): Promise<NativeResult>;
     revokeSessions(client: number, call: number, target: number, sessionId: string | null): Promise<NativeResult>;
     logout(client: number, call: number): Promise<NativeResult>;
-    endBrowserSession(client: number, call: number, options: NativeLoginOptions): Promise<NativeResult>;
+    endBrowserSession(client: number, call: number, options: NativeBrowserLogoutOptions): Promise<NativeResult>;
     linkProvider(client: number, call: number, options: NativeLoginOptions): Promise<NativeResult>;
     unlinkProvider(client: number, call: number, provider: string): Promise<NativeResult>;
     recoverAccount(client: number, call: number, email: string): Promise<NativeResult>;

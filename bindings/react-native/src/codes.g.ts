@@ -5,19 +5,19 @@ export const CARDEA_ABI_VERSION = 1;
 
 /** The statuses of errors by their codes. */
 export const ErrorStatus = {
-    /** An argument is missing, malformed or out of range; the message names it. */
+    /** An argument is missing or wrong; the message names it. */
     invalid_argument: -101,
-    /** The configuration cannot work; the message names the setting. */
+    /** Wrong; the message names the setting. */
     invalid_configuration: -102,
     /** A handle is freed, foreign or of another type. */
     invalid_handle: -103,
     /** The client was closed. */
     client_closed: -104,
-    /** No operation of that id waits for its result. */
+    /** No operation of that id has a result to wait for. */
     unknown_operation: -105,
     /** Servers of this kind have no such call. */
     not_supported: -106,
-    /** The call would wait for what it holds up itself: in a callback, or on the thread that dispatches. */
+    /** The call would block what it waits for: in a callback, or on the dispatching thread. */
     would_deadlock: -107,
     /** The operation has not ended yet. */
     still_running: -108,
@@ -27,11 +27,11 @@ export const ErrorStatus = {
     timeout: -202,
     /** The server's certificate or the TLS handshake was refused. */
     tls_failed: -203,
-    /** The answer is larger than anything this protocol sends, or than a request of the application allows. */
+    /** The answer is larger than the protocol needs, or than the request allows. */
     response_too_large: -204,
-    /** The request was refused as malformed or not allowed by the configuration. */
+    /** Refused as malformed or not allowed by the server. */
     bad_request: -301,
-    /** The credentials are missing, wrong or no longer valid. */
+    /** The credentials are missing, wrong or expired. */
     unauthorized: -302,
     /** The one-time code is wrong; the challenge stays usable. */
     invalid_otp_code: -303,
@@ -41,7 +41,7 @@ export const ErrorStatus = {
     internal_server_error: -305,
     /** The redirect or answer brought no challenge token. */
     missing_challenge_token: -306,
-    /** The challenge token is malformed, foreign or not yet complete. */
+    /** The challenge token is malformed or foreign. */
     invalid_challenge_token: -307,
     /** The challenge token is too old. */
     expired_challenge_token: -308,
@@ -59,39 +59,33 @@ export const ErrorStatus = {
     insufficient_scope: -314,
     /** The e-mail domain signs in through SAML only. */
     saml_login_required: -315,
-    /** Passkeys are not configured. */
-    passkey_not_configured: -316,
-    /** The passkey could not be registered. */
-    passkey_registration_failed: -317,
-    /** The passkey step is not available. */
-    passkey_step_unavailable: -318,
     /** What was asked for does not exist. */
     not_found: -319,
-    /** Something of that identity exists already, or a login is already running in this process. */
+    /** It exists already, or another login runs in this process. */
     conflict: -320,
-    /** A success answer does not have the documented shape. */
+    /** A success does not have the documented shape. */
     decoding_failed: -321,
     /** The answer holds no access token. */
     missing_access_token: -322,
     /** The access token is not a JSON Web Token. */
     invalid_access_token: -323,
-    /** The server sent no verification token for the e-mail code. */
+    /** No token came for the e-mail code. */
     missing_verification_token: -324,
-    /** The server's authorization URL is missing or not a URL. */
+    /** The authorization URL is missing or not a URL. */
     invalid_authorization_url: -325,
     /** The user, or the provider, refused the sign-in. */
     access_denied: -326,
-    /** The server demands a nonce in the proof of possession and names none. */
+    /** The server demands a nonce and names none. */
     missing_dpop_nonce: -327,
-    /** The answer to a refresh holds no usable access token; the session is kept. */
+    /** The answer has no usable token; the session is kept. */
     refresh_failed: -328,
     /** The ID token breaks a rule; the message names it. */
     invalid_id_token: -329,
-    /** The redirect brought neither an authorization code nor an error. */
+    /** The redirect brought neither code nor error. */
     missing_authorization_code: -330,
-    /** The password, or another proof of who it is, is wrong or of another account. */
+    /** The password or another proof is wrong, or of another account. */
     wrong_credentials: -331,
-    /** The server lets nobody in whose address is not verified. */
+    /** The server requires a verified address. */
     address_not_verified: -332,
     /** The account is switched off. */
     identity_disabled: -333,
@@ -103,7 +97,7 @@ export const ErrorStatus = {
     store_failed: -403,
     /** A stored record cannot be read; it is left as it is. */
     store_corrupted: -404,
-    /** The user, the caller or the closing client ended the operation. */
+    /** The user, the caller or the closing client ended it. */
     cancelled: -501,
     /** The redirect does not belong to this login. */
     redirect_mismatch: -502,
@@ -123,7 +117,7 @@ export const ErrorStatus = {
     browser_unavailable: -509,
     /** Nobody is signed in. */
     not_signed_in: -510,
-    /** The access token has ended, and the server gave nothing to refresh it with. */
+    /** The token has ended and cannot be refreshed. */
     session_expired: -511,
     /** The user closed the login's window. */
     login_dismissed: -512,
@@ -131,19 +125,19 @@ export const ErrorStatus = {
     login_timed_out: -513,
     /** Another application handles the redirect's scheme. */
     scheme_taken: -514,
-    /** This desktop or sandbox has no way to bring the redirect back. */
+    /** Nothing here can bring the redirect back. */
     capture_unavailable: -515,
-    /** The default browser cannot be asked for a private window of its own. */
+    /** The browser has no private window to ask for. */
     ephemeral_unavailable: -516,
-    /** The login wants a code or the answer to a step, which this call cannot take. */
+    /** The login wants a code or an answer to a step. */
     more_required: -517,
     /** A defect of Cardea; please report it. */
     internal_error: -901,
     /** The system's random generator failed. */
     random_failed: -902,
-    /** A library of the operating system is not installed; the message names it. */
+    /** A system library is not installed. */
     dependency_missing: -903,
-    /** The machine is out of files or threads or memory for the moment. */
+    /** Out of files or threads or memory for now. */
     out_of_resources: -904,
 } as const;
 

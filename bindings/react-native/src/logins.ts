@@ -23,7 +23,7 @@ export interface OTPRequired {
     readonly email: string | null;
 }
 
-/** The server asks for more: show what the step describes, then call continueLoginWithOAuth. */
+/** The server asks for more: show what the step describes, then call answerLoginStepInBrowser. */
 export interface MoreRequired {
     /** Tells this result from the others. */
     readonly kind: 'moreRequired';

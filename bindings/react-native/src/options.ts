@@ -1,6 +1,8 @@
 // Settings and options, and what the native module makes of them.
 import * as check from './checks';
-import type { NativeConfiguration, NativeLoginOptions } from './NativeCardea';
+import type {
+    NativeBrowserLogoutOptions, NativeConfiguration, NativeDeviceLoginOptions, NativeLinkOptions, NativeLoginOptions, NativeShownOptions,
+} from './NativeCardea';
 import type { OpenIDProviderSettings } from './openid';
 import { OpenIDProvider } from './openid';
 import type { LogHandler, LogLevel, SessionObserver, Present, Presenter } from './parts';
@@ -273,7 +275,7 @@ const requestMembers = ['scopes', 'parameters'];
 const captures = ['scheme', 'loopback', 'installedScheme', 'oauthPrefix'];
 
 /** How a page is shown. */
-function nativeShown(given: Record<string, unknown>): NativeLoginOptions {
+function nativeShown(given: Record<string, unknown>): NativeShownOptions {
     return {
         prefersEphemeralSession: check.optionalBoolean(given.prefersEphemeralSession, 'prefersEphemeralSession'),
         mayReplaceSchemeHandler: check.optionalBoolean(given.mayReplaceSchemeHandler, 'mayReplaceSchemeHandler'),
@@ -283,7 +285,7 @@ function nativeShown(given: Record<string, unknown>): NativeLoginOptions {
 }
 
 /** What shows a page and waits for its redirect. */
-function nativePage(given: Record<string, unknown>): NativeLoginOptions {
+function nativePage(given: Record<string, unknown>): NativeShownOptions & { redirectUri: string; redirectCapture?: number } {
     const capture = given.redirectCapture;
     return {
         redirectUri: check.text(given.redirectUri, 'redirectUri'),
@@ -294,7 +296,7 @@ function nativePage(given: Record<string, unknown>): NativeLoginOptions {
 }
 
 /** What is asked for at an OpenID Connect provider. */
-function nativeScopes(given: Record<string, unknown>): NativeLoginOptions {
+function nativeScopes(given: Record<string, unknown>): NativeDeviceLoginOptions {
     return {
         scopes: check.optionalSomeTexts(given.scopes, 'scopes'),
         parameters: check.optionalTextPairs(given.parameters, 'parameters'),
@@ -322,24 +324,22 @@ export function nativeLoginOptions(options: OAuthLoginOptions): NativeLoginOptio
     });
 }
 
-export function nativeLinkOptions(options: OAuthLinkOptions): NativeLoginOptions {
+export function nativeLinkOptions(options: OAuthLinkOptions): NativeLinkOptions {
     const given = check.members(options, 'options', ['scheme', 'redirectUri', ...shownMembers]);
     const redirectUri = check.optionalText(given.redirectUri, 'redirectUri');
     const scheme = redirectUri === undefined ? check.text(given.scheme, 'scheme') : check.optionalText(given.scheme, 'scheme');
-    return check.withoutUndefined({ redirectUri, deepLinkScheme: scheme, ...nativeShown(given) });
+    return check.withoutUndefined({ redirectUri, scheme, ...nativeShown(given) });
 }
 
-export function nativeDeviceOptions(options: DeviceLoginOptions): NativeLoginOptions {
+export function nativeDeviceOptions(options: DeviceLoginOptions): NativeDeviceLoginOptions {
     return check.withoutUndefined(nativeScopes(check.members(options, 'options', requestMembers)));
 }
 
-export function nativeBrowserSessionOptions(options: EndBrowserSessionOptions): NativeLoginOptions {
+export function nativeBrowserSessionOptions(options: EndBrowserSessionOptions): NativeBrowserLogoutOptions {
     const given = check.members(options, 'options', [...pageMembers, 'logoutHint', 'uiLocales']);
-    const hint = check.optionalText(given.logoutHint, 'logoutHint');
-    const locales = check.optionalTexts(given.uiLocales, 'uiLocales');
-    const parameters = [
-        ...(hint === undefined ? [] : [{ name: 'logout_hint', value: hint }]),
-        ...(locales === undefined ? [] : [{ name: 'ui_locales', value: locales.join(' ') }]),
-    ];
-    return check.withoutUndefined({ ...nativePage(given), parameters });
+    return check.withoutUndefined({
+        ...nativePage(given),
+        logoutHint: check.optionalText(given.logoutHint, 'logoutHint'),
+        uiLocales: check.optionalTexts(given.uiLocales, 'uiLocales'),
+    });
 }

@@ -88,7 +88,7 @@ class Field extends Redacted implements OAuthLoginStepField {
 
 /**
  * What a server wants to know before it lets the user in, beyond the sign-in at the provider. Show its ways, ask for the fields of
- * the chosen one, and call continueLoginWithOAuth. Printed, it shows its id and its kind.
+ * the chosen one, and call answerLoginStepInBrowser. Printed, it shows its id and its kind.
  */
 export class OAuthLoginStep extends Redacted {
     readonly #parts: ConstructorParameters<typeof OAuthLoginStep>[0];

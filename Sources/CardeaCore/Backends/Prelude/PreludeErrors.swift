@@ -94,9 +94,6 @@ package enum PreludeErrors {
             ),
             (.insufficientScope, ["insufficient_scope"]),
             (.samlLoginRequired, ["saml_login_required"]),
-            (.passkeyNotConfigured, ["passkey_not_configured"]),
-            (.passkeyRegistrationFailed, ["passkey_registration_failed"]),
-            (.passkeyStepUnavailable, ["passkey_step_unavailable", "passkey_authenticator_blocked"]),
             (.notFound, ["not_found", "saml_connection_not_configured", "saml_no_connection_for_email"]),
             (.conflict, ["conflict", "identifier_already_exists"]),
         ]

@@ -3,19 +3,19 @@ package cardea
 
 /** What [CardeaException.code] can be. A server may send others, and later versions may have more. */
 public object ErrorCode {
-    /** An argument is missing, malformed or out of range; the message names it. */
+    /** An argument is missing or wrong; the message names it. */
     public const val INVALID_ARGUMENT: String = "invalid_argument"
-    /** The configuration cannot work; the message names the setting. */
+    /** Wrong; the message names the setting. */
     public const val INVALID_CONFIGURATION: String = "invalid_configuration"
     /** A handle is freed, foreign or of another type. */
     public const val INVALID_HANDLE: String = "invalid_handle"
     /** The client was closed. */
     public const val CLIENT_CLOSED: String = "client_closed"
-    /** No operation of that id waits for its result. */
+    /** No operation of that id has a result to wait for. */
     public const val UNKNOWN_OPERATION: String = "unknown_operation"
     /** Servers of this kind have no such call. */
     public const val NOT_SUPPORTED: String = "not_supported"
-    /** The call would wait for what it holds up itself: in a callback, or on the thread that dispatches. */
+    /** The call would block what it waits for: in a callback, or on the dispatching thread. */
     public const val WOULD_DEADLOCK: String = "would_deadlock"
     /** The operation has not ended yet. */
     public const val STILL_RUNNING: String = "still_running"
@@ -25,11 +25,11 @@ public object ErrorCode {
     public const val TIMEOUT: String = "timeout"
     /** The server's certificate or the TLS handshake was refused. */
     public const val TLS_FAILED: String = "tls_failed"
-    /** The answer is larger than anything this protocol sends, or than a request of the application allows. */
+    /** The answer is larger than the protocol needs, or than the request allows. */
     public const val RESPONSE_TOO_LARGE: String = "response_too_large"
-    /** The request was refused as malformed or not allowed by the configuration. */
+    /** Refused as malformed or not allowed by the server. */
     public const val BAD_REQUEST: String = "bad_request"
-    /** The credentials are missing, wrong or no longer valid. */
+    /** The credentials are missing, wrong or expired. */
     public const val UNAUTHORIZED: String = "unauthorized"
     /** The one-time code is wrong; the challenge stays usable. */
     public const val INVALID_OTP_CODE: String = "invalid_otp_code"
@@ -39,7 +39,7 @@ public object ErrorCode {
     public const val INTERNAL_SERVER_ERROR: String = "internal_server_error"
     /** The redirect or answer brought no challenge token. */
     public const val MISSING_CHALLENGE_TOKEN: String = "missing_challenge_token"
-    /** The challenge token is malformed, foreign or not yet complete. */
+    /** The challenge token is malformed or foreign. */
     public const val INVALID_CHALLENGE_TOKEN: String = "invalid_challenge_token"
     /** The challenge token is too old. */
     public const val EXPIRED_CHALLENGE_TOKEN: String = "expired_challenge_token"
@@ -57,39 +57,33 @@ public object ErrorCode {
     public const val INSUFFICIENT_SCOPE: String = "insufficient_scope"
     /** The e-mail domain signs in through SAML only. */
     public const val SAML_LOGIN_REQUIRED: String = "saml_login_required"
-    /** Passkeys are not configured. */
-    public const val PASSKEY_NOT_CONFIGURED: String = "passkey_not_configured"
-    /** The passkey could not be registered. */
-    public const val PASSKEY_REGISTRATION_FAILED: String = "passkey_registration_failed"
-    /** The passkey step is not available. */
-    public const val PASSKEY_STEP_UNAVAILABLE: String = "passkey_step_unavailable"
     /** What was asked for does not exist. */
     public const val NOT_FOUND: String = "not_found"
-    /** Something of that identity exists already, or a login is already running in this process. */
+    /** It exists already, or another login runs in this process. */
     public const val CONFLICT: String = "conflict"
-    /** A success answer does not have the documented shape. */
+    /** A success does not have the documented shape. */
     public const val DECODING_FAILED: String = "decoding_failed"
     /** The answer holds no access token. */
     public const val MISSING_ACCESS_TOKEN: String = "missing_access_token"
     /** The access token is not a JSON Web Token. */
     public const val INVALID_ACCESS_TOKEN: String = "invalid_access_token"
-    /** The server sent no verification token for the e-mail code. */
+    /** No token came for the e-mail code. */
     public const val MISSING_VERIFICATION_TOKEN: String = "missing_verification_token"
-    /** The server's authorization URL is missing or not a URL. */
+    /** The authorization URL is missing or not a URL. */
     public const val INVALID_AUTHORIZATION_URL: String = "invalid_authorization_url"
     /** The user, or the provider, refused the sign-in. */
     public const val ACCESS_DENIED: String = "access_denied"
-    /** The server demands a nonce in the proof of possession and names none. */
+    /** The server demands a nonce and names none. */
     public const val MISSING_DPOP_NONCE: String = "missing_dpop_nonce"
-    /** The answer to a refresh holds no usable access token; the session is kept. */
+    /** The answer has no usable token; the session is kept. */
     public const val REFRESH_FAILED: String = "refresh_failed"
     /** The ID token breaks a rule; the message names it. */
     public const val INVALID_ID_TOKEN: String = "invalid_id_token"
-    /** The redirect brought neither an authorization code nor an error. */
+    /** The redirect brought neither code nor error. */
     public const val MISSING_AUTHORIZATION_CODE: String = "missing_authorization_code"
-    /** The password, or another proof of who it is, is wrong or of another account. */
+    /** The password or another proof is wrong, or of another account. */
     public const val WRONG_CREDENTIALS: String = "wrong_credentials"
-    /** The server lets nobody in whose address is not verified. */
+    /** The server requires a verified address. */
     public const val ADDRESS_NOT_VERIFIED: String = "address_not_verified"
     /** The account is switched off. */
     public const val IDENTITY_DISABLED: String = "identity_disabled"
@@ -101,7 +95,7 @@ public object ErrorCode {
     public const val STORE_FAILED: String = "store_failed"
     /** A stored record cannot be read; it is left as it is. */
     public const val STORE_CORRUPTED: String = "store_corrupted"
-    /** The user, the caller or the closing client ended the operation. */
+    /** The user, the caller or the closing client ended it. */
     public const val CANCELLED: String = "cancelled"
     /** The redirect does not belong to this login. */
     public const val REDIRECT_MISMATCH: String = "redirect_mismatch"
@@ -121,7 +115,7 @@ public object ErrorCode {
     public const val BROWSER_UNAVAILABLE: String = "browser_unavailable"
     /** Nobody is signed in. */
     public const val NOT_SIGNED_IN: String = "not_signed_in"
-    /** The access token has ended, and the server gave nothing to refresh it with. */
+    /** The token has ended and cannot be refreshed. */
     public const val SESSION_EXPIRED: String = "session_expired"
     /** The user closed the login's window. */
     public const val LOGIN_DISMISSED: String = "login_dismissed"
@@ -129,19 +123,19 @@ public object ErrorCode {
     public const val LOGIN_TIMED_OUT: String = "login_timed_out"
     /** Another application handles the redirect's scheme. */
     public const val SCHEME_TAKEN: String = "scheme_taken"
-    /** This desktop or sandbox has no way to bring the redirect back. */
+    /** Nothing here can bring the redirect back. */
     public const val CAPTURE_UNAVAILABLE: String = "capture_unavailable"
-    /** The default browser cannot be asked for a private window of its own. */
+    /** The browser has no private window to ask for. */
     public const val EPHEMERAL_UNAVAILABLE: String = "ephemeral_unavailable"
-    /** The login wants a code or the answer to a step, which this call cannot take. */
+    /** The login wants a code or an answer to a step. */
     public const val MORE_REQUIRED: String = "more_required"
     /** A defect of Cardea; please report it. */
     public const val INTERNAL_ERROR: String = "internal_error"
     /** The system's random generator failed. */
     public const val RANDOM_FAILED: String = "random_failed"
-    /** A library of the operating system is not installed; the message names it. */
+    /** A system library is not installed. */
     public const val DEPENDENCY_MISSING: String = "dependency_missing"
-    /** The machine is out of files or threads or memory for the moment. */
+    /** Out of files or threads or memory for now. */
     public const val OUT_OF_RESOURCES: String = "out_of_resources"
 
     internal val statuses: Map<String, Int> = mapOf(
@@ -172,9 +166,6 @@ public object ErrorCode {
         FORBIDDEN to -313,
         INSUFFICIENT_SCOPE to -314,
         SAML_LOGIN_REQUIRED to -315,
-        PASSKEY_NOT_CONFIGURED to -316,
-        PASSKEY_REGISTRATION_FAILED to -317,
-        PASSKEY_STEP_UNAVAILABLE to -318,
         NOT_FOUND to -319,
         CONFLICT to -320,
         DECODING_FAILED to -321,

@@ -5,6 +5,7 @@ package cardea.internal
 internal object Raw {
     @JvmStatic external fun version(): ByteArray?
     @JvmStatic external fun abiVersion(): Long
+    @JvmStatic external fun statusName(status: Int): ByteArray?
     @JvmStatic external fun errorStatus(error: Long): Int
     @JvmStatic external fun errorCode(error: Long): ByteArray?
     @JvmStatic external fun errorMessage(error: Long): ByteArray?
@@ -16,8 +17,8 @@ internal object Raw {
     @JvmStatic external fun errorIsRetryable(error: Long): Boolean
     @JvmStatic external fun errorRetain(error: Long): Long
     @JvmStatic external fun errorFree(error: Long): Unit
-    @JvmStatic external fun statusName(status: Int): ByteArray?
     @JvmStatic external fun configNew(): Long
+    @JvmStatic external fun configFree(config: Long): Unit
     @JvmStatic external fun configSetPrelude(config: Long, baseUrl: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun configSetOry(config: Long, projectUrl: ByteArray?, verifiesEmail: Boolean, outError: LongArray?): Int
     @JvmStatic external fun configSetOpenidProvider(config: Long, provider: Long, outError: LongArray?): Int
@@ -26,46 +27,23 @@ internal object Raw {
     @JvmStatic external fun configSetAccount(config: Long, account: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun configSetHostOverride(config: Long, host: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun configSetPartition(config: Long, name: ByteArray?, outError: LongArray?): Int
-    @JvmStatic external fun configSetRefreshLeeway(config: Long, leewayMs: Long, outError: LongArray?): Int
+    @JvmStatic external fun configSetRefreshLeewayMs(config: Long, leewayMs: Long, outError: LongArray?): Int
     @JvmStatic external fun configSetRequestTimeoutMs(config: Long, timeoutMs: Long, outError: LongArray?): Int
     @JvmStatic external fun configSetPendingLifetimeMs(config: Long, lifetimeMs: Long, outError: LongArray?): Int
     @JvmStatic external fun configSetCaFile(config: Long, path: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun configAddPinnedPublicKey(config: Long, pin: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun configUseAutomaticStore(config: Long, folder: ByteArray?, passphrase: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun configUseAutomaticStoreWithKey(config: Long, folder: ByteArray?, key: Long, outError: LongArray?): Int
     @JvmStatic external fun configUseSecretService(config: Long, outError: LongArray?): Int
     @JvmStatic external fun configUseSessionKeyring(config: Long, outError: LongArray?): Int
     @JvmStatic external fun configUseSealedFile(config: Long, folder: ByteArray?, passphrase: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun configUseSealedFileWithKey(config: Long, folder: ByteArray?, key: Long, outError: LongArray?): Int
-    @JvmStatic external fun configUseAutomaticStoreWithKey(config: Long, folder: ByteArray?, key: Long, outError: LongArray?): Int
     @JvmStatic external fun configUseMemoryStore(config: Long, outError: LongArray?): Int
     @JvmStatic external fun configSetStore(config: Long, store: Long, outError: LongArray?): Int
     @JvmStatic external fun configSetPresenter(config: Long, presenter: Long, outError: LongArray?): Int
     @JvmStatic external fun configSetLogger(config: Long, logger: Long, outError: LongArray?): Int
     @JvmStatic external fun configSetObserver(config: Long, observer: Long, outError: LongArray?): Int
     @JvmStatic external fun configSetQueue(config: Long, queue: Long, outError: LongArray?): Int
-    @JvmStatic external fun configFree(config: Long): Unit
-    @JvmStatic external fun openidProviderNew(): Long
-    @JvmStatic external fun openidProviderNewKnown(name: ByteArray?): Long
-    @JvmStatic external fun openidProviderSetIssuer(provider: Long, issuer: ByteArray?, outError: LongArray?): Int
-    @JvmStatic external fun openidProviderSetClientId(provider: Long, clientId: ByteArray?, outError: LongArray?): Int
-    @JvmStatic external fun openidProviderSetClientSecret(provider: Long, secret: ByteArray?, outError: LongArray?): Int
-    @JvmStatic external fun openidProviderSetEndpoint(provider: Long, endpoint: Int, url: ByteArray?, outError: LongArray?): Int
-    @JvmStatic external fun openidProviderAddScope(provider: Long, scope: ByteArray?, outError: LongArray?): Int
-    @JvmStatic external fun openidProviderAddParameter(provider: Long, name: ByteArray?, value: ByteArray?, outError: LongArray?): Int
-    @JvmStatic external fun openidProviderSetScopeSeparator(provider: Long, separator: ByteArray?, outError: LongArray?): Int
-    @JvmStatic external fun openidProviderSetClientAuthentication(provider: Long, authentication: Int, outError: LongArray?): Int
-    @JvmStatic external fun openidProviderSetResponseMode(provider: Long, mode: Int, outError: LongArray?): Int
-    @JvmStatic external fun openidProviderSetPushesRequests(provider: Long, pushes: Boolean, outError: LongArray?): Int
-    @JvmStatic external fun openidProviderSetBindsTokens(provider: Long, binds: Boolean, outError: LongArray?): Int
-    @JvmStatic external fun openidProviderSetRedirectForms(provider: Long, forms: Long, outError: LongArray?): Int
-    @JvmStatic external fun openidProviderSetLeniencies(provider: Long, leniencies: Long, outError: LongArray?): Int
-    @JvmStatic external fun openidProviderAddTrustedAudience(provider: Long, audience: ByteArray?, outError: LongArray?): Int
-    @JvmStatic external fun openidProviderAddAllowedTenant(provider: Long, tenant: ByteArray?, outError: LongArray?): Int
-    @JvmStatic external fun openidProviderAddIdTokenAlgorithm(provider: Long, algorithm: ByteArray?, outError: LongArray?): Int
-    @JvmStatic external fun openidProviderSetClockLeewayMs(provider: Long, leewayMs: Long, outError: LongArray?): Int
-    @JvmStatic external fun openidProviderSetEmailVerificationUrl(provider: Long, url: ByteArray?, outError: LongArray?): Int
-    @JvmStatic external fun openidProviderSetIdentityLinkingUrl(provider: Long, url: ByteArray?, outError: LongArray?): Int
-    @JvmStatic external fun openidProviderFree(provider: Long): Unit
     @JvmStatic external fun clientNew(config: Long, outClient: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun clientNewPrelude(baseUrl: ByteArray?, applicationId: ByteArray?, outClient: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun clientNewOry(projectUrl: ByteArray?, applicationId: ByteArray?, outClient: LongArray?, outError: LongArray?): Int
@@ -74,13 +52,10 @@ internal object Raw {
     @JvmStatic external fun clientStoreKind(client: Long): ByteArray?
     @JvmStatic external fun clientClose(client: Long, done: Boolean, userData: Long, outError: LongArray?): Int
     @JvmStatic external fun clientFree(client: Long): Unit
-    @JvmStatic external fun operationCancel(client: Long, operation: Long): Unit
     @JvmStatic external fun operationWait(client: Long, operation: Long, timeoutMs: Long, outResult: LongArray?, outError: LongArray?): Int
-    @JvmStatic external fun queueNew(): Long
-    @JvmStatic external fun queueFd(queue: Long): Int
-    @JvmStatic external fun queueDispatch(queue: Long): Int
-    @JvmStatic external fun queueFree(queue: Long): Unit
+    @JvmStatic external fun operationCancel(client: Long, operation: Long): Unit
     @JvmStatic external fun oauthOptionsNew(): Long
+    @JvmStatic external fun oauthOptionsFree(options: Long): Unit
     @JvmStatic external fun oauthOptionsSetProvider(options: Long, provider: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetRedirectUri(options: Long, redirectUri: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetFallbackRedirectUri(options: Long, redirectUri: ByteArray?, outError: LongArray?): Int
@@ -88,28 +63,128 @@ internal object Raw {
     @JvmStatic external fun oauthOptionsSetDeepLinkScheme(options: Long, scheme: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetAcceptsTokenHandoff(options: Long, accepts: Boolean, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetMayReplaceSchemeHandler(options: Long, mayReplace: Boolean, outError: LongArray?): Int
+    @JvmStatic external fun oauthOptionsSetPrefersEphemeralSession(options: Long, ephemeral: Boolean, outError: LongArray?): Int
+    @JvmStatic external fun oauthOptionsSetActivationToken(options: Long, token: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun oauthOptionsSetTimeoutMs(options: Long, timeoutMs: Long, outError: LongArray?): Int
+    @JvmStatic external fun oauthOptionsAddScope(options: Long, scope: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun oauthOptionsAddParameter(options: Long, name: ByteArray?, value: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetRegisters(options: Long, registers: Boolean, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetReauthenticates(options: Long, reauthenticates: Boolean, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetTransientPayload(options: Long, transientPayload: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetTraits(options: Long, traits: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetOrganization(options: Long, organization: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetIdentitySchema(options: Long, identitySchema: ByteArray?, outError: LongArray?): Int
-    @JvmStatic external fun oauthOptionsSetActivationToken(options: Long, token: ByteArray?, outError: LongArray?): Int
-    @JvmStatic external fun oauthOptionsSetTimeoutMs(options: Long, timeoutMs: Long, outError: LongArray?): Int
-    @JvmStatic external fun oauthOptionsSetPrefersEphemeralSession(options: Long, ephemeral: Boolean, outError: LongArray?): Int
-    @JvmStatic external fun oauthOptionsAddScope(options: Long, scope: ByteArray?, outError: LongArray?): Int
-    @JvmStatic external fun oauthOptionsAddParameter(options: Long, name: ByteArray?, value: ByteArray?, outError: LongArray?): Int
-    @JvmStatic external fun oauthOptionsFree(options: Long): Unit
     @JvmStatic external fun loginWithOauth(client: Long, options: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun login(client: Long, options: Long, outUser: LongArray?, outError: LongArray?): Int
-    @JvmStatic external fun openOauthLink(client: Long, link: ByteArray?, options: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
-    @JvmStatic external fun initiateOauthLogin(client: Long, options: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
-    @JvmStatic external fun finalizeOauthLogin(client: Long, attempt: Long, challengeToken: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
-    @JvmStatic external fun finalizeOauthLoginWithRedirect(client: Long, attempt: Long, redirectUrl: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
-    @JvmStatic external fun checkOauthEmailOtp(client: Long, challenge: Long, code: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun checkOauthEmailOtp(client: Long, code: ByteArray?, challenge: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun resendOauthEmailOtp(client: Long, challenge: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun loginWithIdToken(client: Long, provider: ByteArray?, idToken: ByteArray?, nonce: ByteArray?, registers: Boolean, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun resultStatus(result: Long): Int
+    @JvmStatic external fun resultKind(result: Long): Int
+    @JvmStatic external fun resultError(result: Long): Long
+    @JvmStatic external fun resultUser(result: Long): Long
+    @JvmStatic external fun resultEmail(result: Long): ByteArray?
+    @JvmStatic external fun resultCopyChallenge(result: Long): Long
+    @JvmStatic external fun resultCopyAttempt(result: Long): Long
+    @JvmStatic external fun resultCopyStep(result: Long): Long
+    @JvmStatic external fun resultCopyDeviceLogin(result: Long): Long
+    @JvmStatic external fun resultAccessToken(result: Long): ByteArray?
+    @JvmStatic external fun resultSessions(result: Long): Long
+    @JvmStatic external fun resultResponse(result: Long): Long
+    @JvmStatic external fun resultAuthorization(result: Long): ByteArray?
+    @JvmStatic external fun resultDpopProof(result: Long): ByteArray?
+    @JvmStatic external fun resultBrowserSession(result: Long): Int
+    @JvmStatic external fun resultRoute(result: Long): ByteArray?
+    @JvmStatic external fun resultIdentityLink(result: Long): Long
+    @JvmStatic external fun resultRetain(result: Long): Long
+    @JvmStatic external fun resultFree(result: Long): Unit
+    @JvmStatic external fun userAccessToken(user: Long): ByteArray?
+    @JvmStatic external fun userAccessTokenExpiresAtMs(user: Long): Long
+    @JvmStatic external fun userProfile(user: Long): Long
+    @JvmStatic external fun userFree(user: Long): Unit
+    @JvmStatic external fun profileUserId(profile: Long): ByteArray?
+    @JvmStatic external fun profileSessionId(profile: Long): ByteArray?
+    @JvmStatic external fun profileName(profile: Long): ByteArray?
+    @JvmStatic external fun profileEmail(profile: Long): ByteArray?
+    @JvmStatic external fun profilePicture(profile: Long): ByteArray?
+    @JvmStatic external fun profileClaim(profile: Long, name: ByteArray?): ByteArray?
+    @JvmStatic external fun profileClaimsJson(profile: Long): ByteArray?
+    @JvmStatic external fun getCurrentUser(client: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun getAccessToken(client: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun refresh(client: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun expireAccessToken(client: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun logout(client: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun unlockStore(client: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun listSessions(client: Long, limit: Int, offset: Int, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun revokeSessions(client: Long, target: Int, sessionId: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun sessionListCount(sessions: Long): Int
+    @JvmStatic external fun sessionListTotal(sessions: Long): Long
+    @JvmStatic external fun sessionListLimit(sessions: Long): Long
+    @JvmStatic external fun sessionListOffset(sessions: Long): Long
+    @JvmStatic external fun sessionListId(sessions: Long, index: Int): ByteArray?
+    @JvmStatic external fun sessionListDeviceModel(sessions: Long, index: Int): ByteArray?
+    @JvmStatic external fun sessionListDeviceType(sessions: Long, index: Int): ByteArray?
+    @JvmStatic external fun sessionListOsVersion(sessions: Long, index: Int): ByteArray?
+    @JvmStatic external fun sessionListCountryCode(sessions: Long, index: Int): ByteArray?
+    @JvmStatic external fun sessionListCreatedAtMs(sessions: Long, index: Int): Long
+    @JvmStatic external fun sessionListLastSeenAtMs(sessions: Long, index: Int): Long
+    @JvmStatic external fun sessionListExpiresAtMs(sessions: Long, index: Int): Long
+    @JvmStatic external fun requestNew(): Long
+    @JvmStatic external fun requestFree(request: Long): Unit
+    @JvmStatic external fun requestSetMethod(request: Long, method: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun requestSetUrl(request: Long, url: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun requestAddHeader(request: Long, name: ByteArray?, value: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun requestSetBody(request: Long, bytes: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun requestSetMaxResponse(request: Long, bytes: Long, outError: LongArray?): Int
+    @JvmStatic external fun requestSetTimeoutMs(request: Long, timeoutMs: Long, outError: LongArray?): Int
+    @JvmStatic external fun sendAuthorizedRequest(client: Long, request: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun responseStatus(response: Long): Int
+    @JvmStatic external fun responseHeader(response: Long, name: ByteArray?): ByteArray?
+    @JvmStatic external fun responseHeaderCount(response: Long): Int
+    @JvmStatic external fun responseHeaderName(response: Long, index: Int): ByteArray?
+    @JvmStatic external fun responseHeaderValue(response: Long, index: Int): ByteArray?
+    @JvmStatic external fun responseBody(response: Long): ByteArray?
+    @JvmStatic external fun authorize(client: Long, method: ByteArray?, url: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun authorizeFeedback(client: Long, method: ByteArray?, url: ByteArray?, httpStatus: Int, wwwAuthenticate: ByteArray?, dpopNonce: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun deliverRedirect(redirectUrl: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun resumeOauthLogin(client: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun initiateOauthLogin(client: Long, options: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun finalizeOauthLoginWithRedirect(client: Long, attempt: Long, redirectUrl: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun finalizeOauthLogin(client: Long, attempt: Long, challengeToken: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun attemptId(attempt: Long): ByteArray?
+    @JvmStatic external fun attemptAuthorizationUrl(attempt: Long): ByteArray?
+    @JvmStatic external fun attemptRedirectUri(attempt: Long): ByteArray?
+    @JvmStatic external fun attemptExpiresAtMs(attempt: Long): Long
+    @JvmStatic external fun attemptFree(attempt: Long): Unit
+    @JvmStatic external fun challengeId(challenge: Long): ByteArray?
+    @JvmStatic external fun challengeEmail(challenge: Long): ByteArray?
+    @JvmStatic external fun challengeChannel(challenge: Long): Int
+    @JvmStatic external fun challengeExpiresAtMs(challenge: Long): Long
+    @JvmStatic external fun challengeFree(challenge: Long): Unit
+    @JvmStatic external fun saveOauthLogin(client: Long, attempt: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun restoreOauthLogin(client: Long, attemptId: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun saveOauthEmailChallenge(client: Long, challenge: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun restoreOauthEmailChallenge(client: Long, challengeId: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun browserLogoutOptionsNew(): Long
+    @JvmStatic external fun browserLogoutOptionsFree(options: Long): Unit
+    @JvmStatic external fun browserLogoutOptionsSetRedirectUri(options: Long, redirectUri: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun browserLogoutOptionsSetRedirectCapture(options: Long, capture: Int, outError: LongArray?): Int
+    @JvmStatic external fun browserLogoutOptionsSetMayReplaceSchemeHandler(options: Long, mayReplace: Boolean, outError: LongArray?): Int
+    @JvmStatic external fun browserLogoutOptionsSetPrefersEphemeralSession(options: Long, ephemeral: Boolean, outError: LongArray?): Int
+    @JvmStatic external fun browserLogoutOptionsSetActivationToken(options: Long, token: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun browserLogoutOptionsSetTimeoutMs(options: Long, timeoutMs: Long, outError: LongArray?): Int
+    @JvmStatic external fun browserLogoutOptionsSetLogoutHint(options: Long, hint: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun browserLogoutOptionsAddUiLocale(options: Long, locale: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun endBrowserSession(client: Long, options: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun linkOptionsNew(): Long
+    @JvmStatic external fun linkOptionsFree(options: Long): Unit
+    @JvmStatic external fun linkOptionsSetScheme(options: Long, scheme: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun linkOptionsSetRedirectUri(options: Long, redirectUri: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun linkOptionsSetMayReplaceSchemeHandler(options: Long, mayReplace: Boolean, outError: LongArray?): Int
+    @JvmStatic external fun linkOptionsSetPrefersEphemeralSession(options: Long, ephemeral: Boolean, outError: LongArray?): Int
+    @JvmStatic external fun linkOptionsSetActivationToken(options: Long, token: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun linkOptionsSetTimeoutMs(options: Long, timeoutMs: Long, outError: LongArray?): Int
+    @JvmStatic external fun openOauthLink(client: Long, link: ByteArray?, options: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun loginStepId(step: Long): ByteArray?
     @JvmStatic external fun loginStepKind(step: Long): Int
     @JvmStatic external fun loginStepIdentifier(step: Long): ByteArray?
@@ -132,14 +207,17 @@ internal object Raw {
     @JvmStatic external fun loginStepFieldMessage(step: Long, way: Int, field: Int): ByteArray?
     @JvmStatic external fun loginStepFree(step: Long): Unit
     @JvmStatic external fun loginAnswerNew(): Long
+    @JvmStatic external fun loginAnswerFree(answer: Long): Unit
     @JvmStatic external fun loginAnswerSetWay(answer: Long, way: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun loginAnswerSetValue(answer: Long, name: ByteArray?, value: ByteArray?, outError: LongArray?): Int
-    @JvmStatic external fun loginAnswerFree(answer: Long): Unit
-    @JvmStatic external fun continueOauthLogin(client: Long, step: Long, answer: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
-    @JvmStatic external fun continueLoginWithOauth(client: Long, step: Long, answer: Long, options: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
-    @JvmStatic external fun loginWithIdToken(client: Long, provider: ByteArray?, idToken: ByteArray?, nonce: ByteArray?, registers: Boolean, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun answerLoginStep(client: Long, step: Long, answer: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun answerLoginStepInBrowser(client: Long, step: Long, answer: Long, options: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun saveOauthLoginStep(client: Long, step: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun restoreOauthLoginStep(client: Long, stepId: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun deviceLoginOptionsNew(): Long
+    @JvmStatic external fun deviceLoginOptionsFree(options: Long): Unit
+    @JvmStatic external fun deviceLoginOptionsAddScope(options: Long, scope: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun deviceLoginOptionsAddParameter(options: Long, name: ByteArray?, value: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun initiateDeviceLogin(client: Long, options: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun finishDeviceLogin(client: Long, login: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun deviceLoginId(login: Long): ByteArray?
@@ -148,97 +226,15 @@ internal object Raw {
     @JvmStatic external fun deviceLoginVerificationUriComplete(login: Long): ByteArray?
     @JvmStatic external fun deviceLoginExpiresAtMs(login: Long): Long
     @JvmStatic external fun deviceLoginFree(login: Long): Unit
-    @JvmStatic external fun attemptId(attempt: Long): ByteArray?
-    @JvmStatic external fun attemptAuthorizationUrl(attempt: Long): ByteArray?
-    @JvmStatic external fun attemptRedirectUri(attempt: Long): ByteArray?
-    @JvmStatic external fun attemptExpiresAtMs(attempt: Long): Long
-    @JvmStatic external fun attemptFree(attempt: Long): Unit
-    @JvmStatic external fun challengeId(challenge: Long): ByteArray?
-    @JvmStatic external fun challengeEmail(challenge: Long): ByteArray?
-    @JvmStatic external fun challengeChannel(challenge: Long): Int
-    @JvmStatic external fun challengeExpiresAtMs(challenge: Long): Long
-    @JvmStatic external fun challengeFree(challenge: Long): Unit
-    @JvmStatic external fun saveOauthLogin(client: Long, attempt: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
-    @JvmStatic external fun restoreOauthLogin(client: Long, attemptId: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
-    @JvmStatic external fun saveOauthEmailChallenge(client: Long, challenge: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
-    @JvmStatic external fun restoreOauthEmailChallenge(client: Long, challengeId: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
-    @JvmStatic external fun unlockStore(client: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
-    @JvmStatic external fun currentUser(client: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
-    @JvmStatic external fun accessToken(client: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
-    @JvmStatic external fun refresh(client: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
-    @JvmStatic external fun invalidate(client: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
-    @JvmStatic external fun listSessions(client: Long, limit: Int, offset: Int, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
-    @JvmStatic external fun revokeSessions(client: Long, target: Int, sessionId: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
-    @JvmStatic external fun logout(client: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
-    @JvmStatic external fun endBrowserSession(client: Long, options: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
-    @JvmStatic external fun linkProvider(client: Long, options: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
-    @JvmStatic external fun unlinkProvider(client: Long, provider: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
-    @JvmStatic external fun recoverAccount(client: Long, email: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
-    @JvmStatic external fun setPassword(client: Long, password: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
-    @JvmStatic external fun requestNew(): Long
-    @JvmStatic external fun requestSetMethod(request: Long, method: ByteArray?, outError: LongArray?): Int
-    @JvmStatic external fun requestSetUrl(request: Long, url: ByteArray?, outError: LongArray?): Int
-    @JvmStatic external fun requestAddHeader(request: Long, name: ByteArray?, value: ByteArray?, outError: LongArray?): Int
-    @JvmStatic external fun requestSetBody(request: Long, bytes: ByteArray?, outError: LongArray?): Int
-    @JvmStatic external fun requestSetMaxResponse(request: Long, bytes: Long, outError: LongArray?): Int
-    @JvmStatic external fun requestSetTimeoutMs(request: Long, timeoutMs: Long, outError: LongArray?): Int
-    @JvmStatic external fun requestFree(request: Long): Unit
-    @JvmStatic external fun sendAuthorizedRequest(client: Long, request: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
-    @JvmStatic external fun authorize(client: Long, method: ByteArray?, url: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
-    @JvmStatic external fun authorizeFeedback(client: Long, method: ByteArray?, url: ByteArray?, httpStatus: Int, wwwAuthenticate: ByteArray?, dpopNonce: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun linkIdentity(client: Long, appUserId: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
-    @JvmStatic external fun resultStatus(result: Long): Int
-    @JvmStatic external fun resultKind(result: Long): Int
-    @JvmStatic external fun resultError(result: Long): Long
-    @JvmStatic external fun resultUser(result: Long): Long
-    @JvmStatic external fun resultEmail(result: Long): ByteArray?
-    @JvmStatic external fun resultTakeAttempt(result: Long): Long
-    @JvmStatic external fun resultTakeChallenge(result: Long): Long
-    @JvmStatic external fun resultTakeStep(result: Long): Long
-    @JvmStatic external fun resultTakeDeviceLogin(result: Long): Long
-    @JvmStatic external fun resultBrowserSession(result: Long): Int
-    @JvmStatic external fun resultAccessToken(result: Long): ByteArray?
-    @JvmStatic external fun resultAuthorization(result: Long): ByteArray?
-    @JvmStatic external fun resultDpopProof(result: Long): ByteArray?
-    @JvmStatic external fun resultSessions(result: Long): Long
-    @JvmStatic external fun resultResponse(result: Long): Long
-    @JvmStatic external fun resultIdentityLink(result: Long): Long
-    @JvmStatic external fun resultRoute(result: Long): ByteArray?
-    @JvmStatic external fun resultRetain(result: Long): Long
-    @JvmStatic external fun resultFree(result: Long): Unit
-    @JvmStatic external fun userAccessToken(user: Long): ByteArray?
-    @JvmStatic external fun userAccessTokenExpiresAtMs(user: Long): Long
-    @JvmStatic external fun userProfile(user: Long): Long
-    @JvmStatic external fun userFree(user: Long): Unit
-    @JvmStatic external fun profileUserId(profile: Long): ByteArray?
-    @JvmStatic external fun profileSessionId(profile: Long): ByteArray?
-    @JvmStatic external fun profileClaim(profile: Long, name: ByteArray?): ByteArray?
-    @JvmStatic external fun profileName(profile: Long): ByteArray?
-    @JvmStatic external fun profileEmail(profile: Long): ByteArray?
-    @JvmStatic external fun profilePicture(profile: Long): ByteArray?
-    @JvmStatic external fun profileClaimsJson(profile: Long): ByteArray?
-    @JvmStatic external fun sessionListCount(sessions: Long): Int
-    @JvmStatic external fun sessionListTotal(sessions: Long): Long
-    @JvmStatic external fun sessionListLimit(sessions: Long): Long
-    @JvmStatic external fun sessionListOffset(sessions: Long): Long
-    @JvmStatic external fun sessionListId(sessions: Long, index: Int): ByteArray?
-    @JvmStatic external fun sessionListDeviceModel(sessions: Long, index: Int): ByteArray?
-    @JvmStatic external fun sessionListDeviceType(sessions: Long, index: Int): ByteArray?
-    @JvmStatic external fun sessionListOsVersion(sessions: Long, index: Int): ByteArray?
-    @JvmStatic external fun sessionListCountryCode(sessions: Long, index: Int): ByteArray?
-    @JvmStatic external fun sessionListCreatedAtMs(sessions: Long, index: Int): Long
-    @JvmStatic external fun sessionListLastSeenAtMs(sessions: Long, index: Int): Long
-    @JvmStatic external fun sessionListExpiresAtMs(sessions: Long, index: Int): Long
-    @JvmStatic external fun responseStatus(response: Long): Int
-    @JvmStatic external fun responseHeader(response: Long, name: ByteArray?): ByteArray?
-    @JvmStatic external fun responseHeaderCount(response: Long): Int
-    @JvmStatic external fun responseHeaderName(response: Long, index: Int): ByteArray?
-    @JvmStatic external fun responseHeaderValue(response: Long, index: Int): ByteArray?
-    @JvmStatic external fun responseBody(response: Long): ByteArray?
     @JvmStatic external fun identityLinkIsNew(link: Long): Boolean
     @JvmStatic external fun identityLinkAppUserId(link: Long): ByteArray?
     @JvmStatic external fun identityLinkAliasCount(link: Long): Int
     @JvmStatic external fun identityLinkAlias(link: Long, index: Int): ByteArray?
+    @JvmStatic external fun linkProvider(client: Long, options: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun unlinkProvider(client: Long, provider: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun recoverAccount(client: Long, email: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun setPassword(client: Long, password: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun storeNew(handler: Boolean, userData: Long, release: Boolean): Long
     @JvmStatic external fun storeFree(store: Long): Unit
     @JvmStatic external fun storeRequestOperation(request: Long): Int
@@ -254,8 +250,8 @@ internal object Raw {
     @JvmStatic external fun sealingKeyRequestReject(request: Long, status: Int, message: ByteArray?): Unit
     @JvmStatic external fun sealingKeyRequestFree(request: Long): Unit
     @JvmStatic external fun presenterNew(handler: Boolean, dismiss: Boolean, userData: Long, release: Boolean): Long
-    @JvmStatic external fun presenterSetLeavesRedirectToDesktop(presenter: Long, leaves: Boolean, outError: LongArray?): Int
     @JvmStatic external fun presenterFree(presenter: Long): Unit
+    @JvmStatic external fun presenterSetLeavesRedirectToDesktop(presenter: Long, leaves: Boolean, outError: LongArray?): Int
     @JvmStatic external fun presentationId(presentation: Long): Long
     @JvmStatic external fun presentationUrl(presentation: Long): ByteArray?
     @JvmStatic external fun presentationRedirectUri(presentation: Long): ByteArray?
@@ -281,6 +277,32 @@ internal object Raw {
     @JvmStatic external fun eventError(event: Long): Long
     @JvmStatic external fun eventIsTerminal(event: Long): Boolean
     @JvmStatic external fun eventFree(event: Long): Unit
+    @JvmStatic external fun queueNew(): Long
+    @JvmStatic external fun queueFd(queue: Long): Int
+    @JvmStatic external fun queueDispatch(queue: Long): Int
+    @JvmStatic external fun queueFree(queue: Long): Unit
+    @JvmStatic external fun openidProviderNew(): Long
+    @JvmStatic external fun openidProviderNewKnown(name: ByteArray?): Long
+    @JvmStatic external fun openidProviderFree(provider: Long): Unit
+    @JvmStatic external fun openidProviderSetIssuer(provider: Long, issuer: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun openidProviderSetClientId(provider: Long, clientId: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun openidProviderSetClientSecret(provider: Long, secret: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun openidProviderSetEndpoint(provider: Long, endpoint: Int, url: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun openidProviderAddScope(provider: Long, scope: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun openidProviderAddParameter(provider: Long, name: ByteArray?, value: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun openidProviderSetScopeSeparator(provider: Long, separator: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun openidProviderSetClientAuthentication(provider: Long, authentication: Int, outError: LongArray?): Int
+    @JvmStatic external fun openidProviderSetResponseMode(provider: Long, mode: Int, outError: LongArray?): Int
+    @JvmStatic external fun openidProviderSetPushesRequests(provider: Long, pushes: Boolean, outError: LongArray?): Int
+    @JvmStatic external fun openidProviderSetBindsTokens(provider: Long, binds: Boolean, outError: LongArray?): Int
+    @JvmStatic external fun openidProviderSetRedirectForms(provider: Long, forms: Long, outError: LongArray?): Int
+    @JvmStatic external fun openidProviderSetLeniencies(provider: Long, leniencies: Long, outError: LongArray?): Int
+    @JvmStatic external fun openidProviderAddTrustedAudience(provider: Long, audience: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun openidProviderAddAllowedTenant(provider: Long, tenant: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun openidProviderAddIdTokenAlgorithm(provider: Long, algorithm: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun openidProviderSetClockLeewayMs(provider: Long, leewayMs: Long, outError: LongArray?): Int
+    @JvmStatic external fun openidProviderSetEmailVerificationUrl(provider: Long, url: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun openidProviderSetIdentityLinkingUrl(provider: Long, url: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun debugLiveHandles(): Long
 }
 
@@ -317,9 +339,6 @@ internal object Constants {
     const val ERROR_FORBIDDEN = -313
     const val ERROR_INSUFFICIENT_SCOPE = -314
     const val ERROR_SAML_LOGIN_REQUIRED = -315
-    const val ERROR_PASSKEY_NOT_CONFIGURED = -316
-    const val ERROR_PASSKEY_REGISTRATION_FAILED = -317
-    const val ERROR_PASSKEY_STEP_UNAVAILABLE = -318
     const val ERROR_NOT_FOUND = -319
     const val ERROR_CONFLICT = -320
     const val ERROR_DECODING_FAILED = -321
@@ -360,46 +379,10 @@ internal object Constants {
     const val ERROR_RANDOM_FAILED = -902
     const val ERROR_DEPENDENCY_MISSING = -903
     const val ERROR_OUT_OF_RESOURCES = -904
-    const val ENDPOINT_AUTHORIZATION = 1
-    const val ENDPOINT_TOKEN = 2
-    const val ENDPOINT_USERINFO = 3
-    const val ENDPOINT_REVOCATION = 4
-    const val ENDPOINT_KEY_SET = 5
-    const val ENDPOINT_PUSHED_AUTHORIZATION = 6
-    const val ENDPOINT_DEVICE_AUTHORIZATION = 7
-    const val ENDPOINT_END_SESSION = 8
-    const val CLIENT_AUTHENTICATION_BY_METADATA = 0
-    const val CLIENT_AUTHENTICATION_BODY = 1
-    const val CLIENT_AUTHENTICATION_BASIC = 2
-    const val RESPONSE_QUERY = 0
-    const val RESPONSE_FORM_POST = 1
-    const val REDIRECT_CUSTOM_SCHEME = 1
-    const val REDIRECT_REVERSE_DOMAIN_SCHEME = 2
-    const val REDIRECT_LOOPBACK_IPV4 = 4
-    const val REDIRECT_LOOPBACK_IPV6 = 8
-    const val REDIRECT_LOCALHOST = 16
-    const val REDIRECT_HTTPS = 32
-    const val LENIENCY_FORM_TOKEN_ANSWER = 1
-    const val LENIENCY_NO_TOKEN_TYPE = 2
-    const val LENIENCY_TENANT_ISSUER = 4
-    const val LENIENCY_FRAGMENT_ANSWER = 16
-    const val LENIENCY_RETURN_TO_LOGOUT = 32
     const val CAPTURE_SCHEME = 0
     const val CAPTURE_LOOPBACK = 1
     const val CAPTURE_INSTALLED_SCHEME = 2
     const val CAPTURE_OAUTH_PREFIX = 3
-    const val STEP_OTHER = 0
-    const val STEP_MISSING_TRAITS = 1
-    const val STEP_ACCOUNT_LINKING = 2
-    const val STEP_SECOND_FACTOR = 3
-    const val OTP_CHANNEL_EMAIL = 1
-    const val OTP_CHANNEL_SMS = 2
-    const val SESSIONS_ALL = 0
-    const val SESSIONS_OTHERS = 1
-    const val SESSIONS_MINE = 2
-    const val SESSIONS_ONE = 3
-    const val BROWSER_SESSION_CONFIRMED = 1
-    const val BROWSER_SESSION_UNCONFIRMED = 2
     const val RESULT_NONE = 0
     const val RESULT_LOGGED_IN = 1
     const val RESULT_OTP_REQUIRED = 2
@@ -413,6 +396,18 @@ internal object Constants {
     const val RESULT_IDENTITY_LINK = 10
     const val RESULT_STEP = 11
     const val RESULT_AUTHORIZATION = 12
+    const val SESSIONS_ALL = 0
+    const val SESSIONS_OTHERS = 1
+    const val SESSIONS_MINE = 2
+    const val SESSIONS_ONE = 3
+    const val OTP_CHANNEL_EMAIL = 1
+    const val OTP_CHANNEL_SMS = 2
+    const val BROWSER_SESSION_CONFIRMED = 1
+    const val BROWSER_SESSION_UNCONFIRMED = 2
+    const val STEP_OTHER = 0
+    const val STEP_MISSING_TRAITS = 1
+    const val STEP_ACCOUNT_LINKING = 2
+    const val STEP_SECOND_FACTOR = 3
     const val STORE_READ = 1
     const val STORE_WRITE = 2
     const val STORE_REMOVE = 3
@@ -429,4 +424,28 @@ internal object Constants {
     const val EVENT_LOGIN_RETURNED = 6
     const val EVENT_REDIRECT_IGNORED = 7
     const val EVENT_STORE_ASKING = 8
+    const val ENDPOINT_AUTHORIZATION = 1
+    const val ENDPOINT_TOKEN = 2
+    const val ENDPOINT_USERINFO = 3
+    const val ENDPOINT_REVOCATION = 4
+    const val ENDPOINT_KEY_SET = 5
+    const val ENDPOINT_PUSHED_AUTHORIZATION = 6
+    const val ENDPOINT_DEVICE_AUTHORIZATION = 7
+    const val ENDPOINT_END_SESSION = 8
+    const val CLIENT_AUTHENTICATION_BY_METADATA = 0
+    const val CLIENT_AUTHENTICATION_BODY = 1
+    const val CLIENT_AUTHENTICATION_BASIC = 2
+    const val RESPONSE_MODE_QUERY = 0
+    const val RESPONSE_MODE_FORM_POST = 1
+    const val REDIRECT_CUSTOM_SCHEME = 1
+    const val REDIRECT_REVERSE_DOMAIN_SCHEME = 2
+    const val REDIRECT_LOOPBACK_IPV4 = 4
+    const val REDIRECT_LOOPBACK_IPV6 = 8
+    const val REDIRECT_LOCALHOST = 16
+    const val REDIRECT_HTTPS = 32
+    const val LENIENCY_FORM_TOKEN_ANSWER = 1
+    const val LENIENCY_NO_TOKEN_TYPE = 2
+    const val LENIENCY_TENANT_ISSUER = 4
+    const val LENIENCY_FRAGMENT_ANSWER = 8
+    const val LENIENCY_RETURN_TO_LOGOUT = 16
 }

@@ -5,6 +5,7 @@ import cardea.Backend
 import cardea.Configuration
 import cardea.DeviceLoginOptions
 import cardea.EndBrowserSessionOptions
+import cardea.LogLevel
 import cardea.OAuthLinkOptions
 import cardea.OAuthLoginAnswer
 import cardea.OAuthLoginOptions
@@ -51,7 +52,7 @@ internal object Building {
             set("pinnedPublicKeys", pin) { text, error -> Raw.configAddPinnedPublicKey(config, text, error) }
         }
         from.refreshLeeway?.let { duration ->
-            checked { Raw.configSetRefreshLeeway(config, milliseconds("refreshLeeway", duration), it) }
+            checked { Raw.configSetRefreshLeewayMs(config, milliseconds("refreshLeeway", duration), it) }
         }
         from.requestTimeout?.let { duration ->
             checked { Raw.configSetRequestTimeoutMs(config, milliseconds("requestTimeout", duration), it) }
@@ -107,7 +108,7 @@ internal object Building {
             }
         }
         from.logger?.let { logger ->
-            Raw.loggerNew(from.logLevel.ordinal, true, Parts.add(LoggerPart(logger)), true)
+            Raw.loggerNew(number(from.logLevel), true, Parts.add(LoggerPart(logger)), true)
                 .using(Raw::loggerFree) { made -> checked { Raw.configSetLogger(config, made, it) } }
         }
         Raw.observerNew(true, Parts.add(ObserverPart(from.observer, session)), true)
@@ -135,57 +136,79 @@ internal object Building {
         checked { Raw.oauthOptionsSetRegisters(options, from.registers, it) }
         flow(options, from)
         set("provider", from.provider?.name) { text, error -> Raw.oauthOptionsSetProvider(options, text, error) }
-        redirect(options, from.redirectUri, from.redirectCapture, from.mayReplaceSchemeHandler)
-        checked { Raw.oauthOptionsSetPrefersEphemeralSession(options, from.prefersEphemeralSession, it) }
-        waiting(options, from.activationToken, from.timeout)
-        asking(options, from.scopes, from.parameters)
-    }
-
-    /** Options for one call; freed by the caller. */
-    fun options(from: DeviceLoginOptions): Long = building(Raw.oauthOptionsNew(), Raw::oauthOptionsFree) { options ->
-        asking(options, from.scopes, from.parameters)
-    }
-
-    /** Options for one call; freed by the caller. */
-    fun options(from: OAuthLinkOptions): Long = building(Raw.oauthOptionsNew(), Raw::oauthOptionsFree) { options ->
-        set("scheme", from.scheme) { text, error -> Raw.oauthOptionsSetDeepLinkScheme(options, text, error) }
         set("redirectUri", from.redirectUri) { text, error -> Raw.oauthOptionsSetRedirectUri(options, text, error) }
+        checked { Raw.oauthOptionsSetRedirectCapture(options, number(from.redirectCapture), it) }
         checked { Raw.oauthOptionsSetMayReplaceSchemeHandler(options, from.mayReplaceSchemeHandler, it) }
         checked { Raw.oauthOptionsSetPrefersEphemeralSession(options, from.prefersEphemeralSession, it) }
-        waiting(options, from.activationToken, from.timeout)
+        set("activationToken", from.activationToken) { text, error -> Raw.oauthOptionsSetActivationToken(options, text, error) }
+        waiting(from.timeout) { time, error -> Raw.oauthOptionsSetTimeoutMs(options, time, error) }
+        texts("scopes", from.scopes) { text, error -> Raw.oauthOptionsAddScope(options, text, error) }
+        parameters(from.parameters) { name, value, error -> Raw.oauthOptionsAddParameter(options, name, value, error) }
     }
 
     /** Options for one call; freed by the caller. */
-    fun options(from: EndBrowserSessionOptions): Long = building(Raw.oauthOptionsNew(), Raw::oauthOptionsFree) { options ->
-        redirect(options, from.redirectUri, from.redirectCapture, from.mayReplaceSchemeHandler)
-        checked { Raw.oauthOptionsSetPrefersEphemeralSession(options, from.prefersEphemeralSession, it) }
-        waiting(options, from.activationToken, from.timeout)
-        set("logoutHint", from.logoutHint) { text, error ->
-            Raw.oauthOptionsAddParameter(options, utf8("logoutHint", "logout_hint"), text, error)
+    fun options(from: DeviceLoginOptions): Long =
+        building(Raw.deviceLoginOptionsNew(), Raw::deviceLoginOptionsFree) { options ->
+            texts("scopes", from.scopes) { text, error -> Raw.deviceLoginOptionsAddScope(options, text, error) }
+            parameters(from.parameters) { name, value, error ->
+                Raw.deviceLoginOptionsAddParameter(options, name, value, error)
+            }
         }
-        set("uiLocales", from.uiLocales.joinToString(" ").ifEmpty { null }) { text, error ->
-            Raw.oauthOptionsAddParameter(options, utf8("uiLocales", "ui_locales"), text, error)
-        }
+
+    /** Options for one call; freed by the caller. */
+    fun options(from: OAuthLinkOptions): Long = building(Raw.linkOptionsNew(), Raw::linkOptionsFree) { options ->
+        set("scheme", from.scheme) { text, error -> Raw.linkOptionsSetScheme(options, text, error) }
+        set("redirectUri", from.redirectUri) { text, error -> Raw.linkOptionsSetRedirectUri(options, text, error) }
+        checked { Raw.linkOptionsSetMayReplaceSchemeHandler(options, from.mayReplaceSchemeHandler, it) }
+        checked { Raw.linkOptionsSetPrefersEphemeralSession(options, from.prefersEphemeralSession, it) }
+        set("activationToken", from.activationToken) { text, error -> Raw.linkOptionsSetActivationToken(options, text, error) }
+        waiting(from.timeout) { time, error -> Raw.linkOptionsSetTimeoutMs(options, time, error) }
     }
 
-    private fun redirect(options: Long, uri: String, capture: RedirectCapture, mayReplace: Boolean) {
-        set("redirectUri", uri) { text, error -> Raw.oauthOptionsSetRedirectUri(options, text, error) }
-        checked { Raw.oauthOptionsSetRedirectCapture(options, capture.ordinal, it) }
-        checked { Raw.oauthOptionsSetMayReplaceSchemeHandler(options, mayReplace, it) }
-    }
-
-    private fun waiting(options: Long, activationToken: String?, timeout: Duration?) {
-        set("activationToken", activationToken) { text, error -> Raw.oauthOptionsSetActivationToken(options, text, error) }
-        timeout?.let { duration ->
-            checked { Raw.oauthOptionsSetTimeoutMs(options, milliseconds("timeout", duration), it) }
+    /** Options for one call; freed by the caller. */
+    fun options(from: EndBrowserSessionOptions): Long =
+        building(Raw.browserLogoutOptionsNew(), Raw::browserLogoutOptionsFree) { options ->
+            set("redirectUri", from.redirectUri) { text, error ->
+                Raw.browserLogoutOptionsSetRedirectUri(options, text, error)
+            }
+            checked { Raw.browserLogoutOptionsSetRedirectCapture(options, number(from.redirectCapture), it) }
+            checked { Raw.browserLogoutOptionsSetMayReplaceSchemeHandler(options, from.mayReplaceSchemeHandler, it) }
+            checked { Raw.browserLogoutOptionsSetPrefersEphemeralSession(options, from.prefersEphemeralSession, it) }
+            set("activationToken", from.activationToken) { text, error ->
+                Raw.browserLogoutOptionsSetActivationToken(options, text, error)
+            }
+            waiting(from.timeout) { time, error -> Raw.browserLogoutOptionsSetTimeoutMs(options, time, error) }
+            set("logoutHint", from.logoutHint) { text, error -> Raw.browserLogoutOptionsSetLogoutHint(options, text, error) }
+            texts("uiLocales", from.uiLocales) { text, error -> Raw.browserLogoutOptionsAddUiLocale(options, text, error) }
         }
+
+    private fun number(capture: RedirectCapture): Int = when (capture) {
+        RedirectCapture.SCHEME -> Constants.CAPTURE_SCHEME
+        RedirectCapture.LOOPBACK -> Constants.CAPTURE_LOOPBACK
+        RedirectCapture.INSTALLED_SCHEME -> Constants.CAPTURE_INSTALLED_SCHEME
+        RedirectCapture.OAUTH_PREFIX -> Constants.CAPTURE_OAUTH_PREFIX
     }
 
-    private fun asking(options: Long, scopes: List<String>, parameters: Map<String, String>) {
-        for (scope in scopes) set("scopes", scope) { text, error -> Raw.oauthOptionsAddScope(options, text, error) }
-        for ((name, value) in parameters) {
+    private fun number(level: LogLevel): Int = when (level) {
+        LogLevel.TRACE -> Constants.LOG_TRACE
+        LogLevel.DEBUG -> Constants.LOG_DEBUG
+        LogLevel.INFO -> Constants.LOG_INFO
+        LogLevel.WARNING -> Constants.LOG_WARNING
+        LogLevel.ERROR -> Constants.LOG_ERROR
+    }
+
+    private fun waiting(timeout: Duration?, setter: (Long, LongArray) -> Int) {
+        timeout?.let { duration -> checked { setter(milliseconds("timeout", duration), it) } }
+    }
+
+    private fun texts(name: String, values: List<String>, add: (ByteArray, LongArray) -> Int) {
+        for (value in values) set(name, value, add)
+    }
+
+    private fun parameters(values: Map<String, String>, add: (ByteArray, ByteArray, LongArray) -> Int) {
+        for ((name, value) in values) {
             val nameText = utf8("parameters", name)
-            set("parameters", value) { text, error -> Raw.oauthOptionsAddParameter(options, nameText, text, error) }
+            set("parameters", value) { text, error -> add(nameText, text, error) }
         }
     }
 

@@ -104,8 +104,8 @@ internal object Providers {
     }
 
     private fun number(mode: ResponseMode): Int = when (mode) {
-        ResponseMode.QUERY -> Constants.RESPONSE_QUERY
-        ResponseMode.FORM_POST -> Constants.RESPONSE_FORM_POST
+        ResponseMode.QUERY -> Constants.RESPONSE_MODE_QUERY
+        ResponseMode.FORM_POST -> Constants.RESPONSE_MODE_FORM_POST
     }
 
     private fun flag(form: RedirectForm): Long = when (form) {

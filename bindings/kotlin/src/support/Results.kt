@@ -41,7 +41,7 @@ internal fun readResumed(result: Long): OAuthLoginResult? =
     if (Raw.resultKind(result) == Constants.RESULT_NONE) null else readLogin(result)
 
 internal fun readAttempt(result: Long): OAuthLoginAttempt {
-    val attempt = expecting(result, Constants.RESULT_ATTEMPT) { Raw.resultTakeAttempt(it) }
+    val attempt = expecting(result, Constants.RESULT_ATTEMPT) { Raw.resultCopyAttempt(it) }
     return OAuthLoginAttempt(
         OwnedHandle(attempt, Raw::attemptFree),
         id = text(Raw.attemptId(attempt)).orEmpty(),
@@ -52,7 +52,7 @@ internal fun readAttempt(result: Long): OAuthLoginAttempt {
 }
 
 internal fun readChallenge(result: Long): OAuthEmailChallenge {
-    val challenge = expecting(result, Constants.RESULT_OTP_REQUIRED) { Raw.resultTakeChallenge(it) }
+    val challenge = expecting(result, Constants.RESULT_OTP_REQUIRED) { Raw.resultCopyChallenge(it) }
     return OAuthEmailChallenge(
         OwnedHandle(challenge, Raw::challengeFree),
         id = text(Raw.challengeId(challenge)).orEmpty(),
@@ -64,7 +64,7 @@ internal fun readChallenge(result: Long): OAuthEmailChallenge {
 }
 
 internal fun readDeviceLogin(result: Long): DeviceLogin {
-    val login = expecting(result, Constants.RESULT_DEVICE_LOGIN) { Raw.resultTakeDeviceLogin(it) }
+    val login = expecting(result, Constants.RESULT_DEVICE_LOGIN) { Raw.resultCopyDeviceLogin(it) }
     return DeviceLogin(
         OwnedHandle(login, Raw::deviceLoginFree),
         id = text(Raw.deviceLoginId(login)).orEmpty(),

@@ -7,7 +7,7 @@ import java.time.Instant
 
 /** Reads what the server wants besides; the handle goes with the step. */
 internal fun readStep(result: Long): OAuthLoginStep {
-    val step = expecting(result, Constants.RESULT_STEP) { Raw.resultTakeStep(it) }
+    val step = expecting(result, Constants.RESULT_STEP) { Raw.resultCopyStep(it) }
     return OAuthLoginStep(
         OwnedHandle(step, Raw::loginStepFree),
         id = text(Raw.loginStepId(step)).orEmpty(),

@@ -146,9 +146,9 @@ public final class JavaUse {
             futures.saveOAuthLoginStep(step).get(10, TimeUnit.SECONDS);
             OAuthLoginStep found = futures.restoreOAuthLoginStep(step.getId()).get(10, TimeUnit.SECONDS);
             OAuthLoginAnswer answer = new OAuthLoginAnswer("oidc:google", Map.of("traits.nickname", "Zo"));
-            ContinuedOAuthLogin page = futures.continueOAuthLogin(found, answer).get(10, TimeUnit.SECONDS);
+            ContinuedOAuthLogin page = futures.answerLoginStep(found, answer).get(10, TimeUnit.SECONDS);
             require(page instanceof ContinuedOAuthLogin.PageRequired, page.toString());
-            OAuthLoginResult end = futures.continueLoginWithOAuth(found, answer, options).get(20, TimeUnit.SECONDS);
+            OAuthLoginResult end = futures.answerLoginStepInBrowser(found, answer, options).get(20, TimeUnit.SECONDS);
             require(end instanceof OAuthLoginResult.LoggedIn, end.toString());
             try {
                 futures.loginWithIDToken(OAuthProvider.GOOGLE, "no.token.atall").get(10, TimeUnit.SECONDS);

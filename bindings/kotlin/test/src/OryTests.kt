@@ -64,16 +64,16 @@ private fun idToken(nonce: String): String {
 /** A function of its own: what a coroutine has in its variables stays there until it ends. */
 private suspend fun answerTwice(client: CardeaClient) {
     val step = asked(client.loginWithOAuth(google))
-    refused("invalid_argument") { client.continueOAuthLogin(step, password("\u0000")) }
-    refused(ErrorCode.WRONG_CREDENTIALS) { client.continueOAuthLogin(step, password("hush")) }
+    refused("invalid_argument") { client.answerLoginStep(step, password("\u0000")) }
+    refused(ErrorCode.WRONG_CREDENTIALS) { client.answerLoginStep(step, password("hush")) }
 }
 
 /** Every text of a project and of the calls that only steps have, by its parameter's name. */
 private fun texts(step: OAuthLoginStep): List<Pair<String, suspend CardeaClient.(String) -> Any?>> = listOf(
     "projectUrl" to { client { backend = Backend.Ory(it) } },
-    "way" to { continueOAuthLogin(step, OAuthLoginAnswer(it)) },
-    "values" to { continueOAuthLogin(step, OAuthLoginAnswer("password", mapOf(it to "x"))) },
-    "values" to { continueLoginWithOAuth(step, password(it), google) },
+    "way" to { answerLoginStep(step, OAuthLoginAnswer(it)) },
+    "values" to { answerLoginStep(step, OAuthLoginAnswer("password", mapOf(it to "x"))) },
+    "values" to { answerLoginStepInBrowser(step, password(it), google) },
     "provider" to { loginWithIDToken(OAuthProvider(it), "token") },
     "idToken" to { loginWithIDToken(OAuthProvider.GOOGLE, it) },
     "nonce" to { loginWithIDToken(OAuthProvider.GOOGLE, "token", it) },
@@ -114,7 +114,7 @@ fun oryTests() {
             expectEqual(listOf(true, "text", "Nickname"), listOf(field.isRequired, field.type, field.label))
             expect("nickname" in field.message!!) { "the server says ${field.message}" }
             expect(way.fields.any { it.value == "user@example.com" }) { "what is known is not filled in" }
-            val user = user(client.continueLoginWithOAuth(step, nickname("Zoë 🦊"), google))
+            val user = user(client.answerLoginStepInBrowser(step, nickname("Zoë 🦊"), google))
             expectEqual<SessionState>(SessionState.SignedIn(user), client.session.value)
         }
     }
@@ -122,7 +122,7 @@ fun oryTests() {
         server("ory_missing_traits" to listOf("nickname"))
         ory().use { client ->
             val step = asked(client.loginWithOAuth(google))
-            val page = client.continueOAuthLogin(step, nickname("Zoë")) as ContinuedOAuthLogin.PageRequired
+            val page = client.answerLoginStep(step, nickname("Zoë")) as ContinuedOAuthLogin.PageRequired
             val redirect = Sandbox.browseThrough(page.attempt.authorizationUrl)!!
             user(client.finalizeOAuthLoginWithRedirect(page.attempt, redirect))
         }
@@ -134,10 +134,10 @@ fun oryTests() {
             expectEqual(OAuthLoginStep.Kind.ACCOUNT_LINKING, step.kind)
             expectEqual<String?>("user@example.com", step.identifier)
             expect(step.messages.any { it.id == 1_010_016L && !it.isError }) { "the server does not say why" }
-            repeat(2) { refused(ErrorCode.WRONG_CREDENTIALS) { client.continueOAuthLogin(step, password("hush")) } }
-            val user = user(client.continueOAuthLogin(step, password("correct horse")))
+            repeat(2) { refused(ErrorCode.WRONG_CREDENTIALS) { client.answerLoginStep(step, password("hush")) } }
+            val user = user(client.answerLoginStep(step, password("correct horse")))
             expectEqual<SessionState>(SessionState.SignedIn(user), client.session.value)
-            refused(ErrorCode.ATTEMPT_CONSUMED) { client.continueOAuthLogin(step, password("correct horse")) }
+            refused(ErrorCode.ATTEMPT_CONSUMED) { client.answerLoginStep(step, password("correct horse")) }
         }
     }
     Tap.test("a second factor is asked for, and again after a wrong code") {
@@ -146,9 +146,9 @@ fun oryTests() {
             val step = asked(client.loginWithOAuth(google))
             expectEqual(OAuthLoginStep.Kind.SECOND_FACTOR, step.kind)
             fun code(text: String) = OAuthLoginAnswer("totp", mapOf("totp_code" to text))
-            val wrong = runCatching { client.continueLoginWithOAuth(step, code("000000"), google) }.exceptionOrNull()
+            val wrong = runCatching { client.answerLoginStepInBrowser(step, code("000000"), google) }.exceptionOrNull()
             expectEqual<String?>("4000008", (wrong as? CardeaException)?.serverCode, "$wrong")
-            user(client.continueLoginWithOAuth(step, code("246813"), google))
+            user(client.answerLoginStepInBrowser(step, code("246813"), google))
         }
     }
     Tap.test("a way and a field that the step does not have are refused") {
@@ -156,7 +156,7 @@ fun oryTests() {
         ory().use { client ->
             val step = asked(client.loginWithOAuth(google))
             for (answer in listOf(OAuthLoginAnswer("palm"), OAuthLoginAnswer("password", mapOf("colour" to "blue")))) {
-                refused(ErrorCode.INVALID_ARGUMENT) { client.continueOAuthLogin(step, answer) }
+                refused(ErrorCode.INVALID_ARGUMENT) { client.answerLoginStep(step, answer) }
             }
         }
     }
@@ -168,7 +168,7 @@ fun oryTests() {
         one().use { client ->
             val found = client.restoreOAuthLoginStep(step.id)
             expectEqual("${step.id} ${step.kind} ${step.ways}", "${found.id} ${found.kind} ${found.ways}")
-            user(client.continueOAuthLogin(found, password("correct horse")))
+            user(client.answerLoginStep(found, password("correct horse")))
             refused(ErrorCode.ATTEMPT_NOT_FOUND) { client.restoreOAuthLoginStep("nobody") }
         }
     }
@@ -216,14 +216,14 @@ fun oryTests() {
     Tap.test("a step whose handle is none, and one of a closed client, are refused") {
         val client = ory()
         for (call in listOf<suspend () -> Any?>(
-            { client.continueOAuthLogin(lost(), password("x")) },
-            { client.continueLoginWithOAuth(lost(), password("x"), google) },
+            { client.answerLoginStep(lost(), password("x")) },
+            { client.answerLoginStepInBrowser(lost(), password("x"), google) },
             { client.saveOAuthLoginStep(lost()) },
         )) {
             refused(ErrorCode.INVALID_HANDLE) { call() }
         }
         client.close()
-        refused(ErrorCode.CLIENT_CLOSED) { client.continueOAuthLogin(lost(), password("x")) }
+        refused(ErrorCode.CLIENT_CLOSED) { client.answerLoginStep(lost(), password("x")) }
         expectEqual(0, Operations.count, "operations")
     }
     Tap.test("textual forms of steps and answers show nothing of a person") {

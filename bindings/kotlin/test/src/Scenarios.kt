@@ -241,8 +241,8 @@ class Scenario(private val name: String, private val script: Members, private va
 suspend fun operation(client: CardeaClient, name: String, with: Members): Members = when (name) {
     "login_with_oauth" -> described(client.loginWithOAuth(options(with)))
     "initiate_oauth_login" -> described(client.initiateOAuthLogin(options(with)))
-    "continue_oauth_login" -> described(client.continueOAuthLogin(step(with), answer(with)))
-    "continue_login_with_oauth" -> described(client.continueLoginWithOAuth(step(with), answer(with), options(with)))
+    "answer_login_step" -> described(client.answerLoginStep(step(with), answer(with)))
+    "answer_login_step_in_browser" -> described(client.answerLoginStepInBrowser(step(with), answer(with), options(with)))
     "login_with_id_token" -> described(
         client.loginWithIDToken(
             OAuthProvider(with["provider"] as String), with["id_token"] as String, with["nonce"] as String?,
@@ -273,7 +273,7 @@ suspend fun operation(client: CardeaClient, name: String, with: Members): Member
     "current_user" -> described(client.currentUser())
     "access_token" -> mapOf("kind" to "access_token", "access_token" to client.accessToken())
     "refresh" -> described(client.refresh())
-    "invalidate" -> none { client.invalidate() }
+    "expire_access_token" -> none { client.expireAccessToken() }
     "unlock_store" -> none { client.unlockStore() }
     "logout" -> none { client.logout() }
     "list_sessions" ->

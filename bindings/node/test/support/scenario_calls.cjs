@@ -33,10 +33,10 @@ const operations = {
         client.checkOAuthEmailOTP(given.code, given.challenge.thing, settings),
     resend_oauth_email_otp: (client, given, settings) => client.resendOAuthEmailOTP(given.challenge.thing, settings),
     resume_oauth_login: (client, given, settings) => client.resumeOAuthLogin(settings),
-    continue_oauth_login: (client, { step, way, values }, settings) =>
-        client.continueOAuthLogin(step.thing, { way, values }, settings),
-    continue_login_with_oauth: (client, { step, way, values, ...given }, settings) =>
-        client.continueLoginWithOAuth(step.thing, { way, values }, loginOptions(given), settings),
+    answer_login_step: (client, { step, way, values }, settings) =>
+        client.answerLoginStep(step.thing, { way, values }, settings),
+    answer_login_step_in_browser: (client, { step, way, values, ...given }, settings) =>
+        client.answerLoginStepInBrowser(step.thing, { way, values }, loginOptions(given), settings),
     save_oauth_login_step: (client, { step }, settings) => client.saveOAuthLoginStep(step.thing, settings),
     restore_oauth_login_step: (client, { id }, settings) => client.restoreOAuthLoginStep(id, settings),
     login_with_id_token: (client, { id_token: idToken, ...given }, settings) =>
@@ -60,7 +60,7 @@ const operations = {
     current_user: (client, given, settings) => client.currentUser(settings),
     access_token: (client, given, settings) => client.accessToken(settings),
     refresh: (client, given, settings) => client.refresh(settings),
-    invalidate: (client, given, settings) => client.invalidate(settings),
+    expire_access_token: (client, given, settings) => client.expireAccessToken(settings),
     unlock_store: (client, given, settings) => client.unlockStore(settings),
     list_sessions: (client, { limit, offset }, settings) => client.listSessions({ limit, offset }, settings),
     revoke_sessions: (client, { target, session_id: id }, settings) =>

@@ -110,8 +110,8 @@ export async function useOry(signal: AbortSignal): Promise<string> {
         const way = step.ways[0];
         if (way === undefined || step.kind === 'other') return step.messages.map(({ id, text, isError }) => `${id}${text}${isError}`).join();
         const values = Object.fromEntries(way.fields.map(({ name, value }) => [name, value ?? '']));
-        result = await client.continueLoginWithOAuth(step, new OAuthLoginAnswer(way.id, values), options, { signal });
-        const continued: ContinuedOAuthLogin = await client.continueOAuthLogin(step, { way: way.id }, { signal });
+        result = await client.answerLoginStepInBrowser(step, new OAuthLoginAnswer(way.id, values), options, { signal });
+        const continued: ContinuedOAuthLogin = await client.answerLoginStep(step, { way: way.id }, { signal });
         if (continued.kind === 'pageRequired') await client.finalizeOAuthLoginWithRedirect(continued.attempt, 'myapp://x?code=y');
         await client.saveOAuthLoginStep(await client.restoreOAuthLoginStep(step.id));
         return `${way.provider}${step.identifier}${step.expiresAt?.getTime()}`;
@@ -127,13 +127,13 @@ export async function misuseOry(client: CardeaClient, step: OAuthLoginStep): Pro
     // @ts-expect-error: a step has an id, a kind and an end
     new OAuthLoginStep();
     // @ts-expect-error: an answer chooses a way
-    await client.continueOAuthLogin(step, { values: {} });
+    await client.answerLoginStep(step, { values: {} });
     // @ts-expect-error: values are texts
     new OAuthLoginAnswer('totp', { totp_code: 123456 });
     // @ts-expect-error: an id is no step
     await client.saveOAuthLoginStep(step.id);
     // @ts-expect-error: a page needs options
-    await client.continueLoginWithOAuth(step, { way: 'password' });
+    await client.answerLoginStepInBrowser(step, { way: 'password' });
     // @ts-expect-error: whose token it is must be said
     await client.loginWithIDToken({ idToken: 'x.y.z' });
     // @ts-expect-error: what a step says is read-only

@@ -105,7 +105,7 @@ def finalize_oauth_login_with_redirect(attempt: OAuthLoginAttempt, redirect_url:
 
 
 def check_oauth_email_otp(code: str, challenge: OAuthEmailChallenge) -> Call:
-    return _plain("check_oauth_email_otp", _results.take_user, _challenge(challenge), text("code", code))
+    return _plain("check_oauth_email_otp", _results.take_user, text("code", code), _challenge(challenge))
 
 
 def resend_oauth_email_otp(challenge: OAuthEmailChallenge) -> Call:
@@ -116,25 +116,25 @@ def resume_oauth_login() -> Call:
     return _plain("resume_oauth_login", _results.take_resumed_login)
 
 
-def continue_oauth_login(step: OAuthLoginStep, answer: OAuthLoginAnswer) -> Call:
+def answer_login_step(step: OAuthLoginStep, answer: OAuthLoginAnswer) -> Call:
     handle = _step(step)
     instance("answer", answer, OAuthLoginAnswer)
 
     def start(client: int, *rest: Any) -> int:
         with native_answer(answer) as given:
-            return raw().cardea_continue_oauth_login(client, handle, given, *rest)
+            return raw().cardea_answer_login_step(client, handle, given, *rest)
 
     return Call(start, _results.take_continued_login)
 
 
-def continue_login_with_oauth(step: OAuthLoginStep, answer: OAuthLoginAnswer, options: OAuthLoginOptions) -> Call:
+def answer_login_step_in_browser(step: OAuthLoginStep, answer: OAuthLoginAnswer, options: OAuthLoginOptions) -> Call:
     handle = _step(step)
     instance("answer", answer, OAuthLoginAnswer)
     instance("options", options, OAuthLoginOptions)
 
     def start(client: int, *rest: Any) -> int:
         with native_answer(answer) as given, native_options(options) as chosen:
-            return raw().cardea_continue_login_with_oauth(client, handle, given, chosen, *rest)
+            return raw().cardea_answer_login_step_in_browser(client, handle, given, chosen, *rest)
 
     return Call(start, _results.take_login)
 
@@ -169,19 +169,19 @@ def restore_oauth_login_step(id: str) -> Call:
 
 
 def current_user() -> Call:
-    return _plain("current_user", _results.take_user)
+    return _plain("get_current_user", _results.take_user)
 
 
 def access_token() -> Call:
-    return _plain("access_token", _results.take_token)
+    return _plain("get_access_token", _results.take_token)
 
 
 def refresh() -> Call:
     return _plain("refresh", _results.take_user)
 
 
-def invalidate() -> Call:
-    return _plain("invalidate", _results.take_nothing)
+def expire_access_token() -> Call:
+    return _plain("expire_access_token", _results.take_nothing)
 
 
 def list_sessions(limit: int, offset: int) -> Call:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from contextlib import contextmanager
-from typing import Iterator, List, Union
+from typing import Iterator, Union
 
 from ._hosts import HostParts
 from ._library import raw
@@ -28,7 +28,7 @@ from .stores import StoreChoice
 _TEXTS = ("application_name", "account", "host_override", "partition", "ca_file")
 _STORES = {"secret_service": "secret_service", "session_keyring": "session_keyring", "memory": "memory_store"}
 _FILES = ("sealed_file", "automatic_store")
-_DURATIONS = (("refresh_leeway", ""), ("request_timeout", "_ms"), ("pending_lifetime", "_ms"))
+_DURATIONS = ("refresh_leeway", "request_timeout", "pending_lifetime")
 
 
 @contextmanager
@@ -44,10 +44,10 @@ def native_configuration(configuration: Configuration, parts: HostParts) -> Iter
             value = optional_text(name, getattr(configuration, name))
             if value is not None:
                 check(getattr(library, f"cardea_config_set_{name}"), config, value)
-        for name, unit in _DURATIONS:
+        for name in _DURATIONS:
             duration = getattr(configuration, name)
             if duration is not None:
-                check(getattr(library, f"cardea_config_set_{name}{unit}"), config, milliseconds(name, duration))
+                check(getattr(library, f"cardea_config_set_{name}_ms"), config, milliseconds(name, duration))
         _add_pins(config, configuration.pinned_public_keys)
         _set_store(config, configuration.store, parts)
         _set_parts(config, configuration, parts)
@@ -112,26 +112,32 @@ def _set_parts(config: int, configuration: Configuration, parts: HostParts) -> N
         parts.attach_observer(config, observer)
 
 
+_LOGIN = "cardea_oauth_options"
+_LINK = "cardea_link_options"
+_DEVICE = "cardea_device_login_options"
+_BROWSER_LOGOUT = "cardea_browser_logout_options"
+
+
 @contextmanager
-def _new_options() -> Iterator[int]:
+def _new_options(kind: str) -> Iterator[int]:
     library = raw()
-    handle = library.cardea_oauth_options_new() or 0
+    handle = getattr(library, f"{kind}_new")() or 0
     try:
         yield handle
     finally:
-        library.cardea_oauth_options_free(handle)
+        getattr(library, f"{kind}_free")(handle)
 
 
 @contextmanager
 def native_options(options: OAuthLoginOptions) -> Iterator[int]:
     """The native options of a login, for as long as the block lasts."""
-    with _new_options() as handle:
+    with _new_options(_LOGIN) as handle:
         provider = optional_text("provider", options.provider)
         if provider is not None:
             check(raw().cardea_oauth_options_set_provider, handle, provider)
-        _set_redirect(handle, options)
-        _set_page(handle, options)
-        _add_wishes(handle, options.scopes, options.parameters)
+        _set_redirect(_LOGIN, handle, options)
+        _set_page(_LOGIN, handle, options)
+        _add_wishes(_LOGIN, handle, options.scopes, options.parameters)
         fallback = optional_text("fallback_redirect_uri", options.fallback_redirect_uri)
         check(raw().cardea_oauth_options_set_fallback_redirect_uri, handle, fallback)
         scheme = optional_text("deep_link_scheme", options.deep_link_scheme)
@@ -146,65 +152,61 @@ def native_options(options: OAuthLoginOptions) -> Iterator[int]:
 @contextmanager
 def native_device_options(scopes: object, parameters: object) -> Iterator[int]:
     """The native options of a login on another device, for as long as the block lasts."""
-    with _new_options() as handle:
-        _add_wishes(handle, scopes, parameters)
+    with _new_options(_DEVICE) as handle:
+        _add_wishes(_DEVICE, handle, scopes, parameters)
         yield handle
 
 
 @contextmanager
 def native_end_options(options: EndBrowserSessionOptions) -> Iterator[int]:
     """The native options of the end of the browser's session, for as long as the block lasts."""
-    with _new_options() as handle:
-        _set_redirect(handle, options)
-        _set_page(handle, options)
-        add = raw().cardea_oauth_options_add_parameter
+    with _new_options(_BROWSER_LOGOUT) as handle:
+        library = raw()
+        _set_redirect(_BROWSER_LOGOUT, handle, options)
+        _set_page(_BROWSER_LOGOUT, handle, options)
         hint = optional_text("logout_hint", options.logout_hint)
-        locales: List[bytes] = []
-        if hint is not None:
-            check(add, handle, b"logout_hint", hint)
-        add_texts(locales.append, "ui_locales", options.ui_locales)
-        if locales:
-            check(add, handle, b"ui_locales", b" ".join(locales))
+        check(library.cardea_browser_logout_options_set_logout_hint, handle, hint)
+        add = library.cardea_browser_logout_options_add_ui_locale
+        add_texts(lambda locale: check(add, handle, locale), "ui_locales", options.ui_locales)
         yield handle
 
 
 @contextmanager
 def native_link_options(options: OAuthLinkOptions) -> Iterator[int]:
     """The native options of a page that is opened by a link, for as long as the block lasts."""
-    with _new_options() as handle:
-        scheme = optional_text("scheme", options.scheme)
-        check(raw().cardea_oauth_options_set_deep_link_scheme, handle, scheme)
-        if options.redirect_uri is not None:
-            uri = text("redirect_uri", options.redirect_uri)
-            check(raw().cardea_oauth_options_set_redirect_uri, handle, uri)
-        _set_page(handle, options)
+    with _new_options(_LINK) as handle:
+        check(raw().cardea_link_options_set_scheme, handle, optional_text("scheme", options.scheme))
+        uri = optional_text("redirect_uri", options.redirect_uri)
+        check(raw().cardea_link_options_set_redirect_uri, handle, uri)
+        _set_page(_LINK, handle, options)
         yield handle
 
 
-def _set_redirect(handle: int, options: Union[OAuthLoginOptions, EndBrowserSessionOptions]) -> None:
+def _set_redirect(kind: str, handle: int, options: Union[OAuthLoginOptions, EndBrowserSessionOptions]) -> None:
     library = raw()
-    check(library.cardea_oauth_options_set_redirect_uri, handle, text("redirect_uri", options.redirect_uri))
+    check(getattr(library, f"{kind}_set_redirect_uri"), handle, text("redirect_uri", options.redirect_uri))
     capture = instance("redirect_capture", options.redirect_capture, RedirectCapture)
-    check(library.cardea_oauth_options_set_redirect_capture, handle, int(capture))
+    check(getattr(library, f"{kind}_set_redirect_capture"), handle, int(capture))
 
 
-def _set_page(handle: int, options: Union[OAuthLoginOptions, EndBrowserSessionOptions, OAuthLinkOptions]) -> None:
+def _set_page(
+    kind: str, handle: int, options: Union[OAuthLoginOptions, EndBrowserSessionOptions, OAuthLinkOptions]
+) -> None:
     """What all kinds of page have."""
     library = raw()
     for name in ("prefers_ephemeral_session", "may_replace_scheme_handler"):
         value = boolean(name, getattr(options, name))
-        check(getattr(library, f"cardea_oauth_options_set_{name}"), handle, value)
+        check(getattr(library, f"{kind}_set_{name}"), handle, value)
     token = optional_text("activation_token", options.activation_token)
-    check(library.cardea_oauth_options_set_activation_token, handle, token)
+    check(getattr(library, f"{kind}_set_activation_token"), handle, token)
     if options.timeout is not None:
-        check(library.cardea_oauth_options_set_timeout_ms, handle, milliseconds("timeout", options.timeout))
+        check(getattr(library, f"{kind}_set_timeout_ms"), handle, milliseconds("timeout", options.timeout))
 
 
-def _add_wishes(handle: int, scopes: object, parameters: object) -> None:
-    library = raw()
-    add_texts(lambda scope: check(library.cardea_oauth_options_add_scope, handle, scope), "scopes", scopes)
-    add = library.cardea_oauth_options_add_parameter
-    add_parameters(lambda *pair: check(add, handle, *pair), "parameters", parameters)
+def _add_wishes(kind: str, handle: int, scopes: object, parameters: object) -> None:
+    add_scope, add_parameter = getattr(raw(), f"{kind}_add_scope"), getattr(raw(), f"{kind}_add_parameter")
+    add_texts(lambda scope: check(add_scope, handle, scope), "scopes", scopes)
+    add_parameters(lambda *pair: check(add_parameter, handle, *pair), "parameters", parameters)
 
 
 @contextmanager

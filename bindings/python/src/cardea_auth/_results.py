@@ -43,19 +43,19 @@ def take_user(result: int) -> CardeaUser:
 
 
 def take_challenge(result: int) -> OAuthEmailChallenge:
-    return challenge_of(raw().cardea_result_take_challenge(result) or 0)
+    return challenge_of(raw().cardea_result_copy_challenge(result) or 0)
 
 
 def take_attempt(result: int) -> OAuthLoginAttempt:
-    return attempt_of(raw().cardea_result_take_attempt(result) or 0)
+    return attempt_of(raw().cardea_result_copy_attempt(result) or 0)
 
 
 def take_step(result: int) -> OAuthLoginStep:
-    return step_of(raw().cardea_result_take_step(result) or 0)
+    return step_of(raw().cardea_result_copy_step(result) or 0)
 
 
 def take_device_login(result: int) -> DeviceLogin:
-    return device_login_of(raw().cardea_result_take_device_login(result) or 0)
+    return device_login_of(raw().cardea_result_copy_device_login(result) or 0)
 
 
 def take_browser_session(result: int) -> BrowserSessionEnd:

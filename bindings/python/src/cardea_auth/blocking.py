@@ -111,21 +111,21 @@ class BlockingClient:
         result: Optional[OAuthLoginResult] = self._run(_calls.resume_oauth_login())
         return result
 
-    def continue_oauth_login(self, step: OAuthLoginStep, answer: OAuthLoginAnswer) -> ContinuedOAuthLogin:
+    def answer_login_step(self, step: OAuthLoginStep, answer: OAuthLoginAnswer) -> ContinuedOAuthLogin:
         """Goes on with a login that wants more, in one of the ways that the step offers. When a `PageRequired` comes, show its
-        page and finish the login with its redirect; `continue_login_with_oauth` does so by itself. A wrong password
+        page and finish the login with its redirect; `answer_login_step_in_browser` does so by itself. A wrong password
         ("wrong_credentials") or code ("invalid_otp_code") leaves the step usable, "attempt_expired" ends it.
         """
-        result: ContinuedOAuthLogin = self._run(_calls.continue_oauth_login(step, answer))
+        result: ContinuedOAuthLogin = self._run(_calls.answer_login_step(step, answer))
         return result
 
-    def continue_login_with_oauth(
+    def answer_login_step_in_browser(
         self, step: OAuthLoginStep, answer: OAuthLoginAnswer, options: OAuthLoginOptions
     ) -> OAuthLoginResult:
         """The same to the login's result: where the chosen way leads through a page, shows it. Of the options, those
         count that say how a page is shown; where it leads back to is decided since the login began.
         """
-        result: OAuthLoginResult = self._run(_calls.continue_login_with_oauth(step, answer, options))
+        result: OAuthLoginResult = self._run(_calls.answer_login_step_in_browser(step, answer, options))
         return result
 
     def login_with_id_token(
@@ -211,9 +211,9 @@ class BlockingClient:
         """
         self._run(_calls.unlock_store())
 
-    def invalidate(self) -> None:
+    def expire_access_token(self) -> None:
         """Marks the access token as ended: the next `access_token` refreshes it."""
-        self._run(_calls.invalidate())
+        self._run(_calls.expire_access_token())
 
     def list_sessions(self, limit: int = 0, offset: int = 0) -> SessionList:
         """The user's sessions at the server. A limit of 0 leaves the number to the server."""

@@ -111,21 +111,21 @@ class CardeaClient:
         result: Optional[OAuthLoginResult] = await self._run(_calls.resume_oauth_login())
         return result
 
-    async def continue_oauth_login(self, step: OAuthLoginStep, answer: OAuthLoginAnswer) -> ContinuedOAuthLogin:
+    async def answer_login_step(self, step: OAuthLoginStep, answer: OAuthLoginAnswer) -> ContinuedOAuthLogin:
         """Goes on with a login that wants more, in one of the ways that the step offers. When a `PageRequired` comes, show its
-        page and finish the login with its redirect; `continue_login_with_oauth` does so by itself. A wrong password
+        page and finish the login with its redirect; `answer_login_step_in_browser` does so by itself. A wrong password
         ("wrong_credentials") or code ("invalid_otp_code") leaves the step usable, "attempt_expired" ends it.
         """
-        result: ContinuedOAuthLogin = await self._run(_calls.continue_oauth_login(step, answer))
+        result: ContinuedOAuthLogin = await self._run(_calls.answer_login_step(step, answer))
         return result
 
-    async def continue_login_with_oauth(
+    async def answer_login_step_in_browser(
         self, step: OAuthLoginStep, answer: OAuthLoginAnswer, options: OAuthLoginOptions
     ) -> OAuthLoginResult:
         """The same to the login's result: where the chosen way leads through a page, shows it. Of the options, those
         count that say how a page is shown; where it leads back to is decided since the login began.
         """
-        result: OAuthLoginResult = await self._run(_calls.continue_login_with_oauth(step, answer, options))
+        result: OAuthLoginResult = await self._run(_calls.answer_login_step_in_browser(step, answer, options))
         return result
 
     async def login_with_id_token(
@@ -211,9 +211,9 @@ class CardeaClient:
         """
         await self._run(_calls.unlock_store())
 
-    async def invalidate(self) -> None:
+    async def expire_access_token(self) -> None:
         """Marks the access token as ended: the next `access_token` refreshes it."""
-        await self._run(_calls.invalidate())
+        await self._run(_calls.expire_access_token())
 
     async def list_sessions(self, limit: int = 0, offset: int = 0) -> SessionList:
         """The user's sessions at the server. A limit of 0 leaves the number to the server."""

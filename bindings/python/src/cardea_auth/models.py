@@ -90,7 +90,7 @@ class OTPRequired:
 
 @dataclass(frozen=True)
 class MoreRequired:
-    """The server asks for more: show what the step describes, then call `continue_login_with_oauth`."""
+    """The server asks for more: show what the step describes, then call `answer_login_step_in_browser`."""
 
     step: OAuthLoginStep
     """What is asked for."""

@@ -22,9 +22,9 @@ class ClientAuthentication(enum.IntEnum):
 class ResponseMode(enum.IntEnum):
     """How a provider's answer comes back to the redirect URI."""
 
-    QUERY = _raw_g.CARDEA_RESPONSE_QUERY
+    QUERY = _raw_g.CARDEA_RESPONSE_MODE_QUERY
     """In its query."""
-    FORM_POST = _raw_g.CARDEA_RESPONSE_FORM_POST
+    FORM_POST = _raw_g.CARDEA_RESPONSE_MODE_FORM_POST
     """In the body of a POST, to a loopback listener or a relay."""
 
 

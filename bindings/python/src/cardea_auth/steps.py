@@ -76,7 +76,7 @@ class OAuthLoginStepWay:
 
 class OAuthLoginStep(Owner):
     """A login that wants more. Show the ways that it offers, ask for the fields of the chosen one, and call
-    `continue_login_with_oauth`. It holds nothing that completes the login. A client makes it; one that a test of an
+    `answer_login_step_in_browser`. It holds nothing that completes the login. A client makes it; one that a test of an
     application makes is refused by a client.
     """
 

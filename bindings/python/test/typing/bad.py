@@ -39,7 +39,7 @@ async def main(client: CardeaClient, waiting: cardea_auth.BlockingClient) -> Non
     Configuration(cardea_auth.Ory("x", verifies_email="yes"), "y")  # type: ignore[arg-type]
     cardea_auth.OAuthLoginAnswer("password", {"password": 5})  # type: ignore[dict-item]
     cardea_auth.OAuthLoginAnswer("password").way = "totp"  # type: ignore[misc]
-    await client.continue_oauth_login("step_1", cardea_auth.OAuthLoginAnswer("password"))  # type: ignore[arg-type]
+    await client.answer_login_step("step_1", cardea_auth.OAuthLoginAnswer("password"))  # type: ignore[arg-type]
     await client.login_with_id_token("google", "x.y.z", "nonce")  # type: ignore[misc]
     cardea_auth.EndBrowserSessionOptions()  # type: ignore[call-arg]
     await client.initiate_device_login(["openid"])  # type: ignore[misc]

@@ -69,7 +69,7 @@ async def main() -> None:
             more: cardea_auth.MoreRequired = result
             way: cardea_auth.OAuthLoginStepWay = more.step.ways[0]
             answer_to_step = cardea_auth.OAuthLoginAnswer(way.id, {field.name: field.value or "" for field in way.fields})
-            went_on: cardea_auth.ContinuedOAuthLogin = await client.continue_oauth_login(more.step, answer_to_step)
+            went_on: cardea_auth.ContinuedOAuthLogin = await client.answer_login_step(more.step, answer_to_step)
             if isinstance(went_on, cardea_auth.PageRequired):
                 print(went_on.attempt.authorization_url, more.step.kind is cardea_auth.OAuthLoginStepKind.SECOND_FACTOR)
         answer = await client.authorized_request(
@@ -94,7 +94,7 @@ async def main() -> None:
         step: cardea_auth.OAuthLoginStep = waiting.restore_oauth_login_step("step_1")
         options = OAuthLoginOptions("google", "com.example.app:/callback", registers=True, traits="{}",
                                     transient_payload="{}", organization="o", identity_schema="s", reauthenticates=False)
-        ended: cardea_auth.OAuthLoginResult = waiting.continue_login_with_oauth(step, cardea_auth.OAuthLoginAnswer("oidc:google"), options)
+        ended: cardea_auth.OAuthLoginResult = waiting.answer_login_step_in_browser(step, cardea_auth.OAuthLoginAnswer("oidc:google"), options)
         ended = waiting.login_with_id_token("google", "x.y.z", nonce="n", registers=True)
         waiting.save_oauth_login_step(step)
         print(ended, [message.text for message in step.messages if message.is_error], step.identifier, step.expires_at)

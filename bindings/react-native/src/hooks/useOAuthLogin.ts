@@ -80,7 +80,7 @@ export class OAuthLoginModel extends Model<OAuthLoginState> {
         if (more === null || options === null) return Promise.resolve();
         return this.#while({ step: 'more', more, isBusy: true, error: null }, async (signal) => {
             try {
-                return await this.#shown(signal, () => this.#client.continueLoginWithOAuth(more, answer, options, { signal }));
+                return await this.#shown(signal, () => this.#client.answerLoginStepInBrowser(more, answer, options, { signal }));
             } catch (error) {
                 if (!(error instanceof CardeaError) || lastCodes.includes(error.code)) throw error;
                 return moreAsked(more, error);

@@ -252,7 +252,7 @@ TEST("an identity is linked, and a page is opened by a link that leads back to a
     CHECK(outcome(module.run(client, "linkIdentity", {5.0})) == "invalid_argument");
 
     module.isFollowing = false;
-    const Value scheme = Value::Object{{"deepLinkScheme", "myapp"}};
+    const Value scheme = Value::Object{{"scheme", "myapp"}};
     module.events.clear();
     const auto opened =
         module.begin(client, "openOAuthLink", {"oauth://?url=https%3A%2F%2Fapp.example.com%2F", scheme});

@@ -53,10 +53,10 @@ TEST("a login that wants more crosses as its step, which goes on by its id to th
     const Value right = answer("oidc:google", {filled("traits.nickname", "Addie")});
     CHECK(outcome(module.run(client, "saveOAuthLoginStep", {step["id"]})) == "none");
     CHECK(outcome(module.run(client, "restoreOAuthLoginStep", {step["id"]})) == "more_required");
-    const Value page = module.run(client, "continueOAuthLogin", {step["id"], right});
+    const Value page = module.run(client, "answerLoginStep", {step["id"], right});
     CHECK(outcome(page) == "attempt");
-    CHECK(outcome(module.run(client, "continueLoginWithOAuth", {step["id"], right, options()})) == "logged_in");
-    CHECK(outcome(module.run(client, "continueOAuthLogin", {step["id"], right})) == "attempt_consumed");
+    CHECK(outcome(module.run(client, "answerLoginStepInBrowser", {step["id"], right, options()})) == "logged_in");
+    CHECK(outcome(module.run(client, "answerLoginStep", {step["id"], right})) == "attempt_consumed");
 }
 
 TEST("a step of linking has messages, stays usable after a wrong password, and ends by the right one") {
@@ -70,7 +70,7 @@ TEST("a step of linking has messages, stays usable after a wrong password, and e
     CHECK(*message["id"].number() == 1010016 && !*message["isError"].boolean());
     const auto go = [&](const char *password) {
         const Value given = answer("password", {filled("password", password)});
-        return outcome(module.run(client, "continueOAuthLogin", {step["id"], given}));
+        return outcome(module.run(client, "answerLoginStep", {step["id"], given}));
     };
     CHECK(go("open barley") == "wrong_credentials");
     CHECK(go("open sesame") == "logged_in");
@@ -92,7 +92,7 @@ TEST("what cannot be used of a step, an answer or an ID token is refused by name
     const double client = module.open(ory());
     const Value id = module.run(client, "loginWithOAuth", {options()})["step"]["id"];
     const Value good = answer("oidc:google");
-    for (const char *method : {"continueOAuthLogin", "continueLoginWithOAuth", "saveOAuthLoginStep"}) {
+    for (const char *method : {"answerLoginStep", "answerLoginStepInBrowser", "saveOAuthLoginStep"}) {
         CHECK(outcome(module.run(client, method, {"nobody", good, options()})) == "attempt_not_found");
         CHECK(outcome(module.run(client, method, {5.0, good, options()})) == "invalid_argument");
     }
@@ -102,11 +102,11 @@ TEST("what cannot be used of a step, an answer or an ID token is refused by name
         noNames{{"way", "x"}, {"values", notPairs}};
     for (const Value &wrong : {Value(), Value(noWay), Value(noList), Value(noNames), answer("a\xff"),
              answer("oidc:google", {Value(Value::Object{{"name", "a"}, {"value", std::string("a\0b", 3)}})})}) {
-        CHECK(outcome(module.run(client, "continueOAuthLogin", {id, wrong})) == "invalid_argument");
-        CHECK(outcome(module.run(client, "continueLoginWithOAuth", {id, wrong, options()})) == "invalid_argument");
+        CHECK(outcome(module.run(client, "answerLoginStep", {id, wrong})) == "invalid_argument");
+        CHECK(outcome(module.run(client, "answerLoginStepInBrowser", {id, wrong, options()})) == "invalid_argument");
     }
-    CHECK(outcome(module.run(client, "continueLoginWithOAuth", {id, good, Value()})) == "invalid_argument");
-    CHECK(outcome(module.run(client, "continueOAuthLogin", {id, answer("oidc:myspace")})) == "invalid_argument");
+    CHECK(outcome(module.run(client, "answerLoginStepInBrowser", {id, good, Value()})) == "invalid_argument");
+    CHECK(outcome(module.run(client, "answerLoginStep", {id, answer("oidc:myspace")})) == "invalid_argument");
     const Value::Object tokens[] = {{}, {{"provider", "google"}}, {{"provider", "google"}, {"idToken", 5.0}},
         {{"provider", "google"}, {"idToken", "x"}, {"nonce", 5.0}},
         {{"provider", "google"}, {"idToken", "x"}, {"registers", "yes"}}};

@@ -186,7 +186,7 @@ test('a listener that throws is reported, and harms neither the other listeners 
 });
 
 test('a client is used by many callers at a time, and they share a refresh', () => withSession({}, async (client) => {
-    await client.invalidate();
+    await client.expireAccessToken();
     await sandbox.control({ clear_log: true });
     const tokens = await Promise.all(Array.from({ length: 200 }, () => client.accessToken()));
     assert.equal(new Set(tokens).size, 1);

@@ -51,11 +51,11 @@ test('an answer that cannot be used is refused by name', () => {
 const made = (id) => new OAuthLoginStep({ id, kind: 'other', expiresAt: new Date(0) });
 
 const WRONG_CALLS = [
-    ['a step that nobody made', (client) => client.continueOAuthLogin({ id: 'x' }, nickname), /^step must be an OAuthLoginStep/],
-    ['an answer that is none', (client) => client.continueOAuthLogin(made('x'), 'password'), /^answer must be an object/],
-    ['an answer that is misspelt', (client) => client.continueOAuthLogin(made('x'), { Way: 'x' }), /^answer has no member "Way"; there are way, values/],
-    ['a value of an answer that is no text', (client) => client.continueOAuthLogin(made('x'), { way: 'x', values: { a: 5 } }), /^answer\.values\.a must be a text/],
-    ['a step without options', (client) => client.continueLoginWithOAuth(made('x'), nickname), /^options must be an object/],
+    ['a step that nobody made', (client) => client.answerLoginStep({ id: 'x' }, nickname), /^step must be an OAuthLoginStep/],
+    ['an answer that is none', (client) => client.answerLoginStep(made('x'), 'password'), /^answer must be an object/],
+    ['an answer that is misspelt', (client) => client.answerLoginStep(made('x'), { Way: 'x' }), /^answer has no member "Way"; there are way, values/],
+    ['a value of an answer that is no text', (client) => client.answerLoginStep(made('x'), { way: 'x', values: { a: 5 } }), /^answer\.values\.a must be a text/],
+    ['a step without options', (client) => client.answerLoginStepInBrowser(made('x'), nickname), /^options must be an object/],
     ['an id in place of a step', (client) => client.saveOAuthLoginStep('x'), /^step must be an OAuthLoginStep/],
     ['the id of a step with U+0000', (client) => client.restoreOAuthLoginStep('a\0'), /^id must not have U\+0000/],
     ['an ID token without its provider', (client) => client.loginWithIDToken({ idToken: 'x' }), /^provider must be a text, and is missing/],
@@ -69,8 +69,8 @@ for (const [what, call, message] of WRONG_CALLS) {
 
 test('a step of another client is not found, whatever is asked of it', () => withClient(ory(), async (client) => {
     const missing = { code: 'attempt_not_found' };
-    await assert.rejects(client.continueOAuthLogin(made('x'), nickname), missing);
-    await assert.rejects(client.continueLoginWithOAuth(made('x'), nickname, OPTIONS), missing);
+    await assert.rejects(client.answerLoginStep(made('x'), nickname), missing);
+    await assert.rejects(client.answerLoginStepInBrowser(made('x'), nickname, OPTIONS), missing);
     await assert.rejects(client.saveOAuthLoginStep(made('x')), missing);
     await assert.rejects(client.restoreOAuthLoginStep('x'), missing);
 }));
@@ -113,18 +113,18 @@ test('a login whose account lacks properties says which, and goes on with them',
         assert.equal(way.fields[0].message, null);
         assert.match(way.fields[2].message, /nickname/);
         assert.throws(() => step.ways.push(way), TypeError);
-        await assert.rejects(client.continueOAuthLogin(step, new OAuthLoginAnswer('oidc:myspace')), { code: 'invalid_argument' });
-        await assert.rejects(client.continueOAuthLogin(step, new OAuthLoginAnswer(way.id, { shoe_size: '43' })), { code: 'invalid_argument' });
-        const result = await client.continueLoginWithOAuth(step, nickname, OPTIONS);
+        await assert.rejects(client.answerLoginStep(step, new OAuthLoginAnswer('oidc:myspace')), { code: 'invalid_argument' });
+        await assert.rejects(client.answerLoginStep(step, new OAuthLoginAnswer(way.id, { shoe_size: '43' })), { code: 'invalid_argument' });
+        const result = await client.answerLoginStepInBrowser(step, nickname, OPTIONS);
         assert.equal(result.user.profile.claims.traits.nickname, 'Addie');
-        await assert.rejects(client.continueOAuthLogin(step, nickname), { code: 'attempt_consumed' });
+        await assert.rejects(client.answerLoginStep(step, nickname), { code: 'attempt_consumed' });
     });
 });
 
 test('a step goes on with a page that the application shows itself', async () => {
     await behave({ ory_missing_traits: ['nickname'] });
     await withClient(ory(), async (client) => {
-        const result = await client.continueOAuthLogin(await stepOf(client), nickname);
+        const result = await client.answerLoginStep(await stepOf(client), nickname);
         assert.equal(result.kind, 'pageRequired');
         const redirect = await sandbox.browse(result.attempt.authorizationUrl);
         assert.equal((await client.finalizeOAuthLoginWithRedirect(result.attempt, redirect)).kind, 'loggedIn');
@@ -140,11 +140,11 @@ test('a wrong password for the account to be linked leaves the step usable', asy
         assert.equal(step.messages[0].isError, false);
         const { provider, fields } = wayOf(step, 'password');
         assert.deepEqual([provider, fields.length, fields[0].name, fields[0].type], [null, 1, 'password', 'password']);
-        const wrong = client.continueOAuthLogin(step, new OAuthLoginAnswer('password', { password: 'open barley' }));
+        const wrong = client.answerLoginStep(step, new OAuthLoginAnswer('password', { password: 'open barley' }));
         await assert.rejects(wrong, (error) => error.code === 'wrong_credentials' && error.serverCode === '4000006');
         const right = { way: 'password', values: { password: 'open sesame' } };
-        assert.equal((await client.continueOAuthLogin(step, right)).kind, 'loggedIn');
-        await assert.rejects(client.continueOAuthLogin(step, right), { code: 'attempt_consumed' });
+        assert.equal((await client.answerLoginStep(step, right)).kind, 'loggedIn');
+        await assert.rejects(client.answerLoginStep(step, right), { code: 'attempt_consumed' });
         await client.logout();
         assert.equal((await client.loginWithOAuth(OPTIONS)).kind, 'loggedIn');
     });
@@ -157,8 +157,8 @@ test('a second factor is asked for before anybody is signed in', async () => {
         assert.equal(step.kind, 'secondFactor');
         await assert.rejects(client.currentUser(), { code: 'not_signed_in' });
         const code = (text) => new OAuthLoginAnswer('totp', { totp_code: text });
-        await assert.rejects(client.continueLoginWithOAuth(step, code('000000'), OPTIONS), { name: 'CardeaError' });
-        assert.equal((await client.continueLoginWithOAuth(step, code('424242'), OPTIONS)).kind, 'loggedIn');
+        await assert.rejects(client.answerLoginStepInBrowser(step, code('000000'), OPTIONS), { name: 'CardeaError' });
+        assert.equal((await client.answerLoginStepInBrowser(step, code('424242'), OPTIONS)).kind, 'loggedIn');
     });
 });
 
@@ -173,7 +173,7 @@ test('a step that was saved is found by a later client', () => withFolder(async 
     await withClient(kept, async (client) => {
         const step = await client.restoreOAuthLoginStep(id);
         assert.equal(step.id, id);
-        assert.equal((await client.continueLoginWithOAuth(step, nickname, OPTIONS)).kind, 'loggedIn');
+        assert.equal((await client.answerLoginStepInBrowser(step, nickname, OPTIONS)).kind, 'loggedIn');
     });
 }));
 
@@ -204,7 +204,7 @@ test('an error has what else the server says of it', async () => {
 test('what a user fills in crosses the bridge inwards alone, and what completes the login does not cross', async () => {
     await behave({ ory_duplicate: 'password', ory_password: 'open sesame' });
     const crossed = await record(() => withClient(ory(), async (client) => {
-        await client.continueOAuthLogin(await stepOf(client), new OAuthLoginAnswer('password', { password: 'open sesame' }));
+        await client.answerLoginStep(await stepOf(client), new OAuthLoginAnswer('password', { password: 'open sesame' }));
     }));
     assert.equal(crossed.split('open sesame').length, 2);
     const { requests } = await sandbox.read('log');

@@ -156,7 +156,7 @@ test('useOAuthLogin asks for what an Ory server wants, asks again after a wrong 
         await behave({ ory_duplicate: 'password', ory_password: 'open sesame' });
         await of.now().signIn(OPTIONS);
         const asked = await step(of, 'more');
-        await client.continueOAuthLogin(asked.more, password('open sesame'));
+        await client.answerLoginStep(asked.more, password('open sesame'));
         await of.now().submitAnswer(password('open sesame'));
         assert.equal((await step(of, 'failed')).error.code, 'attempt_consumed');
     }));

@@ -150,10 +150,10 @@ public struct Leniencies: OptionSet, Sendable, Hashable {
     /// The issuer of the metadata is a template for many tenants.
     public static let tenantIssuer = Leniencies(rawValue: 4)
     /// The answer to an authorization request may lie in the fragment of the redirect instead of its query.
-    public static let fragmentAnswer = Leniencies(rawValue: 16)
+    public static let fragmentAnswer = Leniencies(rawValue: 8)
     /// The page that ends the browser's session takes its redirect URI as `returnTo` and brings no `state` back, like the
     /// `v2/logout` of Auth0.
-    public static let returnToLogout = Leniencies(rawValue: 32)
+    public static let returnToLogout = Leniencies(rawValue: 16)
     package static let all: Leniencies = [
         .formEncodedTokenAnswer, .missingTokenType, .tenantIssuer, .fragmentAnswer, .returnToLogout,
     ]

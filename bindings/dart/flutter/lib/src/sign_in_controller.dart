@@ -159,7 +159,7 @@ class SignInController extends ChangeNotifier {
     await _run(
       SignInStepRequired(state.step, isBusy: true),
       (cancellation) async =>
-          _after(await client.continueLoginWithOAuth(state.step, answer, options, cancellation: cancellation)),
+          _after(await client.answerLoginStepInBrowser(state.step, answer, options, cancellation: cancellation)),
       (error) => _byHand(error) ?? _afterAnswer(state.step, error),
     );
   }

@@ -152,7 +152,7 @@ final class CardeaClient {
   Future<CardeaUser> checkOAuthEmailOTP(String code, OAuthEmailChallenge challenge, {Cancellation? cancellation}) =>
       _run(
         (done, token) =>
-            _core.library.raw.checkOauthEmailOtp(_core.native, challengeHandle(challenge), code, done, token),
+            _core.library.raw.checkOauthEmailOtp(_core.native, code, challengeHandle(challenge), done, token),
         readResultUser,
         cancellation,
       );
@@ -170,10 +170,10 @@ final class CardeaClient {
       _run((done, token) => _core.library.raw.resumeOauthLogin(_core.native, done, token), readResumed, cancellation);
 
   /// Goes on with a login that wants more, in one of the ways that the [step] offers. Of an [PageRequired] show the page,
-  /// and finish it with its redirect; [continueLoginWithOAuth] does so by itself. A wrong password or code -
+  /// and finish it with its redirect; [answerLoginStepInBrowser] does so by itself. A wrong password or code -
   /// `wrong_credentials`, `invalid_otp_code` - leaves the step as it is, for another try; a way or a field that it does not have
   /// is an `invalid_argument`. Fails with `attempt_expired` when the step has ended: sign in again.
-  Future<ContinuedOAuthLogin> continueOAuthLogin(
+  Future<ContinuedOAuthLogin> answerLoginStep(
     OAuthLoginStep step,
     OAuthLoginAnswer answer, {
     Cancellation? cancellation,
@@ -183,7 +183,7 @@ final class CardeaClient {
       return withAnswer(
         raw,
         answer,
-        (native) => raw.continueOauthLogin(_core.native, stepHandle(step), native, done, token),
+        (native) => raw.answerLoginStep(_core.native, stepHandle(step), native, done, token),
       );
     },
     readContinued,
@@ -193,7 +193,7 @@ final class CardeaClient {
   /// The same, to the login's result: where the chosen way leads through a page, shows it as [loginWithOAuth] does. Of the
   /// [options], those count that say how a page is shown; where it leads back to is decided since the login began. A page that
   /// its user leaves lets the step stay.
-  Future<OAuthLoginResult> continueLoginWithOAuth(
+  Future<OAuthLoginResult> answerLoginStepInBrowser(
     OAuthLoginStep step,
     OAuthLoginAnswer answer,
     OAuthLoginOptions options, {
@@ -207,7 +207,7 @@ final class CardeaClient {
         (answer) => withOptions(
           raw,
           options,
-          (options) => raw.continueLoginWithOauth(_core.native, stepHandle(step), answer, options, done, token),
+          (options) => raw.answerLoginStepInBrowser(_core.native, stepHandle(step), answer, options, done, token),
         ),
       );
     },
@@ -311,12 +311,12 @@ final class CardeaClient {
 
   /// Who is signed in, by the stored session; asks no server. Fails with `not_signed_in`.
   Future<CardeaUser> currentUser({Cancellation? cancellation}) =>
-      _run((done, token) => _core.library.raw.currentUser(_core.native, done, token), readResultUser, cancellation);
+      _run((done, token) => _core.library.raw.getCurrentUser(_core.native, done, token), readResultUser, cancellation);
 
   /// An access token that the servers take now: the one at hand, or, shortly before it ends, a refreshed one. Callers that need
   /// a refresh at the same time share one.
   Future<String> accessToken({Cancellation? cancellation}) =>
-      _run((done, token) => _core.library.raw.accessToken(_core.native, done, token), readAccessToken, cancellation);
+      _run((done, token) => _core.library.raw.getAccessToken(_core.native, done, token), readAccessToken, cancellation);
 
   /// Gets a new access token now, however long the old one would last: after something has changed that its claims say.
   Future<CardeaUser> refresh({Cancellation? cancellation}) =>
@@ -328,8 +328,8 @@ final class CardeaClient {
       _run((done, token) => _core.library.raw.unlockStore(_core.native, done, token), readNothing, cancellation);
 
   /// Marks the access token as ended: the next [accessToken] refreshes it. [currentUser] still works.
-  Future<void> invalidate({Cancellation? cancellation}) =>
-      _run((done, token) => _core.library.raw.invalidate(_core.native, done, token), readNothing, cancellation);
+  Future<void> expireAccessToken({Cancellation? cancellation}) =>
+      _run((done, token) => _core.library.raw.expireAccessToken(_core.native, done, token), readNothing, cancellation);
 
   /// The user's sessions at the server, on this device and on others: at most [limit] of them, without the first [offset]
   /// ones. Without a limit the server chooses one.
@@ -350,7 +350,7 @@ final class CardeaClient {
     (done, token) {
       final id = target.id;
       if (id != null) checkText(id, 'target.id');
-      return _core.library.raw.revokeSessions(_core.native, target.kind.index, id, done, token);
+      return _core.library.raw.revokeSessions(_core.native, sessionTarget(target.kind), id, done, token);
     },
     readNothing,
     cancellation,

@@ -179,7 +179,7 @@ final class OTPRequired extends OAuthLoginResult {
   String toString() => 'OTPRequired($challenge)';
 }
 
-/// The server wants to know more: pass the answer to `CardeaClient.continueLoginWithOAuth`.
+/// The server wants to know more: pass the answer to `CardeaClient.answerLoginStepInBrowser`.
 final class MoreRequired extends OAuthLoginResult {
   /// Made by the library; by an application only in tests.
   const MoreRequired(this.step);

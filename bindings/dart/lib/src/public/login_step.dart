@@ -1,7 +1,7 @@
 import 'login.dart';
 
 /// What a server wants to know before it lets somebody in, beyond the sign-in at the provider. Show its [ways], ask for the
-/// fields of the chosen one, and call `CardeaClient.continueLoginWithOAuth`. It belongs to the isolate that has it; another one
+/// fields of the chosen one, and call `CardeaClient.answerLoginStepInBrowser`. It belongs to the isolate that has it; another one
 /// restores it by its [id].
 abstract interface class OAuthLoginStep {
   /// Names the step for its restoration, also in a later process. Not a secret.

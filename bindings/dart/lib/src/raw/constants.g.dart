@@ -10,13 +10,13 @@ const String packageVersion = '0.1.0';
 /// The binary contract that this package speaks.
 const int packageAbi = 1;
 
-/// It worked.
+/// Success.
 const int ok = 0;
 
-/// An argument is missing, malformed or out of range; the message names it.
+/// An argument is missing or wrong; the message names it.
 const int errorInvalidArgument = -101;
 
-/// The configuration cannot work; the message names the setting.
+/// Wrong; the message names the setting.
 const int errorInvalidConfiguration = -102;
 
 /// A handle is freed, foreign or of another type.
@@ -25,13 +25,13 @@ const int errorInvalidHandle = -103;
 /// The client was closed.
 const int errorClientClosed = -104;
 
-/// No operation of that id waits for its result.
+/// No operation of that id has a result to wait for.
 const int errorUnknownOperation = -105;
 
 /// Servers of this kind have no such call.
 const int errorNotSupported = -106;
 
-/// The call would wait for what it holds up itself: in a callback, or on the thread that dispatches.
+/// The call would block what it waits for: in a callback, or on the dispatching thread.
 const int errorWouldDeadlock = -107;
 
 /// The operation has not ended yet.
@@ -46,16 +46,16 @@ const int errorTimeout = -202;
 /// The server's certificate or the TLS handshake was refused.
 const int errorTlsFailed = -203;
 
-/// The answer is larger than anything this protocol sends, or than a request of the application allows.
+/// The answer is larger than the protocol needs, or than the request allows.
 const int errorResponseTooLarge = -204;
 
-/// A refusal whose code has no number of its own; cardea_error_code says which.
+/// A refusal without a number; cardea_error_code says which.
 const int errorServer = -300;
 
-/// The request was refused as malformed or not allowed by the configuration.
+/// Refused as malformed or not allowed by the server.
 const int errorBadRequest = -301;
 
-/// The credentials are missing, wrong or no longer valid.
+/// The credentials are missing, wrong or expired.
 const int errorUnauthorized = -302;
 
 /// The one-time code is wrong; the challenge stays usable.
@@ -70,7 +70,7 @@ const int errorInternalServerError = -305;
 /// The redirect or answer brought no challenge token.
 const int errorMissingChallengeToken = -306;
 
-/// The challenge token is malformed, foreign or not yet complete.
+/// The challenge token is malformed or foreign.
 const int errorInvalidChallengeToken = -307;
 
 /// The challenge token is too old.
@@ -97,22 +97,13 @@ const int errorInsufficientScope = -314;
 /// The e-mail domain signs in through SAML only.
 const int errorSamlLoginRequired = -315;
 
-/// Passkeys are not configured.
-const int errorPasskeyNotConfigured = -316;
-
-/// The passkey could not be registered.
-const int errorPasskeyRegistrationFailed = -317;
-
-/// The passkey step is not available.
-const int errorPasskeyStepUnavailable = -318;
-
 /// What was asked for does not exist.
 const int errorNotFound = -319;
 
-/// Something of that identity exists already, or a login is already running in this process.
+/// It exists already, or another login runs in this process.
 const int errorConflict = -320;
 
-/// A success answer does not have the documented shape.
+/// A success does not have the documented shape.
 const int errorDecodingFailed = -321;
 
 /// The answer holds no access token.
@@ -121,31 +112,31 @@ const int errorMissingAccessToken = -322;
 /// The access token is not a JSON Web Token.
 const int errorInvalidAccessToken = -323;
 
-/// The server sent no verification token for the e-mail code.
+/// No token came for the e-mail code.
 const int errorMissingVerificationToken = -324;
 
-/// The server's authorization URL is missing or not a URL.
+/// The authorization URL is missing or not a URL.
 const int errorInvalidAuthorizationUrl = -325;
 
 /// The user, or the provider, refused the sign-in.
 const int errorAccessDenied = -326;
 
-/// The server demands a nonce in the proof of possession and names none.
+/// The server demands a nonce and names none.
 const int errorMissingDpopNonce = -327;
 
-/// The answer to a refresh holds no usable access token; the session is kept.
+/// The answer has no usable token; the session is kept.
 const int errorRefreshFailed = -328;
 
 /// The ID token breaks a rule; the message names it.
 const int errorInvalidIdToken = -329;
 
-/// The redirect brought neither an authorization code nor an error.
+/// The redirect brought neither code nor error.
 const int errorMissingAuthorizationCode = -330;
 
-/// The password, or another proof of who it is, is wrong or of another account.
+/// The password or another proof is wrong, or of another account.
 const int errorWrongCredentials = -331;
 
-/// The server lets nobody in whose address is not verified.
+/// The server requires a verified address.
 const int errorAddressNotVerified = -332;
 
 /// The account is switched off.
@@ -163,7 +154,7 @@ const int errorStoreFailed = -403;
 /// A stored record cannot be read; it is left as it is.
 const int errorStoreCorrupted = -404;
 
-/// The user, the caller or the closing client ended the operation.
+/// The user, the caller or the closing client ended it.
 const int errorCancelled = -501;
 
 /// The redirect does not belong to this login.
@@ -193,7 +184,7 @@ const int errorBrowserUnavailable = -509;
 /// Nobody is signed in.
 const int errorNotSignedIn = -510;
 
-/// The access token has ended, and the server gave nothing to refresh it with.
+/// The token has ended and cannot be refreshed.
 const int errorSessionExpired = -511;
 
 /// The user closed the login's window.
@@ -205,13 +196,13 @@ const int errorLoginTimedOut = -513;
 /// Another application handles the redirect's scheme.
 const int errorSchemeTaken = -514;
 
-/// This desktop or sandbox has no way to bring the redirect back.
+/// Nothing here can bring the redirect back.
 const int errorCaptureUnavailable = -515;
 
-/// The default browser cannot be asked for a private window of its own.
+/// The browser has no private window to ask for.
 const int errorEphemeralUnavailable = -516;
 
-/// The login wants a code or the answer to a step, which this call cannot take.
+/// The login wants a code or an answer to a step.
 const int errorMoreRequired = -517;
 
 /// A defect of Cardea; please report it.
@@ -220,11 +211,156 @@ const int errorInternalError = -901;
 /// The system's random generator failed.
 const int errorRandomFailed = -902;
 
-/// A library of the operating system is not installed; the message names it.
+/// A system library is not installed.
 const int errorDependencyMissing = -903;
 
-/// The machine is out of files or threads or memory for the moment.
+/// Out of files or threads or memory for now.
 const int errorOutOfResources = -904;
+
+/// Through a custom scheme, the default. While the login lasts, this process is the handler of
+/// the scheme, unless the application has installed one of its own, or its presenter captures
+/// the redirect itself.
+const int captureScheme = 0;
+
+/// Through a listener on 127.0.0.1 or [::1]; on a free port, if the URI has none.
+const int captureLoopback = 1;
+
+/// Through a custom scheme whose handler the application has installed and which calls
+/// cardea_deliver_redirect. Nothing on the desktop is changed.
+const int captureInstalledScheme = 2;
+
+/// Through a deep link of the application's scheme with the authority "oauth":
+/// myapp://oauth/... ends the login, any other link of the scheme leaves the browser open. The
+/// scheme is taken as for CARDEA_CAPTURE_SCHEME.
+const int captureOauthPrefix = 3;
+
+/// Nothing: the operation failed (see cardea_result_error), or has nothing to tell.
+const int resultNone = 0;
+
+/// A user: cardea_result_user.
+const int resultLoggedIn = 1;
+
+/// A code: cardea_result_copy_challenge.
+const int resultOtpRequired = 2;
+
+/// An attempt: cardea_result_copy_attempt.
+const int resultAttempt = 3;
+
+/// An access token: cardea_result_access_token.
+const int resultAccessToken = 4;
+
+/// Sessions of the user: cardea_result_sessions.
+const int resultSessions = 5;
+
+/// An answer of the application's own server: cardea_result_response.
+const int resultResponse = 6;
+
+/// A login on another device: cardea_result_copy_device_login.
+const int resultDeviceLogin = 7;
+
+/// How the browser's session ended: cardea_result_browser_session.
+const int resultBrowserSession = 8;
+
+/// Where in the application a deep link leads: cardea_result_route.
+const int resultRoute = 9;
+
+/// A link of identities: cardea_result_identity_link.
+const int resultIdentityLink = 10;
+
+/// What the server asks for: cardea_result_copy_step.
+const int resultStep = 11;
+
+/// Headers of a request: cardea_result_authorization, cardea_result_dpop_proof.
+const int resultAuthorization = 12;
+
+/// All of them, this one included.
+const int sessionsAll = 0;
+
+/// All but this one.
+const int sessionsOthers = 1;
+
+/// This one.
+const int sessionsMine = 2;
+
+/// The one of that id.
+const int sessionsOne = 3;
+
+/// By e-mail.
+const int otpChannelEmail = 1;
+
+/// By a text message to a telephone.
+const int otpChannelSms = 2;
+
+/// It answers this very request.
+const int browserSessionConfirmed = 1;
+
+/// It does not say which request it answers; most likely it worked.
+const int browserSessionUnconfirmed = 2;
+
+/// Something else: its messages and ways say more.
+const int stepOther = 0;
+
+/// The account lacks properties: ask for the fields.
+const int stepMissingTraits = 1;
+
+/// The address belongs to an account that signs in another way: do so once to link the two.
+const int stepAccountLinking = 2;
+
+/// The account has a second factor.
+const int stepSecondFactor = 3;
+
+/// Reply with the record, or with NULL and 0 if there is none.
+const int storeRead = 1;
+
+/// Create or replace the record, and reply with NULL and 0 once it is durable.
+const int storeWrite = 2;
+
+/// Remove the record, and reply with NULL and 0; one that is not there counts as removed.
+const int storeRemove = 3;
+
+/// Every step.
+const int logTrace = 0;
+
+/// Debugging detail.
+const int logDebug = 1;
+
+/// What happened.
+const int logInfo = 2;
+
+/// What may become a problem.
+const int logWarning = 3;
+
+/// What failed.
+const int logError = 4;
+
+/// A login finished: cardea_event_user.
+const int eventSignedIn = 1;
+
+/// The session is gone: cardea_event_reason.
+const int eventSignedOut = 2;
+
+/// This process or another one refreshed the access token: cardea_event_user.
+const int eventRefreshed = 3;
+
+/// The session could not be refreshed: cardea_event_error. If cardea_event_is_terminal,
+/// CARDEA_EVENT_SIGNED_OUT follows; if not, the next call tries again.
+const int eventRefreshFailed = 4;
+
+/// The page of a login is about to be shown, and the login waits for its user. A closed tab
+/// tells nobody: offer to cancel (cardea_operation_cancel), to open the page again
+/// (cardea_event_open_again) and to copy its address (cardea_event_authorization_url). Keep the
+/// event for that until the login ends.
+const int eventLoginWaiting = 5;
+
+/// The redirect of the login has arrived: cardea_event_activation_token.
+const int eventLoginReturned = 6;
+
+/// A foreign redirect arrived, and the login goes on waiting: cardea_event_error.
+const int eventRedirectIgnored = 7;
+
+/// The secure store asks its user: cardea_event_reason. The call that needs the answer waits
+/// for it. The desktop's window for the question can lie behind others: tell the user of it.
+const int eventStoreAsking = 8;
 
 /// The page where users sign in.
 const int endpointAuthorization = 1;
@@ -250,8 +386,8 @@ const int endpointDeviceAuthorization = 7;
 /// The page that ends the browser's session.
 const int endpointEndSession = 8;
 
-/// In the Authorization header, or in the form where the provider's metadata names that alone. Where the provider does not
-/// know the client by it, once more in the other way.
+/// In the Authorization header, or in the form if the provider's metadata names that alone. If
+/// the provider does not recognize the client, once more the other way.
 const int clientAuthenticationByMetadata = 0;
 
 /// In the form of the request.
@@ -261,10 +397,10 @@ const int clientAuthenticationBody = 1;
 const int clientAuthenticationBasic = 2;
 
 /// In its query, the default.
-const int responseQuery = 0;
+const int responseModeQuery = 0;
 
 /// In the body of a POST, to a loopback listener or a relay.
-const int responseFormPost = 1;
+const int responseModeFormPost = 1;
 
 /// A custom scheme of any form.
 const int redirectCustomScheme = 1;
@@ -294,149 +430,7 @@ const int leniencyNoTokenType = 2;
 const int leniencyTenantIssuer = 4;
 
 /// The answer to an authorization request may lie in the fragment of the redirect.
-const int leniencyFragmentAnswer = 16;
+const int leniencyFragmentAnswer = 8;
 
-/// The page that ends the browser's session takes its redirect URI as returnTo, and brings no state back.
-const int leniencyReturnToLogout = 32;
-
-/// Through a custom scheme, the default. For the time of the login this process becomes the handler of the scheme,
-/// unless the application has installed one of its own, or its presenter captures the redirect itself.
-const int captureScheme = 0;
-
-/// Through a listener on 127.0.0.1 or [::1] for the time of the login; without a port in the URI, on a free one.
-const int captureLoopback = 1;
-
-/// Through a custom scheme whose handler the application has installed, and which calls cardea_deliver_redirect.
-/// Nothing on the desktop is changed.
-const int captureInstalledScheme = 2;
-
-/// Through a deep link of the application's scheme with the authority "oauth": myapp://oauth/... ends the login, any
-/// other link of the scheme leaves the browser open. The scheme is taken as for CARDEA_CAPTURE_SCHEME.
-const int captureOauthPrefix = 3;
-
-/// Something that this version has no name for: its messages and ways say more.
-const int stepOther = 0;
-
-/// The account lacks properties: ask for the fields.
-const int stepMissingTraits = 1;
-
-/// The address belongs to an account that signs in another way: do so once, and the two are linked.
-const int stepAccountLinking = 2;
-
-/// The account has a second factor.
-const int stepSecondFactor = 3;
-
-/// By e-mail.
-const int otpChannelEmail = 1;
-
-/// By a text message to a telephone.
-const int otpChannelSms = 2;
-
-/// All of them, this one included.
-const int sessionsAll = 0;
-
-/// All but this one.
-const int sessionsOthers = 1;
-
-/// This one.
-const int sessionsMine = 2;
-
-/// The one of that id.
-const int sessionsOne = 3;
-
-/// It is the answer to this very request.
-const int browserSessionConfirmed = 1;
-
-/// It does not say which request it answers. Most likely the session has ended all the same.
-const int browserSessionUnconfirmed = 2;
-
-/// Nothing: the operation failed (see cardea_result_error), or it has nothing to tell.
-const int resultNone = 0;
-
-/// A user: cardea_result_user.
-const int resultLoggedIn = 1;
-
-/// A challenge, and perhaps an e-mail address: cardea_result_take_challenge, cardea_result_email.
-const int resultOtpRequired = 2;
-
-/// An attempt: cardea_result_take_attempt.
-const int resultAttempt = 3;
-
-/// An access token: cardea_result_access_token.
-const int resultAccessToken = 4;
-
-/// Sessions of the user: cardea_result_sessions.
-const int resultSessions = 5;
-
-/// An answer of the application's own server: cardea_result_response.
-const int resultResponse = 6;
-
-/// A login on another device: cardea_result_take_device_login.
-const int resultDeviceLogin = 7;
-
-/// How the browser's session ended: cardea_result_browser_session.
-const int resultBrowserSession = 8;
-
-/// Where in the application a deep link leads: cardea_result_route.
-const int resultRoute = 9;
-
-/// A link of identities: cardea_result_identity_link.
-const int resultIdentityLink = 10;
-
-/// What the server wants besides: cardea_result_take_step.
-const int resultStep = 11;
-
-/// Headers of a request: cardea_result_authorization, cardea_result_dpop_proof.
-const int resultAuthorization = 12;
-
-/// Reply with the record, or with NULL and 0 when there is none.
-const int storeRead = 1;
-
-/// Create or replace the record, and reply with NULL and 0 when it is durable.
-const int storeWrite = 2;
-
-/// Remove the record, and reply with NULL and 0; one that is not there counts as removed.
-const int storeRemove = 3;
-
-/// Every step.
-const int logTrace = 0;
-
-/// For the search of a mistake.
-const int logDebug = 1;
-
-/// What happened.
-const int logInfo = 2;
-
-/// What may become a problem.
-const int logWarning = 3;
-
-/// What failed.
-const int logError = 4;
-
-/// A login finished: cardea_event_user.
-const int eventSignedIn = 1;
-
-/// The session is gone: cardea_event_reason.
-const int eventSignedOut = 2;
-
-/// The session has a new access token, which this process or another one got: cardea_event_user.
-const int eventRefreshed = 3;
-
-/// The session could not be refreshed: cardea_event_error. If cardea_event_is_terminal, CARDEA_EVENT_SIGNED_OUT
-/// follows; if not, the session goes on, and the next call tries again.
-const int eventRefreshFailed = 4;
-
-/// The page of a login is about to be shown, and the login waits for its user. A tab that the user closes tells nobody:
-/// offer to cancel (cardea_operation_cancel), to open the page again (cardea_event_open_again) and to copy its address
-/// (cardea_event_authorization_url). Keep the event for that until the login ends.
-const int eventLoginWaiting = 5;
-
-/// The redirect of the login has arrived: cardea_event_activation_token.
-const int eventLoginReturned = 6;
-
-/// A redirect arrived that is not the login's, and the login goes on waiting: cardea_event_error.
-const int eventRedirectIgnored = 7;
-
-/// The secure store asks its user: cardea_event_reason. The call that needs the answer waits for it. The question has a
-/// window of the desktop's, which can lie behind others: tell the user of it.
-const int eventStoreAsking = 8;
+/// The logout page takes its redirect URI as returnTo, and brings no state back.
+const int leniencyReturnToLogout = 16;

@@ -9,17 +9,22 @@ import 'dart:ffi';
 final class RawError extends Opaque {}
 final class RawConfig extends Opaque {}
 final class RawClient extends Opaque {}
-final class RawOpenidProvider extends Opaque {}
 final class RawOauthOptions extends Opaque {}
-final class RawAttempt extends Opaque {}
-final class RawChallenge extends Opaque {}
-final class RawDeviceLogin extends Opaque {}
-final class RawLoginStep extends Opaque {}
-final class RawLoginAnswer extends Opaque {}
 final class RawResult extends Opaque {}
 final class RawUser extends Opaque {}
 final class RawProfile extends Opaque {}
-final class RawQueue extends Opaque {}
+final class RawAttempt extends Opaque {}
+final class RawChallenge extends Opaque {}
+final class RawSessionList extends Opaque {}
+final class RawRequest extends Opaque {}
+final class RawResponse extends Opaque {}
+final class RawBrowserLogoutOptions extends Opaque {}
+final class RawLinkOptions extends Opaque {}
+final class RawLoginStep extends Opaque {}
+final class RawLoginAnswer extends Opaque {}
+final class RawDeviceLoginOptions extends Opaque {}
+final class RawDeviceLogin extends Opaque {}
+final class RawIdentityLink extends Opaque {}
 final class RawStore extends Opaque {}
 final class RawStoreRequest extends Opaque {}
 final class RawSealingKey extends Opaque {}
@@ -30,10 +35,8 @@ final class RawLogger extends Opaque {}
 final class RawLogEntry extends Opaque {}
 final class RawObserver extends Opaque {}
 final class RawEvent extends Opaque {}
-final class RawSessionList extends Opaque {}
-final class RawRequest extends Opaque {}
-final class RawResponse extends Opaque {}
-final class RawIdentityLink extends Opaque {}
+final class RawQueue extends Opaque {}
+final class RawOpenidProvider extends Opaque {}
 
 typedef NativeCompletion = Void Function(Pointer<Void>, Pointer<RawResult>);
 typedef NativeRelease = Void Function(Pointer<Void>);
@@ -57,6 +60,10 @@ final class Declarations {
   late final int Function() abiVersion =
       library.lookupFunction<Uint32 Function(),
           int Function()>('cardea_abi_version', isLeaf: true);
+
+  late final Pointer<Uint8> Function(int) statusName =
+      library.lookupFunction<Pointer<Uint8> Function(Int32),
+          Pointer<Uint8> Function(int)>('cardea_status_name');
 
   late final int Function(Pointer<RawError>) errorStatus =
       library.lookupFunction<Int32 Function(Pointer<RawError>),
@@ -102,13 +109,13 @@ final class Declarations {
       library.lookupFunction<Void Function(Pointer<RawError>),
           void Function(Pointer<RawError>)>('cardea_error_free');
 
-  late final Pointer<Uint8> Function(int) statusName =
-      library.lookupFunction<Pointer<Uint8> Function(Int32),
-          Pointer<Uint8> Function(int)>('cardea_status_name');
-
   late final Pointer<RawConfig> Function() configNew =
       library.lookupFunction<Pointer<RawConfig> Function(),
           Pointer<RawConfig> Function()>('cardea_config_new');
+
+  late final void Function(Pointer<RawConfig>) configFree =
+      library.lookupFunction<Void Function(Pointer<RawConfig>),
+          void Function(Pointer<RawConfig>)>('cardea_config_free');
 
   late final int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>) configSetPrelude =
       library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
@@ -142,9 +149,9 @@ final class Declarations {
       library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_config_set_partition');
 
-  late final int Function(Pointer<RawConfig>, int, Pointer<Pointer<RawError>>) configSetRefreshLeeway =
+  late final int Function(Pointer<RawConfig>, int, Pointer<Pointer<RawError>>) configSetRefreshLeewayMs =
       library.lookupFunction<Int32 Function(Pointer<RawConfig>, Uint32, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawConfig>, int, Pointer<Pointer<RawError>>)>('cardea_config_set_refresh_leeway');
+          int Function(Pointer<RawConfig>, int, Pointer<Pointer<RawError>>)>('cardea_config_set_refresh_leeway_ms');
 
   late final int Function(Pointer<RawConfig>, int, Pointer<Pointer<RawError>>) configSetRequestTimeoutMs =
       library.lookupFunction<Int32 Function(Pointer<RawConfig>, Uint32, Pointer<Pointer<RawError>>),
@@ -166,6 +173,10 @@ final class Declarations {
       library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_config_use_automatic_store');
 
+  late final int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<RawSealingKey>, Pointer<Pointer<RawError>>) configUseAutomaticStoreWithKey =
+      library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<RawSealingKey>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<RawSealingKey>, Pointer<Pointer<RawError>>)>('cardea_config_use_automatic_store_with_key');
+
   late final int Function(Pointer<RawConfig>, Pointer<Pointer<RawError>>) configUseSecretService =
       library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawConfig>, Pointer<Pointer<RawError>>)>('cardea_config_use_secret_service');
@@ -181,10 +192,6 @@ final class Declarations {
   late final int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<RawSealingKey>, Pointer<Pointer<RawError>>) configUseSealedFileWithKey =
       library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<RawSealingKey>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<RawSealingKey>, Pointer<Pointer<RawError>>)>('cardea_config_use_sealed_file_with_key');
-
-  late final int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<RawSealingKey>, Pointer<Pointer<RawError>>) configUseAutomaticStoreWithKey =
-      library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<RawSealingKey>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<RawSealingKey>, Pointer<Pointer<RawError>>)>('cardea_config_use_automatic_store_with_key');
 
   late final int Function(Pointer<RawConfig>, Pointer<Pointer<RawError>>) configUseMemoryStore =
       library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<Pointer<RawError>>),
@@ -209,98 +216,6 @@ final class Declarations {
   late final int Function(Pointer<RawConfig>, Pointer<RawQueue>, Pointer<Pointer<RawError>>) configSetQueue =
       library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<RawQueue>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawConfig>, Pointer<RawQueue>, Pointer<Pointer<RawError>>)>('cardea_config_set_queue');
-
-  late final void Function(Pointer<RawConfig>) configFree =
-      library.lookupFunction<Void Function(Pointer<RawConfig>),
-          void Function(Pointer<RawConfig>)>('cardea_config_free');
-
-  late final Pointer<RawOpenidProvider> Function() openidProviderNew =
-      library.lookupFunction<Pointer<RawOpenidProvider> Function(),
-          Pointer<RawOpenidProvider> Function()>('cardea_openid_provider_new');
-
-  late final Pointer<RawOpenidProvider> Function(Pointer<Uint8>) openidProviderNewKnown =
-      library.lookupFunction<Pointer<RawOpenidProvider> Function(Pointer<Uint8>),
-          Pointer<RawOpenidProvider> Function(Pointer<Uint8>)>('cardea_openid_provider_new_known');
-
-  late final int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>) openidProviderSetIssuer =
-      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_issuer');
-
-  late final int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>) openidProviderSetClientId =
-      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_client_id');
-
-  late final int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>) openidProviderSetClientSecret =
-      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_client_secret');
-
-  late final int Function(Pointer<RawOpenidProvider>, int, Pointer<Uint8>, Pointer<Pointer<RawError>>) openidProviderSetEndpoint =
-      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Int32, Pointer<Uint8>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawOpenidProvider>, int, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_endpoint');
-
-  late final int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>) openidProviderAddScope =
-      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_openid_provider_add_scope');
-
-  late final int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>) openidProviderAddParameter =
-      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_openid_provider_add_parameter');
-
-  late final int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>) openidProviderSetScopeSeparator =
-      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_scope_separator');
-
-  late final int Function(Pointer<RawOpenidProvider>, int, Pointer<Pointer<RawError>>) openidProviderSetClientAuthentication =
-      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Int32, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawOpenidProvider>, int, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_client_authentication');
-
-  late final int Function(Pointer<RawOpenidProvider>, int, Pointer<Pointer<RawError>>) openidProviderSetResponseMode =
-      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Int32, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawOpenidProvider>, int, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_response_mode');
-
-  late final int Function(Pointer<RawOpenidProvider>, bool, Pointer<Pointer<RawError>>) openidProviderSetPushesRequests =
-      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Bool, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawOpenidProvider>, bool, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_pushes_requests');
-
-  late final int Function(Pointer<RawOpenidProvider>, bool, Pointer<Pointer<RawError>>) openidProviderSetBindsTokens =
-      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Bool, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawOpenidProvider>, bool, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_binds_tokens');
-
-  late final int Function(Pointer<RawOpenidProvider>, int, Pointer<Pointer<RawError>>) openidProviderSetRedirectForms =
-      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Uint32, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawOpenidProvider>, int, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_redirect_forms');
-
-  late final int Function(Pointer<RawOpenidProvider>, int, Pointer<Pointer<RawError>>) openidProviderSetLeniencies =
-      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Uint32, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawOpenidProvider>, int, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_leniencies');
-
-  late final int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>) openidProviderAddTrustedAudience =
-      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_openid_provider_add_trusted_audience');
-
-  late final int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>) openidProviderAddAllowedTenant =
-      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_openid_provider_add_allowed_tenant');
-
-  late final int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>) openidProviderAddIdTokenAlgorithm =
-      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_openid_provider_add_id_token_algorithm');
-
-  late final int Function(Pointer<RawOpenidProvider>, int, Pointer<Pointer<RawError>>) openidProviderSetClockLeewayMs =
-      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Uint32, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawOpenidProvider>, int, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_clock_leeway_ms');
-
-  late final int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>) openidProviderSetEmailVerificationUrl =
-      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_email_verification_url');
-
-  late final int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>) openidProviderSetIdentityLinkingUrl =
-      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_identity_linking_url');
-
-  late final void Function(Pointer<RawOpenidProvider>) openidProviderFree =
-      library.lookupFunction<Void Function(Pointer<RawOpenidProvider>),
-          void Function(Pointer<RawOpenidProvider>)>('cardea_openid_provider_free');
 
   late final int Function(Pointer<RawConfig>, Pointer<Pointer<RawClient>>, Pointer<Pointer<RawError>>) clientNew =
       library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<Pointer<RawClient>>, Pointer<Pointer<RawError>>),
@@ -334,33 +249,21 @@ final class Declarations {
       library.lookupFunction<Void Function(Pointer<RawClient>),
           void Function(Pointer<RawClient>)>('cardea_client_free');
 
-  late final void Function(Pointer<RawClient>, int) operationCancel =
-      library.lookupFunction<Void Function(Pointer<RawClient>, Uint64),
-          void Function(Pointer<RawClient>, int)>('cardea_operation_cancel');
-
   late final int Function(Pointer<RawClient>, int, int, Pointer<Pointer<RawResult>>, Pointer<Pointer<RawError>>) operationWait =
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Uint64, Uint32, Pointer<Pointer<RawResult>>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawClient>, int, int, Pointer<Pointer<RawResult>>, Pointer<Pointer<RawError>>)>('cardea_operation_wait');
 
-  late final Pointer<RawQueue> Function() queueNew =
-      library.lookupFunction<Pointer<RawQueue> Function(),
-          Pointer<RawQueue> Function()>('cardea_queue_new');
-
-  late final int Function(Pointer<RawQueue>) queueFd =
-      library.lookupFunction<Int32 Function(Pointer<RawQueue>),
-          int Function(Pointer<RawQueue>)>('cardea_queue_fd');
-
-  late final int Function(Pointer<RawQueue>) queueDispatch =
-      library.lookupFunction<Int32 Function(Pointer<RawQueue>),
-          int Function(Pointer<RawQueue>)>('cardea_queue_dispatch');
-
-  late final void Function(Pointer<RawQueue>) queueFree =
-      library.lookupFunction<Void Function(Pointer<RawQueue>),
-          void Function(Pointer<RawQueue>)>('cardea_queue_free');
+  late final void Function(Pointer<RawClient>, int) operationCancel =
+      library.lookupFunction<Void Function(Pointer<RawClient>, Uint64),
+          void Function(Pointer<RawClient>, int)>('cardea_operation_cancel');
 
   late final Pointer<RawOauthOptions> Function() oauthOptionsNew =
       library.lookupFunction<Pointer<RawOauthOptions> Function(),
           Pointer<RawOauthOptions> Function()>('cardea_oauth_options_new');
+
+  late final void Function(Pointer<RawOauthOptions>) oauthOptionsFree =
+      library.lookupFunction<Void Function(Pointer<RawOauthOptions>),
+          void Function(Pointer<RawOauthOptions>)>('cardea_oauth_options_free');
 
   late final int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>) oauthOptionsSetProvider =
       library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
@@ -390,6 +293,26 @@ final class Declarations {
       library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Bool, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawOauthOptions>, bool, Pointer<Pointer<RawError>>)>('cardea_oauth_options_set_may_replace_scheme_handler');
 
+  late final int Function(Pointer<RawOauthOptions>, bool, Pointer<Pointer<RawError>>) oauthOptionsSetPrefersEphemeralSession =
+      library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Bool, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOauthOptions>, bool, Pointer<Pointer<RawError>>)>('cardea_oauth_options_set_prefers_ephemeral_session');
+
+  late final int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>) oauthOptionsSetActivationToken =
+      library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_oauth_options_set_activation_token');
+
+  late final int Function(Pointer<RawOauthOptions>, int, Pointer<Pointer<RawError>>) oauthOptionsSetTimeoutMs =
+      library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Uint32, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOauthOptions>, int, Pointer<Pointer<RawError>>)>('cardea_oauth_options_set_timeout_ms');
+
+  late final int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>) oauthOptionsAddScope =
+      library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_oauth_options_add_scope');
+
+  late final int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>) oauthOptionsAddParameter =
+      library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_oauth_options_add_parameter');
+
   late final int Function(Pointer<RawOauthOptions>, bool, Pointer<Pointer<RawError>>) oauthOptionsSetRegisters =
       library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Bool, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawOauthOptions>, bool, Pointer<Pointer<RawError>>)>('cardea_oauth_options_set_registers');
@@ -414,30 +337,6 @@ final class Declarations {
       library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_oauth_options_set_identity_schema');
 
-  late final int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>) oauthOptionsSetActivationToken =
-      library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_oauth_options_set_activation_token');
-
-  late final int Function(Pointer<RawOauthOptions>, int, Pointer<Pointer<RawError>>) oauthOptionsSetTimeoutMs =
-      library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Uint32, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawOauthOptions>, int, Pointer<Pointer<RawError>>)>('cardea_oauth_options_set_timeout_ms');
-
-  late final int Function(Pointer<RawOauthOptions>, bool, Pointer<Pointer<RawError>>) oauthOptionsSetPrefersEphemeralSession =
-      library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Bool, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawOauthOptions>, bool, Pointer<Pointer<RawError>>)>('cardea_oauth_options_set_prefers_ephemeral_session');
-
-  late final int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>) oauthOptionsAddScope =
-      library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_oauth_options_add_scope');
-
-  late final int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>) oauthOptionsAddParameter =
-      library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_oauth_options_add_parameter');
-
-  late final void Function(Pointer<RawOauthOptions>) oauthOptionsFree =
-      library.lookupFunction<Void Function(Pointer<RawOauthOptions>),
-          void Function(Pointer<RawOauthOptions>)>('cardea_oauth_options_free');
-
   late final int Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) loginWithOauth =
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_login_with_oauth');
@@ -446,29 +345,285 @@ final class Declarations {
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<Pointer<RawUser>>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<Pointer<RawUser>>, Pointer<Pointer<RawError>>)>('cardea_login');
 
-  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) openOauthLink =
-      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_open_oauth_link');
-
-  late final int Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) initiateOauthLogin =
-      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_initiate_oauth_login');
-
-  late final int Function(Pointer<RawClient>, Pointer<RawAttempt>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) finalizeOauthLogin =
-      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawAttempt>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawClient>, Pointer<RawAttempt>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_finalize_oauth_login');
-
-  late final int Function(Pointer<RawClient>, Pointer<RawAttempt>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) finalizeOauthLoginWithRedirect =
-      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawAttempt>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawClient>, Pointer<RawAttempt>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_finalize_oauth_login_with_redirect');
-
-  late final int Function(Pointer<RawClient>, Pointer<RawChallenge>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) checkOauthEmailOtp =
-      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawChallenge>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawClient>, Pointer<RawChallenge>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_check_oauth_email_otp');
+  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<RawChallenge>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) checkOauthEmailOtp =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<RawChallenge>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<RawChallenge>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_check_oauth_email_otp');
 
   late final int Function(Pointer<RawClient>, Pointer<RawChallenge>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) resendOauthEmailOtp =
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawChallenge>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawClient>, Pointer<RawChallenge>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_resend_oauth_email_otp');
+
+  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Uint8>, bool, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) loginWithIdToken =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Uint8>, Bool, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Uint8>, bool, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_login_with_id_token');
+
+  late final int Function(Pointer<RawResult>) resultStatus =
+      library.lookupFunction<Int32 Function(Pointer<RawResult>),
+          int Function(Pointer<RawResult>)>('cardea_result_status', isLeaf: true);
+
+  late final int Function(Pointer<RawResult>) resultKind =
+      library.lookupFunction<Int32 Function(Pointer<RawResult>),
+          int Function(Pointer<RawResult>)>('cardea_result_kind', isLeaf: true);
+
+  late final Pointer<RawError> Function(Pointer<RawResult>) resultError =
+      library.lookupFunction<Pointer<RawError> Function(Pointer<RawResult>),
+          Pointer<RawError> Function(Pointer<RawResult>)>('cardea_result_error', isLeaf: true);
+
+  late final Pointer<RawUser> Function(Pointer<RawResult>) resultUser =
+      library.lookupFunction<Pointer<RawUser> Function(Pointer<RawResult>),
+          Pointer<RawUser> Function(Pointer<RawResult>)>('cardea_result_user', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawResult>) resultEmail =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawResult>),
+          Pointer<Uint8> Function(Pointer<RawResult>)>('cardea_result_email', isLeaf: true);
+
+  late final Pointer<RawChallenge> Function(Pointer<RawResult>) resultCopyChallenge =
+      library.lookupFunction<Pointer<RawChallenge> Function(Pointer<RawResult>),
+          Pointer<RawChallenge> Function(Pointer<RawResult>)>('cardea_result_copy_challenge');
+
+  late final Pointer<RawAttempt> Function(Pointer<RawResult>) resultCopyAttempt =
+      library.lookupFunction<Pointer<RawAttempt> Function(Pointer<RawResult>),
+          Pointer<RawAttempt> Function(Pointer<RawResult>)>('cardea_result_copy_attempt');
+
+  late final Pointer<RawLoginStep> Function(Pointer<RawResult>) resultCopyStep =
+      library.lookupFunction<Pointer<RawLoginStep> Function(Pointer<RawResult>),
+          Pointer<RawLoginStep> Function(Pointer<RawResult>)>('cardea_result_copy_step');
+
+  late final Pointer<RawDeviceLogin> Function(Pointer<RawResult>) resultCopyDeviceLogin =
+      library.lookupFunction<Pointer<RawDeviceLogin> Function(Pointer<RawResult>),
+          Pointer<RawDeviceLogin> Function(Pointer<RawResult>)>('cardea_result_copy_device_login');
+
+  late final Pointer<Uint8> Function(Pointer<RawResult>) resultAccessToken =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawResult>),
+          Pointer<Uint8> Function(Pointer<RawResult>)>('cardea_result_access_token', isLeaf: true);
+
+  late final Pointer<RawSessionList> Function(Pointer<RawResult>) resultSessions =
+      library.lookupFunction<Pointer<RawSessionList> Function(Pointer<RawResult>),
+          Pointer<RawSessionList> Function(Pointer<RawResult>)>('cardea_result_sessions', isLeaf: true);
+
+  late final Pointer<RawResponse> Function(Pointer<RawResult>) resultResponse =
+      library.lookupFunction<Pointer<RawResponse> Function(Pointer<RawResult>),
+          Pointer<RawResponse> Function(Pointer<RawResult>)>('cardea_result_response', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawResult>) resultAuthorization =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawResult>),
+          Pointer<Uint8> Function(Pointer<RawResult>)>('cardea_result_authorization', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawResult>) resultDpopProof =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawResult>),
+          Pointer<Uint8> Function(Pointer<RawResult>)>('cardea_result_dpop_proof', isLeaf: true);
+
+  late final int Function(Pointer<RawResult>) resultBrowserSession =
+      library.lookupFunction<Int32 Function(Pointer<RawResult>),
+          int Function(Pointer<RawResult>)>('cardea_result_browser_session', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawResult>) resultRoute =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawResult>),
+          Pointer<Uint8> Function(Pointer<RawResult>)>('cardea_result_route', isLeaf: true);
+
+  late final Pointer<RawIdentityLink> Function(Pointer<RawResult>) resultIdentityLink =
+      library.lookupFunction<Pointer<RawIdentityLink> Function(Pointer<RawResult>),
+          Pointer<RawIdentityLink> Function(Pointer<RawResult>)>('cardea_result_identity_link', isLeaf: true);
+
+  late final Pointer<RawResult> Function(Pointer<RawResult>) resultRetain =
+      library.lookupFunction<Pointer<RawResult> Function(Pointer<RawResult>),
+          Pointer<RawResult> Function(Pointer<RawResult>)>('cardea_result_retain');
+
+  late final void Function(Pointer<RawResult>) resultFree =
+      library.lookupFunction<Void Function(Pointer<RawResult>),
+          void Function(Pointer<RawResult>)>('cardea_result_free');
+
+  late final Pointer<Uint8> Function(Pointer<RawUser>) userAccessToken =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawUser>),
+          Pointer<Uint8> Function(Pointer<RawUser>)>('cardea_user_access_token', isLeaf: true);
+
+  late final int Function(Pointer<RawUser>) userAccessTokenExpiresAtMs =
+      library.lookupFunction<Int64 Function(Pointer<RawUser>),
+          int Function(Pointer<RawUser>)>('cardea_user_access_token_expires_at_ms', isLeaf: true);
+
+  late final Pointer<RawProfile> Function(Pointer<RawUser>) userProfile =
+      library.lookupFunction<Pointer<RawProfile> Function(Pointer<RawUser>),
+          Pointer<RawProfile> Function(Pointer<RawUser>)>('cardea_user_profile', isLeaf: true);
+
+  late final void Function(Pointer<RawUser>) userFree =
+      library.lookupFunction<Void Function(Pointer<RawUser>),
+          void Function(Pointer<RawUser>)>('cardea_user_free');
+
+  late final Pointer<Uint8> Function(Pointer<RawProfile>) profileUserId =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawProfile>),
+          Pointer<Uint8> Function(Pointer<RawProfile>)>('cardea_profile_user_id', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawProfile>) profileSessionId =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawProfile>),
+          Pointer<Uint8> Function(Pointer<RawProfile>)>('cardea_profile_session_id', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawProfile>) profileName =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawProfile>),
+          Pointer<Uint8> Function(Pointer<RawProfile>)>('cardea_profile_name', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawProfile>) profileEmail =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawProfile>),
+          Pointer<Uint8> Function(Pointer<RawProfile>)>('cardea_profile_email', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawProfile>) profilePicture =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawProfile>),
+          Pointer<Uint8> Function(Pointer<RawProfile>)>('cardea_profile_picture', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawProfile>, Pointer<Uint8>) profileClaim =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawProfile>, Pointer<Uint8>),
+          Pointer<Uint8> Function(Pointer<RawProfile>, Pointer<Uint8>)>('cardea_profile_claim', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawProfile>) profileClaimsJson =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawProfile>),
+          Pointer<Uint8> Function(Pointer<RawProfile>)>('cardea_profile_claims_json', isLeaf: true);
+
+  late final int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) getCurrentUser =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_get_current_user');
+
+  late final int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) getAccessToken =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_get_access_token');
+
+  late final int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) refresh =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_refresh');
+
+  late final int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) expireAccessToken =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_expire_access_token');
+
+  late final int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) logout =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_logout');
+
+  late final int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) unlockStore =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_unlock_store');
+
+  late final int Function(Pointer<RawClient>, int, int, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) listSessions =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Int32, Int32, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, int, int, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_list_sessions');
+
+  late final int Function(Pointer<RawClient>, int, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) revokeSessions =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Int32, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, int, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_revoke_sessions');
+
+  late final int Function(Pointer<RawSessionList>) sessionListCount =
+      library.lookupFunction<Int32 Function(Pointer<RawSessionList>),
+          int Function(Pointer<RawSessionList>)>('cardea_session_list_count', isLeaf: true);
+
+  late final int Function(Pointer<RawSessionList>) sessionListTotal =
+      library.lookupFunction<Int64 Function(Pointer<RawSessionList>),
+          int Function(Pointer<RawSessionList>)>('cardea_session_list_total', isLeaf: true);
+
+  late final int Function(Pointer<RawSessionList>) sessionListLimit =
+      library.lookupFunction<Int64 Function(Pointer<RawSessionList>),
+          int Function(Pointer<RawSessionList>)>('cardea_session_list_limit', isLeaf: true);
+
+  late final int Function(Pointer<RawSessionList>) sessionListOffset =
+      library.lookupFunction<Int64 Function(Pointer<RawSessionList>),
+          int Function(Pointer<RawSessionList>)>('cardea_session_list_offset', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawSessionList>, int) sessionListId =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawSessionList>, Int32),
+          Pointer<Uint8> Function(Pointer<RawSessionList>, int)>('cardea_session_list_id', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawSessionList>, int) sessionListDeviceModel =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawSessionList>, Int32),
+          Pointer<Uint8> Function(Pointer<RawSessionList>, int)>('cardea_session_list_device_model', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawSessionList>, int) sessionListDeviceType =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawSessionList>, Int32),
+          Pointer<Uint8> Function(Pointer<RawSessionList>, int)>('cardea_session_list_device_type', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawSessionList>, int) sessionListOsVersion =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawSessionList>, Int32),
+          Pointer<Uint8> Function(Pointer<RawSessionList>, int)>('cardea_session_list_os_version', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawSessionList>, int) sessionListCountryCode =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawSessionList>, Int32),
+          Pointer<Uint8> Function(Pointer<RawSessionList>, int)>('cardea_session_list_country_code', isLeaf: true);
+
+  late final int Function(Pointer<RawSessionList>, int) sessionListCreatedAtMs =
+      library.lookupFunction<Int64 Function(Pointer<RawSessionList>, Int32),
+          int Function(Pointer<RawSessionList>, int)>('cardea_session_list_created_at_ms', isLeaf: true);
+
+  late final int Function(Pointer<RawSessionList>, int) sessionListLastSeenAtMs =
+      library.lookupFunction<Int64 Function(Pointer<RawSessionList>, Int32),
+          int Function(Pointer<RawSessionList>, int)>('cardea_session_list_last_seen_at_ms', isLeaf: true);
+
+  late final int Function(Pointer<RawSessionList>, int) sessionListExpiresAtMs =
+      library.lookupFunction<Int64 Function(Pointer<RawSessionList>, Int32),
+          int Function(Pointer<RawSessionList>, int)>('cardea_session_list_expires_at_ms', isLeaf: true);
+
+  late final Pointer<RawRequest> Function() requestNew =
+      library.lookupFunction<Pointer<RawRequest> Function(),
+          Pointer<RawRequest> Function()>('cardea_request_new');
+
+  late final void Function(Pointer<RawRequest>) requestFree =
+      library.lookupFunction<Void Function(Pointer<RawRequest>),
+          void Function(Pointer<RawRequest>)>('cardea_request_free');
+
+  late final int Function(Pointer<RawRequest>, Pointer<Uint8>, Pointer<Pointer<RawError>>) requestSetMethod =
+      library.lookupFunction<Int32 Function(Pointer<RawRequest>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawRequest>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_request_set_method');
+
+  late final int Function(Pointer<RawRequest>, Pointer<Uint8>, Pointer<Pointer<RawError>>) requestSetUrl =
+      library.lookupFunction<Int32 Function(Pointer<RawRequest>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawRequest>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_request_set_url');
+
+  late final int Function(Pointer<RawRequest>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>) requestAddHeader =
+      library.lookupFunction<Int32 Function(Pointer<RawRequest>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawRequest>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_request_add_header');
+
+  late final int Function(Pointer<RawRequest>, Pointer<Uint8>, int, Pointer<Pointer<RawError>>) requestSetBody =
+      library.lookupFunction<Int32 Function(Pointer<RawRequest>, Pointer<Uint8>, Size, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawRequest>, Pointer<Uint8>, int, Pointer<Pointer<RawError>>)>('cardea_request_set_body');
+
+  late final int Function(Pointer<RawRequest>, int, Pointer<Pointer<RawError>>) requestSetMaxResponse =
+      library.lookupFunction<Int32 Function(Pointer<RawRequest>, Uint32, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawRequest>, int, Pointer<Pointer<RawError>>)>('cardea_request_set_max_response');
+
+  late final int Function(Pointer<RawRequest>, int, Pointer<Pointer<RawError>>) requestSetTimeoutMs =
+      library.lookupFunction<Int32 Function(Pointer<RawRequest>, Uint32, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawRequest>, int, Pointer<Pointer<RawError>>)>('cardea_request_set_timeout_ms');
+
+  late final int Function(Pointer<RawClient>, Pointer<RawRequest>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) sendAuthorizedRequest =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawRequest>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<RawRequest>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_send_authorized_request');
+
+  late final int Function(Pointer<RawResponse>) responseStatus =
+      library.lookupFunction<Int32 Function(Pointer<RawResponse>),
+          int Function(Pointer<RawResponse>)>('cardea_response_status', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawResponse>, Pointer<Uint8>) responseHeader =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawResponse>, Pointer<Uint8>),
+          Pointer<Uint8> Function(Pointer<RawResponse>, Pointer<Uint8>)>('cardea_response_header', isLeaf: true);
+
+  late final int Function(Pointer<RawResponse>) responseHeaderCount =
+      library.lookupFunction<Int32 Function(Pointer<RawResponse>),
+          int Function(Pointer<RawResponse>)>('cardea_response_header_count', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawResponse>, int) responseHeaderName =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawResponse>, Int32),
+          Pointer<Uint8> Function(Pointer<RawResponse>, int)>('cardea_response_header_name', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawResponse>, int) responseHeaderValue =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawResponse>, Int32),
+          Pointer<Uint8> Function(Pointer<RawResponse>, int)>('cardea_response_header_value', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawResponse>, Pointer<Size>) responseBody =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawResponse>, Pointer<Size>),
+          Pointer<Uint8> Function(Pointer<RawResponse>, Pointer<Size>)>('cardea_response_body', isLeaf: true);
+
+  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) authorize =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_authorize');
+
+  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, int, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) authorizeFeedback =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Int32, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, int, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_authorize_feedback');
 
   late final int Function(Pointer<Uint8>, Pointer<Pointer<RawError>>) deliverRedirect =
       library.lookupFunction<Int32 Function(Pointer<Uint8>, Pointer<Pointer<RawError>>),
@@ -477,6 +632,154 @@ final class Declarations {
   late final int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) resumeOauthLogin =
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_resume_oauth_login');
+
+  late final int Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) initiateOauthLogin =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_initiate_oauth_login');
+
+  late final int Function(Pointer<RawClient>, Pointer<RawAttempt>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) finalizeOauthLoginWithRedirect =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawAttempt>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<RawAttempt>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_finalize_oauth_login_with_redirect');
+
+  late final int Function(Pointer<RawClient>, Pointer<RawAttempt>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) finalizeOauthLogin =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawAttempt>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<RawAttempt>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_finalize_oauth_login');
+
+  late final Pointer<Uint8> Function(Pointer<RawAttempt>) attemptId =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawAttempt>),
+          Pointer<Uint8> Function(Pointer<RawAttempt>)>('cardea_attempt_id', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawAttempt>) attemptAuthorizationUrl =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawAttempt>),
+          Pointer<Uint8> Function(Pointer<RawAttempt>)>('cardea_attempt_authorization_url', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawAttempt>) attemptRedirectUri =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawAttempt>),
+          Pointer<Uint8> Function(Pointer<RawAttempt>)>('cardea_attempt_redirect_uri', isLeaf: true);
+
+  late final int Function(Pointer<RawAttempt>) attemptExpiresAtMs =
+      library.lookupFunction<Int64 Function(Pointer<RawAttempt>),
+          int Function(Pointer<RawAttempt>)>('cardea_attempt_expires_at_ms', isLeaf: true);
+
+  late final void Function(Pointer<RawAttempt>) attemptFree =
+      library.lookupFunction<Void Function(Pointer<RawAttempt>),
+          void Function(Pointer<RawAttempt>)>('cardea_attempt_free');
+
+  late final Pointer<Uint8> Function(Pointer<RawChallenge>) challengeId =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawChallenge>),
+          Pointer<Uint8> Function(Pointer<RawChallenge>)>('cardea_challenge_id', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawChallenge>) challengeEmail =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawChallenge>),
+          Pointer<Uint8> Function(Pointer<RawChallenge>)>('cardea_challenge_email', isLeaf: true);
+
+  late final int Function(Pointer<RawChallenge>) challengeChannel =
+      library.lookupFunction<Int32 Function(Pointer<RawChallenge>),
+          int Function(Pointer<RawChallenge>)>('cardea_challenge_channel', isLeaf: true);
+
+  late final int Function(Pointer<RawChallenge>) challengeExpiresAtMs =
+      library.lookupFunction<Int64 Function(Pointer<RawChallenge>),
+          int Function(Pointer<RawChallenge>)>('cardea_challenge_expires_at_ms', isLeaf: true);
+
+  late final void Function(Pointer<RawChallenge>) challengeFree =
+      library.lookupFunction<Void Function(Pointer<RawChallenge>),
+          void Function(Pointer<RawChallenge>)>('cardea_challenge_free');
+
+  late final int Function(Pointer<RawClient>, Pointer<RawAttempt>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) saveOauthLogin =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawAttempt>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<RawAttempt>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_save_oauth_login');
+
+  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) restoreOauthLogin =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_restore_oauth_login');
+
+  late final int Function(Pointer<RawClient>, Pointer<RawChallenge>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) saveOauthEmailChallenge =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawChallenge>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<RawChallenge>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_save_oauth_email_challenge');
+
+  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) restoreOauthEmailChallenge =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_restore_oauth_email_challenge');
+
+  late final Pointer<RawBrowserLogoutOptions> Function() browserLogoutOptionsNew =
+      library.lookupFunction<Pointer<RawBrowserLogoutOptions> Function(),
+          Pointer<RawBrowserLogoutOptions> Function()>('cardea_browser_logout_options_new');
+
+  late final void Function(Pointer<RawBrowserLogoutOptions>) browserLogoutOptionsFree =
+      library.lookupFunction<Void Function(Pointer<RawBrowserLogoutOptions>),
+          void Function(Pointer<RawBrowserLogoutOptions>)>('cardea_browser_logout_options_free');
+
+  late final int Function(Pointer<RawBrowserLogoutOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>) browserLogoutOptionsSetRedirectUri =
+      library.lookupFunction<Int32 Function(Pointer<RawBrowserLogoutOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawBrowserLogoutOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_browser_logout_options_set_redirect_uri');
+
+  late final int Function(Pointer<RawBrowserLogoutOptions>, int, Pointer<Pointer<RawError>>) browserLogoutOptionsSetRedirectCapture =
+      library.lookupFunction<Int32 Function(Pointer<RawBrowserLogoutOptions>, Int32, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawBrowserLogoutOptions>, int, Pointer<Pointer<RawError>>)>('cardea_browser_logout_options_set_redirect_capture');
+
+  late final int Function(Pointer<RawBrowserLogoutOptions>, bool, Pointer<Pointer<RawError>>) browserLogoutOptionsSetMayReplaceSchemeHandler =
+      library.lookupFunction<Int32 Function(Pointer<RawBrowserLogoutOptions>, Bool, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawBrowserLogoutOptions>, bool, Pointer<Pointer<RawError>>)>('cardea_browser_logout_options_set_may_replace_scheme_handler');
+
+  late final int Function(Pointer<RawBrowserLogoutOptions>, bool, Pointer<Pointer<RawError>>) browserLogoutOptionsSetPrefersEphemeralSession =
+      library.lookupFunction<Int32 Function(Pointer<RawBrowserLogoutOptions>, Bool, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawBrowserLogoutOptions>, bool, Pointer<Pointer<RawError>>)>('cardea_browser_logout_options_set_prefers_ephemeral_session');
+
+  late final int Function(Pointer<RawBrowserLogoutOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>) browserLogoutOptionsSetActivationToken =
+      library.lookupFunction<Int32 Function(Pointer<RawBrowserLogoutOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawBrowserLogoutOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_browser_logout_options_set_activation_token');
+
+  late final int Function(Pointer<RawBrowserLogoutOptions>, int, Pointer<Pointer<RawError>>) browserLogoutOptionsSetTimeoutMs =
+      library.lookupFunction<Int32 Function(Pointer<RawBrowserLogoutOptions>, Uint32, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawBrowserLogoutOptions>, int, Pointer<Pointer<RawError>>)>('cardea_browser_logout_options_set_timeout_ms');
+
+  late final int Function(Pointer<RawBrowserLogoutOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>) browserLogoutOptionsSetLogoutHint =
+      library.lookupFunction<Int32 Function(Pointer<RawBrowserLogoutOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawBrowserLogoutOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_browser_logout_options_set_logout_hint');
+
+  late final int Function(Pointer<RawBrowserLogoutOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>) browserLogoutOptionsAddUiLocale =
+      library.lookupFunction<Int32 Function(Pointer<RawBrowserLogoutOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawBrowserLogoutOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_browser_logout_options_add_ui_locale');
+
+  late final int Function(Pointer<RawClient>, Pointer<RawBrowserLogoutOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) endBrowserSession =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawBrowserLogoutOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<RawBrowserLogoutOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_end_browser_session');
+
+  late final Pointer<RawLinkOptions> Function() linkOptionsNew =
+      library.lookupFunction<Pointer<RawLinkOptions> Function(),
+          Pointer<RawLinkOptions> Function()>('cardea_link_options_new');
+
+  late final void Function(Pointer<RawLinkOptions>) linkOptionsFree =
+      library.lookupFunction<Void Function(Pointer<RawLinkOptions>),
+          void Function(Pointer<RawLinkOptions>)>('cardea_link_options_free');
+
+  late final int Function(Pointer<RawLinkOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>) linkOptionsSetScheme =
+      library.lookupFunction<Int32 Function(Pointer<RawLinkOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawLinkOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_link_options_set_scheme');
+
+  late final int Function(Pointer<RawLinkOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>) linkOptionsSetRedirectUri =
+      library.lookupFunction<Int32 Function(Pointer<RawLinkOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawLinkOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_link_options_set_redirect_uri');
+
+  late final int Function(Pointer<RawLinkOptions>, bool, Pointer<Pointer<RawError>>) linkOptionsSetMayReplaceSchemeHandler =
+      library.lookupFunction<Int32 Function(Pointer<RawLinkOptions>, Bool, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawLinkOptions>, bool, Pointer<Pointer<RawError>>)>('cardea_link_options_set_may_replace_scheme_handler');
+
+  late final int Function(Pointer<RawLinkOptions>, bool, Pointer<Pointer<RawError>>) linkOptionsSetPrefersEphemeralSession =
+      library.lookupFunction<Int32 Function(Pointer<RawLinkOptions>, Bool, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawLinkOptions>, bool, Pointer<Pointer<RawError>>)>('cardea_link_options_set_prefers_ephemeral_session');
+
+  late final int Function(Pointer<RawLinkOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>) linkOptionsSetActivationToken =
+      library.lookupFunction<Int32 Function(Pointer<RawLinkOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawLinkOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_link_options_set_activation_token');
+
+  late final int Function(Pointer<RawLinkOptions>, int, Pointer<Pointer<RawError>>) linkOptionsSetTimeoutMs =
+      library.lookupFunction<Int32 Function(Pointer<RawLinkOptions>, Uint32, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawLinkOptions>, int, Pointer<Pointer<RawError>>)>('cardea_link_options_set_timeout_ms');
+
+  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<RawLinkOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) openOauthLink =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<RawLinkOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<RawLinkOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_open_oauth_link');
 
   late final Pointer<Uint8> Function(Pointer<RawLoginStep>) loginStepId =
       library.lookupFunction<Pointer<Uint8> Function(Pointer<RawLoginStep>),
@@ -566,6 +869,10 @@ final class Declarations {
       library.lookupFunction<Pointer<RawLoginAnswer> Function(),
           Pointer<RawLoginAnswer> Function()>('cardea_login_answer_new');
 
+  late final void Function(Pointer<RawLoginAnswer>) loginAnswerFree =
+      library.lookupFunction<Void Function(Pointer<RawLoginAnswer>),
+          void Function(Pointer<RawLoginAnswer>)>('cardea_login_answer_free');
+
   late final int Function(Pointer<RawLoginAnswer>, Pointer<Uint8>, Pointer<Pointer<RawError>>) loginAnswerSetWay =
       library.lookupFunction<Int32 Function(Pointer<RawLoginAnswer>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawLoginAnswer>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_login_answer_set_way');
@@ -574,21 +881,13 @@ final class Declarations {
       library.lookupFunction<Int32 Function(Pointer<RawLoginAnswer>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawLoginAnswer>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_login_answer_set_value');
 
-  late final void Function(Pointer<RawLoginAnswer>) loginAnswerFree =
-      library.lookupFunction<Void Function(Pointer<RawLoginAnswer>),
-          void Function(Pointer<RawLoginAnswer>)>('cardea_login_answer_free');
-
-  late final int Function(Pointer<RawClient>, Pointer<RawLoginStep>, Pointer<RawLoginAnswer>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) continueOauthLogin =
+  late final int Function(Pointer<RawClient>, Pointer<RawLoginStep>, Pointer<RawLoginAnswer>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) answerLoginStep =
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawLoginStep>, Pointer<RawLoginAnswer>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawClient>, Pointer<RawLoginStep>, Pointer<RawLoginAnswer>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_continue_oauth_login');
+          int Function(Pointer<RawClient>, Pointer<RawLoginStep>, Pointer<RawLoginAnswer>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_answer_login_step');
 
-  late final int Function(Pointer<RawClient>, Pointer<RawLoginStep>, Pointer<RawLoginAnswer>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) continueLoginWithOauth =
+  late final int Function(Pointer<RawClient>, Pointer<RawLoginStep>, Pointer<RawLoginAnswer>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) answerLoginStepInBrowser =
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawLoginStep>, Pointer<RawLoginAnswer>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawClient>, Pointer<RawLoginStep>, Pointer<RawLoginAnswer>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_continue_login_with_oauth');
-
-  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Uint8>, bool, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) loginWithIdToken =
-      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Uint8>, Bool, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Uint8>, bool, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_login_with_id_token');
+          int Function(Pointer<RawClient>, Pointer<RawLoginStep>, Pointer<RawLoginAnswer>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_answer_login_step_in_browser');
 
   late final int Function(Pointer<RawClient>, Pointer<RawLoginStep>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) saveOauthLoginStep =
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawLoginStep>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
@@ -598,9 +897,25 @@ final class Declarations {
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_restore_oauth_login_step');
 
-  late final int Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) initiateDeviceLogin =
-      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_initiate_device_login');
+  late final Pointer<RawDeviceLoginOptions> Function() deviceLoginOptionsNew =
+      library.lookupFunction<Pointer<RawDeviceLoginOptions> Function(),
+          Pointer<RawDeviceLoginOptions> Function()>('cardea_device_login_options_new');
+
+  late final void Function(Pointer<RawDeviceLoginOptions>) deviceLoginOptionsFree =
+      library.lookupFunction<Void Function(Pointer<RawDeviceLoginOptions>),
+          void Function(Pointer<RawDeviceLoginOptions>)>('cardea_device_login_options_free');
+
+  late final int Function(Pointer<RawDeviceLoginOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>) deviceLoginOptionsAddScope =
+      library.lookupFunction<Int32 Function(Pointer<RawDeviceLoginOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawDeviceLoginOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_device_login_options_add_scope');
+
+  late final int Function(Pointer<RawDeviceLoginOptions>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>) deviceLoginOptionsAddParameter =
+      library.lookupFunction<Int32 Function(Pointer<RawDeviceLoginOptions>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawDeviceLoginOptions>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_device_login_options_add_parameter');
+
+  late final int Function(Pointer<RawClient>, Pointer<RawDeviceLoginOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) initiateDeviceLogin =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawDeviceLoginOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<RawDeviceLoginOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_initiate_device_login');
 
   late final int Function(Pointer<RawClient>, Pointer<RawDeviceLogin>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) finishDeviceLogin =
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawDeviceLogin>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
@@ -630,353 +945,9 @@ final class Declarations {
       library.lookupFunction<Void Function(Pointer<RawDeviceLogin>),
           void Function(Pointer<RawDeviceLogin>)>('cardea_device_login_free');
 
-  late final Pointer<Uint8> Function(Pointer<RawAttempt>) attemptId =
-      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawAttempt>),
-          Pointer<Uint8> Function(Pointer<RawAttempt>)>('cardea_attempt_id', isLeaf: true);
-
-  late final Pointer<Uint8> Function(Pointer<RawAttempt>) attemptAuthorizationUrl =
-      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawAttempt>),
-          Pointer<Uint8> Function(Pointer<RawAttempt>)>('cardea_attempt_authorization_url', isLeaf: true);
-
-  late final Pointer<Uint8> Function(Pointer<RawAttempt>) attemptRedirectUri =
-      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawAttempt>),
-          Pointer<Uint8> Function(Pointer<RawAttempt>)>('cardea_attempt_redirect_uri', isLeaf: true);
-
-  late final int Function(Pointer<RawAttempt>) attemptExpiresAtMs =
-      library.lookupFunction<Int64 Function(Pointer<RawAttempt>),
-          int Function(Pointer<RawAttempt>)>('cardea_attempt_expires_at_ms', isLeaf: true);
-
-  late final void Function(Pointer<RawAttempt>) attemptFree =
-      library.lookupFunction<Void Function(Pointer<RawAttempt>),
-          void Function(Pointer<RawAttempt>)>('cardea_attempt_free');
-
-  late final Pointer<Uint8> Function(Pointer<RawChallenge>) challengeId =
-      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawChallenge>),
-          Pointer<Uint8> Function(Pointer<RawChallenge>)>('cardea_challenge_id', isLeaf: true);
-
-  late final Pointer<Uint8> Function(Pointer<RawChallenge>) challengeEmail =
-      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawChallenge>),
-          Pointer<Uint8> Function(Pointer<RawChallenge>)>('cardea_challenge_email', isLeaf: true);
-
-  late final int Function(Pointer<RawChallenge>) challengeChannel =
-      library.lookupFunction<Int32 Function(Pointer<RawChallenge>),
-          int Function(Pointer<RawChallenge>)>('cardea_challenge_channel', isLeaf: true);
-
-  late final int Function(Pointer<RawChallenge>) challengeExpiresAtMs =
-      library.lookupFunction<Int64 Function(Pointer<RawChallenge>),
-          int Function(Pointer<RawChallenge>)>('cardea_challenge_expires_at_ms', isLeaf: true);
-
-  late final void Function(Pointer<RawChallenge>) challengeFree =
-      library.lookupFunction<Void Function(Pointer<RawChallenge>),
-          void Function(Pointer<RawChallenge>)>('cardea_challenge_free');
-
-  late final int Function(Pointer<RawClient>, Pointer<RawAttempt>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) saveOauthLogin =
-      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawAttempt>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawClient>, Pointer<RawAttempt>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_save_oauth_login');
-
-  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) restoreOauthLogin =
-      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_restore_oauth_login');
-
-  late final int Function(Pointer<RawClient>, Pointer<RawChallenge>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) saveOauthEmailChallenge =
-      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawChallenge>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawClient>, Pointer<RawChallenge>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_save_oauth_email_challenge');
-
-  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) restoreOauthEmailChallenge =
-      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_restore_oauth_email_challenge');
-
-  late final int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) unlockStore =
-      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_unlock_store');
-
-  late final int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) currentUser =
-      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_current_user');
-
-  late final int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) accessToken =
-      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_access_token');
-
-  late final int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) refresh =
-      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_refresh');
-
-  late final int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) invalidate =
-      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_invalidate');
-
-  late final int Function(Pointer<RawClient>, int, int, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) listSessions =
-      library.lookupFunction<Int32 Function(Pointer<RawClient>, Int32, Int32, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawClient>, int, int, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_list_sessions');
-
-  late final int Function(Pointer<RawClient>, int, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) revokeSessions =
-      library.lookupFunction<Int32 Function(Pointer<RawClient>, Int32, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawClient>, int, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_revoke_sessions');
-
-  late final int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) logout =
-      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_logout');
-
-  late final int Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) endBrowserSession =
-      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_end_browser_session');
-
-  late final int Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) linkProvider =
-      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_link_provider');
-
-  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) unlinkProvider =
-      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_unlink_provider');
-
-  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) recoverAccount =
-      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_recover_account');
-
-  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) setPassword =
-      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_set_password');
-
-  late final Pointer<RawRequest> Function() requestNew =
-      library.lookupFunction<Pointer<RawRequest> Function(),
-          Pointer<RawRequest> Function()>('cardea_request_new');
-
-  late final int Function(Pointer<RawRequest>, Pointer<Uint8>, Pointer<Pointer<RawError>>) requestSetMethod =
-      library.lookupFunction<Int32 Function(Pointer<RawRequest>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawRequest>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_request_set_method');
-
-  late final int Function(Pointer<RawRequest>, Pointer<Uint8>, Pointer<Pointer<RawError>>) requestSetUrl =
-      library.lookupFunction<Int32 Function(Pointer<RawRequest>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawRequest>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_request_set_url');
-
-  late final int Function(Pointer<RawRequest>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>) requestAddHeader =
-      library.lookupFunction<Int32 Function(Pointer<RawRequest>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawRequest>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_request_add_header');
-
-  late final int Function(Pointer<RawRequest>, Pointer<Uint8>, int, Pointer<Pointer<RawError>>) requestSetBody =
-      library.lookupFunction<Int32 Function(Pointer<RawRequest>, Pointer<Uint8>, Size, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawRequest>, Pointer<Uint8>, int, Pointer<Pointer<RawError>>)>('cardea_request_set_body');
-
-  late final int Function(Pointer<RawRequest>, int, Pointer<Pointer<RawError>>) requestSetMaxResponse =
-      library.lookupFunction<Int32 Function(Pointer<RawRequest>, Uint32, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawRequest>, int, Pointer<Pointer<RawError>>)>('cardea_request_set_max_response');
-
-  late final int Function(Pointer<RawRequest>, int, Pointer<Pointer<RawError>>) requestSetTimeoutMs =
-      library.lookupFunction<Int32 Function(Pointer<RawRequest>, Uint32, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawRequest>, int, Pointer<Pointer<RawError>>)>('cardea_request_set_timeout_ms');
-
-  late final void Function(Pointer<RawRequest>) requestFree =
-      library.lookupFunction<Void Function(Pointer<RawRequest>),
-          void Function(Pointer<RawRequest>)>('cardea_request_free');
-
-  late final int Function(Pointer<RawClient>, Pointer<RawRequest>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) sendAuthorizedRequest =
-      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawRequest>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawClient>, Pointer<RawRequest>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_send_authorized_request');
-
-  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) authorize =
-      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_authorize');
-
-  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, int, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) authorizeFeedback =
-      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Int32, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, int, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_authorize_feedback');
-
   late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) linkIdentity =
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_link_identity');
-
-  late final int Function(Pointer<RawResult>) resultStatus =
-      library.lookupFunction<Int32 Function(Pointer<RawResult>),
-          int Function(Pointer<RawResult>)>('cardea_result_status', isLeaf: true);
-
-  late final int Function(Pointer<RawResult>) resultKind =
-      library.lookupFunction<Int32 Function(Pointer<RawResult>),
-          int Function(Pointer<RawResult>)>('cardea_result_kind', isLeaf: true);
-
-  late final Pointer<RawError> Function(Pointer<RawResult>) resultError =
-      library.lookupFunction<Pointer<RawError> Function(Pointer<RawResult>),
-          Pointer<RawError> Function(Pointer<RawResult>)>('cardea_result_error', isLeaf: true);
-
-  late final Pointer<RawUser> Function(Pointer<RawResult>) resultUser =
-      library.lookupFunction<Pointer<RawUser> Function(Pointer<RawResult>),
-          Pointer<RawUser> Function(Pointer<RawResult>)>('cardea_result_user', isLeaf: true);
-
-  late final Pointer<Uint8> Function(Pointer<RawResult>) resultEmail =
-      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawResult>),
-          Pointer<Uint8> Function(Pointer<RawResult>)>('cardea_result_email', isLeaf: true);
-
-  late final Pointer<RawAttempt> Function(Pointer<RawResult>) resultTakeAttempt =
-      library.lookupFunction<Pointer<RawAttempt> Function(Pointer<RawResult>),
-          Pointer<RawAttempt> Function(Pointer<RawResult>)>('cardea_result_take_attempt');
-
-  late final Pointer<RawChallenge> Function(Pointer<RawResult>) resultTakeChallenge =
-      library.lookupFunction<Pointer<RawChallenge> Function(Pointer<RawResult>),
-          Pointer<RawChallenge> Function(Pointer<RawResult>)>('cardea_result_take_challenge');
-
-  late final Pointer<RawLoginStep> Function(Pointer<RawResult>) resultTakeStep =
-      library.lookupFunction<Pointer<RawLoginStep> Function(Pointer<RawResult>),
-          Pointer<RawLoginStep> Function(Pointer<RawResult>)>('cardea_result_take_step');
-
-  late final Pointer<RawDeviceLogin> Function(Pointer<RawResult>) resultTakeDeviceLogin =
-      library.lookupFunction<Pointer<RawDeviceLogin> Function(Pointer<RawResult>),
-          Pointer<RawDeviceLogin> Function(Pointer<RawResult>)>('cardea_result_take_device_login');
-
-  late final int Function(Pointer<RawResult>) resultBrowserSession =
-      library.lookupFunction<Int32 Function(Pointer<RawResult>),
-          int Function(Pointer<RawResult>)>('cardea_result_browser_session', isLeaf: true);
-
-  late final Pointer<Uint8> Function(Pointer<RawResult>) resultAccessToken =
-      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawResult>),
-          Pointer<Uint8> Function(Pointer<RawResult>)>('cardea_result_access_token', isLeaf: true);
-
-  late final Pointer<Uint8> Function(Pointer<RawResult>) resultAuthorization =
-      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawResult>),
-          Pointer<Uint8> Function(Pointer<RawResult>)>('cardea_result_authorization', isLeaf: true);
-
-  late final Pointer<Uint8> Function(Pointer<RawResult>) resultDpopProof =
-      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawResult>),
-          Pointer<Uint8> Function(Pointer<RawResult>)>('cardea_result_dpop_proof', isLeaf: true);
-
-  late final Pointer<RawSessionList> Function(Pointer<RawResult>) resultSessions =
-      library.lookupFunction<Pointer<RawSessionList> Function(Pointer<RawResult>),
-          Pointer<RawSessionList> Function(Pointer<RawResult>)>('cardea_result_sessions', isLeaf: true);
-
-  late final Pointer<RawResponse> Function(Pointer<RawResult>) resultResponse =
-      library.lookupFunction<Pointer<RawResponse> Function(Pointer<RawResult>),
-          Pointer<RawResponse> Function(Pointer<RawResult>)>('cardea_result_response', isLeaf: true);
-
-  late final Pointer<RawIdentityLink> Function(Pointer<RawResult>) resultIdentityLink =
-      library.lookupFunction<Pointer<RawIdentityLink> Function(Pointer<RawResult>),
-          Pointer<RawIdentityLink> Function(Pointer<RawResult>)>('cardea_result_identity_link', isLeaf: true);
-
-  late final Pointer<Uint8> Function(Pointer<RawResult>) resultRoute =
-      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawResult>),
-          Pointer<Uint8> Function(Pointer<RawResult>)>('cardea_result_route', isLeaf: true);
-
-  late final Pointer<RawResult> Function(Pointer<RawResult>) resultRetain =
-      library.lookupFunction<Pointer<RawResult> Function(Pointer<RawResult>),
-          Pointer<RawResult> Function(Pointer<RawResult>)>('cardea_result_retain');
-
-  late final void Function(Pointer<RawResult>) resultFree =
-      library.lookupFunction<Void Function(Pointer<RawResult>),
-          void Function(Pointer<RawResult>)>('cardea_result_free');
-
-  late final Pointer<Uint8> Function(Pointer<RawUser>) userAccessToken =
-      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawUser>),
-          Pointer<Uint8> Function(Pointer<RawUser>)>('cardea_user_access_token', isLeaf: true);
-
-  late final int Function(Pointer<RawUser>) userAccessTokenExpiresAtMs =
-      library.lookupFunction<Int64 Function(Pointer<RawUser>),
-          int Function(Pointer<RawUser>)>('cardea_user_access_token_expires_at_ms', isLeaf: true);
-
-  late final Pointer<RawProfile> Function(Pointer<RawUser>) userProfile =
-      library.lookupFunction<Pointer<RawProfile> Function(Pointer<RawUser>),
-          Pointer<RawProfile> Function(Pointer<RawUser>)>('cardea_user_profile', isLeaf: true);
-
-  late final void Function(Pointer<RawUser>) userFree =
-      library.lookupFunction<Void Function(Pointer<RawUser>),
-          void Function(Pointer<RawUser>)>('cardea_user_free');
-
-  late final Pointer<Uint8> Function(Pointer<RawProfile>) profileUserId =
-      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawProfile>),
-          Pointer<Uint8> Function(Pointer<RawProfile>)>('cardea_profile_user_id', isLeaf: true);
-
-  late final Pointer<Uint8> Function(Pointer<RawProfile>) profileSessionId =
-      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawProfile>),
-          Pointer<Uint8> Function(Pointer<RawProfile>)>('cardea_profile_session_id', isLeaf: true);
-
-  late final Pointer<Uint8> Function(Pointer<RawProfile>, Pointer<Uint8>) profileClaim =
-      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawProfile>, Pointer<Uint8>),
-          Pointer<Uint8> Function(Pointer<RawProfile>, Pointer<Uint8>)>('cardea_profile_claim', isLeaf: true);
-
-  late final Pointer<Uint8> Function(Pointer<RawProfile>) profileName =
-      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawProfile>),
-          Pointer<Uint8> Function(Pointer<RawProfile>)>('cardea_profile_name', isLeaf: true);
-
-  late final Pointer<Uint8> Function(Pointer<RawProfile>) profileEmail =
-      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawProfile>),
-          Pointer<Uint8> Function(Pointer<RawProfile>)>('cardea_profile_email', isLeaf: true);
-
-  late final Pointer<Uint8> Function(Pointer<RawProfile>) profilePicture =
-      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawProfile>),
-          Pointer<Uint8> Function(Pointer<RawProfile>)>('cardea_profile_picture', isLeaf: true);
-
-  late final Pointer<Uint8> Function(Pointer<RawProfile>) profileClaimsJson =
-      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawProfile>),
-          Pointer<Uint8> Function(Pointer<RawProfile>)>('cardea_profile_claims_json', isLeaf: true);
-
-  late final int Function(Pointer<RawSessionList>) sessionListCount =
-      library.lookupFunction<Int32 Function(Pointer<RawSessionList>),
-          int Function(Pointer<RawSessionList>)>('cardea_session_list_count', isLeaf: true);
-
-  late final int Function(Pointer<RawSessionList>) sessionListTotal =
-      library.lookupFunction<Int64 Function(Pointer<RawSessionList>),
-          int Function(Pointer<RawSessionList>)>('cardea_session_list_total', isLeaf: true);
-
-  late final int Function(Pointer<RawSessionList>) sessionListLimit =
-      library.lookupFunction<Int64 Function(Pointer<RawSessionList>),
-          int Function(Pointer<RawSessionList>)>('cardea_session_list_limit', isLeaf: true);
-
-  late final int Function(Pointer<RawSessionList>) sessionListOffset =
-      library.lookupFunction<Int64 Function(Pointer<RawSessionList>),
-          int Function(Pointer<RawSessionList>)>('cardea_session_list_offset', isLeaf: true);
-
-  late final Pointer<Uint8> Function(Pointer<RawSessionList>, int) sessionListId =
-      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawSessionList>, Int32),
-          Pointer<Uint8> Function(Pointer<RawSessionList>, int)>('cardea_session_list_id', isLeaf: true);
-
-  late final Pointer<Uint8> Function(Pointer<RawSessionList>, int) sessionListDeviceModel =
-      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawSessionList>, Int32),
-          Pointer<Uint8> Function(Pointer<RawSessionList>, int)>('cardea_session_list_device_model', isLeaf: true);
-
-  late final Pointer<Uint8> Function(Pointer<RawSessionList>, int) sessionListDeviceType =
-      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawSessionList>, Int32),
-          Pointer<Uint8> Function(Pointer<RawSessionList>, int)>('cardea_session_list_device_type', isLeaf: true);
-
-  late final Pointer<Uint8> Function(Pointer<RawSessionList>, int) sessionListOsVersion =
-      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawSessionList>, Int32),
-          Pointer<Uint8> Function(Pointer<RawSessionList>, int)>('cardea_session_list_os_version', isLeaf: true);
-
-  late final Pointer<Uint8> Function(Pointer<RawSessionList>, int) sessionListCountryCode =
-      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawSessionList>, Int32),
-          Pointer<Uint8> Function(Pointer<RawSessionList>, int)>('cardea_session_list_country_code', isLeaf: true);
-
-  late final int Function(Pointer<RawSessionList>, int) sessionListCreatedAtMs =
-      library.lookupFunction<Int64 Function(Pointer<RawSessionList>, Int32),
-          int Function(Pointer<RawSessionList>, int)>('cardea_session_list_created_at_ms', isLeaf: true);
-
-  late final int Function(Pointer<RawSessionList>, int) sessionListLastSeenAtMs =
-      library.lookupFunction<Int64 Function(Pointer<RawSessionList>, Int32),
-          int Function(Pointer<RawSessionList>, int)>('cardea_session_list_last_seen_at_ms', isLeaf: true);
-
-  late final int Function(Pointer<RawSessionList>, int) sessionListExpiresAtMs =
-      library.lookupFunction<Int64 Function(Pointer<RawSessionList>, Int32),
-          int Function(Pointer<RawSessionList>, int)>('cardea_session_list_expires_at_ms', isLeaf: true);
-
-  late final int Function(Pointer<RawResponse>) responseStatus =
-      library.lookupFunction<Int32 Function(Pointer<RawResponse>),
-          int Function(Pointer<RawResponse>)>('cardea_response_status', isLeaf: true);
-
-  late final Pointer<Uint8> Function(Pointer<RawResponse>, Pointer<Uint8>) responseHeader =
-      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawResponse>, Pointer<Uint8>),
-          Pointer<Uint8> Function(Pointer<RawResponse>, Pointer<Uint8>)>('cardea_response_header', isLeaf: true);
-
-  late final int Function(Pointer<RawResponse>) responseHeaderCount =
-      library.lookupFunction<Int32 Function(Pointer<RawResponse>),
-          int Function(Pointer<RawResponse>)>('cardea_response_header_count', isLeaf: true);
-
-  late final Pointer<Uint8> Function(Pointer<RawResponse>, int) responseHeaderName =
-      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawResponse>, Int32),
-          Pointer<Uint8> Function(Pointer<RawResponse>, int)>('cardea_response_header_name', isLeaf: true);
-
-  late final Pointer<Uint8> Function(Pointer<RawResponse>, int) responseHeaderValue =
-      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawResponse>, Int32),
-          Pointer<Uint8> Function(Pointer<RawResponse>, int)>('cardea_response_header_value', isLeaf: true);
-
-  late final Pointer<Uint8> Function(Pointer<RawResponse>, Pointer<Size>) responseBody =
-      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawResponse>, Pointer<Size>),
-          Pointer<Uint8> Function(Pointer<RawResponse>, Pointer<Size>)>('cardea_response_body', isLeaf: true);
 
   late final bool Function(Pointer<RawIdentityLink>) identityLinkIsNew =
       library.lookupFunction<Bool Function(Pointer<RawIdentityLink>),
@@ -993,6 +964,22 @@ final class Declarations {
   late final Pointer<Uint8> Function(Pointer<RawIdentityLink>, int) identityLinkAlias =
       library.lookupFunction<Pointer<Uint8> Function(Pointer<RawIdentityLink>, Int32),
           Pointer<Uint8> Function(Pointer<RawIdentityLink>, int)>('cardea_identity_link_alias', isLeaf: true);
+
+  late final int Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) linkProvider =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_link_provider');
+
+  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) unlinkProvider =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_unlink_provider');
+
+  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) recoverAccount =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_recover_account');
+
+  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) setPassword =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_set_password');
 
   late final Pointer<RawStore> Function(Pointer<NativeFunction<NativeStoreHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>) storeNew =
       library.lookupFunction<Pointer<RawStore> Function(Pointer<NativeFunction<NativeStoreHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>),
@@ -1054,13 +1041,13 @@ final class Declarations {
       library.lookupFunction<Pointer<RawPresenter> Function(Pointer<NativeFunction<NativePresenterHandler>>, Pointer<NativeFunction<NativeDismissHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>),
           Pointer<RawPresenter> Function(Pointer<NativeFunction<NativePresenterHandler>>, Pointer<NativeFunction<NativeDismissHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>)>('cardea_presenter_new');
 
-  late final int Function(Pointer<RawPresenter>, bool, Pointer<Pointer<RawError>>) presenterSetLeavesRedirectToDesktop =
-      library.lookupFunction<Int32 Function(Pointer<RawPresenter>, Bool, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawPresenter>, bool, Pointer<Pointer<RawError>>)>('cardea_presenter_set_leaves_redirect_to_desktop');
-
   late final void Function(Pointer<RawPresenter>) presenterFree =
       library.lookupFunction<Void Function(Pointer<RawPresenter>),
           void Function(Pointer<RawPresenter>)>('cardea_presenter_free');
+
+  late final int Function(Pointer<RawPresenter>, bool, Pointer<Pointer<RawError>>) presenterSetLeavesRedirectToDesktop =
+      library.lookupFunction<Int32 Function(Pointer<RawPresenter>, Bool, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawPresenter>, bool, Pointer<Pointer<RawError>>)>('cardea_presenter_set_leaves_redirect_to_desktop');
 
   late final int Function(Pointer<RawPresentation>) presentationId =
       library.lookupFunction<Uint64 Function(Pointer<RawPresentation>),
@@ -1161,6 +1148,110 @@ final class Declarations {
   late final void Function(Pointer<RawEvent>) eventFree =
       library.lookupFunction<Void Function(Pointer<RawEvent>),
           void Function(Pointer<RawEvent>)>('cardea_event_free');
+
+  late final Pointer<RawQueue> Function() queueNew =
+      library.lookupFunction<Pointer<RawQueue> Function(),
+          Pointer<RawQueue> Function()>('cardea_queue_new');
+
+  late final int Function(Pointer<RawQueue>) queueFd =
+      library.lookupFunction<Int32 Function(Pointer<RawQueue>),
+          int Function(Pointer<RawQueue>)>('cardea_queue_fd');
+
+  late final int Function(Pointer<RawQueue>) queueDispatch =
+      library.lookupFunction<Int32 Function(Pointer<RawQueue>),
+          int Function(Pointer<RawQueue>)>('cardea_queue_dispatch');
+
+  late final void Function(Pointer<RawQueue>) queueFree =
+      library.lookupFunction<Void Function(Pointer<RawQueue>),
+          void Function(Pointer<RawQueue>)>('cardea_queue_free');
+
+  late final Pointer<RawOpenidProvider> Function() openidProviderNew =
+      library.lookupFunction<Pointer<RawOpenidProvider> Function(),
+          Pointer<RawOpenidProvider> Function()>('cardea_openid_provider_new');
+
+  late final Pointer<RawOpenidProvider> Function(Pointer<Uint8>) openidProviderNewKnown =
+      library.lookupFunction<Pointer<RawOpenidProvider> Function(Pointer<Uint8>),
+          Pointer<RawOpenidProvider> Function(Pointer<Uint8>)>('cardea_openid_provider_new_known');
+
+  late final void Function(Pointer<RawOpenidProvider>) openidProviderFree =
+      library.lookupFunction<Void Function(Pointer<RawOpenidProvider>),
+          void Function(Pointer<RawOpenidProvider>)>('cardea_openid_provider_free');
+
+  late final int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>) openidProviderSetIssuer =
+      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_issuer');
+
+  late final int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>) openidProviderSetClientId =
+      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_client_id');
+
+  late final int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>) openidProviderSetClientSecret =
+      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_client_secret');
+
+  late final int Function(Pointer<RawOpenidProvider>, int, Pointer<Uint8>, Pointer<Pointer<RawError>>) openidProviderSetEndpoint =
+      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Int32, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOpenidProvider>, int, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_endpoint');
+
+  late final int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>) openidProviderAddScope =
+      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_openid_provider_add_scope');
+
+  late final int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>) openidProviderAddParameter =
+      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_openid_provider_add_parameter');
+
+  late final int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>) openidProviderSetScopeSeparator =
+      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_scope_separator');
+
+  late final int Function(Pointer<RawOpenidProvider>, int, Pointer<Pointer<RawError>>) openidProviderSetClientAuthentication =
+      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Int32, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOpenidProvider>, int, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_client_authentication');
+
+  late final int Function(Pointer<RawOpenidProvider>, int, Pointer<Pointer<RawError>>) openidProviderSetResponseMode =
+      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Int32, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOpenidProvider>, int, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_response_mode');
+
+  late final int Function(Pointer<RawOpenidProvider>, bool, Pointer<Pointer<RawError>>) openidProviderSetPushesRequests =
+      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Bool, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOpenidProvider>, bool, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_pushes_requests');
+
+  late final int Function(Pointer<RawOpenidProvider>, bool, Pointer<Pointer<RawError>>) openidProviderSetBindsTokens =
+      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Bool, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOpenidProvider>, bool, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_binds_tokens');
+
+  late final int Function(Pointer<RawOpenidProvider>, int, Pointer<Pointer<RawError>>) openidProviderSetRedirectForms =
+      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Uint32, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOpenidProvider>, int, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_redirect_forms');
+
+  late final int Function(Pointer<RawOpenidProvider>, int, Pointer<Pointer<RawError>>) openidProviderSetLeniencies =
+      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Uint32, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOpenidProvider>, int, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_leniencies');
+
+  late final int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>) openidProviderAddTrustedAudience =
+      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_openid_provider_add_trusted_audience');
+
+  late final int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>) openidProviderAddAllowedTenant =
+      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_openid_provider_add_allowed_tenant');
+
+  late final int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>) openidProviderAddIdTokenAlgorithm =
+      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_openid_provider_add_id_token_algorithm');
+
+  late final int Function(Pointer<RawOpenidProvider>, int, Pointer<Pointer<RawError>>) openidProviderSetClockLeewayMs =
+      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Uint32, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOpenidProvider>, int, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_clock_leeway_ms');
+
+  late final int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>) openidProviderSetEmailVerificationUrl =
+      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_email_verification_url');
+
+  late final int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>) openidProviderSetIdentityLinkingUrl =
+      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_identity_linking_url');
 
   late final int Function() debugLiveHandles =
       library.lookupFunction<Uint64 Function(),

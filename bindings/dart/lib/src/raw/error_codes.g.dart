@@ -6,10 +6,10 @@ library;
 
 /// What a `CardeaException.code` can be. A refusal of the server that is not listed here has the server's own code.
 abstract final class ErrorCode {
-  /// An argument is missing, malformed or out of range; the message names it.
+  /// An argument is missing or wrong; the message names it.
   static const String invalidArgument = 'invalid_argument';
 
-  /// The configuration cannot work; the message names the setting.
+  /// Wrong; the message names the setting.
   static const String invalidConfiguration = 'invalid_configuration';
 
   /// A handle is freed, foreign or of another type.
@@ -18,13 +18,13 @@ abstract final class ErrorCode {
   /// The client was closed.
   static const String clientClosed = 'client_closed';
 
-  /// No operation of that id waits for its result.
+  /// No operation of that id has a result to wait for.
   static const String unknownOperation = 'unknown_operation';
 
   /// Servers of this kind have no such call.
   static const String notSupported = 'not_supported';
 
-  /// The call would wait for what it holds up itself: in a callback, or on the thread that dispatches.
+  /// The call would block what it waits for: in a callback, or on the dispatching thread.
   static const String wouldDeadlock = 'would_deadlock';
 
   /// The operation has not ended yet.
@@ -39,13 +39,13 @@ abstract final class ErrorCode {
   /// The server's certificate or the TLS handshake was refused.
   static const String tlsFailed = 'tls_failed';
 
-  /// The answer is larger than anything this protocol sends, or than a request of the application allows.
+  /// The answer is larger than the protocol needs, or than the request allows.
   static const String responseTooLarge = 'response_too_large';
 
-  /// The request was refused as malformed or not allowed by the configuration.
+  /// Refused as malformed or not allowed by the server.
   static const String badRequest = 'bad_request';
 
-  /// The credentials are missing, wrong or no longer valid.
+  /// The credentials are missing, wrong or expired.
   static const String unauthorized = 'unauthorized';
 
   /// The one-time code is wrong; the challenge stays usable.
@@ -60,7 +60,7 @@ abstract final class ErrorCode {
   /// The redirect or answer brought no challenge token.
   static const String missingChallengeToken = 'missing_challenge_token';
 
-  /// The challenge token is malformed, foreign or not yet complete.
+  /// The challenge token is malformed or foreign.
   static const String invalidChallengeToken = 'invalid_challenge_token';
 
   /// The challenge token is too old.
@@ -87,22 +87,13 @@ abstract final class ErrorCode {
   /// The e-mail domain signs in through SAML only.
   static const String samlLoginRequired = 'saml_login_required';
 
-  /// Passkeys are not configured.
-  static const String passkeyNotConfigured = 'passkey_not_configured';
-
-  /// The passkey could not be registered.
-  static const String passkeyRegistrationFailed = 'passkey_registration_failed';
-
-  /// The passkey step is not available.
-  static const String passkeyStepUnavailable = 'passkey_step_unavailable';
-
   /// What was asked for does not exist.
   static const String notFound = 'not_found';
 
-  /// Something of that identity exists already, or a login is already running in this process.
+  /// It exists already, or another login runs in this process.
   static const String conflict = 'conflict';
 
-  /// A success answer does not have the documented shape.
+  /// A success does not have the documented shape.
   static const String decodingFailed = 'decoding_failed';
 
   /// The answer holds no access token.
@@ -111,31 +102,31 @@ abstract final class ErrorCode {
   /// The access token is not a JSON Web Token.
   static const String invalidAccessToken = 'invalid_access_token';
 
-  /// The server sent no verification token for the e-mail code.
+  /// No token came for the e-mail code.
   static const String missingVerificationToken = 'missing_verification_token';
 
-  /// The server's authorization URL is missing or not a URL.
+  /// The authorization URL is missing or not a URL.
   static const String invalidAuthorizationUrl = 'invalid_authorization_url';
 
   /// The user, or the provider, refused the sign-in.
   static const String accessDenied = 'access_denied';
 
-  /// The server demands a nonce in the proof of possession and names none.
+  /// The server demands a nonce and names none.
   static const String missingDpopNonce = 'missing_dpop_nonce';
 
-  /// The answer to a refresh holds no usable access token; the session is kept.
+  /// The answer has no usable token; the session is kept.
   static const String refreshFailed = 'refresh_failed';
 
   /// The ID token breaks a rule; the message names it.
   static const String invalidIdToken = 'invalid_id_token';
 
-  /// The redirect brought neither an authorization code nor an error.
+  /// The redirect brought neither code nor error.
   static const String missingAuthorizationCode = 'missing_authorization_code';
 
-  /// The password, or another proof of who it is, is wrong or of another account.
+  /// The password or another proof is wrong, or of another account.
   static const String wrongCredentials = 'wrong_credentials';
 
-  /// The server lets nobody in whose address is not verified.
+  /// The server requires a verified address.
   static const String addressNotVerified = 'address_not_verified';
 
   /// The account is switched off.
@@ -153,7 +144,7 @@ abstract final class ErrorCode {
   /// A stored record cannot be read; it is left as it is.
   static const String storeCorrupted = 'store_corrupted';
 
-  /// The user, the caller or the closing client ended the operation.
+  /// The user, the caller or the closing client ended it.
   static const String cancelled = 'cancelled';
 
   /// The redirect does not belong to this login.
@@ -183,7 +174,7 @@ abstract final class ErrorCode {
   /// Nobody is signed in.
   static const String notSignedIn = 'not_signed_in';
 
-  /// The access token has ended, and the server gave nothing to refresh it with.
+  /// The token has ended and cannot be refreshed.
   static const String sessionExpired = 'session_expired';
 
   /// The user closed the login's window.
@@ -195,13 +186,13 @@ abstract final class ErrorCode {
   /// Another application handles the redirect's scheme.
   static const String schemeTaken = 'scheme_taken';
 
-  /// This desktop or sandbox has no way to bring the redirect back.
+  /// Nothing here can bring the redirect back.
   static const String captureUnavailable = 'capture_unavailable';
 
-  /// The default browser cannot be asked for a private window of its own.
+  /// The browser has no private window to ask for.
   static const String ephemeralUnavailable = 'ephemeral_unavailable';
 
-  /// The login wants a code or the answer to a step, which this call cannot take.
+  /// The login wants a code or an answer to a step.
   static const String moreRequired = 'more_required';
 
   /// A defect of Cardea; please report it.
@@ -210,10 +201,10 @@ abstract final class ErrorCode {
   /// The system's random generator failed.
   static const String randomFailed = 'random_failed';
 
-  /// A library of the operating system is not installed; the message names it.
+  /// A system library is not installed.
   static const String dependencyMissing = 'dependency_missing';
 
-  /// The machine is out of files or threads or memory for the moment.
+  /// Out of files or threads or memory for now.
   static const String outOfResources = 'out_of_resources';
 
   /// The number of each code in the C header.
@@ -245,9 +236,6 @@ abstract final class ErrorCode {
     forbidden: -313,
     insufficientScope: -314,
     samlLoginRequired: -315,
-    passkeyNotConfigured: -316,
-    passkeyRegistrationFailed: -317,
-    passkeyStepUnavailable: -318,
     notFound: -319,
     conflict: -320,
     decodingFailed: -321,

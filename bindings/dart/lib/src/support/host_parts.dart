@@ -163,7 +163,15 @@ final class LoggerPart implements HostPart {
   late final Callback _handler = Callback((about) => _log(Pointer.fromAddress(about)));
 
   /// A handle for a configuration, to be freed by the caller.
-  Pointer<RawLogger> make() => _raw.loggerNew(_level.index, _handler.function(), _handler.userData, nullptr);
+  Pointer<RawLogger> make() => _raw.loggerNew(_number(_level), _handler.function(), _handler.userData, nullptr);
+
+  static int _number(LogLevel level) => switch (level) {
+    LogLevel.trace => constants.logTrace,
+    LogLevel.debug => constants.logDebug,
+    LogLevel.info => constants.logInfo,
+    LogLevel.warning => constants.logWarning,
+    LogLevel.error => constants.logError,
+  };
 
   void _log(Pointer<RawLogEntry> entry) {
     final (level, text) = (_raw.logEntryLevel(entry), _raw.logEntryText(entry) ?? '');

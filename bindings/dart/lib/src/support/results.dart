@@ -51,15 +51,15 @@ OAuthLoginResult? readResumed(Interface raw, Pointer<RawResult> result) =>
 
 /// A login that waits for its code.
 OAuthEmailChallenge readChallenge(Interface raw, Pointer<RawResult> result) =>
-    NativeChallenge(raw, raw.resultTakeChallenge(result));
+    NativeChallenge(raw, raw.resultCopyChallenge(result));
 
 /// A login that was begun.
 OAuthLoginAttempt readAttempt(Interface raw, Pointer<RawResult> result) =>
-    NativeAttempt(raw, raw.resultTakeAttempt(result));
+    NativeAttempt(raw, raw.resultCopyAttempt(result));
 
 /// A login on another device.
 DeviceLogin readDeviceLogin(Interface raw, Pointer<RawResult> result) =>
-    NativeDeviceLogin(raw, raw.resultTakeDeviceLogin(result));
+    NativeDeviceLogin(raw, raw.resultCopyDeviceLogin(result));
 
 /// How the browser came back from a logout.
 BrowserSessionEnd readBrowserSession(Interface raw, Pointer<RawResult> result) =>

@@ -13,6 +13,8 @@ import '../public/host_parts.dart';
 import '../public/login.dart';
 import '../public/oauth_link.dart';
 import '../public/requests.dart';
+import '../public/sessions.dart';
+import '../raw/constants.g.dart' as constants;
 import '../raw/declarations.g.dart';
 import '../raw/interface.g.dart';
 import 'core.dart';
@@ -48,7 +50,7 @@ int milliseconds(Duration duration, String name) {
 
 /// Runs [body] with options of C.
 R withOptions<R>(Interface raw, OAuthLoginOptions options, R Function(Pointer<RawOauthOptions>) body) =>
-    _withOptions(raw, (native) {
+    _with(raw.oauthOptionsNew(), raw.oauthOptionsFree, (native) {
       _optional(native, options.provider?.name, 'provider', raw.oauthOptionsSetProvider);
       _optional(native, options.fallbackRedirectUri, 'fallbackRedirectUri', raw.oauthOptionsSetFallbackRedirectUri);
       _optional(native, options.deepLinkScheme, 'deepLinkScheme', raw.oauthOptionsSetDeepLinkScheme);
@@ -60,84 +62,109 @@ R withOptions<R>(Interface raw, OAuthLoginOptions options, R Function(Pointer<Ra
       _optional(native, options.organization, 'organization', raw.oauthOptionsSetOrganization);
       _optional(native, options.identitySchema, 'identitySchema', raw.oauthOptionsSetIdentitySchema);
       raw.oauthOptionsSetRedirectUri(native, options.redirectUri);
-      raw.oauthOptionsSetRedirectCapture(native, options.redirectCapture.index);
+      raw.oauthOptionsSetRedirectCapture(native, _capture(options.redirectCapture));
       raw.oauthOptionsSetMayReplaceSchemeHandler(native, options.mayReplaceSchemeHandler);
       raw.oauthOptionsSetPrefersEphemeralSession(native, options.prefersEphemeralSession);
       _optional(native, options.activationToken, 'activationToken', raw.oauthOptionsSetActivationToken);
       if (options.timeout case final timeout?) raw.oauthOptionsSetTimeoutMs(native, milliseconds(timeout, 'timeout'));
-      _scopesAndParameters(raw, native, options.scopes, options.parameters);
+      _texts(native, options.scopes, 'scopes', raw.oauthOptionsAddScope);
+      _parameters(native, options.parameters, raw.oauthOptionsAddParameter);
       return body(native);
     });
 
 /// Runs [body] with options of C.
-R withDeviceOptions<R>(Interface raw, DeviceLoginOptions options, R Function(Pointer<RawOauthOptions>) body) =>
-    _withOptions(raw, (native) {
-      _scopesAndParameters(raw, native, options.scopes, options.parameters);
+R withDeviceOptions<R>(Interface raw, DeviceLoginOptions options, R Function(Pointer<RawDeviceLoginOptions>) body) =>
+    _with(raw.deviceLoginOptionsNew(), raw.deviceLoginOptionsFree, (native) {
+      _texts(native, options.scopes, 'scopes', raw.deviceLoginOptionsAddScope);
+      _parameters(native, options.parameters, raw.deviceLoginOptionsAddParameter);
       return body(native);
     });
 
 /// Runs [body] with options of C.
-R withLogoutOptions<R>(Interface raw, EndBrowserSessionOptions options, R Function(Pointer<RawOauthOptions>) body) =>
-    _withOptions(raw, (native) {
-      raw.oauthOptionsSetRedirectUri(native, options.redirectUri);
-      raw.oauthOptionsSetRedirectCapture(native, options.redirectCapture.index);
-      raw.oauthOptionsSetMayReplaceSchemeHandler(native, options.mayReplaceSchemeHandler);
-      raw.oauthOptionsSetPrefersEphemeralSession(native, options.prefersEphemeralSession);
-      _optional(native, options.activationToken, 'activationToken', raw.oauthOptionsSetActivationToken);
-      if (options.timeout case final timeout?) raw.oauthOptionsSetTimeoutMs(native, milliseconds(timeout, 'timeout'));
-      void add(String name, Pointer<RawOauthOptions> native, String? value) =>
-          raw.oauthOptionsAddParameter(native, name, value);
-      _optional(native, options.logoutHint, 'logoutHint', (native, hint) => add('logout_hint', native, hint));
-      final locales = options.uiLocales.isEmpty ? null : options.uiLocales.join(' ');
-      _optional(native, locales, 'uiLocales', (native, locales) => add('ui_locales', native, locales));
-      return body(native);
-    });
+R withLogoutOptions<R>(
+  Interface raw,
+  EndBrowserSessionOptions options,
+  R Function(Pointer<RawBrowserLogoutOptions>) body,
+) => _with(raw.browserLogoutOptionsNew(), raw.browserLogoutOptionsFree, (native) {
+  raw.browserLogoutOptionsSetRedirectUri(native, options.redirectUri);
+  raw.browserLogoutOptionsSetRedirectCapture(native, _capture(options.redirectCapture));
+  raw.browserLogoutOptionsSetMayReplaceSchemeHandler(native, options.mayReplaceSchemeHandler);
+  raw.browserLogoutOptionsSetPrefersEphemeralSession(native, options.prefersEphemeralSession);
+  _optional(native, options.activationToken, 'activationToken', raw.browserLogoutOptionsSetActivationToken);
+  if (options.timeout case final timeout?) {
+    raw.browserLogoutOptionsSetTimeoutMs(native, milliseconds(timeout, 'timeout'));
+  }
+  _optional(native, options.logoutHint, 'logoutHint', raw.browserLogoutOptionsSetLogoutHint);
+  _texts(native, options.uiLocales, 'uiLocales', raw.browserLogoutOptionsAddUiLocale);
+  return body(native);
+});
 
 /// Runs [body] with options of C.
-R withLinkOptions<R>(Interface raw, OAuthLinkOptions options, R Function(Pointer<RawOauthOptions>) body) =>
-    _withOptions(raw, (native) {
-      _optional(native, options.scheme, 'scheme', raw.oauthOptionsSetDeepLinkScheme);
-      _optional(native, options.redirectUri, 'redirectUri', raw.oauthOptionsSetRedirectUri);
-      raw.oauthOptionsSetMayReplaceSchemeHandler(native, options.mayReplaceSchemeHandler);
-      raw.oauthOptionsSetPrefersEphemeralSession(native, options.prefersEphemeralSession);
-      _optional(native, options.activationToken, 'activationToken', raw.oauthOptionsSetActivationToken);
-      if (options.timeout case final timeout?) raw.oauthOptionsSetTimeoutMs(native, milliseconds(timeout, 'timeout'));
+R withLinkOptions<R>(Interface raw, OAuthLinkOptions options, R Function(Pointer<RawLinkOptions>) body) =>
+    _with(raw.linkOptionsNew(), raw.linkOptionsFree, (native) {
+      _optional(native, options.scheme, 'scheme', raw.linkOptionsSetScheme);
+      _optional(native, options.redirectUri, 'redirectUri', raw.linkOptionsSetRedirectUri);
+      raw.linkOptionsSetMayReplaceSchemeHandler(native, options.mayReplaceSchemeHandler);
+      raw.linkOptionsSetPrefersEphemeralSession(native, options.prefersEphemeralSession);
+      _optional(native, options.activationToken, 'activationToken', raw.linkOptionsSetActivationToken);
+      if (options.timeout case final timeout?) raw.linkOptionsSetTimeoutMs(native, milliseconds(timeout, 'timeout'));
       return body(native);
     });
 
-R _withOptions<R>(Interface raw, R Function(Pointer<RawOauthOptions>) body) {
-  final native = raw.oauthOptionsNew();
+/// The constant of C for a target.
+int sessionTarget(SessionTargetKind kind) => switch (kind) {
+  SessionTargetKind.all => constants.sessionsAll,
+  SessionTargetKind.others => constants.sessionsOthers,
+  SessionTargetKind.mine => constants.sessionsMine,
+  SessionTargetKind.one => constants.sessionsOne,
+};
+
+int _capture(RedirectCapture capture) => switch (capture) {
+  RedirectCapture.scheme => constants.captureScheme,
+  RedirectCapture.loopback => constants.captureLoopback,
+  RedirectCapture.installedScheme => constants.captureInstalledScheme,
+  RedirectCapture.oauthPrefix => constants.captureOauthPrefix,
+};
+
+R _with<R, T extends NativeType>(Pointer<T> native, void Function(Pointer<T>) free, R Function(Pointer<T>) body) {
   try {
     return body(native);
   } finally {
-    raw.oauthOptionsFree(native);
+    free(native);
   }
 }
 
-void _optional(
-  Pointer<RawOauthOptions> native,
+void _optional<T extends NativeType>(
+  Pointer<T> native,
   String? value,
   String name,
-  void Function(Pointer<RawOauthOptions>, String?) set,
+  void Function(Pointer<T>, String?) set,
 ) {
   if (value == null) return;
   checkText(value, name);
   set(native, value);
 }
 
-void _scopesAndParameters(
-  Interface raw,
-  Pointer<RawOauthOptions> native,
-  List<String> scopes,
-  Map<String, String> parameters,
+void _texts<T extends NativeType>(
+  Pointer<T> native,
+  List<String> values,
+  String name,
+  void Function(Pointer<T>, String?) add,
 ) {
-  for (final scope in scopes) {
-    _optional(native, scope, 'scopes', raw.oauthOptionsAddScope);
+  for (final value in values) {
+    _optional(native, value, name, add);
   }
+}
+
+void _parameters<T extends NativeType>(
+  Pointer<T> native,
+  Map<String, String> parameters,
+  void Function(Pointer<T>, String?, String?) add,
+) {
   for (final MapEntry(key: name, :value) in parameters.entries) {
     checkText(name, 'parameters');
     checkText(value, 'parameters');
-    raw.oauthOptionsAddParameter(native, name, value);
+    add(native, name, value);
   }
 }
 
@@ -185,7 +212,7 @@ final class _Setup {
     for (final pin in from.pinnedPublicKeys) {
       text(pin, 'pinnedPublicKeys', raw.configAddPinnedPublicKey);
     }
-    duration(from.refreshLeeway, 'refreshLeeway', raw.configSetRefreshLeeway);
+    duration(from.refreshLeeway, 'refreshLeeway', raw.configSetRefreshLeewayMs);
     duration(from.requestTimeout, 'requestTimeout', raw.configSetRequestTimeoutMs);
     duration(from.pendingLifetime, 'pendingLifetime', raw.configSetPendingLifetimeMs);
     applyStore(from.store);

@@ -12,7 +12,7 @@ import 'handles.dart';
 import 'memory.dart';
 
 /// What the server wants besides.
-OAuthLoginStep readStep(Interface raw, Pointer<RawResult> result) => NativeStep(raw, raw.resultTakeStep(result));
+OAuthLoginStep readStep(Interface raw, Pointer<RawResult> result) => NativeStep(raw, raw.resultCopyStep(result));
 
 /// The handle of a step that a client has received.
 Pointer<RawLoginStep> stepHandle(OAuthLoginStep step) => switch (step) {

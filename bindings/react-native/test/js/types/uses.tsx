@@ -132,9 +132,9 @@ export async function signInAtOry(step: OAuthLoginStep): Promise<string> {
     const fields: string[] = step.ways.flatMap((way) => way.fields.map((field) => field.label ?? field.name));
     const said: string[] = step.messages.filter((message) => message.isError).map((message) => `${message.id} ${message.text}`);
     const answer = new OAuthLoginAnswer(step.ways[0].id, { 'traits.email': step.identifier ?? '' });
-    const went: ContinuedOAuthLogin = await ory.continueOAuthLogin(step, answer, { signal });
+    const went: ContinuedOAuthLogin = await ory.answerLoginStep(step, answer, { signal });
     if (went.kind === 'pageRequired') return went.attempt.authorizationUrl;
-    const end: OAuthLoginResult = await ory.continueLoginWithOAuth(step, { way: answer.way, values: answer.values }, {
+    const end: OAuthLoginResult = await ory.answerLoginStepInBrowser(step, { way: answer.way, values: answer.values }, {
         ...options, registers: true, reauthenticates: false, traits: '{}', transientPayload: '{}', organization: null, identitySchema: 's',
     });
     const own: OAuthLoginResult = await ory.loginWithIDToken({ provider: 'apple', idToken: 'x', nonce: null, registers: false });
@@ -155,11 +155,11 @@ export async function wrongAtOry(step: OAuthLoginStep, error: CardeaError): Prom
     // @ts-expect-error an answer is read-only
     new OAuthLoginAnswer('password').values.password = 'x';
     // @ts-expect-error the way must be said
-    await client.continueOAuthLogin(step, { values: { password: 'x' } });
+    await client.answerLoginStep(step, { values: { password: 'x' } });
     // @ts-expect-error there is no such kind
     void (step.kind === 'missing_traits');
     // @ts-expect-error how a page is shown must be said
-    await client.continueLoginWithOAuth(step, new OAuthLoginAnswer('password'));
+    await client.answerLoginStepInBrowser(step, new OAuthLoginAnswer('password'));
     // @ts-expect-error whose token it is must be said
     await client.loginWithIDToken({ idToken: 'x' });
     // @ts-expect-error an id is no step
