@@ -54,7 +54,7 @@ extension CardeaClient {
     /// possession where the server asks for one. For this request and now: a proof is good for one, and a token ends.
     ///
     /// - Parameter request: Its method and address; the rest means nothing here.
-    public func authorization(for request: AuthorizedRequest) async throws(CardeaError) -> RequestAuthorization {
+    public func authorize(_ request: AuthorizedRequest) async throws(CardeaError) -> RequestAuthorization {
         guard let authorization = try await engine.perform(AuthorizationOnly(of: request)) else {
             throw .unexpectedEvent
         }
@@ -65,8 +65,8 @@ extension CardeaClient {
     ///
     /// - Returns: What the request has to carry when it is sent once more - with a proof that the server wants, with its nonce, or
     ///   with a refreshed token -; `nil` where that is of no use. Repeat a request once.
-    public func authorization(
-        for request: AuthorizedRequest, afterStatus status: Int, _ headers: [HTTPHeader]
+    public func authorizeFeedback(
+        _ request: AuthorizedRequest, status: Int, headers: [HTTPHeader]
     ) async throws(CardeaError) -> RequestAuthorization? {
         let answer = HTTPResponse(status: status, headers: headers)
         return try await engine.perform(AuthorizationOnly(of: request, after: answer))

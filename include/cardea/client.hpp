@@ -350,6 +350,34 @@ class Client {
             [&](auto *client, auto... rest) { return cardea_send_authorized_request(client, made.get(), rest...); });
     }
 
+    /// Brings what a request has to carry that you send yourself. Call it for every request, right before it is sent.
+    template <class Done = UsePending>
+    detail::StartedType<RequestAuthorization, Done> authorize(
+        const std::string &method, const std::string &url, Done &&done = {}) {
+        detail::Arguments arguments;
+        const char *given_method = arguments.text(method, "method");
+        const char *given_url = arguments.text(url, "url");
+        return begin<RequestAuthorization>(arguments, std::forward<Done>(done),
+            [&](auto *client, auto... rest) { return cardea_authorize(client, given_method, given_url, rest...); });
+    }
+
+    /// Learns from the answer to such a request: its status, and its headers WWW-Authenticate and DPoP-Nonce. Brings what the
+    /// request has to carry when it is sent once more - but not a third time -, or nothing: the answer is yours to read.
+    template <class Done = UsePending>
+    detail::StartedType<std::optional<RequestAuthorization>, Done> authorize_feedback(const std::string &method,
+        const std::string &url, int status, const std::optional<std::string> &www_authenticate = {},
+        const std::optional<std::string> &dpop_nonce = {}, Done &&done = {}) {
+        detail::Arguments arguments;
+        const char *given_method = arguments.text(method, "method");
+        const char *given_url = arguments.text(url, "url");
+        const char *challenge = arguments.text(www_authenticate, "www_authenticate");
+        const char *nonce = arguments.text(dpop_nonce, "dpop_nonce");
+        return begin<std::optional<RequestAuthorization>>(
+            arguments, std::forward<Done>(done), [&](auto *client, auto... rest) {
+                return cardea_authorize_feedback(client, given_method, given_url, status, challenge, nonce, rest...);
+            });
+    }
+
     /// For calls of cardea.h: borrowed until the client is closed; nullptr from then on.
     cardea_client *handle() const noexcept { return state_ && !state_->is_closed ? state_->handle : nullptr; }
 

@@ -43,6 +43,7 @@ struct OpenIDProvider;
 struct OryProject;
 struct OTPRequired;
 struct PageRequired;
+struct RequestAuthorization;
 struct Presenter;
 struct Profile;
 struct RedirectIgnored;

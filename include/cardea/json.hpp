@@ -267,6 +267,28 @@ inline JSONValue Profile::claims() const {
     return claims ? *std::move(claims) : JSONValue();
 }
 
+namespace detail {
+
+inline std::optional<std::string> text_claim(const Profile &profile, const char *name) {
+    const JSONValue claims = profile.claims();
+    const std::string *text = claims[name].text();
+    return text ? std::optional<std::string>(*text) : std::nullopt;
+}
+
+} // namespace detail
+
+inline std::optional<std::string> Profile::name() const {
+    return detail::text_claim(*this, "name");
+}
+
+inline std::optional<std::string> Profile::email() const {
+    return detail::text_claim(*this, "email");
+}
+
+inline std::optional<std::string> Profile::picture() const {
+    return detail::text_claim(*this, "picture");
+}
+
 inline Result<JSONValue> AuthorizedResponse::json() const {
     return JSONValue::parse(text());
 }

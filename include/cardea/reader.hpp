@@ -177,6 +177,20 @@ struct Reader {
         return sessions;
     }
 
+    static Result<RequestAuthorization> read(Kind<RequestAuthorization>, const cardea_result *result) {
+        const char *authorization = cardea_result_authorization(result);
+        if (authorization == nullptr) return unexpected();
+        return RequestAuthorization{authorization, optional_text(cardea_result_dpop_proof(result))};
+    }
+
+    static Result<std::optional<RequestAuthorization>> read(
+        Kind<std::optional<RequestAuthorization>>, const cardea_result *result) {
+        if (cardea_result_kind(result) == CARDEA_RESULT_NONE) return std::optional<RequestAuthorization>();
+        auto authorization = read(Kind<RequestAuthorization>(), result);
+        if (!authorization) return authorization.error();
+        return std::optional<RequestAuthorization>(*authorization);
+    }
+
     static Result<AuthorizedResponse> read(Kind<AuthorizedResponse>, const cardea_result *result) {
         const cardea_response *answer = cardea_result_response(result);
         if (answer == nullptr) return unexpected();

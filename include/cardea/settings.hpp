@@ -220,6 +220,9 @@ inline auto make_request(const AuthorizedRequest &request, Arguments &arguments)
     }
     if (!request.body.empty())
         arguments.check(cardea_request_set_body, made.get(), request.body.data(), request.body.size());
+    if (request.max_response) arguments.check(cardea_request_set_max_response, made.get(), *request.max_response);
+    if (request.timeout)
+        arguments.check(cardea_request_set_timeout_ms, made.get(), arguments.duration(*request.timeout, "timeout"));
     return made;
 }
 

@@ -165,6 +165,13 @@ struct Profile {
 
     /// All claims as values, read each time: claims()["email"].text(). In cardea/json.hpp.
     JSONValue claims() const;
+
+    /// What the user is called ("name"). In cardea/json.hpp, as the next two.
+    std::optional<std::string> name() const;
+    /// The user's e-mail address ("email"); the claim "email_verified" says whether it is proven.
+    std::optional<std::string> email() const;
+    /// The address of the user's picture ("picture").
+    std::optional<std::string> picture() const;
 };
 
 /// Who is signed in.
@@ -386,6 +393,18 @@ struct AuthorizedRequest {
     std::vector<std::pair<std::string, std::string>> headers{};
     /// What is sent.
     Bytes body{};
+    /// The largest answer to accept, in bytes with its headers. Default: 16 MiB.
+    std::optional<std::uint32_t> max_response{};
+    /// How long it may take. Default: the client's request_timeout.
+    std::optional<std::chrono::milliseconds> timeout{};
+};
+
+/// What a request carries that the application sends by itself.
+struct RequestAuthorization {
+    /// The value of the header Authorization.
+    std::string authorization;
+    /// The value of the header DPoP, for one request.
+    std::optional<std::string> dpop_proof;
 };
 
 /// The answer of the application's own server, whatever its status.

@@ -48,7 +48,7 @@ public func cardea_result_authorization(_ result: OpaquePointer?) -> UnsafePoint
 @c @implementation
 public func cardea_result_dpop_proof(_ result: OpaquePointer?) -> UnsafePointer<CChar>? {
     guard let handle = ResultHandle.find(result), case .authorization(let headers) = handle.outcome else { return nil }
-    return handle.texts.pointer("dpop proof") { headers.proof?.reveal() }
+    return handle.texts.pointer("dpop proof") { headers.dpopProof?.reveal() }
 }
 
 extension Outcome {

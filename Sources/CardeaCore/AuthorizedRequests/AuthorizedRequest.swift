@@ -49,12 +49,12 @@ public struct RequestAuthorization: Sendable {
     /// The value of the header `Authorization`.
     public let authorization: Secret
     /// The value of the header `DPoP`, for one request of this method and address; `nil` where none is wanted.
-    public let proof: Secret?
+    public let dpopProof: Secret?
 
     /// - Parameter request: One with both headers in it.
     package init(_ request: HTTPRequest) {
         func value(_ name: String) -> Secret? { request.headers.first { $0.isNamed(name) }.map { Secret($0.value) } }
-        (authorization, proof) = (value("Authorization") ?? Secret(""), value("DPoP"))
+        (authorization, dpopProof) = (value("Authorization") ?? Secret(""), value("DPoP"))
     }
 }
 

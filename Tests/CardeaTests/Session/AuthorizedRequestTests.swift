@@ -33,6 +33,21 @@ import Testing
         #expect(rig.control.requests(to: Rig.api).first?.header("X-Device-Id") == nil)
     }
 
+    @Test("an application that sends by itself is told what a request carries, and whether to repeat it")
+    func authorized() async throws {
+        let user = try await rig.signIn(client)
+        let request = AuthorizedRequest(url: "https://api.example.com/me")
+        let first = try await client.authorize(request)
+        #expect(first.authorization.reveal() == "Bearer \(user.accessToken.reveal())" && first.dpopProof == nil)
+        #expect(try await client.authorizeFeedback(request, status: 200, headers: []) == nil)
+        let wish = [HTTPHeader("WWW-Authenticate", #"DPoP error="use_dpop_nonce""#), HTTPHeader("DPoP-Nonce", "n1")]
+        let proven = try #require(try await client.authorizeFeedback(request, status: 401, headers: wish))
+        #expect(proven.authorization.reveal() == "DPoP \(user.accessToken.reveal())" && proven.dpopProof != nil)
+        let refused = [HTTPHeader("WWW-Authenticate", #"DPoP error="invalid_token""#)]
+        let renewed = try #require(try await client.authorizeFeedback(request, status: 401, headers: refused))
+        #expect(renewed.authorization.reveal() != proven.authorization.reveal() && rig.count(Rig.refresh) == 1)
+    }
+
     @Test("a token that the server does not take is refreshed once and the request repeated")
     func expired() async throws {
         try await rig.signIn(client)

@@ -261,6 +261,10 @@ class Player {
         if (call == "list_sessions")
             return running(on.list_sessions({with.value("limit", 0), with.value("offset", 0)}));
         if (call == "revoke_sessions") return running(on.revoke_sessions(target(with)));
+        if (call == "authorize") return running(on.authorize(with["method"], with["url"]));
+        if (call == "authorize_feedback")
+            return running(on.authorize_feedback(
+                with["method"], with["url"], with["status"], text(with, "www_authenticate"), text(with, "dpop_nonce")));
         if (call == "send_authorized_request") return running(on.authorized_request(request(with)));
         if (call == "current_user") return running(on.current_user());
         if (call == "access_token") return running(on.access_token());

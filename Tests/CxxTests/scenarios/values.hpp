@@ -171,6 +171,15 @@ inline json outcome(Things &, cardea::BrowserSessionEnd end) {
         {"end", end == cardea::BrowserSessionEnd::confirmed ? "confirmed" : "unconfirmed"}};
 }
 
+inline json outcome(Things &, const cardea::RequestAuthorization &given) {
+    return {{"kind", "authorization"}, {"authorization", given.authorization},
+        {"dpop_proof", given.dpop_proof ? json(*given.dpop_proof) : json()}};
+}
+
+inline json outcome(Things &things, const std::optional<cardea::RequestAuthorization> &given) {
+    return given ? outcome(things, *given) : json{{"kind", "none"}};
+}
+
 inline json outcome(Things &, const cardea::IdentityLink &link) {
     return {{"kind", "identity_link"}, {"is_new", link.is_new}, {"app_user_id", link.app_user_id},
         {"aliases", link.aliases}};

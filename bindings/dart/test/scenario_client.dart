@@ -231,6 +231,20 @@ final class ScenarioClient {
         return _sessions(await client.listSessions(limit: limit, offset: offset, cancellation: cancel));
       case 'revoke_sessions':
         return _none(client.revokeSessions(_target(arguments), cancellation: cancel));
+      case 'authorize':
+        final (method, url) = (arguments['method']! as String, arguments['url']! as String);
+        return _authorization(await client.authorize(method, url, cancellation: cancel));
+      case 'authorize_feedback':
+        final (method, url) = (arguments['method']! as String, arguments['url']! as String);
+        final again = await client.authorizeFeedback(
+          method,
+          url,
+          arguments['status']! as int,
+          wwwAuthenticate: arguments['www_authenticate'] as String?,
+          dpopNonce: arguments['dpop_nonce'] as String?,
+          cancellation: cancel,
+        );
+        return again == null ? {'kind': 'none'} : _authorization(again);
       case 'send_authorized_request':
         return _response(await client.authorizedRequest(_request(arguments), cancellation: cancel));
     }
@@ -428,6 +442,12 @@ Map<String, Object?> _sessions(SessionList list) => {
   'total': list.total,
   'limit': list.limit,
   'offset': list.offset,
+};
+
+Map<String, Object?> _authorization(RequestAuthorization given) => {
+  'kind': 'authorization',
+  'authorization': given.authorization,
+  'dpop_proof': given.dpopProof,
 };
 
 Map<String, Object?> _response(AuthorizedResponse response) => {

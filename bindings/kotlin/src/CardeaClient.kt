@@ -11,10 +11,12 @@ import cardea.internal.checked
 import cardea.internal.invalid
 import cardea.internal.readAccessToken
 import cardea.internal.readAttempt
+import cardea.internal.readAuthorization
 import cardea.internal.readBrowserSession
 import cardea.internal.readChallenge
 import cardea.internal.readContinued
 import cardea.internal.readDeviceLogin
+import cardea.internal.readFeedback
 import cardea.internal.readIdentityLink
 import cardea.internal.readLoggedIn
 import cardea.internal.readLogin
@@ -401,6 +403,35 @@ public class CardeaClient(configuration: Configuration) : AutoCloseable {
                 Raw.sendAuthorizedRequest(client.handle.value, it, true, token, operation, error)
             }
         }
+
+    /** Brings what a request has to carry that you send yourself. Call it for every request, right before it is sent. */
+    public suspend fun authorize(method: String, url: String): RequestAuthorization {
+        val (givenMethod, givenUrl) = utf8("method", method) to utf8("url", url)
+        return start(::readAuthorization) { token, operation, error ->
+            Raw.authorize(client.handle.value, givenMethod, givenUrl, true, token, operation, error)
+        }
+    }
+
+    /**
+     * Learns from the answer to such a request: its status, and its headers WWW-Authenticate and DPoP-Nonce. Brings what the request
+     * has to carry when it is sent once more - but not a third time -, or null: the answer is yours to read.
+     */
+    public suspend fun authorizeFeedback(
+        method: String,
+        url: String,
+        status: Int,
+        wwwAuthenticate: String? = null,
+        dpopNonce: String? = null,
+    ): RequestAuthorization? {
+        val (givenMethod, givenUrl) = utf8("method", method) to utf8("url", url)
+        val challenge = wwwAuthenticate?.let { utf8("wwwAuthenticate", it) }
+        val nonce = dpopNonce?.let { utf8("dpopNonce", it) }
+        return start(::readFeedback) { token, operation, error ->
+            Raw.authorizeFeedback(
+                client.handle.value, givenMethod, givenUrl, status, challenge, nonce, true, token, operation, error,
+            )
+        }
+    }
 
     // For Java -------------------------------------------------------------------------------------------------------------
 

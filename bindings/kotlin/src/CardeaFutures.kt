@@ -154,6 +154,24 @@ public class CardeaFutures internal constructor(private val client: CardeaClient
     public fun authorizedRequest(request: AuthorizedRequest): CompletableFuture<AuthorizedResponse> =
         future { client.authorizedRequest(request) }
 
+    /** Brings what a request has to carry that you send yourself. Call it for every request, right before it is sent. */
+    public fun authorize(method: String, url: String): CompletableFuture<RequestAuthorization> =
+        future { client.authorize(method, url) }
+
+    /**
+     * Learns from the answer to such a request: its status, and its headers WWW-Authenticate and DPoP-Nonce. Brings what the request
+     * has to carry when it is sent once more - but not a third time -, or null: the answer is yours to read.
+     */
+    @JvmOverloads
+    public fun authorizeFeedback(
+        method: String,
+        url: String,
+        status: Int,
+        wwwAuthenticate: String? = null,
+        dpopNonce: String? = null,
+    ): CompletableFuture<RequestAuthorization?> =
+        future { client.authorizeFeedback(method, url, status, wwwAuthenticate, dpopNonce) }
+
     private fun <T> future(call: suspend () -> T): CompletableFuture<T> = scope.future { call() }
 
     private fun nothing(call: suspend () -> Unit): CompletableFuture<Void?> = scope.future {

@@ -1,6 +1,7 @@
 package cardea
 
 import cardea.internal.Json
+import java.time.Duration
 
 /** A request to the application's own server, in the name of the signed-in user. */
 public class AuthorizedRequest @JvmOverloads constructor(
@@ -12,7 +13,22 @@ public class AuthorizedRequest @JvmOverloads constructor(
     public val headers: Map<String, String> = emptyMap(),
     /** What is sent. */
     public val body: ByteArray? = null,
+    /** The largest answer to accept, in bytes with its headers; 16 MiB if it is null. */
+    public val maxResponse: Long? = null,
+    /** How long it may take; as long as the client's other requests if it is null. */
+    public val timeout: Duration? = null,
 )
+
+/** What a request carries that the application sends by itself. */
+public class RequestAuthorization @JvmOverloads constructor(
+    /** The value of the header Authorization. */
+    public val authorization: String,
+    /** The value of the header DPoP, for one request; null if it carries none. */
+    public val dpopProof: String? = null,
+) {
+    /** Names nothing: both are secrets. */
+    override fun toString(): String = "RequestAuthorization"
+}
 
 /** The answer of the application's own server, whatever its status. */
 public class AuthorizedResponse @JvmOverloads constructor(

@@ -36,6 +36,15 @@ public class CardeaProfile @JvmOverloads constructor(
     @Suppress("UNCHECKED_CAST")
     public val claims: Map<String, Any?> by lazy { Json.parse(claimsJson) as? Map<String, Any?> ?: emptyMap() }
 
+    /** What the user is called ("name"). */
+    public val name: String? get() = claims["name"] as? String
+
+    /** The user's e-mail address ("email"); the claim "email_verified" says whether it is proven. */
+    public val email: String? get() = claims["email"] as? String
+
+    /** The address of the user's picture ("picture"). */
+    public val picture: String? get() = claims["picture"] as? String
+
     override fun equals(other: Any?): Boolean = other is CardeaProfile && userId == other.userId &&
         sessionId == other.sessionId && claimsJson == other.claimsJson
 

@@ -8,7 +8,7 @@ const { Host } = require('./host.cjs');
 const { Receiver } = require('./receiver.cjs');
 const { partsOf, makeClient } = require('./configuration.cjs');
 const {
-    oauthOptions, linkOptions, deviceOptions, browserSessionOptions, loginAnswer, idToken, request, revocation,
+    oauthOptions, linkOptions, deviceOptions, browserSessionOptions, loginAnswer, idToken, request, feedback, revocation,
 } = require('./options.cjs');
 const { attemptHandle, challengeHandle, deviceLoginHandle } = require('./values.cjs');
 const { stepHandle } = require('./steps.cjs');
@@ -267,6 +267,17 @@ class CardeaClient extends EventEmitter {
 
     async authorizedRequest(options, call) {
         return this.#start(call, request(options), read.response);
+    }
+
+    async authorize(method, url, call) {
+        const given = [text('method', method), text('url', url)];
+        return this.#start(call, (raw, client, token) => raw.cardea_authorize(client, ...given, token), read.authorization);
+    }
+
+    async authorizeFeedback(method, url, answer, call) {
+        const given = [text('method', method), text('url', url), ...feedback(answer)];
+        return this.#start(call, (raw, client, token) =>
+            raw.cardea_authorize_feedback(client, ...given, token), read.authorizationOrNothing);
     }
 
     /** `begin` is given the raw functions, the client and the token, and answers with [status, operation, error]. */

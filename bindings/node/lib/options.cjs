@@ -5,7 +5,7 @@
 const { SESSIONS } = require('./constants.g.cjs');
 const { check, invalid } = require('./error.cjs');
 const {
-    text, milliseconds, boolean, bytes, oneOf, record, texts, someTexts, textPairs, member, required, described,
+    text, milliseconds, count, boolean, bytes, oneOf, record, texts, someTexts, textPairs, member, required, described,
 } = require('./arguments.cjs');
 const { REDIRECT_CAPTURES } = require('./values.cjs');
 
@@ -157,15 +157,26 @@ function wellFormed(name, value) {
 }
 
 function request(options) {
-    record('options', options, ['method', 'url', 'headers', 'body']);
+    record('options', options, ['method', 'url', 'headers', 'body', 'maxResponse', 'timeout']);
     const setters = [['cardea_request_set_url', required(options, 'options.', 'url', text)]];
     member(options, 'options.', 'method', text, (method) => setters.push(['cardea_request_set_method', method]));
     member(options, 'options.', 'headers', (name, headers) => headerPairs(headers), (pairs) => {
         for (const pair of pairs) setters.push(['cardea_request_add_header', ...pair]);
     });
     member(options, 'options.', 'body', body, (value) => setters.push(['cardea_request_set_body', value]));
+    member(options, 'options.', 'maxResponse', count, (value) => setters.push(['cardea_request_set_max_response', value]));
+    member(options, 'options.', 'timeout', milliseconds, (value) => setters.push(['cardea_request_set_timeout_ms', value]));
     return filled('cardea_request_new', 'cardea_request_free', setters, (raw, given, client, token) =>
         raw.cardea_send_authorized_request(client, given, token));
+}
+
+/** What an answer said of a request that the application has sent: its status, and the two headers that matter. */
+function feedback(answer) {
+    record('answer', answer, ['status', 'wwwAuthenticate', 'dpopNonce']);
+    const given = { wwwAuthenticate: null, dpopNonce: null };
+    const status = required(answer, 'answer.', 'status', count);
+    for (const name of Object.keys(given)) member(answer, 'answer.', name, text, (value) => { given[name] = value; });
+    return [status, given.wwwAuthenticate, given.dpopNonce];
 }
 
 const TARGETS = Object.freeze({ all: SESSIONS.ALL, others: SESSIONS.OTHERS, mine: SESSIONS.MINE });
@@ -178,5 +189,5 @@ function revocation(target) {
 }
 
 module.exports = {
-    oauthOptions, linkOptions, deviceOptions, browserSessionOptions, loginAnswer, idToken, request, revocation,
+    oauthOptions, linkOptions, deviceOptions, browserSessionOptions, loginAnswer, idToken, request, feedback, revocation,
 };

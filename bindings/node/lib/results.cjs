@@ -6,7 +6,7 @@ const { RESULT, BROWSER_SESSION } = require('./constants.g.cjs');
 const { CardeaError } = require('./error.cjs');
 const {
     makeUser, makeAttempt, makeChallenge, makeDeviceLogin, makeIdentityLink, makeLoggedIn, makeOTPRequired,
-    makeMoreRequired, makePageRequired,
+    makeMoreRequired, makePageRequired, makeAuthorization,
 } = require('./values.cjs');
 const { makeResponse } = require('./response.cjs');
 const { makeStep } = require('./steps.cjs');
@@ -68,6 +68,9 @@ const read = {
         };
     },
 
+    authorization: makeAuthorization,
+    authorizationOrNothing: (raw, result) => (
+        raw.cardea_result_kind(result) === RESULT.NONE ? null : makeAuthorization(raw, result)),
     response: (raw, result) => makeResponse(raw, raw.cardea_result_response(result)),
 };
 

@@ -18,6 +18,35 @@ class CardeaProfile extends Guarded {
     get claimsJson() {
         return hidden(this).claimsJson;
     }
+
+    get name() {
+        return textOf(this.claims.name);
+    }
+
+    get email() {
+        return textOf(this.claims.email);
+    }
+
+    get picture() {
+        return textOf(this.claims.picture);
+    }
+}
+
+const textOf = (claim) => (typeof claim === 'string' ? claim : null);
+
+/** What a request carries that the application sends by itself. */
+class RequestAuthorization extends Guarded {
+    constructor({ authorization, dpopProof = null }) {
+        super({}, { authorization, dpopProof });
+    }
+
+    get authorization() {
+        return hidden(this).authorization;
+    }
+
+    get dpopProof() {
+        return hidden(this).dpopProof;
+    }
 }
 
 /** Who is signed in. */
@@ -119,6 +148,12 @@ function makeUser(raw, user) {
     });
 }
 
+function makeAuthorization(raw, result) {
+    return new RequestAuthorization({
+        authorization: raw.cardea_result_authorization(result), dpopProof: raw.cardea_result_dpop_proof(result),
+    });
+}
+
 function makeAttempt(raw, attempt) {
     return owning(
         new OAuthLoginAttempt({
@@ -184,6 +219,6 @@ module.exports = {
     CardeaUser, CardeaProfile, OAuthLoginAttempt, OAuthEmailChallenge, DeviceLogin, IdentityLink, OAuthProvider,
     REDIRECT_CAPTURES,
     makeUser, makeAttempt, makeChallenge, makeDeviceLogin, makeIdentityLink, makeLoggedIn, makeOTPRequired,
-    makeMoreRequired, makePageRequired,
+    makeMoreRequired, makePageRequired, makeAuthorization,
     attemptHandle, challengeHandle, deviceLoginHandle,
 };

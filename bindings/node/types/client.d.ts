@@ -3,7 +3,7 @@ import type { SessionEvents } from './events';
 import type {
     CallOptions, DeviceLoginOptions, EndBrowserSessionOptions, OAuthLinkOptions, OAuthLoginOptions, OAuthProvider,
 } from './options';
-import type { AuthorizedRequest, AuthorizedResponse } from './requests';
+import type { AuthorizedRequest, AuthorizedResponse, RequestAuthorization } from './requests';
 import type { SessionList, SessionPage, SessionTarget } from './sessions';
 import type { ContinuedOAuthLogin, OAuthIDToken, OAuthLoginAnswerLike, OAuthLoginStep } from './steps';
 import type {
@@ -174,6 +174,19 @@ export class CardeaClient {
     linkIdentity(appUserId?: string | null, call?: CallOptions): Promise<IdentityLink>;
     /** Sends a request with the user's access token, and takes the answer whatever its status. */
     authorizedRequest(request: AuthorizedRequest, call?: CallOptions): Promise<AuthorizedResponse>;
+    /**
+     * Brings what a request has to carry that the application sends by itself, by `fetch` or a WebSocket. Call it for every request,
+     * right before it is sent.
+     */
+    authorize(method: string, url: string, call?: CallOptions): Promise<RequestAuthorization>;
+    /**
+     * Learns from the answer to such a request. Brings what the request has to carry when it is sent once more - but not a third
+     * time -, or null: the answer is the application's to read.
+     */
+    authorizeFeedback(
+        method: string, url: string, answer: { status: number; wwwAuthenticate?: string | null; dpopNonce?: string | null },
+        call?: CallOptions,
+    ): Promise<RequestAuthorization | null>;
 
     /** Calls the listener with each event of that name. */
     on<Name extends keyof SessionEvents>(event: Name, listener: Listener<Name>): this;

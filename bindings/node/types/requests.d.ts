@@ -14,6 +14,18 @@ export interface AuthorizedRequest {
         | null;
     /** What to send; text as UTF-8. */
     body?: string | Uint8Array | null;
+    /** The largest answer to accept, in bytes with its headers. Default: 16 MiB. */
+    maxResponse?: number | null;
+    /** How long it may take, in milliseconds. Default: the client's `requestTimeout`. */
+    timeout?: number | null;
+}
+
+/** What a request carries that the application sends by itself. Its printed form shows neither. */
+export interface RequestAuthorization {
+    /** The value of the header `Authorization`. */
+    readonly authorization: string;
+    /** The value of the header `DPoP`, for one request; null if it carries none. */
+    readonly dpopProof: string | null;
 }
 
 /** The answer of the application's own server, whatever its status. */

@@ -23,6 +23,12 @@ export class CardeaProfile {
     readonly claims: { readonly [name: string]: JSONValue };
     /** The claims exactly as the token has them: for numbers beyond 2^53. */
     readonly claimsJson: string;
+    /** What the user is called (`name`). */
+    readonly name: string | null;
+    /** The user's e-mail address (`email`); the claim `email_verified` says whether it is proven. */
+    readonly email: string | null;
+    /** The address of the user's picture (`picture`). */
+    readonly picture: string | null;
 }
 
 /** Who is signed in. Its printed form shows no token. */

@@ -67,6 +67,8 @@ def described(value: Any, call: str = "") -> Dict[str, Any]:
     if isinstance(value, cardea_auth.AuthorizedResponse):
         headers = {name.lower(): text for name, text in reversed(value.headers)}
         return {"kind": "response", "status": value.status, "headers": headers, "body": value.body.decode()}
+    if isinstance(value, cardea_auth.RequestAuthorization):
+        return {"kind": "authorization", "authorization": value.authorization, "dpop_proof": value.dpop_proof}
     if isinstance(value, cardea_auth.DeviceLogin):
         members = ("id", "user_code", "verification_uri", "verification_uri_complete")
         return {"kind": "device_login", "thing": value, "expires_at_ms": round(value.expires_at.timestamp() * 1000),

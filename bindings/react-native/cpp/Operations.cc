@@ -115,6 +115,22 @@ cardea_status revokeSessions(const Begin &b) {
     return b.table.revoke_sessions(b.client, target, id, b.done, b.token, b.operation, b.error);
 }
 
+cardea_status authorize(const Begin &b) {
+    const char *method = textOf(b.arguments[2], "method").c_str();
+    const char *url = textOf(b.arguments[3], "url").c_str();
+    return b.table.authorize(b.client, method, url, b.done, b.token, b.operation, b.error);
+}
+
+cardea_status authorizeFeedback(const Begin &b) {
+    const char *method = textOf(b.arguments[2], "method").c_str();
+    const char *url = textOf(b.arguments[3], "url").c_str();
+    const auto status = numberOf<int32_t>(b.arguments[4], "status");
+    const char *challenge = optionalTextOf(b.arguments[5], "wwwAuthenticate");
+    const char *nonce = optionalTextOf(b.arguments[6], "dpopNonce");
+    return b.table.authorize_feedback(
+        b.client, method, url, status, challenge, nonce, b.done, b.token, b.operation, b.error);
+}
+
 cardea_status sendRequest(const Begin &b) {
     auto refused = own<cardea_error>(nullptr, b.table.error_free);
     const auto request = makeRequest(b.table, b.arguments[2], refused);
@@ -173,6 +189,8 @@ const std::vector<Operation> &allOperations() {
         {{"setPassword", 3, Answer::promise}, [](const Begin &b) { return withText<&T::set_password>(b, "password"); }},
         {{"linkIdentity", 3, Answer::promise}, linkIdentity},
         {{"authorizedRequest", 3, Answer::promise}, sendRequest},
+        {{"authorize", 4, Answer::promise}, authorize},
+        {{"authorizeFeedback", 7, Answer::promise}, authorizeFeedback},
     };
     return all;
 }

@@ -175,6 +175,9 @@ Value readResult(const cardea_table &table, const cardea_result *result) {
         return Value::Object{{"kind", "sessions"}, {"page", readSessions(table, table.result_sessions(result))}};
     case CARDEA_RESULT_RESPONSE:
         return Value::Object{{"kind", "response"}, {"response", readResponse(table, table.result_response(result))}};
+    case CARDEA_RESULT_AUTHORIZATION:
+        return Value::Object{{"kind", "authorization"}, {"authorization", table.result_authorization(result)},
+            {"dpopProof", table.result_dpop_proof(result)}};
     case CARDEA_RESULT_ROUTE:
         return Value::Object{{"kind", "route"}, {"route", table.result_route(result)}};
     case CARDEA_RESULT_IDENTITY_LINK: {

@@ -202,6 +202,10 @@ Owned<cardea_request> makeRequest(const cardea_table &table, const Value &reques
         const std::vector<uint8_t> bytes = bytesFromText(*body, "body");
         status = table.request_set_body(made.get(), bytes.data(), bytes.size(), &refused);
     }
+    const auto most = optionalNumberOf<uint32_t>(request["maxResponse"], "maxResponse");
+    if (status == CARDEA_OK && most) status = table.request_set_max_response(made.get(), *most, &refused);
+    const auto timeout = optionalNumberOf<uint32_t>(request["timeout"], "timeout");
+    if (status == CARDEA_OK && timeout) status = table.request_set_timeout_ms(made.get(), *timeout, &refused);
     error = own(refused, table.error_free);
     if (status != CARDEA_OK) made.reset();
     return made;

@@ -12,7 +12,7 @@ import { nativeBrowserSessionOptions, nativeConfiguration, nativeDeviceOptions, 
 import type { AbortSignalLike, SessionEvents, Subscription } from './parts';
 import { eventNames } from './parts';
 import type { AuthorizedRequest, AuthorizedResponse } from './requests';
-import { nativeRequest, responseFrom } from './requests';
+import { RequestAuthorization, nativeRequest, responseFrom } from './requests';
 import type { SessionList, SessionPage, SessionTarget } from './sessions';
 import { nativePage, nativeTarget, sessionsFrom } from './sessions';
 import { Sink } from './Sink';
@@ -387,6 +387,33 @@ export class CardeaClient {
         const native = nativeRequest(request);
         const result = await this.#run(call, (client, number) => NativeCardea.authorizedRequest(client, number, native));
         return responseFrom(result.response);
+    }
+
+    /** Brings what a request has to carry that you send yourself, by fetch or a WebSocket. Call it for every request, right before it is sent. */
+    async authorize(method: string, url: string, call?: CallOptions): Promise<RequestAuthorization> {
+        const given = [check.text(method, 'method'), check.text(url, 'url')] as const;
+        const result = await this.#run(call, (client, number) => NativeCardea.authorize(client, number, ...given));
+        return new RequestAuthorization({ authorization: required(result.authorization), dpopProof: result.dpopProof ?? null });
+    }
+
+    /**
+     * Learns from the answer to such a request. Brings what the request has to carry when it is sent once more - but not a third time -,
+     * or null: the answer is yours to read.
+     */
+    async authorizeFeedback(
+        method: string, url: string,
+        answer: { readonly status: number; readonly wwwAuthenticate?: string | null; readonly dpopNonce?: string | null },
+        call?: CallOptions,
+    ): Promise<RequestAuthorization | null> {
+        const given = check.members(answer, 'answer', ['status', 'wwwAuthenticate', 'dpopNonce']);
+        const words = [check.text(method, 'method'), check.text(url, 'url')] as const;
+        const status = check.wholeNumber(given.status, 'status');
+        const challenge = check.optionalText(given.wwwAuthenticate, 'wwwAuthenticate') ?? null;
+        const nonce = check.optionalText(given.dpopNonce, 'dpopNonce') ?? null;
+        const result = await this.#run(call, (client, number) =>
+            NativeCardea.authorizeFeedback(client, number, ...words, status, challenge, nonce));
+        if (result.kind === 'none') return null;
+        return new RequestAuthorization({ authorization: required(result.authorization), dpopProof: result.dpopProof ?? null });
     }
 
     /** Whether close was called. */

@@ -124,7 +124,7 @@ export type NativeResponse = {
 export type NativeResult = {
     /**
      * none, logged_in, otp_required, more_required, attempt, device_login, access_token, sessions, response, browser_session,
-     * route, identity_link, client, library, failed.
+     * route, identity_link, authorization, client, library, failed.
      */
     kind: string;
     error?: NativeError;
@@ -140,6 +140,8 @@ export type NativeResult = {
     accessToken?: string;
     page?: NativeSessionPage;
     response?: NativeResponse;
+    authorization?: string;
+    dpopProof?: string | null;
     client?: number;
     version?: string;
     abiVersion?: number;
@@ -305,6 +307,8 @@ export type NativeRequest = {
     method?: string;
     headers: NativeHeader[];
     body?: string;
+    maxResponse?: number;
+    timeout?: number;
 };
 
 export interface Spec extends TurboModule {
@@ -353,6 +357,10 @@ export interface Spec extends TurboModule {
     setPassword(client: number, call: number, password: string): Promise<NativeResult>;
     linkIdentity(client: number, call: number, appUserId: string | null): Promise<NativeResult>;
     authorizedRequest(client: number, call: number, request: NativeRequest): Promise<NativeResult>;
+    authorize(client: number, call: number, method: string, url: string): Promise<NativeResult>;
+    authorizeFeedback(
+        client: number, call: number, method: string, url: string, status: number, wwwAuthenticate: string | null, dpopNonce: string | null,
+    ): Promise<NativeResult>;
 
     readonly onEvent: CodegenTypes.EventEmitter<NativeEvent>;
 }

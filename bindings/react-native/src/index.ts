@@ -24,7 +24,7 @@ export type {
     StoreQuestion, Subscription,
 } from './parts';
 export type { AuthorizedRequest } from './requests';
-export { AuthorizedResponse } from './requests';
+export { AuthorizedResponse, RequestAuthorization } from './requests';
 export type { Session, SessionList, SessionPage, SessionTarget } from './sessions';
 export type {
     OAuthIDToken, OAuthLoginAnswerLike, OAuthLoginStepField, OAuthLoginStepKind, OAuthLoginStepMessage, OAuthLoginStepWay,

@@ -3,6 +3,7 @@ import * as check from './checks';
 import { bytesFromText, decodeUtf8, textFromBody } from './bytes';
 import type { NativeHeader, NativeRequest, NativeResponse } from './NativeCardea';
 import type { JSONValue } from './values';
+import { Redacted } from './Redacted';
 import { required } from './values';
 
 /** A request to the application's own server, in the name of the signed-in user. */
@@ -15,6 +16,32 @@ export interface AuthorizedRequest {
     readonly headers?: Readonly<Record<string, string>> | null;
     /** What to send; text as UTF-8. */
     readonly body?: string | Uint8Array | null;
+    /** The largest answer to accept, in bytes with its headers. Default: 16 MiB. */
+    readonly maxResponse?: number | null;
+    /** How long it may take, in milliseconds. Default: the client's requestTimeout. */
+    readonly timeout?: number | null;
+}
+
+/** What a request carries that the application sends by itself. Its printed form shows neither. */
+export class RequestAuthorization extends Redacted {
+    readonly #authorization: string;
+    readonly #dpopProof: string | null;
+
+    /** For tests of an application; other ones come from authorize. */
+    constructor(parts: { readonly authorization: string; readonly dpopProof?: string | null }) {
+        super();
+        this.#authorization = parts.authorization;
+        this.#dpopProof = parts.dpopProof ?? null;
+    }
+
+    /** The value of the header Authorization. */
+    get authorization(): string {
+        return this.#authorization;
+    }
+    /** The value of the header DPoP, for one request; null if it carries none. */
+    get dpopProof(): string | null {
+        return this.#dpopProof;
+    }
 }
 
 /** The answer of the application's own server, whatever its status. */
@@ -62,7 +89,7 @@ export function responseFrom(native: NativeResponse | undefined): AuthorizedResp
 }
 
 export function nativeRequest(request: AuthorizedRequest): NativeRequest {
-    const given = check.members(request, 'request', ['method', 'url', 'headers', 'body']);
+    const given = check.members(request, 'request', ['method', 'url', 'headers', 'body', 'maxResponse', 'timeout']);
     const headers: NativeHeader[] = [];
     if (given.headers !== undefined && given.headers !== null) {
         if (typeof given.headers !== 'object') throw check.invalid('headers must be an object.');
@@ -75,5 +102,8 @@ export function nativeRequest(request: AuthorizedRequest): NativeRequest {
         method: check.optionalText(given.method, 'method'),
         headers,
         body: textFromBody(given.body),
+        maxResponse:
+            given.maxResponse === undefined || given.maxResponse === null ? undefined : check.wholeNumber(given.maxResponse, 'maxResponse'),
+        timeout: check.optionalDuration(given.timeout, 'timeout'),
     });
 }

@@ -40,6 +40,23 @@ export class CardeaProfile {
     get claimsJson(): string {
         return this.#claimsJson;
     }
+    /** What the user is called (name). */
+    get name(): string | null {
+        return this.#text('name');
+    }
+    /** The user's e-mail address (email); the claim email_verified says whether it is proven. */
+    get email(): string | null {
+        return this.#text('email');
+    }
+    /** The address of the user's picture (picture). */
+    get picture(): string | null {
+        return this.#text('picture');
+    }
+
+    #text(name: string): string | null {
+        const claim = this.claims[name];
+        return typeof claim === 'string' ? claim : null;
+    }
 }
 
 /** Who is signed in. Its printed form shows no token. */

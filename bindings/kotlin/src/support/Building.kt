@@ -230,6 +230,11 @@ internal object Building {
             set("the header $name", value) { text, error -> Raw.requestAddHeader(request, nameText, text, error) }
         }
         from.body?.let { body -> checked { Raw.requestSetBody(request, body, it) } }
+        from.maxResponse?.let { most ->
+            if (most !in 0..0xFFFF_FFFFL) throw invalid("maxResponse", "must be from 0 to 4294967295")
+            checked { Raw.requestSetMaxResponse(request, most, it) }
+        }
+        waiting(from.timeout) { time, error -> Raw.requestSetTimeoutMs(request, time, error) }
     }
 
     /** Sets a text that is there. */

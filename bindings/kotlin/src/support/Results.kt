@@ -9,6 +9,7 @@ import cardea.OAuthLoginAttempt
 import cardea.OAuthLoginResult
 import cardea.OTPChannel
 import cardea.CardeaProfile
+import cardea.RequestAuthorization
 import cardea.Session
 import cardea.SessionEvent
 import cardea.SessionList
@@ -112,6 +113,12 @@ private fun readSession(list: Long, index: Int) = Session(
     lastSeenAt = instant(Raw.sessionListLastSeenAtMs(list, index)),
     expiresAt = instant(Raw.sessionListExpiresAtMs(list, index)),
 )
+
+internal fun readAuthorization(result: Long) =
+    RequestAuthorization(text(Raw.resultAuthorization(result)).orEmpty(), text(Raw.resultDpopProof(result)))
+
+internal fun readFeedback(result: Long): RequestAuthorization? =
+    if (Raw.resultKind(result) == Constants.RESULT_AUTHORIZATION) readAuthorization(result) else null
 
 internal fun readResponse(result: Long): AuthorizedResponse {
     val response = expecting(result, Constants.RESULT_RESPONSE) { Raw.resultResponse(it) }

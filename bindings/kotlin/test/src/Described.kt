@@ -5,6 +5,7 @@ import cardea.OAuthEmailChallenge
 import cardea.OAuthLoginAttempt
 import cardea.OAuthLoginResult
 import cardea.OAuthLoginStep
+import cardea.RequestAuthorization
 import cardea.SessionEvent
 import cardea.SessionList
 import cardea.CardeaUser
@@ -68,6 +69,10 @@ fun described(list: SessionList): Members = mapOf(
             "expires_at_ms" to it.expiresAt?.toEpochMilli(),
         )
     },
+)
+
+fun described(given: RequestAuthorization): Members = mapOf(
+    "kind" to "authorization", "authorization" to given.authorization, "dpop_proof" to given.dpopProof,
 )
 
 fun described(response: AuthorizedResponse): Members = mapOf(

@@ -279,6 +279,11 @@ suspend fun operation(client: CardeaClient, name: String, with: Members): Member
     "list_sessions" ->
         described(client.listSessions((with["limit"] as? Long ?: 0).toInt(), (with["offset"] as? Long ?: 0).toInt()))
     "revoke_sessions" -> none { client.revokeSessions(target(with)) }
+    "authorize" -> described(client.authorize(with["method"] as String, with["url"] as String))
+    "authorize_feedback" -> client.authorizeFeedback(
+        with["method"] as String, with["url"] as String, (with["status"] as Long).toInt(),
+        with["www_authenticate"] as String?, with["dpop_nonce"] as String?,
+    )?.let(::described) ?: mapOf("kind" to "none")
     "send_authorized_request" -> described(client.authorizedRequest(request(with)))
     else -> error("no operation $name")
 }

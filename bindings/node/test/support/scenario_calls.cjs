@@ -66,6 +66,9 @@ const operations = {
     revoke_sessions: (client, { target, session_id: id }, settings) =>
         client.revokeSessions(target === 'one' ? { id } : target, settings),
     logout: (client, given, settings) => client.logout(settings),
+    authorize: (client, { method, url }, settings) => client.authorize(method, url, settings),
+    authorize_feedback: (client, { method, url, status, www_authenticate: wwwAuthenticate, dpop_nonce: dpopNonce }, settings) =>
+        client.authorizeFeedback(method, url, { status, wwwAuthenticate, dpopNonce }, settings),
     send_authorized_request: (client, { url, method, headers, body }, settings) =>
         client.authorizedRequest({ url, method, headers, body }, settings),
 };

@@ -78,6 +78,9 @@ function shown(operation, value) {
     }
     if (operation === 'open_oauth_link') return { kind: 'route', route: value };
     if (operation === 'end_browser_session') return { kind: 'browser_session', end: value };
+    if (operation.startsWith('authorize')) {
+        return { kind: 'authorization', authorization: value.authorization, dpop_proof: value.dpopProof };
+    }
     if (operation === 'access_token') return { kind: 'access_token', access_token: value };
     return operation === 'list_sessions' ? shownSessions(value) : shownResponse(value);
 }

@@ -59,7 +59,7 @@ from .options import (
     Prelude,
     RedirectCapture,
 )
-from .requests import AuthorizedRequest, AuthorizedResponse
+from .requests import AuthorizedRequest, AuthorizedResponse, RequestAuthorization
 from .sessions import Session, SessionList, SessionTarget
 from .steps import (
     OAuthLoginAnswer,
@@ -121,6 +121,7 @@ __all__ = [
     "RedirectIgnored",
     "RefreshFailed",
     "Refreshed",
+    "RequestAuthorization",
     "ResponseMode",
     "SealingKey",
     "SealingKeyProvider",

@@ -206,6 +206,19 @@ def authorized_request(request: AuthorizedRequest) -> Call:
     return _with_native(raw().cardea_send_authorized_request, _results.take_response, native_request, request)
 
 
+def authorize(method: str, url: str) -> Call:
+    return _plain("authorize", _results.take_authorization, text("method", method), text("url", url))
+
+
+def authorize_feedback(
+    method: str, url: str, status: int, www_authenticate: Optional[str], dpop_nonce: Optional[str]
+) -> Call:
+    challenge = optional_text("www_authenticate", www_authenticate)
+    nonce = optional_text("dpop_nonce", dpop_nonce)
+    given = text("method", method), text("url", url), integer("status", status), challenge, nonce
+    return _plain("authorize_feedback", _results.take_feedback, *given)
+
+
 def _attempt(attempt: OAuthLoginAttempt) -> int:
     return _handle("attempt", attempt, OAuthLoginAttempt)
 

@@ -236,6 +236,10 @@ def native_request(request: AuthorizedRequest) -> Iterator[int]:
         if request.body is not None:
             octets_to_send = octets("body", request.body)
             check(library.cardea_request_set_body, handle, octets_to_send, len(octets_to_send))
+        if request.max_response is not None:
+            check(library.cardea_request_set_max_response, handle, request.max_response)
+        if request.timeout is not None:
+            check(library.cardea_request_set_timeout_ms, handle, milliseconds("timeout", request.timeout))
         yield handle
     finally:
         library.cardea_request_free(handle)

@@ -6,7 +6,13 @@ from ctypes import byref, c_size_t
 from typing import Optional
 
 from ._library import raw
-from ._raw_g import CARDEA_RESULT_ATTEMPT, CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED, CARDEA_RESULT_STEP
+from ._raw_g import (
+    CARDEA_RESULT_ATTEMPT,
+    CARDEA_RESULT_AUTHORIZATION,
+    CARDEA_RESULT_LOGGED_IN,
+    CARDEA_RESULT_OTP_REQUIRED,
+    CARDEA_RESULT_STEP,
+)
 from ._values import blob, optional_moment, strict, string
 from .errors import CardeaError
 from .logins import (
@@ -29,7 +35,7 @@ from .models import (
     PageRequired,
     user_of,
 )
-from .requests import AuthorizedResponse
+from .requests import AuthorizedResponse, RequestAuthorization
 from .sessions import Session, SessionList
 from .steps import OAuthLoginStep, step_of
 
@@ -126,6 +132,16 @@ def _session(sessions: Optional[int], index: int) -> Session:
         optional_moment(library.cardea_session_list_last_seen_at_ms(sessions, index)),
         optional_moment(library.cardea_session_list_expires_at_ms(sessions, index)),
     )
+
+
+def take_authorization(result: int) -> RequestAuthorization:
+    library = raw()
+    proof = library.cardea_result_dpop_proof(result)
+    return RequestAuthorization(strict(library.cardea_result_authorization(result)), None if proof is None else strict(proof))
+
+
+def take_feedback(result: int) -> Optional[RequestAuthorization]:
+    return take_authorization(result) if raw().cardea_result_kind(result) == CARDEA_RESULT_AUTHORIZATION else None
 
 
 def take_response(result: int) -> AuthorizedResponse:

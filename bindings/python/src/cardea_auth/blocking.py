@@ -15,7 +15,7 @@ from .errors import CardeaError
 from .logins import DeviceLogin, OAuthEmailChallenge, OAuthLoginAttempt
 from .models import BrowserSessionEnd, CardeaUser, ContinuedOAuthLogin, IdentityLink, OAuthLoginResult
 from .options import Configuration, EndBrowserSessionOptions, OAuthLinkOptions, OAuthLoginOptions
-from .requests import AuthorizedRequest, AuthorizedResponse
+from .requests import AuthorizedRequest, AuthorizedResponse, RequestAuthorization
 from .sessions import SessionList, SessionTarget
 from .steps import OAuthLoginAnswer, OAuthLoginStep
 
@@ -277,6 +277,29 @@ class BlockingClient:
         """
         response: AuthorizedResponse = self._run(_calls.authorized_request(request))
         return response
+
+    def authorize(self, method: str, url: str) -> RequestAuthorization:
+        """Brings what a request has to carry that the application sends by itself. Call it for every request, right before it is
+        sent.
+        """
+        authorization: RequestAuthorization = self._run(_calls.authorize(method, url))
+        return authorization
+
+    def authorize_feedback(
+        self,
+        method: str,
+        url: str,
+        status: int,
+        *,
+        www_authenticate: Optional[str] = None,
+        dpop_nonce: Optional[str] = None,
+    ) -> Optional[RequestAuthorization]:
+        """Learns from the answer to such a request. Brings what the request has to carry when it is sent once more - but not a
+        third time -, or None: the answer is yours to read.
+        """
+        call = _calls.authorize_feedback(method, url, status, www_authenticate, dpop_nonce)
+        authorization: Optional[RequestAuthorization] = self._run(call)
+        return authorization
 
     @staticmethod
     def deliver_redirect(redirect_url: str) -> None:

@@ -54,6 +54,25 @@ class CardeaProfile:
         """All claims, parsed again each time."""
         return cast(Dict[str, Any], json.loads(self.claims_json))
 
+    @property
+    def name(self) -> Optional[str]:
+        """What the user is called ("name")."""
+        return self._text("name")
+
+    @property
+    def email(self) -> Optional[str]:
+        """The user's e-mail address ("email"); the claim "email_verified" says whether it is proven."""
+        return self._text("email")
+
+    @property
+    def picture(self) -> Optional[str]:
+        """The address of the user's picture ("picture")."""
+        return self._text("picture")
+
+    def _text(self, name: str) -> Optional[str]:
+        claim = self.claims.get(name)
+        return claim if isinstance(claim, str) else None
+
     def __repr__(self) -> str:
         return f"CardeaProfile(user_id={self.user_id!r}, session_id={self.session_id!r})"
 

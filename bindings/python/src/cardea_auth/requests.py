@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass, field
 from typing import Any, Mapping, Optional, Tuple
 
-from ._values import instance, octets, text
+from ._values import Seconds, instance, integer, milliseconds, octets, text
 
 
 @dataclass(frozen=True)
@@ -21,6 +21,10 @@ class AuthorizedRequest:
     """Names and values. Authorization and DPoP are the library's own."""
     body: Optional[bytes] = field(default=None, repr=False)
     """What to send."""
+    max_response: Optional[int] = None
+    """The largest answer to accept, in bytes with its headers. None: 16 MiB."""
+    timeout: Optional[Seconds] = None
+    """How long it may take. None: the client's `request_timeout`."""
 
     def __post_init__(self) -> None:
         text("url", self.url)
@@ -29,6 +33,20 @@ class AuthorizedRequest:
             text(f"headers[{text('headers', name).decode()!r}]", value)
         if self.body is not None:
             octets("body", self.body)
+        if self.max_response is not None:
+            integer("max_response", self.max_response)
+        if self.timeout is not None:
+            milliseconds("timeout", self.timeout)
+
+
+@dataclass(frozen=True)
+class RequestAuthorization:
+    """What a request carries that the application sends by itself."""
+
+    authorization: str = field(repr=False)
+    """The value of the header Authorization."""
+    dpop_proof: Optional[str] = field(default=None, repr=False)
+    """The value of the header DPoP, for one request; None if it carries none."""
 
 
 @dataclass(frozen=True, repr=False)

@@ -434,6 +434,38 @@ final class CardeaClient {
     cancellation,
   );
 
+  /// Brings what a request has to carry that you send yourself. Call it for every request, right before it is sent.
+  Future<RequestAuthorization> authorize(String method, String url, {Cancellation? cancellation}) => _run(
+    (done, token) =>
+        _core.library.raw.authorize(_core.native, _text(method, 'method'), _text(url, 'url'), done, token),
+    readAuthorization,
+    cancellation,
+  );
+
+  /// Learns from the answer to such a request: its [status], and its headers `WWW-Authenticate` and `DPoP-Nonce`. Brings what the
+  /// request has to carry when it is sent once more - but not a third time -, or null: the answer is yours to read.
+  Future<RequestAuthorization?> authorizeFeedback(
+    String method,
+    String url,
+    int status, {
+    String? wwwAuthenticate,
+    String? dpopNonce,
+    Cancellation? cancellation,
+  }) => _run(
+    (done, token) => _core.library.raw.authorizeFeedback(
+      _core.native,
+      _text(method, 'method'),
+      _text(url, 'url'),
+      status,
+      wwwAuthenticate == null ? null : _text(wwwAuthenticate, 'wwwAuthenticate'),
+      dpopNonce == null ? null : _text(dpopNonce, 'dpopNonce'),
+      done,
+      token,
+    ),
+    readFeedback,
+    cancellation,
+  );
+
   Future<T> _run<T>(Start start, Read<T> read, Cancellation? cancellation) =>
       _core.run(start, read, cancellation, this);
 

@@ -5,7 +5,14 @@ import 'dart:typed_data';
 final class AuthorizedRequest {
   /// A request to [url]: an https address, or an http one of this machine. The access token goes there: never take the
   /// address from somebody else.
-  const AuthorizedRequest(this.url, {this.method = 'GET', this.headers = const {}, this.body});
+  const AuthorizedRequest(
+    this.url, {
+    this.method = 'GET',
+    this.headers = const {},
+    this.body,
+    this.maxResponse,
+    this.timeout,
+  });
 
   /// Where it goes.
   final String url;
@@ -19,8 +26,30 @@ final class AuthorizedRequest {
   /// What is sent.
   final Uint8List? body;
 
+  /// The largest answer to accept, in bytes with its headers; 16 MiB if it is null.
+  final int? maxResponse;
+
+  /// How long it may take; as long as the client's other requests if it is null.
+  final Duration? timeout;
+
   @override
   String toString() => 'AuthorizedRequest($method)';
+}
+
+/// What a request carries that the application sends by itself.
+final class RequestAuthorization {
+  /// Made by the library; by an application only in tests.
+  const RequestAuthorization({required this.authorization, this.dpopProof});
+
+  /// The value of the header `Authorization`.
+  final String authorization;
+
+  /// The value of the header `DPoP`, for one request; null if it carries none.
+  final String? dpopProof;
+
+  /// Names nothing: both are secrets.
+  @override
+  String toString() => 'RequestAuthorization';
 }
 
 /// The answer of the application's own server, whatever its status.

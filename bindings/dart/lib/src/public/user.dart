@@ -38,6 +38,20 @@ final class CardeaProfile {
     _ => const {},
   };
 
+  /// What the user is called (`name`).
+  String? get name => _text('name');
+
+  /// The user's e-mail address (`email`); the claim `email_verified` says whether it is proven.
+  String? get email => _text('email');
+
+  /// The address of the user's picture (`picture`).
+  String? get picture => _text('picture');
+
+  String? _text(String name) => switch (claims[name]) {
+    final String text => text,
+    _ => null,
+  };
+
   /// Names the user and nothing else: claims may hold an e-mail address.
   @override
   String toString() => 'CardeaProfile(userId: $userId)';

@@ -126,4 +126,14 @@ AuthorizedResponse readResponse(Interface raw, Pointer<RawResult> result) {
   );
 }
 
+/// What a request carries that the application sends by itself.
+RequestAuthorization readAuthorization(Interface raw, Pointer<RawResult> result) => RequestAuthorization(
+  authorization: present(raw.resultAuthorization(result), 'an authorization'),
+  dpopProof: raw.resultDpopProof(result),
+);
+
+/// The same, or nothing.
+RequestAuthorization? readFeedback(Interface raw, Pointer<RawResult> result) =>
+    raw.resultKind(result) == constants.resultNone ? null : readAuthorization(raw, result);
+
 DateTime? _time(int milliseconds) => milliseconds == 0 ? null : moment(milliseconds);

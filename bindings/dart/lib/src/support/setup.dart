@@ -180,6 +180,11 @@ R withRequest<R>(Interface raw, AuthorizedRequest request, R Function(Pointer<Ra
       raw.requestAddHeader(native, name, value);
     }
     if (request.body case final body?) raw.requestSetBody(native, body);
+    if (request.maxResponse case final most?) {
+      if (most < 0 || most > 0xFFFFFFFF) throw CardeaArgumentError('maxResponse', 'must be from 0 to 4294967295');
+      raw.requestSetMaxResponse(native, most);
+    }
+    if (request.timeout case final timeout?) raw.requestSetTimeoutMs(native, milliseconds(timeout, 'timeout'));
     return body(native);
   } finally {
     raw.requestFree(native);
