@@ -32,8 +32,16 @@ extension CardeaClient {
     ) async throws(CardeaError) -> OAuthLoginResult {
         let choice = try RedirectChoice(options)
         try engine.requireNotClosed()
-        let login = try LoginGate.enter { [weak self] error in self?.tellIgnored(error) }
-        defer { login.leave() }
+        let login = try await LoginGate.enter { [weak self] error in self?.tellIgnored(error) }
+        return try await login.hold { () async throws(CardeaError) in
+            try await present(options, choice, presenter, login, begin)
+        }
+    }
+
+    private func present(
+        _ options: OAuthLoginOptions, _ choice: RedirectChoice, _ presenter: any Presenter, _ login: LoginGate.Login,
+        _ begin: @escaping @Sendable (OAuthLoginOptions) async throws(CardeaError) -> OAuthLoginAttempt
+    ) async throws(CardeaError) -> OAuthLoginResult {
         let ending = engine.endings.add { login.fail(.cancelled) }
         defer { engine.endings.callOff(ending) }
         let callOff = limit(

@@ -22,8 +22,16 @@ extension CardeaClient {
         let page = try OAuthLink(link).page
         let deepLink = try OAuthDeepLink(scheme: options.scheme, takesSingleSlash: options.takesSingleSlash)
         let target = try LoginCapture.require(options.shown)
-        let wait = try LoginGate.enter { [weak self] error in self?.tellIgnored(error) }
-        defer { wait.leave() }
+        let wait = try await LoginGate.enter { [weak self] error in self?.tellIgnored(error) }
+        return try await wait.hold { () async throws(CardeaError) in
+            try await route(deepLink, from: page, target, options, presenter, wait)
+        }
+    }
+
+    private func route(
+        _ deepLink: OAuthDeepLink, from page: URI, _ target: RedirectTarget, _ options: OAuthLinkOptions,
+        _ presenter: any Presenter, _ wait: LoginGate.Login
+    ) async throws(CardeaError) -> OAuthRoute {
         let ending = engine.endings.add { wait.fail(.cancelled) }
         defer { engine.endings.callOff(ending) }
         let callOff = limit(wait, milliseconds: options.timeoutMilliseconds, "The browser did not come back")

@@ -12,6 +12,7 @@ package enum LoginGate {
         /// Ends what comes before that wait, when the login fails.
         package let failing = Endings()
         private let wait = Lock(Wait())
+        private let departure = Lock(Departure())
         private let expected = Lock<Rule?>(nil)
         private let lastIgnored = Lock<ArrivedRedirect?>(nil)
         private let reportIgnored: @Sendable (CardeaError) -> Void
@@ -24,6 +25,13 @@ package enum LoginGate {
             var redirect = OneShot<ArrivedRedirect>()
             /// Why there will be no other redirect, also when one is being redeemed by then.
             var failure: CardeaError?
+        }
+
+        private struct Departure {
+            var isGivenUp = false
+            var hasLeft = false
+            /// Logins that wait for it.
+            var next: [OneShot<Void>] = []
         }
 
         private struct Rule: Sendable {
@@ -87,27 +95,65 @@ package enum LoginGate {
             return true
         }
 
+        /// Does the login's work, then lets the next one in. Once the calling task is cancelled, a login that comes meanwhile waits
+        /// for that instead of failing.
+        package func hold<Value: Sendable>(
+            _ work: () async throws(CardeaError) -> Value
+        ) async throws(CardeaError) -> Value {
+            let outcome = await withTaskCancellationHandler {
+                await Result(of: work)
+            } onCancel: {
+                departure.withLock { $0.isGivenUp = true }
+            }
+            leave()
+            return try outcome.get()
+        }
+
         /// Lets the next login in. Leaving twice is harmless.
         package func leave() {
             LoginGate.current.withLock { if $0 === self { $0 = nil } }
+            let next = departure.withLock { departure in
+                departure.hasLeft = true
+                defer { departure.next = [] }
+                return departure.next
+            }
+            for waiter in next { waiter.deliver(.success(())) }
+        }
+
+        /// Whether nobody wants it any more, so that it leaves soon.
+        fileprivate var isGivenUp: Bool {
+            departure.withLock { $0.isGivenUp } || wait.withLock { $0.failure?.code == .cancelled }
+        }
+
+        fileprivate func left() async throws(CardeaError) {
+            let waiter = OneShot<Void>()
+            let hasLeft = departure.withLock { departure in
+                if !departure.hasLeft { departure.next.append(waiter) }
+                return departure.hasLeft
+            }
+            if !hasLeft { try await waiter.value() }
         }
     }
 
     private static let current = Lock<Login?>(nil)
 
+    /// Enters as the one login of this process. Waits for one that is cancelled, and fails beside any other.
     package static func enter(
         reportIgnored: @escaping @Sendable (CardeaError) -> Void
-    ) throws(CardeaError) -> Login {
+    ) async throws(CardeaError) -> Login {
         let login = Login(reportIgnored: reportIgnored)
-        let entered = current.withLock { current in
-            guard current == nil else { return false }
-            current = login
-            return true
+        while true {
+            let other = current.withLock { current in
+                if current == nil { current = login }
+                return current
+            }
+            guard let other, other !== login else { return login }
+            if Task.isCancelled { throw .cancelled }
+            guard other.isGivenUp else {
+                throw CardeaError(.conflict, "Another login is running in this process. Finish or cancel it first.")
+            }
+            try await other.left()
         }
-        guard entered else {
-            throw CardeaError(.conflict, "Another login is running in this process. Finish or cancel it first.")
-        }
-        return login
     }
 
     /// Hands a redirect to the login that waits for it.

@@ -22,8 +22,16 @@ extension CardeaClient {
     ) async throws(CardeaError) -> (Page, URI) {
         let choice = try RedirectChoice(options)
         try engine.requireNotClosed()
-        let wait = try LoginGate.enter { [weak self] error in self?.tellIgnored(error) }
-        defer { wait.leave() }
+        let wait = try await LoginGate.enter { [weak self] error in self?.tellIgnored(error) }
+        return try await wait.hold { () async throws(CardeaError) in
+            try await visit(options, choice, presenter, purpose, wait, begin)
+        }
+    }
+
+    private func visit<Page: VisitedPage>(
+        _ options: OAuthLoginOptions, _ choice: RedirectChoice, _ presenter: any Presenter, _ purpose: LoopbackPurpose,
+        _ wait: LoginGate.Login, _ begin: @Sendable (_ redirectURI: String) async throws(CardeaError) -> Page
+    ) async throws(CardeaError) -> (Page, URI) {
         let ending = engine.endings.add { wait.fail(.cancelled) }
         defer { engine.endings.callOff(ending) }
         let callOff = limit(wait, milliseconds: options.timeoutMilliseconds, "The browser did not come back")

@@ -96,6 +96,20 @@ extension OneLoginAtATime {
             _ = try await login().user
         }
 
+        @Test("a login right after a cancelled one waits for its end")
+        func afterCancellation() async throws {
+            let gate = rig.control.hold(Rig.authorize)
+            let first = Task { try await login() }
+            #expect(await gate.waitUntilHeld())
+            first.cancel()
+            let next = (0..<2).map { _ in Task { await failure { try await login() }?.code } }
+            gate.release()
+            #expect(await failure { try await first.value }?.code == .cancelled)
+            var codes: [CardeaError.Code?] = []
+            for login in next { codes.append(await login.value) }
+            #expect(codes.contains(nil) && codes.allSatisfy { $0 == nil || $0 == .conflict }, "\(codes)")
+        }
+
         @Test("waiting for an e-mail code does not hold the gate")
         func otpRequired() async throws {
             guard case .otpRequired(let challenge, let email) = try await login(.unverified) else {
