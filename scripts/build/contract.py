@@ -102,14 +102,19 @@ def symbols():
     return {words[0]: words[1] if len(words) > 1 else None for words in lines if words}
 
 
-def version_node():
-    return f"CARDEA_{header_abi()}"
+def version_node(version):
+    """What a program asks the loader for that needs a function of that version."""
+    return f"CARDEA_{version}"
 
 
-def version_script(names):
-    """For the linker: these names under the number of the contract, and no others."""
-    rows = "".join(f"    {name};\n" for name in names)
-    return f"{version_node()} {{ global:\n{rows}local: *; }};\n"
+def version_script(since):
+    """For the linker: these names, each under the version that brought it, and no others."""
+    script, before = "", ""
+    for version in sorted(set(since.values()), key=lambda version: [int(number) for number in version.split(".")]):
+        rows = "".join(f"    {name};\n" for name in since if since[name] == version)
+        script += f"{version_node(version)} {{ global:\n{rows}{'' if before else 'local: *; '}}}{before};\n"
+        before = f" {version_node(version)}"
+    return script
 
 
 def library_symbols(library):
@@ -122,7 +127,7 @@ def library_symbols(library):
 
 
 def expected_symbols():
-    return [f"{name}@@{version_node()}" for name in symbols()]
+    return [f"{name}@@{version_node(version)}" for name, version in symbols().items()]
 
 
 def constant(code):

@@ -56,7 +56,7 @@ def build(library, *options):
     with tempfile.TemporaryDirectory() as folder:
         program, names = Path(folder) / "cardea.c", Path(folder) / "cardea.map"
         program.write_text(source(), encoding="utf-8")
-        names.write_text(contract.version_script(contract.header_functions()), encoding="utf-8")
+        names.write_text(contract.version_script(contract.header_since()), encoding="utf-8")
         subprocess.run(
             [os.environ.get("CC", "gcc"), *FLAGS, str(program), "-o", str(library), f"-Wl,--version-script={names}",
              f"-Wl,-soname,libcardea.so.{contract.header_abi()}", f"-ffile-prefix-map={folder}=.",

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Prints the linker's version script: exactly the names of abi/cardea.symbols, under the number of the contract."""
+"""Prints the linker's version script: exactly the names of abi/cardea.symbols, each under the version that brought it."""
 
 import contract
 

@@ -77,8 +77,10 @@ def link_file(compiler, language, standard, sdk, source, program):
     if done.returncode:
         return [done.stderr]
     needed = subprocess.run(["readelf", "-dVW", str(program)], capture_output=True, text=True, check=True).stdout
-    name, node = f"libcardea.so.{contract.header_abi()}", contract.version_node()
-    wanted = {f"it does not need {name}": f"\\[{re.escape(name)}\\]", f"it does not ask for {node}": rf"Name: {node}\b"}
+    name = f"libcardea.so.{contract.header_abi()}"
+    wanted = {f"it does not need {name}": f"\\[{re.escape(name)}\\]"}
+    for node in map(contract.version_node, set(contract.header_since().values())):
+        wanted[f"it does not ask for {node}"] = rf"Name: {re.escape(node)}\b"
     return [problem for problem, pattern in wanted.items() if not re.search(pattern, needed)]
 
 

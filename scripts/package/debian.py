@@ -122,9 +122,10 @@ def library(release, tree, folder):
     package.copy(release.library, f"{target}/{release.library.name}")
     package.copy(release.dist / "lib/libcardea.so.1", f"{target}/libcardea.so.1")
     package.document()
-    node = contract.version_node()
-    names = "".join(f" {name}@{node} 0.1.0\n" for name in sorted(contract.symbols()))
-    symbols = f"libcardea.so.1 libcardea1 #MINVER#\n {node}@{node} 0.1.0\n{names}"
+    since = contract.symbols()
+    nodes = "".join(f" {contract.version_node(each)}@{contract.version_node(each)} {each}.0\n" for each in sorted(set(since.values())))
+    names = "".join(f" {name}@{contract.version_node(since[name])} {since[name]}.0\n" for name in sorted(since))
+    symbols = f"libcardea.so.1 libcardea1 #MINVER#\n{nodes}{names}"
     return package.build(folder, [
         ("shlibs", f"libcardea 1 libcardea1 (>= {release.version})\n"), ("symbols", symbols),
         ("triggers", "activate-noawait ldconfig\n")])
