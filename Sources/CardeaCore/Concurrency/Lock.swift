@@ -5,26 +5,24 @@ import Glibc
 /// A `pthread_mutex_t` with its value beside it, because the thread sanitizer, valgrind and a debugger know that lock, and because
 /// it is there in Embedded Swift too. Not recursive. Never held across a callback.
 package struct Lock<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
-    /// The mutex stands first, so that the cell's address is also the mutex's.
-    private struct Cell: ~Copyable {
-        var mutex = pthread_mutex_t()
-        var value: Value
-    }
-
     /// Memory of its own: a mutex must not move, and a Swift variable may.
-    private let cell: UnsafeMutablePointer<Cell>
+    private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+    /// Apart from the mutex: one type for both would be looked up in the runtime at each use, as it depends on the value's.
+    private let value: UnsafeMutablePointer<Value>
 
     /// Starts unlocked.
     package init(_ value: consuming sending Value) {
-        cell = .allocate(capacity: 1)
-        cell.initialize(to: Cell(value: value))
+        mutex = .allocate(capacity: 1)
         pthread_mutex_init(mutex, nil)
+        self.value = .allocate(capacity: 1)
+        self.value.initialize(to: value)
     }
 
     deinit {
+        value.deinitialize(count: 1)
+        value.deallocate()
         pthread_mutex_destroy(mutex)
-        cell.deinitialize(count: 1)
-        cell.deallocate()
+        mutex.deallocate()
     }
 
     /// Lends the value to the closure. Other threads wait until it returns.
@@ -33,10 +31,6 @@ package struct Lock<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
     ) throws(Failure) -> sending Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
-        return try body(&cell.pointee.value)
-    }
-
-    private var mutex: UnsafeMutablePointer<pthread_mutex_t> {
-        UnsafeMutableRawPointer(cell).assumingMemoryBound(to: pthread_mutex_t.self)
+        return try body(&value.pointee)
     }
 }
