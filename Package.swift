@@ -34,68 +34,98 @@ let package = Package(
         .target(
             name: "CardeaLinux", dependencies: ["CardeaCore", "CCurl", "CLinux", "COpenSSL", "CSecret"],
             swiftSettings: engine),
-        .target(name: "Cardea", dependencies: ["CardeaCore", "CardeaLinux"], swiftSettings: engine),
+        .target(name: "CardeaEngine", dependencies: ["CardeaCore", "CardeaLinux"], swiftSettings: engine),
         .target(
             name: "CardeaDesktop", dependencies: ["CardeaCore", "CardeaLinux", "CGIO", "CLinux"], swiftSettings: engine),
         .target(
-            name: "CardeaLogins", dependencies: ["Cardea", "CardeaCore", "CardeaDesktop", "CardeaLinux"],
-            swiftSettings: engine),
-        .target(
-            name: "CardeaSocial", dependencies: ["Cardea", "CardeaCore", "CardeaDesktop", "CardeaLogins"],
+            name: "CardeaLogins", dependencies: ["CardeaCore", "CardeaDesktop", "CardeaEngine", "CardeaLinux"],
             swiftSettings: engine),
         .target(
             name: "CardeaABI",
-            dependencies: ["CCardea", "CLinux", "Cardea", "CardeaCore", "CardeaDesktop", "CardeaLogins"],
+            dependencies: ["CCardea", "CLinux", "CardeaCore", "CardeaDesktop", "CardeaEngine", "CardeaLogins"],
+            swiftSettings: engine),
+
+        // The same for programs in Swift: functions that wait over those that report. Only here are tasks and continuations.
+        .target(name: "CardeaAsync", dependencies: ["CardeaCore", "CardeaLinux"], swiftSettings: engine),
+        .target(
+            name: "Cardea", dependencies: ["CardeaAsync", "CardeaCore", "CardeaEngine", "CardeaLinux"],
+            swiftSettings: engine),
+        .target(
+            name: "CardeaSocial",
+            dependencies: ["Cardea", "CardeaAsync", "CardeaCore", "CardeaDesktop", "CardeaEngine", "CardeaLogins"],
             swiftSettings: engine),
 
         // Development tools on top of the engine.
         .target(
-            name: "CardeaSandbox", dependencies: ["CardeaCore", "CardeaLinux", "CMicroHTTPD", "COpenSSL"],
+            name: "CardeaSandbox",
+            dependencies: [
+                "CMicroHTTPD", "COpenSSL", "CardeaAsync", "CardeaCore", "CardeaLinux",
+            ],
             swiftSettings: engine),
         .executableTarget(
             name: "CardeaCommand",
             dependencies: [
-                "Cardea", "CardeaCore", "CardeaDesktop", "CardeaLinux", "CardeaLogins", "CardeaSandbox", "CardeaSocial",
+                "Cardea", "CardeaAsync", "CardeaCore", "CardeaDesktop", "CardeaEngine", "CardeaLinux",
+                "CardeaLogins", "CardeaSandbox", "CardeaSocial",
             ],
             swiftSettings: engine),
         .executableTarget(
-            name: "PartsBenchmark", dependencies: ["CardeaCore", "CardeaLinux"], path: "benchmarks/parts",
+            name: "PartsBenchmark",
+            dependencies: [
+                "CardeaAsync", "CardeaCore", "CardeaLinux",
+            ], path: "benchmarks/parts",
             swiftSettings: engine),
         .executableTarget(
-            name: "KeyringBenchmark", dependencies: ["CardeaCore", "CardeaLinux"], path: "benchmarks/keyring/engine",
+            name: "KeyringBenchmark",
+            dependencies: [
+                "CardeaAsync", "CardeaCore", "CardeaLinux",
+            ], path: "benchmarks/keyring/engine",
             swiftSettings: engine),
 
         // Opens pages for Tests/Browser, each in a process with an environment of its own.
         .executableTarget(
-            name: "BrowserProbe", dependencies: ["CardeaCore", "CardeaDesktop", "CardeaSocial"],
+            name: "BrowserProbe",
+            dependencies: [
+                "CardeaAsync", "CardeaCore", "CardeaDesktop", "CardeaSocial",
+            ],
             path: "Tests/Browser/Probe",
             swiftSettings: engine),
 
         // Reads the tables of docs/errors.md.
         .target(name: "VerdictTables", path: "Tests/Support/VerdictTables", swiftSettings: engine),
         .testTarget(
-            name: "CardeaCoreTests", dependencies: ["CardeaCore", "VerdictTables"],
+            name: "CardeaCoreTests",
+            dependencies: [
+                "CardeaAsync", "CardeaCore", "VerdictTables",
+            ],
             swiftSettings: engine),
         .testTarget(
             name: "CardeaLinuxTests",
-            dependencies: ["CCardea", "Cardea", "CardeaABI", "CardeaLinux", "CardeaCore", "COpenSSL", "CSecret"],
+            dependencies: [
+                "CCardea", "COpenSSL", "CSecret", "Cardea", "CardeaABI", "CardeaAsync", "CardeaCore", "CardeaEngine",
+                "CardeaLinux",
+            ],
             exclude: ["Fixtures"], swiftSettings: engine),
         // A second process for the tests of what processes do together.
         .executableTarget(
             name: "RedirectPeer",
-            dependencies: ["Cardea", "CardeaCore", "CardeaDesktop", "CardeaLogins", "CardeaSocial"],
+            dependencies: [
+                "Cardea", "CardeaAsync", "CardeaCore", "CardeaDesktop", "CardeaEngine", "CardeaLogins",
+                "CardeaSocial",
+            ],
             path: "Tests/Support/RedirectPeer", swiftSettings: engine),
         .testTarget(
             name: "CardeaTests",
             dependencies: [
-                "Cardea", "CardeaCore", "CardeaDesktop", "CardeaLinux", "CardeaLogins", "CardeaSandbox", "CardeaSocial",
-                "RedirectPeer",
+                "Cardea", "CardeaAsync", "CardeaCore", "CardeaDesktop", "CardeaEngine", "CardeaLinux",
+                "CardeaLogins", "CardeaSandbox", "CardeaSocial", "RedirectPeer",
             ],
             exclude: ["conformance.toml"], swiftSettings: engine),
         .testTarget(
             name: "CardeaCommandTests",
             dependencies: [
-                "CardeaCommand", "CardeaCore", "CardeaDesktop", "CardeaLinux", "CardeaLogins", "CardeaSocial",
+                "CardeaAsync", "CardeaCommand", "CardeaCore", "CardeaDesktop", "CardeaLinux", "CardeaLogins",
+                "CardeaSocial",
             ],
             swiftSettings: engine),
         // What fuzzing checks, the program that libFuzzer is built into by scripts/test/fuzz.sh, and the replay of its inputs.
@@ -117,7 +147,10 @@ let package = Package(
             dependencies: ["CardeaCore", "CardeaFuzzer", "CardeaFuzzing", "VerdictTables"],
             path: "Tests/Fuzzing/Tests", swiftSettings: engine),
         .testTarget(
-            name: "CardeaSandboxTests", dependencies: ["CardeaSandbox", "CardeaCore", "CardeaLinux"],
+            name: "CardeaSandboxTests",
+            dependencies: [
+                "CardeaAsync", "CardeaCore", "CardeaLinux", "CardeaSandbox",
+            ],
             swiftSettings: engine),
     ],
     swiftLanguageModes: [.v6]

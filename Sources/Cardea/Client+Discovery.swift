@@ -1,4 +1,6 @@
+import CardeaAsync
 package import CardeaCore
+package import CardeaEngine
 
 extension CardeaClient {
     /// What the provider at an issuer publishes of itself, checked as a login does. Touches no store.

@@ -1,4 +1,6 @@
+import CardeaAsync
 public import CardeaCore
+public import CardeaEngine
 
 extension CardeaClient {
     /// Signs in a user who cannot sign in any more, such as after a forgotten password, by a code sent to an address of the account.

@@ -1,4 +1,6 @@
+import CardeaAsync
 public import CardeaCore
+public import CardeaEngine
 
 extension CardeaClient {
     /// Returns who is signed in, from the stored session; asks no server.

@@ -1,4 +1,6 @@
+import CardeaAsync
 public import CardeaCore
+public import CardeaEngine
 
 extension CardeaClient {
     /// Unlocks a locked keyring: asks the user for the password, or for a first keyring where there is none yet, as a write does.

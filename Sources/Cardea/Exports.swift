@@ -1,3 +1,5 @@
-// An error, a user, the options of a login: the types of the core are part of this module's own interface, so whoever
+// An error, a user, the options of a login, a client: the types of these modules are part of this one's own interface, so whoever
 // imports it has them too.
+@_exported public import CardeaAsync
 @_exported public import CardeaCore
+@_exported public import CardeaEngine

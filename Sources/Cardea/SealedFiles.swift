@@ -1,4 +1,7 @@
+import CardeaAsync
 public import CardeaCore
+import CardeaEngine
+import CardeaLinux
 
 /// Care of a folder of sealed files.
 public enum SealedFiles {
@@ -20,6 +23,8 @@ public enum SealedFiles {
     public static func rotateKey(
         folder: String? = nil, from old: SealingKey, to new: SealingKey
     ) async throws(CardeaError) -> Int {
-        try await rotate(folder, old, new)
+        let store = try StoreChoice.sealedFiles(folder, old)
+        defer { store.endThreads() }
+        return try await store.rotateKey(to: new)
     }
 }

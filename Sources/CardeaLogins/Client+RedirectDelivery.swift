@@ -1,6 +1,6 @@
-public import Cardea
 public import CardeaCore
 package import CardeaDesktop
+public import CardeaEngine
 
 extension CardeaClient {
     /// Hands a redirect URL that reached this process to the login that waits for it: one of this process, else one of

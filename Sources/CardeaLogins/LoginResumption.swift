@@ -1,6 +1,6 @@
-package import Cardea
 package import CardeaCore
 package import CardeaDesktop
+package import CardeaEngine
 import CardeaLinux
 
 /// Finishes a login whose process ended before its redirect came, if the redirect has come meanwhile.

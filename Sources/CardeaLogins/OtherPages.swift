@@ -1,6 +1,6 @@
-package import Cardea
 package import CardeaCore
 import CardeaDesktop
+package import CardeaEngine
 
 /// Pages that are no login's.
 extension CardeaClient {

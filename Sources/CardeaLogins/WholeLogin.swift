@@ -1,6 +1,6 @@
-package import Cardea
 package import CardeaCore
 import CardeaDesktop
+package import CardeaEngine
 
 /// Whole logins.
 extension CardeaClient {

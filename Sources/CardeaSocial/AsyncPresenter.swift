@@ -1,6 +1,8 @@
 import Cardea
+import CardeaAsync
 import CardeaCore
 import CardeaDesktop
+import CardeaEngine
 
 /// A presenter with asynchronous functions, as hosts in Swift supply them, behind the port of a login.
 final class AsyncPresenter: PagePresenter {

@@ -1,5 +1,6 @@
-public import Cardea
+import CardeaAsync
 public import CardeaCore
+public import CardeaEngine
 import CardeaLogins
 
 extension CardeaClient {

@@ -1,3 +1,4 @@
+public import CardeaAsync
 public import CardeaCore
 import CardeaDesktop
 

@@ -1,6 +1,7 @@
-package import Cardea
+import CardeaAsync
 package import CardeaCore
 package import CardeaDesktop
+package import CardeaEngine
 package import CardeaLogins
 
 /// Functions that wait over those that report, for programs in Swift.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Cardea
+@testable import CardeaEngine
 @testable import CardeaCommand
 @testable import CardeaCore
 

@@ -42,7 +42,7 @@ fi
 # The Swift objects of the libraries of Swift are linked from copies, as ours are.
 library_objects=()
 origins=()
-for member in Core/Swift.o _Concurrency/_Concurrency.o Synchronization/Synchronization.o Glibc/Glibc.o; do
+for member in Core/Swift.o Synchronization/Synchronization.o Glibc/Glibc.o; do
     (cd "$link" && ar x "$runtime/linux/libswift${member%/*}.a" "${member#*/}")
     library_objects+=("$link/${member#*/}")
     origins+=("$runtime/linux/libswift${member%/*}.a(${member#*/})")
@@ -91,12 +91,12 @@ options=(
 )
 # The libraries of Swift, libstdc++ and libgcc come inside: no host has them. Those of regular expressions are not named, on
 # purpose: they are a fifth of the limit, and one careless text.contains("...") would bring them in. The link fails instead,
-# naming the file that did it.
+# naming the file that did it. So it does for Swift's tasks and libdispatch: nothing in the library needs them (docs/adr/0046).
 "$clang" -shared -fuse-ld=lld -static-libgcc -o "$link/$library" "${options[@]}" \
     "$("$clang" -print-file-name=Scrt1.o)" "$runtime/linux/$(uname -m)/swiftrt.o" "${objects[@]}" "${parts[@]}" \
     -L "$runtime/linux" \
-    -Wl,--start-group -lswiftCore -lswift_Concurrency -lswiftSynchronization -lswiftGlibc -ldispatch -lBlocksRuntime \
-    -Wl,--end-group -Wl,-Bstatic -lstdc++ -Wl,-Bdynamic -Wl,--as-needed -lm
+    -Wl,--start-group -lswiftCore -lswiftSynchronization -lswiftGlibc -Wl,--end-group \
+    -Wl,-Bstatic -lstdc++ -Wl,-Bdynamic -Wl,--as-needed -lm
 
 rm -rf "$dist"
 mkdir -p "$dist/include" "$dist/lib/.debug"

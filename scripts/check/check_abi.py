@@ -111,6 +111,7 @@ def check_library(tap, library):
     needed = re.findall(r"\(NEEDED\).*\[(.*)\]", dynamic)
     tap.check("it needs no library beyond the documented ones, and no Swift runtime",
               [name for name in needed if not ALLOWED_LIBRARIES.match(name)])
+    tap.check("it has neither tasks of Swift nor libdispatch inside", task_symbols(library))
     tap.check("it carries no search path of the build machine", re.findall(r".*(?:RUNPATH|RPATH).*", dynamic))
     tap.check("it names no file of the build machine",
               [line for line in run("strings", library).splitlines() if str(contract.ROOT) in line][:10])
@@ -118,6 +119,15 @@ def check_library(tap, library):
     tap.check(f"it is at most {SIZE_LIMIT / 1e6} MB: {size / 1e6:.2f} MB", [f"{size} bytes"] if size > SIZE_LIMIT else [])
     tap.check("it is stripped, and its debug information lies beside it", debug_problems(library))
     tap.check("header and packaging files are the repository's, of one version", packaging_problems(version))
+
+
+def task_symbols(library):
+    """Functions of Swift's concurrency and of libdispatch, by the names in the debug file; the first ten."""
+    debug, _ = debug_files(library)
+    names = re.findall(r"(\S+)$", run("readelf", "-sW", debug), re.MULTILINE) if debug.exists() else []
+    if "swift_retain" not in names:
+        return [f"{debug} does not name the library's functions"]
+    return [name for name in names if re.match(r"(swift_task_|swift_job_|swift_continuation_|_?dispatch_)", name)][:10]
 
 
 def debug_problems(library):

@@ -61,7 +61,7 @@ def cpp(lines):
 
 
 LANGUAGES = {
-    "Swift": (swift, [f"Sources/{target}/**/*.swift" for target in ("Cardea", "CardeaCore", "CardeaLogins", "CardeaSocial", "CardeaDesktop")]),
+    "Swift": (swift, [f"Sources/{target}/**/*.swift" for target in ("Cardea", "CardeaAsync", "CardeaCore", "CardeaDesktop", "CardeaEngine", "CardeaLogins", "CardeaSocial")]),
     "Kotlin": (kotlin, ["bindings/kotlin/src/*.kt"]),
     "C++": (cpp, ["include/cardea/*.hpp"]),
 }

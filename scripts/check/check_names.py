@@ -21,7 +21,7 @@ SOURCES = {
                r"^ *public (?:(?:sealed|enum|fun) )*(?:class|interface|object) (\w+)|^ *public fun (useLibrary)"),
     "C++": (["include/cardea/*.hpp"],
             r"^(?:struct|class|enum class|using|namespace) (?:\[\[nodiscard\]\] )?(\w+)(?: \{| :|$| =)"),
-    "Swift": ([f"Sources/{target}/**/*.swift" for target in ("Cardea", "CardeaCore", "CardeaLogins", "CardeaSocial", "CardeaDesktop", "CardeaLinux")],
+    "Swift": ([f"Sources/{target}/**/*.swift" for target in ("Cardea", "CardeaAsync", "CardeaCore", "CardeaDesktop", "CardeaEngine", "CardeaLogins", "CardeaSocial", "CardeaLinux")],
               r"^\s*public (?:final |indirect )?(?:struct|class|enum|protocol|typealias) (\w+)|^    (case \w+)"),
 }
 

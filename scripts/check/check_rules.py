@@ -16,19 +16,24 @@ SYSTEM = {"CLinux", "Glibc", "Synchronization"}
 IMPORTS = {
     "CardeaCore": set(),
     "CardeaLinux": SYSTEM | {"CardeaCore", "CCurl", "CLinux", "COpenSSL", "CSecret"},
-    "Cardea": SYSTEM | {"CardeaCore"},
+    "CardeaEngine": SYSTEM | {"CardeaCore"},
     "CardeaDesktop": SYSTEM | {"CardeaCore", "CardeaLinux", "CGIO"},
-    "CardeaLogins": {"CardeaCore", "CardeaLinux", "Cardea", "CardeaDesktop", "Synchronization"},
-    "CardeaSocial": {"CardeaCore", "Cardea", "CardeaDesktop", "CardeaLogins"},
-    "CardeaABI": SYSTEM | {"CCardea", "CardeaCore", "Cardea", "CardeaDesktop", "CardeaLogins"},
-    "CardeaSandbox": SYSTEM | {"CardeaCore", "CardeaLinux", "CMicroHTTPD", "COpenSSL", "Dispatch"},
-    "CardeaCommand": SYSTEM | {"CardeaCore", "Cardea", "CardeaDesktop", "CardeaSocial", "CardeaSandbox"},
+    "CardeaLogins": {"CardeaCore", "CardeaLinux", "CardeaEngine", "CardeaDesktop", "Synchronization"},
+    "CardeaABI": SYSTEM | {"CCardea", "CardeaCore", "CardeaEngine", "CardeaDesktop", "CardeaLogins"},
+    "CardeaAsync": {"CardeaCore", "CardeaLinux"},
+    "Cardea": {"CardeaAsync", "CardeaCore", "CardeaEngine"},
+    "CardeaSocial": {"CardeaAsync", "CardeaCore", "CardeaEngine", "Cardea", "CardeaDesktop", "CardeaLogins"},
+    "CardeaSandbox": SYSTEM | {"CardeaAsync", "CardeaCore", "CardeaLinux", "CMicroHTTPD", "COpenSSL", "Dispatch"},
+    "CardeaCommand": SYSTEM | {"CardeaAsync", "CardeaCore", "CardeaEngine", "Cardea", "CardeaDesktop", "CardeaSocial", "CardeaSandbox"},
 }
 # The one file that puts the adapters behind the ports, and those that talk about them.
 IMPORTS_OF_FILE = {
     # The lock is the system's.
     "Sources/CardeaCore/Concurrency/Lock.swift": {"Glibc"},
-    "Sources/Cardea/Configuration+Defaults.swift": {"CardeaLinux"},
+    "Sources/CardeaEngine/Configuration+Defaults.swift": {"CardeaLinux"},
+    # Move records from one of its stores to another, and change the keys of one.
+    "Sources/Cardea/Moving/OpenStore+Choice.swift": {"CardeaLinux"},
+    "Sources/Cardea/SealedFiles.swift": {"CardeaLinux"},
     # Names the versions of the system libraries.
     "Sources/CardeaCommand/Commands/DoctorCommand.swift": {"CardeaLinux"},
     # Tells the keyring's states apart.
@@ -62,6 +67,19 @@ def code_only(text):
     blank = lambda match: re.sub(r"[^\n]", " ", match[0])
     pattern = r'#"(?:.|\n)*?"#|"""(?:\\.|[^\\])*?"""|"(?:\\.|[^"\\\n])*"|//[^\n]*|/\*(?:.|\n)*?\*/'
     return re.sub(pattern, blank, text)
+
+
+# The modules that the shared library is made of: neither tasks nor what they need may come into it.
+WITHOUT_TASKS = {"CardeaCore", "CardeaLinux", "CardeaEngine", "CardeaDesktop", "CardeaLogins", "CardeaABI"}
+TASKS = re.compile(r"\basync\b|\bawait\b|\bTask\b|\bactor\b|Continuation<|TaskExecutor|SerialExecutor")
+
+
+def task_problems(path, code):
+    name = path.relative_to(ROOT).as_posix()
+    if path.relative_to(ROOT).parts[1] not in WITHOUT_TASKS:
+        return []
+    return [f"{name}:{line(code, match)}: {match[0]} belongs into CardeaAsync, Cardea or CardeaSocial; here, completions"
+            for match in TASKS.finditer(code)]
 
 
 def import_problems(path, code):
@@ -106,7 +124,7 @@ def main():
         lengths.append((len(text.splitlines()), path.relative_to(ROOT).as_posix()))
         if path.relative_to(ROOT).parts[0] == "Sources":
             code = code_only(text)
-            problems += import_problems(path, code) + trap_problems(path, code) + sendable_problems(path, text)
+            problems += import_problems(path, code) + task_problems(path, code) + trap_problems(path, code) + sendable_problems(path, text)
             long_functions += functions(path, text)
     problems += [f"{name}: {count} lines, the limit is {LINE_LIMIT}" for count, name in lengths if count > LINE_LIMIT]
     for title, rows in ("longest files", lengths), ("longest functions", long_functions):

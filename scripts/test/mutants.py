@@ -29,7 +29,7 @@ REACH = {
     "CardeaABI": ["CardeaFuzzingTests", "CardeaLinuxTests"],
     "CardeaDesktop": ["CardeaCommandTests", "CardeaFuzzingTests", "CardeaTests"],
     "CardeaLogins": ["CardeaCommandTests", "CardeaFuzzingTests", "CardeaTests"],
-    "CardeaSocial": ["CardeaCommandTests", "CardeaFuzzingTests", "CardeaTests"],
+    "CardeaSocial": ["CardeaCommandTests", "CardeaTests"],
 }
 LIMIT_FIRST, LIMIT = 300, 1200  # seconds, for the tests that are asked first, and for those of a target
 

@@ -1,3 +1,4 @@
+import CardeaAsync
 import CardeaCore
 
 /// A lock whose waits have an end: a process that was stopped while it held the lock must not stop a move for good.

@@ -1,3 +1,4 @@
+import CardeaAsync
 package import CardeaCore
 
 extension OpenStore {

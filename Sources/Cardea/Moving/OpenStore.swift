@@ -1,4 +1,6 @@
+package import CardeaAsync
 package import CardeaCore
+package import CardeaEngine
 
 /// A store without a client: to look at, to tidy up, to move from.
 package struct OpenStore: Sendable {

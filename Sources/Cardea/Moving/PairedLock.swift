@@ -1,3 +1,4 @@
+import CardeaAsync
 package import CardeaCore
 
 /// The locks of two stores, held together: clients of either one wait then.

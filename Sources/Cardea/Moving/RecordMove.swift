@@ -1,4 +1,6 @@
+package import CardeaAsync
 package import CardeaCore
+import CardeaEngine
 
 /// Moves the records of one account from one store to another.
 ///
@@ -80,7 +82,7 @@ package struct RecordMove: Sendable {
     private func uncancelled(
         _ steps: @escaping @Sendable (RecordMove) async throws(CardeaError) -> Bool
     ) async throws(CardeaError) -> Bool {
-        let work = Task { await Result(of: { () async throws(CardeaError) in try await steps(self) }) }
+        let work = Task { await outcome(of: { () async throws(CardeaError) in try await steps(self) }) }
         return try await work.value.get()
     }
 

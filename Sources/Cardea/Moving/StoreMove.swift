@@ -1,4 +1,6 @@
+import CardeaAsync
 public import CardeaCore
+public import CardeaEngine
 
 /// Moves sessions, and all that is stored with them, from one store to another.
 ///

@@ -1,6 +1,6 @@
 import CCardea
-import Cardea
 import CardeaCore
+import CardeaEngine
 
 extension RedirectCapture {
     /// Reads a CARDEA_CAPTURE_ constant.

@@ -1,6 +1,6 @@
 import CCardea
-import Cardea
 import CardeaCore
+import CardeaEngine
 
 /// Begins one operation, its arguments already read. It reports its outcome once, on any thread.
 typealias OperationStart =

@@ -1,5 +1,5 @@
-import Cardea
 import CardeaCore
+import CardeaEngine
 import Synchronization
 
 /// Where a signal handler asks for the end of an operation: it may neither take a lock nor allocate, so it leaves a mark in a slot

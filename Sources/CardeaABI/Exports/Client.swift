@@ -1,6 +1,6 @@
 public import CCardea
-import Cardea
 import CardeaCore
+import CardeaEngine
 
 @c @implementation
 public func cardea_client_new(

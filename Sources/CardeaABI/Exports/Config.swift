@@ -1,6 +1,6 @@
 public import CCardea
-import Cardea
 import CardeaCore
+import CardeaEngine
 
 /// Changes a setting of a configuration.
 private func change(

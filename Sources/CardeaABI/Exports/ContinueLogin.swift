@@ -1,7 +1,7 @@
 public import CCardea
-import Cardea
 import CardeaCore
 import CardeaDesktop
+import CardeaEngine
 import CardeaLogins
 
 @c @implementation

@@ -1,6 +1,6 @@
 public import CCardea
-import Cardea
 import CardeaCore
+import CardeaEngine
 
 private typealias Handle = OptionsHandle<DeviceLoginOptions>
 

@@ -1,6 +1,6 @@
 public import CCardea
-import Cardea
 import CardeaCore
+import CardeaEngine
 import CardeaLogins
 
 /// The settings of a page that a link opens, as C has them.

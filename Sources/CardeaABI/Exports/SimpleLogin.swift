@@ -1,6 +1,6 @@
 public import CCardea
-import Cardea
 import CardeaCore
+import CardeaEngine
 import CardeaLogins
 
 /// Makes a client of that server with a store that every machine has.

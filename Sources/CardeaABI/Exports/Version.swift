@@ -1,6 +1,6 @@
 import CCardea
-import Cardea
 import CardeaCore
+import CardeaEngine
 import Glibc
 
 /// Lives as long as the library, and nobody writes to it.

@@ -1,6 +1,6 @@
-import Cardea
 import CardeaCore
 import CardeaDesktop
+import CardeaEngine
 import Synchronization
 
 /// What a `cardea_client` names: the client, its operations, and where its callbacks run.

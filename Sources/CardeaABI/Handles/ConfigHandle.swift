@@ -1,5 +1,5 @@
-import Cardea
 import CardeaCore
+import CardeaEngine
 
 /// What a `cardea_config` names.
 final class ConfigHandle: Fillable {

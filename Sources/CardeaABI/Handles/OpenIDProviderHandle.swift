@@ -1,5 +1,5 @@
-import Cardea
 import CardeaCore
+import CardeaEngine
 
 /// What a `cardea_openid_provider` names.
 final class OpenIDProviderHandle: Fillable {

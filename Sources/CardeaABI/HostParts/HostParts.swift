@@ -1,6 +1,6 @@
-import Cardea
 import CardeaCore
 import CardeaDesktop
+import CardeaEngine
 import Synchronization
 
 /// The parts of a client that the host supplies.

@@ -1,5 +1,5 @@
-import Cardea
 import CardeaCore
+import CardeaEngine
 
 /// Sealed files of a client whose keys the host supplies.
 struct HostSealedFiles: Sendable {
@@ -9,26 +9,25 @@ struct HostSealedFiles: Sendable {
     let isFallback: Bool
 
     func choice(_ use: PartUse) -> StoreChoice {
-        let source = SealingKey.provider(HostSealingKey(key.functions, use))
+        let source = SealingKey(.provider(HostSealingKey(key.functions, use)))
         return isFallback
             ? .automatic(folder: folder, key: source) : .sealedFile(folder: folder, key: source)
     }
 }
 
 /// Keys of the host, as the engine sees them.
-final class HostSealingKey: SealingKeyProvider {
+final class HostSealingKey: SealingKeySource {
     private let functions: SealingKeyFunctions
     private let use: PartUse
 
     init(_ functions: SealingKeyFunctions, _ use: PartUse) { (self.functions, self.use) = (functions, use) }
 
-    func sealingKey(id: String?) async throws(CardeaError) -> ProvidedKey? { try await ask(id).value() }
-
     /// Hands a request to the host. The host's handle is the only reference left, so that freeing it counts as an answer.
-    private func ask(_ id: String?) -> OneShot<ProvidedKey?> {
-        let request = SealingKeyRequestHandle(id)
+    func sealingKey(id: String?, _ done: @escaping Completion<ProvidedKey?>) -> Cancellation? {
+        let request = SealingKeyRequestHandle(id, done)
+        let reply = request.reply
         use.call { [functions] in .object(functions.handle, HandleTable.insert(request)) }
-        return request.reply
+        return { reply.deliver(.failure(.cancelled)) }
     }
 }
 
@@ -36,10 +35,11 @@ final class HostSealingKey: SealingKeyProvider {
 final class SealingKeyRequestHandle: Sendable {
     let id: String?
     let texts = BorrowedTexts()
-    let reply = OneShot<ProvidedKey?>()
+    let reply: Reply<ProvidedKey?>
 
-    init(_ id: String?) {
+    init(_ id: String?, _ done: @escaping Completion<ProvidedKey?>) {
         self.id = id
+        reply = Reply(done)
     }
 
     deinit {

@@ -2,7 +2,7 @@ import CardeaCore
 import Synchronization
 
 /// A secure store of the host, as the engine sees it.
-final class HostStore: SecureStore, RecordStore {
+final class HostStore: RecordStore {
     private let line: StoreRequestLine
 
     init(_ functions: StoreFunctions, _ use: PartUse) { line = StoreRequestLine(functions, use) }

@@ -1,3 +1,4 @@
+import Cardea
 import CardeaCore
 import CardeaDesktop
 import CardeaSocial

@@ -1,3 +1,4 @@
+import Cardea
 import CardeaCore
 
 /// Ends work that takes too long.

@@ -1,5 +1,8 @@
 /// The thread that an engine lives on: what it runs comes one after the other.
-package protocol EngineLoop: SerialExecutor, TaskExecutor {
+package protocol EngineLoop: AnyObject, Sendable {
+    /// Whether the caller is on it.
+    var isCurrent: Bool { get }
+
     /// Runs a closure: at once when the caller is on the loop already, else soon.
     func perform(_ body: @escaping @Sendable () -> Void)
 

@@ -13,11 +13,6 @@ package protocol HTTPTransport: Sendable {
 
 extension HTTPTransport {
     package func prepare(for url: URI) {}
-
-    /// Sends a request and waits for its answer.
-    package func send(_ request: HTTPRequest) async throws(CardeaError) -> HTTPResponse {
-        try await awaiting { send(request, $0) }
-    }
 }
 
 /// One request, complete and ready to send.

@@ -1,6 +1,7 @@
-/// A ``Presenter`` as a login uses it: by completions.
+/// Shows an authorization page to the user, by completions. Hosts in Swift supply a `Presenter` instead, which says what is expected of
+/// either.
 package protocol PagePresenter: AnyObject, Sendable {
-    /// See ``Presenter/leavesRedirectToDesktop``.
+    /// Whether the page is shown in a browser that follows the redirect by asking the desktop for the handler of its scheme.
     var leavesRedirectToDesktop: Bool { get }
 
     func checkBeforehand(prefersEphemeralSession: Bool, _ done: @escaping Completion<Void>) -> Cancellation?

@@ -12,11 +12,6 @@ package protocol ProcessLock: Sendable {
 }
 
 extension ProcessLock {
-    /// Waits until this process holds the lock.
-    package func acquire(_ name: String) async throws(CardeaError) -> any LockHold {
-        try await awaiting { acquire(name, $0) }
-    }
-
     package func place() throws(CardeaError) -> String? { nil }
 }
 

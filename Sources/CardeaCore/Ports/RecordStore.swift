@@ -1,8 +1,12 @@
-/// A ``SecureStore`` as the engine uses it: by completions.
+/// Keeps small secret records between runs of the program, by completions. Hosts in Swift supply a `SecureStore` instead, which says
+/// what is expected of either.
 ///
 /// Calls for one record take effect in the order in which they came. A call that is cancelled is answered soon.
 package protocol RecordStore: Sendable {
-    /// Whether records outlive the process.
+    /// Where records end up, in words for a person: "Secret Service, login keyring".
+    var location: String { get }
+
+    /// Whether records outlive the process. The engine keeps unfinished logins only in a store that does.
     var isPersistent: Bool { get }
 
     func read(_ key: StoreKey, _ done: @escaping Completion<Secret?>) -> Cancellation?
@@ -24,15 +28,4 @@ extension RecordStore {
         done(.success(()))
         return nil
     }
-}
-
-/// A store that reports by completions is one with asynchronous functions, too.
-extension SecureStore where Self: RecordStore {
-    package func read(_ key: StoreKey) async throws(CardeaError) -> Secret? { try await awaiting { read(key, $0) } }
-
-    package func write(_ record: Secret, for key: StoreKey) async throws(CardeaError) {
-        try await awaiting { write(record, for: key, $0) }
-    }
-
-    package func remove(_ key: StoreKey) async throws(CardeaError) { try await awaiting { remove(key, $0) } }
 }

@@ -1,23 +1,26 @@
 /// Where the key of sealed files comes from.
-public enum SealingKey: Sendable {
+public struct SealingKey: Sendable {
+    package enum Kind: Sendable {
+        case keyFile
+        case passphrase(Secret)
+        case provider(any SealingKeySource)
+    }
+
+    package let kind: Kind
+
+    package init(_ kind: Kind) { self.kind = kind }
+
     /// Random, in a file of mode 0600 beside the records; made with the first record.
-    case keyFile
+    public static var keyFile: SealingKey { SealingKey(.keyFile) }
+
     /// Derived from a passphrase by scrypt.
-    case passphrase(Secret)
-    /// Supplied by the application, from a TPM, a systemd credential or a key management service.
-    case provider(any SealingKeyProvider)
+    public static func passphrase(_ passphrase: Secret) -> SealingKey { SealingKey(.passphrase(passphrase)) }
 }
 
-/// Supplies the keys of sealed files.
-///
-/// The id of the key stands in each file, so that keys can be changed: answer `nil` with the new key from some day on, and
-/// the old ids as long as files have them. A file gets the new key at its next write, all get it by
-/// `SealedFiles.rotateKey`. Each key is asked for once by each client.
-public protocol SealingKeyProvider: Sendable {
-    /// The key of that id, or `nil` when there is none; without an id, the key that files are to be sealed with from now on.
-    ///
-    /// - Throws: ``CardeaError/Code/storeLocked`` or ``CardeaError/Code/storeUnavailable`` when the key cannot be had now.
-    func sealingKey(id: String?) async throws(CardeaError) -> ProvidedKey?
+/// Supplies the keys of sealed files, by completions. Hosts in Swift supply a `SealingKeyProvider` instead, which says what is
+/// expected of either.
+package protocol SealingKeySource: AnyObject, Sendable {
+    func sealingKey(id: String?, _ done: @escaping Completion<ProvidedKey?>) -> Cancellation?
 }
 
 /// A key of a provider.

@@ -16,13 +16,3 @@ extension StoreKey {
     /// Whether it is the name of a trial; one stays when its process ended in between.
     package var isTrial: Bool { backend.hasPrefix(TrialRecord.prefix) }
 }
-
-extension SecureStore {
-    /// Writes and removes a record under the account's name for that, and throws why it is not possible; also that the
-    /// account's own record has another key than this store, which would not replace it.
-    package func tryOut(_ account: StoreKey) async throws(CardeaError) {
-        try await write(TrialRecord.record, for: account.trial)
-        try await remove(account.trial)
-        try await (self as? any KeyedStore)?.requireSameKey(account)
-    }
-}

@@ -6,14 +6,9 @@ package final class AutomaticLock: ProcessLock, ThreadOwner {
     private let shared = FileLock()
     private let files: FileLock?
 
-    private let executor: (any TaskExecutor)?
-
-    /// - Parameters:
-    ///   - folder: That of the sealed files, where there is such a choice.
-    ///   - executor: What the choice begins on.
-    package init(_ store: AutomaticStore, sealedFiles folder: String?, on executor: (any TaskExecutor)? = nil) {
+    /// - Parameter folder: That of the sealed files, where there is such a choice.
+    package init(_ store: AutomaticStore, sealedFiles folder: String?) {
         self.store = store
-        self.executor = executor
         files = folder.map { FileLock(sealedFiles: $0) }
     }
 
@@ -24,9 +19,16 @@ package final class AutomaticLock: ProcessLock, ThreadOwner {
 
     package func acquire(_ name: String, _ done: @escaping Completion<any LockHold>) -> Cancellation? {
         if let decided = store.decided { return lock(of: decided).acquire(name, done) }
-        return reporting(on: executor, done) { [self] () throws(CardeaError) in
-            try await lock(of: try await store.store()).acquire(name)
+        let calls = CallChain()
+        calls.begin {
+            store.store { [self] result in
+                switch result {
+                case .success(let decided): calls.begin { lock(of: decided).acquire(name, done) }
+                case .failure(let error): done(.failure(error))
+                }
+            }
         }
+        return { calls.cancel() }
     }
 
     package func place() throws(CardeaError) -> String? {
@@ -39,7 +41,7 @@ package final class AutomaticLock: ProcessLock, ThreadOwner {
         files?.endThreads()
     }
 
-    private func lock(of decided: any SecureStore) -> FileLock {
+    private func lock(of decided: any RecordStore) -> FileLock {
         decided is SealedFileStore ? files ?? shared : shared
     }
 }

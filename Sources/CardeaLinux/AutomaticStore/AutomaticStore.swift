@@ -3,18 +3,21 @@ package import CardeaCore
 /// The Secret Service where there is one, else sealed files where the desktop keeps a key for them or one was named. Decides
 /// at the first use and stays with it; as long as there is none, every call says so. A session that is known to be in the Secret Service is
 /// never taken for missing where that is out of sight.
-package final class AutomaticStore: KeyedStore, ThreadOwner {
-    private let preferred: (@Sendable () async throws(CardeaError) -> any SecureStore)?
+package final class AutomaticStore: RecordStore, ThreadOwner {
+    /// Makes a store, and reports it.
+    package typealias Maker = @Sendable (@escaping Completion<any RecordStore>) -> Cancellation?
+
+    private let preferred: Maker?
     /// The store of this session's Secret Service.
     private let keyring: SecretServiceStore
-    private let fallback: (any SecureStore)?
+    private let fallback: (any RecordStore)?
     private let sandboxed: SandboxedFiles?
     private let marks: KeyringMarks
     private let log: Log
     private let decision = Lock<Decision?>(nil)
 
     private struct Decision {
-        let store: any SecureStore
+        let store: any RecordStore
         /// Why it is not the preferred one; `nil` when it is.
         let absence: String?
     }
@@ -25,13 +28,13 @@ package final class AutomaticStore: KeyedStore, ThreadOwner {
     ///   - sandboxed: What comes before the fallback for a program in a sandbox.
     ///   - marks: Which sessions are in the preferred store.
     ///   - asking: Hears what the Secret Service asks its user, on a thread of the store's.
-    ///   - preferred: Makes the better store; throws ``CardeaError/Code/storeUnavailable`` where there is none. Without it,
+    ///   - preferred: Makes the better store; fails with ``CardeaError/Code/storeUnavailable`` where there is none. Without it,
     ///     the better one is that of the Secret Service, if it answers.
     package init(
-        log: Log, fallback: (any SecureStore)?, sandboxed: SandboxedFiles? = nil,
+        log: Log, fallback: (any RecordStore)?, sandboxed: SandboxedFiles? = nil,
         marks: KeyringMarks = KeyringMarks(folder: nil),
         asking: (@Sendable (StoreQuestion) -> Void)? = nil,
-        preferred: (@Sendable () async throws(CardeaError) -> any SecureStore)? = nil
+        preferred: Maker? = nil
     ) {
         keyring = SecretServiceStore(asking: asking)
         self.log = log
@@ -42,10 +45,12 @@ package final class AutomaticStore: KeyedStore, ThreadOwner {
     }
 
     /// The store that was decided on; `nil` before the first use.
-    package var decided: (any SecureStore)? { decision.withLock { $0?.store } }
+    package var decided: (any RecordStore)? { decision.withLock { $0?.store } }
 
     /// The files to use where the Secret Service is not, if there may be any.
     package var sealedFiles: SealedFileStore? { sandboxed?.store ?? fallback as? SealedFileStore }
+
+    package var isPersistent: Bool { true }
 
     package var location: String {
         if let decided { return decided.location }
@@ -54,28 +59,48 @@ package final class AutomaticStore: KeyedStore, ThreadOwner {
             : "Secret Service or sealed files, decided at the first use"
     }
 
-    package func read(_ key: StoreKey) async throws(CardeaError) -> Secret? {
-        let record = try await store().read(key)
-        try check(key, isThere: record != nil)
-        return record
+    package func read(_ key: StoreKey, _ done: @escaping Completion<Secret?>) -> Cancellation? {
+        withStore(done) { [self] store, done in
+            store.read(key) { [self] result in
+                done(
+                    result.flatMap { record in
+                        Result { () throws(CardeaError) in
+                            try check(key, isThere: record != nil)
+                            return record
+                        }
+                    })
+            }
+        }
     }
 
-    package func write(_ record: Secret, for key: StoreKey) async throws(CardeaError) {
-        try await store().write(record, for: key)
-        mark(key, true)
+    package func write(_ record: Secret, for key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
+        withStore(done) { [self] store, done in
+            store.write(record, for: key) { [self] result in
+                if case .success = result { mark(key, true) }
+                done(result)
+            }
+        }
     }
 
-    package func remove(_ key: StoreKey) async throws(CardeaError) {
-        try await store().remove(key)
-        mark(key, false)
+    package func remove(_ key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
+        withStore(done) { [self] store, done in
+            store.remove(key) { [self] result in
+                if case .success = result { mark(key, false) }
+                done(result)
+            }
+        }
     }
 
-    package func unlock(for key: StoreKey) async throws(CardeaError) {
-        try await store().unlock(for: key)
+    package func unlock(for key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
+        withStore(done) { store, done in store.unlock(for: key, done) }
     }
 
-    package func requireSameKey(_ key: StoreKey) async throws(CardeaError) {
-        try await (decided as? any KeyedStore)?.requireSameKey(key)
+    package func requireSameKey(_ key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
+        guard let decided else {
+            done(.success(()))
+            return nil
+        }
+        return decided.requireSameKey(key, done)
     }
 
     package func stopAsking() {
@@ -94,46 +119,90 @@ package final class AutomaticStore: KeyedStore, ThreadOwner {
         (decided as? any ThreadOwner)?.endThreads()
     }
 
-    /// The decision, which is made now if it was not before. Several first users may look at once; the first to finish
+    /// Begins a call to the store that is decided on, after the decision.
+    private func withStore<Value: Sendable>(
+        _ done: @escaping Completion<Value>,
+        _ call: @escaping @Sendable (any RecordStore, @escaping Completion<Value>) -> Cancellation?
+    ) -> Cancellation? {
+        if let decided { return call(decided, done) }
+        let calls = CallChain()
+        calls.begin {
+            store { result in
+                switch result {
+                case .success(let store): calls.begin { call(store, done) }
+                case .failure(let error): done(.failure(error))
+                }
+            }
+        }
+        return { calls.cancel() }
+    }
+
+    /// Reports the decision, which is made now if it was not before. Several first users may look at once; the first to finish
     /// decides for all.
-    package func store() async throws(CardeaError) -> any SecureStore {
-        if let decided { return decided }
-        do throws(CardeaError) {
-            let (store, isNew) = decide(Decision(store: try await better(), absence: nil))
-            if isNew { log(.debug, "Records are kept in the Secret Service.", [("location", store.location)]) }
-            return store
-        } catch {
-            // Only "there is none" leads elsewhere: a record must not end up in another place because of a mishap.
-            guard error.code == .storeUnavailable else { throw error }
-            return try await otherwise(error)
+    package func store(_ done: @escaping Completion<any RecordStore>) -> Cancellation? {
+        if let decided {
+            done(.success(decided))
+            return nil
+        }
+        let calls = CallChain()
+        calls.begin {
+            better { [self] result in
+                switch result {
+                case .success(let better):
+                    let (store, isNew) = decide(Decision(store: better, absence: nil))
+                    if isNew { log(.debug, "Records are kept in the Secret Service.", [("location", store.location)]) }
+                    done(.success(store))
+                // Only "there is none" leads elsewhere: a record must not end up in another place because of a mishap.
+                case .failure(let error) where error.code == .storeUnavailable: decideOtherwise(error, calls, done)
+                case .failure(let error): done(.failure(error))
+                }
+            }
+        }
+        return { calls.cancel() }
+    }
+
+    /// Decides what is used where there is no Secret Service.
+    private func decideOtherwise(
+        _ reason: CardeaError, _ calls: CallChain, _ done: @escaping Completion<any RecordStore>
+    ) {
+        guard let sandboxed else { return done(otherwise(reason)) }
+        calls.begin {
+            sandboxed.areUsable { [self] result in
+                switch result {
+                case .success(false): done(otherwise(reason))
+                case .success(true): done(.success(decideOnSandboxed(sandboxed.store, reason)))
+                case .failure(let error): done(.failure(error))
+                }
+            }
         }
     }
 
-    /// What is used where there is no Secret Service.
-    private func otherwise(_ reason: CardeaError) async throws(CardeaError) -> any SecureStore {
-        if let sandboxed, try await sandboxed.areUsable() {
-            let (store, isNew) = decide(Decision(store: sandboxed.store, absence: reason.message))
-            if isNew {
-                log(
-                    .debug, "Records are kept in sealed files, with the key that the desktop keeps for this program.",
-                    [("location", store.location), ("reason", reason.message)])
-            }
-            return store
+    private func decideOnSandboxed(_ files: SealedFileStore, _ reason: CardeaError) -> any RecordStore {
+        let (store, isNew) = decide(Decision(store: files, absence: reason.message))
+        if isNew {
+            log(
+                .debug, "Records are kept in sealed files, with the key that the desktop keeps for this program.",
+                [("location", store.location), ("reason", reason.message)])
         }
-        guard let fallback else { throw sandboxed == nil ? Self.nowhere(reason) : Self.nowhereInSandbox(reason) }
+        return store
+    }
+
+    private func otherwise(_ reason: CardeaError) -> Result<any RecordStore, CardeaError> {
+        guard let fallback else {
+            return .failure(sandboxed == nil ? Self.nowhere(reason) : Self.nowhereInSandbox(reason))
+        }
         let (store, isNew) = decide(Decision(store: fallback, absence: reason.message))
         if isNew {
             log(
                 .warning, "No Secret Service answers; records are kept in sealed files.",
                 [("location", store.location), ("reason", reason.message)])
         }
-        return store
+        return .success(store)
     }
 
-    private func better() async throws(CardeaError) -> any SecureStore {
-        if let preferred { return try await preferred() }
-        try await keyring.probe()
-        return keyring
+    private func better(_ done: @escaping Completion<any RecordStore>) -> Cancellation? {
+        if let preferred { return preferred(done) }
+        return keyring.probe { [keyring] result in done(result.map { () -> any RecordStore in keyring }) }
     }
 
     private static func nowhere(_ reason: CardeaError) -> CardeaError {
@@ -152,7 +221,7 @@ package final class AutomaticStore: KeyedStore, ThreadOwner {
                 + "automatic store.")
     }
 
-    private func decide(_ candidate: Decision) -> (store: any SecureStore, isNew: Bool) {
+    private func decide(_ candidate: Decision) -> (store: any RecordStore, isNew: Bool) {
         decision.withLock { decision in
             if let decision { return (decision.store, false) }
             decision = candidate

@@ -12,20 +12,23 @@ package struct SandboxedFiles: ThreadOwner {
     package init?(
         folder: String, named: SealingKey?, sandbox: SandboxKind? = .current(), portal: SecretPortal = SecretPortal()
     ) throws(CardeaError) {
-        switch named {
+        switch named?.kind {
         case .passphrase, .provider: return nil
         case .keyFile, nil: break
         }
         guard sandbox != nil else { return nil }
         self.named = named
         self.portal = portal
-        store = try SealedFileStore(folder: folder, key: .provider(portal))
+        store = try SealedFileStore(folder: folder, key: SealingKey(.provider(portal)))
     }
 
     /// Whether the desktop keeps a key, and no records with a key file are there already, which this key does not open.
-    func areUsable() async throws(CardeaError) -> Bool {
-        if named != nil, store.hasKeyFile { return false }
-        return try await portal.isOffered()
+    func areUsable(_ done: @escaping Completion<Bool>) -> Cancellation? {
+        guard named == nil || !store.hasKeyFile else {
+            done(.success(false))
+            return nil
+        }
+        return portal.isOffered(done)
     }
 
     package func endThreads() {

@@ -25,30 +25,25 @@ package final class BlockingWorker: Sendable {
     /// More than a call takes that does not hang.
     private static let patience: UInt32 = 1000
 
-    /// Runs the body on the worker's thread and returns its result.
+    /// Runs the body on the worker's thread and reports its result, on that thread as a rule.
     ///
-    /// When the caller's task is cancelled, the caller gets ``CardeaError/cancelled`` at once, and at the limit the limit's
-    /// error. A body that did not begin by then never runs; one that did is left alone and its result is dropped, because
+    /// A caller that cancels gets ``CardeaError/cancelled`` at once, and at the limit the limit's error. A body that did not begin by then never runs; one that did is left alone and its result is dropped, because
     /// some calls must not be interrupted: a keyring that waits for its user dies of it.
     package func run<Value: Sendable>(
-        within limit: CallLimit? = nil, _ body: @escaping @Sendable () throws(CardeaError) -> Value
-    ) async throws(CardeaError) -> Value {
-        guard !Task.isCancelled else { throw .cancelled }
-        let call = OneShot<Value>()
-        let ending = limit?.begin { call.deliver(.failure($0)) }
-        defer { ending?() }
-        let isQueued = queue.add {
-            if !call.isDelivered { call.deliver(Result(catching: body)) }
-        }
-        guard isQueued else { throw Self.noThread }
-        return try await call.value()
-    }
-
-    /// The same, reporting the result on the worker's thread.
-    package func run<Value: Sendable>(
-        _ body: @escaping @Sendable () throws(CardeaError) -> Value, _ done: @escaping Completion<Value>
+        within limit: CallLimit? = nil, _ body: @escaping @Sendable () throws(CardeaError) -> Value,
+        _ done: @escaping Completion<Value>
     ) -> Cancellation {
-        let reply = Reply(done)
+        let reply: Reply<Value>
+        if let limit {
+            let isOver = Eventual<Void>()
+            reply = Reply { result in
+                isOver.reach(())
+                done(result)
+            }
+            isOver.whenReached(limit.begin { [reply] in reply.deliver(.failure($0)) })
+        } else {
+            reply = Reply(done)
+        }
         let isQueued = queue.add {
             if !reply.isDelivered { reply.deliver(Result(catching: body)) }
         }

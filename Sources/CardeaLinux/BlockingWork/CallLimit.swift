@@ -24,7 +24,7 @@ package struct CallLimit: Sendable {
     }
 
     /// Starts to count; returns what ends that.
-    func begin(_ giveUp: @escaping @Sendable (CardeaError) -> Void) -> () -> Void {
+    func begin(_ giveUp: @escaping @Sendable (CardeaError) -> Void) -> @Sendable () -> Void {
         let end = { @Sendable [whenReached] (error: CardeaError) in
             whenReached()
             giveUp(error)

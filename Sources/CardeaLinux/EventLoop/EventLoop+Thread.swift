@@ -64,18 +64,9 @@ extension EventLoop {
     private func runBatch() {
         var batch: [Work] = []
         swap(&batch, &confined.batch)
-        for work in batch { run(work) }
+        for work in batch { work() }
         batch.removeAll(keepingCapacity: true)
         swap(&batch, &confined.batch)
-    }
-
-    private func run(_ work: Work) {
-        switch work {
-        case .job(let job):
-            job.runSynchronously(
-                isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
-        case .closure(let body): body()
-        }
     }
 
     private func endIfIdle() -> Bool {

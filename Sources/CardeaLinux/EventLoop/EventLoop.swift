@@ -18,10 +18,7 @@ import Synchronization
 /// States: idle, until the system gives a thread → running → ended. The thread begins once at most; its id belongs to
 /// whoever takes it out of the inbox, to wait for the thread or to let it go.
 package final class EventLoop: EngineLoop {
-    enum Work {
-        case job(UnownedJob)
-        case closure(@Sendable () -> Void)
-    }
+    typealias Work = @Sendable () -> Void
 
     enum Phase {
         /// Nobody has brought work yet, or the system had no thread for it.
@@ -62,18 +59,12 @@ package final class EventLoop: EngineLoop {
         runner.store(isCaller ? UInt(pthread_self()) : 0, ordering: .relaxed)
     }
 
-    package func enqueue(_ job: consuming ExecutorJob) {
-        add(.job(UnownedJob(job)))
-    }
-
-    package func isIsolatingCurrentContext() -> Bool? { isCurrent }
-
     /// Runs a closure on the loop: at once when the caller is there already, else soon.
     package func perform(_ body: @escaping @Sendable () -> Void) {
-        if isCurrent { body() } else { add(.closure(body)) }
+        if isCurrent { body() } else { add(body) }
     }
 
-    package func performLater(_ body: @escaping @Sendable () -> Void) { add(.closure(body)) }
+    package func performLater(_ body: @escaping @Sendable () -> Void) { add(body) }
 
     /// Ends the loop: what is queued runs, then the stop actions, then what those queued.
     ///
@@ -104,7 +95,7 @@ package final class EventLoop: EngineLoop {
         inbox.withLock { $0.thread.take() }
     }
 
-    private func add(_ work: Work) {
+    private func add(_ work: @escaping Work) {
         enum Duty {
             case nothing
             case wake(any LoopSleeper)

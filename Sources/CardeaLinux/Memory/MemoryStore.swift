@@ -1,7 +1,7 @@
 package import CardeaCore
 
 /// Keeps records in this process and forgets them with it. Chosen explicitly only: nobody stays signed in with it.
-package final class MemoryStore: ListableStore, RecordStore {
+package final class MemoryStore: RecordStore {
     private let records = Lock<[StoreKey: Secret]>([:])
 
     package init() {}
@@ -10,7 +10,7 @@ package final class MemoryStore: ListableStore, RecordStore {
     /// Nothing outlives the process.
     package let isPersistent = false
 
-    package func keys(of application: String?) async throws(CardeaError) -> [StoreKey] {
+    package func keys(of application: String?) -> [StoreKey] {
         records.withLock { records in
             records.keys.filter { application == nil || $0.application == application }
         }

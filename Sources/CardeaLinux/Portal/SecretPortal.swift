@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// It is asked for once, on a thread of its own. The desktop may ask its user to unlock the keyring first; whoever gives up
 /// meanwhile goes on at once, and the question stays where it is. Its answer is there for the next call.
-package final class SecretPortal: SealingKeyProvider, ThreadOwner {
+package final class SecretPortal: SealingKeySource, ThreadOwner {
     /// The name of the key in the files. Files sealed with another secret are told apart by their check value.
     static let keyID = "org.freedesktop.portal.Secret"
 
@@ -30,29 +30,38 @@ package final class SecretPortal: SealingKeyProvider, ThreadOwner {
 
     /// Whether this desktop keeps secrets for programs. Asks nobody.
     ///
-    /// - Throws: ``CardeaError/Code/storeFailed`` for a portal that does not answer: that is not the same as none.
-    package func isOffered() async throws(CardeaError) -> Bool {
-        try await worker.run(within: limit) { [bus] () throws(CardeaError) in
-            do throws(BusFailure) {
-                return try Self.connect(bus)?.version(of: "Secret") != nil
-            } catch {
-                throw .portal(error)
-            }
-        }
+    /// Fails with ``CardeaError/Code/storeFailed`` for a portal that does not answer: that is not the same as none.
+    package func isOffered(_ done: @escaping Completion<Bool>) -> Cancellation {
+        worker.run(
+            within: limit,
+            { [bus] () throws(CardeaError) in
+                do throws(BusFailure) {
+                    return try Self.connect(bus)?.version(of: "Secret") != nil
+                } catch {
+                    throw .portal(error)
+                }
+            }, done)
     }
 
-    package func sealingKey(id: String?) async throws(CardeaError) -> ProvidedKey? {
-        guard id == nil || id == Self.keyID else { return nil }
-        if let key = known.withLock({ $0 }) { return ProvidedKey(id: Self.keyID, key: key) }
-        let key = try await worker.run(within: limit) { () throws(CardeaError) in
-            if let key = self.known.withLock({ $0 }) { return key }
-            self.isAsking.store(true, ordering: .relaxed)
-            defer { self.isAsking.store(false, ordering: .relaxed) }
-            let key = try Self.key(from: try Self.retrieve(self.bus, milliseconds: self.milliseconds))
-            self.known.withLock { $0 = key }
-            return key
+    package func sealingKey(id: String?, _ done: @escaping Completion<ProvidedKey?>) -> Cancellation? {
+        guard id == nil || id == Self.keyID else {
+            done(.success(nil))
+            return nil
         }
-        return ProvidedKey(id: Self.keyID, key: key)
+        if let key = known.withLock({ $0 }) {
+            done(.success(ProvidedKey(id: Self.keyID, key: key)))
+            return nil
+        }
+        return worker.run(
+            within: limit,
+            { () throws(CardeaError) in
+                if let key = self.known.withLock({ $0 }) { return ProvidedKey(id: Self.keyID, key: key) }
+                self.isAsking.store(true, ordering: .relaxed)
+                defer { self.isAsking.store(false, ordering: .relaxed) }
+                let key = try Self.key(from: try Self.retrieve(self.bus, milliseconds: self.milliseconds))
+                self.known.withLock { $0 = key }
+                return ProvidedKey(id: Self.keyID, key: key)
+            }, done)
     }
 
     package func stopAsking() { cut.reach() }

@@ -1,34 +1,62 @@
 package import CardeaCore
 import Glibc
 
-extension SealedFileStore: ListableStore {
-    package func keys(of application: String?) async throws(CardeaError) -> [StoreKey] {
-        try await prepareForAll(keys, isWriting: false)
-        return try await worker.run { () throws(CardeaError) in
-            var found: [StoreKey] = []
-            for name in try self.recordNames() {
-                guard let key = self.storeKey(of: name) else { continue }
-                if application == nil || key.application == application { found.append(key) }
+extension SealedFileStore {
+    /// The names of the records of an application, or of all; those that cannot be read are not among them.
+    package func keys(of application: String?, _ done: @escaping Completion<[StoreKey]>) -> Cancellation {
+        withAllKeys(done) { store throws(CardeaError) in
+            try store.recordNames().compactMap { store.storeKey(of: $0) }.filter {
+                application == nil || $0.application == application
             }
-            return found
         }
     }
 
     /// How many records cannot be read with this store's key.
-    package func unreadableCount() async throws(CardeaError) -> Int {
-        try await prepareForAll(keys, isWriting: false)
-        return try await worker.run { () throws(CardeaError) in
-            try self.recordNames().filter { self.opened($0, with: self.keys) == nil }.count
+    package func countUnreadable(_ done: @escaping Completion<Int>) -> Cancellation {
+        withAllKeys(done) { store throws(CardeaError) in
+            try store.recordNames().filter { store.opened($0, with: store.keys) == nil }.count
         }
     }
 
-    /// Has a provider give the keys of all files.
-    func prepareForAll(_ keys: SealingKeys, isWriting: Bool) async throws(CardeaError) {
-        let headers = try await worker.run { () throws(CardeaError) in
-            try self.recordNames().compactMap { name in (try? self.sealedFile(name))?.header }
+    /// Does something on the worker, after a provider has given the keys of all files.
+    private func withAllKeys<Value: Sendable>(
+        _ done: @escaping Completion<Value>,
+        _ body: @escaping @Sendable (SealedFileStore) throws(CardeaError) -> Value
+    ) -> Cancellation {
+        let calls = CallChain()
+        prepareForAll(keys, isWriting: false, calls) { [self] result in
+            if case .failure(let error) = result { return done(.failure(error)) }
+            calls.begin { worker.run({ [self] () throws(CardeaError) in try body(self) }, done) }
         }
-        for header in headers { try await keys.prepare(for: header, isWriting: isWriting) }
-        try await keys.prepare(for: nil, isWriting: isWriting)
+        return { calls.cancel() }
+    }
+
+    /// Has a provider give the keys of all files.
+    func prepareForAll(
+        _ keys: SealingKeys, isWriting: Bool, _ calls: CallChain, _ done: @escaping Completion<Void>
+    ) {
+        calls.begin {
+            worker.run(
+                { [self] () throws(CardeaError) in
+                    try recordNames().compactMap { name in (try? sealedFile(name))?.header }
+                },
+                { [self] result in
+                    switch result {
+                    case .success(let headers): prepare(keys, headers[...], isWriting: isWriting, calls, done)
+                    case .failure(let error): done(.failure(error))
+                    }
+                })
+        }
+    }
+
+    private func prepare(
+        _ keys: SealingKeys, _ headers: ArraySlice<SealedHeader>, isWriting: Bool, _ calls: CallChain,
+        _ done: @escaping Completion<Void>
+    ) {
+        keys.prepare(for: headers.first, isWriting: isWriting, calls) { [self] result in
+            guard case .success = result, !headers.isEmpty else { return done(result) }
+            prepare(keys, headers.dropFirst(), isWriting: isWriting, calls, done)
+        }
     }
 
     private func storeKey(of name: String) -> StoreKey? { opened(name, with: keys).flatMap { SealedName.key($0.name) } }

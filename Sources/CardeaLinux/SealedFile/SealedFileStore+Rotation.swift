@@ -6,26 +6,40 @@ extension SealedFileStore {
     /// A crash leaves each record sealed with the old key or the new one, and both keys in being; the same call again goes
     /// on. Records that neither key opens end it, with both keys still in being.
     ///
-    /// - Returns: How many records were sealed again.
-    package func rotateKey(to source: SealingKey) async throws(CardeaError) -> Int {
-        let new = try rotationTarget(source)
-        try await prepareForAll(keys, isWriting: false)
-        try await prepareForAll(new.keys, isWriting: true)
-        return try await worker.run { () throws(CardeaError) in
-            guard let hold = try self.folder.hold() else { return 0 }
-            defer { hold.release() }
-            self.folder.removeLeftovers()
-            return try self.reseal(with: new)
+    /// Reports how many records were sealed again.
+    package func rotateKey(to source: SealingKey, _ done: @escaping Completion<Int>) -> Cancellation {
+        let new: Target
+        do throws(CardeaError) {
+            new = try rotationTarget(source.kind)
+        } catch {
+            done(.failure(error))
+            return {}
         }
+        let calls = CallChain()
+        prepareForAll(keys, isWriting: false, calls) { [self] result in
+            if case .failure(let error) = result { return done(.failure(error)) }
+            prepareForAll(new.keys, isWriting: true, calls) { [self] result in
+                if case .failure(let error) = result { return done(.failure(error)) }
+                calls.begin { worker.run({ [self] () throws(CardeaError) in try resealAll(with: new) }, done) }
+            }
+        }
+        return { calls.cancel() }
+    }
+
+    private func resealAll(with new: Target) throws(CardeaError) -> Int {
+        guard let hold = try folder.hold() else { return 0 }
+        defer { hold.release() }
+        folder.removeLeftovers()
+        return try reseal(with: new)
     }
 
     /// The new keys, and the file that holds the new key until it takes the place of the old one.
-    private struct Target {
+    private struct Target: Sendable {
         let keys: SealingKeys
         let nextKeyFile: KeyFile?
     }
 
-    private func rotationTarget(_ source: SealingKey) throws(CardeaError) -> Target {
+    private func rotationTarget(_ source: SealingKey.Kind) throws(CardeaError) -> Target {
         guard case .keyFile = keys.source, case .keyFile = source else {
             return Target(keys: try Self.keys(source, folder), nextKeyFile: nil)
         }

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// For sessions without a Secret Service. It protects a copied disk or backup as far as the passphrase goes; a key file
 /// lies beside the records and protects against nothing but a stray look and a backup without it.
-package final class SealedFileStore: KeyedStore, ThreadOwner {
+package final class SealedFileStore: RecordStore, ThreadOwner {
     /// Larger records are refused.
     package static let largestRecord = 16 << 20
 
@@ -22,10 +22,10 @@ package final class SealedFileStore: KeyedStore, ThreadOwner {
             throw CardeaError(.invalidConfiguration, "The folder of the sealed file store must be an absolute path.")
         }
         self.folder = RecordFolder(location: folder)
-        keys = try Self.keys(key, self.folder)
+        keys = try Self.keys(key.kind, self.folder)
     }
 
-    static func keys(_ key: SealingKey, _ folder: RecordFolder) throws(CardeaError) -> SealingKeys {
+    static func keys(_ key: SealingKey.Kind, _ folder: RecordFolder) throws(CardeaError) -> SealingKeys {
         if case .passphrase(let passphrase) = key, passphrase.isEmpty {
             throw CardeaError(.invalidConfiguration, "The passphrase of the sealed file store is empty.")
         }
@@ -33,6 +33,8 @@ package final class SealedFileStore: KeyedStore, ThreadOwner {
     }
 
     package func endThreads() { worker.finish() }
+
+    package var isPersistent: Bool { true }
 
     package var location: String {
         let files = "sealed files in \(SpokenPath.text(folder.location))"
@@ -46,62 +48,122 @@ package final class SealedFileStore: KeyedStore, ThreadOwner {
     /// The folder of the files.
     package var path: String { folder.location }
 
-    /// Reads on the caller's thread, a few microseconds for a file that the system has at hand; only the first read with
-    /// a passphrase or a key file goes to the worker, to get the key.
-    package func read(_ key: StoreKey) async throws(CardeaError) -> Secret? {
-        let name = try names.name(of: key)
-        var seen: SealedFile?
-        while true {
-            guard let file = try sealedFile(name.fileName) else { return nil }
-            do throws(CardeaError) {
-                return try await open(file, name)
-            } catch {
-                // Between the file and its key, another process may have changed both.
-                guard error.speaksOfRecord, seen != file else { throw error }
-                seen = file
+    /// Reads on the caller's thread, a few microseconds for a file that the system has at hand, where the key is at hand.
+    package func read(_ key: StoreKey, _ done: @escaping Completion<Secret?>) -> Cancellation? {
+        do throws(CardeaError) {
+            let name = try names.name(of: key)
+            guard let file = try sealedFile(name.fileName) else {
+                done(.success(nil))
+                return nil
+            }
+            // What does not open may have been changed by another process in between: reading it in full tells.
+            if let known = keys.known(file.header), let record = try? file.open(known, name) {
+                done(.success(record))
+                return nil
+            }
+            let calls = CallChain()
+            open(file, name, seen: nil, calls, done)
+            return { calls.cancel() }
+        } catch {
+            done(.failure(error))
+            return nil
+        }
+    }
+
+    /// Opens a file with a key that has to be got first, on the worker.
+    ///
+    /// - Parameter seen: The same file as it was when it did not open.
+    private func open(
+        _ file: SealedFile, _ name: SealedName, seen: SealedFile?, _ calls: CallChain,
+        _ done: @escaping Completion<Secret?>
+    ) {
+        keys.prepare(for: file.header, isWriting: false, calls) { [self] result in
+            if case .failure(let error) = result { return done(.failure(error)) }
+            calls.begin {
+                worker.run({ [keys] () throws(CardeaError) in try file.open(try keys.key(file.header), name) }) {
+                    [self] result in
+                    switch result {
+                    case .success(let record): done(.success(record))
+                    // Between the file and its key, another process may have changed both.
+                    case .failure(let error) where error.speaksOfRecord && seen != file:
+                        openAgain(name, seen: file, calls, done)
+                    case .failure(let error): done(.failure(error))
+                    }
+                }
             }
         }
     }
 
-    private func open(_ file: SealedFile, _ name: SealedName) async throws(CardeaError) -> Secret {
-        try await keys.prepare(for: file.header, isWriting: false)
-        if let known = keys.known(file.header) { return try file.open(known, name) }
-        return try await worker.run { [keys] () throws(CardeaError) in try file.open(try keys.key(file.header), name) }
+    private func openAgain(
+        _ name: SealedName, seen: SealedFile, _ calls: CallChain, _ done: @escaping Completion<Secret?>
+    ) {
+        do throws(CardeaError) {
+            guard let file = try sealedFile(name.fileName) else { return done(.success(nil)) }
+            open(file, name, seen: seen, calls, done)
+        } catch {
+            done(.failure(error))
+        }
     }
 
-    /// What can be told of a record without getting a key.
-    enum Glance {
-        case record(Secret)
-        case nothing
-        case sealed
+    package func write(_ record: Secret, for key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
+        do throws(CardeaError) {
+            let name = try name(for: record, key)
+            guard case .provider = keys.source else {
+                return worker.run({ () throws(CardeaError) in try self.replace(name, with: record) }, done)
+            }
+            let calls = CallChain()
+            write(record, name, seen: nil, calls, done)
+            return { calls.cancel() }
+        } catch {
+            done(.failure(error))
+            return nil
+        }
     }
 
-    func glance(at key: StoreKey) throws(CardeaError) -> Glance {
-        let name = try names.name(of: key)
-        guard let file = try sealedFile(name.fileName) else { return .nothing }
-        // What does not open may have been changed by another process in between: whoever reads it in full knows.
-        guard let known = keys.known(file.header), let record = try? file.open(known, name) else { return .sealed }
-        return .record(record)
+    /// Writes with keys that the host is asked for first.
+    ///
+    /// - Parameter seen: The header of the file as it was when that was in the way.
+    private func write(
+        _ record: Secret, _ name: SealedName, seen: SealedHeader?, _ calls: CallChain, _ done: @escaping Completion<Void>
+    ) {
+        // A damaged file is dealt with under the lock.
+        let header = try? sealedFile(name.fileName)?.header
+        keys.prepare(for: header, isWriting: true, calls) { [self] result in
+            if case .failure(let error) = result { return done(.failure(error)) }
+            calls.begin {
+                worker.run({ () throws(CardeaError) in try self.replace(name, with: record) }) { [self] result in
+                    // Before the lock was there, another process may have sealed the file with a key that was not asked for.
+                    guard case .failure(let error) = result, error.speaksOfRecord, let header, header != seen else {
+                        return done(result)
+                    }
+                    write(record, name, seen: header, calls, done)
+                }
+            }
+        }
     }
 
-    /// Whether the host is asked for keys.
-    var asksForKeys: Bool { if case .provider = keys.source { true } else { false } }
-
-    /// What writes a record, on the worker's thread.
-    func writing(
-        _ record: Secret, for key: StoreKey
-    ) throws(CardeaError) -> @Sendable () throws(CardeaError) -> Void {
-        let name = try self.name(for: record, key)
-        return { () throws(CardeaError) in try self.replace(name, with: record) }
+    package func remove(_ key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
+        do throws(CardeaError) {
+            let name = try names.name(of: key)
+            return worker.run(
+                { [folder] () throws(CardeaError) in
+                    guard let hold = try folder.hold() else { return }
+                    defer { hold.release() }
+                    try folder.remove(name.fileName)
+                }, done)
+        } catch {
+            done(.failure(error))
+            return nil
+        }
     }
 
-    /// What removes one, on the worker's thread.
-    func removing(_ key: StoreKey) throws(CardeaError) -> @Sendable () throws(CardeaError) -> Void {
-        let name = try names.name(of: key)
-        return { [folder] () throws(CardeaError) in
-            guard let hold = try folder.hold() else { return }
-            defer { hold.release() }
-            try folder.remove(name.fileName)
+    /// A damaged record is put aside by the next write.
+    package func requireSameKey(_ key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
+        read(key) { result in
+            guard case .failure(let error) = result, error.code == .invalidConfiguration else {
+                return done(.success(()))
+            }
+            done(.failure(error))
         }
     }
 
@@ -110,37 +172,6 @@ package final class SealedFileStore: KeyedStore, ThreadOwner {
             throw CardeaError(.invalidArgument, "The record is larger than \(Self.largestRecord) bytes.")
         }
         return try names.name(of: key)
-    }
-
-    package func write(_ record: Secret, for key: StoreKey) async throws(CardeaError) {
-        let name = try name(for: record, key)
-        var seen: SealedHeader?
-        while true {
-            // A damaged file is dealt with under the lock.
-            let header = try? sealedFile(name.fileName)?.header
-            try await keys.prepare(for: header, isWriting: true)
-            do throws(CardeaError) {
-                return try await worker.run { () throws(CardeaError) in try self.replace(name, with: record) }
-            } catch {
-                // Before the lock was there, another process may have sealed the file with a key that was not asked for.
-                guard error.speaksOfRecord, let header, header != seen else { throw error }
-                seen = header
-            }
-        }
-    }
-
-    package func remove(_ key: StoreKey) async throws(CardeaError) {
-        try await worker.run(try removing(key))
-    }
-
-    package func requireSameKey(_ key: StoreKey) async throws(CardeaError) {
-        do throws(CardeaError) {
-            _ = try await read(key)
-        } catch  where error.code == .invalidConfiguration {
-            throw error
-        } catch {
-            // A damaged record is put aside by the next write.
-        }
     }
 
     /// Puts the record in the place of the old one, which may be damaged and is then kept, but not of one that is sealed with

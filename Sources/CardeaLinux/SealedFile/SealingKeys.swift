@@ -2,20 +2,20 @@ import CardeaCore
 
 /// The keys of one folder from one source, each loaded or derived once.
 final class SealingKeys: Sendable {
-    let source: SealingKey
+    let source: SealingKey.Kind
     /// Where key files may be: first the one that new records are sealed with.
     private let keyFiles: [KeyFile]
     private let known = Lock<[FileKey]>([])
     /// The provider's key for new files.
     private let provided = Lock<FileKey?>(nil)
 
-    init(_ source: SealingKey, folder: RecordFolder) {
+    init(_ source: SealingKey.Kind, folder: RecordFolder) {
         self.source = source
         keyFiles = [KeyFile(in: folder), KeyFile(next: folder)]
     }
 
     /// The key of this file alone.
-    init(_ source: SealingKey, only keyFile: KeyFile) {
+    init(_ source: SealingKey.Kind, only keyFile: KeyFile) {
         self.source = source
         keyFiles = [keyFile]
     }
@@ -26,19 +26,41 @@ final class SealingKeys: Sendable {
     }
 
     /// Asks the provider for the keys that a file and a write need; nothing to do for other sources.
-    func prepare(for header: SealedHeader?, isWriting: Bool) async throws(CardeaError) {
-        guard case .provider(let provider) = source else { return }
-        if let header, case .provided(let id) = header.derivation, known(header) == nil,
-            let key = try await provider.sealingKey(id: id)
-        {
-            _ = remember(try Self.checked(key, id: id))
+    func prepare(
+        for header: SealedHeader?, isWriting: Bool, _ calls: CallChain, _ done: @escaping Completion<Void>
+    ) {
+        guard case .provider(let provider) = source else { return done(.success(())) }
+        guard let header, case .provided(let id) = header.derivation, known(header) == nil else {
+            return prepareNew(provider, isWriting: isWriting, calls, done)
         }
-        guard isWriting, provided.withLock({ $0 == nil }) else { return }
-        guard let key = try await provider.sealingKey(id: nil) else {
-            throw CardeaError(.storeUnavailable, "The key provider has no key for new files.")
+        calls.begin {
+            provider.sealingKey(id: id) { [self] result in
+                do throws(CardeaError) {
+                    if let key = try result.get() { _ = remember(try Self.checked(key, id: id)) }
+                } catch {
+                    return done(.failure(error))
+                }
+                prepareNew(provider, isWriting: isWriting, calls, done)
+            }
         }
-        let current = remember(try Self.checked(key, id: key.id))
-        provided.withLock { $0 = $0 ?? current }
+    }
+
+    private func prepareNew(
+        _ provider: any SealingKeySource, isWriting: Bool, _ calls: CallChain, _ done: @escaping Completion<Void>
+    ) {
+        guard isWriting, provided.withLock({ $0 == nil }) else { return done(.success(())) }
+        calls.begin {
+            provider.sealingKey(id: nil) { [self] result in
+                done(
+                    Result { () throws(CardeaError) in
+                        guard let key = try result.get() else {
+                            throw CardeaError(.storeUnavailable, "The key provider has no key for new files.")
+                        }
+                        let current = remember(try Self.checked(key, id: key.id))
+                        provided.withLock { $0 = $0 ?? current }
+                    })
+            }
+        }
     }
 
     /// The key that an existing file asks for. Blocks: scrypt takes a fifth of a second.

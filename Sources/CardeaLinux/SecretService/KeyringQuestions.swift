@@ -30,15 +30,15 @@ final class KeyringQuestions: Sendable {
         state = Lock(State(tell: tell))
     }
 
-    /// Returns when the user has agreed. Whoever waits behind a question about the keyring gets its answer, instead of the
+    /// Reports when the user has agreed. Whoever waits behind a question about the keyring gets its answer, instead of the
     /// same question once more.
-    func ask(_ question: SecretServiceQuestion) async throws(CardeaError) {
+    func ask(_ question: SecretServiceQuestion, _ done: @escaping Completion<Void>) -> Cancellation {
         let before = state.withLock { $0.times }
         let limit = CallLimit(
             watchdog, milliseconds: milliseconds,
             error: CardeaError(.storeLocked, "The keyring has asked the user a question that is not answered yet."),
             cut: cut)
-        try await worker.run(within: limit) { () throws(CardeaError) in
+        let asking: @Sendable () throws(CardeaError) -> Void = { () throws(CardeaError) in
             let (times, lastRefusal) = self.state.withLock { ($0.times, $0.refusal) }
             if question.isAboutKeyring, times != before {
                 if let lastRefusal { throw lastRefusal }
@@ -48,6 +48,7 @@ final class KeyringQuestions: Sendable {
             if question.isAboutKeyring { self.state.withLock { ($0.times, $0.refusal) = (times &+ 1, refusal) } }
             if let refusal { throw refusal }
         }
+        return worker.run(within: limit, asking, done)
     }
 
     /// Lets everybody go who waits, and asks no more. The question that is open stays where it is.

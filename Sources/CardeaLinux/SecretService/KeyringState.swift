@@ -27,16 +27,16 @@ package enum KeyringState: Sendable, Hashable, CaseIterable {
 extension SecretServiceStore {
     /// Looks, and asks the user nothing.
     ///
-    /// - Returns: The state, and the words of the error that calls end with; none where they do not.
-    package func state() async -> (state: KeyringState, message: String) {
-        do throws(CardeaError) {
-            switch try await outcome({ calls throws(SecretServiceFailure) in try calls.keyring() }) {
-            case .success(nil): return (.missing, "")
-            case .success(let keyring?): return (keyring.isLocked ? .locked : .open, "")
-            case .failure(let failure): return (failure.state, failure.error.message)
+    /// Reports the state, and the words of the error that calls end with; none where they do not.
+    package func look(_ done: @escaping @Sendable (KeyringState, String) -> Void) {
+        _ = outcome({ calls throws(SecretServiceFailure) in try calls.keyring() }) { result in
+            switch result {
+            case .success(.success(nil)): done(.missing, "")
+            case .success(.success(let keyring?)): done(keyring.isLocked ? .locked : .open, "")
+            case .success(.failure(let failure)): done(failure.state, failure.error.message)
+            case .failure(let error):
+                done(error.code == .storeUnavailable ? .noLibrary : .silent, error.message)
             }
-        } catch {
-            return (error.code == .storeUnavailable ? .noLibrary : .silent, error.message)
         }
     }
 }

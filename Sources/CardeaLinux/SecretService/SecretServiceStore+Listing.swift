@@ -1,11 +1,14 @@
 package import CardeaCore
 
-extension SecretServiceStore: ListableStore {
-    /// A locked keyring is ``CardeaError/Code/storeLocked``, never an empty list.
-    package func keys(of application: String?) async throws(CardeaError) -> [StoreKey] {
+extension SecretServiceStore {
+    /// The names of the records of an application, or of all. A locked keyring is ``CardeaError/Code/storeLocked``, never an empty list.
+    package func keys(of application: String?, _ done: @escaping Completion<[StoreKey]>) -> Cancellation? {
         // No item has such a name, and the bus would cut it off there.
-        if application?.utf8.contains(0) == true { return [] }
-        return try await converse { calls throws(SecretServiceFailure) in try calls.keys(of: application) }
+        if application?.utf8.contains(0) == true {
+            done(.success([]))
+            return nil
+        }
+        return converse({ calls throws(SecretServiceFailure) in try calls.keys(of: application) }, done)
     }
 }
 

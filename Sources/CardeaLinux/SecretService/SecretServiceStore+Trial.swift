@@ -3,12 +3,14 @@ package import CardeaCore
 extension SecretServiceStore {
     /// Writes and removes a record under the account's name for that, and asks the keyring's user nothing.
     ///
-    /// - Returns: Whether the service did both without a question. Where it would ask before the removal, the record stays.
-    package func tryOutUnasked(_ account: StoreKey) async throws(CardeaError) -> Bool {
-        let attributes = try SecretAttributes(account.trial)
-        return try await converse { calls throws(SecretServiceFailure) in
-            guard case .done = try calls.store(TrialRecord.record, attributes) else { return false }
-            return try calls.remove(attributes).isEmpty
+    /// Reports whether the service did both without a question. Where it would ask before the removal, the record stays.
+    package func tryOutUnasked(_ account: StoreKey, _ done: @escaping Completion<Bool>) -> Cancellation? {
+        withAttributes(account.trial, done) { store, attributes in
+            store.converse(
+                { calls throws(SecretServiceFailure) in
+                    guard case .done = try calls.store(TrialRecord.record, attributes) else { return false }
+                    return try calls.remove(attributes).isEmpty
+                }, done)
         }
     }
 }

@@ -6,7 +6,7 @@ package import CardeaCore
 /// Reads and removals never unlock: a locked keyring is ``CardeaError/Code/storeLocked``. A write, and ``unlock(for:)``, ask
 /// the user to unlock the keyring, or to create the first one. When the caller cancels, or the user takes too long, the caller
 /// gets its answer and the record is not written; the question stays, and opens the keyring for the next call.
-package final class SecretServiceStore: SecureStore, ThreadOwner {
+package final class SecretServiceStore: RecordStore, ThreadOwner {
     /// How long callers wait.
     package struct Patience: Sendable {
         /// For what needs no user.
@@ -59,50 +59,116 @@ package final class SecretServiceStore: SecureStore, ThreadOwner {
         watchdog.finish()
     }
 
+    package var isPersistent: Bool { true }
+
     package var location: String {
         "Secret Service (\(keyringLabel.withLock { $0 } ?? plainLabel))"
     }
 
-    /// Returns when a Secret Service answers, locked or not, and throws the reason otherwise. Prompts nobody.
-    package func probe() async throws(CardeaError) {
-        try await converse { calls throws(SecretServiceFailure) in _ = try calls.keyring() }
+    /// Reports when a Secret Service answers, locked or not, and fails with the reason otherwise. Prompts nobody.
+    package func probe(_ done: @escaping Completion<Void>) -> Cancellation? {
+        converse({ calls throws(SecretServiceFailure) in _ = try calls.keyring() }, done)
     }
 
-    package func read(_ key: StoreKey) async throws(CardeaError) -> Secret? {
-        let attributes = try SecretAttributes(key)
-        return try await converse { calls throws(SecretServiceFailure) in try calls.secret(attributes) }
-    }
-
-    package func write(_ record: Secret, for key: StoreKey) async throws(CardeaError) {
-        let attributes = try SecretAttributes(key)
-        let first = try await converse { calls throws(SecretServiceFailure) in try calls.store(record, attributes) }
-        guard case .asks(let question) = first else { return }
-        try await questions.ask(question)
-        guard question.isAboutKeyring else { return }
-        let second = try await converse { calls throws(SecretServiceFailure) in
-            try calls.store(record, attributes, mustBeNew: question.createsKeyring)
+    package func read(_ key: StoreKey, _ done: @escaping Completion<Secret?>) -> Cancellation? {
+        withAttributes(key, done) { store, attributes in
+            store.converse({ calls throws(SecretServiceFailure) in try calls.secret(attributes) }, done)
         }
-        guard case .asks(let question) = second else { return }
-        guard !question.isAboutKeyring else { throw SecretServiceFailure.locked.error }
-        try await questions.ask(question)
     }
 
-    package func remove(_ key: StoreKey) async throws(CardeaError) {
-        let attributes = try SecretAttributes(key)
-        let wanted = try await converse { calls throws(SecretServiceFailure) in try calls.remove(attributes) }
-        for question in wanted { try await questions.ask(question) }
+    package func write(_ record: Secret, for key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
+        withAttributes(key, done) { store, attributes in
+            let steps = CallChain()
+            store.write(record, attributes, after: nil, steps, done)
+            return { steps.cancel() }
+        }
+    }
+
+    /// Writes, and asks the user where that is needed; a question about the keyring once.
+    ///
+    /// - Parameter earlier: The question that the user has answered.
+    private func write(
+        _ record: Secret, _ attributes: SecretAttributes, after earlier: SecretServiceQuestion?, _ steps: CallChain,
+        _ done: @escaping Completion<Void>
+    ) {
+        let mustBeNew = earlier?.createsKeyring ?? false
+        steps.begin {
+            converse(
+                { calls throws(SecretServiceFailure) in try calls.store(record, attributes, mustBeNew: mustBeNew) },
+                { [self] result in
+                    switch result {
+                    case .failure(let error): done(.failure(error))
+                    case .success(.asks(let question)):
+                        guard earlier == nil || !question.isAboutKeyring else {
+                            return done(.failure(SecretServiceFailure.locked.error))
+                        }
+                        steps.begin {
+                            questions.ask(question) { [self] answer in
+                                guard case .success = answer, question.isAboutKeyring else { return done(answer) }
+                                write(record, attributes, after: question, steps, done)
+                            }
+                        }
+                    case .success: done(.success(()))
+                    }
+                })
+        }
+    }
+
+    package func remove(_ key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
+        withAttributes(key, done) { store, attributes in
+            let steps = CallChain()
+            steps.begin {
+                store.converse({ calls throws(SecretServiceFailure) in try calls.remove(attributes) }) { result in
+                    switch result {
+                    case .success(let questions): store.ask(questions[...], steps, done)
+                    case .failure(let error): done(.failure(error))
+                    }
+                }
+            }
+            return { steps.cancel() }
+        }
+    }
+
+    private func ask(
+        _ wanted: ArraySlice<SecretServiceQuestion>, _ steps: CallChain, _ done: @escaping Completion<Void>
+    ) {
+        guard let question = wanted.first else { return done(.success(())) }
+        steps.begin {
+            questions.ask(question) { [self] answer in
+                guard case .success = answer else { return done(answer) }
+                ask(wanted.dropFirst(), steps, done)
+            }
+        }
     }
 
     /// Opens also other keyrings that have records of the application.
-    package func unlock(for key: StoreKey) async throws(CardeaError) {
-        var asked = 0
-        while let question = try await converse({ calls throws(SecretServiceFailure) in
-            try calls.obstacle(before: SecretAttributes.search(application: key.application))
-        }) {
-            // Once for the keyring and once for the records: what is locked after that does not open.
-            guard asked < 2 else { throw SecretServiceFailure.locked.error }
-            asked += 1
-            try await questions.ask(question)
+    package func unlock(for key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
+        let steps = CallChain()
+        unlock(key.application, asked: 0, steps, done)
+        return { steps.cancel() }
+    }
+
+    private func unlock(
+        _ application: String, asked: Int, _ steps: CallChain, _ done: @escaping Completion<Void>
+    ) {
+        steps.begin {
+            converse({ calls throws(SecretServiceFailure) in
+                try calls.obstacle(before: SecretAttributes.search(application: application))
+            }) { [self] result in
+                switch result {
+                case .failure(let error): done(.failure(error))
+                case .success(nil): done(.success(()))
+                // Once for the keyring and once for the records: what is locked after that does not open.
+                case .success where asked == 2: done(.failure(SecretServiceFailure.locked.error))
+                case .success(let question?):
+                    steps.begin {
+                        questions.ask(question) { [self] answer in
+                            guard case .success = answer else { return done(answer) }
+                            unlock(application, asked: asked + 1, steps, done)
+                        }
+                    }
+                }
+            }
         }
     }
 }
@@ -110,37 +176,66 @@ package final class SecretServiceStore: SecureStore, ThreadOwner {
 // MARK: Threads
 
 extension SecretServiceStore {
-    /// Holds a conversation on the worker; once more from the start when the service turns out to have ended. Everything that
-    /// is done in one may be done twice.
-    func converse<Value: Sendable>(
-        _ body: @escaping @Sendable (SecretServiceCalls) throws(SecretServiceFailure) -> Value
-    ) async throws(CardeaError) -> Value {
-        switch try await outcome(body) {
-        case .success(let value): return value
-        case .failure(let failure): throw failure.error
+    /// Begins a call about one record, whose name has to be one that the service takes.
+    func withAttributes<Value>(
+        _ key: StoreKey, _ done: @escaping Completion<Value>,
+        _ begin: (SecretServiceStore, SecretAttributes) -> Cancellation?
+    ) -> Cancellation? {
+        do throws(CardeaError) {
+            return begin(self, try SecretAttributes(key))
+        } catch {
+            done(.failure(error))
+            return nil
         }
     }
 
-    /// - Throws: What is no answer of the service: the end of the caller's patience, or its cancellation.
+    /// Holds a conversation on the worker; once more from the start when the service turns out to have ended. Everything that
+    /// is done in one may be done twice.
+    func converse<Value: Sendable>(
+        _ body: @escaping @Sendable (SecretServiceCalls) throws(SecretServiceFailure) -> Value,
+        _ done: @escaping Completion<Value>
+    ) -> Cancellation? {
+        outcome(body) { result in
+            done(
+                result.flatMap { outcome in
+                    switch outcome {
+                    case .success(let value): .success(value)
+                    case .failure(let failure): .failure(failure.error)
+                    }
+                })
+        }
+    }
+
+    /// Fails with what is no answer of the service: the end of the caller's patience, or its cancellation.
     func outcome<Value: Sendable>(
-        _ body: @escaping @Sendable (SecretServiceCalls) throws(SecretServiceFailure) -> Value
-    ) async throws(CardeaError) -> Result<Value, SecretServiceFailure> {
-        try Self.requireLibrary()
+        _ body: @escaping @Sendable (SecretServiceCalls) throws(SecretServiceFailure) -> Value,
+        _ done: @escaping Completion<Result<Value, SecretServiceFailure>>
+    ) -> Cancellation? {
+        do throws(CardeaError) {
+            try Self.requireLibrary()
+        } catch {
+            done(.failure(error))
+            return nil
+        }
         let cancellable = Cancellable()
         let limit = CallLimit(
             watchdog, milliseconds: patience.callMilliseconds, error: SecretServiceFailure.slow.error, cut: cut,
             whenReached: { cancellable.cancel() })
-        return try await worker.run(within: limit) { () throws(CardeaError) in
+        return worker.run(within: limit, { [self] in conversation(cancellable, body) }, done)
+    }
+
+    private func conversation<Value: Sendable>(
+        _ cancellable: Cancellable, _ body: (SecretServiceCalls) throws(SecretServiceFailure) -> Value
+    ) -> Result<Value, SecretServiceFailure> {
+        do throws(SecretServiceFailure) {
             do throws(SecretServiceFailure) {
-                do throws(SecretServiceFailure) {
-                    return .success(try self.attempt(cancellable, body))
-                } catch {
-                    guard error.isWorthRepeating else { throw error }
-                }
-                return .success(try self.attempt(cancellable, body))
+                return .success(try attempt(cancellable, body))
             } catch {
-                return .failure(error)
+                guard error.isWorthRepeating else { throw error }
             }
+            return .success(try attempt(cancellable, body))
+        } catch {
+            return .failure(error)
         }
     }
 

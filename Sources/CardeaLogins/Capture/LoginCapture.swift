@@ -1,6 +1,6 @@
-import Cardea
 import CardeaCore
 import CardeaDesktop
+import CardeaEngine
 import CardeaLinux
 
 /// What brings the redirect of one login back, from before its page is shown until it is ended.

@@ -1,6 +1,6 @@
-package import Cardea
 package import CardeaCore
 package import CardeaDesktop
+package import CardeaEngine
 import CardeaLinux
 
 /// A login's wait for a redirect that reaches another process: an inbox, and, for the case that this process does not live to

@@ -1,6 +1,6 @@
-import Cardea
 import CardeaCore
 import CardeaDesktop
+import CardeaEngine
 
 /// Shows the page of one login, anew when asked to, and dismisses it when the login needs it no longer.
 ///

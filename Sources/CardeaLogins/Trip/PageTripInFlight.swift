@@ -1,6 +1,6 @@
-import Cardea
 import CardeaCore
 import CardeaDesktop
+import CardeaEngine
 
 /// One trip from its start to its end: hands it events, and performs what it answers by the ports - presenter, capture, engine.
 ///

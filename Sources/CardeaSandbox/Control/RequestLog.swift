@@ -1,3 +1,4 @@
+import CardeaAsync
 import CardeaCore
 
 /// The requests that have arrived, oldest first, as many as are kept.

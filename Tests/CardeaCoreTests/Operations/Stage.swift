@@ -1,3 +1,4 @@
+import CardeaAsync
 import CardeaCore
 
 /// A client whose operations are fed by hand. What they do and tell is kept in words; nothing waits for anything.

@@ -2,6 +2,7 @@ import CardeaCore
 import Foundation
 import Testing
 
+import CardeaAsync
 @testable import CardeaLinux
 
 @Suite("Files and timers of the event loop")

@@ -2,6 +2,7 @@ import CardeaCore
 import Foundation
 import Testing
 
+import CardeaAsync
 @testable import CardeaLinux
 
 @Suite("The event loop")
@@ -176,7 +177,7 @@ struct EventLoopTests {
 
     @Test("a task with the loop as its preferred executor runs there")
     func taskExecutor() async {
-        let isOnLoop = await Task(executorPreference: loop) { loop.isCurrent }.value
+        let isOnLoop = await Task(executorPreference: LoopExecutor(loop)) { loop.isCurrent }.value
         #expect(isOnLoop)
         loop.stop()
     }

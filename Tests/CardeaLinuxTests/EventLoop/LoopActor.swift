@@ -1,13 +1,18 @@
+import CardeaAsync
 import CardeaLinux
 import Glibc
 
 /// An actor whose executor is a loop.
 actor LoopActor {
     nonisolated let loop: EventLoop
-    nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
+    private let executor: LoopExecutor
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
     private(set) var events: [Int] = []
 
-    init(_ loop: EventLoop) { self.loop = loop }
+    init(_ loop: EventLoop) {
+        self.loop = loop
+        executor = LoopExecutor(loop)
+    }
 
     func add(_ event: Int) { events.append(event) }
     func isOnLoop() -> Bool { loop.isCurrent }

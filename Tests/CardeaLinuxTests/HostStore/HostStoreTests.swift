@@ -1,4 +1,5 @@
 import CCardea
+import CardeaAsync
 import CardeaCore
 import Testing
 

@@ -1,3 +1,4 @@
+import CardeaAsync
 import CardeaCore
 import CardeaLinux
 import Testing
@@ -93,7 +94,7 @@ struct KeyringPortalTests {
     }
 
     private func store(_ portal: SecretPortal, _ files: TestFolder) throws -> SealedFileStore {
-        try SealedFileStore(folder: files.path + "/store", key: .provider(portal))
+        try SealedFileStore(folder: files.path + "/store", key: SealingKey(.provider(portal)))
     }
 }
 

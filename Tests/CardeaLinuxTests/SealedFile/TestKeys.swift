@@ -1,4 +1,5 @@
 import COpenSSL
+import CardeaAsync
 import CardeaCore
 import CardeaLinux
 

@@ -1,3 +1,4 @@
+import CardeaAsync
 import CardeaCore
 import CardeaLinux
 import Foundation

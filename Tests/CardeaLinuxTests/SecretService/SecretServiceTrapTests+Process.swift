@@ -1,4 +1,5 @@
 import CSecret
+import CardeaAsync
 import CardeaCore
 import CardeaLinux
 import Foundation

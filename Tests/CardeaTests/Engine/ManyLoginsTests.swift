@@ -2,6 +2,7 @@ import CardeaCore
 import Testing
 
 @testable import Cardea
+@testable import CardeaEngine
 
 /// More unfinished logins than a client keeps.
 @Suite struct ManyLoginsTests {

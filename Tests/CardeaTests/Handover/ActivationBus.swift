@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import CardeaLogins
 @testable import CardeaSocial
 
 /// A session bus of its own that knows no programs but those of the test, with the folders of a desktop around it.

@@ -6,6 +6,7 @@ import Foundation
 import Testing
 
 @testable import CardeaDesktop
+@testable import CardeaLogins
 @testable import CardeaSocial
 
 @Suite("Kept redirects", .timeLimit(.minutes(1)))

@@ -2,6 +2,7 @@ import CardeaCore
 import Foundation
 import Testing
 
+@testable import CardeaLogins
 @testable import CardeaSocial
 
 @Suite("The redirect command, run", .timeLimit(.minutes(1)))

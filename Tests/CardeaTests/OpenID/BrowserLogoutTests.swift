@@ -3,6 +3,7 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
+@testable import CardeaLogins
 @testable import CardeaSocial
 
 extension OneLoginAtATime {

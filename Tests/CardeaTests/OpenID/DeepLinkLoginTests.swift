@@ -4,6 +4,7 @@ import CardeaLinux
 import CardeaSandbox
 import Testing
 
+@testable import CardeaLogins
 @testable import CardeaSocial
 
 extension OneLoginAtATime {

@@ -49,7 +49,7 @@ struct OpenIDRig: Sendable {
         let platform = EnginePlatform(
             executor: loop,
             transport: transported(try CurlTransport(loop: loop, configuration: TransportConfiguration())),
-            store: store,
+            store: AsyncRecordStore.port(of: store, on: loop),
             clock: clock, entropy: entropy, digest: OpenSSLDigest(), proofKeys: OpenSSLProofKeys(),
             lock: FileLock(),
             after: after ?? { [weak loop] delay, action in loop?.perform(afterMilliseconds: delay, action) ?? {} },

@@ -1,3 +1,4 @@
+import CardeaAsync
 import CardeaLinux
 import Foundation
 import Testing

@@ -3,6 +3,7 @@ import CardeaLinux
 import Testing
 
 @testable import CardeaDesktop
+@testable import CardeaLogins
 @testable import CardeaSocial
 
 @Suite struct BrowserChoiceTests {

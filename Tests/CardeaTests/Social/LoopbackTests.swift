@@ -4,6 +4,7 @@ import CardeaSandbox
 import Testing
 
 @testable import CardeaDesktop
+@testable import CardeaLogins
 @testable import CardeaSocial
 
 extension OneLoginAtATime {

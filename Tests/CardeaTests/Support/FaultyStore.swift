@@ -1,3 +1,4 @@
+import CardeaAsync
 import CardeaCore
 
 /// A store whose failures and delays the test decides.

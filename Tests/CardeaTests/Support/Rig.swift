@@ -52,7 +52,7 @@ struct Rig: Sendable {
         }
         let platform = EnginePlatform(
             executor: loop, transport: transported(try CurlTransport(loop: loop, configuration: transport)),
-            store: store,
+            store: AsyncRecordStore.port(of: store, on: loop),
             clock: clock, entropy: SystemEntropy(), digest: OpenSSLDigest(), proofKeys: OpenSSLProofKeys(),
             lock: FileLock(),
             after: timer?.after ?? after,
@@ -116,7 +116,7 @@ struct Rig: Sendable {
         let request = HTTPRequest(
             method: .post, url: try URI(parsing: server.baseURL + Self.refresh),
             headers: [HTTPHeader("X-Refresh-Token", token ?? "")], body: [])
-        return try await withTaskExecutorPreference(loop) { try await transport.send(request) }.status
+        return try await withTaskExecutorPreference(LoopExecutor(loop)) { try await transport.send(request) }.status
     }
 }
 

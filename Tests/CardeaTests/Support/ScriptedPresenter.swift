@@ -1,3 +1,4 @@
+import CardeaAsync
 import CardeaCore
 
 /// Shows a page the way a test says.

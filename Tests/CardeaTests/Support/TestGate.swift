@@ -1,3 +1,4 @@
+import CardeaAsync
 import CardeaCore
 
 /// Keeps calls waiting until it is opened, whatever becomes of their tasks.

@@ -1,3 +1,5 @@
+public import CardeaCore
+
 /// Keeps small secret records between runs of the program.
 ///
 /// The engine calls a store from its own thread and waits: an implementation that blocks must do so on a thread of its
@@ -39,34 +41,8 @@ extension SecureStore {
     public func unlock(for key: StoreKey) async throws(CardeaError) {}
 }
 
-/// Names one record: which application, which server, which account, and what the record holds.
-public struct StoreKey: Sendable, Hashable {
-    /// What a record holds.
-    public enum Kind: String, Sendable, Hashable, CaseIterable {
-        /// The signed-in session.
-        case session
-        /// Logins begun and not finished: attempts and e-mail challenges.
-        case pending
-        /// The key that proves who sends a request.
-        case proof
-        /// The device identifier, which survives a logout.
-        case device
-    }
-
-    /// Reverse-DNS identifier of the host application.
-    public let application: String
-    /// Backend kind and origin, such as `prelude https://auth.example.com`.
-    public let backend: String
-    /// Account name inside the application; empty for the only one.
-    public let account: String
-    /// What the record holds.
-    public let kind: Kind
-
-    /// Creates a key from its parts.
-    public init(application: String, backend: String, account: String, kind: Kind) {
-        self.application = application
-        self.backend = backend
-        self.account = account
-        self.kind = kind
-    }
+/// A store that can tell what it holds.
+package protocol ListableStore: SecureStore {
+    /// The names of the records of an application, or of all; those that cannot be read are not among them.
+    func keys(of application: String?) async throws(CardeaError) -> [StoreKey]
 }

@@ -1,15 +1,11 @@
 /// Tells a service against fraud what it wants to know of this device, before the server is asked for something that can be
 /// abused: the start of a login, a code, a scope.
 ///
-/// The application supplies it, usually with that service's own library. Called from the client's own thread: a collector waits,
-/// and does not block.
-public protocol SignalCollector: Sendable {
-    /// Collects and sends signals.
-    ///
-    /// - Returns: What the service calls them, which then goes along with the request; `nil` without any.
-    /// - Throws: ``CardeaError/Code/cancelled`` if the request is not to be sent at all. After any other error, and when it takes
-    ///   longer than a request may, the request goes without.
-    func collectSignals() async throws(CardeaError) -> String?
+/// A host supplies it: through `SignalCollector` in Swift.
+package protocol SignalSource: AnyObject, Sendable {
+    /// Collects and sends signals. Reports what the service calls them, and nothing where there are none. Fails with
+    /// ``CardeaError/Code/cancelled`` if the request is not to be sent at all; after any other error the request goes without.
+    func collectSignals(_ done: @escaping Completion<String?>) -> Cancellation?
 }
 
 /// Where a request takes the name of signals.

@@ -1,3 +1,5 @@
+import CardeaCore
+
 /// A value that comes once, and that any number of tasks wait for - cancelled ones, too.
 package final class Milestone<Value: Sendable>: Sendable {
     private enum State {

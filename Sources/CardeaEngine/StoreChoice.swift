@@ -7,12 +7,14 @@ public struct StoreChoice: Sendable {
         case secretService(KeyringCollection)
         case sealedFile(folder: String?, key: SealingKey)
         case memory
-        case custom(any SecureStore)
-        /// The same, by a store that reports by completions.
-        case reporting(any SecureStore & RecordStore)
+        /// A store of the application's own, made for the loop of the client that uses it, where there is one.
+        case custom(@Sendable ((any EngineLoop)?) -> any RecordStore)
     }
 
     package let kind: Kind
+
+    package init(kind: Kind) { self.kind = kind }
+
     /// Hears what the store asks its user, where no client does: while records are moved.
     package var asking: (@Sendable (StoreQuestion) -> Void)?
 
@@ -49,13 +51,8 @@ public struct StoreChoice: Sendable {
     /// The memory of this process.
     public static let memory = StoreChoice(kind: .memory)
 
-    /// The application's own store.
-    public static func custom(_ store: any SecureStore) -> StoreChoice { StoreChoice(kind: .custom(store)) }
-
     /// A store of the application's own that reports by completions.
-    package static func reporting(_ store: any SecureStore & RecordStore) -> StoreChoice {
-        StoreChoice(kind: .reporting(store))
-    }
+    package static func reporting(_ store: any RecordStore) -> StoreChoice { StoreChoice(kind: .custom { _ in store }) }
 }
 
 /// A keyring of the Secret Service.

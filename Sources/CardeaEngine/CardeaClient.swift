@@ -24,8 +24,8 @@ public final class CardeaClient: Sendable {
 
     deinit { engine.close() }
 
-    /// What asynchronous calls of the host begin on: the client's own thread.
-    package var executor: any TaskExecutor { platform.executor }
+    /// The client's own thread.
+    package var loop: any EngineLoop { platform.executor }
 
     /// Where the session is kept, as text to show to the user.
     public var storeLocation: String { platform.store.location }
@@ -41,13 +41,6 @@ public final class CardeaClient: Sendable {
     /// Does something with the engine on its thread: at once when the caller is there, else soon.
     package func onLoop(_ body: @escaping @Sendable (Engine) -> Void) {
         platform.executor.perform { [engine] in body(engine) }
-    }
-
-    /// The same, for something that has a value.
-    package func valueOnLoop<Value: Sendable>(_ body: @escaping @Sendable (Engine) -> Value) async -> Value {
-        await withCheckedContinuation { continuation in
-            onLoop { engine in continuation.resume(returning: body(engine)) }
-        }
     }
 
     /// Does something on the client's own thread after a while; never, when the client is closed before.

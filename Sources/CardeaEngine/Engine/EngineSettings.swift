@@ -14,7 +14,7 @@ package struct EngineSettings: Sendable {
     package let refreshLeewayMilliseconds: UInt32
     package let logHandler: (any LogHandler)?
     package let observer: (any SessionObserver)?
-    package let signals: (any SignalCollector)?
+    package let signals: (any SignalSource)?
 
     package init(_ configuration: Configuration) {
         applicationID = configuration.applicationID
@@ -28,6 +28,6 @@ package struct EngineSettings: Sendable {
         pendingLifetimeMilliseconds = configuration.pendingLifetimeMilliseconds
         logHandler = configuration.logHandler
         observer = configuration.observer
-        signals = configuration.signals
+        signals = configuration.signalSource
     }
 }

@@ -1,13 +1,22 @@
+package import CardeaCore
+
 /// A store with asynchronous functions, as hosts in Swift supply them, behind the engine's port.
 package struct AsyncRecordStore: RecordStore {
-    private let store: any SecureStore
-    private let executor: any TaskExecutor
+    package let store: any SecureStore
+    private let executor: (any TaskExecutor)?
 
-    /// - Parameter executor: What the calls begin on.
-    package init(_ store: any SecureStore, on executor: any TaskExecutor) {
+    /// - Parameter loop: What the calls begin on.
+    package init(_ store: any SecureStore, on loop: (any EngineLoop)?) {
         self.store = store
-        self.executor = executor
+        executor = loop.map { LoopExecutor($0) }
     }
+
+    /// The store itself, where it reports by completions.
+    package static func port(of store: any SecureStore, on loop: (any EngineLoop)?) -> any RecordStore {
+        store as? any RecordStore ?? AsyncRecordStore(store, on: loop)
+    }
+
+    package var location: String { store.location }
 
     package var isPersistent: Bool { store.isPersistent }
 
@@ -29,7 +38,7 @@ package struct AsyncRecordStore: RecordStore {
 
     package func requireSameKey(_ key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
         reporting(on: executor, done) { [store] () throws(CardeaError) in
-            try await (store as? any KeyedStore)?.requireSameKey(key)
+            try await (store as? any RecordStore)?.requireSameKey(key)
         }
     }
 }

@@ -1,5 +1,5 @@
 package import CardeaCore
-import CardeaLinux
+package import CardeaLinux
 
 extension Configuration {
     /// The server's protocol, after checking every setting.
@@ -10,13 +10,13 @@ extension Configuration {
     /// The parts that a client stands on: the one place where the engine meets the Linux adapters.
     func makePlatform() throws(CardeaError) -> EnginePlatform {
         let loop = EventLoop()
-        let made = try store.makeStore(log: Log(logHandler), asking: teller(on: loop))
+        let made = try store.makeStore(on: loop, log: Log(logHandler), asking: teller(on: loop))
         let threads = made.threads
-        let (lock, endLockThreads) = store.makeLock(for: made.store, on: loop)
+        let (lock, endLockThreads) = store.makeLock(for: made.store)
         return EnginePlatform(
             executor: loop,
             transport: try CurlTransport(loop: loop, configuration: transportConfiguration),
-            store: made.store, records: made.records(on: loop), clock: SystemClock(), entropy: SystemEntropy(),
+            store: made.store, clock: SystemClock(), entropy: SystemEntropy(),
             digest: OpenSSLDigest(),
             proofKeys: OpenSSLProofKeys(), lock: lock,
             after: { [weak loop] delay, action in loop?.perform(afterMilliseconds: delay, action) ?? {} },
@@ -66,29 +66,20 @@ extension CardeaClient {
 
 extension StoreChoice {
     /// A store, and the same as the owner of its threads, where it has any.
-    struct Made {
-        let store: any SecureStore
-        /// The same store, where it reports by completions itself.
-        var reporting: (any RecordStore)?
+    package struct Made {
+        package let store: any RecordStore
         var threads: (any ThreadOwner)?
 
-        var endThreads: @Sendable () -> Void { { [threads] in threads?.endThreads() } }
-
-        /// The store as the engine uses it.
-        ///
-        /// - Parameter executor: What asynchronous calls begin on.
-        func records(on executor: any TaskExecutor) -> any RecordStore {
-            if let reporting { return reporting }
-            if let files = store as? SealedFileStore { return SealedFileRecords(files, on: executor) }
-            return AsyncRecordStore(store, on: executor)
-        }
+        package var endThreads: @Sendable () -> Void { { [threads] in threads?.endThreads() } }
     }
 
     /// Makes the store; touches nothing yet.
     ///
-    /// - Parameter asking: Hears what the store asks its user, on a thread of the store's.
-    func makeStore(
-        log: Log = Log(nil), asking: (@Sendable (StoreQuestion) -> Void)? = nil
+    /// - Parameters:
+    ///   - loop: That of the client which uses the store.
+    ///   - asking: Hears what the store asks its user, on a thread of the store's.
+    package func makeStore(
+        on loop: (any EngineLoop)? = nil, log: Log = Log(nil), asking: (@Sendable (StoreQuestion) -> Void)? = nil
     ) throws(CardeaError) -> Made {
         switch kind {
         case .automatic(let fallback, let folder):
@@ -103,23 +94,18 @@ extension StoreChoice {
         case .sealedFile(let folder, let key):
             return Self.owned(try Self.sealedFiles(folder, key))
         case .memory:
-            let store = MemoryStore()
-            return Made(store: store, reporting: store)
-        case .custom(let store):
-            return Made(store: store)
-        case .reporting(let store):
-            return Made(store: store, reporting: store)
+            return Made(store: MemoryStore())
+        case .custom(let make):
+            return Made(store: make(loop))
         }
     }
 
     /// What keeps others from changing the same records, and what ends its threads. It lies with the store, so that every program that
     /// sees the records sees the locks; no other process has a store in memory.
     ///
-    /// - Parameters:
-    ///   - store: The store that this choice has made.
-    ///   - executor: What an automatic choice begins on.
-    func makeLock(
-        for store: any SecureStore, on executor: (any TaskExecutor)? = nil
+    /// - Parameter store: The store that this choice has made.
+    package func makeLock(
+        for store: any RecordStore
     ) -> (lock: any ProcessLock, endThreads: @Sendable () -> Void) {
         func owned(_ lock: some ProcessLock & ThreadOwner) -> (any ProcessLock, @Sendable () -> Void) {
             (lock, { lock.endThreads() })
@@ -129,19 +115,19 @@ extension StoreChoice {
             return (MemoryLock(), {})
         case .automatic:
             guard let store = store as? AutomaticStore else { return owned(FileLock()) }
-            return owned(AutomaticLock(store, sealedFiles: store.sealedFiles?.path, on: executor))
+            return owned(AutomaticLock(store, sealedFiles: store.sealedFiles?.path))
         case .sealedFile:
             return owned((store as? SealedFileStore).map { FileLock(sealedFiles: $0.path) } ?? FileLock())
-        case .secretService, .custom, .reporting:
+        case .secretService, .custom:
             return owned(FileLock())
         }
     }
 
     /// Says here, where the class is known, who owns the threads: asked later whether a store has any, the runtime would
     /// search every conformance of the process.
-    private static func owned(_ store: some SecureStore & ThreadOwner) -> Made { Made(store: store, threads: store) }
+    private static func owned(_ store: some RecordStore & ThreadOwner) -> Made { Made(store: store, threads: store) }
 
-    static func sealedFiles(_ folder: String?, _ key: SealingKey) throws(CardeaError) -> SealedFileStore {
+    package static func sealedFiles(_ folder: String?, _ key: SealingKey) throws(CardeaError) -> SealedFileStore {
         try SealedFileStore(folder: try Self.folder(folder), key: key)
     }
 
@@ -151,7 +137,7 @@ extension StoreChoice {
 }
 
 extension StoreKind {
-    init(_ store: any SecureStore) {
+    init(_ store: any RecordStore) {
         self =
             switch store {
             case let store as AutomaticStore: store.decided.map { StoreKind($0) } ?? .undecided
@@ -160,43 +146,5 @@ extension StoreKind {
             case is MemoryStore: .memory
             default: .custom
             }
-    }
-}
-
-extension SealedFiles {
-    static func rotate(_ folder: String?, _ old: SealingKey, _ new: SealingKey) async throws(CardeaError) -> Int {
-        let store = try StoreChoice.sealedFiles(folder, old)
-        defer { store.endThreads() }
-        return try await store.rotateKey(to: new)
-    }
-}
-
-extension OpenStore {
-    /// The store itself, after an automatic choice has been made.
-    static func decided(_ store: any SecureStore) async throws(CardeaError) -> any SecureStore {
-        if let automatic = store as? AutomaticStore { return try await automatic.store() }
-        return store
-    }
-
-    /// What refuses to call a session missing that is known to be out of sight.
-    static func sight(of store: any SecureStore) -> @Sendable (StoreKey) throws(CardeaError) -> Void {
-        guard let automatic = store as? AutomaticStore else { return { _ throws(CardeaError) in } }
-        return { account throws(CardeaError) in try automatic.requireInSight(account) }
-    }
-
-    /// What remembers for programs out of sight of the login keyring whether it has an account's session.
-    static func marking(_ choice: StoreChoice, _ store: any SecureStore) -> @Sendable (StoreKey, Bool) -> Void {
-        let isKeyring = store is SecretServiceStore
-        switch choice.kind {
-        case .automatic:
-            return { account, isThere in if isKeyring || !isThere { KeyringMarks.standard.set(account, isThere) } }
-        case .secretService(.login): return { account, isThere in KeyringMarks.standard.set(account, isThere) }
-        default: return { _, _ in }
-        }
-    }
-
-    /// How many sealed files this key does not open.
-    package func unreadableCount() async throws(CardeaError) -> Int {
-        try await (store as? SealedFileStore)?.unreadableCount() ?? 0
     }
 }

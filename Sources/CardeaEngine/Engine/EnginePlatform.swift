@@ -4,9 +4,7 @@ package import CardeaCore
 package struct EnginePlatform: Sendable {
     package let executor: any EngineLoop
     package let transport: any HTTPTransport
-    package let store: any SecureStore
-    /// The same store as the engine uses it.
-    package let records: any RecordStore
+    package let store: any RecordStore
     package let clock: any Clock
     package let entropy: any Entropy
     package let digest: any Digest
@@ -27,8 +25,8 @@ package struct EnginePlatform: Sendable {
     package let shutdown: @Sendable () -> Void
 
     package init(
-        executor: any EngineLoop, transport: any HTTPTransport, store: any SecureStore,
-        records: (any RecordStore)? = nil, clock: any Clock, entropy: any Entropy, digest: any Digest,
+        executor: any EngineLoop, transport: any HTTPTransport, store: any RecordStore,
+        clock: any Clock, entropy: any Entropy, digest: any Digest,
         proofKeys: any ProofKeys, lock: any ProcessLock,
         after: @escaping @Sendable (UInt32, @escaping @Sendable () -> Void) -> @Sendable () -> Void,
         listen: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void = { _ in },
@@ -39,7 +37,6 @@ package struct EnginePlatform: Sendable {
         self.executor = executor
         self.transport = transport
         self.store = store
-        self.records = records ?? AsyncRecordStore(store, on: executor)
         self.clock = clock
         self.entropy = entropy
         self.digest = digest

@@ -1,3 +1,5 @@
+package import CardeaCore
+
 /// Between functions that wait and functions that report: the one place where the two meet.
 
 /// Waits for what reports its result. Cancelling the task ends the wait at once, and what is waited for.
@@ -44,6 +46,17 @@ package func reporting<Value: Sendable>(
     on executor: (any TaskExecutor)?, _ done: @escaping Completion<Value>,
     _ work: @escaping @Sendable () async throws(CardeaError) -> Value
 ) -> Cancellation {
-    let task = Task(executorPreference: executor) { done(await Result(of: work)) }
+    let task = Task(executorPreference: executor) { done(await outcome(of: work)) }
     return { task.cancel() }
+}
+
+/// Waits for work, and returns what came of it.
+package func outcome<Value: Sendable>(
+    of work: () async throws(CardeaError) -> Value
+) async -> Result<Value, CardeaError> {
+    do throws(CardeaError) {
+        return .success(try await work())
+    } catch {
+        return .failure(error)
+    }
 }

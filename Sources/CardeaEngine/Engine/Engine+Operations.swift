@@ -42,13 +42,6 @@ extension Engine {
         }
     }
 
-    /// Performs a call of the application and waits for it.
-    package func perform<Output: Sendable>(
-        _ operation: some Operation<Output>
-    ) async throws(CardeaError) -> Output {
-        try await awaiting { start(operation, $0) }
-    }
-
     /// Changes what the operations share, outside of any.
     func change<Value>(_ body: (inout ClientState) -> Value) -> Value {
         state.moment = platform.clock.moment()

@@ -38,7 +38,7 @@ public struct Configuration: Sendable {
     /// Is told about session changes.
     public var observer: (any SessionObserver)?
     /// Collects signals for a service against fraud before what can be abused is asked for; for Prelude servers.
-    public var signals: (any SignalCollector)?
+    package var signalSource: (any SignalSource)?
 
     /// Creates settings; everything not named has a sensible default and can be changed afterwards.
     public init(backend: Backend, applicationID: String, account: String = "", store: StoreChoice = .desktop) {

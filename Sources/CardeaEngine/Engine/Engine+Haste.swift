@@ -1,3 +1,5 @@
+import CardeaCore
+
 /// How a client behaves whose caller wants to be gone: after Ctrl-C, or when it is closed.
 extension Engine {
     /// From now on nobody waits for a person, and nobody waits long for other processes or for a store that does not answer.

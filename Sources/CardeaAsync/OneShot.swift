@@ -1,3 +1,5 @@
+package import CardeaCore
+
 /// A value that is delivered once and awaited by one task.
 ///
 /// States: empty → delivered, or empty → awaited → delivered. The first delivery wins; cancelling the waiting task delivers

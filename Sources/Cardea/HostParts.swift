@@ -1,0 +1,40 @@
+public import CardeaAsync
+package import CardeaCore
+public import CardeaEngine
+
+/// What hosts in Swift supply with asynchronous functions.
+extension StoreChoice {
+    /// A store of the application's own.
+    public static func custom(_ store: any SecureStore) -> StoreChoice {
+        StoreChoice(kind: .custom { loop in AsyncRecordStore.port(of: store, on: loop) })
+    }
+}
+
+extension Configuration {
+    /// Collects signals for a service against fraud before what can be abused is asked for; for Prelude servers.
+    public var signals: (any SignalCollector)? {
+        get { (signalSource as? AsyncSignalSource)?.collector }
+        set { signalSource = newValue.map { AsyncSignalSource($0) } }
+    }
+}
+
+extension Engine {
+    /// Performs a call of the application and waits for it.
+    package func perform<Output: Sendable>(
+        _ operation: some Operation<Output>
+    ) async throws(CardeaError) -> Output {
+        try await awaiting { start(operation, $0) }
+    }
+}
+
+extension CardeaClient {
+    /// What asynchronous calls of the host begin on: the client's own thread.
+    package var executor: any TaskExecutor { LoopExecutor(loop) }
+
+    /// Does something with the engine on its thread, and returns its value.
+    package func valueOnLoop<Value: Sendable>(_ body: @escaping @Sendable (Engine) -> Value) async -> Value {
+        let value = Milestone<Value>()
+        onLoop { engine in value.reach(body(engine)) }
+        return await value.value
+    }
+}

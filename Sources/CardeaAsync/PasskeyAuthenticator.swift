@@ -1,0 +1,18 @@
+public import CardeaCore
+
+/// Makes and uses passkeys: a security key, a telephone, or a page in a browser.
+///
+/// Linux has no system service for that, so the application supplies one. All values are those of WebAuthn, as JSON: binary members
+/// are base64url without padding, and the engine passes both directions on untouched. The authenticator decides by the options'
+/// relying party whether it takes part, writes the origin into `clientDataJSON`, and asks its user.
+public protocol PasskeyAuthenticator: Sendable {
+    /// Signs in: takes `PublicKeyCredentialRequestOptions`, and returns the assertion.
+    ///
+    /// - Throws: ``CardeaError/Code/cancelled`` when the user dismisses the question.
+    func assertion(for options: String) async throws(CardeaError) -> String
+
+    /// Makes a passkey: takes `PublicKeyCredentialCreationOptions`, and returns the attestation.
+    ///
+    /// - Throws: ``CardeaError/Code/cancelled`` when the user dismisses the question.
+    func attestation(for options: String) async throws(CardeaError) -> String
+}

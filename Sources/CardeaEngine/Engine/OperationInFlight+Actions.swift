@@ -1,0 +1,126 @@
+import CardeaCore
+
+/// What operations want done.
+extension OperationInFlight {
+    /// Begins an action. Returns what came of it, if it is over already.
+    func perform(_ action: OperationAction) -> OperationEvent? {
+        if case .cancelled = state { return .failed(.cancelled) }
+        switch action {
+        case .read(let kind): return read(kind)
+        case .write(let record, let kind): return write(record, kind)
+        case .remove(let kind): return remove(kind)
+        case .lock(let purpose): return lock(purpose)
+        case .awaitWrites(let kind): return awaitWrites(kind)
+        case .holdOffClosing: return holdOffClosing()
+        case .send(let request, let identity): return send(request, identity)
+        case .identifyKey(let identity): return identifyKey(identity)
+        case .refresh(let spoiled):
+            return report {
+                engine.refresh(insteadOf: spoiled, $0)
+            } then: {
+                .refreshed($0)
+            }
+        case .renew(let stepUpToken):
+            return report {
+                engine.renew(showing: stepUpToken, $0)
+            } then: {
+                .refreshed($0)
+            }
+        case .collectSignals:
+            return report {
+                engine.collectSignals($0)
+            } then: {
+                .named($0)
+            }
+        case .nameDevice:
+            return report {
+                engine.nameDevice($0)
+            } then: {
+                .deviceNamed($0)
+            }
+        case .transmit(let request, let proof): return transmit(request, proof)
+        case .prove(let request, let order):
+            return result { () throws(CardeaError) in .proven(try engine.proven(request, by: order)) }
+        case .proveStore:
+            return report {
+                engine.startPart(StoreProof(), $0)
+            } then: { _ in
+                .done
+            }
+        case .tryStore(let trial): return tryStore(trial)
+        case .unlockStore: return unlockStore()
+        case .wait(let milliseconds): return wait(milliseconds)
+        case .name(let kind): return result { () throws(CardeaError) in .named(try engine.newName(kind)) }
+        case .seedLogin: return result { () throws(CardeaError) in .seeded(try engine.newSeed()) }
+        case .makeKey:
+            return result { () throws(CardeaError) in .keyMade(try engine.platform.proofKeys.make()) }
+        }
+    }
+
+    func refusal() -> OperationEvent? {
+        do throws(CardeaError) {
+            try engine.requireOpen()
+            return nil
+        } catch {
+            return .failed(error)
+        }
+    }
+
+    private func holdOffClosing() -> OperationEvent {
+        result { () throws(CardeaError) in
+            try engine.beginSpending()
+            holdsOffClosing = true
+            return .done
+        }
+    }
+
+    private func send(_ request: HTTPRequest, _ first: SigningIdentity) -> OperationEvent? {
+        if let refusal = refusal() { return refusal }
+        let identity = identity ?? first
+        return report {
+            engine.startPart(RequestDelivery(request, as: identity), $0)
+        } then: { [self] receipt in
+            self.identity = identity.knowing(receipt.knowledge)
+            return .answered(receipt.response, signedWith: receipt.key)
+        }
+    }
+
+    private func identifyKey(_ first: SigningIdentity) -> OperationEvent? {
+        report {
+            engine.startPart(KeyLookup(identity ?? first), $0)
+        } then: { [engine] key in
+            do throws(CardeaError) {
+                return .keyIdentified(thumbprint: try engine.thumbprint(of: key), key: key)
+            } catch {
+                return .failed(error)
+            }
+        }
+    }
+
+    private func transmit(_ request: HTTPRequest, _ proof: ProofOrder?) -> OperationEvent? {
+        var request = request
+        do throws(CardeaError) {
+            if let proof { request = try engine.proven(request, by: proof) }
+        } catch {
+            return .failed(error)
+        }
+        engine.log(.debug, "Request starts.", [("request", request.description), ("path", request.url.path)])
+        return report { [request] in
+            engine.platform.transport.send(request, $0)
+        } then: { [engine] response in
+            engine.log(
+                .debug, "Request finished.", [("status", "\(response.status)"), ("bytes", "\(response.body.count)")])
+            return .answered(response, signedWith: nil)
+        }
+    }
+
+    private func wait(_ milliseconds: UInt32) -> OperationEvent? {
+        if case .kept = state { return .failed(.cancelled) }
+        isWaiting = true
+        return report {
+            engine.wait(milliseconds, $0)
+        } then: { _ in
+            .done
+        }
+    }
+}

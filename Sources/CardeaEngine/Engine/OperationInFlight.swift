@@ -1,0 +1,159 @@
+import CardeaCore
+
+/// One operation from its start to its end: hands it events, has the engine perform what it answers, and holds what it needs
+/// meanwhile.
+///
+/// States: prepared → under way → ended. Under way, one action is outstanding at a time; its number tells its result from one that
+/// comes too late. What answers at once is handled in a loop, so an operation of any length needs no stack.
+///
+/// `@unchecked Sendable`: touched on the engine's loop alone.
+final class OperationInFlight: @unchecked Sendable {
+    /// What an operation answers to an event.
+    enum Answer {
+        case perform(OperationAction)
+        /// It has ended, and this tells its caller.
+        case end(tell: () -> Void)
+    }
+
+    enum State {
+        case prepared
+        case underWay
+        /// The caller is gone, and the operation goes on for what the server grants.
+        case kept
+        /// The caller is gone, and so will be the operation: what it wants done fails as cancelled.
+        case cancelled
+        case ended
+    }
+
+    let engine: Engine
+    private let next: (OperationEvent, inout ClientState) -> Answer
+    private let isKept: () -> Bool
+    private let fail: (CardeaError) -> Void
+    private(set) var state = State.prepared
+
+    /// Of the action that is outstanding.
+    private var number: UInt64 = 0
+    /// Whether the outstanding action is being begun, and what came of it by then.
+    private var isBeginning = false
+    private var early: OperationEvent?
+    private var cancelAction: Cancellation?
+    var isWaiting = false
+
+    var holds: [(purpose: LockPurpose, hold: any LockHold)] = []
+    var holdsOffClosing = false
+    /// With whose key it signs, from its first request on.
+    var identity: SigningIdentity?
+
+    init<Work: Operation>(_ engine: Engine, _ operation: Work, _ done: @escaping Completion<Work.Output>) {
+        self.engine = engine
+        var operation = operation
+        next = { event, client in
+            do throws(CardeaError) {
+                switch try operation.next(event, &client) {
+                case .perform(let action): return .perform(action)
+                case .finish(let output): return .end { done(.success(output)) }
+                }
+            } catch {
+                return .end { done(.failure(error)) }
+            }
+        }
+        isKept = { operation.isKept }
+        fail = { done(.failure($0)) }
+    }
+
+    /// - Parameter isOfCaller: Whether it is a call of the application, which a client that is closed refuses.
+    func begin(isOfCaller: Bool) {
+        guard case .prepared = state else { return }
+        state = .underWay
+        guard isOfCaller else { return run(.begin) }
+        do throws(CardeaError) {
+            try engine.requireOpen()
+        } catch {
+            state = .ended
+            return fail(error)
+        }
+        run(.begin)
+    }
+
+    /// The caller does not wait any longer. Here is decided what becomes of the operation then.
+    func cancel() {
+        switch state {
+        case .prepared:
+            state = .ended
+            fail(.cancelled)
+        case .underWay where isKept():
+            state = .kept
+            engine.addUnattended()
+            fail(.cancelled)
+            if isWaiting { cancelAction.take()?() }
+        case .underWay:
+            state = .cancelled
+            cancelAction.take()?()
+        case .kept, .cancelled, .ended:
+            break
+        }
+    }
+
+    private func run(_ event: OperationEvent) {
+        var event = event
+        while true {
+            engine.state.moment = engine.platform.clock.moment()
+            switch next(event, &engine.state) {
+            case .end(let tell):
+                return end(tell)
+            case .perform(let action):
+                engine.performAsides(for: self)
+                guard let outcome = perform(action) else { return }
+                event = outcome
+            }
+        }
+    }
+
+    /// Whatever the end: what it wanted done besides is done, and nothing is held any longer.
+    private func end(_ tell: () -> Void) {
+        let isAttended = if case .kept = state { false } else { true }
+        state = .ended
+        engine.performAsides(for: self)
+        if holdsOffClosing { engine.endSpending() }
+        while let last = holds.popLast() { last.hold.release() }
+        if isAttended { tell() } else { engine.removeUnattended() }
+    }
+
+    /// Begins an action that reports its result.
+    func report<Value>(
+        _ begin: (@escaping Completion<Value>) -> Cancellation?,
+        then event: @escaping @Sendable (Value) -> OperationEvent
+    ) -> OperationEvent? {
+        number &+= 1
+        isBeginning = true
+        let cancel = begin { [self, number] result in
+            let outcome: OperationEvent =
+                switch result {
+                case .success(let value): event(value)
+                case .failure(let error): .failed(error)
+                }
+            engine.platform.executor.perform { self.arrived(outcome, number) }
+        }
+        cancelAction = cancel
+        // It may have been cancelled from inside.
+        if case .cancelled = state { cancelAction.take()?() }
+        isBeginning = false
+        return early.take()
+    }
+
+    private func arrived(_ event: OperationEvent, _ number: UInt64) {
+        guard number == self.number, early == nil else { return }
+        cancelAction = nil
+        isWaiting = false
+        if isBeginning {
+            early = event
+        } else {
+            self.number &+= 1
+            run(event)
+        }
+    }
+
+    func result(_ work: () throws(CardeaError) -> OperationEvent) -> OperationEvent {
+        do throws(CardeaError) { return try work() } catch { return .failed(error) }
+    }
+}
