@@ -99,9 +99,9 @@ extension BrowserWay {
     private static func opening(
         by child: ChildProcess, _ request: BrowserLauncher.Request, _ name: String
     ) -> BrowserOpening {
-        let deadline = ContinuousClock.now + .milliseconds(Int64(request.momentMilliseconds))
+        let deadline = MonotonicTime.now.adding(milliseconds: Int64(request.momentMilliseconds))
         while !child.waitForEnd(milliseconds: 100) {
-            guard ContinuousClock.now < deadline, !request.isCancelled() else {
+            guard MonotonicTime.now < deadline, !request.isCancelled() else {
                 child.reapInBackground()
                 return .opened
             }

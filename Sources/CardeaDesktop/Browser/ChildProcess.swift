@@ -62,9 +62,9 @@ final class ChildProcess: Sendable {
     /// Waits for the end, and leaves the dead program's number taken. `false` when the time is over or the other descriptor
     /// became readable first.
     func waitForEnd(milliseconds: Int32 = -1, unless interruption: Int32 = -1) -> Bool {
-        let deadline = milliseconds < 0 ? nil : ContinuousClock.now + .milliseconds(Int64(milliseconds))
+        let deadline = milliseconds < 0 ? nil : MonotonicTime.now.adding(milliseconds: Int64(milliseconds))
         while !hasEnded {
-            let rest = deadline.map { Int32(ContinuousClock.now.duration(to: $0) / .milliseconds(1)) }
+            let rest = deadline.map { MonotonicTime.now.milliseconds(until: $0) }
             if let rest, rest <= 0 { return false }
             // Without the descriptor of the process there is nothing to wait for but the time.
             let slice = descriptor >= 0 ? rest ?? -1 : min(rest ?? 50, 50)

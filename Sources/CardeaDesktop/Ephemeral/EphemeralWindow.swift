@@ -1,5 +1,6 @@
 import CLinux
 package import CardeaCore
+import CardeaLinux
 import Glibc
 
 /// A window of the default browser with a profile of its own, which is thrown away when the window is closed.
@@ -97,9 +98,9 @@ package final class EphemeralWindow: Sendable {
 
     /// The life of the window, on its thread.
     private func stay() {
-        let start = ContinuousClock.now
+        let start = MonotonicTime.now
         guard child.waitForEnd(unless: wake) else { return end(.closedByProgram) }
-        let life = Int32(clamping: Int64(start.duration(to: .now) / .milliseconds(1)))
+        let life = start.milliseconds(until: .now)
         let ending = Self.outcome(of: child, afterMilliseconds: life)
         // The page may be shown by a process that this one has left behind; it goes when the login ends.
         if ending == .unknown {

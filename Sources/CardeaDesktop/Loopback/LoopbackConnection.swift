@@ -1,11 +1,12 @@
 import CLinux
+import CardeaLinux
 import Glibc
 
 /// One connection of a loopback listener. Belongs to the listener's thread.
 struct LoopbackConnection {
     let descriptor: Int32
     /// When the listener loses patience with it.
-    private(set) var deadline: SuspendingClock.Instant
+    private(set) var deadline: MonotonicTime
     private(set) var received: [UInt8] = []
     /// Whether it has its answer, and only ends.
     private(set) var isAnswered = false
@@ -14,7 +15,7 @@ struct LoopbackConnection {
         case nothing, bytes, end
     }
 
-    init(_ descriptor: Int32, deadline: SuspendingClock.Instant) {
+    init(_ descriptor: Int32, deadline: MonotonicTime) {
         self.descriptor = descriptor
         self.deadline = deadline
     }
@@ -34,7 +35,7 @@ struct LoopbackConnection {
     ///
     /// The connection then stays until the other side has ended it: closed with bytes unread, it would be reset, and the
     /// answer lost with it (RFC 9112, section 9.6).
-    mutating func answer(_ answer: LoopbackAnswer, lingerUntil deadline: SuspendingClock.Instant) -> Bool {
+    mutating func answer(_ answer: LoopbackAnswer, lingerUntil deadline: MonotonicTime) -> Bool {
         isAnswered = true
         received = []
         self.deadline = deadline

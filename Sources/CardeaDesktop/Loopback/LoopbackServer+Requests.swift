@@ -1,5 +1,6 @@
 import CLinux
 import CardeaCore
+import CardeaLinux
 import Glibc
 
 /// What the loop does for its connections.
@@ -10,12 +11,12 @@ extension LoopbackServer {
         guard descriptor >= 0 else {
             // No descriptors or no memory left: asking on would only burn the processor.
             if [EMFILE, ENFILE, ENOMEM, ENOBUFS].contains(errno) {
-                acceptsAgain = .now.advanced(by: .milliseconds(100))
+                acceptsAgain = .now.adding(milliseconds: 100)
             }
             return
         }
         if connections.count >= limits.connections { drop(connections[0].descriptor) }
-        connections.append(LoopbackConnection(descriptor, deadline: .now.advanced(by: limits.request)))
+        connections.append(LoopbackConnection(descriptor, deadline: .now.adding(milliseconds: limits.request)))
     }
 
     func read(_ descriptor: Int32) {
@@ -44,7 +45,7 @@ extension LoopbackServer {
             let error = QueryParameters(parsing: query, plusIsSpace: false).first("error")
             let page = error?.isEmpty ?? true ? done : .failed
             outcome = page
-            pageDeadline = .now.advanced(by: limits.page)
+            pageDeadline = .now.adding(milliseconds: limits.page)
             return page
         }
     }
@@ -65,11 +66,11 @@ extension LoopbackServer {
 
     @discardableResult
     private func reply(_ index: Int, _ answer: LoopbackAnswer) -> Bool {
-        connections[index].answer(answer, lingerUntil: .now.advanced(by: limits.linger))
+        connections[index].answer(answer, lingerUntil: .now.adding(milliseconds: limits.linger))
     }
 
     func dropExpired() {
-        let now = SuspendingClock.now
+        let now = MonotonicTime.now
         for index in connections.indices where connections[index].deadline <= now && !connections[index].isAnswered {
             if !connections[index].received.isEmpty { reply(index, .timeout) }
         }

@@ -1,5 +1,6 @@
 import CLinux
 import CardeaCore
+import CardeaLinux
 import Glibc
 
 /// The loop of a loopback listener. Used by its own thread only, which also closes everything at the end.
@@ -10,15 +11,16 @@ package final class LoopbackServer: @unchecked Sendable {  // only the listener'
     package struct Limits: Sendable {
         /// Browsers open a few at once; more are somebody else's, and the oldest goes.
         var connections = 64
-        let request: Duration
-        let linger: Duration
+        // In milliseconds.
+        let request: Int64
+        let linger: Int64
         /// From the redirect to its page.
-        let page: Duration
+        let page: Int64
         /// Whether the browser may still ask for its page when the listener is ended: not one whose window is closed by then.
         let outlastsEnd: Bool
 
         package init(
-            request: Duration = .seconds(10), linger: Duration = .seconds(1), page: Duration = .seconds(2),
+            request: Int64 = 10_000, linger: Int64 = 1000, page: Int64 = 2000,
             outlastsEnd: Bool = true
         ) {
             (self.request, self.linger, self.page, self.outlastsEnd) = (request, linger, page, outlastsEnd)
@@ -35,8 +37,8 @@ package final class LoopbackServer: @unchecked Sendable {  // only the listener'
     let offer: @Sendable (String) -> RedirectVerdict
     var connections: [LoopbackConnection] = []
     var outcome: LoopbackPage?
-    var pageDeadline: SuspendingClock.Instant?
-    var acceptsAgain: SuspendingClock.Instant?
+    var pageDeadline: MonotonicTime?
+    var acceptsAgain: MonotonicTime?
     private var mayEnd = false
 
     /// - Parameter offer: Takes the query of a redirect.
@@ -69,12 +71,12 @@ package final class LoopbackServer: @unchecked Sendable {  // only the listener'
     }
 
     private var isOver: Bool {
-        if let pageDeadline { return SuspendingClock.now >= pageDeadline }
+        if let pageDeadline { return MonotonicTime.now >= pageDeadline }
         return mayEnd
     }
 
     private func turn() {
-        let now = SuspendingClock.now
+        let now = MonotonicTime.now
         if let again = acceptsAgain, again <= now { acceptsAgain = nil }
         var watched = [pollfd(fd: mayEnd ? -1 : wake, events: Int16(POLLIN), revents: 0)]
         // A negative number is passed over.
@@ -106,12 +108,11 @@ package final class LoopbackServer: @unchecked Sendable {  // only the listener'
         mayEnd = true
     }
 
-    /// Milliseconds until the next deadline, rounded up; -1 for ever.
-    private func timeout(_ now: SuspendingClock.Instant) -> Int32 {
+    /// Milliseconds until the next deadline; -1 without one.
+    private func timeout(_ now: MonotonicTime) -> Int32 {
         let deadlines = connections.map(\.deadline) + [pageDeadline, acceptsAgain].compactMap { $0 }
         guard let next = deadlines.min() else { return -1 }
-        let wait = max(now.duration(to: next), .zero) / .milliseconds(1)
-        return Int32(min(wait.rounded(.up), 60_000))
+        return min(now.milliseconds(until: next), 60_000)
     }
 
     private func closeConnections() {

@@ -22,16 +22,16 @@ extension SchemeSelfTest {
     }
 
     /// Says what came of an attempt, which returns why it failed.
-    private func report(_ attempt: (_ deadline: ContinuousClock.Instant) -> String?) -> Outcome {
-        let begin = ContinuousClock.now
-        let failure = attempt(begin + .milliseconds(patienceMilliseconds))
+    private func report(_ attempt: (_ deadline: MonotonicTime) -> String?) -> Outcome {
+        let begin = MonotonicTime.now
+        let failure = attempt(begin.adding(milliseconds: Int64(patienceMilliseconds)))
         if let arrived = waited.withLock({ $0?.arrived }) {
-            return .arrived(milliseconds: Int64(begin.duration(to: arrived) / .milliseconds(1)))
+            return .arrived(milliseconds: Int64(begin.milliseconds(until: arrived)))
         }
         return failure.map { .refused($0) } ?? .silent(milliseconds: patienceMilliseconds)
     }
 
-    private func open(_ url: String, by way: Way, until deadline: ContinuousClock.Instant) -> String? {
+    private func open(_ url: String, by way: Way, until deadline: MonotonicTime) -> String? {
         var environment = ChildEnvironment.inherited()
         // xdg-open would hand what it cannot open to the browser.
         environment["BROWSER"] = nil
@@ -41,25 +41,21 @@ extension SchemeSelfTest {
     }
 
     /// A question of the portal, such as with which application, is taken off the screen when the time is over.
-    private func open(_ url: String, byPortalAt address: String, until deadline: ContinuousClock.Instant) -> String? {
+    private func open(_ url: String, byPortalAt address: String, until deadline: MonotonicTime) -> String? {
         let request = BrowserLauncher.Request(
             callMilliseconds: Int32(clamping: patienceMilliseconds),
             isCancelled: { [self] in deadline < .now || isCancelled.withLock { $0 } || hasArrived })
         if case .failed(let reason) = PortalCall(address, request).open(url) { return reason }
-        waitForArrival(milliseconds: Self.rest(until: deadline))
+        waitForArrival(milliseconds: MonotonicTime.now.milliseconds(until: deadline))
         return nil
     }
 
     private var hasArrived: Bool { waited.withLock { $0?.arrived != nil } }
 
-    private static func rest(until deadline: ContinuousClock.Instant) -> Int32 {
-        max(0, Int32(ContinuousClock.now.duration(to: deadline) / .milliseconds(1)))
-    }
-
     /// Returns when the URL has come, when the launcher has failed, with why, or when the time is over.
-    private func wait(for child: ChildProcess, until deadline: ContinuousClock.Instant) -> String? {
+    private func wait(for child: ChildProcess, until deadline: MonotonicTime) -> String? {
         var failure: String?
-        if child.waitForEnd(milliseconds: Self.rest(until: deadline), unless: arrival) {
+        if child.waitForEnd(milliseconds: MonotonicTime.now.milliseconds(until: deadline), unless: arrival) {
             switch child.peek() {
             case .exited(0), .unknown: break
             case .exited(let status): failure = "it ended with status \(status)"
@@ -67,7 +63,7 @@ extension SchemeSelfTest {
             }
         }
         // What a launcher has started may still be on its way.
-        waitForArrival(milliseconds: failure == nil ? Self.rest(until: deadline) : 0)
+        waitForArrival(milliseconds: failure == nil ? MonotonicTime.now.milliseconds(until: deadline) : 0)
         return failure
     }
 

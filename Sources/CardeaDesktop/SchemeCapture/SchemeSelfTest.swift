@@ -54,7 +54,7 @@ package final class SchemeSelfTest: Sendable {
     private let stopsAtFailure: Bool
     /// Becomes readable when the URL that is waited for has come, and when nobody waits any more.
     let arrival = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
-    let waited = Lock<(url: String, arrived: ContinuousClock.Instant?)?>(nil)
+    let waited = Lock<(url: String, arrived: MonotonicTime?)?>(nil)
     let isCancelled = Lock(false)
 
     /// - Parameters:

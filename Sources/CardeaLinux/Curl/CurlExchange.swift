@@ -26,11 +26,11 @@ final class CurlExchange: @unchecked Sendable {
 
     func begin(_ continuation: @escaping Continuation) {
         self.continuation = continuation
-        began = TimerQueue.now()
+        began = MonotonicTime.now.nanoseconds
     }
 
     /// How long it has taken so far.
-    var spentMilliseconds: Int { Int((TimerQueue.now() &- began) / 1_000_000) }
+    var spentMilliseconds: Int { Int((MonotonicTime.now.nanoseconds &- began) / 1_000_000) }
 
     /// Goes out on a new connection, within what is left of its time.
     ///

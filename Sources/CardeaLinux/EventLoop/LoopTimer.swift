@@ -20,7 +20,7 @@ package final class LoopTimer: @unchecked Sendable {
     package func arm(afterMilliseconds delay: Int64) {
         disarm()
         let nanoseconds = max(0, min(delay, Self.longestDelay)) * 1_000_000
-        deadline = TimerQueue.now() &+ nanoseconds
+        deadline = MonotonicTime.now.nanoseconds &+ nanoseconds
         isArmed = true
         queue.insert(self)
     }

@@ -5,13 +5,6 @@ final class TimerQueue {
     private var timers: [LoopTimer] = []
     private var isClosed = false
 
-    /// Nanoseconds of a clock that never jumps.
-    static func now() -> Int64 {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
-    }
-
     /// After the end of the loop nobody fires timers, and one that was kept would keep the queue.
     func insert(_ timer: LoopTimer) {
         guard !isClosed else { return timer.disarmed() }
@@ -32,14 +25,14 @@ final class TimerQueue {
     /// How long to sleep, rounded up so that nobody wakes too early, or `nil` for no limit.
     func millisecondsToNext() -> Int64? {
         guard let timer = timers.last else { return nil }
-        let nanoseconds = max(0, timer.deadline &- Self.now())
+        let nanoseconds = max(0, timer.deadline &- MonotonicTime.now.nanoseconds)
         return nanoseconds / 1_000_000 + (nanoseconds % 1_000_000 == 0 ? 0 : 1)
     }
 
     /// Fires what was due on entry; what an action arms again waits for the next turn.
     func fireDue() {
         guard !timers.isEmpty else { return }
-        let now = Self.now()
+        let now = MonotonicTime.now.nanoseconds
         var due: [LoopTimer] = []
         while let timer = timers.last, timer.deadline <= now {
             timers.removeLast()

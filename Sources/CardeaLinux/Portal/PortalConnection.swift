@@ -129,8 +129,8 @@ package final class PortalConnection {
             g_source_destroy(tick)
             g_source_unref(tick)
         }
-        let deadline = ContinuousClock.now + .milliseconds(Int64(milliseconds))
-        while response == nil, ContinuousClock.now < deadline {
+        let deadline = MonotonicTime.now.adding(milliseconds: Int64(milliseconds))
+        while response == nil, MonotonicTime.now < deadline {
             if isCancelled() {
                 _ = try? bus.call(
                     Self.name, handle, "org.freedesktop.portal.Request", "Close", [], returning: "()",

@@ -13,10 +13,10 @@ final class LoopbackServerTests: Sendable {
     private let offered = Lock<[String]>([])
 
     /// Longer than any machine takes.
-    private static let patience = Duration.seconds(600)
+    private static let patience = Int64(600_000)
 
     private static func limits(
-        request: Duration = patience, page: Duration = patience, outlastsEnd: Bool = true
+        request: Int64 = patience, page: Int64 = patience, outlastsEnd: Bool = true
     ) -> LoopbackServer.Limits {
         LoopbackServer.Limits(request: request, linger: patience, page: page, outlastsEnd: outlastsEnd)
     }
@@ -123,7 +123,7 @@ final class LoopbackServerTests: Sendable {
 
     @Test("LB-2: the port is closed after a while when the browser never asks for its page")
     func closedWithoutPage() async throws {
-        try await listening(limits: Self.limits(page: .milliseconds(30))) { _, peer in
+        try await listening(limits: Self.limits(page: 30)) { _, peer in
             #expect(await peer.status("GET", Self.redirect) == 303)
             #expect(await eventually { peer.connect() == nil })
         }
@@ -144,7 +144,7 @@ final class LoopbackServerTests: Sendable {
 
     @Test("LB-2: a listener whose browser is gone does not wait for its page")
     func endWithoutBrowser() async throws {
-        try await listening(limits: Self.limits(page: .seconds(30), outlastsEnd: false)) { listener, peer in
+        try await listening(limits: Self.limits(page: 30_000, outlastsEnd: false)) { listener, peer in
             #expect(await peer.status("GET", Self.redirect) == 303)
             let time = await ContinuousClock().measure { await listener.end() }
             #expect(time < .seconds(20))
@@ -154,7 +154,7 @@ final class LoopbackServerTests: Sendable {
 
     @Test("LB-4: who never finishes a request is told so or dropped in time, and holds up nobody")
     func slow() async throws {
-        try await listening(limits: Self.limits(request: .milliseconds(50))) { _, peer in
+        try await listening(limits: Self.limits(request: 50)) { _, peer in
             #expect(await peer.exchange("") == nil)
             #expect(await peer.exchange("GET /callback?code=half").flatMap(LoopbackPeer.status) == 408)
             let head = peer.head(
@@ -192,7 +192,7 @@ final class LoopbackServerTests: Sendable {
         func round(_ address: String) async throws {
             try await listening(address) { _, _ in }
             try await listening(address) { _, peer in _ = await peer.follow(peer.authority + Self.redirect) }
-            try await listening(address, limits: Self.limits(page: .milliseconds(1))) { _, peer in
+            try await listening(address, limits: Self.limits(page: 1)) { _, peer in
                 _ = await peer.status("GET", Self.redirect)
             }
             try await listening(address) { listener, peer in
