@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 @testable import Cardea
-@testable import CardeaEngine
 @testable import CardeaCommand
 @testable import CardeaCore
+@testable import CardeaEngine
 
 @Suite("The options that name a server")
 struct ServerOptionsTests {

@@ -124,7 +124,8 @@ package final class SealedFileStore: RecordStore, ThreadOwner {
     ///
     /// - Parameter seen: The header of the file as it was when that was in the way.
     private func write(
-        _ record: Secret, _ name: SealedName, seen: SealedHeader?, _ calls: CallChain, _ done: @escaping Completion<Void>
+        _ record: Secret, _ name: SealedName, seen: SealedHeader?, _ calls: CallChain,
+        _ done: @escaping Completion<Void>
     ) {
         // A damaged file is dealt with under the lock.
         let header = try? sealedFile(name.fileName)?.header

@@ -41,7 +41,9 @@ final class TransportFixture: Sendable {
     /// On the loop, where the engine sends its requests. Elsewhere the thread sanitizer takes an answer that comes before its caller
     /// waits for a race, because it does not look into Swift's continuations.
     func send(_ request: HTTPRequest) async throws(CardeaError) -> HTTPResponse {
-        try await withTaskExecutorPreference(LoopExecutor(loop)) { () async throws(CardeaError) in try await transport.send(request) }
+        try await withTaskExecutorPreference(LoopExecutor(loop)) { () async throws(CardeaError) in
+            try await transport.send(request)
+        }
     }
 
     /// The error of a request that must fail.

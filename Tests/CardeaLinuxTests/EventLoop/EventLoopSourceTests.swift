@@ -1,8 +1,8 @@
+import CardeaAsync
 import CardeaCore
 import Foundation
 import Testing
 
-import CardeaAsync
 @testable import CardeaLinux
 
 @Suite("Files and timers of the event loop")

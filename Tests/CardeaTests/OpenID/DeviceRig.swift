@@ -72,7 +72,8 @@ struct DeviceRig: Sendable {
         let (script, clock, control) = (script, rig.clock, rig.control)
         let platform = EnginePlatform(
             executor: loop, transport: try CurlTransport(loop: loop, configuration: TransportConfiguration()),
-            store: AsyncRecordStore.port(of: store, on: loop), clock: clock, entropy: SystemEntropy(), digest: OpenSSLDigest(),
+            store: AsyncRecordStore.port(of: store, on: loop), clock: clock, entropy: SystemEntropy(),
+            digest: OpenSSLDigest(),
             proofKeys: OpenSSLProofKeys(), lock: FileLock(),
             after: { delay, action in
                 let step = script.begin(delay)

@@ -32,7 +32,8 @@ struct OryRig: Sendable {
         let platform = EnginePlatform(
             executor: loop,
             transport: transported(try CurlTransport(loop: loop, configuration: TransportConfiguration())),
-            store: AsyncRecordStore.port(of: store, on: loop), clock: clock, entropy: SystemEntropy(), digest: OpenSSLDigest(),
+            store: AsyncRecordStore.port(of: store, on: loop), clock: clock, entropy: SystemEntropy(),
+            digest: OpenSSLDigest(),
             proofKeys: OpenSSLProofKeys(), lock: FileLock(),
             after: { [weak loop] delay, action in loop?.perform(afterMilliseconds: delay, action) ?? {} },
             shutdown: { loop.stop() })
