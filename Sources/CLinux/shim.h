@@ -124,6 +124,12 @@ static inline int cardea_child_status(const siginfo_t *information) {
     return information->si_status;
 }
 
+/* <unistd.h> shows it to GNU sources only. NULL after clearenv. */
+static inline char **cardea_environment(void) {
+    extern char **environ;
+    return environ;
+}
+
 /* <spawn.h> shows it to GNU sources only. */
 extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int first);
 

@@ -1,7 +1,7 @@
 package import CardeaCore
 
 /// A store with asynchronous functions, as hosts in Swift supply them, behind the engine's port.
-package struct AsyncRecordStore: RecordStore {
+package final class AsyncRecordStore: RecordStore {
     package let store: any SecureStore
     private let executor: (any TaskExecutor)?
 

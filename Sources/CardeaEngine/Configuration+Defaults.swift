@@ -19,8 +19,8 @@ extension Configuration {
             store: made.store, clock: SystemClock(), entropy: SystemEntropy(),
             digest: OpenSSLDigest(),
             proofKeys: OpenSSLProofKeys(), lock: lock,
-            after: { [weak loop] delay, action in loop?.perform(afterMilliseconds: delay, action) ?? {} },
-            listen: { [weak loop] action in loop?.listen(action) },
+            after: { delay, action in loop.perform(afterMilliseconds: delay, action) },
+            listen: { action in loop.listen(action) },
             requireLibraries: { () throws(CardeaError) in
                 try SystemLibrary.crypto.require()
                 OpenSSLLifetime.outlastsExit
@@ -34,11 +34,11 @@ extension Configuration {
             })
     }
 
-    /// Tells log and observer what the store asks its user, on the client's own thread as long as that is there.
+    /// Tells log and observer what the store asks its user, on the client's own thread until that is to stop.
     private func teller(on loop: EventLoop) -> @Sendable (StoreQuestion) -> Void {
         let (log, observer) = (Log(logHandler), observer)
-        return { [weak loop] question in
-            guard let loop, !loop.isStopRequested else { return }
+        return { question in
+            guard !loop.isStopRequested else { return }
             loop.perform {
                 log(.info, "The store asks its user.", [("question", question.rawValue)])
                 observer?.sessionChanged(.storeAsking(question))

@@ -69,17 +69,25 @@ def code_only(text):
     return re.sub(pattern, blank, text)
 
 
-# The modules that the shared library is made of: neither tasks nor what they need may come into it.
-WITHOUT_TASKS = {"CardeaCore", "CardeaLinux", "CardeaEngine", "CardeaDesktop", "CardeaLogins", "CardeaABI"}
-TASKS = re.compile(r"\basync\b|\bawait\b|\bTask\b|\bactor\b|Continuation<|TaskExecutor|SerialExecutor")
+# The modules that the shared library is made of: neither tasks nor what they need may come into it, nor what Embedded Swift lacks.
+# Its compiler refuses the rest; these it would refuse minutes later, or elsewhere.
+LIBRARY = {"CardeaCore", "CardeaLinux", "CardeaEngine", "CardeaDesktop", "CardeaLogins", "CardeaABI"}
+ABSENT = {
+    r"\basync\b|\bawait\b|\bTask\b|\bactor\b|Continuation<|TaskExecutor|SerialExecutor":
+        "belongs into CardeaAsync, Cardea or CardeaSocial; here, completions",
+    r"\bweak\b|\bunowned\b(?!\(unsafe\))": "is not there in Embedded Swift: let go where the other ends, or use unowned(unsafe)",
+    r"\(\\\.\w+|KeyPath\b": "is a key path, which Embedded Swift has not: use a closure",
+    r"\bMutex\b": "is not there in Embedded Swift: use Lock",
+    r"\bas[?!] any\b": "is a cast that Embedded Swift cannot do: cast to a class",
+}
 
 
-def task_problems(path, code):
+def absent_problems(path, code):
     name = path.relative_to(ROOT).as_posix()
-    if path.relative_to(ROOT).parts[1] not in WITHOUT_TASKS:
+    if path.relative_to(ROOT).parts[1] not in LIBRARY:
         return []
-    return [f"{name}:{line(code, match)}: {match[0]} belongs into CardeaAsync, Cardea or CardeaSocial; here, completions"
-            for match in TASKS.finditer(code)]
+    return [f"{name}:{line(code, match)}: {match[0]} {why}"
+            for pattern, why in ABSENT.items() for match in re.finditer(pattern, code)]
 
 
 def import_problems(path, code):
@@ -124,7 +132,7 @@ def main():
         lengths.append((len(text.splitlines()), path.relative_to(ROOT).as_posix()))
         if path.relative_to(ROOT).parts[0] == "Sources":
             code = code_only(text)
-            problems += import_problems(path, code) + task_problems(path, code) + trap_problems(path, code) + sendable_problems(path, text)
+            problems += import_problems(path, code) + absent_problems(path, code) + trap_problems(path, code) + sendable_problems(path, text)
             long_functions += functions(path, text)
     problems += [f"{name}: {count} lines, the limit is {LINE_LIMIT}" for count, name in lengths if count > LINE_LIMIT]
     for title, rows in ("longest files", lengths), ("longest functions", long_functions):

@@ -2,9 +2,11 @@ import CardeaAsync
 package import CardeaCore
 
 /// The locks of two stores, held together: clients of either one wait then.
-package struct PairedLock: ProcessLock {
+package final class PairedLock: ProcessLock {
     private let first: any ProcessLock
     private let second: any ProcessLock
+
+    private init(first: any ProcessLock, second: any ProcessLock) { (self.first, self.second) = (first, second) }
 
     /// Both locks in an order of their own, so that two moves in opposite directions do not wait for each other for good; one
     /// lock, when the two are the same.
@@ -32,9 +34,11 @@ package struct PairedLock: ProcessLock {
     }
 }
 
-private struct PairedHold: LockHold {
-    let one: any LockHold
-    let two: any LockHold
+private final class PairedHold: LockHold {
+    private let one: any LockHold
+    private let two: any LockHold
+
+    init(one: any LockHold, two: any LockHold) { (self.one, self.two) = (one, two) }
 
     func release() {
         two.release()

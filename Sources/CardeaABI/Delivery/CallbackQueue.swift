@@ -135,7 +135,7 @@ final class CallbackQueue: Sendable {
 
     private func nextEnding() -> Duty {
         state.withLock { state in
-            if let index = state.waiting.firstIndex(where: \.isEnding) {
+            if let index = state.waiting.firstIndex(where: { $0.isEnding }) {
                 defer { if state.waiting.isEmpty { silence() } }
                 return .run(state.waiting.remove(at: index))
             }

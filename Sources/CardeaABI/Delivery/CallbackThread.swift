@@ -34,7 +34,7 @@ final class CallbackThread: Delivery {
 
     func finish(_ last: [HostCall], isAwaited: Bool) {
         // Where nothing has to be called, a thread is not begun for it.
-        if state.withLock({ $0.thread != nil }) || last.contains(where: \.isCall) { last.forEach(enqueue) }
+        if state.withLock({ $0.thread != nil }) || last.contains(where: { $0.isCall }) { last.forEach(enqueue) }
         let thread = state.withLock { state -> pthread_t? in
             defer { state.thread = nil }
             state.isFinished = true

@@ -71,10 +71,10 @@ struct PreparedHostCall {
 
 /// What a call of a host's function needs while it is made.
 private final class HostCallTurn {
-    private let owner: (any AnyObject & Sendable)?
+    private let owner: HostSupply?
     private let whenLeft: (_ hasReturned: Bool) -> Void
 
-    init(_ owner: (any AnyObject & Sendable)?, _ whenLeft: @escaping (_ hasReturned: Bool) -> Void) {
+    init(_ owner: HostSupply?, _ whenLeft: @escaping (_ hasReturned: Bool) -> Void) {
         (self.owner, self.whenLeft) = (owner, whenLeft)
     }
 

@@ -121,7 +121,7 @@ final class OperationTable: Sendable {
             state.isClosed = true
             state.entries.values.forEach { $0.isCancelled = true }
             if state.hasRunning && state.drained == nil { state.drained = Semaphore() }
-            return (state.entries.values.compactMap(\.cancel), state.hasRunning ? state.drained : nil)
+            return (state.entries.values.compactMap { $0.cancel }, state.hasRunning ? state.drained : nil)
         }
         cancellations.forEach { $0() }
         drained?.wait()

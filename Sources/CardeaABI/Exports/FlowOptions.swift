@@ -13,7 +13,7 @@ public func cardea_oauth_options_set_transient_payload(
     _ options: OpaquePointer?, _ transient_payload: UnsafePointer<CChar>?,
     _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    setText(options, transient_payload, "transient_payload", \.transientPayload, out_error)
+    setText(options, transient_payload, "transient_payload", out_error) { $0.transientPayload = $1 }
 }
 
 @c @implementation
@@ -21,7 +21,7 @@ public func cardea_oauth_options_set_traits(
     _ options: OpaquePointer?, _ traits: UnsafePointer<CChar>?,
     _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    setText(options, traits, "traits", \.traits, out_error)
+    setText(options, traits, "traits", out_error) { $0.traits = $1 }
 }
 
 @c @implementation
@@ -29,7 +29,7 @@ public func cardea_oauth_options_set_organization(
     _ options: OpaquePointer?, _ organization: UnsafePointer<CChar>?,
     _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    setText(options, organization, "organization", \.organization, out_error)
+    setText(options, organization, "organization", out_error) { $0.organization = $1 }
 }
 
 @c @implementation
@@ -37,16 +37,15 @@ public func cardea_oauth_options_set_identity_schema(
     _ options: OpaquePointer?, _ identity_schema: UnsafePointer<CChar>?,
     _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    setText(options, identity_schema, "identity_schema", \.identitySchema, out_error)
+    setText(options, identity_schema, "identity_schema", out_error) { $0.identitySchema = $1 }
 }
 
 /// Sets a text of the options, or takes it back.
 private func setText(
     _ options: OpaquePointer?, _ text: UnsafePointer<CChar>?, _ name: String,
-    _ option: any WritableKeyPath<OAuthLoginOptions, String?> & Sendable,
-    _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+    _ out_error: UnsafeMutablePointer<OpaquePointer?>?, _ set: (inout OAuthLoginOptions, String?) -> Void
 ) -> cardea_status {
     changeOption(options, out_error, name) { draft throws(CardeaError) in
-        draft[keyPath: option] = try Argument.optionalText(text, name)
+        set(&draft, try Argument.optionalText(text, name))
     }
 }

@@ -127,7 +127,7 @@ public func cardea_login_step_field_message(
     _ step: OpaquePointer?, _ way: Int32, _ field: Int32
 ) -> UnsafePointer<CChar>? {
     text(step, "message", way, field) { field in
-        field.messages.isEmpty ? nil : field.messages.map(\.text).joined(separator: "\n")
+        field.messages.isEmpty ? nil : field.messages.map { $0.text }.joined(separator: "\n")
     }
 }
 

@@ -88,7 +88,7 @@ final class ClientHandle: Sendable {
         operations.close()
         settle()
         client.close()
-        delivery.finish(uses.map(\.end) + last, isAwaited: isAwaited)
+        delivery.finish(uses.map { $0.end } + last, isAwaited: isAwaited)
     }
 
     /// Lets the engine bring the store up to date: a redeemed login must not come back, and a process that ends next must not

@@ -18,7 +18,7 @@ final class OptionsHandle<Draft: Sendable>: Fillable {
 
     /// The options that a handle names.
     static func read(_ handle: OpaquePointer?) throws(CardeaError) -> Draft {
-        try HandleTable.require(handle, Self.self, "options").options()
+        try HandleTable.require(handle, OptionsHandle<Draft>.self, "options").options()
     }
 }
 

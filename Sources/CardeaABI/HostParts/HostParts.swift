@@ -14,7 +14,7 @@ struct HostParts: Sendable {
     /// These parts as a client has them whose callbacks run by that delivery.
     func used(in configuration: Configuration, delivery: any Delivery) -> UsedParts {
         var used = UsedParts(configuration: configuration)
-        func use<Functions>(_ part: HostPart<Functions>) -> PartUse {
+        func use(_ part: HostSupply) -> PartUse {
             let use = PartUse(part, delivery: delivery)
             used.uses.append(use)
             return use
@@ -38,26 +38,33 @@ struct UsedParts {
     init(configuration: Configuration) { self.configuration = configuration }
 }
 
-/// Functions of the host, their `user_data`, and its release, which runs once, when nobody can call the functions any more: inside
-/// the host's call that frees the last handle, or in the turn of the last client that lets go (``PartUse``).
-final class HostPart<Functions: Sendable>: Sendable {
-    let functions: Functions
+/// What a host has supplied, whatever its functions are: their `user_data` and its release, which runs once, when nobody can call the
+/// functions any more: inside the host's call that frees the last handle, or in the turn of the last client that lets go (``PartUse``).
+class HostSupply: @unchecked Sendable {  // constants, also in the one class below it
     let userData: UserData
     private let release: (@convention(c) (UnsafeMutableRawPointer?) -> Void)?
+
+    fileprivate init(
+        userData: UnsafeMutableRawPointer?, release: (@convention(c) (UnsafeMutableRawPointer?) -> Void)?
+    ) { (self.userData, self.release) = (UserData(pointer: userData), release) }
+
+    deinit {
+        HostStack.enter()
+        release?(userData.pointer)
+        HostStack.leave()
+    }
+}
+
+/// Functions of the host, and what belongs to them.
+final class HostPart<Functions: Sendable>: HostSupply, @unchecked Sendable {
+    let functions: Functions
 
     init(
         _ functions: Functions, userData: UnsafeMutableRawPointer?,
         release: (@convention(c) (UnsafeMutableRawPointer?) -> Void)?
     ) {
         self.functions = functions
-        self.userData = UserData(pointer: userData)
-        self.release = release
-    }
-
-    deinit {
-        HostStack.enter()
-        release?(userData.pointer)
-        HostStack.leave()
+        super.init(userData: userData, release: release)
     }
 }
 

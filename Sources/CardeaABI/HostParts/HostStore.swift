@@ -7,6 +7,8 @@ final class HostStore: RecordStore {
 
     init(_ functions: StoreFunctions, _ use: PartUse) { line = StoreRequestLine(functions, use) }
 
+    deinit { line.end() }
+
     var location: String { "store supplied by the application" }
 
     var isPersistent: Bool { true }
@@ -48,8 +50,8 @@ final class StoreRequestHandle: Sendable {
     let record: Secret?
     let texts = BorrowedTexts()
     let reply: Reply<Secret?>
-    /// Weak, because a host may keep a request for longer than its client.
-    private weak let line: StoreRequestLine?
+    /// Where the next one waits. A host may keep a request for longer than its client, and the line with it.
+    private let line: StoreRequestLine
     private let isAnswered = Atomic(false)
 
     init(
@@ -70,7 +72,7 @@ final class StoreRequestHandle: Sendable {
     private func answer(_ result: Result<Secret?, CardeaError>) {
         guard !isAnswered.exchange(true, ordering: .relaxed) else { return }
         reply.deliver(result)
-        line?.next(key)
+        line.next(key)
     }
 
     static func find(_ handle: OpaquePointer?) -> StoreRequestHandle? {

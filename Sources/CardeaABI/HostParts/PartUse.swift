@@ -5,18 +5,18 @@ import CardeaCore
 ///
 /// The part is touched where callbacks run, and nowhere else: whoever lets go of it last runs its release.
 final class PartUse: Sendable {
-    private let part: Lock<(any AnyObject & Sendable)?>
+    private let part: Lock<HostSupply?>
     private let userData: UserData
     private let delivery: any Delivery
 
-    init<Functions>(_ part: HostPart<Functions>, delivery: any Delivery) {
+    init(_ part: HostSupply, delivery: any Delivery) {
         self.part = Lock(part)
         userData = part.userData
         self.delivery = delivery
     }
 
     /// The part, as long as the client has it.
-    var current: (any AnyObject & Sendable)? { part.withLock { $0 } }
+    var current: HostSupply? { part.withLock { $0 } }
 
     /// Has a function of the part called, in its turn. Not after the end.
     func call(_ target: @escaping @Sendable () -> HostCall.Target?) {

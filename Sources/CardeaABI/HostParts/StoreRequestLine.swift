@@ -34,6 +34,15 @@ final class StoreRequestLine: Sendable {
         if let request { hand(request) }
     }
 
+    /// Drops the requests that wait: they refer to the line, which refers to them.
+    func end() {
+        let dropped = waiting.withLock { waiting in
+            defer { waiting = [:] }
+            return waiting
+        }
+        withExtendedLifetime(dropped) {}
+    }
+
     /// The host never sees a request that nobody waits for by now. It goes with the callback, and its turn with it.
     private func hand(_ request: StoreRequestHandle) {
         use.call { [functions] in

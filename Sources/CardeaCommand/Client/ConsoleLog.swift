@@ -1,9 +1,11 @@
 import CardeaCore
 
 /// Shows the engine's log entries on the standard error.
-struct ConsoleLog: LogHandler {
+final class ConsoleLog: LogHandler {
     let console: Console
     let level: LogLevel
+
+    init(console: Console, level: LogLevel) { (self.console, self.level) = (console, level) }
 
     func log(_ entry: LogEntry) {
         let values = entry.metadata.map { " \($0.name)=\($0.value)" }.joined()

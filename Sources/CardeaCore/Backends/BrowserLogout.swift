@@ -23,7 +23,7 @@ package enum BrowserLogoutAnswer {
     package static func answers(_ redirect: URI, state: Secret) -> Bool {
         if AuthorizationResponse.answers(redirect, state: state) { return true }
         let texts = [redirect.query, redirect.fragment].compactMap { $0 }
-        let names = texts.flatMap { QueryParameters(parsing: $0, plusIsSpace: true).pairs.map(\.name) }
+        let names = texts.flatMap { QueryParameters(parsing: $0, plusIsSpace: true).pairs.map { $0.name } }
         return !names.contains(where: ofLogins.contains)
     }
 
@@ -37,7 +37,7 @@ extension OAuthBackend {
     /// Servers without such a page.
     package func endBrowserSession(
         _ request: BrowserLogoutRequest, of session: Session?, at now: Timestamp
-    ) throws(CardeaError) -> any ProtocolRun<Secret> {
+    ) throws(CardeaError) -> Run<Secret> {
         throw CardeaError(.notSupported, "This kind of server has no page that ends the browser's session.")
     }
 }

@@ -27,15 +27,15 @@ package struct DeviceGrant: Sendable {
 extension OAuthBackend {
     package func initiateDevice(
         _ options: DeviceLoginOptions, at now: Timestamp
-    ) throws(CardeaError) -> any ProtocolRun<BegunDeviceLogin> { throw .noDeviceLogins }
+    ) throws(CardeaError) -> Run<BegunDeviceLogin> { throw .noDeviceLogins }
 
     package func awaitDevice(
         _ login: BegunDeviceLogin, since uptime: Int64
-    ) throws(CardeaError) -> any PollingRun<DeviceGrant> { throw .noDeviceLogins }
+    ) throws(CardeaError) -> Polling<DeviceGrant> { throw .noDeviceLogins }
 
     package func finalizeDevice(
         _ login: BegunDeviceLogin, with grant: DeviceGrant
-    ) throws(CardeaError) -> any ProtocolRun<GrantedSession> { throw .noDeviceLogins }
+    ) throws(CardeaError) -> Run<GrantedSession> { throw .noDeviceLogins }
 }
 
 extension CardeaError {

@@ -8,15 +8,15 @@ package struct BegunLinking: Sendable {
 extension OAuthBackend {
     package func beginLinking(
         _ provider: OAuthProvider, redirectURI: String, seed: LoginSeed, accessToken: Secret
-    ) throws(CardeaError) -> any ProtocolRun<BegunLinking> { throw .noProviders }
+    ) throws(CardeaError) -> Run<BegunLinking> { throw .noProviders }
 
     package func confirmLinking(
         _ provider: OAuthProvider, accessToken: Secret
-    ) throws(CardeaError) -> any ProtocolRun<Void> { throw .noProviders }
+    ) throws(CardeaError) -> Run<Void> { throw .noProviders }
 
     package func unlink(
         _ provider: OAuthProvider, accessToken: Secret
-    ) throws(CardeaError) -> any ProtocolRun<Void> { throw .noProviders }
+    ) throws(CardeaError) -> Run<Void> { throw .noProviders }
 }
 
 extension CardeaError {
@@ -28,7 +28,7 @@ extension CardeaError {
 extension OAuthBackend {
     package func linkIdentity(
         of session: Session, to appUserID: String?
-    ) throws(CardeaError) -> any ProtocolRun<IdentityLink> {
+    ) throws(CardeaError) -> Run<IdentityLink> {
         throw CardeaError(
             .notSupported,
             "Users of this kind of server are your application's users already: there is nothing to link.")

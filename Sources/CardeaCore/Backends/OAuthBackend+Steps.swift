@@ -12,7 +12,7 @@ extension OAuthBackend {
 
     package func answer(
         _ step: PendingStep, with answer: OAuthLoginAnswer
-    ) throws(CardeaError) -> any ProtocolRun<StepOutcome> { throw .noSteps }
+    ) throws(CardeaError) -> Run<StepOutcome> { throw .noSteps }
 }
 
 extension CardeaError {

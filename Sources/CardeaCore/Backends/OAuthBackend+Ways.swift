@@ -2,7 +2,7 @@
 extension OAuthBackend {
     package func login(
         by way: PagelessLogin, replacing previous: Session?
-    ) throws(CardeaError) -> any ProtocolRun<LoginOutcome> { throw .noSuchWay(way) }
+    ) throws(CardeaError) -> Run<LoginOutcome> { throw .noSuchWay(way) }
 
     package var stepUp: (any StepUpBackend)? { nil }
 
@@ -12,20 +12,20 @@ extension OAuthBackend {
 
     package func refresh(
         _ session: Session, showing stepUpToken: Secret
-    ) throws(CardeaError) -> any ProtocolRun<RefreshOutcome> {
+    ) throws(CardeaError) -> Run<RefreshOutcome> {
         throw CardeaError(.notSupported, "This kind of server has no step-up by a token.")
     }
 }
 
 /// Passwords, for kinds of servers that have them.
 extension OAuthBackend {
-    package func passwordPolicy() throws(CardeaError) -> any ProtocolRun<PasswordPolicy> {
+    package func passwordPolicy() throws(CardeaError) -> Run<PasswordPolicy> {
         throw CardeaError(.notSupported, "This kind of server does not say what passwords must be like.")
     }
 
     package func setPassword(
         _ password: Secret, accessToken: Secret
-    ) throws(CardeaError) -> any ProtocolRun<Void> {
+    ) throws(CardeaError) -> Run<Void> {
         throw CardeaError(.notSupported, "This kind of server has no call that sets a password.")
     }
 }

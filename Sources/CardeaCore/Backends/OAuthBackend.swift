@@ -1,14 +1,14 @@
 /// One kind of server: builds the protocol runs behind the calls of the public API.
 ///
-/// A backend is a value without I/O, clock or randomness. What it needs of those is passed in.
-package protocol OAuthBackend: Sendable {
+/// A backend is immutable and without I/O, clock or randomness. What it needs of those is passed in.
+package protocol OAuthBackend: AnyObject, Sendable {
     /// Kind and address of the server, such as `prelude https://auth.example.com`: part of every store key.
     var partition: String { get }
 
     /// Begins a login.
     func initiate(
         _ options: OAuthLoginOptions, seed: LoginSeed, at now: Timestamp
-    ) throws(CardeaError) -> any ProtocolRun<BegunLogin>
+    ) throws(CardeaError) -> Run<BegunLogin>
 
     /// Whether a redirect to an attempt's redirect URI answers this attempt and no other. Asked before anything that the
     /// redirect says has an effect.
@@ -20,15 +20,15 @@ package protocol OAuthBackend: Sendable {
     /// Redeems what a redirect brought. `previous` is the session that the new one replaces.
     func finalize(
         _ attempt: PendingAttempt, with redemption: Redemption, replacing previous: Session?, at now: Timestamp
-    ) throws(CardeaError) -> any ProtocolRun<LoginOutcome>
+    ) throws(CardeaError) -> Run<LoginOutcome>
 
     /// Proves the e-mail address and completes the login.
     func checkEmailOTP(
         _ challenge: PendingChallenge, code: String, replacing previous: Session?
-    ) throws(CardeaError) -> any ProtocolRun<GrantedSession>
+    ) throws(CardeaError) -> Run<GrantedSession>
 
     /// Sends the e-mail code again; the outcome replaces the challenge's secrets.
-    func resendEmailOTP(_ challenge: PendingChallenge) throws(CardeaError) -> any ProtocolRun<[String: Secret]>
+    func resendEmailOTP(_ challenge: PendingChallenge) throws(CardeaError) -> Run<[String: Secret]>
 
     /// The `Host` header where it differs from the server's address: part of what a proof of possession says.
     var hostOverride: String? { get }
@@ -37,23 +37,23 @@ package protocol OAuthBackend: Sendable {
     var identifiesDevice: Bool { get }
 
     /// Trades the refresh token for new tokens.
-    func refresh(_ session: Session) -> any ProtocolRun<RefreshOutcome>
+    func refresh(_ session: Session) -> Run<RefreshOutcome>
 
     /// Lists the user's sessions.
     func listSessions(
         limit: Int?, offset: Int?, accessToken: Secret
-    ) throws(CardeaError) -> any ProtocolRun<SessionList>
+    ) throws(CardeaError) -> Run<SessionList>
 
     /// Ends sessions of the user.
-    func revokeSessions(_ target: SessionTarget, accessToken: Secret) throws(CardeaError) -> any ProtocolRun<Void>
+    func revokeSessions(_ target: SessionTarget, accessToken: Secret) throws(CardeaError) -> Run<Void>
 
     /// Tells the server that the session has ended; `nil` when the server has nothing to be told.
-    func revoke(_ session: Session) -> (any ProtocolRun<Void>)?
+    func revoke(_ session: Session) -> Run<Void>?
 
     /// Finds the page that ends the session which the browser has at the server.
     func endBrowserSession(
         _ request: BrowserLogoutRequest, of session: Session?, at now: Timestamp
-    ) throws(CardeaError) -> any ProtocolRun<Secret>
+    ) throws(CardeaError) -> Run<Secret>
 
     /// Describes what a step asks for.
     func describe(_ step: PendingStep) throws(CardeaError) -> OAuthLoginStep.Content
@@ -61,15 +61,15 @@ package protocol OAuthBackend: Sendable {
     /// Goes on with a step.
     func answer(
         _ step: PendingStep, with answer: OAuthLoginAnswer
-    ) throws(CardeaError) -> any ProtocolRun<StepOutcome>
+    ) throws(CardeaError) -> Run<StepOutcome>
 
     /// Signs in without a page. `previous` is the session that the new one replaces.
     func login(
         by way: PagelessLogin, replacing previous: Session?
-    ) throws(CardeaError) -> any ProtocolRun<LoginOutcome>
+    ) throws(CardeaError) -> Run<LoginOutcome>
 
     /// Asks what passwords must be like.
-    func passwordPolicy() throws(CardeaError) -> any ProtocolRun<PasswordPolicy>
+    func passwordPolicy() throws(CardeaError) -> Run<PasswordPolicy>
 
     /// Wider scopes after more proof; `nil` where the server has none.
     var stepUp: (any StepUpBackend)? { get }
@@ -83,45 +83,45 @@ package protocol OAuthBackend: Sendable {
     /// Trades the refresh token for new tokens, with what a step-up has earned.
     func refresh(
         _ session: Session, showing stepUpToken: Secret
-    ) throws(CardeaError) -> any ProtocolRun<RefreshOutcome>
+    ) throws(CardeaError) -> Run<RefreshOutcome>
 
     /// Links who has signed in to a user of the application, at the application's own server. The driver adds the access token.
     func linkIdentity(
         of session: Session, to appUserID: String?
-    ) throws(CardeaError) -> any ProtocolRun<IdentityLink>
+    ) throws(CardeaError) -> Run<IdentityLink>
 
     /// Finds the page on which who is signed in links a provider.
     func beginLinking(
         _ provider: OAuthProvider, redirectURI: String, seed: LoginSeed, accessToken: Secret
-    ) throws(CardeaError) -> any ProtocolRun<BegunLinking>
+    ) throws(CardeaError) -> Run<BegunLinking>
 
     /// Asks whether the provider is linked.
     func confirmLinking(
         _ provider: OAuthProvider, accessToken: Secret
-    ) throws(CardeaError) -> any ProtocolRun<Void>
+    ) throws(CardeaError) -> Run<Void>
 
     /// Takes a provider away from the account of who is signed in.
-    func unlink(_ provider: OAuthProvider, accessToken: Secret) throws(CardeaError) -> any ProtocolRun<Void>
+    func unlink(_ provider: OAuthProvider, accessToken: Secret) throws(CardeaError) -> Run<Void>
 
     /// Sets the password of who is signed in.
-    func setPassword(_ password: Secret, accessToken: Secret) throws(CardeaError) -> any ProtocolRun<Void>
+    func setPassword(_ password: Secret, accessToken: Secret) throws(CardeaError) -> Run<Void>
 
     /// Begins a login of a device without a browser.
     func initiateDevice(
         _ options: DeviceLoginOptions, at now: Timestamp
-    ) throws(CardeaError) -> any ProtocolRun<BegunDeviceLogin>
+    ) throws(CardeaError) -> Run<BegunDeviceLogin>
 
     /// Asks until the user has decided.
     ///
     /// - Parameter uptime: When the login was begun.
     func awaitDevice(
         _ login: BegunDeviceLogin, since uptime: Int64
-    ) throws(CardeaError) -> any PollingRun<DeviceGrant>
+    ) throws(CardeaError) -> Polling<DeviceGrant>
 
     /// Checks what the server gave for a device login.
     func finalizeDevice(
         _ login: BegunDeviceLogin, with grant: DeviceGrant
-    ) throws(CardeaError) -> any ProtocolRun<GrantedSession>
+    ) throws(CardeaError) -> Run<GrantedSession>
 }
 
 /// What the server gave for a new login.

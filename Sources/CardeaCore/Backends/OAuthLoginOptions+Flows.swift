@@ -6,7 +6,7 @@ extension OAuthLoginOptions {
             ("reauthenticates", reauthenticates), ("transient payload", transientPayload != nil),
             ("traits", traits != nil), ("organization", organization != nil),
             ("identity schema", identitySchema != nil),
-        ].first(where: \.1)?.0
+        ].first(where: { $0.1 })?.0
     }
 
     /// Refuses them all, at servers of other kinds: they would be dropped in silence.

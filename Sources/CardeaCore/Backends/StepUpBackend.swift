@@ -1,23 +1,23 @@
 /// Wider scopes after more proof, for kinds of servers whose access tokens have them.
-package protocol StepUpBackend: Sendable {
+package protocol StepUpBackend: AnyObject, Sendable {
     /// Asks for a scope.
     func request(
         _ scope: String, metadata: [String: String], accessToken: Secret
-    ) throws(CardeaError) -> any ProtocolRun<StepUpOutcome>
+    ) throws(CardeaError) -> Run<StepUpOutcome>
 
     /// Has the code of a step sent, the first one or another.
-    func sendCode(for challenge: PendingChallenge) throws(CardeaError) -> any ProtocolRun<Void>
+    func sendCode(for challenge: PendingChallenge) throws(CardeaError) -> Run<Void>
 
     /// Does the step of a challenge.
     func prove(
         _ challenge: PendingChallenge, by answer: StepUpAnswer, accessToken: Secret
-    ) throws(CardeaError) -> any ProtocolRun<StepUpOutcome>
+    ) throws(CardeaError) -> Run<StepUpOutcome>
 
     /// Describes a challenge; `nil` for one that is of something else.
     func describe(_ challenge: PendingChallenge) -> StepUpChallenge?
 
     /// Lists the addresses and numbers of who is signed in.
-    func listIdentifiers(accessToken: Secret) -> any ProtocolRun<[UserIdentifier]>
+    func listIdentifiers(accessToken: Secret) -> Run<[UserIdentifier]>
 }
 
 /// What came of a step.

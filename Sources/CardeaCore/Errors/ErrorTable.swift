@@ -48,7 +48,11 @@ package enum ErrorTable {
         row(.outOfResources, -904, retryable: true),
     ]
 
-    private static let byCode = Dictionary(rows.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
+    private static let byCode: [CardeaError.Code: Row] = {
+        var byCode: [CardeaError.Code: Row] = [:]
+        for row in rows where byCode[row.code] == nil { byCode[row.code] = row }
+        return byCode
+    }()
 
     package static func row(for code: CardeaError.Code) -> Row? { byCode[code] }
 

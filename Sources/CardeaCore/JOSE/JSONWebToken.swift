@@ -37,7 +37,7 @@ extension JSONWebToken {
     package var subject: String? { self["sub"]?.string }
     /// `aud`: for whom it is meant, one or several; those entries that are strings.
     package var audience: [String] {
-        self["aud"]?.string.map { [$0] } ?? self["aud"]?.array?.compactMap(\.string) ?? []
+        self["aud"]?.string.map { [$0] } ?? self["aud"]?.array?.compactMap { $0.string } ?? []
     }
     /// `jti`: the token's own identifier.
     package var identifier: String? { self["jti"]?.string }

@@ -133,7 +133,7 @@ package struct IdentityLinking: Operation {
 
     private enum Phase {
         case finding(UsableSession)
-        case calling(AuthorizedCall<any ProtocolRun<IdentityLink>>)
+        case calling(AuthorizedCall<Run<IdentityLink>>)
     }
 
     package init(to appUserID: String?) { self.appUserID = appUserID }
@@ -158,25 +158,25 @@ package struct IdentityLinking: Operation {
 
     private static func call(
         _ user: String?, _ appUserID: String?
-    ) -> AuthorizedCall<any ProtocolRun<IdentityLink>> {
+    ) -> AuthorizedCall<Run<IdentityLink>> {
         AuthorizedCall { session, backend throws(CardeaError) in
             // A refresh brings a newer ID token, and a login meanwhile somebody else's.
             guard try session.user().profile.userID == user else { throw .notSignedIn }
-            var run = try backend.linkIdentity(of: session, to: appUserID)
+            let run = try backend.linkIdentity(of: session, to: appUserID)
             guard case .send(let request) = try run.next(.begin) else { throw .unexpectedEvent }
             return (request, run)
         }
     }
 
     private mutating func call(
-        _ call: AuthorizedCall<any ProtocolRun<IdentityLink>>, _ event: OperationEvent, _ client: inout ClientState
+        _ call: AuthorizedCall<Run<IdentityLink>>, _ event: OperationEvent, _ client: inout ClientState
     ) throws(CardeaError) -> OperationStep<IdentityLink> {
         var call = call
         switch try call.next(event, &client) {
         case .perform(let action):
             phase = .calling(call)
             return .perform(action)
-        case .finish((let response, var run)):
+        case .finish((let response, let run)):
             guard client.session.epoch == epoch else { throw .notSignedIn }
             guard case .finish(let link) = try run.next(.answered(response, at: client.moment.time)) else {
                 throw .unexpectedEvent

@@ -110,6 +110,6 @@ extension ClientState {
     /// Ends a session at the server, too, that it has granted and that nobody will use, because the user has signed out for
     /// instance.
     package mutating func endUnwanted(_ session: Session) {
-        asides.append(.begin(Revocation(of: session, knowing: proof.knowledge)))
+        asides.append(.begin(BackgroundOperation(Revocation(of: session, knowing: proof.knowledge))))
     }
 }

@@ -1,10 +1,10 @@
 /// A protocol run by itself.
 package struct Conversation<Output: Sendable>: Operation {
-    private let make: @Sendable (Timestamp) throws(CardeaError) -> any ProtocolRun<Output>
+    private let make: @Sendable (Timestamp) throws(CardeaError) -> Run<Output>
     private var exchange: Exchange<Output>?
 
     /// - Parameter make: Makes the run, at the moment at which it begins.
-    package init(_ make: @escaping @Sendable (Timestamp) throws(CardeaError) -> any ProtocolRun<Output>) {
+    package init(_ make: @escaping @Sendable (Timestamp) throws(CardeaError) -> Run<Output>) {
         self.make = make
     }
 

@@ -97,7 +97,7 @@ package struct DeviceLoginWait: Operation {
         _ event: PollEvent, _ client: inout ClientState
     ) throws(CardeaError) -> OperationStep<CardeaUser> {
         try client.session.requireEpoch(epoch)
-        guard var run = client.deviceLogins[id]?.run else { throw .signedOutMeanwhile }
+        guard let run = client.deviceLogins[id]?.run else { throw .signedOutMeanwhile }
         let action = Result { () throws(CardeaError) in try run.next(event, uptime: client.moment.uptime) }
         client.deviceLogins[id]?.run = run
         switch try action.get() {

@@ -9,7 +9,7 @@ package struct WaitingDeviceLogin: Sendable {
     let begun: BegunDeviceLogin
     /// When the code ends, by the uptime.
     let endsAt: Int64
-    var run: any PollingRun<DeviceGrant>
+    var run: Polling<DeviceGrant>
     /// With whose key the tokens were asked for.
     var key: Secret?
 }
@@ -22,7 +22,7 @@ package struct DeviceLoginBeginning: Operation {
 
     private enum Phase {
         case beginning
-        case proving(StoreProof, any ProtocolRun<BegunDeviceLogin>)
+        case proving(StoreProof, Run<BegunDeviceLogin>)
         case exchanging(Exchange<BegunDeviceLogin>)
         case naming(BegunDeviceLogin)
     }
@@ -50,7 +50,7 @@ package struct DeviceLoginBeginning: Operation {
     }
 
     private mutating func prove(
-        _ proof: StoreProof, _ event: OperationEvent, _ run: any ProtocolRun<BegunDeviceLogin>,
+        _ proof: StoreProof, _ event: OperationEvent, _ run: Run<BegunDeviceLogin>,
         _ client: inout ClientState
     ) throws(CardeaError) -> OperationStep<DeviceLogin> {
         var proof = proof

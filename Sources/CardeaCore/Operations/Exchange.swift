@@ -1,11 +1,11 @@
 /// A protocol run as a part of an operation.
 struct Exchange<Output: Sendable>: Sendable {
-    private var run: any ProtocolRun<Output>
+    private var run: Run<Output>
     private let identity: SigningIdentity
     /// The key that has signed.
     private(set) var key: Secret?
 
-    init(_ run: any ProtocolRun<Output>, as identity: SigningIdentity) {
+    init(_ run: Run<Output>, as identity: SigningIdentity) {
         (self.run, self.identity) = (run, identity)
         key = identity.sessionKey
     }

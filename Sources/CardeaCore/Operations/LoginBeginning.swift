@@ -6,7 +6,7 @@ package struct LoginBeginning: Operation {
     private enum Phase {
         case beginning
         case seeding
-        case proving(StoreProof, any ProtocolRun<BegunLogin>)
+        case proving(StoreProof, Run<BegunLogin>)
         case exchanging(Exchange<BegunLogin>)
         case naming(BegunLogin)
     }
@@ -44,7 +44,7 @@ package struct LoginBeginning: Operation {
     }
 
     private mutating func prove(
-        _ proof: consuming StoreProof, _ event: OperationEvent, _ run: any ProtocolRun<BegunLogin>,
+        _ proof: consuming StoreProof, _ event: OperationEvent, _ run: Run<BegunLogin>,
         _ client: inout ClientState
     ) throws(CardeaError) -> OperationStep<OAuthLoginAttempt> {
         switch try proof.next(event, &client) {

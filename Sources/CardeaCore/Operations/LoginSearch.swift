@@ -40,7 +40,7 @@ package struct AwaitingAttempts: Operation {
 
     private func ids(_ client: ClientState) -> [String] {
         let waiting = client.logins.pending.attempts.reversed().filter { $0.expiresAt > client.moment.time }
-        return waiting.filter { $0.redirectRule(client.backend)(redirect) }.map(\.id)
+        return waiting.filter { $0.redirectRule(client.backend)(redirect) }.map { $0.id }
     }
 }
 

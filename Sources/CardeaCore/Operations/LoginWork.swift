@@ -16,7 +16,7 @@ package protocol LoginWork: Sendable {
 
     func run(
         _ login: Login, replacing previous: Session?, _ client: ClientState
-    ) throws(CardeaError) -> any ProtocolRun<Outcome>
+    ) throws(CardeaError) -> Run<Outcome>
 
     /// Returns the change that keeps a run's values with the login; `nil` if there is nothing to keep.
     ///
@@ -60,7 +60,7 @@ package struct RedirectWork: LoginWork {
 
     package func run(
         _ login: PendingAttempt, replacing previous: Session?, _ client: ClientState
-    ) throws(CardeaError) -> any ProtocolRun<LoginOutcome> {
+    ) throws(CardeaError) -> Run<LoginOutcome> {
         try client.backend.finalize(login, with: redemption, replacing: previous, at: client.moment.time)
     }
 
@@ -98,7 +98,7 @@ package struct CodeWork: LoginWork {
 
     package func run(
         _ login: PendingChallenge, replacing previous: Session?, _ client: ClientState
-    ) throws(CardeaError) -> any ProtocolRun<GrantedSession> {
+    ) throws(CardeaError) -> Run<GrantedSession> {
         try client.backend.checkEmailOTP(login, code: code, replacing: previous)
     }
 
@@ -126,7 +126,7 @@ package struct AnswerWork: LoginWork {
 
     package func run(
         _ login: PendingStep, replacing previous: Session?, _ client: ClientState
-    ) throws(CardeaError) -> any ProtocolRun<StepOutcome> {
+    ) throws(CardeaError) -> Run<StepOutcome> {
         try client.backend.answer(login, with: answer)
     }
 

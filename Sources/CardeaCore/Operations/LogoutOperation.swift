@@ -41,7 +41,9 @@ package struct LogoutOperation: Operation {
         client.aside(.endJoining)
         if forgotten.wasThere { client.report(.signedOut(.requested)) }
         client.log(.info, "Signed out.")
-        for session in forgotten.unproven { client.aside(.begin(revocation(of: session, forgotten))) }
+        for session in forgotten.unproven {
+            client.aside(.begin(BackgroundOperation(revocation(of: session, forgotten))))
+        }
         guard let session = forgotten.session else { return try Self.end(forgotten.failure) }
         return try revoke(revocation(of: session, forgotten), .begin, forgotten.failure, &client)
     }

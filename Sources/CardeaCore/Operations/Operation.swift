@@ -169,7 +169,7 @@ package enum Aside: Sendable {
     /// Release a lock before the operation ends.
     case unlock(LockPurpose)
     /// Begin another operation that nobody waits for.
-    case begin(any Operation<Void>)
+    case begin(BackgroundOperation)
     /// Lets nobody join this logout any more: a later one is about another session.
     case endJoining
     /// End all waits: those of device logins, which are forgotten.

@@ -20,7 +20,7 @@ package struct UsableSession: Operation {
             guard client.session.isFresh(cached, at: client.moment) else { return decide(cached, client) }
             if client.storesLogins, client.session.isDueToAsk(at: client.moment.uptime) {
                 // Another process may have changed the session: whoever asks next hears of it.
-                client.aside(.begin(SessionNews()))
+                client.aside(.begin(BackgroundOperation(SessionNews())))
             }
             return .finish(cached)
         case (.lookingUp(let lookup), _):

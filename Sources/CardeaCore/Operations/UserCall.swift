@@ -1,7 +1,7 @@
 /// Asks the auth server for something in the user's name; where it does not take the access token, once more with a new one.
 package struct UserCall<Output: Sendable>: Operation {
     /// Makes the run for an access token.
-    package typealias Make = @Sendable (any OAuthBackend, Secret) throws(CardeaError) -> any ProtocolRun<Output>
+    package typealias Make = @Sendable (any OAuthBackend, Secret) throws(CardeaError) -> Run<Output>
 
     private let make: Make
     private var phase = Phase.beginning

@@ -3,7 +3,7 @@
 /// The engine's only way to the network. An implementation follows no redirects, keeps no cookies, and enforces the
 /// request's time and size limits itself. Cancelling ends the exchange with `CardeaError.cancelled`. Answers to a caller on the
 /// engine's thread come on that thread.
-package protocol HTTPTransport: Sendable {
+package protocol HTTPTransport: AnyObject, Sendable {
     func send(_ request: HTTPRequest, _ done: @escaping Completion<HTTPResponse>) -> Cancellation?
 
     /// A request to this server will come soon: a connection that is there by then makes it faster. Says nothing of what became

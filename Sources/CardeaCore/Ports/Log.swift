@@ -2,7 +2,7 @@
 ///
 /// Messages are static text; values travel in `metadata` and never contain a token, code, verifier, e-mail address or
 /// URL query. A handler is called from engine threads and must not block.
-public protocol LogHandler: Sendable {
+public protocol LogHandler: AnyObject, Sendable {
     /// Entries below this level are not built.
     var level: LogLevel { get }
     /// Takes one entry.

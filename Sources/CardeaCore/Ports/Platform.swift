@@ -1,5 +1,5 @@
 /// Reads the clocks.
-package protocol Clock: Sendable {
+package protocol Clock: AnyObject, Sendable {
     func now() -> Timestamp
 
     /// Milliseconds since some moment in the past, also those asleep. Nobody sets this clock, so it tells what has elapsed.
@@ -12,12 +12,12 @@ extension Clock {
 }
 
 /// Supplies unpredictable bytes.
-package protocol Entropy: Sendable {
+package protocol Entropy: AnyObject, Sendable {
     func bytes(_ count: Int) throws(CardeaError) -> [UInt8]
 }
 
 /// Computes hashes of the SHA-2 family.
-package protocol Digest: Sendable {
+package protocol Digest: AnyObject, Sendable {
     func sha256(_ bytes: [UInt8]) -> [UInt8]
     func sha384(_ bytes: [UInt8]) -> [UInt8]
     func sha512(_ bytes: [UInt8]) -> [UInt8]

@@ -1,5 +1,5 @@
 /// Lets one process at a time, of those that share a session, change it.
-package protocol ProcessLock: Sendable {
+package protocol ProcessLock: AnyObject, Sendable {
     /// The lock, or `nil` if another holds it or waits for it. Never waits.
     func acquireIfFree(_ name: String) throws(CardeaError) -> (any LockHold)?
 
@@ -16,6 +16,6 @@ extension ProcessLock {
 }
 
 /// A lock that is held. Releasing it twice, or letting go of the value, is harmless and releases it.
-package protocol LockHold: Sendable {
+package protocol LockHold: AnyObject, Sendable {
     func release()
 }

@@ -1,5 +1,5 @@
 /// Makes and restores the keys that sign DPoP proofs (RFC 9449).
-package protocol ProofKeys: Sendable {
+package protocol ProofKeys: AnyObject, Sendable {
     /// A new P-256 key.
     func make() throws(CardeaError) -> any ProofKey
 
@@ -8,7 +8,7 @@ package protocol ProofKeys: Sendable {
 }
 
 /// A P-256 key pair that signs and is stored, and otherwise never leaves its adapter.
-package protocol ProofKey: Sendable {
+package protocol ProofKey: AnyObject, Sendable {
     /// The private scalar, 32 bytes: for the secure store only.
     var secret: Secret { get }
     /// The public point's first coordinate, 32 bytes.

@@ -2,7 +2,7 @@
 /// what is expected of either.
 ///
 /// Calls for one record take effect in the order in which they came. A call that is cancelled is answered soon.
-package protocol RecordStore: Sendable {
+package protocol RecordStore: AnyObject, Sendable {
     /// Where records end up, in words for a person: "Secret Service, login keyring".
     var location: String { get }
 

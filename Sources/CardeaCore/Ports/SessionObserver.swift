@@ -1,6 +1,6 @@
 /// Is told when the session changes and how a login proceeds. Called from engine threads, in the order of the changes; must
 /// not block.
-public protocol SessionObserver: Sendable {
+public protocol SessionObserver: AnyObject, Sendable {
     /// Takes one event.
     func sessionChanged(_ event: SessionEvent)
 }

@@ -7,7 +7,7 @@ struct DistinctMembers {
     /// Whether nobody has that name yet.
     mutating func claim(_ name: String) -> Bool {
         if list.count < 16 { return !list.contains { $0.name == name } }
-        if names.isEmpty { names = Set(list.map(\.name)) }
+        if names.isEmpty { names = Set(list.map({ $0.name })) }
         return names.insert(name).inserted
     }
 

@@ -31,7 +31,7 @@ package struct QueryParameters: Sendable, Hashable {
     package func first(_ name: String) -> String? { pairs.first { $0.name == name }?.value }
 
     /// The values of all pairs with that name.
-    package func all(_ name: String) -> [String] { pairs.filter { $0.name == name }.map(\.value) }
+    package func all(_ name: String) -> [String] { pairs.filter { $0.name == name }.map { $0.value } }
 
     /// Writes pairs so that both queries and form bodies carry them: a space becomes `%20`.
     package static func encode(_ pairs: [(String, String)]) -> String {

@@ -36,14 +36,17 @@ public struct Secret: Sendable {
     private final class Storage: @unchecked Sendable {
         let bytes: UnsafeMutableBufferPointer<UInt8>
 
-        init(_ source: some Collection<UInt8>) {
-            bytes = .allocate(capacity: source.count)
+        private init(_ bytes: UnsafeMutableBufferPointer<UInt8>) { self.bytes = bytes }
+
+        convenience init(_ source: some Collection<UInt8>) {
+            let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: source.count)
             let room = UnsafeMutableRawBufferPointer(bytes)
             // A part of a buffer would be copied byte by byte.
             let isCopied: Void? = source.withContiguousStorageIfAvailable {
                 room.copyMemory(from: UnsafeRawBufferPointer($0))
             }
             if isCopied == nil { _ = bytes.initialize(from: source) }
+            self.init(bytes)
         }
 
         deinit {

@@ -100,7 +100,7 @@ extension LoginBook {
 
     /// Without those that a call redeems, which has them in its hands.
     private func ofNobody(_ unclaimed: [String: Session]) -> [Session] {
-        unclaimed.filter { !inUse.contains($0.key) }.map(\.value)
+        unclaimed.filter { !inUse.contains($0.key) }.map { $0.value }
     }
 
     /// How many changes the store does not have.
@@ -126,12 +126,15 @@ extension LoginBook {
     /// Drops what belongs to a login, besides its entry.
     package mutating func forgetRemains(of id: String) { (unstored[id], strangers[id]) = (nil, nil) }
 
+    private func unproven(_ logins: [some UnfinishedLogin]) -> [Session] {
+        logins.compactMap { try? $0.unprovenSession() }
+    }
+
     /// Forgets all of them, as a logout does.
     ///
     /// - Returns: What nobody will prove any more.
     package mutating func forgetAll() -> [Session] {
-        let logins = pending.attempts as [any UnfinishedLogin] + pending.challenges + pending.steps
-        let unproven = logins.compactMap { try? $0.unprovenSession() }
+        let unproven = unproven(pending.attempts) + unproven(pending.challenges) + unproven(pending.steps)
         (pending, unstored, unsaved, strangers) = (PendingLogins(), [:], [], [:])
         hasLoaded = true
         return unproven

@@ -142,13 +142,13 @@ package struct PendingLogins: Sendable {
     /// Adds values to an attempt that is still there.
     package mutating func updateAttempt(_ id: String, _ secrets: [String: Secret]) {
         guard let index = attempts.firstIndex(where: { $0.id == id }) else { return }
-        attempts[index].secrets.merge(secrets) { _, new in new }
+        attempts[index].secrets.adopt(secrets)
     }
 
     /// Adds values to a challenge that is still there.
     package mutating func updateChallenge(_ id: String, _ secrets: [String: Secret]) {
         guard let index = challenges.firstIndex(where: { $0.id == id }) else { return }
-        challenges[index].secrets.merge(secrets) { _, new in new }
+        challenges[index].secrets.adopt(secrets)
     }
 
     /// Takes in stored logins that are not known here yet and that the filter wants, as older than those that are known.

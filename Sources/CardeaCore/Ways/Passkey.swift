@@ -29,7 +29,7 @@ public struct Passkey: Sendable, Hashable, Identifiable {
         guard let id = object["credential_id"]?.string, !id.isEmpty else { return nil }
         self.id = id
         nickname = object["nickname"]?.string
-        transports = object["transports"]?.array?.compactMap(\.string) ?? []
+        transports = object["transports"]?.array?.compactMap { $0.string } ?? []
         isBackedUp = object["backup_state"]?.bool
         createdAt = object["created_at"]?.integer.map { Timestamp(seconds: $0) }
         lastUsedAt = object["last_used_at"]?.integer.map { Timestamp(seconds: $0) }

@@ -87,7 +87,7 @@ public struct PasswordCheck: Sendable, Hashable {
 
 extension Collection<PasswordCheck> {
     /// Whether the password meets the whole policy.
-    public var isValid: Bool { allSatisfy(\.isValid) }
+    public var isValid: Bool { allSatisfy { $0.isValid } }
 }
 
 /// The scalars of a text, by kind.

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// The environment of a program that this process starts.
@@ -7,10 +8,10 @@ struct ChildEnvironment: Sendable {
     /// This process's own, without the activation token that it was started with: that one is used up.
     static func inherited() -> ChildEnvironment {
         var values: [String] = []
-        var entry = environ
-        while let text = entry.pointee {
+        var next = cardea_environment()
+        while let entry = next, let text = entry.pointee {
             values.append(String(cString: text))
-            entry += 1
+            next = entry + 1
         }
         var environment = ChildEnvironment(values: values)
         for name in activationNames { environment[name] = nil }

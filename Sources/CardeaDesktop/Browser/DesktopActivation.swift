@@ -18,12 +18,13 @@ struct DesktopActivation {
     ///   - spoken: Its name for a person.
     func open(_ url: String, _ name: String, _ spoken: String) -> BrowserOpening {
         let path = "/" + String(name.map { $0 == "." ? "/" : $0 == "-" ? "_" : $0 })
-        let token = request.activationToken.map { token in
-            [("activation-token", BusValue.text(token)), ("desktop-startup-id", BusValue.text(token))]
+        var token: [(name: String, value: BusValue)] = []
+        if let text = request.activationToken {
+            token = [("activation-token", .text(text)), ("desktop-startup-id", .text(text))]
         }
         do throws(BusFailure) {
             _ = try BusConnection(.at(address)).call(
-                name, path, "org.freedesktop.Application", "Open", [.strings([url]), .properties(token ?? [])],
+                name, path, "org.freedesktop.Application", "Open", [.strings([url]), .properties(token)],
                 returning: "()", timeoutMilliseconds: request.momentMilliseconds)
             return .opened
         } catch {

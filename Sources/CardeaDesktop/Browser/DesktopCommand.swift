@@ -33,7 +33,7 @@ struct DesktopCommand: Sendable, Hashable {
         let set = variables.isEmpty ? [] : ["env"] + variables
         let filled = arguments.compactMap { Self.fill($0, with: url) }
         let isPlaced = filled.contains { $0.isPlaced }
-        return set + [program] + filled.map(\.word) + (isPlaced ? [] : [url])
+        return set + [program] + filled.map { $0.word } + (isPlaced ? [] : [url])
     }
 
     /// A word with its field codes filled in; `nil` for one that is nothing but a code of another kind.

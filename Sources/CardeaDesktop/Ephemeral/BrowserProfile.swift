@@ -44,7 +44,7 @@ struct BrowserProfile: Sendable {
     @discardableResult
     func mark(browser: pid_t?) -> Bool {
         let owners = [ProcessIdentity.current] + (browser.flatMap { ProcessIdentity(of: $0) }.map { [$0] } ?? [])
-        let lines = [Self.version] + owners.map(\.line)
+        let lines = [Self.version] + owners.map { $0.line }
         return SmallFile.write(lines.joined(separator: "\n") + "\n", to: marker)
     }
 

@@ -5,6 +5,11 @@ import CardeaLinux
 import Glibc
 import Synchronization
 
+#if hasFeature(Embedded)
+    // There the types of GLib belong to the module that has read its headers first.
+    import CSecret
+#endif
+
 /// A connection with one exported object, and the loop that serves it.
 ///
 /// `@unchecked Sendable`: `outcome` and `isDisconnected` are touched by the thread that runs the loop only, GLib allows
@@ -124,7 +129,7 @@ final class BusLoop: @unchecked Sendable {
         let platform = values[1].members
         let token = platform["activation-token"]?.text ?? platform["desktop-startup-id"]?.text
         var isHandled = false
-        for text in values[0].children.compactMap(\.text) {
+        for text in values[0].children.compactMap({ $0.text }) {
             guard let redirect = try? ArrivedRedirect(text, activationToken: token) else { continue }
             let result = send(redirect)
             outcome = result

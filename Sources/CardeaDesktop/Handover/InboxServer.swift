@@ -62,12 +62,14 @@ final class InboxServer: @unchecked Sendable {  // only the inbox's thread touch
     }
 
     func closeAll() {
-        for descriptor in connections.map(\.descriptor) + [listener, wake] where descriptor >= 0 { close(descriptor) }
+        for descriptor in connections.map({ $0.descriptor }) + [listener, wake] where descriptor >= 0 {
+            close(descriptor)
+        }
         connections = []
     }
 
     private func untilNextDeadline() -> Int32 {
-        guard let first = (connections.map(\.deadline) + [acceptsAgain].compactMap { $0 }).min() else { return -1 }
+        guard let first = (connections.map({ $0.deadline }) + [acceptsAgain].compactMap { $0 }).min() else { return -1 }
         return Int32(clamping: max(0, first - SystemClock().uptime()))
     }
 

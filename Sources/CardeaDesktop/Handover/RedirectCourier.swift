@@ -79,7 +79,7 @@ final class RedirectCourier {
         let prefix = SocketName.prefix(scheme: scheme)
         let all = (try? RecordFolder(location: folder).names()) ?? []
         let names = all.compactMap { SocketName($0, prefix: prefix) }.sorted { $0.since > $1.since }
-        return names.prefix(capacity).map(\.text)
+        return names.prefix(capacity).map { $0.text }
     }
 
     /// Removes the sockets of processes that ended without doing so. A redirect that the session bus delivers never passes them.

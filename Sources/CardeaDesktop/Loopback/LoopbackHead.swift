@@ -53,7 +53,7 @@ struct LoopbackHead: Sendable {
     }
 
     /// The values of a field, one for each line that has it. The name in lower case.
-    func values(_ name: String) -> [String] { fields.filter { $0.name == name }.map(\.value) }
+    func values(_ name: String) -> [String] { fields.filter { $0.name == name }.map { $0.value } }
 
     private static func endOfHead(_ bytes: ArraySlice<UInt8>) -> Int? {
         guard bytes.count >= 4 else { return nil }

@@ -13,7 +13,7 @@ struct LoopbackPageTexts: Sendable {
     }
 
     /// The tags of all languages. The first is what everybody gets who asks for none of the others.
-    static let languages = blocks.map(\.language)
+    static let languages = blocks.map { $0.language }
 
     func heading(of page: LoopbackPage) -> String {
         switch page {

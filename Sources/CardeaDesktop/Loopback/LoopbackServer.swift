@@ -110,7 +110,7 @@ package final class LoopbackServer: @unchecked Sendable {  // only the listener'
 
     /// Milliseconds until the next deadline; -1 without one.
     private func timeout(_ now: MonotonicTime) -> Int32 {
-        let deadlines = connections.map(\.deadline) + [pageDeadline, acceptsAgain].compactMap { $0 }
+        let deadlines = connections.map { $0.deadline } + [pageDeadline, acceptsAgain].compactMap { $0 }
         guard let next = deadlines.min() else { return -1 }
         return min(now.milliseconds(until: next), 60_000)
     }

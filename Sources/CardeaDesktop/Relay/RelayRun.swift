@@ -4,10 +4,10 @@ import CardeaLinux
 import Glibc
 
 /// What the relay does from its start to its end. Nothing of the URL is ever printed.
-struct RelayRun {
+package struct RelayRun {
     static let serviceOption = "--service"
 
-    enum Outcome: Int32 {
+    package enum Outcome: Int32 {
         /// A login has the redirect, or will find it.
         case delivered = 0
         case nobody = 1
@@ -24,7 +24,7 @@ struct RelayRun {
     private static let longestURL = 64 << 10
 
     /// - Parameter arguments: Those behind the program's name.
-    func run(_ arguments: [String]) -> Outcome {
+    package func run(_ arguments: [String]) -> Outcome {
         let token = Self.takeActivationToken()
         if arguments.first == Self.serviceOption {
             guard arguments.count == 2, Self.isScheme(arguments[1]) else { return Self.refuse() }

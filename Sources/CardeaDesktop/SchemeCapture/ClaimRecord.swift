@@ -59,8 +59,8 @@ struct ClaimRecord: Sendable {
 extension ClaimRecord {
     var bytes: [UInt8] {
         let record: JSONObject = [
-            "version": .integer(Self.version), "scheme": .string(scheme), "lists": .array(lists.map(\.value)),
-            "folders": .array(folders.map { .string($0) }), "holders": .array(holders.map(\.value)),
+            "version": .integer(Self.version), "scheme": .string(scheme), "lists": .array(lists.map { $0.value }),
+            "folders": .array(folders.map { .string($0) }), "holders": .array(holders.map { $0.value }),
         ]
         return JSONWriter.write(record)
     }
@@ -82,7 +82,7 @@ extension ClaimRecord {
         guard lists.count == changes.count else { return nil }
         self.scheme = scheme
         self.lists = lists
-        self.folders = folders.compactMap(\.string)
+        self.folders = folders.compactMap { $0.string }
         self.holders = holders.compactMap { $0.object.flatMap { Holder($0) } }
     }
 }
@@ -108,7 +108,7 @@ extension ClaimRecord.Holder {
     fileprivate var value: JSONValue {
         [
             "application": .string(application), "name": .string(name), "entry": .string(entry),
-            "service": service.map { .string($0) } ?? .null, "owners": .array(owners.map(\.value)),
+            "service": service.map { .string($0) } ?? .null, "owners": .array(owners.map { $0.value }),
         ]
     }
 

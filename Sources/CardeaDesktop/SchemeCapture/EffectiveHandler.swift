@@ -27,7 +27,7 @@ package struct EffectiveHandler: Sendable, Hashable {
                 }
             }
         }
-        return associated(type, folders, configs.map(\.0), search)
+        return associated(type, folders, configs.map { $0.0 }, search)
     }
 
     /// The first application that says of itself, or of which the user said, that it opens the type.

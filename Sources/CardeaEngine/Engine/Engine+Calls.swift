@@ -16,7 +16,7 @@ extension Engine {
 
     /// An access token that the servers take now.
     package func accessToken(_ done: @escaping Completion<Secret>) -> Cancellation {
-        start(UsableSession()) { done($0.map(\.session.accessToken)) }
+        start(UsableSession()) { done($0.map { $0.session.accessToken }) }
     }
 
     /// Gets a new access token now, and returns its user.

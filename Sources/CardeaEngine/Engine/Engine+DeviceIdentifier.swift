@@ -21,8 +21,8 @@ extension Engine {
         (device.waiting, device.isSlow) = (waiting, false)
         let cancel = waiting.add(platform.executor, done)
         let loop = platform.executor
-        _ = platform.after(Self.devicePatience) { [weak self] in
-            loop.perform { [weak self] in self?.deviceIsSlow(waiting) }
+        _ = platform.after(Self.devicePatience) { [self] in
+            loop.perform { [self] in deviceIsSlow(waiting) }
         }
         startUnattended(DeviceNaming(), later: false) { [self] in deviceNamed($0) }
         return cancel

@@ -11,8 +11,7 @@ extension Engine {
     }
 
     private func cutWaits(afterMilliseconds milliseconds: UInt32) {
-        _ = platform.after(milliseconds) { [weak self] in
-            guard let self else { return }
+        _ = platform.after(milliseconds) { [self] in
             if isSpending { return cutWaits(afterMilliseconds: Self.shortPatience) }
             waits.reach()
             platform.cutStoreShort()

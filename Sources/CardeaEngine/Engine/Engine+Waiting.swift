@@ -58,10 +58,10 @@ extension Engine {
         let ending = endings.add { loop.perform { wait.come(.failure(.cancelled)) } }
         let callOff = platform.after(milliseconds) { loop.perform { wait.come(.success(())) } }
         if !outlastsLogout { pauses[ObjectIdentifier(wait)] = wait }
-        wait.whenOver { [self, unowned wait] in
+        wait.whenOver { [self, name = ObjectIdentifier(wait)] in
             endings.callOff(ending)
             callOff()
-            pauses[ObjectIdentifier(wait)] = nil
+            pauses[name] = nil
         }
         return { loop.perform { wait.come(.failure(.cancelled)) } }
     }
@@ -72,6 +72,6 @@ extension Engine {
 }
 
 /// Stands in where no lock is needed.
-private struct NoLock: LockHold {
+private final class NoLock: LockHold {
     func release() {}
 }

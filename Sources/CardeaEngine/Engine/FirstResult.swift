@@ -35,7 +35,7 @@ final class SharedResult<Value: Sendable>: @unchecked Sendable {
     func add(_ loop: any EngineLoop, _ done: @escaping Completion<Value>) -> Cancellation {
         last += 1
         waiters.append((last, done))
-        return { [weak self, last] in loop.perform { [weak self] in self?.giveUp(last) } }
+        return { [last] in loop.perform { [self] in giveUp(last) } }
     }
 
     func come(_ result: Result<Value, CardeaError>) {

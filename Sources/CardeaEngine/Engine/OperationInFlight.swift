@@ -44,21 +44,28 @@ final class OperationInFlight: @unchecked Sendable {
     /// With whose key it signs, from its first request on.
     var identity: SigningIdentity?
 
-    init<Work: Operation>(_ engine: Engine, _ operation: Work, _ done: @escaping Completion<Work.Output>) {
-        self.engine = engine
+    private init(
+        _ engine: Engine, next: @escaping (OperationEvent, inout ClientState) -> Answer,
+        isKept: @escaping () -> Bool, fail: @escaping (CardeaError) -> Void
+    ) { (self.engine, self.next, self.isKept, self.fail) = (engine, next, isKept, fail) }
+
+    convenience init<Work: Operation>(
+        _ engine: Engine, _ operation: Work, _ done: @escaping Completion<Work.Output>
+    ) {
         var operation = operation
-        next = { event, client in
-            do throws(CardeaError) {
-                switch try operation.next(event, &client) {
-                case .perform(let action): return .perform(action)
-                case .finish(let output): return .end { done(.success(output)) }
+        self.init(
+            engine,
+            next: { event, client in
+                do throws(CardeaError) {
+                    switch try operation.next(event, &client) {
+                    case .perform(let action): return .perform(action)
+                    case .finish(let output): return .end { done(.success(output)) }
+                    }
+                } catch {
+                    return .end { done(.failure(error)) }
                 }
-            } catch {
-                return .end { done(.failure(error)) }
-            }
-        }
-        isKept = { operation.isKept }
-        fail = { done(.failure($0)) }
+            },
+            isKept: { operation.isKept }, fail: { done(.failure($0)) })
     }
 
     /// - Parameter isOfCaller: Whether it is a call of the application, which a client that is closed refuses.

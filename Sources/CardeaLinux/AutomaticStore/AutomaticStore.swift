@@ -116,7 +116,8 @@ package final class AutomaticStore: RecordStore, ThreadOwner {
     package func endThreads() {
         keyring.endThreads()
         sandboxed?.endThreads()
-        (decided as? any ThreadOwner)?.endThreads()
+        (decided as? SecretServiceStore)?.endThreads()
+        (decided as? SealedFileStore)?.endThreads()
     }
 
     /// Begins a call to the store that is decided on, after the decision.

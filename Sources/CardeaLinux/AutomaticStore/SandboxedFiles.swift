@@ -2,7 +2,7 @@ package import CardeaCore
 
 /// Sealed files of a program in a Flatpak or Snap, with the key that the desktop keeps for it. In the same folder as those of
 /// the key that the application has named.
-package struct SandboxedFiles: ThreadOwner {
+package struct SandboxedFiles: Sendable {
     package let store: SealedFileStore
     let portal: SecretPortal
     private let named: SealingKey?
@@ -31,7 +31,7 @@ package struct SandboxedFiles: ThreadOwner {
         return portal.isOffered(done)
     }
 
-    package func endThreads() {
+    func endThreads() {
         portal.endThreads()
         store.endThreads()
     }

@@ -1,5 +1,5 @@
 /// Something with threads of its own, which can be told to end them.
-package protocol ThreadOwner: Sendable {
+package protocol ThreadOwner: AnyObject, Sendable {
     /// Lets go everybody who waits for a person, and asks nobody any more. What needs no person goes on.
     func stopAsking()
 

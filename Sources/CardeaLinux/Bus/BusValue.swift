@@ -107,6 +107,6 @@ extension BusValue {
     private static func lend<Result>(
         _ elements: [BusValue], _ body: (UnsafePointer<OpaquePointer?>?, gsize) -> Result
     ) -> Result {
-        withExtendedLifetime(elements) { body(elements.map(\.pointer), gsize(elements.count)) }
+        withExtendedLifetime(elements) { body(elements.map { $0.pointer }, gsize(elements.count)) }
     }
 }

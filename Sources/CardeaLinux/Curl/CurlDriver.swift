@@ -60,7 +60,7 @@ final class CurlDriver: @unchecked Sendable {
     /// Ends what is under way and closes all connections.
     private func close() {
         isClosed = true
-        for exchange in handles.compactMap(\.exchange) { cancel(exchange) }
+        for exchange in handles.compactMap({ $0.exchange }) { cancel(exchange) }
         direct.close()
         handles.removeAll()
         idle.removeAll()
@@ -95,7 +95,7 @@ final class CurlDriver: @unchecked Sendable {
 
     private func newHandle() throws(CardeaError) -> CurlHandle {
         guard let handle = CurlHandle(try makeEasy(isTLS: false), connections) else { throw Self.outOfMemory }
-        handle.easy.ended = { [weak self, unowned handle] code in self?.ended(handle, code) }
+        handle.easy.ended = { [unowned(unsafe) self, unowned(unsafe) handle] code in ended(handle, code) }
         handles.append(handle)
         return handle
     }

@@ -12,6 +12,8 @@ final class CurlMulti {
     private let share: CurlShare
     private var timer: LoopTimer?
     private var ready: FileHandler?
+    /// The sockets whose readiness it is told of.
+    private var watched: Set<Int32> = []
 
     /// - Parameter most: How many connections it keeps at most.
     init?(_ loop: EventLoop, _ connections: CurlConnections, _ share: CurlShare, most: Int) {
@@ -24,12 +26,13 @@ final class CurlMulti {
             cardea_multi_set_timer_function(pointer, curlTimerChanged) == CURLM_OK,
             cardea_multi_set_long(pointer, CURLMOPT_MAXCONNECTS, most) == CURLM_OK
         else { return nil }
-        timer = loop.makeTimer { [weak self] in self?.timeIsUp() }
-        ready = { [weak self] file, events in self?.fileReady(file, events) }
+        timer = loop.makeTimer { [unowned(unsafe) self] in timeIsUp() }
+        ready = { [unowned(unsafe) self] file, events in fileReady(file, events) }
     }
 
     deinit {
         timer?.disarm()
+        for socket in watched { loop.unwatch(socket) }
         // It closes its connections, and nobody is there any more to be told.
         cardea_multi_set_socket_function(pointer, nil)
         cardea_multi_set_timer_function(pointer, nil)
@@ -93,8 +96,12 @@ extension CurlMulti {
         case CURL_POLL_OUT: interest = .writable
         case CURL_POLL_INOUT: interest = [.readable, .writable]
         case CURL_POLL_REMOVE where connections.contains(socket): return loop.pause(socket)
-        default: return loop.unwatch(socket)
+        default:
+            watched.remove(socket)
+            return loop.unwatch(socket)
         }
-        if let ready { loop.watch(socket, for: interest, handler: ready) }
+        guard let ready else { return }
+        watched.insert(socket)
+        loop.watch(socket, for: interest, handler: ready)
     }
 }

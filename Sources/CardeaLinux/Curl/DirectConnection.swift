@@ -37,15 +37,19 @@ final class DirectConnection {
     private var rest = ConnectionRest()
     private var awaitsWriting = false
     private var timer: LoopTimer?
-    private unowned let driver: DirectDriver
+    /// The owner.
+    private unowned(unsafe) let driver: DirectDriver
 
     init(_ server: DirectServer, _ easy: CurlEasy, _ driver: DirectDriver) {
         (self.server, self.easy, self.driver) = (server, easy, driver)
-        easy.ended = { [unowned self] code in opened(code) }
-        timer = driver.makeTimer { [unowned self] in timeIsUp() }
+        easy.ended = { [unowned(unsafe) self] code in opened(code) }
+        timer = driver.makeTimer { [unowned(unsafe) self] in timeIsUp() }
     }
 
-    deinit { timer?.disarm() }
+    deinit {
+        easy.ended = nil
+        timer?.disarm()
+    }
 
     private func opened(_ code: CURLcode) {
         var socket: curl_socket_t = -1

@@ -43,7 +43,7 @@ extension DirectDriver {
 
     /// A connection that was used serves for some seconds only; then another one takes its place.
     private func armReview() {
-        let timer = review ?? loop.makeTimer { [unowned self] in reviewConnections() }
+        let timer = review ?? loop.makeTimer { [unowned(unsafe) self] in reviewConnections() }
         review = timer
         if !timer.isArmed { timer.arm(afterMilliseconds: Self.reviewAfter) }
     }

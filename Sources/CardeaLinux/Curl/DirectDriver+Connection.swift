@@ -17,8 +17,8 @@ extension DirectDriver {
     }
 
     func watch(_ socket: Int32, _ connection: DirectConnection, isSending: Bool) {
-        loop.watch(socket, for: isSending ? [.readable, .writable] : .readable) { [weak connection] _, events in
-            connection?.ready(events)
+        loop.watch(socket, for: isSending ? [.readable, .writable] : .readable) { _, events in
+            connection.ready(events)
         }
     }
 }

@@ -9,7 +9,8 @@ import CardeaCore
 final class DirectDriver {
     private static let mostServers = 64
 
-    unowned let curl: CurlDriver
+    /// The owner.
+    unowned(unsafe) let curl: CurlDriver
     let loop: EventLoop
     private let clock: any Clock
     private var servers: [DirectServer] = []
@@ -23,6 +24,11 @@ final class DirectDriver {
 
     init(_ curl: CurlDriver, _ loop: EventLoop, _ clock: any Clock) {
         (self.curl, self.loop, self.clock) = (curl, loop, clock)
+    }
+
+    deinit {
+        sweep?.disarm()
+        review?.disarm()
     }
 
     var now: Int64 { clock.uptime() }
@@ -154,7 +160,7 @@ final class DirectDriver {
 
     /// Servers are spared connections that no request would be sent on any more.
     private func armSweep() {
-        let timer = sweep ?? loop.makeTimer { [unowned self] in closeRested() }
+        let timer = sweep ?? loop.makeTimer { [unowned(unsafe) self] in closeRested() }
         if sweep == nil { sweep = timer }
         if !timer.isArmed { timer.arm(afterMilliseconds: ConnectionRest.longest * 1000 + 100) }
     }

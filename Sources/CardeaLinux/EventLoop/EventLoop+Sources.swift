@@ -33,7 +33,7 @@ extension EventLoop {
     ) -> @Sendable () -> Void {
         let timer = makeTimer(action)
         perform { timer.arm(afterMilliseconds: Int64(delay)) }
-        return { [weak self] in self?.perform { timer.disarm() } }
+        return { [self] in perform { timer.disarm() } }
     }
 
     /// Has an action run on the loop whenever the ``Bell`` has rung, and at other times.

@@ -25,7 +25,7 @@ package final class MemoryLock: ProcessLock {
             done(.success(hold))
             return nil
         }
-        return { [weak self] in self?.giveUp(waiter, name) }
+        return { [self] in giveUp(waiter, name) }
     }
 
     private func take(_ name: String, orQueue waiter: Waiter?) -> (any LockHold)? {

@@ -2,7 +2,7 @@ import COpenSSL
 import CardeaCore
 
 /// The SHA-2 family of libcrypto, which uses what the processor has for it.
-package struct OpenSSLDigest: Digest {
+package final class OpenSSLDigest: Digest {
     package init() {}
 
     package func sha256(_ bytes: [UInt8]) -> [UInt8] {

@@ -2,7 +2,7 @@ import COpenSSL
 package import CardeaCore
 
 /// Makes and restores P-256 keys with OpenSSL.
-package struct OpenSSLProofKeys: ProofKeys {
+package final class OpenSSLProofKeys: ProofKeys {
     package init() {}
 
     package func make() throws(CardeaError) -> any ProofKey {

@@ -2,7 +2,7 @@ import COpenSSL
 package import CardeaCore
 
 /// Checks signatures with libcrypto.
-package struct OpenSSLSignatureVerifier: SignatureVerifier {
+package final class OpenSSLSignatureVerifier: SignatureVerifier {
     package init() {}
 
     package func isValid(

@@ -5,7 +5,7 @@ import Glibc
 final class FileLockHold: LockHold {
     private let file: Lock<StoreFile?>
 
-    init(_ file: consuming StoreFile) {
+    init(_ file: StoreFile) {
         self.file = Lock(file)
     }
 

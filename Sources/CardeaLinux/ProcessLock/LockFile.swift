@@ -66,7 +66,7 @@ struct LockFile: Sendable {
     }
 
     /// Whether the open file is the one that others open: a cleaner of old files may have removed it meanwhile.
-    private func isCurrent(_ file: borrowing StoreFile) throws(FileFailure) -> Bool {
+    private func isCurrent(_ file: StoreFile) throws(FileFailure) -> Bool {
         let opened = try file.status()
         var named = stat()
         guard lstat(path, &named) == 0 else {

@@ -1,7 +1,8 @@
 package import Glibc
 
-/// An open file; closed when the value goes.
-package struct StoreFile: ~Copyable {
+/// An open file; closed when nothing refers to it. A class, because Embedded Swift destroys values that are not copied in their own
+/// module only.
+package final class StoreFile: Sendable {
     package let descriptor: Int32
 
     /// Opens a path; symbolic links are refused and children of the process do not inherit the file.

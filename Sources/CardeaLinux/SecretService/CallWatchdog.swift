@@ -57,13 +57,13 @@ final class CallWatchdog: @unchecked Sendable {
     private func nextLate() -> [Action]? {
         lock.withLock {
             while !isDismissed,
-                let next = watches.values.map(\.deadline).min(by: { $0.nanoseconds < $1.nanoseconds })
+                let next = watches.values.map({ $0.deadline }).min(by: { $0.nanoseconds < $1.nanoseconds })
             {
                 let now = ConditionLock.deadline(afterMilliseconds: 0).nanoseconds
                 if next.nanoseconds <= now {
                     let late = watches.filter { $0.value.deadline.nanoseconds <= now }
                     for number in late.keys { watches[number] = nil }
-                    return late.values.map(\.action)
+                    return late.values.map { $0.action }
                 }
                 waking = next
                 _ = lock.wait(until: next)

@@ -77,14 +77,14 @@ struct SecretServiceCalls {
                 .storeFailed, "Unlocking the keyring revealed a record; it was left unchanged.")
         }
         let secret = try link.encode(record, cancellable)
-        let properties: [(String, BusValue)] = [
+        let properties: [(name: String, value: BusValue)] = [
             ("org.freedesktop.Secret.Item.Label", .text(attributes.label)),
             ("org.freedesktop.Secret.Item.Attributes", attributes.stored),
         ]
         let made = try peer.call(
             keyring.path, "org.freedesktop.Secret.Collection", "CreateItem",
             [.properties(properties), secret, .truth(true)], returning: "(oo)"
-        ).map(\.text)
+        ).map { $0.text }
         if let prompt = made[1], prompt != "/" { return .asks(question(.prompt(prompt))) }
         guard let item = made[0], item != "/" else { throw .nonsense }
         return .done
@@ -153,7 +153,7 @@ extension SecretServiceCalls {
             let found = try peer.call(
                 keyring.path, "org.freedesktop.Secret.Collection", "SearchItems", [searched],
                 returning: "(ao)")
-            return found[0].children.compactMap(\.text)
+            return found[0].children.compactMap { $0.text }
         }
         let found = try search(searched)
         guard found.locked.isEmpty else { throw .lockedRecord }
@@ -165,7 +165,7 @@ extension SecretServiceCalls {
         let found = try peer.call(
             Self.root, "org.freedesktop.Secret.Service", "SearchItems", [searched], returning: "(aoao)"
         ).map { list in
-            list.children.compactMap(\.text).filter { !$0.hasPrefix("\(Self.root)/collection/session/") }
+            list.children.compactMap { $0.text }.filter { !$0.hasPrefix("\(Self.root)/collection/session/") }
         }
         return (found[0], found[1])
     }

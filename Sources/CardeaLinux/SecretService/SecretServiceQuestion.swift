@@ -40,7 +40,7 @@ struct SecretServiceQuestion: Sendable {
         case .mayItemsBeUnlocked(let paths):
             guard try unlock(paths, tell) else { throw .refusedItems }
         case .mayKeyringBeCreated:
-            let properties: [(String, BusValue)] = [
+            let properties: [(name: String, value: BusValue)] = [
                 ("org.freedesktop.Secret.Collection.Label", .text("Default keyring"))
             ]
             let reply = try call(

@@ -2,7 +2,7 @@ package import CardeaCore
 import Glibc
 
 /// The system's clocks.
-package struct SystemClock: Clock {
+package final class SystemClock: Clock {
     package init() {}
 
     package func now() -> Timestamp {

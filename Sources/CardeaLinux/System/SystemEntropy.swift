@@ -3,7 +3,7 @@ package import CardeaCore
 import Glibc
 
 /// The kernel's random generator.
-package struct SystemEntropy: Entropy {
+package final class SystemEntropy: Entropy {
     package init() {}
 
     package func bytes(_ count: Int) throws(CardeaError) -> [UInt8] {

@@ -44,7 +44,7 @@ final class PageTripInFlight: @unchecked Sendable {
         let time = options.timeoutMilliseconds
         let words = time % 1000 == 0 ? "\(time / 1000) s" : "\(time) ms"
         let overdue = CardeaError(.loginTimedOut, "\(purpose.overdue) within \(words).\(purpose.hint)")
-        let stopClock = client.perform(afterMilliseconds: time) { [weak login] in login?.fail(overdue) }
+        let stopClock = client.perform(afterMilliseconds: time) { [login] in login.fail(overdue) }
         callOff = { [client] in
             stopClock()
             client.engine.endings.callOff(ending)
@@ -244,7 +244,7 @@ extension CardeaClient {
         do throws(CardeaError) {
             let choice = try RedirectChoice(options)
             try engine.requireNotClosed()
-            let login = try LoginGate.enter { [weak self] error in self?.tellIgnored(error) }
+            let login = try LoginGate.enter { [self] error in tellIgnored(error) }
             flight = PageTripInFlight(self, choice, presenter, purpose, login, done)
         } catch {
             done(.failure(error))

@@ -3,7 +3,7 @@ import Testing
 
 /// What a proof of possession says. Signatures are checked by the server of the engine's tests and by other libraries.
 @Suite struct DPoPProofTests {
-    private struct Key: ProofKey {
+    private final class Key: ProofKey {
         let secret = Secret("secret")
         let publicX = Array(repeating: UInt8(1), count: 32)
         let publicY = Array(repeating: UInt8(2), count: 32)

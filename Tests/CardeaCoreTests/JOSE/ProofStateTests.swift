@@ -3,11 +3,14 @@ import Testing
 
 /// What a client knows of keys and proofs.
 @Suite struct ProofStateTests {
-    private struct Key: ProofKey {
+    private final class Key: ProofKey {
         let secret: Secret
         let publicX: [UInt8] = []
         let publicY: [UInt8] = []
         let proofHeader = ""
+
+        init(secret: Secret) { self.secret = secret }
+
         func sign(_ message: [UInt8]) throws(CardeaError) -> [UInt8] { [] }
     }
 

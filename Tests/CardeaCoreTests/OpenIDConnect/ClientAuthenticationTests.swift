@@ -80,7 +80,7 @@ struct ClientAuthenticationTests {
     func otherWay(status: Int, code: String) throws {
         let backend = try OpenIDFixture.backend(provider())
         let attempt = try OpenIDFixture.begun(backend, metadata: metadata(["client_secret_basic"]))
-        func run() throws -> any ProtocolRun<LoginOutcome> {
+        func run() throws -> Run<LoginOutcome> {
             try backend.finalize(attempt, with: .redirect(OpenIDFixture.redirect("code=c")), replacing: nil)
         }
         var first = try run()

@@ -5,7 +5,7 @@ import Testing
 struct DeviceLoginTests {
     private func run(
         _ provider: OpenIDProvider = OpenIDFixture.provider, _ options: DeviceLoginOptions = DeviceLoginOptions()
-    ) throws -> any ProtocolRun<BegunDeviceLogin> {
+    ) throws -> Run<BegunDeviceLogin> {
         try OpenIDFixture.backend(provider).initiateDevice(options, at: OpenIDFixture.now)
     }
 

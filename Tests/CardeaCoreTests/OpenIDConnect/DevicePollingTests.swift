@@ -6,7 +6,7 @@ struct DevicePollingTests {
     /// A run that began at the uptime 0, with an interval of seven seconds and ten minutes to live.
     private func run(
         _ provider: OpenIDProvider = OpenIDFixture.provider, _ changes: [(String, JSONValue?)] = []
-    ) throws -> any PollingRun<DeviceGrant> {
+    ) throws -> Polling<DeviceGrant> {
         let backend = try OpenIDFixture.backend(provider)
         return try backend.awaitDevice(try DeviceFixture.begun(backend, changes), since: 0)
     }

@@ -11,7 +11,7 @@ struct KeptAnswerTests {
         attempt = try OpenIDFixture.begun(backend)
     }
 
-    private func run(_ attempt: PendingAttempt, after milliseconds: Int64 = 0) throws -> any ProtocolRun<LoginOutcome> {
+    private func run(_ attempt: PendingAttempt, after milliseconds: Int64 = 0) throws -> Run<LoginOutcome> {
         try backend.finalize(
             attempt, with: .redirect(OpenIDFixture.redirect("code=c")), replacing: nil,
             at: OpenIDFixture.now.advanced(byMilliseconds: milliseconds))

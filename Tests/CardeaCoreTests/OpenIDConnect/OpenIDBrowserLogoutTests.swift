@@ -9,7 +9,7 @@ struct OpenIDBrowserLogoutTests {
     private func run(
         _ provider: OpenIDProvider = OpenIDFixture.provider, of session: Session? = nil,
         change: (inout BrowserLogoutRequest) -> Void = { _ in }
-    ) throws -> any ProtocolRun<Secret> {
+    ) throws -> Run<Secret> {
         var request = BrowserLogoutRequest(redirectURI: "com.example.app:/bye", state: Self.state)
         change(&request)
         return try OpenIDFixture.backend(provider).endBrowserSession(request, of: session, at: OpenIDFixture.now)

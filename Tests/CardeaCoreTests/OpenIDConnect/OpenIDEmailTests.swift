@@ -15,7 +15,7 @@ struct OpenIDEmailTests {
     /// A run whose ID token has been believed; what it does next.
     private func redeemed(
         _ backend: OpenIDBackend, _ changes: [(String, JSONValue?)], tokenType: JSONValue = "Bearer"
-    ) throws -> (run: any ProtocolRun<LoginOutcome>, action: RunAction<LoginOutcome>) {
+    ) throws -> (run: Run<LoginOutcome>, action: RunAction<LoginOutcome>) {
         let attempt = try OpenIDFixture.begun(backend)
         var run = try backend.finalize(attempt, with: .redirect(OpenIDFixture.redirect("code=c")), replacing: nil)
         _ = try run.redemption()

@@ -5,7 +5,7 @@ import Testing
 struct OpenIDFinalizeTests {
     private func run(
         _ provider: OpenIDProvider = OpenIDFixture.provider, metadata: JSONObject = OpenIDFixture.metadata
-    ) throws -> any ProtocolRun<LoginOutcome> {
+    ) throws -> Run<LoginOutcome> {
         let backend = try OpenIDFixture.backend(provider)
         let attempt = try OpenIDFixture.begun(backend, metadata: metadata)
         return try backend.finalize(attempt, with: .redirect(OpenIDFixture.redirect("code=c%2Bd")), replacing: nil)
@@ -75,7 +75,7 @@ struct OpenIDFinalizeTests {
     func keyMemory() throws {
         let backend = try OpenIDFixture.backend()
         let attempt = try OpenIDFixture.begun(backend)
-        func next() throws -> any ProtocolRun<LoginOutcome> {
+        func next() throws -> Run<LoginOutcome> {
             var run = try backend.finalize(attempt, with: .redirect(OpenIDFixture.redirect("code=c")), replacing: nil)
             _ = try run.redemption()
             return run

@@ -89,7 +89,7 @@ enum OpenIDFixture {
 }
 
 /// Finds a signature right that is the byte 1.
-struct SealOfApproval: SignatureVerifier {
+final class SealOfApproval: SignatureVerifier {
     func isValid(
         _ signature: [UInt8], of message: [UInt8], by key: JSONWebKey, _ algorithm: SignatureAlgorithm
     ) -> Bool { signature == [1] }

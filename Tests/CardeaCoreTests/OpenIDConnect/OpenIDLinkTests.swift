@@ -25,7 +25,7 @@ struct OpenIDLinkTests {
     }
 
     /// The run that links that user, with its request sent.
-    private func sent(to appUserID: String? = nil) throws -> any ProtocolRun<IdentityLink> {
+    private func sent(to appUserID: String? = nil) throws -> Run<IdentityLink> {
         var run = try backend().linkIdentity(of: session().session, to: appUserID)
         _ = try run.request(after: .begin)
         return run

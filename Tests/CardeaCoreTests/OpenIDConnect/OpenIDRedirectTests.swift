@@ -5,7 +5,7 @@ import Testing
 struct OpenIDRedirectTests {
     private func finalize(
         _ query: String, metadata: JSONObject = OpenIDFixture.metadata
-    ) throws -> Result<any ProtocolRun<LoginOutcome>, CardeaError> {
+    ) throws -> Result<Run<LoginOutcome>, CardeaError> {
         let backend = try OpenIDFixture.backend()
         let attempt = try OpenIDFixture.begun(backend, metadata: metadata)
         let redirect = try OpenIDFixture.redirect(query)

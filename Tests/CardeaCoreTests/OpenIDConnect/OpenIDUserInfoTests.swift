@@ -4,7 +4,7 @@ import Testing
 @Suite("What a provider knows of its user")
 struct OpenIDUserInfoTests {
     /// A run that has asked the endpoint.
-    private func asked(key: String = "one") throws -> any ProtocolRun<LoginOutcome> {
+    private func asked(key: String = "one") throws -> Run<LoginOutcome> {
         let backend = try OpenIDFixture.backend()
         let attempt = try OpenIDFixture.begun(backend)
         var run = try backend.finalize(attempt, with: .redirect(OpenIDFixture.redirect("code=c")), replacing: nil)

@@ -32,7 +32,7 @@ struct PublishedExchangeTests {
 
     private func finalize(
         _ redirect: String, state: String, provider: OpenIDProvider = provider()
-    ) throws -> Result<any ProtocolRun<LoginOutcome>, CardeaError> {
+    ) throws -> Result<Run<LoginOutcome>, CardeaError> {
         let backend = try OpenIDFixture.backend(provider)
         let attempt = try attempt(backend, state: state)
         let uri = try URI(parsing: redirect)

@@ -6,7 +6,7 @@ struct SecondDocumentTests {
     private static let bare = OpenIDFixture.metadata([("revocation_endpoint", nil)])
     private static let revocation = "https://op.example/revoke"
 
-    private func run(_ backend: OpenIDBackend) throws -> any ProtocolRun<BegunLogin> {
+    private func run(_ backend: OpenIDBackend) throws -> Run<BegunLogin> {
         try backend.initiate(OpenIDFixture.options, seed: OpenIDFixture.seed, at: OpenIDFixture.now)
     }
 

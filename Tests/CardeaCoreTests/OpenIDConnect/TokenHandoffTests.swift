@@ -13,7 +13,7 @@ struct TokenHandoffTests {
 
     private func run(
         _ tokens: String, _ provider: OpenIDProvider = OpenIDFixture.provider, scopes: [String] = []
-    ) throws -> any ProtocolRun<LoginOutcome> {
+    ) throws -> Run<LoginOutcome> {
         let backend = try OpenIDFixture.backend(provider)
         let attempt = try DeepLinkAnswerTests.begun(backend, handoff: true, scopes: scopes)
         let link = "myapp://oauth/callback#access_token=opaque&state=\(DeepLinkAnswerTests.state)\(tokens)"

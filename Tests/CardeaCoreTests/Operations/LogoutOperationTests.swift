@@ -148,7 +148,7 @@ import Testing
             isStored: false, at: PreludeFixture.now)
         _ = play()
         #expect(stage.begun.count == 1 && stage.client.logins.pending.isEmpty)
-        guard var revocation = stage.begun.first as? Revocation else {
+        guard var revocation = stage.begun.first else {
             Issue.record("it is to be revoked")
             return
         }

@@ -106,11 +106,13 @@ import Testing
 
 /// The account's key, which several processes may need at once.
 @Suite struct AccountKeyTests {
-    private struct Key: ProofKey {
+    private final class Key: ProofKey {
         let secret: Secret
         let publicX: [UInt8] = []
         let publicY: [UInt8] = []
         let proofHeader = ""
+
+        init(secret: Secret) { self.secret = secret }
 
         func sign(_ message: [UInt8]) throws(CardeaError) -> [UInt8] { [] }
     }

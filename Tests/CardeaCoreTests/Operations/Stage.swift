@@ -7,7 +7,7 @@ struct Stage {
     /// What the operations did besides, in its order.
     private(set) var told: [String] = []
     /// What runs in the background.
-    private(set) var begun: [any Operation<Void>] = []
+    private(set) var begun: [BackgroundOperation] = []
     var moment = Moment(time: PreludeFixture.now, uptime: 5000)
 
     init(_ backend: any OAuthBackend) {

@@ -5,7 +5,7 @@ import Testing
 struct OryCodeTests {
     private func checking(
         _ challenge: PendingChallenge? = nil, code: String = " 12 34-56"
-    ) throws -> (run: any ProtocolRun<GrantedSession>, request: HTTPRequest) {
+    ) throws -> (run: Run<GrantedSession>, request: HTTPRequest) {
         let backend = try OryFixture.backend(verifiesEmail: true)
         var run = try backend.checkEmailOTP(
             challenge ?? OryVerificationTests.challenge(backend), code: code, replacing: nil)

@@ -10,7 +10,7 @@ enum OryConversations {
     }
 
     private static func drive<Output>(
-        _ run: any ProtocolRun<Output>, _ answers: [RunEvent]
+        _ run: Run<Output>, _ answers: [RunEvent]
     ) throws -> [HTTPRequest] {
         var (run, requests) = (run, [HTTPRequest]())
         for event in [.begin] + answers { requests.append(try run.requestPastKeeping(after: event)) }

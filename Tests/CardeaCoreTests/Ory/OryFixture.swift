@@ -29,7 +29,7 @@ enum OryFixture {
 
     static func initiate(
         _ backend: OryBackend, _ options: OAuthLoginOptions = options()
-    ) throws -> any ProtocolRun<BegunLogin> {
+    ) throws -> Run<BegunLogin> {
         try backend.initiate(options, seed: OpenIDFixture.seed, at: now)
     }
 
@@ -61,7 +61,7 @@ enum OryFixture {
     /// A run that redeems a redirect with this query; `nil`: with none.
     static func redeeming(
         _ query: String?, _ backend: OryBackend, registers: Bool = false
-    ) throws -> any ProtocolRun<LoginOutcome> {
+    ) throws -> Run<LoginOutcome> {
         let redirect = try URI(parsing: redirectURI + (query.map { "?\($0)" } ?? ""))
         return try backend.finalize(
             try attempt(backend, registers: registers), with: .redirect(redirect), replacing: nil)
@@ -70,7 +70,7 @@ enum OryFixture {
     /// The same, after the exchange was asked.
     static func exchanging(
         _ backend: OryBackend, registers: Bool = false
-    ) throws -> any ProtocolRun<LoginOutcome> {
+    ) throws -> Run<LoginOutcome> {
         var run = try redeeming("code=\(returnToCode)", backend, registers: registers)
         _ = try run.request(after: .begin)
         return run
@@ -79,7 +79,7 @@ enum OryFixture {
     /// A run that redeems a redirect that is bound to its login, after the exchange was asked.
     static func exchanging(
         _ attempt: PendingAttempt, _ backend: OryBackend, over session: Session? = nil
-    ) throws -> any ProtocolRun<LoginOutcome> {
+    ) throws -> Run<LoginOutcome> {
         let redirect = try URI(parsing: "\(redirectURI)?\(item)&code=\(returnToCode)")
         var run = try backend.finalize(attempt, with: .redirect(redirect), replacing: session)
         _ = try run.request(after: .begin)
@@ -107,7 +107,7 @@ enum OryFixture {
     /// A run that answers that step in this way, after its first request.
     static func answering(
         _ flow: JSONObject, _ way: String, _ values: [String: String] = [:]
-    ) throws -> (run: any ProtocolRun<StepOutcome>, request: HTTPRequest) {
+    ) throws -> (run: Run<StepOutcome>, request: HTTPRequest) {
         let backend = try backend()
         var run = try backend.answer(step(flow, backend), with: OAuthLoginAnswer(way: way, values: values))
         let request = try run.request(after: .begin)
@@ -115,7 +115,7 @@ enum OryFixture {
     }
 
     /// The step that an answer leads to.
-    static func newStep(_ run: inout any ProtocolRun<StepOutcome>, after event: RunEvent) throws -> PendingStep {
+    static func newStep(_ run: inout Run<StepOutcome>, after event: RunEvent) throws -> PendingStep {
         guard case .login(let outcome) = try run.output(after: event) else { throw UnexpectedAction() }
         return try step(outcome)
     }

@@ -17,7 +17,7 @@ struct OryHostileTests {
         let known = PreludeFixture.answer(200, OryFixture.session())
         let token = OAuthIDToken(provider: .apple, token: "t")
         func place<Output>(
-            _ name: String, _ run: any ProtocolRun<Output>, _ events: [RunEvent] = []
+            _ name: String, _ run: Run<Output>, _ events: [RunEvent] = []
         ) throws -> (String, (RunEvent) -> CardeaError?) {
             var run = run
             for event in [.begin] + events { _ = try run.request(after: event) }

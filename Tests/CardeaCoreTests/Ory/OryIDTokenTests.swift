@@ -7,7 +7,7 @@ struct OryIDTokenTests {
 
     private func submitted(
         _ token: OAuthIDToken = token, registers: Bool = false, verifiesEmail: Bool = false
-    ) throws -> (run: any ProtocolRun<LoginOutcome>, request: HTTPRequest) {
+    ) throws -> (run: Run<LoginOutcome>, request: HTTPRequest) {
         var run = try OryFixture.backend(verifiesEmail: verifiesEmail).login(with: token, registers: registers)
         let begin = try run.request(after: .begin)
         let kind: OryFlow.Kind = registers ? .registration : .login

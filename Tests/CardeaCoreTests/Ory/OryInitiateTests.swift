@@ -5,7 +5,7 @@ import Testing
 struct OryInitiateTests {
     private func begun(
         _ options: OAuthLoginOptions = OryFixture.options()
-    ) throws -> (run: any ProtocolRun<BegunLogin>, submission: HTTPRequest) {
+    ) throws -> (run: Run<BegunLogin>, submission: HTTPRequest) {
         var run = try OryFixture.initiate(OryFixture.backend(), options)
         _ = try run.request(after: .begin)
         let kind: OryFlow.Kind = options.registers ? .registration : .login

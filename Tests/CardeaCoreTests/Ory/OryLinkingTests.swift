@@ -25,7 +25,7 @@ struct OryLinkingTests {
 
     private func linking(
         _ provider: OAuthProvider = .github, redirectURI: String = OryFixture.redirectURI
-    ) throws -> any ProtocolRun<BegunLinking> {
+    ) throws -> Run<BegunLinking> {
         try backend.beginLinking(
             provider, redirectURI: redirectURI, seed: OpenIDFixture.seed, accessToken: token)
     }
@@ -33,7 +33,7 @@ struct OryLinkingTests {
     private func answer(_ status: Int, _ body: JSONObject) -> RunEvent { PreludeFixture.answer(status, body) }
 
     /// The run that unlinks, after its flow has begun.
-    private func unlinking(_ provider: OAuthProvider = .google) throws -> any ProtocolRun<Void> {
+    private func unlinking(_ provider: OAuthProvider = .google) throws -> Run<Void> {
         var run = try backend.unlink(provider, accessToken: token)
         _ = try run.request(after: .begin)
         let request = try run.request(after: answer(200, Self.settings()))

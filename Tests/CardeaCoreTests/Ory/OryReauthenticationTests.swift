@@ -22,7 +22,7 @@ struct OryReauthenticationTests {
     }
 
     /// A login that has its session, and now asks who that is.
-    private func exchanged(over session: Session?) throws -> any ProtocolRun<LoginOutcome> {
+    private func exchanged(over session: Session?) throws -> Run<LoginOutcome> {
         var run = try OryFixture.exchanging(try OryFixture.attempt(backend, options), backend, over: session)
         _ = try run.request(after: OryFixture.exchanged())
         return run

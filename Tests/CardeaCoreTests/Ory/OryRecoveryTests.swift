@@ -37,7 +37,7 @@ import Testing
         return PendingChallenge(id: "otp_1", email: email, expiresAt: Fixture.now, secrets: secrets)
     }
 
-    private func checking(_ more: [String: Secret] = [:]) throws -> any ProtocolRun<GrantedSession> {
+    private func checking(_ more: [String: Secret] = [:]) throws -> Run<GrantedSession> {
         var run = try backend.checkEmailOTP(challenge(more), code: "123 456", replacing: nil)
         _ = try run.request(after: .begin)
         return run
@@ -199,7 +199,7 @@ import Testing
     @Test("a password is set in a settings flow, and the server's words say why not")
     func password() throws {
         let token = Secret(Fixture.token)
-        func setting() throws -> any ProtocolRun<Void> {
+        func setting() throws -> Run<Void> {
             var run = try backend.setPassword(Secret("correct horse"), accessToken: token)
             let begin = try run.request(after: .begin)
             #expect(begin.url.path == "/self-service/settings/api")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Section 11: whether a session of Ory lasts")
 struct OryRefreshTests {
-    private func refreshing() throws -> any ProtocolRun<RefreshOutcome> {
+    private func refreshing() throws -> Run<RefreshOutcome> {
         let backend = try OryFixture.backend()
         var session = try OrySessionTests.session(backend)
         session.proofKey = Secret(bytes: [1, 2])

@@ -193,7 +193,7 @@ struct OrySessionTests {
         #expect(run.failure(after: OryFixture.error(401, nil))?.code == .unauthorized)
     }
 
-    private func revoking(_ target: SessionTarget) throws -> any ProtocolRun<Void> {
+    private func revoking(_ target: SessionTarget) throws -> Run<Void> {
         try OryFixture.backend().revokeSessions(target, accessToken: Secret(OryFixture.token))
     }
 

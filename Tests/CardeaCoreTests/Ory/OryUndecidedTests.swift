@@ -16,7 +16,7 @@ struct OryUndecidedTests {
 
     private func expectRepeat<Output>(
         _ place: String, without unlike: Set<String> = [],
-        _ make: () throws -> any ProtocolRun<Output>
+        _ make: () throws -> Run<Output>
     ) throws {
         for (name, answer) in Self.answers where !unlike.contains(name) {
             var run = try make()
@@ -25,7 +25,7 @@ struct OryUndecidedTests {
         }
     }
 
-    private func shown(_ backend: OryBackend) throws -> any ProtocolRun<LoginOutcome> {
+    private func shown(_ backend: OryBackend) throws -> Run<LoginOutcome> {
         var run = try OryFixture.exchanging(backend)
         _ = try run.request(after: OryFixture.exchanged())
         return run
@@ -58,7 +58,7 @@ struct OryUndecidedTests {
     func answering() throws {
         let backend = try OryFixture.backend()
         let step = try OryFixture.step(OryFixture.linking(), backend)
-        func answered() throws -> any ProtocolRun<StepOutcome> {
+        func answered() throws -> Run<StepOutcome> {
             var run = try backend.answer(step, with: OAuthLoginAnswer(way: "password", values: ["password": "x"]))
             _ = try run.request(after: .begin)
             return run

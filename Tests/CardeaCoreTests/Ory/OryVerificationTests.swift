@@ -17,7 +17,7 @@ struct OryVerificationTests {
     /// A run that has learned who has signed in; what it does next.
     private func granted(
         _ session: JSONObject, verifiesEmail: Bool = true
-    ) throws -> (run: any ProtocolRun<LoginOutcome>, action: RunAction<LoginOutcome>) {
+    ) throws -> (run: Run<LoginOutcome>, action: RunAction<LoginOutcome>) {
         var run = try OryFixture.exchanging(OryFixture.backend(verifiesEmail: verifiesEmail))
         _ = try run.request(after: OryFixture.exchanged())
         let action = try run.next(PreludeFixture.answer(200, session))
@@ -177,7 +177,7 @@ struct OryVerificationTests {
 
     /// A login that is refused for good ends its session at the server, however that answers.
     private func refusal(
-        of run: inout any ProtocolRun<LoginOutcome>, after refused: RunEvent,
+        of run: inout Run<LoginOutcome>, after refused: RunEvent,
         _ ended: RunEvent = OryFixture.text(204, "")
     ) throws -> CardeaError? {
         let logout = try run.request(after: refused)

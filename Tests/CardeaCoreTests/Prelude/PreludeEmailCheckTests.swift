@@ -12,7 +12,7 @@ import Testing
 
     private func run(
         _ secrets: [String: String], code: String = "123456", previous: Session? = nil
-    ) throws -> any ProtocolRun<GrantedSession> {
+    ) throws -> Run<GrantedSession> {
         try PreludeFixture.backend().checkEmailOTP(PreludeFixture.challenge(secrets), code: code, replacing: previous)
     }
 

@@ -10,7 +10,7 @@ import Testing
 
     private func run(
         _ token: String, verifier: String? = PreludeFixture.verifier, previous: Session? = nil
-    ) throws -> any ProtocolRun<LoginOutcome> {
+    ) throws -> Run<LoginOutcome> {
         try PreludeFixture.backend().finalize(
             PreludeFixture.attempt(verifier: verifier), with: .challengeToken(Secret(token)), replacing: previous)
     }

@@ -103,7 +103,7 @@ extension OAuthBackend {
     /// Redeems what a redirect brought, at the moment of the fixtures.
     func finalize(
         _ attempt: PendingAttempt, with redemption: Redemption, replacing previous: Session?
-    ) throws(CardeaError) -> any ProtocolRun<LoginOutcome> {
+    ) throws(CardeaError) -> Run<LoginOutcome> {
         try finalize(attempt, with: redemption, replacing: previous, at: PreludeFixture.now)
     }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct PreludeInitiateTests {
     private func run(
         _ provider: OAuthProvider = .google, baseURL: String = "https://auth.example.com", host: String? = nil
-    ) throws -> any ProtocolRun<BegunLogin> {
+    ) throws -> Run<BegunLogin> {
         let options = OAuthLoginOptions(provider: provider, redirectURI: "myapp://oauth-callback")
         let seed = LoginSeed(entropy: (0..<LoginSeed.entropySize).map { UInt8($0) }, digest: PrefixDigest())
         return try PreludeFixture.backend(baseURL, host: host).initiate(options, seed: seed, at: Timestamp(seconds: 0))

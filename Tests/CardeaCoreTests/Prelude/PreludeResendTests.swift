@@ -8,7 +8,7 @@ import Testing
         PreludeSecret.cookie: "verification-login_app=ck",
     ]
 
-    private func run(_ secrets: [String: String]) throws -> any ProtocolRun<[String: Secret]> {
+    private func run(_ secrets: [String: String]) throws -> Run<[String: Secret]> {
         try PreludeFixture.backend().resendEmailOTP(PreludeFixture.challenge(secrets))
     }
 

@@ -11,7 +11,8 @@ private typealias Fixture = PreludeFixture
 
     private let previous = Fixture.session(refreshToken: "rft_old")
 
-    private func run(_ way: PagelessLogin, replacing previous: Session? = nil) throws -> any ProtocolRun<LoginOutcome> {
+    private func run(_ way: PagelessLogin, replacing previous: Session? = nil) throws -> some ProtocolRun<LoginOutcome>
+    {
         try backend.login(by: way, replacing: previous)
     }
 

@@ -8,7 +8,7 @@ struct PublishedHashTests {
     private let digest = OpenSSLDigest()
 
     /// The key of the examples of RFC 9449. It signs nothing here.
-    private struct ExampleKey: ProofKey {
+    private final class ExampleKey: ProofKey {
         let secret = Secret("")
         let publicX: [UInt8]
         let publicY: [UInt8]

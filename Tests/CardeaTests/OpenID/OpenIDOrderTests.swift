@@ -188,7 +188,7 @@ struct OpenIDOrderTests {
         #expect(!rig.control.requests.contains { $0.path.includes("authorize") })
     }
 
-    private struct NoEntropy: Entropy {
+    private final class NoEntropy: Entropy {
         func bytes(_ count: Int) throws(CardeaError) -> [UInt8] { throw CardeaError(.randomFailed, "none") }
     }
 

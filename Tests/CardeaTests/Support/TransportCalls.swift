@@ -31,9 +31,11 @@ final class TransportCalls: Sendable {
     }
 }
 
-private struct RecordingTransport: HTTPTransport {
-    let transport: any HTTPTransport
-    let calls: TransportCalls
+private final class RecordingTransport: HTTPTransport {
+    private let transport: any HTTPTransport
+    private let calls: TransportCalls
+
+    init(transport: any HTTPTransport, calls: TransportCalls) { (self.transport, self.calls) = (transport, calls) }
 
     func send(_ request: HTTPRequest, _ done: @escaping Completion<HTTPResponse>) -> Cancellation? {
         calls.add(.send(request.url))

@@ -79,7 +79,7 @@ struct Conversation {
 
     /// Runs what is made to its end, or to the end of the answers.
     mutating func run<Output: Sendable>(
-        _ name: String, _ make: () throws(CardeaError) -> any ProtocolRun<Output>
+        _ name: String, _ make: () throws(CardeaError) -> Run<Output>
     ) throws(Finding) -> Ended<Output> {
         var ended = Ended<Output>()
         transcript.append(name)

@@ -23,7 +23,7 @@ struct OpenIDOracle: ServerOracle {
         return backend
     }
 
-    private struct OneByteVerifier: SignatureVerifier {
+    private final class OneByteVerifier: SignatureVerifier {
         func isValid(
             _ signature: [UInt8], of message: [UInt8], by key: JSONWebKey, _ algorithm: SignatureAlgorithm
         ) throws(CardeaError) -> Bool { signature == [1] }

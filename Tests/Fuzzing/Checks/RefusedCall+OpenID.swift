@@ -32,7 +32,7 @@ extension RefusedCall {
         "/tenant/.well-known/openid-configuration": metadata, "/token": tokens, "/keys": keys, "/me": user,
     ]
 
-    private static func begin(_ backend: any OAuthBackend) throws(CardeaError) -> any ProtocolRun<BegunLogin> {
+    private static func begin(_ backend: any OAuthBackend) throws(CardeaError) -> Run<BegunLogin> {
         try backend.initiate(options, seed: LoginScenario.seed, at: Conversation.now)
     }
 
@@ -48,7 +48,7 @@ extension RefusedCall {
 
     private static func finalize(
         _ attempt: PendingAttempt, _ backend: any OAuthBackend
-    ) throws(CardeaError) -> any ProtocolRun<LoginOutcome> {
+    ) throws(CardeaError) -> Run<LoginOutcome> {
         try backend.finalize(
             attempt, with: redirect("code=c&state=\(LoginScenario.seed.state.reveal())"), replacing: nil,
             at: Conversation.now)

@@ -45,7 +45,7 @@ extension RefusedCall {
             """)
     }
 
-    private static func finalize(_ attempt: PendingAttempt) throws(CardeaError) -> any ProtocolRun<LoginOutcome> {
+    private static func finalize(_ attempt: PendingAttempt) throws(CardeaError) -> Run<LoginOutcome> {
         try backend.finalize(attempt, with: redirect("code=half"), replacing: nil, at: Conversation.now)
     }
 
@@ -86,7 +86,7 @@ extension RefusedCall {
 
     /// A call for the session of a finished login.
     private static func signedIn<Output: Sendable>(
-        _ name: String, _ make: @escaping @Sendable (Session) throws(CardeaError) -> (any ProtocolRun<Output>)?
+        _ name: String, _ make: @escaping @Sendable (Session) throws(CardeaError) -> Run<Output>?
     ) -> RefusedCall {
         RefusedCall(name, .ory, before: begin + [exchanged, answer(shown(true))]) { talk throws(Finding) in
             let session = try session(&talk)

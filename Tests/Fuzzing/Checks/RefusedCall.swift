@@ -61,7 +61,7 @@ struct RefusedCall: Sendable {
 extension Conversation {
     /// What a login makes of the refusal.
     mutating func login<Output: Sendable>(
-        _ make: () throws(CardeaError) -> any ProtocolRun<Output>
+        _ make: () throws(CardeaError) -> Run<Output>
     ) throws(Finding) -> [RefusedCall.Word] {
         switch try run("login", make).result {
         case .failure(let error)?:
@@ -95,7 +95,7 @@ extension Conversation {
 
     /// A call that ends nothing, whatever comes of it.
     mutating func other<Output: Sendable>(
-        _ make: () throws(CardeaError) -> (any ProtocolRun<Output>)?
+        _ make: () throws(CardeaError) -> Run<Output>?
     ) throws(Finding) -> [RefusedCall.Word] {
         _ = try run("other") { () throws(CardeaError) in
             guard let run = try make() else { throw CardeaError(.notSupported, "The server has no such call.") }

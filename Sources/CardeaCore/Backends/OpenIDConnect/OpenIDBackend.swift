@@ -1,5 +1,5 @@
 /// A provider of OAuth 2.0 or OpenID Connect: authorization code with PKCE, refresh tokens.
-package struct OpenIDBackend: OAuthBackend {
+package final class OpenIDBackend: OAuthBackend {
     private let shared: SharedProvider
     private var provider: OpenIDProvider { shared.value }
     private let environment: OpenIDEnvironment
@@ -26,10 +26,10 @@ package struct OpenIDBackend: OAuthBackend {
 
     package func initiate(
         _ options: OAuthLoginOptions, seed: LoginSeed, at now: Timestamp
-    ) throws(CardeaError) -> any ProtocolRun<BegunLogin> {
+    ) throws(CardeaError) -> Run<BegunLogin> {
         try options.requireNoFlowOptions()
         try options.requireNoCompany()
-        return try OpenIDInitiateRun(shared, options, seed: seed, memory: environment.memory, at: now)
+        return try Run(OpenIDInitiateRun(shared, options, seed: seed, memory: environment.memory, at: now))
     }
 
     package func answers(_ redirect: URI, _ attempt: PendingAttempt) -> Bool {
@@ -44,51 +44,52 @@ package struct OpenIDBackend: OAuthBackend {
 
     package func finalize(
         _ attempt: PendingAttempt, with redemption: Redemption, replacing previous: Session?, at now: Timestamp
-    ) throws(CardeaError) -> any ProtocolRun<LoginOutcome> {
+    ) throws(CardeaError) -> Run<LoginOutcome> {
         guard case .redirect(let redirect) = redemption else {
             throw CardeaError(
                 .invalidArgument, "This kind of server has no challenge tokens: finish the login with its redirect URL."
             )
         }
         let login = try OpenIDLogin(shared, attempt)
-        return OpenIDFinalizeRun(login, answer: try login.answer(in: redirect), environment, at: now)
+        return Run(OpenIDFinalizeRun(login, answer: try login.answer(in: redirect), environment, at: now))
     }
 
     package func initiateDevice(
         _ options: DeviceLoginOptions, at now: Timestamp
-    ) throws(CardeaError) -> any ProtocolRun<BegunDeviceLogin> {
-        try OpenIDDeviceInitiateRun(shared, options, memory: environment.memory, at: now)
+    ) throws(CardeaError) -> Run<BegunDeviceLogin> {
+        try Run(OpenIDDeviceInitiateRun(shared, options, memory: environment.memory, at: now))
     }
 
     package func awaitDevice(
         _ login: BegunDeviceLogin, since uptime: Int64
-    ) throws(CardeaError) -> any PollingRun<DeviceGrant> {
-        OpenIDDevicePollingRun(try OpenIDDeviceLogin(shared, login), login, environment.memory, since: uptime)
+    ) throws(CardeaError) -> Polling<DeviceGrant> {
+        Polling(OpenIDDevicePollingRun(try OpenIDDeviceLogin(shared, login), login, environment.memory, since: uptime))
     }
 
     package func finalizeDevice(
         _ login: BegunDeviceLogin, with grant: DeviceGrant
-    ) throws(CardeaError) -> any ProtocolRun<GrantedSession> {
-        OpenIDDeviceFinalizeRun(try OpenIDDeviceLogin(shared, login), grant, environment)
+    ) throws(CardeaError) -> Run<GrantedSession> {
+        Run(OpenIDDeviceFinalizeRun(try OpenIDDeviceLogin(shared, login), grant, environment))
     }
 
     package func checkEmailOTP(
         _ challenge: PendingChallenge, code: String, replacing previous: Session?
-    ) throws(CardeaError) -> any ProtocolRun<GrantedSession> {
+    ) throws(CardeaError) -> Run<GrantedSession> {
         let (session, verification) = try held(challenge)
-        return OpenIDEmailCheckRun(
-            session, isProven: challenge.secrets[EmailVerification.provenName] != nil, code: try OneTimeCode(code),
-            verification, shared, environment)
+        return Run(
+            OpenIDEmailCheckRun(
+                session, isProven: challenge.secrets[EmailVerification.provenName] != nil, code: try OneTimeCode(code),
+                verification, shared, environment))
     }
 
     package func resendEmailOTP(
         _ challenge: PendingChallenge
-    ) throws(CardeaError) -> any ProtocolRun<[String: Secret]> {
+    ) throws(CardeaError) -> Run<[String: Secret]> {
         let (session, verification) = try held(challenge)
         guard challenge.secrets[EmailVerification.provenName] == nil else {
             throw CardeaError(.challengeConsumed, "The code has already been accepted; check it once more to finish.")
         }
-        return OpenIDEmailResendRun(session, verification, shared, environment)
+        return Run(OpenIDEmailResendRun(session, verification, shared, environment))
     }
 
     /// The session that waits for a code, and where that is proven.
@@ -99,44 +100,47 @@ package struct OpenIDBackend: OAuthBackend {
         return (session, EmailVerification(url: try endpoint.checkedURL()))
     }
 
-    package func refresh(_ session: Session) -> any ProtocolRun<RefreshOutcome> {
-        OpenIDRefreshRun(shared: shared, session: session, environment: environment)
+    package func refresh(_ session: Session) -> Run<RefreshOutcome> {
+        Run(OpenIDRefreshRun(shared: shared, session: session, environment: environment))
     }
 
     package func listSessions(
         limit: Int?, offset: Int?, accessToken: Secret
-    ) throws(CardeaError) -> any ProtocolRun<SessionList> { throw Self.missing("list of sessions") }
+    ) throws(CardeaError) -> Run<SessionList> { throw Self.missing("list of sessions") }
 
     package func revokeSessions(
         _ target: SessionTarget, accessToken: Secret
-    ) throws(CardeaError) -> any ProtocolRun<Void> { throw Self.missing("list of sessions") }
+    ) throws(CardeaError) -> Run<Void> { throw Self.missing("list of sessions") }
 
     package func linkIdentity(
         of session: Session, to appUserID: String?
-    ) throws(CardeaError) -> any ProtocolRun<IdentityLink> {
+    ) throws(CardeaError) -> Run<IdentityLink> {
         guard let endpoint = provider.identityLinking else {
             throw CardeaError(
                 .notSupported, "No endpoint for linking identities is set: set OpenIDProvider.identityLinking.")
         }
-        return try OpenIDLinkRun(
-            try VerifiedIdentity(session, clientID: provider.clientID), to: appUserID, at: try endpoint.checkedURL())
+        return try Run(
+            OpenIDLinkRun(
+                try VerifiedIdentity(session, clientID: provider.clientID), to: appUserID, at: try endpoint.checkedURL()
+            ))
     }
 
     /// The refresh token where there is one: it goes with everything that came of it.
-    package func revoke(_ session: Session) -> (any ProtocolRun<Void>)? {
+    package func revoke(_ session: Session) -> Run<Void>? {
         guard let metadata = (try? OpenIDSessionContext(session))?.metadata, let url = metadata.revocation else {
             return nil
         }
-        return OpenIDRevokeRun(
-            session.refreshToken ?? session.accessToken,
-            hint: session.refreshToken == nil ? "access_token" : "refresh_token", at: url, shared, metadata,
-            environment.memory)
+        return Run(
+            OpenIDRevokeRun(
+                session.refreshToken ?? session.accessToken,
+                hint: session.refreshToken == nil ? "access_token" : "refresh_token", at: url, shared, metadata,
+                environment.memory))
     }
 
     package func endBrowserSession(
         _ request: BrowserLogoutRequest, of session: Session?, at now: Timestamp
-    ) throws(CardeaError) -> any ProtocolRun<Secret> {
-        try OpenIDBrowserLogoutRun(shared, request, of: session, memory: environment.memory, at: now)
+    ) throws(CardeaError) -> Run<Secret> {
+        try Run(OpenIDBrowserLogoutRun(shared, request, of: session, memory: environment.memory, at: now))
     }
 
     private static func missing(_ what: String) -> CardeaError {

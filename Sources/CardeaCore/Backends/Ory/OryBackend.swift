@@ -4,7 +4,7 @@
 /// *signed in*, *code by e-mail* (the session waits for it), *more required* (a step with its flow), or an error that the flow
 /// tells. A step leads to the same four, or through another page. The engine's thread runs all of it, one request at a time,
 /// and each flow is answered by one call at a time.
-package struct OryBackend: OAuthBackend {
+package final class OryBackend: OAuthBackend {
     private let server: OryServer
     private var endpoint: OryEndpoint { server.endpoint }
 
@@ -22,7 +22,7 @@ package struct OryBackend: OAuthBackend {
 
     package func initiate(
         _ options: OAuthLoginOptions, seed: LoginSeed, at now: Timestamp
-    ) throws(CardeaError) -> any ProtocolRun<BegunLogin> {
+    ) throws(CardeaError) -> Run<BegunLogin> {
         try options.requireNoCompany()
         try Self.require(options.provider)
         guard !options.acceptsTokenHandoff else {
@@ -33,7 +33,7 @@ package struct OryBackend: OAuthBackend {
                 .invalidArgument, "The project decides which scopes it asks the provider for: leave them out.")
         }
         try OryRedirect.require(options.redirectURI)
-        return try OryInitiateRun(server, options, RedirectItem(seed))
+        return try Run(OryInitiateRun(server, options, RedirectItem(seed)))
     }
 
     /// What binds a redirect to its login is the item of ours in the redirect URI, which the server keeps whatever it adds. A
@@ -52,7 +52,7 @@ package struct OryBackend: OAuthBackend {
 
     package func finalize(
         _ attempt: PendingAttempt, with redemption: Redemption, replacing previous: Session?, at now: Timestamp
-    ) throws(CardeaError) -> any ProtocolRun<LoginOutcome> {
+    ) throws(CardeaError) -> Run<LoginOutcome> {
         guard case .redirect(let redirect) = redemption else {
             throw CardeaError(
                 .invalidArgument, "This kind of server has no challenge tokens: finish the login with its redirect URL."
@@ -60,13 +60,13 @@ package struct OryBackend: OAuthBackend {
         }
         let content = OryRedirect.content(of: redirect)
         var secrets = attempt.secrets
-        secrets.merge(OryReauthentication(secrets)?.over(previous).secrets ?? [:]) { $1 }
+        secrets.adopt(OryReauthentication(secrets)?.over(previous).secrets ?? [:])
         if case .own = RedirectItem(secrets)?.find(in: redirect) {
             secrets[OrySecret.provider] = Secret(attempt.provider.rawValue)
-            return try OryFinalizeRun(server, content, secrets)
+            return try Run(OryFinalizeRun(server, content, secrets))
         }
         let run = try OryFinalizeRun(server, content, secrets, unboundTo: attempt.provider)
-        return JudgedRun(run, by: OryVerdicts.redemption)
+        return Run(JudgedRun(run, by: OryVerdicts.redemption))
     }
 
     package func describe(_ step: PendingStep) throws(CardeaError) -> OAuthLoginStep.Content {
@@ -75,85 +75,86 @@ package struct OryBackend: OAuthBackend {
 
     package func answer(
         _ step: PendingStep, with answer: OAuthLoginAnswer
-    ) throws(CardeaError) -> any ProtocolRun<StepOutcome> {
-        JudgedRun(try OryAnswerRun(server, step, answer), by: OryVerdicts.step)
+    ) throws(CardeaError) -> Run<StepOutcome> {
+        Run(JudgedRun(try OryAnswerRun(server, step, answer), by: OryVerdicts.step))
     }
 
     package func login(
         by way: PagelessLogin, replacing previous: Session?
-    ) throws(CardeaError) -> any ProtocolRun<LoginOutcome> {
+    ) throws(CardeaError) -> Run<LoginOutcome> {
         switch way {
         case .idToken(let token, let registers): try login(with: token, registers: registers)
-        case .recovery(let email): OryRecoveryLoginRun(run: try recover(email), email: email)
+        case .recovery(let email): Run(OryRecoveryLoginRun(run: try recover(email), email: email))
         default: throw .noSuchWay(way)
         }
     }
 
     package func login(
         with token: OAuthIDToken, registers: Bool
-    ) throws(CardeaError) -> any ProtocolRun<LoginOutcome> {
+    ) throws(CardeaError) -> Run<LoginOutcome> {
         guard !token.provider.rawValue.isEmpty, !token.token.isEmpty else {
             throw CardeaError(.invalidArgument, "The ID token or the name of its provider is empty.")
         }
-        return OryIDTokenRun(server, token, registers: registers)
+        return Run(OryIDTokenRun(server, token, registers: registers))
     }
 
     package func checkEmailOTP(
         _ challenge: PendingChallenge, code: String, replacing previous: Session?
-    ) throws(CardeaError) -> any ProtocolRun<GrantedSession> {
+    ) throws(CardeaError) -> Run<GrantedSession> {
         guard challenge.secrets[OrySecret.recovery] == nil else {
-            return OryRecoveryCheckRun(endpoint, try OneTimeCode(code), challenge.secrets)
+            return Run(OryRecoveryCheckRun(endpoint, try OneTimeCode(code), challenge.secrets))
         }
         let session = try RecordReader.required(try challenge.unprovenSession())
-        return OryEmailCheckRun(endpoint, session, try OneTimeCode(code), challenge.secrets)
+        return Run(OryEmailCheckRun(endpoint, session, try OneTimeCode(code), challenge.secrets))
     }
 
     package func resendEmailOTP(
         _ challenge: PendingChallenge
-    ) throws(CardeaError) -> any ProtocolRun<[String: Secret]> {
+    ) throws(CardeaError) -> Run<[String: Secret]> {
         guard challenge.secrets[OrySecret.proven] == nil, challenge.secrets[OrySecret.recovered] == nil else {
             throw CardeaError(.challengeConsumed, "The code has already been accepted; check it once more to finish.")
         }
         let email = try RecordReader.required(challenge.email)
-        guard challenge.secrets[OrySecret.recovery] == nil else { return OryRecoverRun(endpoint, email) }
-        return OryEmailResendRun(endpoint, email, challenge.secrets)
+        guard challenge.secrets[OrySecret.recovery] == nil else { return Run(OryRecoverRun(endpoint, email)) }
+        return Run(OryEmailResendRun(endpoint, email, challenge.secrets))
     }
 
     package func beginLinking(
         _ provider: OAuthProvider, redirectURI: String, seed: LoginSeed, accessToken: Secret
-    ) throws(CardeaError) -> any ProtocolRun<BegunLinking> {
+    ) throws(CardeaError) -> Run<BegunLinking> {
         try Self.require(provider)
         try OryRedirect.require(redirectURI)
-        return OryBeginLinkingRun(
-            endpoint: endpoint, token: accessToken, provider: provider, redirectURI: redirectURI,
-            item: RedirectItem(seed))
+        return Run(
+            OryBeginLinkingRun(
+                endpoint: endpoint, token: accessToken, provider: provider, redirectURI: redirectURI,
+                item: RedirectItem(seed)))
     }
 
     package func confirmLinking(
         _ provider: OAuthProvider, accessToken: Secret
-    ) -> any ProtocolRun<Void> {
-        OryConfirmLinkingRun(endpoint: endpoint, token: accessToken, provider: provider)
+    ) -> Run<Void> {
+        Run(OryConfirmLinkingRun(endpoint: endpoint, token: accessToken, provider: provider))
     }
 
     package func unlink(
         _ provider: OAuthProvider, accessToken: Secret
-    ) throws(CardeaError) -> any ProtocolRun<Void> {
+    ) throws(CardeaError) -> Run<Void> {
         try Self.require(provider)
-        return OryChangeRun(endpoint: endpoint, token: accessToken, change: OrySettings.unlinking(provider))
+        return Run(OryChangeRun(endpoint: endpoint, token: accessToken, change: OrySettings.unlinking(provider)))
     }
 
     package func setPassword(
         _ password: Secret, accessToken: Secret
-    ) throws(CardeaError) -> any ProtocolRun<Void> {
+    ) throws(CardeaError) -> Run<Void> {
         guard !password.isEmpty else { throw CardeaError(.invalidArgument, "The password is empty.") }
-        return OryChangeRun(endpoint: endpoint, token: accessToken, change: OrySettings.setting(password))
+        return Run(OryChangeRun(endpoint: endpoint, token: accessToken, change: OrySettings.setting(password)))
     }
 
-    package func recover(_ email: Secret) throws(CardeaError) -> any ProtocolRun<[String: Secret]> {
+    package func recover(_ email: Secret) throws(CardeaError) -> Run<[String: Secret]> {
         guard !email.isEmpty else {
             throw CardeaError(.invalidArgument, "The e-mail address is empty; expected the address of an account.")
         }
-        return OryRecoverRun(endpoint, email)
+        return Run(OryRecoverRun(endpoint, email))
     }
 
     private static func require(_ provider: OAuthProvider) throws(CardeaError) {
@@ -162,21 +163,21 @@ package struct OryBackend: OAuthBackend {
         }
     }
 
-    package func refresh(_ session: Session) -> any ProtocolRun<RefreshOutcome> {
-        OryRenewRun(endpoint: endpoint, session: session)
+    package func refresh(_ session: Session) -> Run<RefreshOutcome> {
+        Run(OryRenewRun(endpoint: endpoint, session: session))
     }
 
     package func listSessions(
         limit: Int?, offset: Int?, accessToken: Secret
-    ) -> any ProtocolRun<SessionList> {
-        OryListRun(endpoint, token: accessToken, limit: limit, offset: offset)
+    ) -> Run<SessionList> {
+        Run(OryListRun(endpoint, token: accessToken, limit: limit, offset: offset))
     }
 
-    package func revokeSessions(_ target: SessionTarget, accessToken: Secret) -> any ProtocolRun<Void> {
-        OryRevokeSessionsRun(endpoint, token: accessToken, target: target)
+    package func revokeSessions(_ target: SessionTarget, accessToken: Secret) -> Run<Void> {
+        Run(OryRevokeSessionsRun(endpoint, token: accessToken, target: target))
     }
 
-    package func revoke(_ session: Session) -> (any ProtocolRun<Void>)? {
-        OryLogoutRun(endpoint: endpoint, token: session.accessToken)
+    package func revoke(_ session: Session) -> Run<Void>? {
+        Run(OryLogoutRun(endpoint: endpoint, token: session.accessToken))
     }
 }

@@ -1,5 +1,5 @@
 /// A Prelude Auth compatible server: challenge token, e-mail code, finalize.
-package struct PreludeBackend: OAuthBackend {
+package final class PreludeBackend: OAuthBackend {
     let endpoint: PreludeEndpoint
     let memory = PreludeMemory()
 
@@ -18,7 +18,7 @@ package struct PreludeBackend: OAuthBackend {
 
     package func initiate(
         _ options: OAuthLoginOptions, seed: LoginSeed, at now: Timestamp
-    ) throws(CardeaError) -> any ProtocolRun<BegunLogin> {
+    ) throws(CardeaError) -> Run<BegunLogin> {
         guard !["", ".", ".."].contains(options.provider.rawValue) else {
             throw CardeaError(.invalidArgument, "The provider is not a name such as \"google\".")
         }
@@ -28,7 +28,7 @@ package struct PreludeBackend: OAuthBackend {
         }
         try options.requireNoFlowOptions()
         try Self.require(options.company)
-        return PreludeInitiateRun(endpoint: endpoint, memory: memory, options: options, seed: seed)
+        return Run(PreludeInitiateRun(endpoint: endpoint, memory: memory, options: options, seed: seed))
     }
 
     /// The server gives the application no state back: what binds a redirect to its login is the item of ours in the redirect
@@ -50,7 +50,7 @@ package struct PreludeBackend: OAuthBackend {
 
     package func finalize(
         _ attempt: PendingAttempt, with redemption: Redemption, replacing previous: Session?, at now: Timestamp
-    ) throws(CardeaError) -> any ProtocolRun<LoginOutcome> {
+    ) throws(CardeaError) -> Run<LoginOutcome> {
         let token: Secret
         var isBound = false
         switch redemption {
@@ -74,38 +74,39 @@ package struct PreludeBackend: OAuthBackend {
         let run = PreludeFinalizeRun(
             endpoint: endpoint, challengeToken: challenge,
             verifier: attempt.secrets[PreludeSecret.verifier], previousRefreshToken: previous?.refreshToken)
-        if isBound { return run }
-        return JudgedRun(run, by: PreludeVerdicts.redemption)
+        if isBound { return Run(run) }
+        return Run(JudgedRun(run, by: PreludeVerdicts.redemption))
     }
 
     package func checkEmailOTP(
         _ challenge: PendingChallenge, code: String, replacing previous: Session?
-    ) throws(CardeaError) -> any ProtocolRun<GrantedSession> {
-        PreludeCodeCheckRun(
-            endpoint: endpoint, secrets: challenge.secrets, code: try OneTimeCode(code),
-            previousRefreshToken: previous?.refreshToken)
+    ) throws(CardeaError) -> Run<GrantedSession> {
+        Run(
+            PreludeCodeCheckRun(
+                endpoint: endpoint, secrets: challenge.secrets, code: try OneTimeCode(code),
+                previousRefreshToken: previous?.refreshToken))
     }
 
-    package func resendEmailOTP(_ challenge: PendingChallenge) -> any ProtocolRun<[String: Secret]> {
-        PreludeResendRun(endpoint: endpoint, secrets: challenge.secrets)
+    package func resendEmailOTP(_ challenge: PendingChallenge) -> Run<[String: Secret]> {
+        Run(PreludeResendRun(endpoint: endpoint, secrets: challenge.secrets))
     }
 
-    package func refresh(_ session: Session) -> any ProtocolRun<RefreshOutcome> {
-        PreludeRefreshRun(endpoint: endpoint, session: session)
+    package func refresh(_ session: Session) -> Run<RefreshOutcome> {
+        Run(PreludeRefreshRun(endpoint: endpoint, session: session))
     }
 
     package func listSessions(
         limit: Int?, offset: Int?, accessToken: Secret
-    ) -> any ProtocolRun<SessionList> {
-        PreludeListRun(endpoint, memory, limit: limit, offset: offset, accessToken: accessToken)
+    ) -> Run<SessionList> {
+        Run(PreludeListRun(endpoint, memory, limit: limit, offset: offset, accessToken: accessToken))
     }
 
-    package func revokeSessions(_ target: SessionTarget, accessToken: Secret) -> any ProtocolRun<Void> {
-        PreludeRevokeSessionsRun(endpoint, memory, target, accessToken: accessToken)
+    package func revokeSessions(_ target: SessionTarget, accessToken: Secret) -> Run<Void> {
+        Run(PreludeRevokeSessionsRun(endpoint, memory, target, accessToken: accessToken))
     }
 
-    package func revoke(_ session: Session) -> (any ProtocolRun<Void>)? {
-        session.refreshToken.map { PreludeRevokeRun(endpoint: endpoint, refreshToken: $0) }
+    package func revoke(_ session: Session) -> Run<Void>? {
+        session.refreshToken.map { Run(PreludeRevokeRun(endpoint: endpoint, refreshToken: $0)) }
     }
 }
 

@@ -100,6 +100,10 @@ package enum PreludeErrors {
             (.notFound, ["not_found", "saml_connection_not_configured", "saml_no_connection_for_email"]),
             (.conflict, ["conflict", "identifier_already_exists"]),
         ]
-        return Dictionary(groups.flatMap { code, names in names.map { ($0, code) } }) { first, _ in first }
+        var table: [String: CardeaError.Code] = [:]
+        for (code, names) in groups {
+            for name in names where table[name] == nil { table[name] = code }
+        }
+        return table
     }()
 }

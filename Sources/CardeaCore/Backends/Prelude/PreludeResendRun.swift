@@ -35,7 +35,7 @@ struct PreludeResendRun: ProtocolRun {
     }
 
     private mutating func finish(with names: [String: Secret]) -> RunAction<[String: Secret]> {
-        secrets.merge(names) { _, new in new }
+        secrets.adopt(names)
         return .finish(secrets)
     }
 

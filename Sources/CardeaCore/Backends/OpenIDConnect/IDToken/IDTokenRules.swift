@@ -99,7 +99,7 @@ package struct IDTokenRules: Sendable {
     package static func audiences(_ claims: JSONObject) -> [String]? {
         if let one = claims["aud"]?.string { return [one] }
         guard let several = claims["aud"]?.array, !several.isEmpty else { return nil }
-        let texts = several.compactMap(\.string)
+        let texts = several.compactMap { $0.string }
         return texts.count == several.count ? texts : nil
     }
 

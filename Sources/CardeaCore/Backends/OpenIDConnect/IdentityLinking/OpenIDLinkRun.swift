@@ -55,7 +55,7 @@ struct OpenIDLinkRun: ProtocolRun {
     private static func texts(_ value: JSONValue?) -> [String]? {
         guard let value, value != .null else { return [] }
         guard let list = value.array else { return nil }
-        let texts = list.compactMap(\.string)
+        let texts = list.compactMap { $0.string }
         return texts.count == list.count ? texts : nil
     }
 

@@ -21,7 +21,7 @@ extension RedirectForms {
                     + "relay."
             )
         }
-        let own = QueryParameters(parsing: uri.query ?? "", plusIsSpace: true).pairs.map(\.name)
+        let own = QueryParameters(parsing: uri.query ?? "", plusIsSpace: true).pairs.map { $0.name }
         guard let name = own.first(where: AuthorizationResponse.Parameters.names.contains) else { return }
         throw CardeaError(
             .invalidConfiguration,

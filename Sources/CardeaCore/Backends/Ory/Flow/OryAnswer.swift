@@ -60,7 +60,7 @@ package struct OryGrant: Sendable {
     init?(_ object: JSONObject) {
         guard let token = object["session_token"]?.string, !token.isEmpty else { return nil }
         self.token = Secret(token)
-        let item = object["continue_with"]?.array?.lazy.compactMap(\.object)
+        let item = object["continue_with"]?.array?.lazy.compactMap { $0.object }
             .first { $0["action"]?.string == "show_verification_ui" }
         let flow = item?["flow"]?.object
         if let id = flow?["id"]?.string, let address = flow?["verifiable_address"]?.string {

@@ -39,18 +39,18 @@ package struct OryFlow: Sendable {
     }
 
     /// All messages, those of the form's elements included.
-    package var allMessages: [OryMessage] { messages + nodes.flatMap(\.messages) }
+    package var allMessages: [OryMessage] { messages + nodes.flatMap { $0.messages } }
 
     /// Whether it finds fault with what was filled in.
-    package var hasFaultyFields: Bool { nodes.contains { $0.messages.contains(where: \.isError) } }
+    package var hasFaultyFields: Bool { nodes.contains { $0.messages.contains(where: { $0.isError }) } }
 
     /// The properties of the account that it finds fault with.
     package var faultyTraits: [OryNode] {
-        nodes.filter { $0.isTrait && $0.isField && $0.messages.contains(where: \.isError) }
+        nodes.filter { $0.isTrait && $0.isField && $0.messages.contains(where: { $0.isError }) }
     }
 
     /// The first error that it shows.
-    package var firstError: OryMessage? { allMessages.first(where: \.isError) }
+    package var firstError: OryMessage? { allMessages.first(where: { $0.isError }) }
 }
 
 extension OryFlow.Address {

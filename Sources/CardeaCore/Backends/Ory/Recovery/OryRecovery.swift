@@ -39,6 +39,6 @@ enum OryRecovery {
     }
 
     private static func action(_ name: String, of list: JSONValue?) -> JSONObject? {
-        list?.array?.lazy.compactMap(\.object).first { $0["action"]?.string == name }
+        list?.array?.lazy.compactMap { $0.object }.first { $0["action"]?.string == name }
     }
 }

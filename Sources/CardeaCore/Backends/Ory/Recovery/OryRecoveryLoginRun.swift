@@ -1,6 +1,6 @@
 /// The recovery of an account, which comes to a code.
 struct OryRecoveryLoginRun: ProtocolRun {
-    var run: any ProtocolRun<[String: Secret]>
+    var run: Run<[String: Secret]>
     let email: Secret
 
     mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<LoginOutcome> {

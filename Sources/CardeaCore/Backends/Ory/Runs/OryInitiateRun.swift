@@ -56,10 +56,8 @@ struct OryInitiateRun: ProtocolRun {
     ) throws(CardeaError) -> RunAction<BegunLogin> {
         switch OryAnswer(response) {
         case .page(let page):
-            var secrets = flow.address.secrets
-            for others in [item.secrets, request.secrets, reauthentication?.secrets ?? [:]] {
-                secrets.merge(others) { own, _ in own }
-            }
+            var secrets = reauthentication?.secrets ?? [:]
+            for others in [request.secrets, item.secrets, flow.address.secrets] { secrets.adopt(others) }
             secrets[OrySecret.exchangeCode] = flow.exchangeCode
             return .finish(BegunLogin(authorizationURL: try Self.checked(page, response), secrets: secrets))
         case .failure(let error) where error.code == .attemptExpired && !hasBegunAnew:

@@ -31,7 +31,7 @@ package enum OryRedirect {
                 "This kind of server returns only to redirect URIs with a host, such as myapp://oauth-callback.")
         }
         let parameters = QueryParameters(parsing: uri.query ?? "", plusIsSpace: true)
-        let names = parameters.pairs.map(\.name)
+        let names = parameters.pairs.map { $0.name }
         guard !names.contains(where: { ["code", "flow", "no_org_ui"].contains($0) }) else {
             throw CardeaError(
                 .invalidConfiguration,

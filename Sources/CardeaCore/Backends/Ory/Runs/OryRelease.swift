@@ -14,7 +14,7 @@ enum OryRelease {
     /// What a registration's own flow asks for is of no use either.
     static func deadEnd(_ flow: OryFlow) -> CardeaError? {
         let traits = flow.faultyTraits
-        guard flow.address.kind == .registration, let fault = traits.first?.messages.first(where: \.isError) else {
+        guard flow.address.kind == .registration, let fault = traits.first?.messages.first(where: { $0.isError }) else {
             return nil
         }
         let names = ServerText.sanitized(

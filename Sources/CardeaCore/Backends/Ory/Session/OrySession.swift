@@ -76,7 +76,7 @@ struct OryAddress: Sendable {
         let all = list(identity)
         let emails = all.filter { $0.channel == .email }
         let candidates = emails.isEmpty ? all.filter { $0.channel == .sms } : emails
-        guard !candidates.contains(where: \.isVerified) else { return nil }
+        guard !candidates.contains(where: { $0.isVerified }) else { return nil }
         let traits = identity["traits"]?.object
         let own = [traits?["email"]?.string, traits?["phone"]?.string]
         return candidates.first { own.contains($0.value) } ?? candidates.first

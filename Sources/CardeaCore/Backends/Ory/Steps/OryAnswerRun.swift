@@ -55,7 +55,7 @@ struct OryAnswerRun: ProtocolRun {
             var kept = form.flow.address.secrets
             for name in OrySecret.ofLogin + [PendingStep.tokenName] { kept[name] = secrets[name] }
             // The flow of a second factor is not the one that knows where the login leads back to.
-            if secrets[PendingStep.tokenName] == nil { kept.merge(RedirectItem(secrets)?.secrets ?? [:]) { $1 } }
+            if secrets[PendingStep.tokenName] == nil { kept.adopt(RedirectItem(secrets)?.secrets ?? [:]) }
             let login = BegunLogin(authorizationURL: try OryInitiateRun.checked(page, response), secrets: kept)
             return .finish(.page(login, provider))
         case .flow(let flow):
@@ -84,8 +84,8 @@ struct OryAnswerRun: ProtocolRun {
         guard flow.address.id == form.flow.address.id else {
             return .finish(.login(.step(secrets: try OryStep.secrets(flow, text: response.body, secrets))))
         }
-        let before = Set(form.flow.messages.map(\.id))
-        let errors = flow.messages.filter(\.isError)
+        let before = Set(form.flow.messages.map { $0.id })
+        let errors = flow.messages.filter { $0.isError }
         if let error = errors.first(where: { !before.contains($0.id) }) ?? errors.first, !flow.hasFaultyFields {
             throw OryErrors.error(error, httpStatus: response.status)
         }

@@ -83,12 +83,12 @@ package struct OryForm: Sendable {
         else {
             throw CardeaError(
                 .invalidArgument,
-                "The step has no way with this name. It has: \(Self.listed(ways.map(\.id))).")
+                "The step has no way with this name. It has: \(Self.listed(ways.map { $0.id })).")
         }
         for name in answer.values.keys.sorted() where !way.fields.contains(where: { $0.name == name }) {
             throw CardeaError(
                 .invalidArgument,
-                "This way has no field with this name. It has: \(Self.listed(way.fields.map(\.name))).")
+                "This way has no field with this name. It has: \(Self.listed(way.fields.map { $0.name })).")
         }
         let group = button.group
         var body: JSONObject = ["method": .string(group)]

@@ -20,7 +20,8 @@ enum OryStep {
                 .notSupported,
                 "The server asks for something that only its own page can show. Finish the sign-in there.")
         }
-        var secrets = others.merging(flow.address.secrets) { _, new in new }
+        var secrets = others
+        secrets.adopt(flow.address.secrets)
         secrets[OrySecret.flow] = Secret(bytes: text)
         return secrets
     }
@@ -64,7 +65,7 @@ enum OryStep {
             return secrets[OrySecret.provider].map { OAuthProvider(rawValue: $0.reveal()) }
                 ?? OAuthIDToken(secrets)?.provider
         case .missingTraits:
-            let named = Set(ways.compactMap(\.provider))
+            let named = Set(ways.compactMap { $0.provider })
             return named.count == 1 ? named.first : nil
         default:
             return nil

@@ -2,26 +2,27 @@
 extension PreludeBackend {
     package func login(
         by way: PagelessLogin, replacing previous: Session?
-    ) throws(CardeaError) -> any ProtocolRun<LoginOutcome> {
+    ) throws(CardeaError) -> Run<LoginOutcome> {
         switch way {
         case .code(let identifier, let configuration):
-            return PreludeSendCodeRun(endpoint: endpoint, secrets: try Self.kept(identifier, configuration))
+            return Run(PreludeSendCodeRun(endpoint: endpoint, secrets: try Self.kept(identifier, configuration)))
         case .password(let password, let email):
             let request = endpoint.post(
                 "login/email/password", ["identifier": .string(try EmailAddress.checked(email).reveal())],
                 adding: "password", try Self.required(password))
-            return PreludeEarningRun(endpoint, request.signalled(), replacing: previous)
+            return Run(PreludeEarningRun(endpoint, request.signalled(), replacing: previous))
         case .passkey(let token, let assertion):
             let request = try PreludePasskeys(endpoint: endpoint, memory: memory).login(token, assertion)
-            return PreludeEarningRun(endpoint, request, replacing: previous)
+            return Run(PreludeEarningRun(endpoint, request, replacing: previous))
         case .migration(let token, let seed):
             guard !token.isEmpty else {
                 throw CardeaError(.invalidArgument, "The token of the other service is empty.")
             }
             let body: JSONObject = ["code_challenge": .string(seed?.pkce.challenge ?? "")]
             let request = endpoint.post("migration", body, adding: "token", token)
-            return PreludeEarningRun(
-                endpoint, request.signalled(), verifier: seed?.pkce.verifier, replacing: previous)
+            return Run(
+                PreludeEarningRun(
+                    endpoint, request.signalled(), verifier: seed?.pkce.verifier, replacing: previous))
         case .idToken, .recovery:
             throw .noSuchWay(way)
         }
@@ -33,17 +34,18 @@ extension PreludeBackend {
 
     package var tokensTellScopes: Bool { true }
 
-    package func passwordPolicy() -> any ProtocolRun<PasswordPolicy> { PreludePasswordPolicyRun(endpoint: endpoint) }
+    package func passwordPolicy() -> Run<PasswordPolicy> { Run(PreludePasswordPolicyRun(endpoint: endpoint)) }
 
     package func setPassword(
         _ password: Secret, accessToken: Secret
-    ) throws(CardeaError) -> any ProtocolRun<Void> {
-        PreludeSetPasswordRun(
-            endpoint: endpoint, accessToken: accessToken, password: try Self.required(password))
+    ) throws(CardeaError) -> Run<Void> {
+        Run(
+            PreludeSetPasswordRun(
+                endpoint: endpoint, accessToken: accessToken, password: try Self.required(password)))
     }
 
-    package func refresh(_ session: Session, showing stepUpToken: Secret) -> any ProtocolRun<RefreshOutcome> {
-        PreludeRefreshRun(endpoint: endpoint, session: session, stepUpToken: stepUpToken)
+    package func refresh(_ session: Session, showing stepUpToken: Secret) -> Run<RefreshOutcome> {
+        Run(PreludeRefreshRun(endpoint: endpoint, session: session, stepUpToken: stepUpToken))
     }
 
     /// Refuses what can never be a company's sign-in.

@@ -23,21 +23,24 @@ struct PreludePasskeyRun<Output: Sendable>: ProtocolRun {
 }
 
 /// Passkeys at a Prelude server.
-struct PreludePasskeys: PasskeyBackend {
+final class PreludePasskeys: PasskeyBackend {
     let endpoint: PreludeEndpoint
     let memory: PreludeMemory
 
-    func beginLogin() -> any ProtocolRun<PasskeyQuestion> {
+    init(endpoint: PreludeEndpoint, memory: PreludeMemory) { (self.endpoint, self.memory) = (endpoint, memory) }
+
+    func beginLogin() -> Run<PasskeyQuestion> {
         // Nobody is signed in: what the server insists on for users is not for this request.
-        PreludePasskeyRun(endpoint.post("login/passkey/begin", [:]).signalled(), PreludeMemory()) {
-            response throws(CardeaError) in
-            try Self.question(response, "login_token", else: .missingChallengeToken)
-        }
+        Run(
+            PreludePasskeyRun(endpoint.post("login/passkey/begin", [:]).signalled(), PreludeMemory()) {
+                response throws(CardeaError) in
+                try Self.question(response, "login_token", else: .missingChallengeToken)
+            })
     }
 
     func beginRegistration(
         username: String, displayName: String?, nickname: String?, accessToken: Secret
-    ) throws(CardeaError) -> any ProtocolRun<PasskeyQuestion> {
+    ) throws(CardeaError) -> Run<PasskeyQuestion> {
         guard !username.isEmpty else {
             throw CardeaError(.invalidConfiguration, "The user name of the passkey is empty.")
         }
@@ -45,48 +48,55 @@ struct PreludePasskeys: PasskeyBackend {
         body["display_name"] = displayName.map(JSONValue.string)
         body["nickname"] = nickname.map(JSONValue.string)
         let request = endpoint.post("me/passkeys/register/begin", body).authorized(accessToken)
-        return PreludePasskeyRun(request, memory) { response throws(CardeaError) in
-            try Self.question(response, "registration_token", else: .passkeyRegistrationFailed)
-        }
+        return Run(
+            PreludePasskeyRun(request, memory) { response throws(CardeaError) in
+                try Self.question(response, "registration_token", else: .passkeyRegistrationFailed)
+            })
     }
 
     func finishRegistration(
         _ token: Secret, attestation: String, accessToken: Secret
-    ) throws(CardeaError) -> any ProtocolRun<Passkey> {
+    ) throws(CardeaError) -> Run<Passkey> {
         let body: JSONObject = [
             "registration_token": .string(token.reveal()), "attestation": .object(try Self.object(attestation)),
         ]
         let request = endpoint.post("me/passkeys/register/finish", body).authorized(accessToken)
-        return PreludePasskeyRun(request, memory) { response throws(CardeaError) in
-            guard let passkey = try PreludeAnswer.object(response)["credential"]?.object.flatMap(Passkey.init) else {
-                throw PreludeAnswer.failure(
-                    .passkeyRegistrationFailed, "The answer to the registration names no passkey.", response)
-            }
-            return passkey
-        }
+        return Run(
+            PreludePasskeyRun(request, memory) { response throws(CardeaError) in
+                guard let passkey = try PreludeAnswer.object(response)["credential"]?.object.flatMap(Passkey.init)
+                else {
+                    throw PreludeAnswer.failure(
+                        .passkeyRegistrationFailed, "The answer to the registration names no passkey.", response)
+                }
+                return passkey
+            })
     }
 
-    func list(accessToken: Secret) -> any ProtocolRun<[Passkey]> {
-        PreludePasskeyRun(endpoint.authorized(.get, "me/passkeys", [], accessToken), memory) {
-            response throws(CardeaError) in
-            // Without the member there are none.
-            guard let member = try PreludeAnswer.object(response)["credentials"], member != .null else { return [] }
-            let found = member.array?.map { $0.object.flatMap(Passkey.init) }
-            guard let found, !found.contains(where: { $0 == nil }) else { throw PreludeAnswer.undecodable(response) }
-            return found.compactMap { $0 }
-        }
+    func list(accessToken: Secret) -> Run<[Passkey]> {
+        Run(
+            PreludePasskeyRun(endpoint.authorized(.get, "me/passkeys", [], accessToken), memory) {
+                response throws(CardeaError) in
+                // Without the member there are none.
+                guard let member = try PreludeAnswer.object(response)["credentials"], member != .null else { return [] }
+                let found = member.array?.map { $0.object.flatMap(Passkey.init) }
+                guard let found, !found.contains(where: { $0 == nil }) else {
+                    throw PreludeAnswer.undecodable(response)
+                }
+                return found.compactMap { $0 }
+            })
     }
 
-    func rename(_ id: String, _ nickname: String, accessToken: Secret) throws(CardeaError) -> any ProtocolRun<Void> {
+    func rename(_ id: String, _ nickname: String, accessToken: Secret) throws(CardeaError) -> Run<Void> {
         var request = endpoint.post(try Self.path(id), ["nickname": .string(nickname)]).authorized(accessToken)
         request.method = .patch
-        return PreludePasskeyRun(request, memory) { _ throws(CardeaError) in }
+        return Run(PreludePasskeyRun(request, memory) { _ throws(CardeaError) in })
     }
 
-    func remove(_ id: String, accessToken: Secret) throws(CardeaError) -> any ProtocolRun<Void> {
-        PreludePasskeyRun(endpoint.authorized(.delete, try Self.path(id), [], accessToken), memory) {
-            _ throws(CardeaError) in
-        }
+    func remove(_ id: String, accessToken: Secret) throws(CardeaError) -> Run<Void> {
+        Run(
+            PreludePasskeyRun(endpoint.authorized(.delete, try Self.path(id), [], accessToken), memory) {
+                _ throws(CardeaError) in
+            })
     }
 
     /// The assertion of a login.

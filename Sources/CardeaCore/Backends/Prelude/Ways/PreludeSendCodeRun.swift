@@ -9,9 +9,9 @@ struct PreludeSendCodeRun: ProtocolRun {
         case .begin:
             return .send(PreludeVerification.request(secrets, endpoint: endpoint))
         case .answered(let response, _):
-            let names = try PreludeVerification.names(response)
-            return .finish(
-                .emailCode(email: secrets[PreludeSecret.identifier], secrets: secrets.merging(names) { _, new in new }))
+            var kept = secrets
+            kept.adopt(try PreludeVerification.names(response))
+            return .finish(.emailCode(email: secrets[PreludeSecret.identifier], secrets: kept))
         case .remembered, .keyIdentified:
             throw .unexpectedEvent
         }

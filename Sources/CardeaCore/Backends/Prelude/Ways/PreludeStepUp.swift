@@ -71,13 +71,15 @@ struct PreludeStepUpRun: ProtocolRun {
 }
 
 /// Step-up at a Prelude server. The proofs of its steps are bound to the challenge's token, and nobody repeats them.
-struct PreludeStepUp: StepUpBackend {
+final class PreludeStepUp: StepUpBackend {
     let endpoint: PreludeEndpoint
     let memory: PreludeMemory
 
+    init(endpoint: PreludeEndpoint, memory: PreludeMemory) { (self.endpoint, self.memory) = (endpoint, memory) }
+
     func request(
         _ scope: String, metadata: [String: String], accessToken: Secret
-    ) throws(CardeaError) -> any ProtocolRun<StepUpOutcome> {
+    ) throws(CardeaError) -> Run<StepUpOutcome> {
         let isName = scope.utf8.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) || ".-_:".utf8.contains($0) }
         guard isName, !scope.isEmpty else {
             throw CardeaError(
@@ -93,17 +95,17 @@ struct PreludeStepUp: StepUpBackend {
         }
         var request = endpoint.post("stepup/request", body).authorized(accessToken).signalled()
         request.proof = .standard
-        return PreludeStepUpRun(request: request, scope: Secret(scope), isFirst: true)
+        return Run(PreludeStepUpRun(request: request, scope: Secret(scope), isFirst: true))
     }
 
-    func sendCode(for challenge: PendingChallenge) throws(CardeaError) -> any ProtocolRun<Void> {
+    func sendCode(for challenge: PendingChallenge) throws(CardeaError) -> Run<Void> {
         let token = try RecordReader.required(challenge.secrets[PreludeSecret.stepUpToken])
-        return PreludeSendStepCodeRun(request: PreludeVerification.request(token, endpoint: endpoint))
+        return Run(PreludeSendStepCodeRun(request: PreludeVerification.request(token, endpoint: endpoint)))
     }
 
     func prove(
         _ challenge: PendingChallenge, by answer: StepUpAnswer, accessToken: Secret
-    ) throws(CardeaError) -> any ProtocolRun<StepUpOutcome> {
+    ) throws(CardeaError) -> Run<StepUpOutcome> {
         let token = try RecordReader.required(challenge.secrets[PreludeSecret.stepUpToken])
         let scope = try RecordReader.required(challenge.secrets[PreludeSecret.scope])
         var body: JSONObject = ["challenge_token": .string(token.reveal())]
@@ -129,7 +131,7 @@ struct PreludeStepUp: StepUpBackend {
             request = endpoint.post("stepup/continue", body).authorized(accessToken)
         }
         request.proof = .challenge(token)
-        return PreludeStepUpRun(request: request, scope: scope, isFirst: false)
+        return Run(PreludeStepUpRun(request: request, scope: scope, isFirst: false))
     }
 
     func describe(_ challenge: PendingChallenge) -> StepUpChallenge? {
@@ -141,8 +143,10 @@ struct PreludeStepUp: StepUpBackend {
             expiresAt: challenge.expiresAt, passkeyOptions: options)
     }
 
-    func listIdentifiers(accessToken: Secret) -> any ProtocolRun<[UserIdentifier]> {
-        PreludeIdentifiersRun(PreludeUserRequest(endpoint.authorized(.get, "me/identifiers", [], accessToken), memory))
+    func listIdentifiers(accessToken: Secret) -> Run<[UserIdentifier]> {
+        Run(
+            PreludeIdentifiersRun(
+                PreludeUserRequest(endpoint.authorized(.get, "me/identifiers", [], accessToken), memory)))
     }
 }
 
