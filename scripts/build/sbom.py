@@ -57,7 +57,10 @@ def products(dist, link):
     lazy = re.findall(r'LAZY_LIBRARY\(\d+, "(.*)"\)', (link / "lazy-table.h").read_text(encoding="utf-8"))
     loaded = {"DYNAMIC_LINK": needed(library), "RUNTIME_DEPENDENCY_OF": sorted(lazy)}
     copies = link_map.origins(link / "origins.list")
-    found = [Product(library, foreign(link_map.read(link / "cardea.link-map", copies)), loaded)]
+    parts = link_map.read(link / "cardea.link-map", copies)
+    # Of a module whose code the compiler has put into our own object, nobody knows how much.
+    parts |= {path: None for path in (link / "compiled.list").read_text(encoding="utf-8").split()}
+    found = [Product(library, foreign(parts), loaded)]
     command = dist / "bin/cardea"
     if command.exists():
         parts = foreign(link_map.read(link / "command.link-map", {}))
@@ -86,6 +89,14 @@ def lay_licences(dist, linked):
         if not (LICENCES / f"{name}.txt").exists():
             sys.exit(f"sbom: no text of {name} in packaging/licenses")
         shutil.copyfile(LICENCES / f"{name}.txt", target / f"{name}.txt")
+
+
+def amount(path, part):
+    """How much of a file was linked."""
+    if part is None:
+        return "compiled into the library's object"
+    members = f"{len(part.members)} of its members, " if path.suffix == ".a" else ""
+    return f"{members}{part.size} bytes, by the linker's map"
 
 
 def package(kind, name, path, table):
@@ -129,8 +140,7 @@ def relationships(dist, product, linked, loaded):
     """What is in a file, and what it uses."""
     file = spdx.identifier("File", product.path.relative_to(dist).as_posix())
     for path, part in product.linked.items():
-        members = f"{len(part.members)} of its members, " if path.suffix == ".a" else ""
-        yield spdx.relationship(file, "STATIC_LINK", linked[path]["SPDXID"], f"{members}{part.size} bytes, by the linker's map")
+        yield spdx.relationship(file, "STATIC_LINK", linked[path]["SPDXID"], amount(path, part))
     for name in product.loaded["DYNAMIC_LINK"]:
         comment = f"symbols up to GLIBC_{newest_symbols(product.path)}" if name.startswith("libc.so") else ""
         yield spdx.relationship(file, "DYNAMIC_LINK", loaded[name]["SPDXID"], comment)

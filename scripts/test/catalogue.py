@@ -79,6 +79,7 @@ SUITES = [
     TapProgram("proofs of the library", 180, tier="all", words=["Tests/Proofs/run.sh"], needs=SDK),
     TapProgram("contract checker", 600, tier="all", words=[PYTHON, "Tests/Contract/self_test.py"], needs=SDK),
     TapProgram("C programs, valgrind", 900, tier="all", words=["Tests/ABITests/run.sh", "--valgrind"], needs=SDK),
+    TapProgram("C programs, ordinary library", 2400, tier="all", words=["Tests/ABITests/ordinary.sh"], needs=DEBUG),
     TapProgram("C++ programs, sanitizers", 900, tier="all", words=["Tests/CxxTests/run.sh", "--sanitizers"], needs=SDK),
     TapProgram("fuzzing", 1800, tier="all", words=["scripts/test/fuzz.py", "--seconds", "20", "--tap"], needs=DEBUG),
     TapProgram("benchmark figures", 900, tier="all", words=["benchmarks/check_exact.py"], needs=SDK),
