@@ -642,14 +642,14 @@ CARDEA_API cardea_status cardea_login(cardea_client *client, const cardea_oauth_
  * a rate limit leave the challenge usable.
  * Result: CARDEA_RESULT_LOGGED_IN. CARDEA_ERROR_INVALID_OTP_CODE,
  * CARDEA_ERROR_CHALLENGE_EXPIRED. */
-CARDEA_API cardea_status cardea_check_oauth_email_otp(cardea_client *client, const char *code,
+CARDEA_API cardea_status cardea_check_otp(cardea_client *client, const char *code,
     const cardea_challenge *challenge, cardea_completion done, void *user_data,
     cardea_operation *out_operation, cardea_error **out_error);
 /** Sends the code again.
  * Result: CARDEA_RESULT_NONE. CARDEA_ERROR_RATE_LIMITED, CARDEA_ERROR_CHALLENGE_EXPIRED. */
-CARDEA_API cardea_status cardea_resend_oauth_email_otp(cardea_client *client,
-    const cardea_challenge *challenge, cardea_completion done, void *user_data,
-    cardea_operation *out_operation, cardea_error **out_error);
+CARDEA_API cardea_status cardea_resend_otp(cardea_client *client, const cardea_challenge *challenge,
+    cardea_completion done, void *user_data, cardea_operation *out_operation,
+    cardea_error **out_error);
 /** Signs in with an ID token that the application got by itself, such as from a provider's own
  * button, at a server that accepts it. nonce is the one in the token, or NULL. registers asks for a
  * new account, as cardea_oauth_options_set_registers does.
@@ -1281,8 +1281,8 @@ CARDEA_API cardea_status cardea_unlink_provider(cardea_client *client, const cha
     cardea_completion done, void *user_data, cardea_operation *out_operation,
     cardea_error **out_error);
 /** Lets a user in who cannot sign in any more, such as after forgetting a password: sends a code to
- * this address of the account. cardea_check_oauth_email_otp with that code signs in, and
- * cardea_resend_oauth_email_otp sends another one. The server does not say whether the account
+ * this address of the account. cardea_check_otp with that code signs in, and
+ * cardea_resend_otp sends another one. The server does not say whether the account
  * exists.
  * Result: CARDEA_RESULT_OTP_REQUIRED. CARDEA_ERROR_BAD_REQUEST if the project has recovery switched
  * off; or any error that cardea_initiate_oauth_login can return. */

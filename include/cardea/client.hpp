@@ -102,18 +102,18 @@ class Client {
     /// Proves the e-mail address with the code that was sent to it, and completes the login. A wrong code, a network failure
     /// and a rate limit leave the challenge usable.
     template <class Done = UsePending>
-    detail::StartedType<User, Done> check_oauth_email_otp(
+    detail::StartedType<User, Done> check_otp(
         const std::string &code, const OAuthEmailChallenge &challenge, Done &&done = {}) {
         return with_text<User>(
             "code", code, std::forward<Done>(done), [&](auto *client, const char *text, auto... rest) {
-                return cardea_check_oauth_email_otp(client, text, challenge.handle(), rest...);
+                return cardea_check_otp(client, text, challenge.handle(), rest...);
             });
     }
 
     /// Sends the code again.
     template <class Done = UsePending>
-    detail::StartedType<void, Done> resend_oauth_email_otp(const OAuthEmailChallenge &challenge, Done &&done = {}) {
-        return with_handle<void>(cardea_resend_oauth_email_otp, challenge, std::forward<Done>(done));
+    detail::StartedType<void, Done> resend_otp(const OAuthEmailChallenge &challenge, Done &&done = {}) {
+        return with_handle<void>(cardea_resend_otp, challenge, std::forward<Done>(done));
     }
 
     /// Finishes a login whose process ended before its redirect came, if the redirect has come meanwhile; std::nullopt if not.
@@ -312,7 +312,7 @@ class Client {
     }
 
     /// Lets a user in who cannot sign in at Ory any more, such as for a forgotten password: has a code sent to this address of
-    /// the account. check_oauth_email_otp with the right code signs in.
+    /// the account. check_otp with the right code signs in.
     template <class Done = UsePending>
     detail::StartedType<OAuthEmailChallenge, Done> recover_account(const std::string &email, Done &&done = {}) {
         return with_text<OAuthEmailChallenge>("email", email, std::forward<Done>(done),

@@ -315,7 +315,7 @@ struct LoggedIn {
     User user;
 };
 
-/// The login goes on with Client::check_oauth_email_otp.
+/// The login goes on with Client::check_otp.
 struct OTPRequired {
     /// What to answer with the code.
     OAuthEmailChallenge challenge;

@@ -234,8 +234,8 @@ class Player {
             return running(on.finalize_oauth_login(attempt(with), with["challenge_token"]));
         if (call == "finalize_oauth_login_with_redirect")
             return running(on.finalize_oauth_login_with_redirect(attempt(with), with["redirect_url"]));
-        if (call == "check_oauth_email_otp") return running(on.check_oauth_email_otp(with["code"], challenge(with)));
-        if (call == "resend_oauth_email_otp") return running(on.resend_oauth_email_otp(challenge(with)));
+        if (call == "check_otp") return running(on.check_otp(with["code"], challenge(with)));
+        if (call == "resend_otp") return running(on.resend_otp(challenge(with)));
         if (call == "save_oauth_email_challenge") return running(on.save_oauth_email_challenge(challenge(with)));
         if (call == "save_oauth_login") return running(on.save_oauth_login(attempt(with)));
         if (call == "restore_oauth_login") return running(on.restore_oauth_login(with["id"]));

@@ -731,7 +731,7 @@ static void call_cardea_login(void) {
     fuzz_end_call();
 }
 
-static void call_cardea_check_oauth_email_otp(void) {
+static void call_cardea_check_otp(void) {
     cardea_client *client = fuzz_handle(FUZZ_CLIENT);
     const char *code = fuzz_text("code");
     cardea_challenge *challenge = fuzz_handle(FUZZ_CHALLENGE);
@@ -741,13 +741,13 @@ static void call_cardea_check_oauth_email_otp(void) {
     cardea_operation *out_operation = fuzz_bool() ? &made_out_operation : NULL;
     cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
     cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
-    cardea_status came = cardea_check_oauth_email_otp(client, code, challenge, done, user_data, out_operation, out_error);
-    fuzz_checked("cardea_check_oauth_email_otp", came, out_error != NULL, out_error ? made_out_error : NULL);
-    fuzz_started("cardea_check_oauth_email_otp", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
+    cardea_status came = cardea_check_otp(client, code, challenge, done, user_data, out_operation, out_error);
+    fuzz_checked("cardea_check_otp", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_started("cardea_check_otp", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
     fuzz_end_call();
 }
 
-static void call_cardea_resend_oauth_email_otp(void) {
+static void call_cardea_resend_otp(void) {
     cardea_client *client = fuzz_handle(FUZZ_CLIENT);
     cardea_challenge *challenge = fuzz_handle(FUZZ_CHALLENGE);
     cardea_completion done = fuzz_bool() ? fuzz_on_completion : NULL;
@@ -756,9 +756,9 @@ static void call_cardea_resend_oauth_email_otp(void) {
     cardea_operation *out_operation = fuzz_bool() ? &made_out_operation : NULL;
     cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
     cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
-    cardea_status came = cardea_resend_oauth_email_otp(client, challenge, done, user_data, out_operation, out_error);
-    fuzz_checked("cardea_resend_oauth_email_otp", came, out_error != NULL, out_error ? made_out_error : NULL);
-    fuzz_started("cardea_resend_oauth_email_otp", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
+    cardea_status came = cardea_resend_otp(client, challenge, done, user_data, out_operation, out_error);
+    fuzz_checked("cardea_resend_otp", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_started("cardea_resend_otp", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
     fuzz_end_call();
 }
 
@@ -2905,8 +2905,8 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_oauth_options_set_identity_schema", call_cardea_oauth_options_set_identity_schema},
     {"cardea_login_with_oauth", call_cardea_login_with_oauth},
     {"cardea_login", call_cardea_login},
-    {"cardea_check_oauth_email_otp", call_cardea_check_oauth_email_otp},
-    {"cardea_resend_oauth_email_otp", call_cardea_resend_oauth_email_otp},
+    {"cardea_check_otp", call_cardea_check_otp},
+    {"cardea_resend_otp", call_cardea_resend_otp},
     {"cardea_login_with_id_token", call_cardea_login_with_id_token},
     {"cardea_result_status", call_cardea_result_status},
     {"cardea_result_kind", call_cardea_result_kind},

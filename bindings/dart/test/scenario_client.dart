@@ -199,10 +199,10 @@ final class ScenarioClient {
         return _login(
           await client.finalizeOAuthLoginWithRedirect(thing('attempt'), text('redirect_url'), cancellation: cancel),
         );
-      case 'check_oauth_email_otp':
-        return _loggedIn(await client.checkOAuthEmailOTP(text('code'), thing('challenge'), cancellation: cancel));
-      case 'resend_oauth_email_otp':
-        return _none(client.resendOAuthEmailOTP(thing('challenge'), cancellation: cancel));
+      case 'check_otp':
+        return _loggedIn(await client.checkOTP(text('code'), thing('challenge'), cancellation: cancel));
+      case 'resend_otp':
+        return _none(client.resendOTP(thing('challenge'), cancellation: cancel));
       case 'save_oauth_login':
         return _none(client.saveOAuthLogin(thing('attempt'), cancellation: cancel));
       case 'restore_oauth_login':

@@ -777,14 +777,14 @@ static jint JNICALL raw_login(JNIEnv *env, jclass type, jlong client, jlong opti
     return returned;
 }
 
-static jint JNICALL raw_check_oauth_email_otp(JNIEnv *env, jclass type, jlong client, jbyteArray code, jlong challenge, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+static jint JNICALL raw_check_otp(JNIEnv *env, jclass type, jlong client, jbyteArray code, jlong challenge, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer code_buffer = {0};
     jint returned = 0;
     if (shim_take(env, &code_buffer, code)) {
         cardea_operation out_operation_value = 0;
         cardea_error *out_error_value = NULL;
-        returned = (jint)cardea.check_oauth_email_otp((cardea_client *)(intptr_t)client, (const char *)code_buffer.bytes, (const cardea_challenge *)(intptr_t)challenge, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.check_otp((cardea_client *)(intptr_t)client, (const char *)code_buffer.bytes, (const cardea_challenge *)(intptr_t)challenge, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_operation, (jlong)out_operation_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
@@ -792,12 +792,12 @@ static jint JNICALL raw_check_oauth_email_otp(JNIEnv *env, jclass type, jlong cl
     return returned;
 }
 
-static jint JNICALL raw_resend_oauth_email_otp(JNIEnv *env, jclass type, jlong client, jlong challenge, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+static jint JNICALL raw_resend_otp(JNIEnv *env, jclass type, jlong client, jlong challenge, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
     (void)env, (void)type;
     jint returned = 0;
     cardea_operation out_operation_value = 0;
     cardea_error *out_error_value = NULL;
-    returned = (jint)cardea.resend_oauth_email_otp((cardea_client *)(intptr_t)client, (const cardea_challenge *)(intptr_t)challenge, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.resend_otp((cardea_client *)(intptr_t)client, (const cardea_challenge *)(intptr_t)challenge, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_operation, (jlong)out_operation_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     return returned;
@@ -2866,8 +2866,8 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"oauthOptionsSetIdentitySchema", (char *)"(J[B[J)I", (void *)raw_oauth_options_set_identity_schema},
     {(char *)"loginWithOauth", (char *)"(JJZJ[J[J)I", (void *)raw_login_with_oauth},
     {(char *)"login", (char *)"(JJ[J[J)I", (void *)raw_login},
-    {(char *)"checkOauthEmailOtp", (char *)"(J[BJZJ[J[J)I", (void *)raw_check_oauth_email_otp},
-    {(char *)"resendOauthEmailOtp", (char *)"(JJZJ[J[J)I", (void *)raw_resend_oauth_email_otp},
+    {(char *)"checkOtp", (char *)"(J[BJZJ[J[J)I", (void *)raw_check_otp},
+    {(char *)"resendOtp", (char *)"(JJZJ[J[J)I", (void *)raw_resend_otp},
     {(char *)"loginWithIdToken", (char *)"(J[B[B[BZZJ[J[J)I", (void *)raw_login_with_id_token},
     {(char *)"resultStatus", (char *)"(J)I", (void *)raw_result_status},
     {(char *)"resultKind", (char *)"(J)I", (void *)raw_result_kind},

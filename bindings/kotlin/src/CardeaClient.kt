@@ -116,18 +116,18 @@ public class CardeaClient(configuration: Configuration) : AutoCloseable {
      * Proves the e-mail address with the code that was sent to it, and completes the login. A wrong code
      * (`invalid_otp_code`), a network failure and a rate limit leave the challenge usable.
      */
-    public suspend fun checkOAuthEmailOTP(code: String, challenge: OAuthEmailChallenge): CardeaUser {
+    public suspend fun checkOTP(code: String, challenge: OAuthEmailChallenge): CardeaUser {
         val given = utf8("code", code)
         return start(::readLoggedIn) { token, operation, error ->
             challenge.handle.use {
-                Raw.checkOauthEmailOtp(client.handle.value, given, it, true, token, operation, error)
+                Raw.checkOtp(client.handle.value, given, it, true, token, operation, error)
             }
         }
     }
 
     /** Sends the code again. */
-    public suspend fun resendOAuthEmailOTP(challenge: OAuthEmailChallenge): Unit = start({}) { token, operation, error ->
-        challenge.handle.use { Raw.resendOauthEmailOtp(client.handle.value, it, true, token, operation, error) }
+    public suspend fun resendOTP(challenge: OAuthEmailChallenge): Unit = start({}) { token, operation, error ->
+        challenge.handle.use { Raw.resendOtp(client.handle.value, it, true, token, operation, error) }
     }
 
     /**
@@ -362,7 +362,7 @@ public class CardeaClient(configuration: Configuration) : AutoCloseable {
 
     /**
      * Lets a user in who cannot sign in at Ory any more, such as for a forgotten password: has a code sent to this address of the
-     * account. [checkOAuthEmailOTP] with the right code signs in. The server does not say whether there is such an account.
+     * account. [checkOTP] with the right code signs in. The server does not say whether there is such an account.
      */
     public suspend fun recoverAccount(email: String): OAuthEmailChallenge {
         val given = utf8("email", email)

@@ -35,12 +35,12 @@ public class CardeaFutures internal constructor(private val client: CardeaClient
     ): CompletableFuture<OAuthLoginResult> = future { client.finalizeOAuthLoginWithRedirect(attempt, redirectUrl) }
 
     /** Completes a login with the code that was sent by e-mail. After a wrong code the challenge stays usable. */
-    public fun checkOAuthEmailOTP(code: String, challenge: OAuthEmailChallenge): CompletableFuture<CardeaUser> =
-        future { client.checkOAuthEmailOTP(code, challenge) }
+    public fun checkOTP(code: String, challenge: OAuthEmailChallenge): CompletableFuture<CardeaUser> =
+        future { client.checkOTP(code, challenge) }
 
     /** Sends the code again. */
-    public fun resendOAuthEmailOTP(challenge: OAuthEmailChallenge): CompletableFuture<Void?> =
-        nothing { client.resendOAuthEmailOTP(challenge) }
+    public fun resendOTP(challenge: OAuthEmailChallenge): CompletableFuture<Void?> =
+        nothing { client.resendOTP(challenge) }
 
     /** Finishes a login whose process ended before its redirect came; null when there is none. Call it at the start. */
     public fun resumeOAuthLogin(): CompletableFuture<OAuthLoginResult?> = future { client.resumeOAuthLogin() }

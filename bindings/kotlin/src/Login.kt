@@ -146,7 +146,7 @@ public sealed interface OAuthLoginResult : ContinuedOAuthLogin {
         override fun toString(): String = "LoggedIn($user)"
     }
 
-    /** A code was sent by e-mail: pass it to [CardeaClient.checkOAuthEmailOTP]. */
+    /** A code was sent by e-mail: pass it to [CardeaClient.checkOTP]. */
     public class OTPRequired @JvmOverloads constructor(
         /** What the code answers. */
         public val challenge: OAuthEmailChallenge,

@@ -106,17 +106,17 @@ class CardeaClient extends EventEmitter {
             raw.cardea_finalize_oauth_login_with_redirect(client, handle, given, token), read.login);
     }
 
-    async checkOAuthEmailOTP(code, challenge, call) {
+    async checkOTP(code, challenge, call) {
         const given = text('code', code);
         const handle = challengeHandle(challenge);
         return this.#start(call, (raw, client, token) =>
-            raw.cardea_check_oauth_email_otp(client, given, handle, token), read.user);
+            raw.cardea_check_otp(client, given, handle, token), read.user);
     }
 
-    async resendOAuthEmailOTP(challenge, call) {
+    async resendOTP(challenge, call) {
         const handle = challengeHandle(challenge);
         return this.#start(call, (raw, client, token) =>
-            raw.cardea_resend_oauth_email_otp(client, handle, token), read.nothing);
+            raw.cardea_resend_otp(client, handle, token), read.nothing);
     }
 
     async resumeOAuthLogin(call) {

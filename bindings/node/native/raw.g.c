@@ -852,7 +852,7 @@ static napi_value raw_cardea_login(napi_env env, napi_callback_info info) {
     return cardea_node_array(env, values, 3);
 }
 
-static napi_value raw_cardea_check_oauth_email_otp(napi_env env, napi_callback_info info) {
+static napi_value raw_cardea_check_otp(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 4);
     cardea_operation out_operation = 0;
     cardea_error *out_error = 0;
@@ -860,22 +860,22 @@ static napi_value raw_cardea_check_oauth_email_otp(napi_env env, napi_callback_i
     char *code = cardea_node_take_text(&call);
     const cardea_challenge *challenge = cardea_node_take_handle(&call);
     const uint64_t user_data = cardea_node_take_uint64(&call);
-    if (!cardea_node_is_taken(&call, "cardea_check_oauth_email_otp")) { cardea_node_wipe(code); return NULL; }
-    cardea_status returned = cardea_node_functions.check_oauth_email_otp(client, code, challenge, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    if (!cardea_node_is_taken(&call, "cardea_check_otp")) { cardea_node_wipe(code); return NULL; }
+    cardea_status returned = cardea_node_functions.check_otp(client, code, challenge, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
     cardea_node_wipe(code);
     napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 3);
 }
 
-static napi_value raw_cardea_resend_oauth_email_otp(napi_env env, napi_callback_info info) {
+static napi_value raw_cardea_resend_otp(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 3);
     cardea_operation out_operation = 0;
     cardea_error *out_error = 0;
     cardea_client *client = cardea_node_take_handle(&call);
     const cardea_challenge *challenge = cardea_node_take_handle(&call);
     const uint64_t user_data = cardea_node_take_uint64(&call);
-    if (!cardea_node_is_taken(&call, "cardea_resend_oauth_email_otp")) { return NULL; }
-    cardea_status returned = cardea_node_functions.resend_oauth_email_otp(client, challenge, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    if (!cardea_node_is_taken(&call, "cardea_resend_otp")) { return NULL; }
+    cardea_status returned = cardea_node_functions.resend_otp(client, challenge, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
     napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 3);
 }
@@ -3190,8 +3190,8 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_oauth_options_set_identity_schema", NULL, raw_cardea_oauth_options_set_identity_schema, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_login_with_oauth", NULL, raw_cardea_login_with_oauth, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_login", NULL, raw_cardea_login, NULL, NULL, NULL, napi_enumerable, NULL},
-        {"cardea_check_oauth_email_otp", NULL, raw_cardea_check_oauth_email_otp, NULL, NULL, NULL, napi_enumerable, NULL},
-        {"cardea_resend_oauth_email_otp", NULL, raw_cardea_resend_oauth_email_otp, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_check_otp", NULL, raw_cardea_check_otp, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_resend_otp", NULL, raw_cardea_resend_otp, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_login_with_id_token", NULL, raw_cardea_login_with_id_token, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_status", NULL, raw_cardea_result_status, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_kind", NULL, raw_cardea_result_kind, NULL, NULL, NULL, napi_enumerable, NULL},

@@ -87,8 +87,8 @@ typedef struct cardea_table {
     __typeof__(cardea_oauth_options_set_identity_schema) *oauth_options_set_identity_schema;
     __typeof__(cardea_login_with_oauth) *login_with_oauth;
     __typeof__(cardea_login) *login;
-    __typeof__(cardea_check_oauth_email_otp) *check_oauth_email_otp;
-    __typeof__(cardea_resend_oauth_email_otp) *resend_oauth_email_otp;
+    __typeof__(cardea_check_otp) *check_otp;
+    __typeof__(cardea_resend_otp) *resend_otp;
     __typeof__(cardea_login_with_id_token) *login_with_id_token;
     __typeof__(cardea_result_status) *result_status;
     __typeof__(cardea_result_kind) *result_kind;
@@ -405,8 +405,8 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_oauth_options_set_identity_schema", offsetof(cardea_table, oauth_options_set_identity_schema)},
         {"cardea_login_with_oauth", offsetof(cardea_table, login_with_oauth)},
         {"cardea_login", offsetof(cardea_table, login)},
-        {"cardea_check_oauth_email_otp", offsetof(cardea_table, check_oauth_email_otp)},
-        {"cardea_resend_oauth_email_otp", offsetof(cardea_table, resend_oauth_email_otp)},
+        {"cardea_check_otp", offsetof(cardea_table, check_otp)},
+        {"cardea_resend_otp", offsetof(cardea_table, resend_otp)},
         {"cardea_login_with_id_token", offsetof(cardea_table, login_with_id_token)},
         {"cardea_result_status", offsetof(cardea_table, result_status)},
         {"cardea_result_kind", offsetof(cardea_table, result_kind)},

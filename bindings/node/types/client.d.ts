@@ -79,9 +79,9 @@ export class CardeaClient {
     finalizeOAuthLoginWithRedirect(
         attempt: OAuthLoginAttempt, redirectUrl: string, call?: CallOptions): Promise<OAuthLoginResult>;
     /** Completes a login with the code that was sent by e-mail. After a wrong code the challenge stays usable. */
-    checkOAuthEmailOTP(code: string, challenge: OAuthEmailChallenge, call?: CallOptions): Promise<CardeaUser>;
+    checkOTP(code: string, challenge: OAuthEmailChallenge, call?: CallOptions): Promise<CardeaUser>;
     /** Sends the code again. */
-    resendOAuthEmailOTP(challenge: OAuthEmailChallenge, call?: CallOptions): Promise<void>;
+    resendOTP(challenge: OAuthEmailChallenge, call?: CallOptions): Promise<void>;
     /** Finishes a login whose process ended before its redirect came; null when there is none. Call it at the start. */
     resumeOAuthLogin(call?: CallOptions): Promise<OAuthLoginResult | null>;
 
@@ -158,7 +158,7 @@ export class CardeaClient {
     unlinkProvider(provider: OAuthProvider, call?: CallOptions): Promise<void>;
     /**
      * Lets a user in who cannot sign in at Ory any more, such as for a forgotten password: has a code sent to this address of
-     * the account. checkOAuthEmailOTP with the right code signs in.
+     * the account. checkOTP with the right code signs in.
      */
     recoverAccount(email: string, call?: CallOptions): Promise<OAuthEmailChallenge>;
     /**

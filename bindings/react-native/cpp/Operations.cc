@@ -100,7 +100,7 @@ cardea_status linkIdentity(const Begin &b) {
 cardea_status checkCode(const Begin &b) {
     const char *code = textOf(b.arguments[2], "code").c_str();
     const auto challenge = b.owner.unfinished().challenge(b.arguments[3]);
-    return b.table.check_oauth_email_otp(b.client, code, challenge.get(), b.done, b.token, b.operation, b.error);
+    return b.table.check_otp(b.client, code, challenge.get(), b.done, b.token, b.operation, b.error);
 }
 
 cardea_status listSessions(const Begin &b) {
@@ -155,8 +155,8 @@ const std::vector<Operation> &allOperations() {
             [](const Begin &b) {
                 return withAttemptAndText<&T::finalize_oauth_login_with_redirect>(b, "redirectUrl");
             }},
-        {{"checkOAuthEmailOTP", 4, Answer::promise}, checkCode},
-        {{"resendOAuthEmailOTP", 3, Answer::promise}, withChallenge<&T::resend_oauth_email_otp>},
+        {{"checkOTP", 4, Answer::promise}, checkCode},
+        {{"resendOTP", 3, Answer::promise}, withChallenge<&T::resend_otp>},
         {{"resumeOAuthLogin", 2, Answer::promise}, plain<&T::resume_oauth_login>},
         {{"answerLoginStep", 4, Answer::promise}, continueLogin},
         {{"answerLoginStepInBrowser", 5, Answer::promise}, continueLoginWithPage},

@@ -176,16 +176,16 @@ export class CardeaClient {
      * Proves the e-mail address with the code that was sent to it, and completes the login. A wrong code, a network failure and a
      * rate limit leave the challenge usable.
      */
-    async checkOAuthEmailOTP(code: string, challenge: OAuthEmailChallenge, call?: CallOptions): Promise<CardeaUser> {
+    async checkOTP(code: string, challenge: OAuthEmailChallenge, call?: CallOptions): Promise<CardeaUser> {
         const id = challengeId(challenge);
         const entered = check.text(code, 'code');
-        return userFrom(await this.#run(call, (client, number) => NativeCardea.checkOAuthEmailOTP(client, number, entered, id)));
+        return userFrom(await this.#run(call, (client, number) => NativeCardea.checkOTP(client, number, entered, id)));
     }
 
     /** Sends the code again. */
-    async resendOAuthEmailOTP(challenge: OAuthEmailChallenge, call?: CallOptions): Promise<void> {
+    async resendOTP(challenge: OAuthEmailChallenge, call?: CallOptions): Promise<void> {
         const id = challengeId(challenge);
-        await this.#run(call, (client, number) => NativeCardea.resendOAuthEmailOTP(client, number, id));
+        await this.#run(call, (client, number) => NativeCardea.resendOTP(client, number, id));
     }
 
     /** Finishes a login whose process ended before its redirect came, if it has come meanwhile. Call it at the start. */
@@ -355,7 +355,7 @@ export class CardeaClient {
 
     /**
      * Lets a user in who cannot sign in at Ory any more, such as for a forgotten password: has a code sent to this address of the
-     * account. checkOAuthEmailOTP with the right code signs in.
+     * account. checkOTP with the right code signs in.
      */
     async recoverAccount(email: string, call?: CallOptions): Promise<OAuthEmailChallenge> {
         const address = check.text(email, 'email');

@@ -326,8 +326,8 @@ export interface Spec extends TurboModule {
     initiateOAuthLogin(client: number, call: number, options: NativeLoginOptions): Promise<NativeResult>;
     finalizeOAuthLogin(client: number, call: number, attempt: string, challengeToken: string): Promise<NativeResult>;
     finalizeOAuthLoginWithRedirect(client: number, call: number, attempt: string, redirectUrl: string): Promise<NativeResult>;
-    checkOAuthEmailOTP(client: number, call: number, code: string, challenge: string): Promise<NativeResult>;
-    resendOAuthEmailOTP(client: number, call: number, challenge: string): Promise<NativeResult>;
+    checkOTP(client: number, call: number, code: string, challenge: string): Promise<NativeResult>;
+    resendOTP(client: number, call: number, challenge: string): Promise<NativeResult>;
     resumeOAuthLogin(client: number, call: number): Promise<NativeResult>;
     answerLoginStep(client: number, call: number, step: string, answer: NativeAnswer): Promise<NativeResult>;
     answerLoginStepInBrowser(

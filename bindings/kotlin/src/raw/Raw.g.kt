@@ -76,8 +76,8 @@ internal object Raw {
     @JvmStatic external fun oauthOptionsSetIdentitySchema(options: Long, identitySchema: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun loginWithOauth(client: Long, options: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun login(client: Long, options: Long, outUser: LongArray?, outError: LongArray?): Int
-    @JvmStatic external fun checkOauthEmailOtp(client: Long, code: ByteArray?, challenge: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
-    @JvmStatic external fun resendOauthEmailOtp(client: Long, challenge: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun checkOtp(client: Long, code: ByteArray?, challenge: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun resendOtp(client: Long, challenge: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun loginWithIdToken(client: Long, provider: ByteArray?, idToken: ByteArray?, nonce: ByteArray?, registers: Boolean, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun resultStatus(result: Long): Int
     @JvmStatic external fun resultKind(result: Long): Int

@@ -263,8 +263,8 @@ suspend fun operation(client: CardeaClient, name: String, with: Members): Member
     "finalize_oauth_login" -> described(client.finalizeOAuthLogin(attempt(with), with["challenge_token"] as String))
     "finalize_oauth_login_with_redirect" ->
         described(client.finalizeOAuthLoginWithRedirect(attempt(with), with["redirect_url"] as String))
-    "check_oauth_email_otp" -> described(client.checkOAuthEmailOTP(with["code"] as String, challenge(with)))
-    "resend_oauth_email_otp" -> none { client.resendOAuthEmailOTP(challenge(with)) }
+    "check_otp" -> described(client.checkOTP(with["code"] as String, challenge(with)))
+    "resend_otp" -> none { client.resendOTP(challenge(with)) }
     "save_oauth_email_challenge" -> none { client.saveOAuthEmailChallenge(challenge(with)) }
     "save_oauth_login" -> none { client.saveOAuthLogin(attempt(with)) }
     "restore_oauth_login" -> described(client.restoreOAuthLogin(with["id"] as String))

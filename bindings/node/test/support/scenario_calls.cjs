@@ -29,9 +29,9 @@ const operations = {
         client.finalizeOAuthLogin(given.attempt.thing, given.challenge_token, settings),
     finalize_oauth_login_with_redirect: (client, given, settings) =>
         client.finalizeOAuthLoginWithRedirect(given.attempt.thing, given.redirect_url, settings),
-    check_oauth_email_otp: (client, given, settings) =>
-        client.checkOAuthEmailOTP(given.code, given.challenge.thing, settings),
-    resend_oauth_email_otp: (client, given, settings) => client.resendOAuthEmailOTP(given.challenge.thing, settings),
+    check_otp: (client, given, settings) =>
+        client.checkOTP(given.code, given.challenge.thing, settings),
+    resend_otp: (client, given, settings) => client.resendOTP(given.challenge.thing, settings),
     resume_oauth_login: (client, given, settings) => client.resumeOAuthLogin(settings),
     answer_login_step: (client, { step, way, values }, settings) =>
         client.answerLoginStep(step.thing, { way, values }, settings),

@@ -93,16 +93,16 @@ class CardeaClient:
         result: OAuthLoginResult = await self._run(_calls.finalize_oauth_login_with_redirect(attempt, redirect_url))
         return result
 
-    async def check_oauth_email_otp(self, code: str, challenge: OAuthEmailChallenge) -> CardeaUser:
+    async def check_otp(self, code: str, challenge: OAuthEmailChallenge) -> CardeaUser:
         """Proves the e-mail address with the code that was sent to it, and completes the login. A wrong code
         ("invalid_otp_code") leaves the challenge usable.
         """
-        user: CardeaUser = await self._run(_calls.check_oauth_email_otp(code, challenge))
+        user: CardeaUser = await self._run(_calls.check_otp(code, challenge))
         return user
 
-    async def resend_oauth_email_otp(self, challenge: OAuthEmailChallenge) -> None:
+    async def resend_otp(self, challenge: OAuthEmailChallenge) -> None:
         """Sends the code again."""
-        await self._run(_calls.resend_oauth_email_otp(challenge))
+        await self._run(_calls.resend_otp(challenge))
 
     async def resume_oauth_login(self) -> Optional[OAuthLoginResult]:
         """Finishes a login whose process ended before its redirect came, if the redirect has come meanwhile. Call it
@@ -251,7 +251,7 @@ class CardeaClient:
 
     async def recover_account(self, email: str) -> OAuthEmailChallenge:
         """Lets a user in who cannot sign in at Ory any more, such as for a forgotten password: has a code sent to this
-        address of the account. `check_oauth_email_otp` with the right code signs in.
+        address of the account. `check_otp` with the right code signs in.
         """
         challenge: OAuthEmailChallenge = await self._run(_calls.recover_account(email))
         return challenge

@@ -149,17 +149,17 @@ final class CardeaClient {
 
   /// Proves the e-mail address with the code that was sent to it, and completes the login. A wrong code, a network failure and
   /// a rate limit leave the challenge usable.
-  Future<CardeaUser> checkOAuthEmailOTP(String code, OAuthEmailChallenge challenge, {Cancellation? cancellation}) =>
+  Future<CardeaUser> checkOTP(String code, OAuthEmailChallenge challenge, {Cancellation? cancellation}) =>
       _run(
         (done, token) =>
-            _core.library.raw.checkOauthEmailOtp(_core.native, code, challengeHandle(challenge), done, token),
+            _core.library.raw.checkOtp(_core.native, code, challengeHandle(challenge), done, token),
         readResultUser,
         cancellation,
       );
 
   /// Sends the code again.
-  Future<void> resendOAuthEmailOTP(OAuthEmailChallenge challenge, {Cancellation? cancellation}) => _run(
-    (done, token) => _core.library.raw.resendOauthEmailOtp(_core.native, challengeHandle(challenge), done, token),
+  Future<void> resendOTP(OAuthEmailChallenge challenge, {Cancellation? cancellation}) => _run(
+    (done, token) => _core.library.raw.resendOtp(_core.native, challengeHandle(challenge), done, token),
     readNothing,
     cancellation,
   );
@@ -395,7 +395,7 @@ final class CardeaClient {
   );
 
   /// Lets a user in who cannot sign in at Ory any more, such as for a forgotten password: has a code sent to this address of the
-  /// account. [checkOAuthEmailOTP] with the right code signs in. The server does not say whether there is such an account.
+  /// account. [checkOTP] with the right code signs in. The server does not say whether there is such an account.
   Future<OAuthEmailChallenge> recoverAccount(String email, {Cancellation? cancellation}) => _run(
     (done, token) => _core.library.raw.recoverAccount(_core.native, _text(email, 'email'), done, token),
     readChallenge,

@@ -345,13 +345,13 @@ final class Declarations {
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<Pointer<RawUser>>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<Pointer<RawUser>>, Pointer<Pointer<RawError>>)>('cardea_login');
 
-  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<RawChallenge>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) checkOauthEmailOtp =
+  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<RawChallenge>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) checkOtp =
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<RawChallenge>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<RawChallenge>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_check_oauth_email_otp');
+          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<RawChallenge>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_check_otp');
 
-  late final int Function(Pointer<RawClient>, Pointer<RawChallenge>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) resendOauthEmailOtp =
+  late final int Function(Pointer<RawClient>, Pointer<RawChallenge>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) resendOtp =
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawChallenge>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawClient>, Pointer<RawChallenge>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_resend_oauth_email_otp');
+          int Function(Pointer<RawClient>, Pointer<RawChallenge>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_resend_otp');
 
   late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Uint8>, bool, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) loginWithIdToken =
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Uint8>, Bool, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),

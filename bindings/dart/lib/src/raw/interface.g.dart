@@ -778,12 +778,12 @@ final class Interface {
   /// a rate limit leave the challenge usable.
   /// Result: CARDEA_RESULT_LOGGED_IN. CARDEA_ERROR_INVALID_OTP_CODE,
   /// CARDEA_ERROR_CHALLENGE_EXPIRED.
-  int checkOauthEmailOtp(Pointer<RawClient> client, String? code, Pointer<RawChallenge> challenge, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+  int checkOtp(Pointer<RawClient> client, String? code, Pointer<RawChallenge> challenge, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
       final outOperation = memory.allocate<Uint64>(8);
       final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.checkOauthEmailOtp(client, memory.text(code, 'code'), challenge, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      throwUnlessOk(this, declarations.checkOtp(client, memory.text(code, 'code'), challenge, done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
       memory.close();
@@ -792,12 +792,12 @@ final class Interface {
 
   /// Sends the code again.
   /// Result: CARDEA_RESULT_NONE. CARDEA_ERROR_RATE_LIMITED, CARDEA_ERROR_CHALLENGE_EXPIRED.
-  int resendOauthEmailOtp(Pointer<RawClient> client, Pointer<RawChallenge> challenge, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+  int resendOtp(Pointer<RawClient> client, Pointer<RawChallenge> challenge, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
       final outOperation = memory.allocate<Uint64>(8);
       final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.resendOauthEmailOtp(client, challenge, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      throwUnlessOk(this, declarations.resendOtp(client, challenge, done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
       memory.close();
@@ -2027,8 +2027,8 @@ final class Interface {
   }
 
   /// Lets a user in who cannot sign in any more, such as after forgetting a password: sends a code to
-  /// this address of the account. cardea_check_oauth_email_otp with that code signs in, and
-  /// cardea_resend_oauth_email_otp sends another one. The server does not say whether the account
+  /// this address of the account. cardea_check_otp with that code signs in, and
+  /// cardea_resend_otp sends another one. The server does not say whether the account
   /// exists.
   /// Result: CARDEA_RESULT_OTP_REQUIRED. CARDEA_ERROR_BAD_REQUEST if the project has recovery switched
   /// off; or any error that cardea_initiate_oauth_login can return.
