@@ -4,6 +4,7 @@
 
 #include "handles_options.h"
 #include "handles_steps.h"
+#include "handles_ways.h"
 
 #define LIVE(type, kind) ((cardea_##type *)live[kind])
 #define H(type) ((cardea_##type *)handle)
@@ -327,6 +328,7 @@
     X(response_body, RESPONSE, TEXT(cardea_response_body(H(response), NULL)), 0, 0)                                    \
     X(event_error, EVENT, TEXT(cardea_event_error(H(event))), 0, 0)                                                    \
     X(event_is_terminal, EVENT, cardea_event_is_terminal(H(event)), 0, 0)                                              \
+    WAY_CASES(X)                                                                                                       \
     STEP_CASES(X)
 
 #endif

@@ -46,8 +46,8 @@ import java.util.concurrent.Executor
  * @throws CardeaException `invalid_configuration` or `invalid_argument` for a setting that cannot work, `dependency_missing`
  *   when the library cannot be loaded.
  */
-public class CardeaClient(configuration: Configuration) : AutoCloseable {
-    private val client: Client = Building.client(configuration)
+public class CardeaClient(configuration: Configuration) : ClientWays(), AutoCloseable {
+    internal override val client: Client = Building.client(configuration)
 
     /** Where the session is kept, in words for a person: "Secret Service (Login)". */
     public val storeLocation: String get() = described(Raw::clientStoreLocation)
@@ -372,9 +372,10 @@ public class CardeaClient(configuration: Configuration) : AutoCloseable {
     }
 
     /**
-     * Sets the password of who is signed in at Ory, the first one or another. Fails with `bad_request` and the server's words for a
-     * password that it does not take, and with `unauthorized` and the server's code `session_refresh_required` when the user
-     * signed in too long ago.
+     * Sets the password of who is signed in, the first one or another. At Prelude it fails with `insufficient_scope`: sign in by a code,
+     * or request the scope `prld:pwd:write`, first; with `invalid_password` for one that breaks the policy. At Ory it fails with
+     * `bad_request` and the server's words, and with `unauthorized` and its code `session_refresh_required` when the user signed in too
+     * long ago.
      */
     public suspend fun setPassword(password: String) {
         val given = utf8("password", password)
@@ -440,7 +441,7 @@ public class CardeaClient(configuration: Configuration) : AutoCloseable {
     public fun futures(executor: Executor = CompletableFuture<Unit>().defaultExecutor()): CardeaFutures =
         CardeaFutures(this, executor)
 
-    private suspend fun <T> start(read: (Long) -> T, start: Start): T {
+    internal override suspend fun <T> start(read: (Long) -> T, start: Start): T {
         client.requireOpen()
         return Operation(client, read).run(start)
     }
