@@ -3,6 +3,7 @@
 #define CARDEA_CLIENT_HPP
 
 #include <atomic>
+#include <cardea/client_ways.hpp>
 #include <cardea/configuration.hpp>
 #include <cardea/host.hpp>
 #include <cardea/operation.hpp>
@@ -35,7 +36,7 @@ inline Result<void> deliver_redirect(const std::string &redirect_url) {
 /// A call that takes time returns at once. Its last argument chooses how the result comes: without one, as a Pending; with
 /// use_future, as a std::future; with a callback that takes the Result, there. The callback form returns an error when
 /// nothing was started; then the callback never runs, and otherwise once.
-class Client {
+class Client : public detail::Ways<Client> {
   public:
     /// Makes a client; throws the Error of a setting that is refused. Without exceptions, use create().
     explicit Client(const Configuration &configuration) : Client(create(configuration).value()) {}
@@ -319,9 +320,10 @@ class Client {
             [](auto... arguments) { return cardea_recover_account(arguments...); });
     }
 
-    /// Sets the password of who is signed in at Ory, the first one or another. Status::bad_request with the server's words for
-    /// a password that it does not take; Status::unauthorized with the server's code "session_refresh_required" when the user
-    /// signed in too long ago.
+    /// Sets the password of who is signed in, the first one or another. At Prelude Status::insufficient_scope: sign in by a code, or
+    /// request the scope "prld:pwd:write", first; Status::invalid_password for one that breaks the policy. At Ory
+    /// Status::bad_request with the server's words, and Status::unauthorized with its code "session_refresh_required" when the
+    /// user signed in too long ago.
     template <class Done = UsePending>
     detail::StartedType<void, Done> set_password(const std::string &password, Done &&done = {}) {
         return with_text<void>("password", password, std::forward<Done>(done),
@@ -382,6 +384,8 @@ class Client {
     cardea_client *handle() const noexcept { return state_ && !state_->is_closed ? state_->handle : nullptr; }
 
   private:
+    friend class detail::Ways<Client>;
+
     struct State {
         cardea_client *handle = nullptr;
         std::shared_ptr<const ExceptionHandler> uncaught;

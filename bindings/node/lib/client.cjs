@@ -13,6 +13,7 @@ const {
 const { attemptHandle, challengeHandle, deviceLoginHandle } = require('./values.cjs');
 const { stepHandle } = require('./steps.cjs');
 const { read } = require('./results.cjs');
+const { addWays } = require('./ways.cjs');
 const { takeError } = require('./error.cjs');
 const { text, count, member, record, signalOf } = require('./arguments.cjs');
 const { freeWith } = require('./handle.cjs');
@@ -278,6 +279,10 @@ class CardeaClient extends EventEmitter {
         const given = [text('method', method), text('url', url), ...feedback(answer)];
         return this.#start(call, (raw, client, token) =>
             raw.cardea_authorize_feedback(client, ...given, token), read.authorizationOrNothing);
+    }
+
+    static {
+        addWays(this.prototype, (client, ...given) => client.#start(...given));
     }
 
     /** `begin` is given the raw functions, the client and the token, and answers with [status, operation, error]. */

@@ -7,6 +7,7 @@ from types import TracebackType
 from typing import Any, Mapping, Optional, Sequence, Type
 
 from . import _calls
+from ._client_ways import ClientWays
 from ._core import Call, Core, watch
 from ._delivery import deliver_redirect
 from ._hosts import HostParts
@@ -20,7 +21,7 @@ from .sessions import SessionList, SessionTarget
 from .steps import OAuthLoginAnswer, OAuthLoginStep
 
 
-class CardeaClient:
+class CardeaClient(ClientWays):
     """One account of one application at one server.
 
     Every method may be called on any event loop; stores, presenters and observers of the application run on the
@@ -257,9 +258,9 @@ class CardeaClient:
         return challenge
 
     async def set_password(self, password: str) -> None:
-        """Sets the password of who is signed in at Ory, the first one or another. "bad_request" with the server's words for
-        a password that it does not take; "unauthorized" with the server's code "session_refresh_required" when the user
-        signed in too long ago.
+        """Sets the password of who is signed in, the first one or another. At Prelude "insufficient_scope": sign in by a code,
+        or request the scope "prld:pwd:write", first; "invalid_password" for one that breaks the policy. At Ory "bad_request" with
+        the server's words, and "unauthorized" with its code "session_refresh_required" when the user signed in too long ago.
         """
         await self._run(_calls.set_password(password))
 
