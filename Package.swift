@@ -132,7 +132,9 @@ let package = Package(
         .systemLibrary(name: "CFuzzer", path: "Tests/Fuzzing/CFuzzer"),
         .target(
             name: "CardeaFuzzing",
-            dependencies: ["CGIO", "CardeaCore", "CardeaDesktop", "CardeaLinux", "COpenSSL", "VerdictTables"],
+            dependencies: [
+                "CGIO", "CardeaCore", "CardeaDesktop", "CardeaLinux", "CardeaSandbox", "COpenSSL", "VerdictTables",
+            ],
             path: "Tests/Fuzzing/Checks", swiftSettings: engine),
         .target(name: "CardeaFuzzingABI", path: "Tests/Fuzzing/ABI"),
         .target(name: "CardeaFuzzingOffline", path: "Tests/Fuzzing/Offline"),

@@ -42,12 +42,14 @@ newest_code() {
         grep -o '"code":"[0-9]*"' | tail -n 1 | grep -o '[0-9]*'
 }
 
-# The code arrives while the program waits for it: a first, wrong answer tells that it is asked for.
-proves_email() {
+# gives_code PROGRAM...: signs in with the code that arrives while the program waits for it. A first, wrong answer tells that it
+# is asked for again.
+gives_code() {
     local status
+    rm -f "$work/answers"
     mkfifo "$work/answers"
-    CARDEA_BASE_URL=$CARDEA_SANDBOX_URL SANDBOX_OUTCOME=unverified timeout 60 "$work/c" \
-        <"$work/answers" >"$work/said" 2>&1 &
+    post reset '{}'
+    SANDBOX_OUTCOME=unverified timeout 60 "$@" <"$work/answers" >"$work/said" 2>&1 &
     local program=$! deadline=$((SECONDS + 30)) code=
     exec 9>"$work/answers"
     until code=$(newest_code) || [ "$SECONDS" -ge "$deadline" ]; do sleep 0.05; done
@@ -78,6 +80,7 @@ if [ ! -e "$dist/lib/libcardea.so.1" ]; then
 fi
 start_sandbox "$work" || exit
 tap_run 'examples/c builds' build c/login.c c cardea
+tap_run 'examples/c/code builds' build c/code.c code cardea
 tap_run 'examples/c/ory builds' build c/ory.c ory cardea
 tap_run 'examples/c-glib builds' build c-glib/login.c c-glib cardea glib-2.0
 
@@ -92,7 +95,12 @@ for name in c c-glib; do
     tap_run "examples/$name reports a server that is not there" \
         says 1 'Not signed in: ' verified "$program" http://127.0.0.1:1
 done
-tap_run 'examples/c asks again for a wrong code' proves_email
+tap_run 'examples/c asks again for a wrong code' gives_code env CARDEA_BASE_URL="$CARDEA_SANDBOX_URL" "$work/c"
+tap_run 'examples/c/code signs in, after a wrong code' gives_code "$work/code" "$CARDEA_SANDBOX_URL" user@example.com
+tap_run 'examples/c/code sends another code, and ends where nobody answers' \
+    says 1 'Another code is on its way' verified "$work/code" "$CARDEA_SANDBOX_URL" user@example.com < <(echo)
+tap_run 'examples/c/code reports what is no address' \
+    says 1 'Not signed in: ' verified "$work/code" "$CARDEA_SANDBOX_URL" nowhere
 tap_run 'examples/c-glib tells that a code was sent' \
     says 1 'A code was sent to user@example.com' unverified "$work/c-glib" "$CARDEA_SANDBOX_URL"
 

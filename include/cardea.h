@@ -184,6 +184,15 @@ typedef struct cardea_login_answer cardea_login_answer; /**< The answer to a ste
 typedef struct cardea_device_login_options cardea_device_login_options;
 /** A login that the user finishes on another device. */
 typedef struct cardea_device_login cardea_device_login;
+/** What a server demands of passwords. */
+typedef struct cardea_password_policy cardea_password_policy;
+/** What an authenticator of the host is asked for. */
+typedef struct cardea_passkey_question cardea_passkey_question;
+typedef struct cardea_passkey_list cardea_passkey_list; /**< The passkeys of an account. */
+/** What a user has to do before the server grants a scope. */
+typedef struct cardea_step_up cardea_step_up;
+/** The addresses and telephone numbers of an account. */
+typedef struct cardea_identifier_list cardea_identifier_list;
 /** The application's user that an identity is linked to. */
 typedef struct cardea_identity_link cardea_identity_link;
 typedef struct cardea_store cardea_store; /**< A secure store that the host supplies. */
@@ -196,6 +205,9 @@ typedef struct cardea_sealing_key_request cardea_sealing_key_request;
 typedef struct cardea_presenter cardea_presenter;
 /** One page for a host-supplied presenter. */
 typedef struct cardea_presentation cardea_presentation;
+/** A source of signals against fraud that the host supplies. */
+typedef struct cardea_signals cardea_signals;
+typedef struct cardea_signals_request cardea_signals_request; /**< One question for signals. */
 /** A receiver of log entries that the host supplies. */
 typedef struct cardea_logger cardea_logger;
 typedef struct cardea_log_entry cardea_log_entry; /**< One log entry. */
@@ -439,6 +451,9 @@ CARDEA_API cardea_status cardea_config_set_store(
 /** Shows pages by a presenter of the host. Default: the user's browser. */
 CARDEA_API cardea_status cardea_config_set_presenter(
     cardea_config *config, cardea_presenter *presenter, cardea_error **out_error);
+/** Has the host collect signals against fraud; see cardea_signals_new. */
+CARDEA_API cardea_status cardea_config_set_signals(
+    cardea_config *config, cardea_signals *signals, cardea_error **out_error);
 /** Sends log entries to the host. Default: none are made. */
 CARDEA_API cardea_status cardea_config_set_logger(
     cardea_config *config, cardea_logger *logger, cardea_error **out_error);
@@ -589,6 +604,18 @@ CARDEA_API cardea_status cardea_oauth_options_add_scope(
 CARDEA_API cardea_status cardea_oauth_options_add_parameter(
     cardea_oauth_options *options, const char *name, const char *value, cardea_error **out_error);
 
+/* Company sign-on (SAML) is for Prelude. Elsewhere a login with it fails with
+ * CARDEA_ERROR_NOT_SUPPORTED. */
+
+/** Signs in at the company that this e-mail address belongs to, instead of with a provider. The
+ * login fails with CARDEA_ERROR_NOT_FOUND if no company has it. */
+CARDEA_API cardea_status cardea_oauth_options_set_company_email(
+    cardea_oauth_options *options, const char *email, cardea_error **out_error);
+/** Signs in by a connection that the server has with a company: provider is that of the connection,
+ * such as "okta", and connection_id the server's name for it. */
+CARDEA_API cardea_status cardea_oauth_options_set_company_connection(cardea_oauth_options *options,
+    const char *provider, const char *connection_id, cardea_error **out_error);
+
 /* The settings that follow are for Ory. Elsewhere, all but the first make the login fail with
  * CARDEA_ERROR_INVALID_ARGUMENT; so does a text that should be a JSON object and is none. */
 
@@ -638,18 +665,18 @@ CARDEA_API cardea_status cardea_login_with_oauth(cardea_client *client,
  * answer to a step; CARDEA_ERROR_WOULD_DEADLOCK. */
 CARDEA_API cardea_status cardea_login(cardea_client *client, const cardea_oauth_options *options,
     cardea_user **out_user, cardea_error **out_error);
-/** Completes the login with the code that was sent to the user. A wrong code, a network failure and
- * a rate limit leave the challenge usable.
+/** Completes a login with the code that was sent to its user, whichever call began the login. A
+ * wrong code, a network failure and a rate limit leave the challenge usable.
  * Result: CARDEA_RESULT_LOGGED_IN. CARDEA_ERROR_INVALID_OTP_CODE,
  * CARDEA_ERROR_CHALLENGE_EXPIRED. */
-CARDEA_API cardea_status cardea_check_oauth_email_otp(cardea_client *client, const char *code,
+CARDEA_API cardea_status cardea_check_otp(cardea_client *client, const char *code,
     const cardea_challenge *challenge, cardea_completion done, void *user_data,
     cardea_operation *out_operation, cardea_error **out_error);
-/** Sends the code again.
+/** Sends the code again. The challenge stays the same.
  * Result: CARDEA_RESULT_NONE. CARDEA_ERROR_RATE_LIMITED, CARDEA_ERROR_CHALLENGE_EXPIRED. */
-CARDEA_API cardea_status cardea_resend_oauth_email_otp(cardea_client *client,
-    const cardea_challenge *challenge, cardea_completion done, void *user_data,
-    cardea_operation *out_operation, cardea_error **out_error);
+CARDEA_API cardea_status cardea_resend_otp(cardea_client *client, const cardea_challenge *challenge,
+    cardea_completion done, void *user_data, cardea_operation *out_operation,
+    cardea_error **out_error);
 /** Signs in with an ID token that the application got by itself, such as from a provider's own
  * button, at a server that accepts it. nonce is the one in the token, or NULL. registers asks for a
  * new account, as cardea_oauth_options_set_registers does.
@@ -683,7 +710,18 @@ enum {
     CARDEA_RESULT_IDENTITY_LINK = 10, /**< A link of identities: cardea_result_identity_link. */
     CARDEA_RESULT_STEP = 11, /**< What the server asks for: cardea_result_copy_step. */
     /** Headers of a request: cardea_result_authorization, cardea_result_dpop_proof. */
-    CARDEA_RESULT_AUTHORIZATION = 12
+    CARDEA_RESULT_AUTHORIZATION = 12,
+    /** What a server demands of passwords: cardea_result_password_policy. */
+    CARDEA_RESULT_PASSWORD_POLICY = 13,
+    CARDEA_RESULT_YES_OR_NO = 14, /**< An answer: cardea_result_is_yes. */
+    /** A question for an authenticator: cardea_result_copy_question. */
+    CARDEA_RESULT_PASSKEY_QUESTION = 15,
+    CARDEA_RESULT_PASSKEYS = 16, /**< Passkeys: cardea_result_passkeys. */
+    /** What the user has to do for a scope: cardea_result_copy_step_up. */
+    CARDEA_RESULT_STEP_UP = 17,
+    CARDEA_RESULT_BLOCKED = 18, /**< The server does not grant the scope to this user now. */
+    /** Addresses and telephone numbers: cardea_result_identifiers. */
+    CARDEA_RESULT_IDENTIFIERS = 19
 };
 /** Returns CARDEA_OK or the status of the error; CARDEA_ERROR_INVALID_HANDLE for no result. */
 CARDEA_API cardea_status cardea_result_status(const cardea_result *result);
@@ -732,6 +770,24 @@ CARDEA_API int32_t cardea_result_browser_session(const cardea_result *result);
 CARDEA_API const char *cardea_result_route(const cardea_result *result);
 /** Returns the application's user that the identity is linked to, or NULL. */
 CARDEA_API const cardea_identity_link *cardea_result_identity_link(const cardea_result *result);
+/** Returns what the server demands of passwords, or NULL. */
+CARDEA_API const cardea_password_policy *cardea_result_password_policy(const cardea_result *result);
+/** Returns whether the answer is yes. */
+CARDEA_API bool cardea_result_is_yes(const cardea_result *result);
+/** Frees a question. One that is answered already is not affected. */
+CARDEA_API void cardea_passkey_question_free(cardea_passkey_question *question);
+/** Returns a handle of the question, or NULL. Each call creates one more, for you to free. */
+CARDEA_API cardea_passkey_question *cardea_result_copy_question(const cardea_result *result)
+    CARDEA_OWNED(cardea_passkey_question_free);
+/** Returns the passkeys, or NULL. */
+CARDEA_API const cardea_passkey_list *cardea_result_passkeys(const cardea_result *result);
+/** Frees a step-up and what was borrowed from it. It goes on by its id. */
+CARDEA_API void cardea_step_up_free(cardea_step_up *step_up);
+/** Returns a handle of the step-up, or NULL. Each call creates one more, for you to free. */
+CARDEA_API cardea_step_up *cardea_result_copy_step_up(const cardea_result *result)
+    CARDEA_OWNED(cardea_step_up_free);
+/** Returns the addresses and telephone numbers, or NULL. */
+CARDEA_API const cardea_identifier_list *cardea_result_identifiers(const cardea_result *result);
 /** Frees a result and what was borrowed from it; secrets in it are overwritten. */
 CARDEA_API void cardea_result_free(cardea_result *result);
 /** Returns one more handle of the same result, so that two owners can keep it. */
@@ -1236,6 +1292,220 @@ CARDEA_API const char *cardea_device_login_verification_uri_complete(
 /** Returns when the code expires. */
 CARDEA_API int64_t cardea_device_login_expires_at_ms(const cardea_device_login *login);
 
+/* Codes and passwords -------------------------------------------------------------------------- */
+
+/* Ways in without a page, for Prelude. They, passkeys and scopes fail with
+ * CARDEA_ERROR_NOT_SUPPORTED at other servers, unless a comment says otherwise. docs/ways-in.md has
+ * an example of each. */
+
+/** Sends a one-time code to an address, to sign in with it: an e-mail address, or a telephone
+ * number in international form, such as +4915112345678. configuration names the server's
+ * configuration to send it by; NULL is the usual one. cardea_check_otp with that code signs in, and
+ * cardea_resend_otp sends another one. The server does not say whether anyone of that address may
+ * sign in: if no code comes, offer to send it again, and another way in.
+ * Result: CARDEA_RESULT_OTP_REQUIRED. CARDEA_ERROR_NO_LOGIN_CONFIG if the server sends no codes
+ * that way; CARDEA_ERROR_SAML_LOGIN_REQUIRED for an address of a company with a sign-in of its own;
+ * CARDEA_ERROR_RATE_LIMITED; CARDEA_ERROR_INVALID_ARGUMENT for what can never be an address. */
+CARDEA_API cardea_status cardea_start_otp_login(cardea_client *client, const char *address,
+    const char *configuration, cardea_completion done, void *user_data,
+    cardea_operation *out_operation, cardea_error **out_error);
+/** Signs in with an e-mail address, email, and a password.
+ * Result: CARDEA_RESULT_LOGGED_IN. CARDEA_ERROR_UNAUTHORIZED if the two do not belong together;
+ * CARDEA_ERROR_PASSWORD_NOT_SET if the account has none: send a code;
+ * CARDEA_ERROR_SAML_LOGIN_REQUIRED; CARDEA_ERROR_RATE_LIMITED. */
+CARDEA_API cardea_status cardea_login_with_password(cardea_client *client, const char *email,
+    const char *password, cardea_completion done, void *user_data, cardea_operation *out_operation,
+    cardea_error **out_error);
+/** Takes over the session that the user has at another service: token is what that service knows it
+ * by. While the user is signed in here and the access token lasts, nothing is sent. Calls at the
+ * same time share one exchange.
+ * Result: CARDEA_RESULT_LOGGED_IN. CARDEA_ERROR_BAD_REQUEST if the server does not accept the
+ * token; CARDEA_ERROR_TOKEN_REUSED. */
+CARDEA_API cardea_status cardea_migrate_session(cardea_client *client, const char *token,
+    cardea_completion done, void *user_data, cardea_operation *out_operation,
+    cardea_error **out_error);
+
+/** Asks what the server demands of passwords. Nobody has to be signed in.
+ * Result: CARDEA_RESULT_PASSWORD_POLICY. */
+CARDEA_API cardea_status cardea_get_password_policy(cardea_client *client, cardea_completion done,
+    void *user_data, cardea_operation *out_operation, cardea_error **out_error);
+/** What a password is compared by. Characters are Unicode scalar values, told apart by their
+ * general category. */
+enum {
+    CARDEA_PASSWORD_MIN_LENGTH = 1, /**< The least number of characters. */
+    CARDEA_PASSWORD_MAX_LENGTH = 2, /**< The greatest number of characters. */
+    CARDEA_PASSWORD_UPPERCASE = 3, /**< Upper case letters (Lu). */
+    CARDEA_PASSWORD_LOWERCASE = 4, /**< Lower case letters (Ll). */
+    CARDEA_PASSWORD_NUMBERS = 5, /**< Digits (Nd). */
+    CARDEA_PASSWORD_SYMBOLS = 6 /**< All other characters. */
+};
+/** Returns how many the policy demands by a criterion, one of the CARDEA_PASSWORD_ constants; how
+ * many it allows by CARDEA_PASSWORD_MAX_LENGTH, 0 being any number. */
+CARDEA_API int64_t cardea_password_policy_expected(
+    const cardea_password_policy *policy, int32_t criterion);
+/** Returns whether a password meets a criterion of the policy, here and without a server. */
+CARDEA_API bool cardea_password_policy_is_met(
+    const cardea_password_policy *policy, int32_t criterion, const char *password);
+/** Returns how many characters of a password count by a criterion, here and without a server. */
+CARDEA_API int64_t cardea_password_count(const char *password, int32_t criterion);
+/** Tells whether the server lets the signed-in user set a password now. Asks the server each time,
+ * because one change uses that right up.
+ * Result: CARDEA_RESULT_YES_OR_NO, or any error that cardea_refresh can return. */
+CARDEA_API cardea_status cardea_can_set_password(cardea_client *client, cardea_completion done,
+    void *user_data, cardea_operation *out_operation, cardea_error **out_error);
+/** Sets the password of the signed-in user, the first one or another. For Ory, too.
+ * Result: CARDEA_RESULT_NONE. At Prelude CARDEA_ERROR_INSUFFICIENT_SCOPE: sign in with a code, or
+ * request the scope "prld:pwd:write", then repeat the call; CARDEA_ERROR_INVALID_PASSWORD for one
+ * that breaks the policy. At Ory CARDEA_ERROR_BAD_REQUEST with the server's words for a password
+ * that it does not accept; CARDEA_ERROR_UNAUTHORIZED as for cardea_unlink_provider. Or any error
+ * that cardea_get_access_token can return. */
+CARDEA_API cardea_status cardea_set_password(cardea_client *client, const char *password,
+    cardea_completion done, void *user_data, cardea_operation *out_operation,
+    cardea_error **out_error);
+
+/* Passkeys ------------------------------------------------------------------------------------- */
+
+/* Linux has no system service for passkeys, so the host supplies the authenticator: a security key,
+ * a telephone, a page. What needs one comes in two halves: the first brings the options of WebAuthn
+ * as JSON, and the second takes what the authenticator has signed, as JSON; both go through
+ * untouched, with binary members as base64url. The host's authenticator writes the origin into
+ * clientDataJSON, checks that the relying party belongs to it, and asks its user. */
+
+/** Returns the options for the authenticator, as JSON: PublicKeyCredentialRequestOptions for a
+ * login, PublicKeyCredentialCreationOptions for a registration. */
+CARDEA_API const char *cardea_passkey_question_options(const cardea_passkey_question *question);
+/** Begins a login with a passkey.
+ * Result: CARDEA_RESULT_PASSKEY_QUESTION. CARDEA_ERROR_PASSKEY_NOT_CONFIGURED. */
+CARDEA_API cardea_status cardea_begin_passkey_login(cardea_client *client, cardea_completion done,
+    void *user_data, cardea_operation *out_operation, cardea_error **out_error);
+/** Signs in with the assertion that answers the question, as JSON.
+ * Result: CARDEA_RESULT_LOGGED_IN. CARDEA_ERROR_UNAUTHORIZED for a passkey that the server does not
+ * know or accept; CARDEA_ERROR_INVALID_ARGUMENT for the question of a registration. */
+CARDEA_API cardea_status cardea_finish_passkey_login(cardea_client *client, const char *assertion,
+    const cardea_passkey_question *question, cardea_completion done, void *user_data,
+    cardea_operation *out_operation, cardea_error **out_error);
+/** Begins to add a passkey to the account of the signed-in user. username is what the authenticator
+ * shows beside it, such as the e-mail address; display_name, a name for people, and nickname, what
+ * the user calls the passkey, may be NULL.
+ * Result: CARDEA_RESULT_PASSKEY_QUESTION. CARDEA_ERROR_INSUFFICIENT_SCOPE: request the scope
+ * "prld:passkey:write" first; or any error that cardea_get_access_token can return. */
+CARDEA_API cardea_status cardea_begin_passkey_registration(cardea_client *client,
+    const char *username, const char *display_name, const char *nickname, cardea_completion done,
+    void *user_data, cardea_operation *out_operation, cardea_error **out_error);
+/** Adds the passkey whose attestation answers the question, as JSON.
+ * Result: CARDEA_RESULT_PASSKEYS, this one. CARDEA_ERROR_PASSKEY_REGISTRATION_FAILED;
+ * CARDEA_ERROR_INVALID_ARGUMENT for the question of a login. */
+CARDEA_API cardea_status cardea_finish_passkey_registration(cardea_client *client,
+    const char *attestation, const cardea_passkey_question *question, cardea_completion done,
+    void *user_data, cardea_operation *out_operation, cardea_error **out_error);
+/** Lists the passkeys of the signed-in user.
+ * Result: CARDEA_RESULT_PASSKEYS, or any error that cardea_get_access_token can return. */
+CARDEA_API cardea_status cardea_list_passkeys(cardea_client *client, cardea_completion done,
+    void *user_data, cardea_operation *out_operation, cardea_error **out_error);
+/** Gives the passkey of that id a nickname; an empty one takes its name away.
+ * Result: CARDEA_RESULT_NONE. CARDEA_ERROR_NOT_FOUND. */
+CARDEA_API cardea_status cardea_rename_passkey(cardea_client *client, const char *passkey_id,
+    const char *nickname, cardea_completion done, void *user_data, cardea_operation *out_operation,
+    cardea_error **out_error);
+/** Removes the passkey of that id from the account.
+ * Result: CARDEA_RESULT_NONE. CARDEA_ERROR_NOT_FOUND. */
+CARDEA_API cardea_status cardea_remove_passkey(cardea_client *client, const char *passkey_id,
+    cardea_completion done, void *user_data, cardea_operation *out_operation,
+    cardea_error **out_error);
+/** Returns how many passkeys the list has. */
+CARDEA_API int32_t cardea_passkey_list_count(const cardea_passkey_list *passkeys);
+/** Returns the server's name for the passkey. */
+CARDEA_API const char *cardea_passkey_list_id(const cardea_passkey_list *passkeys, int32_t index);
+/** Returns the user's name for the passkey, or NULL. */
+CARDEA_API const char *cardea_passkey_list_nickname(
+    const cardea_passkey_list *passkeys, int32_t index);
+/** Returns how its authenticator is reached, such as "usb nfc", with a space between the ways. */
+CARDEA_API const char *cardea_passkey_list_transports(
+    const cardea_passkey_list *passkeys, int32_t index);
+/** Returns whether the passkey is known to be kept elsewhere, too, such as in a cloud. */
+CARDEA_API bool cardea_passkey_list_is_backed_up(
+    const cardea_passkey_list *passkeys, int32_t index);
+/** Returns when the passkey was made, by the server's clock, or 0. */
+CARDEA_API int64_t cardea_passkey_list_created_at_ms(
+    const cardea_passkey_list *passkeys, int32_t index);
+/** Returns when the passkey was last used, by the server's clock, or 0. */
+CARDEA_API int64_t cardea_passkey_list_last_used_at_ms(
+    const cardea_passkey_list *passkeys, int32_t index);
+
+/* Scopes after more proof ---------------------------------------------------------------------- */
+
+/* What a server grants only after the user has proven more: a transfer, another password. Several
+ * step-ups can go on side by side. They are kept like unfinished logins; a logout forgets them. */
+
+/** Asks for a scope. metadata, which may be NULL, is what the application's own server is told with
+ * it: a JSON object of at most five texts, such as {"amount": "500"}.
+ * Result: CARDEA_RESULT_LOGGED_IN if the access token has the scope now; CARDEA_RESULT_STEP_UP if
+ * the user has to do something first; CARDEA_RESULT_BLOCKED. CARDEA_ERROR_FORBIDDEN for a scope
+ * that the server does not know; or any error that cardea_get_access_token can return. */
+CARDEA_API cardea_status cardea_request_scope(cardea_client *client, const char *scope,
+    const char *metadata, cardea_completion done, void *user_data, cardea_operation *out_operation,
+    cardea_error **out_error);
+/** Sends the code of a step, the first one or another. Nothing sends it before: call this once the
+ * field for the code is on screen.
+ * Result: CARDEA_RESULT_NONE. CARDEA_ERROR_RATE_LIMITED, CARDEA_ERROR_CHALLENGE_EXPIRED. */
+CARDEA_API cardea_status cardea_send_step_up_code(cardea_client *client,
+    const cardea_step_up *step_up, cardea_completion done, void *user_data,
+    cardea_operation *out_operation, cardea_error **out_error);
+/** What answers a step. */
+enum {
+    CARDEA_PROOF_CODE = 1, /**< The code that was sent. */
+    /** A token of the application's own server, for a step of its own. */
+    CARDEA_PROOF_TOKEN = 2,
+    CARDEA_PROOF_ASSERTION = 3 /**< What an authenticator has signed, as JSON. */
+};
+/** Does the step of a step-up: kind is one of the CARDEA_PROOF_ constants, and answer the text of
+ * that kind. A wrong code leaves the step-up usable; after any other refusal request the scope
+ * again.
+ * Result: that of cardea_request_scope: the next step has the same id. Or
+ * CARDEA_ERROR_INVALID_OTP_CODE, CARDEA_ERROR_CHALLENGE_EXPIRED,
+ * CARDEA_ERROR_CHALLENGE_CONSUMED. */
+CARDEA_API cardea_status cardea_continue_step_up(cardea_client *client, int32_t kind,
+    const char *answer, const cardea_step_up *step_up, cardea_completion done, void *user_data,
+    cardea_operation *out_operation, cardea_error **out_error);
+/** Finds a step-up by its id, even if an earlier process began it.
+ * Result: CARDEA_RESULT_STEP_UP. CARDEA_ERROR_CHALLENGE_NOT_FOUND. */
+CARDEA_API cardea_status cardea_restore_step_up(cardea_client *client, const char *step_up_id,
+    cardea_completion done, void *user_data, cardea_operation *out_operation,
+    cardea_error **out_error);
+/** Returns the id of the step-up, for cardea_restore_step_up. Not a secret. */
+CARDEA_API const char *cardea_step_up_id(const cardea_step_up *step_up);
+/** Returns the scope that was asked for. */
+CARDEA_API const char *cardea_step_up_scope(const cardea_step_up *step_up);
+/** Returns what comes next: "verify_email" and "verify_sms" for a code, "verify_passkey", or the
+ * name of a step of the application's own server. */
+CARDEA_API const char *cardea_step_up_step(const cardea_step_up *step_up);
+/** Returns the options for the authenticator of a "verify_passkey", as JSON, or NULL. */
+CARDEA_API const char *cardea_step_up_passkey_options(const cardea_step_up *step_up);
+/** Returns when the step-up stops being usable. */
+CARDEA_API int64_t cardea_step_up_expires_at_ms(const cardea_step_up *step_up);
+
+/** Adds an address to the account of the signed-in user: an e-mail address, or a telephone number
+ * in international form. Its code is the step.
+ * Result: that of cardea_request_scope. CARDEA_ERROR_CONFLICT if it belongs to another user. */
+CARDEA_API cardea_status cardea_add_identifier(cardea_client *client, const char *address,
+    cardea_completion done, void *user_data, cardea_operation *out_operation,
+    cardea_error **out_error);
+/** Lists the addresses and telephone numbers of the signed-in user.
+ * Result: CARDEA_RESULT_IDENTIFIERS, or any error that cardea_get_access_token can return. */
+CARDEA_API cardea_status cardea_list_identifiers(cardea_client *client, cardea_completion done,
+    void *user_data, cardea_operation *out_operation, cardea_error **out_error);
+/** Returns how many identifiers the list has. */
+CARDEA_API int32_t cardea_identifier_list_count(const cardea_identifier_list *identifiers);
+/** Returns the server's name for the identifier. */
+CARDEA_API const char *cardea_identifier_list_id(
+    const cardea_identifier_list *identifiers, int32_t index);
+/** Returns the address or the number. */
+CARDEA_API const char *cardea_identifier_list_value(
+    const cardea_identifier_list *identifiers, int32_t index);
+/** Returns what it is in the server's words, such as "email_address", or NULL. */
+CARDEA_API const char *cardea_identifier_list_type(
+    const cardea_identifier_list *identifiers, int32_t index);
+
 /* Links and the account ------------------------------------------------------------------------ */
 
 /** Links the signed-in identity to a user of the application, at the application's own server that
@@ -1281,19 +1551,11 @@ CARDEA_API cardea_status cardea_unlink_provider(cardea_client *client, const cha
     cardea_completion done, void *user_data, cardea_operation *out_operation,
     cardea_error **out_error);
 /** Lets a user in who cannot sign in any more, such as after forgetting a password: sends a code to
- * this address of the account. cardea_check_oauth_email_otp with that code signs in, and
- * cardea_resend_oauth_email_otp sends another one. The server does not say whether the account
- * exists.
+ * this address of the account. cardea_check_otp with that code signs in, and cardea_resend_otp
+ * sends another one. The server does not say whether the account exists.
  * Result: CARDEA_RESULT_OTP_REQUIRED. CARDEA_ERROR_BAD_REQUEST if the project has recovery switched
  * off; or any error that cardea_initiate_oauth_login can return. */
 CARDEA_API cardea_status cardea_recover_account(cardea_client *client, const char *email,
-    cardea_completion done, void *user_data, cardea_operation *out_operation,
-    cardea_error **out_error);
-/** Sets the password of the signed-in user, the first one or another.
- * Result: CARDEA_RESULT_NONE. CARDEA_ERROR_BAD_REQUEST with the server's words for a password that
- * it does not accept; CARDEA_ERROR_UNAUTHORIZED as for cardea_unlink_provider; or any error that
- * cardea_get_access_token can return. */
-CARDEA_API cardea_status cardea_set_password(cardea_client *client, const char *password,
     cardea_completion done, void *user_data, cardea_operation *out_operation,
     cardea_error **out_error);
 
@@ -1409,6 +1671,30 @@ CARDEA_API void cardea_presentation_reject(
     cardea_presentation *presentation, cardea_status status, const char *message);
 /** Frees a presentation; without an answer, the login ends as cancelled. */
 CARDEA_API void cardea_presentation_free(cardea_presentation *presentation);
+
+/* Host-supplied signals ------------------------------------------------------------------------ */
+
+/* For a service against fraud: it is told about the device before the server is asked for what can
+ * be abused, the start of a login, a code, a scope, a migration. If the host takes longer than a
+ * request may, fails or frees the question without an answer, the request goes without a name. */
+
+/** Takes one question for signals. */
+typedef void (*cardea_signals_handler)(void *user_data, cardea_signals_request *request);
+/** Frees the handle. */
+CARDEA_API void cardea_signals_free(cardea_signals *signals);
+/** Creates a source of signals from a callback: handler. */
+CARDEA_API cardea_signals *cardea_signals_new(cardea_signals_handler handler, void *user_data,
+    cardea_release release) CARDEA_OWNED(cardea_signals_free);
+/** Answers with what the service calls the signals, or with NULL if there are none. */
+CARDEA_API void cardea_signals_request_reply(
+    cardea_signals_request *request, const char *dispatch_id);
+/** Answers that it failed: with the status CARDEA_ERROR_CANCELLED the operation ends so, and its
+ * request is not sent; with any other, the request goes without. message is for logs, without
+ * secrets. */
+CARDEA_API void cardea_signals_request_reject(
+    cardea_signals_request *request, cardea_status status, const char *message);
+/** Frees a question. */
+CARDEA_API void cardea_signals_request_free(cardea_signals_request *request);
 
 /* Host-supplied logger ------------------------------------------------------------------------- */
 
@@ -1675,6 +1961,8 @@ CARDEA_CLEANUP(cardea_login_answer)
 CARDEA_CLEANUP(cardea_device_login)
 CARDEA_CLEANUP(cardea_attempt)
 CARDEA_CLEANUP(cardea_challenge)
+CARDEA_CLEANUP(cardea_passkey_question)
+CARDEA_CLEANUP(cardea_step_up)
 CARDEA_CLEANUP(cardea_request)
 CARDEA_CLEANUP(cardea_result)
 CARDEA_CLEANUP(cardea_user)

@@ -24,7 +24,7 @@
 //             std::cout << "The code sent to " << required->email.value_or("you") << ": ";
 //             std::string code;
 //             if (!std::getline(std::cin, code)) return 1;
-//             user = client.check_oauth_email_otp(code, required->challenge).get();
+//             user = client.check_otp(code, required->challenge).get();
 //         } else {
 //             user = std::get<cardea::LoggedIn>(result).user;
 //         }

@@ -46,20 +46,6 @@ extension CardeaClient {
         return try await finalize(id, redirectURL)
     }
 
-    /// Proves the e-mail address with the code that was sent to it, and completes the login.
-    ///
-    /// A wrong code, a network failure and a rate limit leave the challenge usable.
-    public func checkOAuthEmailOTP(
-        _ code: String, resuming challenge: OAuthEmailChallenge
-    ) async throws(CardeaError) -> CardeaUser {
-        try await checkOTP(code, resuming: challenge)
-    }
-
-    /// Sends the code again. The challenge stays the same.
-    public func resendOAuthEmailOTP(_ challenge: OAuthEmailChallenge) async throws(CardeaError) {
-        try await resendOTP(challenge)
-    }
-
     /// Makes sure that the attempt is in the secure store. The engine writes it by itself as well, but does not report a
     /// store that is locked or missing.
     public func saveOAuthLogin(_ attempt: OAuthLoginAttempt) async throws(CardeaError) {

@@ -5,7 +5,7 @@ public import CardeaEngine
 extension CardeaClient {
     /// Signs in a user who cannot sign in any more, such as after a forgotten password, by a code sent to an address of the account.
     ///
-    /// The challenge is like that of a login: `checkOAuthEmailOTP` with the right code signs in, and `resendOAuthEmailOTP` sends
+    /// The challenge is like that of a login: `checkOTP` with the right code signs in, and `resendOTP` sends
     /// another one. Then let the user set a new password, by `setPassword`, or link a provider. The server does not say
     /// whether there is an account of this address.
     ///

@@ -107,8 +107,7 @@ static void prove_email(cardea_client *client, const cardea_result *login, doubl
     while (!proven && told(code, sizeof code)) {
         cardea_operation operation = 0;
         cardea_error *error = NULL;
-        if (cardea_check_oauth_email_otp(client, code, challenge, NULL, NULL, &operation, &error) != CARDEA_OK)
-            fail("code", error);
+        if (cardea_check_otp(client, code, challenge, NULL, NULL, &operation, &error) != CARDEA_OK) fail("code", error);
         cardea_result *result = wait_for(client, operation);
         proven = cardea_result_status(result) == CARDEA_OK;
         tell("checked", result, start);

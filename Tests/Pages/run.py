@@ -92,7 +92,7 @@ def unknown(entries):
     """Words that the search must know, one of each kind."""
     titles = {entry[0] for entry in entries}
     wanted = ["cardea_login_with_oauth", "loginWithOAuth", "login_with_oauth", "CardeaClient", "BlockingClient", "Install", "CARDEA_OK",
-              "checkOAuthEmailOTP"]
+              "checkOTP"]
     return [word for word in wanted if word not in titles]
 
 

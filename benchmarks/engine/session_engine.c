@@ -37,8 +37,7 @@ bool email_login(struct client *client) {
     cardea_challenge *challenge = attempt != NULL ? ask_for_code(client, attempt) : NULL;
     bool ok = challenge != NULL;
     if (ok) {
-        cardea_status status =
-            cardea_check_oauth_email_otp(client->engine, "123456", challenge, NULL, NULL, &operation, &error);
+        cardea_status status = cardea_check_otp(client->engine, "123456", challenge, NULL, NULL, &operation, &error);
         ok = settle(status, error) && has_user(wait_for(client, operation));
     }
     cardea_challenge_free(challenge);

@@ -19,6 +19,7 @@ CHOICES = {
     "CARDEA_LENIENCY_": ("Leniencies", "Deviations from the standards to tolerate; combine them with |."),
     "CARDEA_STEP_": ("OAuthLoginStepKind", "What is missing of a login. Later versions may add some."),
     "CARDEA_OTP_CHANNEL_": ("OTPChannel", "By which way a one-time code reaches its user."),
+    "CARDEA_PASSWORD_": ("PasswordCriterion", "What a password is compared by: characters are Unicode scalar values."),
     "CARDEA_BROWSER_SESSION_": ("BrowserSessionEnd", "What the browser's coming back from a logout page says."),
 }
 FLAGS = {"CARDEA_REDIRECT_", "CARDEA_LENIENCY_"}

@@ -7,6 +7,7 @@ const { OAuthLoginStep, OAuthLoginAnswer } = require('./lib/steps.cjs');
 const {
     CardeaUser, CardeaProfile, OAuthLoginAttempt, OAuthEmailChallenge, DeviceLogin, IdentityLink, OAuthProvider,
 } = require('./lib/values.cjs');
+const { PasswordPolicy, PasskeyQuestion, StepUpChallenge, UserIdentifier } = require('./lib/ways.cjs');
 const { STATUS, VERSION } = require('./lib/constants.g.cjs');
 const { useLibrary } = require('./lib/load.cjs');
 const { AuthorizedResponse } = require('./lib/response.cjs');
@@ -25,6 +26,10 @@ module.exports = {
     IdentityLink,
     OAuthProvider,
     OpenIDProvider,
+    PasswordPolicy,
+    PasskeyQuestion,
+    StepUpChallenge,
+    UserIdentifier,
     /** The statuses of errors by their codes. */
     ErrorStatus: STATUS,
     /** The version of this package. */

@@ -14,3 +14,4 @@ export * from './types/requests';
 export * from './types/sessions';
 export * from './types/steps';
 export * from './types/values';
+export * from './types/ways';

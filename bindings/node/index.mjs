@@ -3,5 +3,6 @@ import cardea from './index.cjs';
 
 export const {
     AuthorizedResponse, CardeaClient, CardeaError, CardeaUser, CardeaProfile, OAuthLoginAttempt, OAuthEmailChallenge, OAuthLoginStep,
-    OAuthLoginAnswer, DeviceLogin, IdentityLink, OAuthProvider, OpenIDProvider, ErrorStatus, version, useLibrary,
+    OAuthLoginAnswer, DeviceLogin, IdentityLink, OAuthProvider, OpenIDProvider,
+    PasswordPolicy, PasskeyQuestion, StepUpChallenge, UserIdentifier, ErrorStatus, version, useLibrary,
 } = cardea;

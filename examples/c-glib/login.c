@@ -31,7 +31,7 @@ static void login_finished(void *user_data, cardea_result *result) {
         g_print("Signed in: %s\n", cardea_profile_user_id(cardea_user_profile(cardea_result_user(result))));
         break;
     case CARDEA_RESULT_OTP_REQUIRED:
-        /* A window would now ask for the code, and pass it to cardea_check_oauth_email_otp. */
+        /* A window would now ask for the code, and pass it to cardea_check_otp. */
         g_print("A code was sent to %s\n", cardea_result_email(result));
         break;
     default:

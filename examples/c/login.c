@@ -25,7 +25,7 @@ static cardea_result *prove_email(cardea_client *client, cardea_result *result) 
         if (fgets(code, sizeof code, stdin) == NULL || code[0] == '\n') break;
         code[strcspn(code, "\n")] = '\0';
         cardea_operation operation = 0;
-        cardea_check_oauth_email_otp(client, code, challenge, NULL, NULL, &operation, NULL);
+        cardea_check_otp(client, code, challenge, NULL, NULL, &operation, NULL);
         cardea_result_free(result);
         result = wait_for(client, operation);
     } while (cardea_result_status(result) == CARDEA_ERROR_INVALID_OTP_CODE);

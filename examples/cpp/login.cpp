@@ -90,7 +90,7 @@ cardea::User prove_email(cardea::Client &client, Interrupt &interrupt, const car
         std::string code;
         if (!interrupt.read(code)) throw cardea::Error(cardea::Status::cancelled, "no code was given");
         try {
-            return interrupt.finish(client.check_oauth_email_otp(code, required.challenge));
+            return interrupt.finish(client.check_otp(code, required.challenge));
         } catch (const cardea::Error &error) {
             if (error != cardea::Status::invalid_otp_code) throw;
             std::cout << "That was not the code. ";

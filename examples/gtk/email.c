@@ -41,8 +41,7 @@ void app_check_code(struct app *app, const char *code) {
     cardea_error *error = NULL;
     if (app->state != PROVING_EMAIL || app->operation != 0) return;
     if (session_has_started(app,
-            cardea_check_oauth_email_otp(app->client, code, app->challenge, code_checked, app, &app->operation, &error),
-            error))
+            cardea_check_otp(app->client, code, app->challenge, code_checked, app, &app->operation, &error), error))
         code_screen_set_busy(app->screens[PROVING_EMAIL], TRUE);
 }
 
@@ -64,6 +63,6 @@ static void code_resent(void *user_data, cardea_result *result) {
 void app_resend_code(struct app *app) {
     cardea_error *error = NULL;
     if (app->state != PROVING_EMAIL || app->operation != 0) return;
-    session_has_started(app,
-        cardea_resend_oauth_email_otp(app->client, app->challenge, code_resent, app, &app->operation, &error), error);
+    session_has_started(
+        app, cardea_resend_otp(app->client, app->challenge, code_resent, app, &app->operation, &error), error);
 }

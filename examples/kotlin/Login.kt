@@ -104,7 +104,7 @@ private suspend fun proveEmail(client: CardeaClient, challenge: OAuthEmailChalle
         val code = runInterruptible(Dispatchers.IO) { readlnOrNull() }
         if (code.isNullOrBlank()) return null
         try {
-            return client.checkOAuthEmailOTP(code.trim(), challenge)
+            return client.checkOTP(code.trim(), challenge)
         } catch (error: CardeaException) {
             if (error.code != ErrorCode.INVALID_OTP_CODE) throw error
             println("That was not the code.")

@@ -33,7 +33,7 @@ async function proveEmail(client, { challenge, email }, signal) {
         const code = await ask(`Code sent to ${email ?? 'you'}: `);
         if (!code) throw new CardeaError('cancelled', 'no code was given');
         try {
-            return await client.checkOAuthEmailOTP(code, challenge, { signal });
+            return await client.checkOTP(code, challenge, { signal });
         } catch (error) {
             if (!(error instanceof CardeaError) || error.code !== 'invalid_otp_code') throw error;
             console.log('That code is wrong.');

@@ -65,8 +65,8 @@ def prove_email(client: BlockingClient, challenge: OAuthEmailChallenge) -> Optio
             return None
         try:
             if code != "+":
-                return client.check_oauth_email_otp(code, challenge)
-            client.resend_oauth_email_otp(challenge)
+                return client.check_otp(code, challenge)
+            client.resend_otp(challenge)
         except CardeaError as error:
             if error.code not in (ErrorCode.INVALID_OTP_CODE, ErrorCode.INVALID_ARGUMENT, ErrorCode.RATE_LIMITED):
                 raise

@@ -74,7 +74,7 @@ def answered(client: BlockingClient, result: OAuthLoginResult, options: OAuthLog
     """What the server says to an answer of its user."""
     if isinstance(result, OTPRequired):
         code = input(f"Code in the newest mail to {result.email or 'you'}: ").strip()
-        return LoggedIn(client.check_oauth_email_otp(code, result.challenge))
+        return LoggedIn(client.check_otp(code, result.challenge))
     if isinstance(result, MoreRequired):
         print(*(message.text for message in result.step.messages), sep="\n")
         return client.answer_login_step_in_browser(result.step, answer_to(result.step), options)

@@ -3,6 +3,7 @@
 #define CARDEA_CLIENT_HPP
 
 #include <atomic>
+#include <cardea/client_ways.hpp>
 #include <cardea/configuration.hpp>
 #include <cardea/host.hpp>
 #include <cardea/operation.hpp>
@@ -35,7 +36,7 @@ inline Result<void> deliver_redirect(const std::string &redirect_url) {
 /// A call that takes time returns at once. Its last argument chooses how the result comes: without one, as a Pending; with
 /// use_future, as a std::future; with a callback that takes the Result, there. The callback form returns an error when
 /// nothing was started; then the callback never runs, and otherwise once.
-class Client {
+class Client : public detail::Ways<Client> {
   public:
     /// Makes a client; throws the Error of a setting that is refused. Without exceptions, use create().
     explicit Client(const Configuration &configuration) : Client(create(configuration).value()) {}
@@ -102,18 +103,18 @@ class Client {
     /// Proves the e-mail address with the code that was sent to it, and completes the login. A wrong code, a network failure
     /// and a rate limit leave the challenge usable.
     template <class Done = UsePending>
-    detail::StartedType<User, Done> check_oauth_email_otp(
+    detail::StartedType<User, Done> check_otp(
         const std::string &code, const OAuthEmailChallenge &challenge, Done &&done = {}) {
         return with_text<User>(
             "code", code, std::forward<Done>(done), [&](auto *client, const char *text, auto... rest) {
-                return cardea_check_oauth_email_otp(client, text, challenge.handle(), rest...);
+                return cardea_check_otp(client, text, challenge.handle(), rest...);
             });
     }
 
     /// Sends the code again.
     template <class Done = UsePending>
-    detail::StartedType<void, Done> resend_oauth_email_otp(const OAuthEmailChallenge &challenge, Done &&done = {}) {
-        return with_handle<void>(cardea_resend_oauth_email_otp, challenge, std::forward<Done>(done));
+    detail::StartedType<void, Done> resend_otp(const OAuthEmailChallenge &challenge, Done &&done = {}) {
+        return with_handle<void>(cardea_resend_otp, challenge, std::forward<Done>(done));
     }
 
     /// Finishes a login whose process ended before its redirect came, if the redirect has come meanwhile; std::nullopt if not.
@@ -312,16 +313,17 @@ class Client {
     }
 
     /// Lets a user in who cannot sign in at Ory any more, such as for a forgotten password: has a code sent to this address of
-    /// the account. check_oauth_email_otp with the right code signs in.
+    /// the account. check_otp with the right code signs in.
     template <class Done = UsePending>
     detail::StartedType<OAuthEmailChallenge, Done> recover_account(const std::string &email, Done &&done = {}) {
         return with_text<OAuthEmailChallenge>("email", email, std::forward<Done>(done),
             [](auto... arguments) { return cardea_recover_account(arguments...); });
     }
 
-    /// Sets the password of who is signed in at Ory, the first one or another. Status::bad_request with the server's words for
-    /// a password that it does not take; Status::unauthorized with the server's code "session_refresh_required" when the user
-    /// signed in too long ago.
+    /// Sets the password of who is signed in, the first one or another. At Prelude Status::insufficient_scope: sign in by a code, or
+    /// request the scope "prld:pwd:write", first; Status::invalid_password for one that breaks the policy. At Ory
+    /// Status::bad_request with the server's words, and Status::unauthorized with its code "session_refresh_required" when the
+    /// user signed in too long ago.
     template <class Done = UsePending>
     detail::StartedType<void, Done> set_password(const std::string &password, Done &&done = {}) {
         return with_text<void>("password", password, std::forward<Done>(done),
@@ -382,6 +384,8 @@ class Client {
     cardea_client *handle() const noexcept { return state_ && !state_->is_closed ? state_->handle : nullptr; }
 
   private:
+    friend class detail::Ways<Client>;
+
     struct State {
         cardea_client *handle = nullptr;
         std::shared_ptr<const ExceptionHandler> uncaught;

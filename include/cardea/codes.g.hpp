@@ -564,6 +564,22 @@ enum class OTPChannel : std::int32_t {
     sms = CARDEA_OTP_CHANNEL_SMS,
 };
 
+/// What a password is compared by: characters are Unicode scalar values.
+enum class PasswordCriterion : std::int32_t {
+    /// The least number of characters.
+    min_length = CARDEA_PASSWORD_MIN_LENGTH,
+    /// The greatest number of characters.
+    max_length = CARDEA_PASSWORD_MAX_LENGTH,
+    /// Upper case letters (Lu).
+    uppercase = CARDEA_PASSWORD_UPPERCASE,
+    /// Lower case letters (Ll).
+    lowercase = CARDEA_PASSWORD_LOWERCASE,
+    /// Digits (Nd).
+    numbers = CARDEA_PASSWORD_NUMBERS,
+    /// All other characters.
+    symbols = CARDEA_PASSWORD_SYMBOLS,
+};
+
 /// What the browser's coming back from a logout page says.
 enum class BrowserSessionEnd : std::int32_t {
     /// It answers this very request.

@@ -3,6 +3,7 @@
 #define CARDEA_CONFIGURATION_HPP
 
 #include <cardea/parts.hpp>
+#include <cardea/ways.hpp>
 
 CARDEA_HPP_BEGIN
 
@@ -120,6 +121,8 @@ struct Configuration {
     StoreChoice store = StoreChoice::desktop();
     /// Shows login pages. Default: the user's browser.
     std::optional<Presenter> presenter{};
+    /// Collects signals for a service against fraud before what can be abused is asked for. For Prelude. May be empty.
+    SignalCollector signals{};
     /// Receives log entries of log_level and above. Empty: none are made.
     LogHandler logger{};
     /// The least important entries that the logger gets.

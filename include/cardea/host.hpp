@@ -67,6 +67,26 @@ struct LoggerPart {
     }
 };
 
+struct SignalsPart {
+    SignalCollector collect;
+
+    static void take(void *self, cardea_signals_request *handle) noexcept {
+        CallbackScope scope(self);
+        auto *part = static_cast<SignalsPart *>(self);
+        Owned<cardea_signals_request, cardea_signals_request_free> request(handle);
+        auto reject = [handle](const Error &error) {
+            cardea_signals_request_reject(handle, static_cast<cardea_status>(error.status()), error.what());
+        };
+        shielded(
+            [&] {
+                auto name = part->collect();
+                if (!name) return reject(name.error());
+                cardea_signals_request_reply(handle, *name ? (*name)->c_str() : nullptr);
+            },
+            reject);
+    }
+};
+
 struct ObserverPart {
     SessionObserver observer;
     Uncaught uncaught;
@@ -221,6 +241,7 @@ struct Host {
 
     void set_parts(const Configuration &from, const Uncaught &uncaught) {
         if (from.presenter) set_presenter(*from.presenter, uncaught);
+        if (from.signals) set_signals(from.signals);
         if (from.logger) set_logger(from.logger, from.log_level, uncaught);
         if (from.observer) set_observer(from.observer, uncaught);
         if (from.queue) set(cardea_config_set_queue, from.queue->handle());
@@ -238,6 +259,13 @@ struct Host {
                 return made;
             },
             cardea_config_set_presenter, cardea_presenter_free);
+    }
+
+    void set_signals(const SignalCollector &collect) {
+        give(
+            SignalsPart{collect},
+            [](SignalsPart *part) { return cardea_signals_new(SignalsPart::take, part, release<SignalsPart>); },
+            cardea_config_set_signals, cardea_signals_free);
     }
 
     void set_logger(const LogHandler &logger, LogLevel log_level, const Uncaught &uncaught) {

@@ -4,6 +4,7 @@
 
 #include <cardea/parts.hpp>
 #include <cardea/steps.hpp>
+#include <cardea/ways.hpp>
 
 CARDEA_HPP_BEGIN
 
@@ -189,6 +190,66 @@ struct Reader {
         auto authorization = read(Kind<RequestAuthorization>(), result);
         if (!authorization) return authorization.error();
         return std::optional<RequestAuthorization>(*authorization);
+    }
+
+    static Result<PasswordPolicy> read(Kind<PasswordPolicy>, const cardea_result *result) {
+        const cardea_password_policy *policy = cardea_result_password_policy(result);
+        if (policy == nullptr) return unexpected();
+        auto expected = [policy](std::int32_t criterion) { return cardea_password_policy_expected(policy, criterion); };
+        return PasswordPolicy{expected(CARDEA_PASSWORD_MIN_LENGTH), expected(CARDEA_PASSWORD_MAX_LENGTH),
+            expected(CARDEA_PASSWORD_UPPERCASE), expected(CARDEA_PASSWORD_LOWERCASE), expected(CARDEA_PASSWORD_NUMBERS),
+            expected(CARDEA_PASSWORD_SYMBOLS)};
+    }
+
+    static Result<bool> read(Kind<bool>, const cardea_result *result) { return cardea_result_is_yes(result); }
+
+    static Result<PasskeyQuestion> read(Kind<PasskeyQuestion>, const cardea_result *result) {
+        if (cardea_passkey_question *question = cardea_result_copy_question(result)) return PasskeyQuestion(question);
+        return unexpected();
+    }
+
+    static Result<std::vector<Passkey>> read(Kind<std::vector<Passkey>>, const cardea_result *result) {
+        const cardea_passkey_list *list = cardea_result_passkeys(result);
+        if (list == nullptr) return unexpected();
+        std::vector<Passkey> passkeys;
+        for (std::int32_t index = 0; index < cardea_passkey_list_count(list); index++)
+            passkeys.push_back(
+                {text(cardea_passkey_list_id(list, index)), optional_text(cardea_passkey_list_nickname(list, index)),
+                    text(cardea_passkey_list_transports(list, index)), cardea_passkey_list_is_backed_up(list, index),
+                    optional_timestamp(cardea_passkey_list_created_at_ms(list, index)),
+                    optional_timestamp(cardea_passkey_list_last_used_at_ms(list, index))});
+        return passkeys;
+    }
+
+    static Result<Passkey> read(Kind<Passkey>, const cardea_result *result) {
+        auto passkeys = read(Kind<std::vector<Passkey>>(), result);
+        if (!passkeys) return passkeys.error();
+        if (passkeys->empty()) return unexpected();
+        return passkeys->front();
+    }
+
+    static Result<StepUpChallenge> read(Kind<StepUpChallenge>, const cardea_result *result) {
+        if (cardea_step_up *step_up = cardea_result_copy_step_up(result)) return StepUpChallenge(step_up);
+        return unexpected();
+    }
+
+    static Result<StepUpResult> read(Kind<StepUpResult>, const cardea_result *result) {
+        if (const cardea_user *found = cardea_result_user(result)) return StepUpResult(Granted{user(found)});
+        if (cardea_result_kind(result) == CARDEA_RESULT_BLOCKED) return StepUpResult(Blocked{});
+        auto challenge = read(Kind<StepUpChallenge>(), result);
+        if (!challenge) return challenge.error();
+        return StepUpResult(StepRequired{*std::move(challenge)});
+    }
+
+    static Result<std::vector<UserIdentifier>> read(Kind<std::vector<UserIdentifier>>, const cardea_result *result) {
+        const cardea_identifier_list *list = cardea_result_identifiers(result);
+        if (list == nullptr) return unexpected();
+        std::vector<UserIdentifier> identifiers;
+        for (std::int32_t index = 0; index < cardea_identifier_list_count(list); index++)
+            identifiers.push_back(
+                {text(cardea_identifier_list_id(list, index)), text(cardea_identifier_list_value(list, index)),
+                    optional_text(cardea_identifier_list_type(list, index))});
+        return identifiers;
     }
 
     static Result<AuthorizedResponse> read(Kind<AuthorizedResponse>, const cardea_result *result) {

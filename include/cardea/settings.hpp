@@ -91,10 +91,18 @@ inline void set_flow(Setters<cardea_oauth_options> &made, const OAuthLoginOption
     made.text(cardea_oauth_options_set_identity_schema, options.identity_schema, "identity_schema");
 }
 
+inline void set_company(Setters<cardea_oauth_options> &made, const CompanySignOn &company) {
+    if (company.email()) return made.text(cardea_oauth_options_set_company_email, *company.email(), "email");
+    const char *provider = made.arguments.text(company.provider(), "provider");
+    const char *connection = made.arguments.text(company.connection_id(), "connection_id");
+    made.set(cardea_oauth_options_set_company_connection, provider, connection);
+}
+
 inline OwnedOptions make_options(const OAuthLoginOptions &options, Arguments &arguments) {
     OwnedOptions made(cardea_oauth_options_new());
     Setters<cardea_oauth_options> setters{made.get(), arguments};
     if (!options.provider.empty()) setters.text(cardea_oauth_options_set_provider, options.provider, "provider");
+    if (options.company) set_company(setters, *options.company);
     if (!options.redirect_uri.empty())
         setters.text(cardea_oauth_options_set_redirect_uri, options.redirect_uri, "redirect_uri");
     setters.set(cardea_oauth_options_set_redirect_capture, static_cast<std::int32_t>(options.redirect_capture));

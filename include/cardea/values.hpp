@@ -63,6 +63,31 @@ inline constexpr const char *okta = "okta";
 inline constexpr const char *facebook = "facebook";
 } // namespace oauth_provider
 
+/// The sign-on of a company (SAML).
+class CompanySignOn {
+  public:
+    /// That of the company which this e-mail address belongs to.
+    static CompanySignOn of_email(std::string email) { return CompanySignOn(std::move(email), {}, {}); }
+    /// That by a connection which the server has with a company: its provider, such as "okta", and its id.
+    static CompanySignOn of_connection(std::string provider, std::string connection_id) {
+        return CompanySignOn({}, std::move(provider), std::move(connection_id));
+    }
+
+    /// The address, where there is one.
+    const std::optional<std::string> &email() const noexcept { return email_; }
+    /// The provider of the connection, where there is no address.
+    const std::optional<std::string> &provider() const noexcept { return provider_; }
+    /// The id of the connection, where there is no address.
+    const std::optional<std::string> &connection_id() const noexcept { return connection_id_; }
+
+  private:
+    CompanySignOn(
+        std::optional<std::string> email, std::optional<std::string> provider, std::optional<std::string> connection_id)
+        : email_(std::move(email)), provider_(std::move(provider)), connection_id_(std::move(connection_id)) {}
+
+    std::optional<std::string> email_, provider_, connection_id_;
+};
+
 /// The settings of one login. A redirect URI must be set, and a provider at a server that has several.
 struct OAuthLoginOptions {
     /// The provider to sign in with: one of cardea::oauth_provider. A client of an OpenIDProvider does not ask.
@@ -92,6 +117,8 @@ struct OAuthLoginOptions {
     std::optional<std::string> organization{};
     /// The schema that a new account has, by its id, where the project lets applications choose. For Ory.
     std::optional<std::string> identity_schema{};
+    /// Signs in at a company instead of with a provider. For Prelude.
+    std::optional<CompanySignOn> company{};
     /// Lets the browser's window come to the front on Wayland, once.
     std::optional<std::string> activation_token{};
     /// How long the login may wait for its redirect, at least 1 ms. Default: 10 minutes. One that has come is
@@ -315,7 +342,7 @@ struct LoggedIn {
     User user;
 };
 
-/// The login goes on with Client::check_oauth_email_otp.
+/// The login goes on with Client::check_otp.
 struct OTPRequired {
     /// What to answer with the code.
     OAuthEmailChallenge challenge;

@@ -9,11 +9,9 @@ extension CardeaClient {
     public func loginWithPasskey(
         _ authenticator: any PasskeyAuthenticator
     ) async throws(CardeaError) -> OAuthLoginResult {
-        let question = try await engine.perform(
-            Conversation { [backend = engine.backend] _ throws(CardeaError) in try backend.passkeyCalls().beginLogin() }
-        )
+        let question = try await awaiting { engine.beginPasskeyLogin($0) }
         let assertion = try await authenticator.assertion(for: question.options)
-        return try await engine.perform(DirectLogin(.passkey(question.token, assertion: assertion)))
+        return try await awaiting { engine.finishPasskeyLogin(question, assertion, $0) }
     }
 
     /// Adds a passkey to the account of who is signed in.
@@ -26,17 +24,11 @@ extension CardeaClient {
     public func registerPasskey(
         username: String, displayName: String? = nil, nickname: String? = nil, _ authenticator: any PasskeyAuthenticator
     ) async throws(CardeaError) -> Passkey {
-        let question = try await engine.perform(
-            UserCall { backend, token throws(CardeaError) in
-                try backend.passkeyCalls().beginRegistration(
-                    username: username, displayName: displayName, nickname: nickname, accessToken: token)
-            })
+        let question = try await awaiting {
+            engine.beginPasskeyRegistration(username: username, displayName: displayName, nickname: nickname, $0)
+        }
         let attestation = try await authenticator.attestation(for: question.options)
-        return try await engine.perform(
-            PasskeyChange { backend, token throws(CardeaError) in
-                try backend.passkeyCalls().finishRegistration(
-                    question.token, attestation: attestation, accessToken: token)
-            })
+        return try await awaiting { engine.finishPasskeyRegistration(question, attestation, $0) }
     }
 
     /// Does the passkey step of a step-up.
@@ -52,23 +44,16 @@ extension CardeaClient {
 
     /// The passkeys of the account.
     public func listPasskeys() async throws(CardeaError) -> [Passkey] {
-        try await engine.perform(
-            UserCall { backend, token throws(CardeaError) in try backend.passkeyCalls().list(accessToken: token) })
+        try await awaiting { engine.listPasskeys($0) }
     }
 
     /// Gives a passkey a name of the user's; an empty one takes the name away.
     public func renamePasskey(id: String, to nickname: String) async throws(CardeaError) {
-        try await engine.perform(
-            UserCall { backend, token throws(CardeaError) in
-                try backend.passkeyCalls().rename(id, nickname, accessToken: token)
-            })
+        try await awaiting { engine.renamePasskey(id, nickname, $0) }
     }
 
     /// Takes a passkey away from the account.
     public func removePasskey(id: String) async throws(CardeaError) {
-        try await engine.perform(
-            PasskeyChange { backend, token throws(CardeaError) in
-                try backend.passkeyCalls().remove(id, accessToken: token)
-            })
+        try await awaiting { engine.removePasskey(id, $0) }
     }
 }

@@ -15,8 +15,7 @@ extension CardeaClient {
 
     /// What the server demands of passwords. Nobody has to be signed in.
     public func passwordPolicy() async throws(CardeaError) -> PasswordPolicy {
-        try await engine.perform(
-            Conversation { [backend = engine.backend] _ throws(CardeaError) in try backend.passwordPolicy() })
+        try await awaiting { engine.passwordPolicy($0) }
     }
 
     /// Whether the server lets the user set a password now. Always asks the server, because what an access token at hand allows may
@@ -24,7 +23,7 @@ extension CardeaClient {
     ///
     /// - Throws: what a refresh throws that fails; ``CardeaError/Code/notSupported`` at other kinds of servers than Prelude.
     public func canSetPassword() async throws(CardeaError) -> Bool {
-        try await engine.perform(ScopeQuestion(ScopeQuestion.password))
+        try await awaiting { engine.canSetPassword($0) }
     }
 
     /// Sets the password of who is signed in, the first one or another.

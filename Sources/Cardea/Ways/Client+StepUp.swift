@@ -16,22 +16,19 @@ extension CardeaClient {
     public func requestScope(
         _ scope: String, metadata: [String: String] = [:]
     ) async throws(CardeaError) -> StepUpResult {
-        try await engine.perform(StepUpRequest(scope, metadata: metadata))
+        try await awaiting { engine.requestScope(scope, metadata: metadata, $0) }
     }
 
     /// Adds an e-mail address or a telephone number to the account: its code is the step. It belongs to the account when that is done.
     ///
     /// - Throws: ``CardeaError/Code/conflict`` when it belongs to another user; what ``requestScope(_:metadata:)`` throws.
     public func addIdentifier(_ identifier: LoginIdentifier) async throws(CardeaError) -> StepUpResult {
-        let scope = identifier.channel == .sms ? "prld:phone:register" : "prld:email:register"
-        return try await requestScope(scope, metadata: ["identifier": try identifier.checked().reveal()])
+        try await awaiting { engine.addIdentifier(identifier, $0) }
     }
 
     /// The addresses and numbers that belong to the account.
     public func listIdentifiers() async throws(CardeaError) -> [UserIdentifier] {
-        try await engine.perform(
-            UserCall { backend, token throws(CardeaError) in try backend.stepUps().listIdentifiers(accessToken: token) }
-        )
+        try await awaiting { engine.listIdentifiers($0) }
     }
 
     /// Has the code of a step sent, the first one or another.
@@ -54,11 +51,6 @@ extension CardeaClient {
 
     /// Finds a challenge by its id, also one that an earlier process received.
     public func restoreStepUp(id: String) async throws(CardeaError) -> StepUpChallenge {
-        let challenge = try await engine.perform(LoginLookup<PendingChallenge>(id))
-        guard let found = try engine.backend.stepUps().describe(challenge) else {
-            throw CardeaError(
-                .challengeNotFound, "The challenge of this id is a login's; restoreOAuthEmailChallenge finds it.")
-        }
-        return found
+        try await awaiting { engine.restoreStepUp(id, $0) }
     }
 }

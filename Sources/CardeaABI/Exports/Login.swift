@@ -177,7 +177,7 @@ public func cardea_finalize_oauth_login_with_redirect(
 }
 
 @c @implementation
-public func cardea_check_oauth_email_otp(
+public func cardea_check_otp(
     _ client: OpaquePointer?, _ code: UnsafePointer<CChar>?, _ challenge: OpaquePointer?, _ done: cardea_completion?,
     _ user_data: UnsafeMutableRawPointer?,
     _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
@@ -192,7 +192,7 @@ public func cardea_check_oauth_email_otp(
 }
 
 @c @implementation
-public func cardea_resend_oauth_email_otp(
+public func cardea_resend_otp(
     _ client: OpaquePointer?, _ challenge: OpaquePointer?, _ done: cardea_completion?,
     _ user_data: UnsafeMutableRawPointer?,
     _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?

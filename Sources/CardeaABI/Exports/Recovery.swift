@@ -15,17 +15,3 @@ public func cardea_recover_account(
         }
     }
 }
-
-@c @implementation
-public func cardea_set_password(
-    _ client: OpaquePointer?, _ password: UnsafePointer<CChar>?, _ done: cardea_completion?,
-    _ user_data: UnsafeMutableRawPointer?,
-    _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
-        let password = try Argument.text(password, "password")
-        return { client, _, report in
-            client.engine.setPassword(Secret(password)) { report($0.outcome { .nothing }) }
-        }
-    }
-}

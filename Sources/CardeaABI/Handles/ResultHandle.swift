@@ -16,6 +16,13 @@ enum Outcome: Sendable {
     case identityLink(IdentityLink)
     case step(OAuthLoginStep)
     case authorization(RequestAuthorization)
+    case passwordPolicy(PasswordPolicy)
+    case yesOrNo(Bool)
+    case passkeyQuestion(PasskeyQuestion)
+    case passkeys([Passkey])
+    case stepUp(StepUpChallenge)
+    case blocked
+    case identifiers([UserIdentifier])
     case failure(CardeaError)
 
     init(_ result: OAuthLoginResult) {
@@ -23,6 +30,14 @@ enum Outcome: Sendable {
         case .loggedIn(let user): self = .user(user)
         case .otpRequired(let challenge, _): self = .otpRequired(challenge)
         case .moreRequired(let step): self = .step(step)
+        }
+    }
+
+    init(_ result: StepUpResult) {
+        switch result {
+        case .granted(let user): self = .user(user)
+        case .stepRequired(let challenge): self = .stepUp(challenge)
+        case .blocked: self = .blocked
         }
     }
 
@@ -44,6 +59,9 @@ final class ResultHandle: Sendable {
     let sessions: Child<SessionListHandle>?
     let response: Child<ResponseHandle>?
     let identityLink: Child<IdentityLinkHandle>?
+    let passwordPolicy: Child<PasswordPolicyHandle>?
+    let passkeys: Child<PasskeyListHandle>?
+    let identifiers: Child<IdentifierListHandle>?
 
     init(_ outcome: Outcome) {
         self.outcome = outcome
@@ -52,6 +70,10 @@ final class ResultHandle: Sendable {
         sessions = if case .sessions(let list) = outcome { Child { SessionListHandle(list) } } else { nil }
         response = if case .response(let response) = outcome { Child { ResponseHandle(response) } } else { nil }
         identityLink = if case .identityLink(let link) = outcome { Child { IdentityLinkHandle(link) } } else { nil }
+        passwordPolicy =
+            if case .passwordPolicy(let policy) = outcome { Child { PasswordPolicyHandle(policy) } } else { nil }
+        passkeys = if case .passkeys(let list) = outcome { Child { PasskeyListHandle(list) } } else { nil }
+        identifiers = if case .identifiers(let list) = outcome { Child { IdentifierListHandle(list) } } else { nil }
     }
 
     static func find(_ handle: OpaquePointer?) -> ResultHandle? { HandleTable.find(handle, ResultHandle.self) }
@@ -73,6 +95,13 @@ final class ResultHandle: Sendable {
             case .identityLink: CARDEA_RESULT_IDENTITY_LINK
             case .step: CARDEA_RESULT_STEP
             case .authorization: CARDEA_RESULT_AUTHORIZATION
+            case .passwordPolicy: CARDEA_RESULT_PASSWORD_POLICY
+            case .yesOrNo: CARDEA_RESULT_YES_OR_NO
+            case .passkeyQuestion: CARDEA_RESULT_PASSKEY_QUESTION
+            case .passkeys: CARDEA_RESULT_PASSKEYS
+            case .stepUp: CARDEA_RESULT_STEP_UP
+            case .blocked: CARDEA_RESULT_BLOCKED
+            case .identifiers: CARDEA_RESULT_IDENTIFIERS
             }
         return kind.constant
     }

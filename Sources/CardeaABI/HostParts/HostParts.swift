@@ -8,6 +8,7 @@ struct HostParts: Sendable {
     var store: HostPart<StoreFunctions>?
     var sealedFiles: HostSealedFiles?
     var presenter: HostPart<PresenterFunctions>?
+    var signals: HostPart<SignalsFunctions>?
     var logger: HostPart<LoggerFunctions>?
     var observer: HostPart<ObserverFunctions>?
 
@@ -21,6 +22,7 @@ struct HostParts: Sendable {
         }
         if let sealedFiles { used.configuration.store = sealedFiles.choice(use(sealedFiles.key)) }
         if let store { used.configuration.store = .reporting(HostStore(store.functions, use(store))) }
+        if let signals { used.configuration.signalSource = HostSignals(signals.functions, use(signals)) }
         if let logger { used.configuration.logHandler = HostLogger(logger.functions, use(logger)) }
         if let observer { used.configuration.observer = HostObserver(observer.functions, use(observer)) }
         if let presenter { used.presenter = HostPresenter(presenter.functions, use(presenter)) }

@@ -2,7 +2,7 @@
 public enum OAuthLoginResult: Sendable {
     /// The session is stored.
     case loggedIn(CardeaUser)
-    /// The address must be proven first: ask for the code that was sent to it, then call `checkOAuthEmailOTP`.
+    /// The address must be proven first: ask for the code that was sent to it, then call `checkOTP`.
     case otpRequired(OAuthEmailChallenge, email: String?)
     /// The server asks for more: show what the step describes, then call `answerLoginStep`.
     case moreRequired(OAuthLoginStep)

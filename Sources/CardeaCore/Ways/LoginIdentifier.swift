@@ -7,6 +7,22 @@ public enum LoginIdentifier: Sendable, Hashable {
     case phone(String)
 }
 
+extension LoginIdentifier {
+    /// Reads an address as a user types it: what has an @ is an e-mail address, and what begins with a plus a telephone number.
+    public init(_ typed: String) throws(CardeaError) {
+        if typed.utf8.contains(UInt8(ascii: "@")) {
+            self = .email(typed)
+        } else if typed.utf8.first == UInt8(ascii: "+") {
+            self = .phone(typed)
+        } else {
+            throw CardeaError(
+                .invalidArgument,
+                "The address is neither an e-mail address, such as ada@example.com, nor a telephone number in "
+                    + "international form, such as +4915112345678.")
+        }
+    }
+}
+
 // An address is of a person: no textual form shows it.
 extension LoginIdentifier: Redacted {
     /// The kind alone.

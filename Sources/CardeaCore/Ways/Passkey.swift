@@ -1,8 +1,24 @@
 /// What an authenticator is asked, and what names the question at the server.
 package struct PasskeyQuestion: Sendable {
+    package enum Purpose: Sendable {
+        case login
+        case registration
+    }
+
+    package let purpose: Purpose
     /// The options of WebAuthn, as JSON.
     package let options: String
     package let token: Secret
+
+    /// Refuses an answer that is given to the call for the other kind of questions.
+    package func require(_ purpose: Purpose) throws(CardeaError) {
+        guard self.purpose == purpose else {
+            throw CardeaError(
+                .invalidArgument,
+                "The question is that of a \(self.purpose), and the call ends a \(purpose): finish it by the other call."
+            )
+        }
+    }
 }
 
 extension PasskeyQuestion: Redacted {

@@ -23,12 +23,24 @@ struct ControlRoutes: Sendable {
                 try ControlCommand(try call.request.json()).run(on: control)
                 return .json(BehaviourCoding.encode(control.behaviour))
             },
+            Route("POST", "/sandbox/authenticator") { call throws(Failure) in
+                try demandJSON(call.request)
+                return .json(try answer(try call.request.json()))
+            },
             Route("POST", "/sandbox/reset") { call throws(Failure) in
                 try demandJSON(call.request)
                 control.reset()
                 return .empty()
             },
         ]
+    }
+
+    /// What the security key of the sandbox answers to options of WebAuthn.
+    private func answer(_ options: JSONObject) throws(Failure) -> JSONValue {
+        guard let text = try? control.authenticator.answer(options),
+            let answer = try? JSONReader.read(Array(text.utf8))
+        else { throw .badRequest("the authenticator has no credential, or these are no options of WebAuthn") }
+        return answer
     }
 
     private func log(_ call: Route.Call) throws(Failure) -> HTTPResponse {

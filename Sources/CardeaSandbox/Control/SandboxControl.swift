@@ -6,6 +6,7 @@ public final class SandboxControl: Sendable {
     private let linking: IdentityLinking
     let faults = FaultTable()
     let log: RequestLog
+    let authenticator = SoftAuthenticator()
     private let clock: SandboxClock
     private let initialBehaviour: SandboxBehaviour
 
@@ -57,6 +58,7 @@ public final class SandboxControl: Sendable {
         openID.withState { $0.counts = RefreshCounts(limit: $0.entryLimit) }
         ory.reset()
         linking.reset()
+        authenticator.reset()
         log.clear()
     }
 

@@ -133,7 +133,7 @@ static void refuses_an_empty_code(void) {
     cardea_result *result = redeem(client, attempt, "unverified");
     cardea_challenge *challenge = cardea_result_copy_challenge(result);
     cardea_operation operation = 0;
-    cardea_check_oauth_email_otp(client, "", challenge, NULL, NULL, &operation, NULL);
+    cardea_check_otp(client, "", challenge, NULL, NULL, &operation, NULL);
     if (operation != 0) CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_INVALID_ARGUMENT);
     CHECK_NUMBER(sandbox_requests(OTP_CHECK_PATH), 0);
     cardea_challenge_free(challenge);

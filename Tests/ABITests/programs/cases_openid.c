@@ -171,10 +171,10 @@ static void proves_addresses(void) {
     cardea_result_free(result);
     CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_ERROR_NOT_SIGNED_IN);
     cardea_operation operation = 0;
-    cardea_check_oauth_email_otp(client, "000000x", challenge, NULL, NULL, &operation, NULL);
+    cardea_check_otp(client, "000000x", challenge, NULL, NULL, &operation, NULL);
     CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_INVALID_OTP_CODE);
     char *code = sandbox_code();
-    cardea_check_oauth_email_otp(client, code, challenge, NULL, NULL, &operation, NULL);
+    cardea_check_otp(client, code, challenge, NULL, NULL, &operation, NULL);
     result = take(client, operation);
     CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_LOGGED_IN);
     CHECK(claims_have(result, "\"email_verified\":false"));

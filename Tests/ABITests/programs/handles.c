@@ -128,6 +128,9 @@ static void harms_nobody(void) {
     CHECK(cardea_session_list_id(LIVE(session_list, SESSION_LIST), 0) != NULL);
     CHECK_NUMBER(cardea_response_status(LIVE(response, RESPONSE)), 200);
     CHECK_NUMBER(cardea_request_set_method(LIVE(request, REQUEST), "GET", NULL), CARDEA_OK);
+    CHECK(cardea_passkey_question_options(LIVE(passkey_question, PASSKEY_QUESTION)) != NULL);
+    CHECK(cardea_step_up_id(LIVE(step_up, STEP_UP)) != NULL);
+    CHECK_NUMBER(cardea_password_policy_expected(LIVE(password_policy, PASSWORD_POLICY), 1), 8);
     cardea_config *config = cardea_config_new();
     CHECK_NUMBER(cardea_config_set_store(config, LIVE(store, STORE), NULL), CARDEA_OK);
     CHECK_NUMBER(cardea_config_set_presenter(config, LIVE(presenter, PRESENTER), NULL), CARDEA_OK);
@@ -166,6 +169,7 @@ static void takes_null_elsewhere(void) {
     CHECK(cardea_store_new(NULL, NULL, NULL) == NULL);
     CHECK(cardea_logger_new(CARDEA_LOG_INFO, NULL, NULL, NULL) == NULL);
     CHECK(cardea_observer_new(NULL, NULL, NULL) == NULL);
+    CHECK(cardea_signals_new(NULL, NULL, NULL) == NULL);
     CHECK(cardea_store_request_record(LIVE(store_request, STORE_REQUEST), NULL) == NULL);
     cardea_store_request_reply(LIVE(store_request, STORE_REQUEST), NULL, 99);
     CHECK_NUMBER(cardea_request_set_body(LIVE(request, REQUEST), NULL, 99, NULL), MISSING);

@@ -4,6 +4,7 @@
 
 #include "handles_options.h"
 #include "handles_steps.h"
+#include "handles_ways.h"
 
 #define LIVE(type, kind) ((cardea_##type *)live[kind])
 #define H(type) ((cardea_##type *)handle)
@@ -175,14 +176,10 @@
         cardea_finalize_oauth_login_with_redirect(H(client), LIVE(attempt, ATTEMPT), "a:b", START), MISSING, INVALID)  \
     X(finalize_oauth_login_with_redirect_2, ATTEMPT,                                                                   \
         cardea_finalize_oauth_login_with_redirect(LIVE(client, CLIENT), H(attempt), "a:b", START), MISSING, INVALID)   \
-    X(check_oauth_email_otp, CLIENT, cardea_check_oauth_email_otp(H(client), "1", LIVE(challenge, CHALLENGE), START),  \
-        MISSING, INVALID)                                                                                              \
-    X(check_oauth_email_otp_2, CHALLENGE,                                                                              \
-        cardea_check_oauth_email_otp(LIVE(client, CLIENT), "1", H(challenge), START), MISSING, INVALID)                \
-    X(resend_oauth_email_otp, CLIENT, cardea_resend_oauth_email_otp(H(client), LIVE(challenge, CHALLENGE), START),     \
-        MISSING, INVALID)                                                                                              \
-    X(resend_oauth_email_otp_2, CHALLENGE, cardea_resend_oauth_email_otp(LIVE(client, CLIENT), H(challenge), START),   \
-        MISSING, INVALID)                                                                                              \
+    X(check_otp, CLIENT, cardea_check_otp(H(client), "1", LIVE(challenge, CHALLENGE), START), MISSING, INVALID)        \
+    X(check_otp_2, CHALLENGE, cardea_check_otp(LIVE(client, CLIENT), "1", H(challenge), START), MISSING, INVALID)      \
+    X(resend_otp, CLIENT, cardea_resend_otp(H(client), LIVE(challenge, CHALLENGE), START), MISSING, INVALID)           \
+    X(resend_otp_2, CHALLENGE, cardea_resend_otp(LIVE(client, CLIENT), H(challenge), START), MISSING, INVALID)         \
     X(finish_device_login, CLIENT, cardea_finish_device_login(H(client), LIVE(device_login, DEVICE_LOGIN), START),     \
         MISSING, INVALID)                                                                                              \
     X(finish_device_login_2, DEVICE_LOGIN, cardea_finish_device_login(LIVE(client, CLIENT), H(device_login), START),   \
@@ -331,6 +328,7 @@
     X(response_body, RESPONSE, TEXT(cardea_response_body(H(response), NULL)), 0, 0)                                    \
     X(event_error, EVENT, TEXT(cardea_event_error(H(event))), 0, 0)                                                    \
     X(event_is_terminal, EVENT, cardea_event_is_terminal(H(event)), 0, 0)                                              \
+    WAY_CASES(X)                                                                                                       \
     STEP_CASES(X)
 
 #endif

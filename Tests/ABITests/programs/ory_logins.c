@@ -83,12 +83,12 @@ static void proves_the_address(void) {
     cardea_result_free(result);
     CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_ERROR_NOT_SIGNED_IN);
     cardea_operation operation = 0;
-    cardea_check_oauth_email_otp(client, "000000x", challenge, NULL, NULL, &operation, NULL);
+    cardea_check_otp(client, "000000x", challenge, NULL, NULL, &operation, NULL);
     CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_INVALID_OTP_CODE);
-    cardea_resend_oauth_email_otp(client, challenge, NULL, NULL, &operation, NULL);
+    cardea_resend_otp(client, challenge, NULL, NULL, &operation, NULL);
     CHECK_NUMBER(status_of(client, operation), CARDEA_OK);
     char *code = sandbox_code();
-    cardea_check_oauth_email_otp(client, code, challenge, NULL, NULL, &operation, NULL);
+    cardea_check_otp(client, code, challenge, NULL, NULL, &operation, NULL);
     CHECK_NUMBER(status_of(client, operation), CARDEA_OK);
     CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_OK);
     free(code);
@@ -107,7 +107,7 @@ static void texts_a_telephone(void) {
     CHECK_NUMBER(cardea_challenge_channel(challenge), CARDEA_OTP_CHANNEL_SMS);
     CHECK_TEXT(cardea_challenge_email(challenge), "4915112345678");
     cardea_operation operation = 0;
-    cardea_check_oauth_email_otp(client, "000000x", challenge, NULL, NULL, &operation, NULL);
+    cardea_check_otp(client, "000000x", challenge, NULL, NULL, &operation, NULL);
     CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_INVALID_OTP_CODE);
     cardea_challenge_free(challenge);
     CHECK_NUMBER(cardea_challenge_channel(challenge), 0);
@@ -133,10 +133,10 @@ static void recovers_accounts(void) {
     CHECK_TEXT(cardea_result_email(result), SANDBOX_EMAIL);
     cardea_challenge *challenge = cardea_result_copy_challenge(result);
     cardea_result_free(result);
-    cardea_check_oauth_email_otp(client, "000000x", challenge, NULL, NULL, &operation, NULL);
+    cardea_check_otp(client, "000000x", challenge, NULL, NULL, &operation, NULL);
     CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_INVALID_OTP_CODE);
     char *code = sandbox_code();
-    cardea_check_oauth_email_otp(client, code, challenge, NULL, NULL, &operation, NULL);
+    cardea_check_otp(client, code, challenge, NULL, NULL, &operation, NULL);
     result = take(client, operation);
     CHECK_TEXT(cardea_profile_user_id(cardea_user_profile(cardea_result_user(result))), user);
     cardea_result_free(result);

@@ -30,7 +30,7 @@ static cardea_challenge *challenge_from(const char *outcome, bool has_email) {
 
 static cardea_status check_code(cardea_challenge *challenge, const char *code) {
     cardea_operation operation = 0;
-    cardea_check_oauth_email_otp(client, code, challenge, NULL, NULL, &operation, NULL);
+    cardea_check_otp(client, code, challenge, NULL, NULL, &operation, NULL);
     return status_of(client, operation);
 }
 
@@ -42,7 +42,7 @@ static void completes_the_login(void) {
     cardea_challenge *challenge = challenge_from("unverified", true);
     char *code = sandbox_code();
     cardea_operation operation = 0;
-    CHECK_NUMBER(cardea_check_oauth_email_otp(client, code, challenge, NULL, NULL, &operation, NULL), CARDEA_OK);
+    CHECK_NUMBER(cardea_check_otp(client, code, challenge, NULL, NULL, &operation, NULL), CARDEA_OK);
     cardea_result *result = take(client, operation);
     CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_LOGGED_IN);
     CHECK(cardea_profile_user_id(cardea_user_profile(cardea_result_user(result))) != NULL);
@@ -86,7 +86,7 @@ static void resends_the_code(void) {
     cardea_challenge *challenge = challenge_from("unverified", true);
     char *first = sandbox_code();
     cardea_operation operation = 0;
-    CHECK_NUMBER(cardea_resend_oauth_email_otp(client, challenge, NULL, NULL, &operation, NULL), CARDEA_OK);
+    CHECK_NUMBER(cardea_resend_otp(client, challenge, NULL, NULL, &operation, NULL), CARDEA_OK);
     cardea_result *result = take(client, operation);
     CHECK_NUMBER(cardea_result_status(result), CARDEA_OK);
     CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_NONE);
@@ -104,7 +104,7 @@ static void passes_the_pause_on(void) {
     sandbox_control("{\"behaviour\": {\"otp_resend_interval\": 30}}");
     cardea_challenge *challenge = challenge_from("unverified", true);
     cardea_operation operation = 0;
-    cardea_resend_oauth_email_otp(client, challenge, NULL, NULL, &operation, NULL);
+    cardea_resend_otp(client, challenge, NULL, NULL, &operation, NULL);
     cardea_result *result = take(client, operation);
     CHECK_NUMBER(cardea_result_status(result), CARDEA_ERROR_RATE_LIMITED);
     uint32_t pause = cardea_error_retry_after_ms(cardea_result_error(result));

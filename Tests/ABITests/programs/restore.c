@@ -172,7 +172,7 @@ static void continues_a_challenge(void) {
     CHECK_TEXT(cardea_result_email(result), SANDBOX_EMAIL);
     challenge = cardea_result_copy_challenge(result);
     char *code = sandbox_code();
-    cardea_check_oauth_email_otp(client, code, challenge, NULL, NULL, &operation, NULL);
+    cardea_check_otp(client, code, challenge, NULL, NULL, &operation, NULL);
     CHECK_NUMBER(status_of(client, operation), CARDEA_OK);
     free(code);
     free(id);

@@ -31,7 +31,7 @@ static cardea_operation operation;
     X(set_redirect_uri, "redirect_uri", cardea_oauth_options_set_redirect_uri(options, text, error))                   \
     X(finalize, "challenge_token", cardea_finalize_oauth_login(client, attempt, text, START))                          \
     X(finalize_with_redirect, "redirect_url", cardea_finalize_oauth_login_with_redirect(client, attempt, text, START)) \
-    X(check_code, "code", cardea_check_oauth_email_otp(client, text, challenge, START))                                \
+    X(check_code, "code", cardea_check_otp(client, text, challenge, START))                                            \
     X(restore_login, "attempt_id", cardea_restore_oauth_login(client, text, START))                                    \
     X(restore_challenge, "challenge_id", cardea_restore_oauth_email_challenge(client, text, START))                    \
     X(recover_account, "email", cardea_recover_account(client, text, START))                                           \

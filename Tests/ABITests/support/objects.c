@@ -22,6 +22,11 @@ static void keep_key_request(void *user_data, cardea_sealing_key_request *reques
     counter_raise(&kept);
 }
 
+static void keep_signals_request(void *user_data, cardea_signals_request *request) {
+    *(cardea_signals_request **)user_data = request;
+    counter_raise(&kept);
+}
+
 static void keep_presentation(void *user_data, cardea_presentation *presentation) {
     *(cardea_presentation **)user_data = presentation;
     counter_raise(&kept);
@@ -54,6 +59,13 @@ void free_objects(void **objects) {
     cardea_result_free((cardea_result *)objects[LIST_OWNER]);
     cardea_result_free((cardea_result *)objects[RESPONSE_OWNER]);
     cardea_result_free((cardea_result *)objects[LINK_OWNER]);
+    cardea_result_free((cardea_result *)objects[POLICY_OWNER]);
+    cardea_result_free((cardea_result *)objects[PASSKEYS_OWNER]);
+    cardea_result_free((cardea_result *)objects[IDENTIFIERS_OWNER]);
+    cardea_passkey_question_free((cardea_passkey_question *)objects[PASSKEY_QUESTION]);
+    cardea_step_up_free((cardea_step_up *)objects[STEP_UP]);
+    cardea_signals_request_free((cardea_signals_request *)objects[SIGNALS_REQUEST]);
+    cardea_signals_free((cardea_signals *)objects[SIGNALS]);
     cardea_event_free((cardea_event *)objects[EVENT]);
     cardea_log_entry_free((cardea_log_entry *)objects[LOG_ENTRY]);
     cardea_presentation_free((cardea_presentation *)objects[PRESENTATION]);
@@ -124,6 +136,40 @@ static void fill_by_step(void **objects) {
     sandbox_reset();
 }
 
+/* Asks what needs no page: the policy, a passkey, a scope, lists. */
+static void fill_by_ways(void **objects) {
+    sandbox_control("{\"behaviour\": {\"scopes\": {\"pay\": [\"verify_email\"]}}}");
+    cardea_client *client = (cardea_client *)objects[CLIENT];
+    objects[POLICY_OWNER] = run(client, cardea_get_password_policy);
+    objects[PASSWORD_POLICY] = (void *)cardea_result_password_policy((cardea_result *)objects[POLICY_OWNER]);
+    objects[PASSKEYS_OWNER] = run(client, cardea_list_passkeys);
+    objects[PASSKEY_LIST] = (void *)cardea_result_passkeys((cardea_result *)objects[PASSKEYS_OWNER]);
+    objects[IDENTIFIERS_OWNER] = run(client, cardea_list_identifiers);
+    objects[IDENTIFIER_LIST] = (void *)cardea_result_identifiers((cardea_result *)objects[IDENTIFIERS_OWNER]);
+    cardea_result *result = run(client, cardea_begin_passkey_login);
+    objects[PASSKEY_QUESTION] = cardea_result_copy_question(result);
+    cardea_result_free(result);
+    cardea_operation operation = 0;
+    cardea_request_scope(client, "pay", NULL, NULL, NULL, &operation, NULL);
+    result = take(client, operation);
+    objects[STEP_UP] = cardea_result_copy_step_up(result);
+    cardea_result_free(result);
+}
+
+/* Keeps a question for signals that is never answered. */
+static void fill_signals_request(void **objects) {
+    counter_init(&kept);
+    cardea_config *config = new_config();
+    cardea_signals *signals = cardea_signals_new(keep_signals_request, &objects[SIGNALS_REQUEST], NULL);
+    cardea_config_set_signals(config, signals, NULL);
+    cardea_signals_free(signals);
+    cardea_client *client = new_client(config);
+    cardea_operation pending = 0;
+    cardea_start_otp_login(client, SANDBOX_EMAIL, NULL, NULL, NULL, &pending, NULL);
+    counter_await(&kept, 1);
+    cardea_client_free(client);
+}
+
 /* Signs in at the provider and links who that is. */
 static void fill_by_linking(void **objects) {
     cardea_client *client = new_linking_client();
@@ -184,6 +230,7 @@ void make_objects(void **objects) {
     objects[QUEUE] = cardea_queue_new();
     objects[STORE] = cardea_store_new(keep_request, NULL, NULL);
     objects[SEALING_KEY] = cardea_sealing_key_new(keep_key_request, NULL, NULL);
+    objects[SIGNALS] = cardea_signals_new(keep_signals_request, NULL, NULL);
     objects[PRESENTER] = cardea_presenter_new(keep_presentation, NULL, &objects[PRESENTATION], NULL);
     objects[LOGGER] = cardea_logger_new(CARDEA_LOG_TRACE, keep_entry, &objects[LOG_ENTRY], NULL);
     objects[OBSERVER] = cardea_observer_new(keep_event, &objects[EVENT], NULL);
@@ -199,9 +246,11 @@ void make_objects(void **objects) {
     objects[CLIENT] = new_client(config);
     fill_by_logins(objects);
     fill_by_session(objects);
+    fill_by_ways(objects);
     fill_openid(objects);
     fill_by_linking(objects);
     fill_store_request(objects);
     fill_key_request(objects);
+    fill_signals_request(objects);
     fill_presentation(objects);
 }

@@ -40,11 +40,21 @@ enum kind {
     SESSION_LIST,
     RESPONSE,
     IDENTITY_LINK,
+    PASSWORD_POLICY,
+    PASSKEY_QUESTION,
+    PASSKEY_LIST,
+    STEP_UP,
+    IDENTIFIER_LIST,
+    SIGNALS,
+    SIGNALS_REQUEST,
     KINDS,
-    /* Results that the list, the response and the link are borrowed from. */
+    /* Results that lists, the response, the link and the policy are borrowed from. */
     LIST_OWNER = KINDS,
     RESPONSE_OWNER,
     LINK_OWNER,
+    POLICY_OWNER,
+    PASSKEYS_OWNER,
+    IDENTIFIERS_OWNER,
     OBJECTS
 };
 

@@ -111,6 +111,15 @@ char *sandbox_code(void) {
     return code;
 }
 
+char *sandbox_passkey(const char *options) {
+    char *url = join(sandbox_url(), "/sandbox/authenticator");
+    struct http_answer answer = http_post_json(url, options != NULL ? options : "{}");
+    char *body = strdup(answer.body);
+    http_free(&answer);
+    free(url);
+    return body;
+}
+
 /* Where a URL redirects to, or NULL; frees the URL. */
 static char *follow(char *url) {
     struct http_answer answer = http_get(url);

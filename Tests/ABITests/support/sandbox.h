@@ -50,6 +50,9 @@ int sandbox_refresh_token_reuses(void);
 /* The newest code sent to SANDBOX_EMAIL; free it. */
 char *sandbox_code(void);
 
+/* What the security key of the sandbox answers to options of WebAuthn, as JSON; free it. */
+char *sandbox_passkey(const char *options);
+
 /* What a browser and a person do: visits the authorization URL, and returns the redirect to the application; free it. */
 char *sandbox_visit(const char *authorization_url, const char *outcome);
 

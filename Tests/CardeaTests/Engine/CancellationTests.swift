@@ -70,7 +70,7 @@ import Testing
         let challenge = try await rig.challenge(client)
         let code = try rig.code()
         let gate = rig.control.hold(Rig.check, at: .answer)
-        let login = Task { try await client.checkOAuthEmailOTP(code, resuming: challenge) }
+        let login = Task { try await client.checkOTP(code, resuming: challenge) }
         #expect(await gate.waitUntilHeld())
         login.cancel()
         #expect(await failure { try await login.value }?.code == .cancelled)
@@ -102,12 +102,12 @@ import Testing
     func resend() async throws {
         let challenge = try await rig.challenge(client)
         let gate = rig.control.hold(Rig.retry)
-        let resend = Task { try await client.resendOAuthEmailOTP(challenge) }
+        let resend = Task { try await client.resendOTP(challenge) }
         #expect(await gate.waitUntilHeld())
         resend.cancel()
         #expect(await failure { try await resend.value }?.code == .cancelled)
         rig.control.clearFaults()
-        try await client.resendOAuthEmailOTP(challenge)
-        _ = try await client.checkOAuthEmailOTP(rig.code(), resuming: challenge)
+        try await client.resendOTP(challenge)
+        _ = try await client.checkOTP(rig.code(), resuming: challenge)
     }
 }

@@ -52,10 +52,10 @@ import Testing
             } == 1)
         rig.control.clearFaults()
         let challenge = try await rig.challenge(client)
-        #expect(await arrivals(Rig.retry, rig.control) { try await client.resendOAuthEmailOTP(challenge) } == 1)
+        #expect(await arrivals(Rig.retry, rig.control) { try await client.resendOTP(challenge) } == 1)
         #expect(
             await arrivals(Rig.check, rig.control) {
-                _ = try await client.checkOAuthEmailOTP("123456", resuming: challenge)
+                _ = try await client.checkOTP("123456", resuming: challenge)
             } == 1)
     }
 
@@ -91,10 +91,10 @@ import Testing
             throw UnexpectedResult()
         }
         let path = "/ory/self-service/verification"
-        #expect(await arrivals(path, rig.control) { try await client.resendOAuthEmailOTP(challenge) } == 1)
+        #expect(await arrivals(path, rig.control) { try await client.resendOTP(challenge) } == 1)
         #expect(
             await arrivals(path, rig.control) {
-                _ = try await client.checkOAuthEmailOTP("123456", resuming: challenge)
+                _ = try await client.checkOTP("123456", resuming: challenge)
             } == 1)
     }
 
@@ -176,10 +176,10 @@ import Testing
         let outcome = try await client.finalizeOAuthLogin(attempt, redirectURL: redirect)
         guard case .otpRequired(let challenge, _) = outcome else { throw UnexpectedResult() }
         #expect(rig.control.requests(to: mails).count == 1)
-        #expect(await arrivals(mails, rig.control) { try await client.resendOAuthEmailOTP(challenge) } == 1)
+        #expect(await arrivals(mails, rig.control) { try await client.resendOTP(challenge) } == 1)
         #expect(
             await arrivals("\(mails)/check", rig.control) {
-                _ = try await client.checkOAuthEmailOTP("123456", resuming: challenge)
+                _ = try await client.checkOTP("123456", resuming: challenge)
             } == 1)
     }
 

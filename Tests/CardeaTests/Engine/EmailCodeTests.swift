@@ -14,7 +14,7 @@ import Testing
     }
 
     private func check(_ code: String, _ challenge: OAuthEmailChallenge) async -> CardeaError.Code? {
-        await failure { try await client.checkOAuthEmailOTP(code, resuming: challenge) }?.code
+        await failure { try await client.checkOTP(code, resuming: challenge) }?.code
     }
 
     /// A code of the right form that is not the one that was sent.
@@ -25,7 +25,7 @@ import Testing
         let challenge = try await rig.challenge(client)
         #expect(challenge.email == "user@example.com")
         #expect(await check(try wrongCode(), challenge) == .invalidOTPCode)
-        let user = try await client.checkOAuthEmailOTP(rig.code(), resuming: challenge)
+        let user = try await client.checkOTP(rig.code(), resuming: challenge)
         #expect(user.profile.claims["email"]?.string == "user@example.com")
         #expect(try await client.currentUser().accessToken == user.accessToken)
         #expect(await check(try rig.code(), challenge) == .challengeConsumed)
@@ -37,7 +37,7 @@ import Testing
         let challenge = try await rig.challenge(client)
         let code = try rig.code()
         let typed = " \(code.prefix(3))\(separator)\(code.suffix(3))\n"
-        _ = try await client.checkOAuthEmailOTP(typed, resuming: challenge)
+        _ = try await client.checkOTP(typed, resuming: challenge)
     }
 
     @Test("what cannot be a code is refused without a request", arguments: ["", "12 é", "1;2"])
@@ -45,7 +45,7 @@ import Testing
         let challenge = try await rig.challenge(client)
         #expect(await check(typed, challenge) == .invalidArgument)
         #expect(rig.count(Rig.check) == 0)
-        _ = try await client.checkOAuthEmailOTP(rig.code(), resuming: challenge)
+        _ = try await client.checkOTP(rig.code(), resuming: challenge)
     }
 
     @Test("a server that hides the address gives a challenge without one")
@@ -58,7 +58,7 @@ import Testing
         else { throw UnexpectedResult() }
         #expect(email == nil)
         #expect(challenge.email == nil)
-        _ = try await client.checkOAuthEmailOTP(rig.code(), resuming: challenge)
+        _ = try await client.checkOTP(rig.code(), resuming: challenge)
     }
 
     @Test("after too many wrong codes the right one is refused too, and the challenge is over")
@@ -77,39 +77,39 @@ import Testing
     func resend() async throws {
         let challenge = try await rig.challenge(client)
         let old = try rig.code()
-        try await client.resendOAuthEmailOTP(challenge)
+        try await client.resendOTP(challenge)
         #expect(rig.control.mail().count == 2)
         #expect(rig.count(Rig.retry) == 1)
         if try rig.code() != old { #expect(await check(old, challenge) == .invalidOTPCode) }
-        _ = try await client.checkOAuthEmailOTP(rig.code(), resuming: challenge)
+        _ = try await client.checkOTP(rig.code(), resuming: challenge)
     }
 
     @Test("a server that does not know the call gets the challenge token again")
     func resendAnew() async throws {
         let challenge = try await rig.challenge(client)
         rig.control.inject(.error(404, code: "not_found"), on: Rig.retry)
-        try await client.resendOAuthEmailOTP(challenge)
+        try await client.resendOTP(challenge)
         #expect(rig.count(Rig.otp) == 2)
         #expect(rig.control.mail().count == 2)
-        _ = try await client.checkOAuthEmailOTP(rig.code(), resuming: challenge)
+        _ = try await client.checkOTP(rig.code(), resuming: challenge)
     }
 
     @Test("a rate limit on sending again is reported with its wait, and the challenge stays usable")
     func resendTooSoon() async throws {
         rig.control.update { $0.otpResendInterval = 60 }
         let challenge = try await rig.challenge(client)
-        let error = await failure { try await client.resendOAuthEmailOTP(challenge) }
+        let error = await failure { try await client.resendOTP(challenge) }
         #expect(error?.code == .rateLimited)
         #expect((1...60_000).contains(error?.retryAfterMilliseconds ?? 0))
         #expect(rig.count(Rig.otp) == 1)
-        _ = try await client.checkOAuthEmailOTP(rig.code(), resuming: challenge)
+        _ = try await client.checkOTP(rig.code(), resuming: challenge)
     }
 
     @Test("the verifier rides along where the server binds the code to it")
     func boundToVerifier() async throws {
         rig.control.update { $0.bindsOTPToPKCE = true }
         let challenge = try await rig.challenge(client)
-        _ = try await client.checkOAuthEmailOTP(rig.code(), resuming: challenge)
+        _ = try await client.checkOTP(rig.code(), resuming: challenge)
         #expect(rig.control.requests(to: Rig.finalize).last?.bodyText.contains("code_verifier") == true)
     }
 
@@ -130,12 +130,12 @@ import Testing
         let challenge = try await rig.challenge(client)
         let code = try rig.code()
         rig.control.inject(fault.always, on: Rig.finalize)
-        let error = await failure { try await client.checkOAuthEmailOTP(code, resuming: challenge) }
+        let error = await failure { try await client.checkOTP(code, resuming: challenge) }
         #expect(error?.isRetryable == true)
-        let resend = await failure { try await client.resendOAuthEmailOTP(challenge) }
+        let resend = await failure { try await client.resendOTP(challenge) }
         #expect(resend?.code == .challengeConsumed)
         rig.control.clearFaults()
-        _ = try await client.checkOAuthEmailOTP(code, resuming: challenge)
+        _ = try await client.checkOTP(code, resuming: challenge)
         #expect(rig.count(Rig.check) == 1)
     }
 

@@ -46,8 +46,8 @@ import Testing
         rig.clock.advance(milliseconds: 600_000)
         let code = try rig.code()
         #expect(
-            await failure { try await client.checkOAuthEmailOTP(code, resuming: challenge) }?.code == .challengeExpired)
-        #expect(await failure { try await client.resendOAuthEmailOTP(challenge) }?.code == .challengeNotFound)
+            await failure { try await client.checkOTP(code, resuming: challenge) }?.code == .challengeExpired)
+        #expect(await failure { try await client.resendOTP(challenge) }?.code == .challengeNotFound)
         #expect(rig.count(Rig.check) == 0)
     }
 

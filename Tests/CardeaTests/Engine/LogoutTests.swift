@@ -143,7 +143,7 @@ import Testing
         let challenge = try await rig.challenge(client)
         let code = try rig.code()
         let gate = rig.control.hold(Rig.check, at: .answer)
-        let login = Task { try await client.checkOAuthEmailOTP(code, resuming: challenge) }
+        let login = Task { try await client.checkOTP(code, resuming: challenge) }
         #expect(await gate.waitUntilHeld())
         try await client.logout()
         gate.release()

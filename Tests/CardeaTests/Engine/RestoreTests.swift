@@ -50,8 +50,8 @@ import Testing
         let second = try nextClient()
         let restored = try await second.restoreOAuthEmailChallenge(id: challenge.id)
         #expect(restored == challenge)
-        try await second.resendOAuthEmailOTP(restored)
-        _ = try await second.checkOAuthEmailOTP(rig.code(), resuming: restored)
+        try await second.resendOTP(restored)
+        _ = try await second.checkOTP(rig.code(), resuming: restored)
         let again = await failure { try await second.restoreOAuthEmailChallenge(id: challenge.id) }
         #expect(again?.code == .challengeConsumed)
     }
@@ -62,13 +62,13 @@ import Testing
         let challenge = try await rig.challenge(first)
         let code = try rig.code()
         rig.control.inject(SandboxFault.error(503, code: "internal").always, on: Rig.finalize)
-        #expect(await failure { try await first.checkOAuthEmailOTP(code, resuming: challenge) }?.isRetryable == true)
+        #expect(await failure { try await first.checkOTP(code, resuming: challenge) }?.isRetryable == true)
         try await first.saveOAuthEmailChallenge(challenge)
         first.close()
         rig.control.clearFaults()
         let second = try nextClient()
         let restored = try await second.restoreOAuthEmailChallenge(id: challenge.id)
-        _ = try await second.checkOAuthEmailOTP(code, resuming: restored)
+        _ = try await second.checkOTP(code, resuming: restored)
         #expect(rig.count(Rig.check) == 1)
     }
 

@@ -98,7 +98,7 @@ import Testing
         let code = try rig.code()
         let codes = await withTaskGroup(of: CardeaError.Code?.self) { group in
             for _ in 0..<8 {
-                group.addTask { await failure { try await client.checkOAuthEmailOTP(code, resuming: challenge) }?.code }
+                group.addTask { await failure { try await client.checkOTP(code, resuming: challenge) }?.code }
             }
             return await group.reduce(into: []) { $0.append($1) }
         }

@@ -40,10 +40,10 @@ import Testing
         let otp = try rig.code()
         store.fail(.read, .session, with: code)
         store.fail(.write, nil, with: code)
-        #expect(await failure { try await client.checkOAuthEmailOTP(otp, resuming: challenge) }?.code == code)
+        #expect(await failure { try await client.checkOTP(otp, resuming: challenge) }?.code == code)
         #expect(rig.count(Rig.check) == 0)
         store.heal()
-        _ = try await client.checkOAuthEmailOTP(otp, resuming: challenge)
+        _ = try await client.checkOTP(otp, resuming: challenge)
     }
 
     @Test("a store that is locked when it is read is unlocked by the write, so the login goes on")
@@ -78,9 +78,9 @@ import Testing
         let challenge = try await rig.challenge(client)
         let code = try rig.code()
         store.fail(.write, .session, with: .storeLocked)
-        #expect(await failure { try await client.checkOAuthEmailOTP(code, resuming: challenge) }?.code == .storeLocked)
+        #expect(await failure { try await client.checkOTP(code, resuming: challenge) }?.code == .storeLocked)
         store.heal()
-        _ = try await client.checkOAuthEmailOTP(code, resuming: challenge)
+        _ = try await client.checkOTP(code, resuming: challenge)
         #expect(rig.count(Rig.check) == 1)
         #expect(rig.count(Rig.finalize) == 1)
     }

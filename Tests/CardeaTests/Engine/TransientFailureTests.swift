@@ -58,10 +58,10 @@ import Testing
         let challenge = try await rig.challenge(client)
         let code = try rig.code()
         rig.control.inject(trouble.fault.always, on: Rig.check)
-        let error = await failure { try await client.checkOAuthEmailOTP(code, resuming: challenge) }
+        let error = await failure { try await client.checkOTP(code, resuming: challenge) }
         #expect(error?.code.rawValue == trouble.code)
         rig.control.clearFaults()
-        _ = try await client.checkOAuthEmailOTP(code, resuming: challenge)
+        _ = try await client.checkOTP(code, resuming: challenge)
     }
 
     @Test("a server that answers too late is a timeout, and the attempt survives it")

@@ -38,7 +38,7 @@ import Testing
     ) async
         -> CardeaError.Code?
     {
-        await failure { try await client.checkOAuthEmailOTP(code, resuming: challenge) }?.code
+        await failure { try await client.checkOTP(code, resuming: challenge) }?.code
     }
 
     @Test("nobody is signed in before the code is right; a wrong one may be tried again")
@@ -49,7 +49,7 @@ import Testing
         await #expect { try await client.currentUser() } throws: { ($0 as? CardeaError)?.code == .notSignedIn }
         let right = try code()
         #expect(await check(right == "111111" ? "222222" : "111111", challenge, client) == .invalidOTPCode)
-        let user = try await client.checkOAuthEmailOTP(right, resuming: challenge)
+        let user = try await client.checkOTP(right, resuming: challenge)
         #expect(user.profile.claims["email_verified"] == false, "the claims stay the provider's")
         #expect(try await client.currentUser().accessToken == user.accessToken)
         _ = try await client.refresh()
@@ -77,7 +77,7 @@ import Testing
         let client = try rig.client(provider)
         defer { client.close() }
         let challenge = try await challenge(client)
-        _ = try await client.checkOAuthEmailOTP(code(), resuming: challenge)
+        _ = try await client.checkOTP(code(), resuming: challenge)
     }
 
     @Test("the code is sent again, and a first one that could not be sent is sent then")
@@ -87,12 +87,12 @@ import Testing
         defer { client.close() }
         let challenge = try await challenge(client)
         #expect(rig.control.mail().isEmpty)
-        try await client.resendOAuthEmailOTP(challenge)
+        try await client.resendOTP(challenge)
         let first = try code()
-        try await client.resendOAuthEmailOTP(challenge)
+        try await client.resendOTP(challenge)
         let second = try code()
         if first != second { #expect(await check(first, challenge, client) == .invalidOTPCode) }
-        _ = try await client.checkOAuthEmailOTP(second, resuming: challenge)
+        _ = try await client.checkOTP(second, resuming: challenge)
     }
 
     @Test("a rate limit, a failing server and a broken connection leave the challenge usable")
@@ -101,7 +101,7 @@ import Testing
         let client = try rig.client(provider)
         defer { client.close() }
         let challenge = try await challenge(client)
-        let error = await failure { try await client.resendOAuthEmailOTP(challenge) }
+        let error = await failure { try await client.resendOTP(challenge) }
         #expect(error?.code == .rateLimited && error?.retryAfterMilliseconds ?? 0 > 0)
         for fault in [
             SandboxFault.error(503, code: "unavailable"), SandboxFault(.drop), .error(429, code: "rate_limited"),
@@ -109,7 +109,7 @@ import Testing
             rig.control.inject(fault, on: "\(Self.path)/check")
             #expect(await check(try code(), challenge, client) != nil)
         }
-        _ = try await client.checkOAuthEmailOTP(code(), resuming: challenge)
+        _ = try await client.checkOTP(code(), resuming: challenge)
     }
 
     @Test("an endpoint that refuses ends the login")
@@ -135,14 +135,14 @@ import Testing
         first.close()
         rig.control.expire(.accessTokens)
         let second = try rig.client(provider, store: store)
-        try await second.resendOAuthEmailOTP(second.restoreOAuthEmailChallenge(id: challenge.id))
+        try await second.resendOTP(second.restoreOAuthEmailChallenge(id: challenge.id))
         await second.settle()
         second.close()
         let third = try rig.client(provider, store: store)
         defer { third.close() }
         let restored = try await third.restoreOAuthEmailChallenge(id: challenge.id)
         #expect(restored.email == "user@example.com")
-        let user = try await third.checkOAuthEmailOTP(code(), resuming: restored)
+        let user = try await third.checkOTP(code(), resuming: restored)
         #expect(try await third.currentUser().accessToken == user.accessToken)
         _ = try await third.refresh()
         #expect(rig.control.statistics.refreshTokenReuses == 0)
@@ -164,7 +164,7 @@ import Testing
         let client = try rig.client(provider)
         defer { client.close() }
         let challenge = try await challenge(client)
-        let user = try await client.checkOAuthEmailOTP(code(), resuming: challenge)
+        let user = try await client.checkOTP(code(), resuming: challenge)
         for secret in [try code(), user.accessToken.reveal(), "user@example.com"] {
             #expect(!rig.log.text.includes(secret))
         }

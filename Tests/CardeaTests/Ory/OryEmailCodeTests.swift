@@ -29,7 +29,7 @@ import Testing
     private func wrongCode() throws -> String { try code() == "111111" ? "222222" : "111111" }
 
     private func check(_ code: String, _ challenge: OAuthEmailChallenge) async -> CardeaError.Code? {
-        await failure { try await client.checkOAuthEmailOTP(code, resuming: challenge) }?.code
+        await failure { try await client.checkOTP(code, resuming: challenge) }?.code
     }
 
     @Test("nobody is signed in before the code is right, and a wrong one may be tried again")
@@ -38,7 +38,7 @@ import Testing
         let challenge = try await challenge()
         #expect(await failure { try await client.currentUser() }?.code == .notSignedIn)
         #expect(await check(try wrongCode(), challenge) == .invalidOTPCode)
-        let user = try await client.checkOAuthEmailOTP(try code(), resuming: challenge)
+        let user = try await client.checkOTP(try code(), resuming: challenge)
         #expect(user.profile.claims["email_verified"] == true, "read again after the code")
         #expect(try await client.currentUser().accessToken == user.accessToken)
         #expect(await check("111111", challenge) == .challengeConsumed)
@@ -59,10 +59,10 @@ import Testing
         defer { client.close() }
         let challenge = try await challenge()
         let first = try code()
-        try await client.resendOAuthEmailOTP(challenge)
+        try await client.resendOTP(challenge)
         let second = try code()
         if first != second { #expect(await check(first, challenge) == .invalidOTPCode) }
-        _ = try await client.checkOAuthEmailOTP(second, resuming: challenge)
+        _ = try await client.checkOTP(second, resuming: challenge)
     }
 
     @Test("after the sixth try no code counts, until another one is sent")
@@ -72,8 +72,8 @@ import Testing
         let wrong = try wrongCode()
         for _ in 1...6 { #expect(await check(wrong, challenge) == .invalidOTPCode) }
         #expect(await check(try code(), challenge) == .invalidOTPCode)
-        try await client.resendOAuthEmailOTP(challenge)
-        _ = try await client.checkOAuthEmailOTP(try code(), resuming: challenge)
+        try await client.resendOTP(challenge)
+        _ = try await client.checkOTP(try code(), resuming: challenge)
     }
 
     @Test("a flow that has expired is replaced when the code is sent again")
@@ -82,8 +82,8 @@ import Testing
         let challenge = try await challenge()
         rig.control.expire(.oryFlows)
         #expect(await check(try code(), challenge) == .invalidOTPCode)
-        try await client.resendOAuthEmailOTP(challenge)
-        _ = try await client.checkOAuthEmailOTP(try code(), resuming: challenge)
+        try await client.resendOTP(challenge)
+        _ = try await client.checkOTP(try code(), resuming: challenge)
     }
 
     @Test("a right code whose answer was lost is not asked for again")
@@ -92,8 +92,8 @@ import Testing
         let challenge = try await challenge()
         let code = try code()
         rig.control.inject(SandboxFault(.dropAfterHandling), on: "/ory/self-service/verification")
-        #expect(await failure { try await client.checkOAuthEmailOTP(code, resuming: challenge) }?.isRetryable == true)
-        _ = try await client.checkOAuthEmailOTP(code, resuming: challenge)
+        #expect(await failure { try await client.checkOTP(code, resuming: challenge) }?.isRetryable == true)
+        _ = try await client.checkOTP(code, resuming: challenge)
     }
 
     @Test("a mail that could not be sent at once is sent by hand")
@@ -102,9 +102,9 @@ import Testing
         rig.control.inject(SandboxFault(.status(503)), on: "/ory/self-service/verification/api")
         let challenge = try await challenge()
         let before = rig.control.mail().count
-        try await client.resendOAuthEmailOTP(challenge)
+        try await client.resendOTP(challenge)
         #expect(rig.control.mail().count == before + 1)
-        _ = try await client.checkOAuthEmailOTP(try code(), resuming: challenge)
+        _ = try await client.checkOTP(try code(), resuming: challenge)
     }
 
     @Test("a later process finishes with the code, and a logout before it ends the session at the server")
@@ -120,7 +120,7 @@ import Testing
         defer { second.close() }
         let restored = try await second.restoreOAuthEmailChallenge(id: challenge.id)
         #expect(restored.email == "user@example.com")
-        _ = try await second.checkOAuthEmailOTP(try code(), resuming: restored)
+        _ = try await second.checkOTP(try code(), resuming: restored)
         try await second.logout()
 
         _ = try await challengeAtLogout(second)

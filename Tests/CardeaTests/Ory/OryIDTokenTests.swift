@@ -109,7 +109,7 @@ import Testing
         }
         #expect(rig.control.mail().count == 1 && rig.requests(to: "self-service/verification/api").isEmpty)
         let code = try #require(rig.control.lastCode())
-        _ = try await client.checkOAuthEmailOTP(code, resuming: challenge)
+        _ = try await client.checkOTP(code, resuming: challenge)
     }
 
     @Test("an unverified address is not let in where the server wants it verified")

@@ -33,10 +33,10 @@ import Testing
         let challenge = try await challenge(rig, client)
         #expect(challenge.channel == .sms && challenge.email == Self.number)
         #expect(
-            await failure { try await client.checkOAuthEmailOTP("0000000", resuming: challenge) }?.code
+            await failure { try await client.checkOTP("0000000", resuming: challenge) }?.code
                 == .invalidOTPCode)
-        try await client.resendOAuthEmailOTP(challenge)
-        let user = try await client.checkOAuthEmailOTP(try code(rig), resuming: challenge)
+        try await client.resendOTP(challenge)
+        let user = try await client.checkOTP(try code(rig), resuming: challenge)
         #expect(user.profile.claims["phone_number"] == .string(Self.number))
         #expect(user.profile.claims["phone_number_verified"] == true)
         try await client.logout()

@@ -28,12 +28,12 @@ import Testing
         let user = try await account()
         let challenge = try await client.recoverAccount(email: "user@example.com")
         #expect(challenge.email == "user@example.com" && challenge.channel == .email)
-        let wrong = await failure { try await client.checkOAuthEmailOTP("000000x", resuming: challenge) }
+        let wrong = await failure { try await client.checkOTP("000000x", resuming: challenge) }
         #expect(wrong?.code == .invalidOTPCode)
-        let recovered = try await client.checkOAuthEmailOTP(try code(), resuming: challenge)
+        let recovered = try await client.checkOTP(try code(), resuming: challenge)
         #expect(recovered.profile.userID == user)
         #expect(try await client.accessToken() == recovered.accessToken)
-        let spent = await failure { try await client.checkOAuthEmailOTP("123456", resuming: challenge) }
+        let spent = await failure { try await client.checkOTP("123456", resuming: challenge) }
         #expect(spent?.code == .challengeConsumed)
         let short = await failure { try await client.setPassword(Secret("short")) }
         #expect(short?.code == .badRequest && short?.serverCode == "4000032")
@@ -63,14 +63,14 @@ import Testing
         defer { second.close() }
         let restored = try await second.restoreOAuthEmailChallenge(id: challenge.id)
         #expect(restored == challenge)
-        try await second.resendOAuthEmailOTP(restored)
+        try await second.resendOTP(restored)
         #expect(rig.requests(to: "self-service/recovery").count == 2)
         // Six digits may be the same twice.
         if try code() != old {
-            let error = await failure { try await second.checkOAuthEmailOTP(old, resuming: restored) }
+            let error = await failure { try await second.checkOTP(old, resuming: restored) }
             #expect(error?.code == .invalidOTPCode)
         }
-        _ = try await second.checkOAuthEmailOTP(try code(), resuming: restored)
+        _ = try await second.checkOTP(try code(), resuming: restored)
         #expect(try await second.currentUser().profile.claims["email"] == "user@example.com")
     }
 
@@ -81,10 +81,10 @@ import Testing
         let challenge = try await client.recoverAccount(email: "user@example.com")
         rig.control.inject(SandboxFault(.status(503)), on: "/ory/sessions/whoami")
         let right = try code()
-        let lost = await failure { try await client.checkOAuthEmailOTP(right, resuming: challenge) }
+        let lost = await failure { try await client.checkOTP(right, resuming: challenge) }
         #expect(lost?.isRetryable == true)
-        #expect(await failure { try await client.resendOAuthEmailOTP(challenge) }?.code == .challengeConsumed)
-        _ = try await client.checkOAuthEmailOTP("000000", resuming: challenge)
+        #expect(await failure { try await client.resendOTP(challenge) }?.code == .challengeConsumed)
+        _ = try await client.checkOTP("000000", resuming: challenge)
     }
 
     @Test("codes that were wrong too often are of no use, and another one is sent")
@@ -96,12 +96,12 @@ import Testing
             rig.control.update { $0.ory.recoveryGrantsSession = grants }
             let challenge = try await client.recoverAccount(email: "user@example.com")
             for _ in 1...3 {
-                let error = await failure { try await client.checkOAuthEmailOTP("0000000", resuming: challenge) }
+                let error = await failure { try await client.checkOTP("0000000", resuming: challenge) }
                 #expect(error?.code == .invalidOTPCode)
             }
             rig.control.update { $0.ory.recoveryGrantsSession = true }
-            try await client.resendOAuthEmailOTP(challenge)
-            _ = try await client.checkOAuthEmailOTP(try code(), resuming: challenge)
+            try await client.resendOTP(challenge)
+            _ = try await client.checkOTP(try code(), resuming: challenge)
             try await client.logout()
         }
     }
@@ -117,9 +117,9 @@ import Testing
             rig.control.update(change)
             let challenge = try await client.recoverAccount(email: "user@example.com")
             let right = try code()
-            let error = await failure { try await client.checkOAuthEmailOTP(right, resuming: challenge) }
+            let error = await failure { try await client.checkOTP(right, resuming: challenge) }
             #expect(error?.code == .notSupported)
-            let ended = await failure { try await client.checkOAuthEmailOTP("123456", resuming: challenge) }
+            let ended = await failure { try await client.checkOTP("123456", resuming: challenge) }
             #expect(ended?.code == .challengeConsumed)
             #expect(await failure { try await client.currentUser() }?.code == .notSignedIn)
         }

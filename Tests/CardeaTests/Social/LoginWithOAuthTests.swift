@@ -104,7 +104,7 @@ extension OneLoginAtATime {
             #expect(email == "user@example.com")
             let code = try rig.code()
             _ = try await login().user
-            _ = try await client.checkOAuthEmailOTP(code, resuming: challenge)
+            _ = try await client.checkOTP(code, resuming: challenge)
         }
 
         @Test(

@@ -67,15 +67,15 @@ extension OneLoginAtATime {
 
         private func emailScenario() async throws {
             guard case .otpRequired(let challenge, _) = try await login(.unverified) else { throw UnexpectedResult() }
-            await attempt { try await client.checkOAuthEmailOTP("111111", resuming: challenge) }
-            await attempt { try await client.resendOAuthEmailOTP(challenge) }
+            await attempt { try await client.checkOTP("111111", resuming: challenge) }
+            await attempt { try await client.resendOTP(challenge) }
             rig.control.inject(.error(404, code: "not_found"), on: Rig.retry)
-            await attempt { try await client.resendOAuthEmailOTP(challenge) }
+            await attempt { try await client.resendOTP(challenge) }
             await attempt { try await client.saveOAuthEmailChallenge(challenge) }
             rig.control.inject(.error(503, code: "internal"), on: Rig.finalize)
             let code = try rig.code()
-            await attempt { try await client.checkOAuthEmailOTP(code, resuming: challenge) }
-            await attempt { try await client.checkOAuthEmailOTP(code, resuming: challenge) }
+            await attempt { try await client.checkOTP(code, resuming: challenge) }
+            await attempt { try await client.checkOTP(code, resuming: challenge) }
         }
 
         /// A server that quotes back whatever it was sent.

@@ -405,7 +405,7 @@ static void redacted() {
         client.finalize_oauth_login_with_redirect(attempt, sandbox::visit(attempt.authorization_url(), "unverified"))
             .get();
     auto &required = std::get<cardea::OTPRequired>(result);
-    auto user = client.check_oauth_email_otp(sandbox::taken(sandbox_code()).value_or(""), required.challenge).get();
+    auto user = client.check_otp(sandbox::taken(sandbox_code()).value_or(""), required.challenge).get();
     std::ostringstream text;
     text << attempt << " " << required.challenge << " " << user;
     CHECK_EQUAL(text.str(), "OAuthLoginAttempt(" + attempt.id() + ") OAuthEmailChallenge(" + required.challenge.id() +

@@ -64,7 +64,7 @@ static void verified_email() {
     auto *required = std::get_if<cardea::OTPRequired>(&result);
     if (!CHECK(required)) return;
     CHECK_EQUAL(required->email.value_or(""), SANDBOX_EMAIL);
-    auto checked = client.check_oauth_email_otp(sandbox::taken(sandbox_code()).value_or(""), required->challenge);
+    auto checked = client.check_otp(sandbox::taken(sandbox_code()).value_or(""), required->challenge);
     CHECK(checked.result());
 }
 

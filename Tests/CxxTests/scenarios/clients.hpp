@@ -74,6 +74,16 @@ inline cardea::StoreChoice store_named(
     return cardea::StoreChoice::memory();
 }
 
+/// Collectors of signals: a name is answered.
+inline cardea::SignalCollector signals_named(const std::string &name) {
+    return [name]() -> cardea::Result<std::optional<std::string>> {
+        if (name == "throwing") throw std::runtime_error("hush-4711");
+        if (name == "cancelled") return cardea::Error(cardea::Status::cancelled, "as the scenario wants it");
+        if (name == "none") return std::optional<std::string>();
+        return std::make_optional(name);
+    };
+}
+
 inline void set_host_parts(cardea::Configuration &configuration, const std::string &presenter, Seen &seen) {
     if (presenter != "browser") {
         configuration.presenter.emplace();
@@ -112,6 +122,7 @@ inline cardea::Configuration configuration(const json &members, const std::strin
     made.refresh_leeway = milliseconds(members, "refresh_leeway_ms");
     if (members.contains("pinned_public_keys")) made.pinned_public_keys = members["pinned_public_keys"];
     made.store = store_named(members.value("store", "memory"), folder, dictionary);
+    if (members.contains("signals")) made.signals = signals_named(members["signals"]);
     set_host_parts(made, members.value("presenter", "follow"), seen);
     return made;
 }

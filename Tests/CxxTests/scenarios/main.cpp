@@ -73,6 +73,8 @@ class Player {
         if (step.contains("close")) return close(step["close"], step.value("keep", false));
         if (step.contains("browse")) return browsed(step["browse"]);
         if (step.contains("mail")) return mail(step["mail"]);
+        if (step.contains("authenticator")) return authenticated(step["authenticator"]);
+        if (step.contains("signalled")) return signalled(step["signalled"]);
         if (step.contains("control")) return sandbox_control(step["control"].dump().c_str()), json();
         if (step.contains("until_held")) return until_held(step["until_held"]);
         if (step.contains("until_presented")) return until_presented(step["until_presented"]);
@@ -159,6 +161,12 @@ class Player {
         made.traits = text(with, "traits");
         made.organization = text(with, "organization");
         made.identity_schema = text(with, "identity_schema");
+        if (with.contains("company")) {
+            const json &company = with["company"];
+            made.company = company.contains("email")
+                               ? cardea::CompanySignOn::of_email(company["email"])
+                               : cardea::CompanySignOn::of_connection(company["provider"], company["connection_id"]);
+        }
         return made;
     }
 
@@ -234,8 +242,8 @@ class Player {
             return running(on.finalize_oauth_login(attempt(with), with["challenge_token"]));
         if (call == "finalize_oauth_login_with_redirect")
             return running(on.finalize_oauth_login_with_redirect(attempt(with), with["redirect_url"]));
-        if (call == "check_oauth_email_otp") return running(on.check_oauth_email_otp(with["code"], challenge(with)));
-        if (call == "resend_oauth_email_otp") return running(on.resend_oauth_email_otp(challenge(with)));
+        if (call == "check_otp") return running(on.check_otp(with["code"], challenge(with)));
+        if (call == "resend_otp") return running(on.resend_otp(challenge(with)));
         if (call == "save_oauth_email_challenge") return running(on.save_oauth_email_challenge(challenge(with)));
         if (call == "save_oauth_login") return running(on.save_oauth_login(attempt(with)));
         if (call == "restore_oauth_login") return running(on.restore_oauth_login(with["id"]));
@@ -273,7 +281,80 @@ class Player {
         if (call == "unlock_store") return running(on.unlock_store());
         if (call == "logout") return running(on.logout());
         if (call == "resume_oauth_login") return running(on.resume_oauth_login());
+        return start_way(on, call, with);
+    }
+
+    /// Ways in without a page, and step-ups.
+    Running start_way(cardea::Client &on, const std::string &call, const json &with) {
+        if (call == "start_otp_login") return running(on.start_otp_login(with["address"]));
+        if (call == "login_with_password") return running(on.login_with_password(with["email"], with["password"]));
+        if (call == "migrate_session") return running(on.migrate_session(with["token"]));
+        if (call == "password_policy") return compared(on.password_policy(), with["password"]);
+        if (call == "can_set_password") return running(on.can_set_password());
+        if (call == "begin_passkey_login") return running(on.begin_passkey_login());
+        if (call == "finish_passkey_login") return running(on.finish_passkey_login(with["assertion"], question(with)));
+        if (call == "begin_passkey_registration")
+            return running(on.begin_passkey_registration(with["username"], {}, text(with, "nickname")));
+        if (call == "finish_passkey_registration")
+            return running(on.finish_passkey_registration(with["attestation"], question(with)));
+        if (call == "list_passkeys") return running(on.list_passkeys());
+        if (call == "rename_passkey") return running(on.rename_passkey(with["id"], with["nickname"]));
+        if (call == "remove_passkey") return running(on.remove_passkey(with["id"]));
+        if (call == "request_scope")
+            return running(on.request_scope(
+                with["scope"], with.contains("metadata") ? std::make_optional(with["metadata"].dump()) : std::nullopt));
+        if (call == "send_step_up_code") return running(on.send_step_up_code(step_up(with)));
+        if (call == "continue_step_up") return running(on.continue_step_up(step_up(with), proof(with)));
+        if (call == "restore_step_up") return running(on.restore_step_up(with["id"]));
+        if (call == "add_identifier") return running(on.add_identifier(with["address"]));
+        if (call == "list_identifiers") return running(on.list_identifiers());
         throw Failure("an unknown call: " + call);
+    }
+
+    const cardea::PasskeyQuestion &question(const json &with) {
+        return things_.questions.at(with["question"]["#"].get<std::size_t>());
+    }
+
+    const cardea::StepUpChallenge &step_up(const json &with) {
+        return things_.step_ups.at(with["challenge"]["#"].get<std::size_t>());
+    }
+
+    static cardea::StepUpAnswer proof(const json &with) {
+        if (with["kind"] == "code") return cardea::StepUpAnswer::code(with["answer"]);
+        if (with["kind"] == "verification_token") return cardea::StepUpAnswer::verification_token(with["answer"]);
+        return cardea::StepUpAnswer::passkey_assertion(with["answer"]);
+    }
+
+    /// A policy, and what a password does not meet of it.
+    Running compared(cardea::Pending<cardea::PasswordPolicy> started, const std::string &password) {
+        auto pending = std::make_shared<cardea::Pending<cardea::PasswordPolicy>>(std::move(started));
+        return {[pending] { pending->cancel(); },
+            [this, pending, password]() -> json {
+                cardea::Result<cardea::PasswordPolicy> policy = pending->result();
+                if (!policy) return {{"error", described(policy.error())}};
+                json made = outcome(things_, *policy), missing = json::array();
+                const char *names[] = {"min_length", "max_length", "uppercase", "lowercase", "numbers", "symbols"};
+                for (const auto &check : policy->check(password))
+                    if (!check.is_valid) missing.push_back(names[static_cast<int>(check.criterion) - 1]);
+                made["missing"] = missing;
+                return made;
+            }};
+    }
+
+    static json authenticated(const std::string &options) {
+        char *answer = sandbox_passkey(options.c_str());
+        json text = answer;
+        free(answer);
+        return text;
+    }
+
+    static json signalled(const json &expected) {
+        json names = json::array();
+        json log = json::parse(sandbox::get("/sandbox/log?path=/v1/session/otp"));
+        for (const json &request : log["requests"])
+            names.push_back(json::parse(request["body"].get<std::string>()).value("dispatch_id", json()));
+        check(names, expected, "signals");
+        return json();
     }
 
     static json browsed(const std::string &url) {
@@ -285,8 +366,9 @@ class Player {
         return brought;
     }
 
-    static json mail(const std::string &address) {
+    static json mail(std::string address) {
         json code;
+        if (address.front() == '+') address.replace(0, 1, "%2B");
         await("mail", [&] {
             json mails = json::parse(sandbox::get("/sandbox/mailbox.json?email=" + address))["mails"];
             if (!mails.empty()) code = mails.back()["code"];

@@ -14,6 +14,8 @@ struct Things {
     std::vector<cardea::OAuthEmailChallenge> challenges;
     std::vector<cardea::OAuthLoginStep> steps;
     std::vector<cardea::DeviceLogin> logins;
+    std::vector<cardea::PasskeyQuestion> questions;
+    std::vector<cardea::StepUpChallenge> step_ups;
 
     json described(const cardea::OAuthLoginAttempt &attempt) {
         attempts.push_back(attempt);
@@ -153,15 +155,6 @@ inline json outcome(Things &things, const cardea::PageRequired &required) {
     return outcome(things, required.attempt);
 }
 
-template <class... Ends>
-json outcome(Things &things, const std::variant<Ends...> &result) {
-    return std::visit([&](const auto &end) { return outcome(things, end); }, result);
-}
-
-inline json outcome(Things &things, const std::optional<cardea::OAuthLoginResult> &result) {
-    return result ? outcome(things, *result) : json{{"kind", "none"}};
-}
-
 inline json outcome(Things &things, const cardea::DeviceLogin &login) {
     return things.described(login);
 }
@@ -209,6 +202,75 @@ inline json outcome(Things &, const cardea::AuthorizedResponse &response) {
         headers[name] = value;
     }
     return {{"kind", "response"}, {"status", response.status}, {"headers", headers}, {"body", response.text()}};
+}
+
+inline json outcome(Things &, const cardea::PasswordPolicy &policy) {
+    return {{"kind", "password_policy"}, {"min_length", policy.min_length}, {"max_length", policy.max_length},
+        {"uppercase", policy.uppercase}, {"lowercase", policy.lowercase}, {"numbers", policy.numbers},
+        {"symbols", policy.symbols}};
+}
+
+inline json outcome(Things &, bool answer) {
+    return {{"kind", "yes_or_no"}, {"answer", answer}};
+}
+
+inline json outcome(Things &things, const cardea::PasskeyQuestion &question) {
+    things.questions.push_back(question);
+    return {{"kind", "passkey_question"}, {"options", question.options()}, {"#", things.questions.size() - 1}};
+}
+
+inline json described(const cardea::Passkey &passkey) {
+    return {{"id", passkey.id}, {"nickname", or_null(passkey.nickname)}};
+}
+
+inline json outcome(Things &, const cardea::Passkey &passkey) {
+    json made = described(passkey);
+    made["kind"] = "passkey";
+    return made;
+}
+
+inline json outcome(Things &, const std::vector<cardea::Passkey> &passkeys) {
+    json made = json::array();
+    for (const auto &passkey : passkeys)
+        made.push_back(described(passkey));
+    return {{"kind", "passkeys"}, {"passkeys", made}};
+}
+
+inline json outcome(Things &, const std::vector<cardea::UserIdentifier> &identifiers) {
+    json made = json::array();
+    for (const auto &each : identifiers)
+        made.push_back({{"id", each.id}, {"value", each.value}, {"type", or_null(each.type)}});
+    return {{"kind", "identifiers"}, {"identifiers", made}};
+}
+
+inline json outcome(Things &things, const cardea::StepUpChallenge &challenge) {
+    things.step_ups.push_back(challenge);
+    return {{"kind", "step_required"},
+        {"challenge", {{"id", challenge.id()}, {"scope", challenge.scope()}, {"step", challenge.step()},
+                          {"passkey_options", or_null(challenge.passkey_options())},
+                          {"expires_at_ms", challenge.expires_at().time_since_epoch().count()},
+                          {"#", things.step_ups.size() - 1}}}};
+}
+
+inline json outcome(Things &, const cardea::Granted &granted) {
+    return {{"kind", "granted"}, {"user", described(granted.user)}};
+}
+
+inline json outcome(Things &things, const cardea::StepRequired &required) {
+    return outcome(things, required.challenge);
+}
+
+inline json outcome(Things &, const cardea::Blocked &) {
+    return {{"kind", "blocked"}};
+}
+
+template <class... Ends>
+json outcome(Things &things, const std::variant<Ends...> &result) {
+    return std::visit([&](const auto &end) { return outcome(things, end); }, result);
+}
+
+inline json outcome(Things &things, const std::optional<cardea::OAuthLoginResult> &result) {
+    return result ? outcome(things, *result) : json{{"kind", "none"}};
 }
 
 /// What an event says; an event object.

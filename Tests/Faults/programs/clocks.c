@@ -158,7 +158,7 @@ static void jumps_before_a_code(void) {
         char *code = sandbox_code();
         cardea_operation operation = 0;
         jump(jumps[index]);
-        cardea_check_oauth_email_otp(client, code, challenge, NULL, NULL, &operation, NULL);
+        cardea_check_otp(client, code, challenge, NULL, NULL, &operation, NULL);
         if (!CHECK_NUMBER(status_of(client, operation), expected[index])) printf("#     jump %lld\n", jumps[index]);
         free(code);
         cardea_challenge_free(challenge);

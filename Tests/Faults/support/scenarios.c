@@ -138,7 +138,7 @@ static cardea_status check_code(struct application *application, cardea_challeng
     cardea_operation operation = 0;
     char *code = sandbox_code();
     if (!CHECK(code != NULL)) return CARDEA_ERROR_INTERNAL_ERROR;
-    cardea_check_oauth_email_otp(application->client, code, challenge, NULL, NULL, &operation, NULL);
+    cardea_check_otp(application->client, code, challenge, NULL, NULL, &operation, NULL);
     free(code);
     return end_status(application, operation);
 }
@@ -157,7 +157,7 @@ static cardea_status prove_email_after_restart(struct application *application) 
     cardea_result *result = NULL;
     cardea_status status = begin_as(application, "unverified", &more);
     if (status == CARDEA_OK) {
-        cardea_resend_oauth_email_otp(application->client, more.challenge, NULL, NULL, &operation, NULL);
+        cardea_resend_otp(application->client, more.challenge, NULL, NULL, &operation, NULL);
         status = end_status(application, operation);
     }
     if (status == CARDEA_OK) {

@@ -21,6 +21,11 @@ enum {
     FUZZ_LOGIN_ANSWER,
     FUZZ_DEVICE_LOGIN_OPTIONS,
     FUZZ_DEVICE_LOGIN,
+    FUZZ_PASSWORD_POLICY,
+    FUZZ_PASSKEY_QUESTION,
+    FUZZ_PASSKEY_LIST,
+    FUZZ_STEP_UP,
+    FUZZ_IDENTIFIER_LIST,
     FUZZ_IDENTITY_LINK,
     FUZZ_STORE,
     FUZZ_STORE_REQUEST,
@@ -28,6 +33,8 @@ enum {
     FUZZ_SEALING_KEY_REQUEST,
     FUZZ_PRESENTER,
     FUZZ_PRESENTATION,
+    FUZZ_SIGNALS,
+    FUZZ_SIGNALS_REQUEST,
     FUZZ_LOGGER,
     FUZZ_LOG_ENTRY,
     FUZZ_OBSERVER,
@@ -370,6 +377,16 @@ static void call_cardea_config_set_presenter(void) {
     fuzz_end_call();
 }
 
+static void call_cardea_config_set_signals(void) {
+    cardea_config *config = fuzz_handle(FUZZ_CONFIG);
+    cardea_signals *signals = fuzz_handle(FUZZ_SIGNALS);
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_config_set_signals(config, signals, out_error);
+    fuzz_checked("cardea_config_set_signals", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_end_call();
+}
+
 static void call_cardea_config_set_logger(void) {
     cardea_config *config = fuzz_handle(FUZZ_CONFIG);
     cardea_logger *logger = fuzz_handle(FUZZ_LOGGER);
@@ -643,6 +660,27 @@ static void call_cardea_oauth_options_add_parameter(void) {
     fuzz_end_call();
 }
 
+static void call_cardea_oauth_options_set_company_email(void) {
+    cardea_oauth_options *options = fuzz_handle(FUZZ_OAUTH_OPTIONS);
+    const char *email = fuzz_text("email");
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_oauth_options_set_company_email(options, email, out_error);
+    fuzz_checked("cardea_oauth_options_set_company_email", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_end_call();
+}
+
+static void call_cardea_oauth_options_set_company_connection(void) {
+    cardea_oauth_options *options = fuzz_handle(FUZZ_OAUTH_OPTIONS);
+    const char *provider = fuzz_text("provider");
+    const char *connection_id = fuzz_text("connection_id");
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_oauth_options_set_company_connection(options, provider, connection_id, out_error);
+    fuzz_checked("cardea_oauth_options_set_company_connection", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_end_call();
+}
+
 static void call_cardea_oauth_options_set_registers(void) {
     cardea_oauth_options *options = fuzz_handle(FUZZ_OAUTH_OPTIONS);
     _Bool registers = fuzz_bool();
@@ -731,7 +769,7 @@ static void call_cardea_login(void) {
     fuzz_end_call();
 }
 
-static void call_cardea_check_oauth_email_otp(void) {
+static void call_cardea_check_otp(void) {
     cardea_client *client = fuzz_handle(FUZZ_CLIENT);
     const char *code = fuzz_text("code");
     cardea_challenge *challenge = fuzz_handle(FUZZ_CHALLENGE);
@@ -741,13 +779,13 @@ static void call_cardea_check_oauth_email_otp(void) {
     cardea_operation *out_operation = fuzz_bool() ? &made_out_operation : NULL;
     cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
     cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
-    cardea_status came = cardea_check_oauth_email_otp(client, code, challenge, done, user_data, out_operation, out_error);
-    fuzz_checked("cardea_check_oauth_email_otp", came, out_error != NULL, out_error ? made_out_error : NULL);
-    fuzz_started("cardea_check_oauth_email_otp", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
+    cardea_status came = cardea_check_otp(client, code, challenge, done, user_data, out_operation, out_error);
+    fuzz_checked("cardea_check_otp", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_started("cardea_check_otp", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
     fuzz_end_call();
 }
 
-static void call_cardea_resend_oauth_email_otp(void) {
+static void call_cardea_resend_otp(void) {
     cardea_client *client = fuzz_handle(FUZZ_CLIENT);
     cardea_challenge *challenge = fuzz_handle(FUZZ_CHALLENGE);
     cardea_completion done = fuzz_bool() ? fuzz_on_completion : NULL;
@@ -756,9 +794,9 @@ static void call_cardea_resend_oauth_email_otp(void) {
     cardea_operation *out_operation = fuzz_bool() ? &made_out_operation : NULL;
     cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
     cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
-    cardea_status came = cardea_resend_oauth_email_otp(client, challenge, done, user_data, out_operation, out_error);
-    fuzz_checked("cardea_resend_oauth_email_otp", came, out_error != NULL, out_error ? made_out_error : NULL);
-    fuzz_started("cardea_resend_oauth_email_otp", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
+    cardea_status came = cardea_resend_otp(client, challenge, done, user_data, out_operation, out_error);
+    fuzz_checked("cardea_resend_otp", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_started("cardea_resend_otp", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
     fuzz_end_call();
 }
 
@@ -928,6 +966,64 @@ static void call_cardea_result_identity_link(void) {
     cardea_result *result = fuzz_handle(FUZZ_RESULT);
     const cardea_identity_link *came = cardea_result_identity_link(result);
     fuzz_made("cardea_result_identity_link", FUZZ_IDENTITY_LINK, (void *)came, 0, 0);
+    fuzz_end_call();
+}
+
+static void call_cardea_result_password_policy(void) {
+    cardea_result *result = fuzz_handle(FUZZ_RESULT);
+    const cardea_password_policy *came = cardea_result_password_policy(result);
+    fuzz_made("cardea_result_password_policy", FUZZ_PASSWORD_POLICY, (void *)came, 0, 0);
+    fuzz_end_call();
+}
+
+static void call_cardea_result_is_yes(void) {
+    cardea_result *result = fuzz_handle(FUZZ_RESULT);
+    _Bool came = cardea_result_is_yes(result);
+    (void)came;
+    fuzz_end_call();
+}
+
+static void call_cardea_passkey_question_free(void) {
+    cardea_passkey_question *question = fuzz_handle(FUZZ_PASSKEY_QUESTION);
+    fuzz_begin_free();
+    cardea_passkey_question_free(question);
+    fuzz_end_free(FUZZ_PASSKEY_QUESTION, question);
+    fuzz_end_call();
+}
+
+static void call_cardea_result_copy_question(void) {
+    cardea_result *result = fuzz_handle(FUZZ_RESULT);
+    cardea_passkey_question *came = cardea_result_copy_question(result);
+    fuzz_made("cardea_result_copy_question", FUZZ_PASSKEY_QUESTION, (void *)came, 0, 1);
+    fuzz_end_call();
+}
+
+static void call_cardea_result_passkeys(void) {
+    cardea_result *result = fuzz_handle(FUZZ_RESULT);
+    const cardea_passkey_list *came = cardea_result_passkeys(result);
+    fuzz_made("cardea_result_passkeys", FUZZ_PASSKEY_LIST, (void *)came, 0, 0);
+    fuzz_end_call();
+}
+
+static void call_cardea_step_up_free(void) {
+    cardea_step_up *step_up = fuzz_handle(FUZZ_STEP_UP);
+    fuzz_begin_free();
+    cardea_step_up_free(step_up);
+    fuzz_end_free(FUZZ_STEP_UP, step_up);
+    fuzz_end_call();
+}
+
+static void call_cardea_result_copy_step_up(void) {
+    cardea_result *result = fuzz_handle(FUZZ_RESULT);
+    cardea_step_up *came = cardea_result_copy_step_up(result);
+    fuzz_made("cardea_result_copy_step_up", FUZZ_STEP_UP, (void *)came, 0, 1);
+    fuzz_end_call();
+}
+
+static void call_cardea_result_identifiers(void) {
+    cardea_result *result = fuzz_handle(FUZZ_RESULT);
+    const cardea_identifier_list *came = cardea_result_identifiers(result);
+    fuzz_made("cardea_result_identifiers", FUZZ_IDENTIFIER_LIST, (void *)came, 0, 0);
     fuzz_end_call();
 }
 
@@ -2148,6 +2244,449 @@ static void call_cardea_device_login_expires_at_ms(void) {
     fuzz_end_call();
 }
 
+static void call_cardea_start_otp_login(void) {
+    cardea_client *client = fuzz_handle(FUZZ_CLIENT);
+    const char *address = fuzz_text("address");
+    const char *configuration = fuzz_text("configuration");
+    cardea_completion done = fuzz_bool() ? fuzz_on_completion : NULL;
+    void *user_data = fuzz_token();
+    cardea_operation made_out_operation = 77;
+    cardea_operation *out_operation = fuzz_bool() ? &made_out_operation : NULL;
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_start_otp_login(client, address, configuration, done, user_data, out_operation, out_error);
+    fuzz_checked("cardea_start_otp_login", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_started("cardea_start_otp_login", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
+    fuzz_end_call();
+}
+
+static void call_cardea_login_with_password(void) {
+    cardea_client *client = fuzz_handle(FUZZ_CLIENT);
+    const char *email = fuzz_text("email");
+    const char *password = fuzz_text("password");
+    cardea_completion done = fuzz_bool() ? fuzz_on_completion : NULL;
+    void *user_data = fuzz_token();
+    cardea_operation made_out_operation = 77;
+    cardea_operation *out_operation = fuzz_bool() ? &made_out_operation : NULL;
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_login_with_password(client, email, password, done, user_data, out_operation, out_error);
+    fuzz_checked("cardea_login_with_password", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_started("cardea_login_with_password", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
+    fuzz_end_call();
+}
+
+static void call_cardea_migrate_session(void) {
+    cardea_client *client = fuzz_handle(FUZZ_CLIENT);
+    const char *token = fuzz_text("token");
+    cardea_completion done = fuzz_bool() ? fuzz_on_completion : NULL;
+    void *user_data = fuzz_token();
+    cardea_operation made_out_operation = 77;
+    cardea_operation *out_operation = fuzz_bool() ? &made_out_operation : NULL;
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_migrate_session(client, token, done, user_data, out_operation, out_error);
+    fuzz_checked("cardea_migrate_session", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_started("cardea_migrate_session", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
+    fuzz_end_call();
+}
+
+static void call_cardea_get_password_policy(void) {
+    cardea_client *client = fuzz_handle(FUZZ_CLIENT);
+    cardea_completion done = fuzz_bool() ? fuzz_on_completion : NULL;
+    void *user_data = fuzz_token();
+    cardea_operation made_out_operation = 77;
+    cardea_operation *out_operation = fuzz_bool() ? &made_out_operation : NULL;
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_get_password_policy(client, done, user_data, out_operation, out_error);
+    fuzz_checked("cardea_get_password_policy", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_started("cardea_get_password_policy", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
+    fuzz_end_call();
+}
+
+static void call_cardea_password_policy_expected(void) {
+    cardea_password_policy *policy = fuzz_handle(FUZZ_PASSWORD_POLICY);
+    int32_t criterion = fuzz_int32();
+    int64_t came = cardea_password_policy_expected(policy, criterion);
+    (void)came;
+    fuzz_end_call();
+}
+
+static void call_cardea_password_policy_is_met(void) {
+    cardea_password_policy *policy = fuzz_handle(FUZZ_PASSWORD_POLICY);
+    int32_t criterion = fuzz_int32();
+    const char *password = fuzz_text("password");
+    _Bool came = cardea_password_policy_is_met(policy, criterion, password);
+    (void)came;
+    fuzz_end_call();
+}
+
+static void call_cardea_password_count(void) {
+    const char *password = fuzz_text("password");
+    int32_t criterion = fuzz_int32();
+    int64_t came = cardea_password_count(password, criterion);
+    (void)came;
+    fuzz_end_call();
+}
+
+static void call_cardea_can_set_password(void) {
+    cardea_client *client = fuzz_handle(FUZZ_CLIENT);
+    cardea_completion done = fuzz_bool() ? fuzz_on_completion : NULL;
+    void *user_data = fuzz_token();
+    cardea_operation made_out_operation = 77;
+    cardea_operation *out_operation = fuzz_bool() ? &made_out_operation : NULL;
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_can_set_password(client, done, user_data, out_operation, out_error);
+    fuzz_checked("cardea_can_set_password", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_started("cardea_can_set_password", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
+    fuzz_end_call();
+}
+
+static void call_cardea_set_password(void) {
+    cardea_client *client = fuzz_handle(FUZZ_CLIENT);
+    const char *password = fuzz_text("password");
+    cardea_completion done = fuzz_bool() ? fuzz_on_completion : NULL;
+    void *user_data = fuzz_token();
+    cardea_operation made_out_operation = 77;
+    cardea_operation *out_operation = fuzz_bool() ? &made_out_operation : NULL;
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_set_password(client, password, done, user_data, out_operation, out_error);
+    fuzz_checked("cardea_set_password", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_started("cardea_set_password", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
+    fuzz_end_call();
+}
+
+static void call_cardea_passkey_question_options(void) {
+    cardea_passkey_question *question = fuzz_handle(FUZZ_PASSKEY_QUESTION);
+    const char *came = cardea_passkey_question_options(question);
+    fuzz_read_text("cardea_passkey_question_options", came);
+    fuzz_end_call();
+}
+
+static void call_cardea_begin_passkey_login(void) {
+    cardea_client *client = fuzz_handle(FUZZ_CLIENT);
+    cardea_completion done = fuzz_bool() ? fuzz_on_completion : NULL;
+    void *user_data = fuzz_token();
+    cardea_operation made_out_operation = 77;
+    cardea_operation *out_operation = fuzz_bool() ? &made_out_operation : NULL;
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_begin_passkey_login(client, done, user_data, out_operation, out_error);
+    fuzz_checked("cardea_begin_passkey_login", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_started("cardea_begin_passkey_login", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
+    fuzz_end_call();
+}
+
+static void call_cardea_finish_passkey_login(void) {
+    cardea_client *client = fuzz_handle(FUZZ_CLIENT);
+    const char *assertion = fuzz_text("assertion");
+    cardea_passkey_question *question = fuzz_handle(FUZZ_PASSKEY_QUESTION);
+    cardea_completion done = fuzz_bool() ? fuzz_on_completion : NULL;
+    void *user_data = fuzz_token();
+    cardea_operation made_out_operation = 77;
+    cardea_operation *out_operation = fuzz_bool() ? &made_out_operation : NULL;
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_finish_passkey_login(client, assertion, question, done, user_data, out_operation, out_error);
+    fuzz_checked("cardea_finish_passkey_login", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_started("cardea_finish_passkey_login", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
+    fuzz_end_call();
+}
+
+static void call_cardea_begin_passkey_registration(void) {
+    cardea_client *client = fuzz_handle(FUZZ_CLIENT);
+    const char *username = fuzz_text("username");
+    const char *display_name = fuzz_text("display_name");
+    const char *nickname = fuzz_text("nickname");
+    cardea_completion done = fuzz_bool() ? fuzz_on_completion : NULL;
+    void *user_data = fuzz_token();
+    cardea_operation made_out_operation = 77;
+    cardea_operation *out_operation = fuzz_bool() ? &made_out_operation : NULL;
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_begin_passkey_registration(client, username, display_name, nickname, done, user_data, out_operation, out_error);
+    fuzz_checked("cardea_begin_passkey_registration", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_started("cardea_begin_passkey_registration", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
+    fuzz_end_call();
+}
+
+static void call_cardea_finish_passkey_registration(void) {
+    cardea_client *client = fuzz_handle(FUZZ_CLIENT);
+    const char *attestation = fuzz_text("attestation");
+    cardea_passkey_question *question = fuzz_handle(FUZZ_PASSKEY_QUESTION);
+    cardea_completion done = fuzz_bool() ? fuzz_on_completion : NULL;
+    void *user_data = fuzz_token();
+    cardea_operation made_out_operation = 77;
+    cardea_operation *out_operation = fuzz_bool() ? &made_out_operation : NULL;
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_finish_passkey_registration(client, attestation, question, done, user_data, out_operation, out_error);
+    fuzz_checked("cardea_finish_passkey_registration", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_started("cardea_finish_passkey_registration", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
+    fuzz_end_call();
+}
+
+static void call_cardea_list_passkeys(void) {
+    cardea_client *client = fuzz_handle(FUZZ_CLIENT);
+    cardea_completion done = fuzz_bool() ? fuzz_on_completion : NULL;
+    void *user_data = fuzz_token();
+    cardea_operation made_out_operation = 77;
+    cardea_operation *out_operation = fuzz_bool() ? &made_out_operation : NULL;
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_list_passkeys(client, done, user_data, out_operation, out_error);
+    fuzz_checked("cardea_list_passkeys", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_started("cardea_list_passkeys", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
+    fuzz_end_call();
+}
+
+static void call_cardea_rename_passkey(void) {
+    cardea_client *client = fuzz_handle(FUZZ_CLIENT);
+    const char *passkey_id = fuzz_text("passkey_id");
+    const char *nickname = fuzz_text("nickname");
+    cardea_completion done = fuzz_bool() ? fuzz_on_completion : NULL;
+    void *user_data = fuzz_token();
+    cardea_operation made_out_operation = 77;
+    cardea_operation *out_operation = fuzz_bool() ? &made_out_operation : NULL;
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_rename_passkey(client, passkey_id, nickname, done, user_data, out_operation, out_error);
+    fuzz_checked("cardea_rename_passkey", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_started("cardea_rename_passkey", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
+    fuzz_end_call();
+}
+
+static void call_cardea_remove_passkey(void) {
+    cardea_client *client = fuzz_handle(FUZZ_CLIENT);
+    const char *passkey_id = fuzz_text("passkey_id");
+    cardea_completion done = fuzz_bool() ? fuzz_on_completion : NULL;
+    void *user_data = fuzz_token();
+    cardea_operation made_out_operation = 77;
+    cardea_operation *out_operation = fuzz_bool() ? &made_out_operation : NULL;
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_remove_passkey(client, passkey_id, done, user_data, out_operation, out_error);
+    fuzz_checked("cardea_remove_passkey", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_started("cardea_remove_passkey", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
+    fuzz_end_call();
+}
+
+static void call_cardea_passkey_list_count(void) {
+    cardea_passkey_list *passkeys = fuzz_handle(FUZZ_PASSKEY_LIST);
+    int32_t came = cardea_passkey_list_count(passkeys);
+    (void)came;
+    fuzz_end_call();
+}
+
+static void call_cardea_passkey_list_id(void) {
+    cardea_passkey_list *passkeys = fuzz_handle(FUZZ_PASSKEY_LIST);
+    int32_t index = fuzz_int32();
+    const char *came = cardea_passkey_list_id(passkeys, index);
+    fuzz_read_text("cardea_passkey_list_id", came);
+    fuzz_end_call();
+}
+
+static void call_cardea_passkey_list_nickname(void) {
+    cardea_passkey_list *passkeys = fuzz_handle(FUZZ_PASSKEY_LIST);
+    int32_t index = fuzz_int32();
+    const char *came = cardea_passkey_list_nickname(passkeys, index);
+    fuzz_read_text("cardea_passkey_list_nickname", came);
+    fuzz_end_call();
+}
+
+static void call_cardea_passkey_list_transports(void) {
+    cardea_passkey_list *passkeys = fuzz_handle(FUZZ_PASSKEY_LIST);
+    int32_t index = fuzz_int32();
+    const char *came = cardea_passkey_list_transports(passkeys, index);
+    fuzz_read_text("cardea_passkey_list_transports", came);
+    fuzz_end_call();
+}
+
+static void call_cardea_passkey_list_is_backed_up(void) {
+    cardea_passkey_list *passkeys = fuzz_handle(FUZZ_PASSKEY_LIST);
+    int32_t index = fuzz_int32();
+    _Bool came = cardea_passkey_list_is_backed_up(passkeys, index);
+    (void)came;
+    fuzz_end_call();
+}
+
+static void call_cardea_passkey_list_created_at_ms(void) {
+    cardea_passkey_list *passkeys = fuzz_handle(FUZZ_PASSKEY_LIST);
+    int32_t index = fuzz_int32();
+    int64_t came = cardea_passkey_list_created_at_ms(passkeys, index);
+    (void)came;
+    fuzz_end_call();
+}
+
+static void call_cardea_passkey_list_last_used_at_ms(void) {
+    cardea_passkey_list *passkeys = fuzz_handle(FUZZ_PASSKEY_LIST);
+    int32_t index = fuzz_int32();
+    int64_t came = cardea_passkey_list_last_used_at_ms(passkeys, index);
+    (void)came;
+    fuzz_end_call();
+}
+
+static void call_cardea_request_scope(void) {
+    cardea_client *client = fuzz_handle(FUZZ_CLIENT);
+    const char *scope = fuzz_text("scope");
+    const char *metadata = fuzz_text("metadata");
+    cardea_completion done = fuzz_bool() ? fuzz_on_completion : NULL;
+    void *user_data = fuzz_token();
+    cardea_operation made_out_operation = 77;
+    cardea_operation *out_operation = fuzz_bool() ? &made_out_operation : NULL;
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_request_scope(client, scope, metadata, done, user_data, out_operation, out_error);
+    fuzz_checked("cardea_request_scope", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_started("cardea_request_scope", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
+    fuzz_end_call();
+}
+
+static void call_cardea_send_step_up_code(void) {
+    cardea_client *client = fuzz_handle(FUZZ_CLIENT);
+    cardea_step_up *step_up = fuzz_handle(FUZZ_STEP_UP);
+    cardea_completion done = fuzz_bool() ? fuzz_on_completion : NULL;
+    void *user_data = fuzz_token();
+    cardea_operation made_out_operation = 77;
+    cardea_operation *out_operation = fuzz_bool() ? &made_out_operation : NULL;
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_send_step_up_code(client, step_up, done, user_data, out_operation, out_error);
+    fuzz_checked("cardea_send_step_up_code", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_started("cardea_send_step_up_code", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
+    fuzz_end_call();
+}
+
+static void call_cardea_continue_step_up(void) {
+    cardea_client *client = fuzz_handle(FUZZ_CLIENT);
+    int32_t kind = fuzz_int32();
+    const char *answer = fuzz_text("answer");
+    cardea_step_up *step_up = fuzz_handle(FUZZ_STEP_UP);
+    cardea_completion done = fuzz_bool() ? fuzz_on_completion : NULL;
+    void *user_data = fuzz_token();
+    cardea_operation made_out_operation = 77;
+    cardea_operation *out_operation = fuzz_bool() ? &made_out_operation : NULL;
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_continue_step_up(client, kind, answer, step_up, done, user_data, out_operation, out_error);
+    fuzz_checked("cardea_continue_step_up", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_started("cardea_continue_step_up", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
+    fuzz_end_call();
+}
+
+static void call_cardea_restore_step_up(void) {
+    cardea_client *client = fuzz_handle(FUZZ_CLIENT);
+    const char *step_up_id = fuzz_text("step_up_id");
+    cardea_completion done = fuzz_bool() ? fuzz_on_completion : NULL;
+    void *user_data = fuzz_token();
+    cardea_operation made_out_operation = 77;
+    cardea_operation *out_operation = fuzz_bool() ? &made_out_operation : NULL;
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_restore_step_up(client, step_up_id, done, user_data, out_operation, out_error);
+    fuzz_checked("cardea_restore_step_up", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_started("cardea_restore_step_up", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
+    fuzz_end_call();
+}
+
+static void call_cardea_step_up_id(void) {
+    cardea_step_up *step_up = fuzz_handle(FUZZ_STEP_UP);
+    const char *came = cardea_step_up_id(step_up);
+    fuzz_read_text("cardea_step_up_id", came);
+    fuzz_end_call();
+}
+
+static void call_cardea_step_up_scope(void) {
+    cardea_step_up *step_up = fuzz_handle(FUZZ_STEP_UP);
+    const char *came = cardea_step_up_scope(step_up);
+    fuzz_read_text("cardea_step_up_scope", came);
+    fuzz_end_call();
+}
+
+static void call_cardea_step_up_step(void) {
+    cardea_step_up *step_up = fuzz_handle(FUZZ_STEP_UP);
+    const char *came = cardea_step_up_step(step_up);
+    fuzz_read_text("cardea_step_up_step", came);
+    fuzz_end_call();
+}
+
+static void call_cardea_step_up_passkey_options(void) {
+    cardea_step_up *step_up = fuzz_handle(FUZZ_STEP_UP);
+    const char *came = cardea_step_up_passkey_options(step_up);
+    fuzz_read_text("cardea_step_up_passkey_options", came);
+    fuzz_end_call();
+}
+
+static void call_cardea_step_up_expires_at_ms(void) {
+    cardea_step_up *step_up = fuzz_handle(FUZZ_STEP_UP);
+    int64_t came = cardea_step_up_expires_at_ms(step_up);
+    (void)came;
+    fuzz_end_call();
+}
+
+static void call_cardea_add_identifier(void) {
+    cardea_client *client = fuzz_handle(FUZZ_CLIENT);
+    const char *address = fuzz_text("address");
+    cardea_completion done = fuzz_bool() ? fuzz_on_completion : NULL;
+    void *user_data = fuzz_token();
+    cardea_operation made_out_operation = 77;
+    cardea_operation *out_operation = fuzz_bool() ? &made_out_operation : NULL;
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_add_identifier(client, address, done, user_data, out_operation, out_error);
+    fuzz_checked("cardea_add_identifier", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_started("cardea_add_identifier", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
+    fuzz_end_call();
+}
+
+static void call_cardea_list_identifiers(void) {
+    cardea_client *client = fuzz_handle(FUZZ_CLIENT);
+    cardea_completion done = fuzz_bool() ? fuzz_on_completion : NULL;
+    void *user_data = fuzz_token();
+    cardea_operation made_out_operation = 77;
+    cardea_operation *out_operation = fuzz_bool() ? &made_out_operation : NULL;
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_list_identifiers(client, done, user_data, out_operation, out_error);
+    fuzz_checked("cardea_list_identifiers", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_started("cardea_list_identifiers", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
+    fuzz_end_call();
+}
+
+static void call_cardea_identifier_list_count(void) {
+    cardea_identifier_list *identifiers = fuzz_handle(FUZZ_IDENTIFIER_LIST);
+    int32_t came = cardea_identifier_list_count(identifiers);
+    (void)came;
+    fuzz_end_call();
+}
+
+static void call_cardea_identifier_list_id(void) {
+    cardea_identifier_list *identifiers = fuzz_handle(FUZZ_IDENTIFIER_LIST);
+    int32_t index = fuzz_int32();
+    const char *came = cardea_identifier_list_id(identifiers, index);
+    fuzz_read_text("cardea_identifier_list_id", came);
+    fuzz_end_call();
+}
+
+static void call_cardea_identifier_list_value(void) {
+    cardea_identifier_list *identifiers = fuzz_handle(FUZZ_IDENTIFIER_LIST);
+    int32_t index = fuzz_int32();
+    const char *came = cardea_identifier_list_value(identifiers, index);
+    fuzz_read_text("cardea_identifier_list_value", came);
+    fuzz_end_call();
+}
+
+static void call_cardea_identifier_list_type(void) {
+    cardea_identifier_list *identifiers = fuzz_handle(FUZZ_IDENTIFIER_LIST);
+    int32_t index = fuzz_int32();
+    const char *came = cardea_identifier_list_type(identifiers, index);
+    fuzz_read_text("cardea_identifier_list_type", came);
+    fuzz_end_call();
+}
+
 static void call_cardea_link_identity(void) {
     cardea_client *client = fuzz_handle(FUZZ_CLIENT);
     const char *app_user_id = fuzz_text("app_user_id");
@@ -2234,21 +2773,6 @@ static void call_cardea_recover_account(void) {
     cardea_status came = cardea_recover_account(client, email, done, user_data, out_operation, out_error);
     fuzz_checked("cardea_recover_account", came, out_error != NULL, out_error ? made_out_error : NULL);
     fuzz_started("cardea_recover_account", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
-    fuzz_end_call();
-}
-
-static void call_cardea_set_password(void) {
-    cardea_client *client = fuzz_handle(FUZZ_CLIENT);
-    const char *password = fuzz_text("password");
-    cardea_completion done = fuzz_bool() ? fuzz_on_completion : NULL;
-    void *user_data = fuzz_token();
-    cardea_operation made_out_operation = 77;
-    cardea_operation *out_operation = fuzz_bool() ? &made_out_operation : NULL;
-    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
-    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
-    cardea_status came = cardea_set_password(client, password, done, user_data, out_operation, out_error);
-    fuzz_checked("cardea_set_password", came, out_error != NULL, out_error ? made_out_error : NULL);
-    fuzz_started("cardea_set_password", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
     fuzz_end_call();
 }
 
@@ -2451,6 +2975,47 @@ static void call_cardea_presentation_free(void) {
     fuzz_begin_free();
     cardea_presentation_free(presentation);
     fuzz_end_free(FUZZ_PRESENTATION, presentation);
+    fuzz_end_call();
+}
+
+static void call_cardea_signals_free(void) {
+    cardea_signals *signals = fuzz_handle(FUZZ_SIGNALS);
+    fuzz_begin_free();
+    cardea_signals_free(signals);
+    fuzz_end_free(FUZZ_SIGNALS, signals);
+    fuzz_end_call();
+}
+
+static void call_cardea_signals_new(void) {
+    cardea_signals_handler handler = fuzz_bool() ? fuzz_on_signals_handler : NULL;
+    void *user_data = fuzz_token();
+    cardea_release release = fuzz_bool() ? fuzz_on_release : NULL;
+    cardea_signals *came = cardea_signals_new(handler, user_data, release);
+    fuzz_made("cardea_signals_new", FUZZ_SIGNALS, (void *)came, 0, 1);
+    fuzz_supplied(user_data, release != NULL && came != NULL);
+    fuzz_end_call();
+}
+
+static void call_cardea_signals_request_reply(void) {
+    cardea_signals_request *request = fuzz_handle(FUZZ_SIGNALS_REQUEST);
+    const char *dispatch_id = fuzz_text("dispatch_id");
+    cardea_signals_request_reply(request, dispatch_id);
+    fuzz_end_call();
+}
+
+static void call_cardea_signals_request_reject(void) {
+    cardea_signals_request *request = fuzz_handle(FUZZ_SIGNALS_REQUEST);
+    cardea_status status = fuzz_status();
+    const char *message = fuzz_text("message");
+    cardea_signals_request_reject(request, status, message);
+    fuzz_end_call();
+}
+
+static void call_cardea_signals_request_free(void) {
+    cardea_signals_request *request = fuzz_handle(FUZZ_SIGNALS_REQUEST);
+    fuzz_begin_free();
+    cardea_signals_request_free(request);
+    fuzz_end_free(FUZZ_SIGNALS_REQUEST, request);
     fuzz_end_call();
 }
 
@@ -2870,6 +3435,7 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_config_use_memory_store", call_cardea_config_use_memory_store},
     {"cardea_config_set_store", call_cardea_config_set_store},
     {"cardea_config_set_presenter", call_cardea_config_set_presenter},
+    {"cardea_config_set_signals", call_cardea_config_set_signals},
     {"cardea_config_set_logger", call_cardea_config_set_logger},
     {"cardea_config_set_observer", call_cardea_config_set_observer},
     {"cardea_config_set_queue", call_cardea_config_set_queue},
@@ -2897,6 +3463,8 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_oauth_options_set_timeout_ms", call_cardea_oauth_options_set_timeout_ms},
     {"cardea_oauth_options_add_scope", call_cardea_oauth_options_add_scope},
     {"cardea_oauth_options_add_parameter", call_cardea_oauth_options_add_parameter},
+    {"cardea_oauth_options_set_company_email", call_cardea_oauth_options_set_company_email},
+    {"cardea_oauth_options_set_company_connection", call_cardea_oauth_options_set_company_connection},
     {"cardea_oauth_options_set_registers", call_cardea_oauth_options_set_registers},
     {"cardea_oauth_options_set_reauthenticates", call_cardea_oauth_options_set_reauthenticates},
     {"cardea_oauth_options_set_transient_payload", call_cardea_oauth_options_set_transient_payload},
@@ -2905,8 +3473,8 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_oauth_options_set_identity_schema", call_cardea_oauth_options_set_identity_schema},
     {"cardea_login_with_oauth", call_cardea_login_with_oauth},
     {"cardea_login", call_cardea_login},
-    {"cardea_check_oauth_email_otp", call_cardea_check_oauth_email_otp},
-    {"cardea_resend_oauth_email_otp", call_cardea_resend_oauth_email_otp},
+    {"cardea_check_otp", call_cardea_check_otp},
+    {"cardea_resend_otp", call_cardea_resend_otp},
     {"cardea_login_with_id_token", call_cardea_login_with_id_token},
     {"cardea_result_status", call_cardea_result_status},
     {"cardea_result_kind", call_cardea_result_kind},
@@ -2929,6 +3497,14 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_result_browser_session", call_cardea_result_browser_session},
     {"cardea_result_route", call_cardea_result_route},
     {"cardea_result_identity_link", call_cardea_result_identity_link},
+    {"cardea_result_password_policy", call_cardea_result_password_policy},
+    {"cardea_result_is_yes", call_cardea_result_is_yes},
+    {"cardea_passkey_question_free", call_cardea_passkey_question_free},
+    {"cardea_result_copy_question", call_cardea_result_copy_question},
+    {"cardea_result_passkeys", call_cardea_result_passkeys},
+    {"cardea_step_up_free", call_cardea_step_up_free},
+    {"cardea_result_copy_step_up", call_cardea_result_copy_step_up},
+    {"cardea_result_identifiers", call_cardea_result_identifiers},
     {"cardea_result_free", call_cardea_result_free},
     {"cardea_result_retain", call_cardea_result_retain},
     {"cardea_user_access_token", call_cardea_user_access_token},
@@ -3055,6 +3631,45 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_device_login_verification_uri", call_cardea_device_login_verification_uri},
     {"cardea_device_login_verification_uri_complete", call_cardea_device_login_verification_uri_complete},
     {"cardea_device_login_expires_at_ms", call_cardea_device_login_expires_at_ms},
+    {"cardea_start_otp_login", call_cardea_start_otp_login},
+    {"cardea_login_with_password", call_cardea_login_with_password},
+    {"cardea_migrate_session", call_cardea_migrate_session},
+    {"cardea_get_password_policy", call_cardea_get_password_policy},
+    {"cardea_password_policy_expected", call_cardea_password_policy_expected},
+    {"cardea_password_policy_is_met", call_cardea_password_policy_is_met},
+    {"cardea_password_count", call_cardea_password_count},
+    {"cardea_can_set_password", call_cardea_can_set_password},
+    {"cardea_set_password", call_cardea_set_password},
+    {"cardea_passkey_question_options", call_cardea_passkey_question_options},
+    {"cardea_begin_passkey_login", call_cardea_begin_passkey_login},
+    {"cardea_finish_passkey_login", call_cardea_finish_passkey_login},
+    {"cardea_begin_passkey_registration", call_cardea_begin_passkey_registration},
+    {"cardea_finish_passkey_registration", call_cardea_finish_passkey_registration},
+    {"cardea_list_passkeys", call_cardea_list_passkeys},
+    {"cardea_rename_passkey", call_cardea_rename_passkey},
+    {"cardea_remove_passkey", call_cardea_remove_passkey},
+    {"cardea_passkey_list_count", call_cardea_passkey_list_count},
+    {"cardea_passkey_list_id", call_cardea_passkey_list_id},
+    {"cardea_passkey_list_nickname", call_cardea_passkey_list_nickname},
+    {"cardea_passkey_list_transports", call_cardea_passkey_list_transports},
+    {"cardea_passkey_list_is_backed_up", call_cardea_passkey_list_is_backed_up},
+    {"cardea_passkey_list_created_at_ms", call_cardea_passkey_list_created_at_ms},
+    {"cardea_passkey_list_last_used_at_ms", call_cardea_passkey_list_last_used_at_ms},
+    {"cardea_request_scope", call_cardea_request_scope},
+    {"cardea_send_step_up_code", call_cardea_send_step_up_code},
+    {"cardea_continue_step_up", call_cardea_continue_step_up},
+    {"cardea_restore_step_up", call_cardea_restore_step_up},
+    {"cardea_step_up_id", call_cardea_step_up_id},
+    {"cardea_step_up_scope", call_cardea_step_up_scope},
+    {"cardea_step_up_step", call_cardea_step_up_step},
+    {"cardea_step_up_passkey_options", call_cardea_step_up_passkey_options},
+    {"cardea_step_up_expires_at_ms", call_cardea_step_up_expires_at_ms},
+    {"cardea_add_identifier", call_cardea_add_identifier},
+    {"cardea_list_identifiers", call_cardea_list_identifiers},
+    {"cardea_identifier_list_count", call_cardea_identifier_list_count},
+    {"cardea_identifier_list_id", call_cardea_identifier_list_id},
+    {"cardea_identifier_list_value", call_cardea_identifier_list_value},
+    {"cardea_identifier_list_type", call_cardea_identifier_list_type},
     {"cardea_link_identity", call_cardea_link_identity},
     {"cardea_identity_link_is_new", call_cardea_identity_link_is_new},
     {"cardea_identity_link_app_user_id", call_cardea_identity_link_app_user_id},
@@ -3063,7 +3678,6 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_link_provider", call_cardea_link_provider},
     {"cardea_unlink_provider", call_cardea_unlink_provider},
     {"cardea_recover_account", call_cardea_recover_account},
-    {"cardea_set_password", call_cardea_set_password},
     {"cardea_store_free", call_cardea_store_free},
     {"cardea_store_new", call_cardea_store_new},
     {"cardea_store_request_operation", call_cardea_store_request_operation},
@@ -3089,6 +3703,11 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_presentation_reply", call_cardea_presentation_reply},
     {"cardea_presentation_reject", call_cardea_presentation_reject},
     {"cardea_presentation_free", call_cardea_presentation_free},
+    {"cardea_signals_free", call_cardea_signals_free},
+    {"cardea_signals_new", call_cardea_signals_new},
+    {"cardea_signals_request_reply", call_cardea_signals_request_reply},
+    {"cardea_signals_request_reject", call_cardea_signals_request_reject},
+    {"cardea_signals_request_free", call_cardea_signals_request_free},
     {"cardea_logger_free", call_cardea_logger_free},
     {"cardea_logger_new", call_cardea_logger_new},
     {"cardea_log_entry_level", call_cardea_log_entry_level},
@@ -3155,6 +3774,11 @@ const char *const fuzz_kinds[] = {
     "cardea_login_answer",
     "cardea_device_login_options",
     "cardea_device_login",
+    "cardea_password_policy",
+    "cardea_passkey_question",
+    "cardea_passkey_list",
+    "cardea_step_up",
+    "cardea_identifier_list",
     "cardea_identity_link",
     "cardea_store",
     "cardea_store_request",
@@ -3162,6 +3786,8 @@ const char *const fuzz_kinds[] = {
     "cardea_sealing_key_request",
     "cardea_presenter",
     "cardea_presentation",
+    "cardea_signals",
+    "cardea_signals_request",
     "cardea_logger",
     "cardea_log_entry",
     "cardea_observer",
@@ -3188,12 +3814,16 @@ void fuzz_free(int kind, void *handle) {
     case FUZZ_LOGIN_ANSWER: cardea_login_answer_free(handle); break;
     case FUZZ_DEVICE_LOGIN_OPTIONS: cardea_device_login_options_free(handle); break;
     case FUZZ_DEVICE_LOGIN: cardea_device_login_free(handle); break;
+    case FUZZ_PASSKEY_QUESTION: cardea_passkey_question_free(handle); break;
+    case FUZZ_STEP_UP: cardea_step_up_free(handle); break;
     case FUZZ_STORE: cardea_store_free(handle); break;
     case FUZZ_STORE_REQUEST: cardea_store_request_free(handle); break;
     case FUZZ_SEALING_KEY: cardea_sealing_key_free(handle); break;
     case FUZZ_SEALING_KEY_REQUEST: cardea_sealing_key_request_free(handle); break;
     case FUZZ_PRESENTER: cardea_presenter_free(handle); break;
     case FUZZ_PRESENTATION: cardea_presentation_free(handle); break;
+    case FUZZ_SIGNALS: cardea_signals_free(handle); break;
+    case FUZZ_SIGNALS_REQUEST: cardea_signals_request_free(handle); break;
     case FUZZ_LOGGER: cardea_logger_free(handle); break;
     case FUZZ_LOG_ENTRY: cardea_log_entry_free(handle); break;
     case FUZZ_OBSERVER: cardea_observer_free(handle); break;

@@ -149,6 +149,16 @@ void fuzz_on_sealing_key_handler(void *user_data, cardea_sealing_key_request *re
     cardea_sealing_key_request_free(request);
 }
 
+void fuzz_on_signals_handler(void *user_data, cardea_signals_request *request) {
+    fuzz_begin_callback(user_data, "a source of signals");
+    uint8_t choice = is_ending() ? 255 : fuzz_host_byte();
+    if (choice < 200)
+        cardea_signals_request_reply(request, choice % 2 ? "d1d1" : NULL);
+    else if (choice < 240)
+        cardea_signals_request_reject(request, choice % 2 ? CARDEA_ERROR_CANCELLED : CARDEA_ERROR_NETWORK, NULL);
+    cardea_signals_request_free(request);
+}
+
 void fuzz_on_presenter_handler(void *user_data, cardea_presentation *presentation) {
     fuzz_begin_callback(user_data, "a presenter");
     uint8_t choice = is_ending() ? 255 : fuzz_host_byte();

@@ -21,4 +21,5 @@ export 'src/public/openid_settings.dart';
 export 'src/public/requests.dart';
 export 'src/public/sessions.dart';
 export 'src/public/user.dart';
+export 'src/public/ways.dart';
 export 'src/raw/error_codes.g.dart';

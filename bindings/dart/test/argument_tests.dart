@@ -54,7 +54,7 @@ Map<String, FutureOr<Object?> Function(String)> _texts(
     ),
     'challengeToken': (text) => client.finalizeOAuthLogin(attempt, text),
     'redirectUrl': (text) => client.finalizeOAuthLoginWithRedirect(attempt, text),
-    'code': (text) => client.checkOAuthEmailOTP(text, challenge),
+    'code': (text) => client.checkOTP(text, challenge),
     'id': client.restoreOAuthLogin,
     'url': (text) => client.authorizedRequest(AuthorizedRequest(text)),
     'method': (text) => client.authorizedRequest(AuthorizedRequest('$sandbox/', method: text)),
@@ -144,7 +144,7 @@ Future<void> argumentTests() async {
     final foreign = _ForeignAttempt();
     final attempt = await expectError<CardeaArgumentError>(() => client.saveOAuthLogin(foreign));
     expectEqual(attempt.name, 'attempt');
-    final challenge = await expectError<CardeaArgumentError>(() => client.resendOAuthEmailOTP(foreign));
+    final challenge = await expectError<CardeaArgumentError>(() => client.resendOTP(foreign));
     expectEqual(challenge.name, 'challenge');
   });
 
@@ -163,10 +163,10 @@ Future<void> argumentTests() async {
 
   await test('a refused call leaves nothing behind', () async {
     final before = await requests();
-    await expectError<CardeaArgumentError>(() => client.checkOAuthEmailOTP('\u0000', challenge));
+    await expectError<CardeaArgumentError>(() => client.checkOTP('\u0000', challenge));
     expectEqual((await requests()).length, before.length, 'requests');
     final code = await newestCode('user@example.com');
-    final user = await client.checkOAuthEmailOTP(code!, challenge);
+    final user = await client.checkOTP(code!, challenge);
     expect(user.profile.userId != null, 'the challenge is still good');
   });
 

@@ -211,7 +211,7 @@ Future<void> oryTests() async {
     final client = makeClient(backend: Backend.ory('$sandbox/ory', verifiesEmail: true));
     final asked = await client.loginWithOAuth(google);
     if (asked is! OTPRequired) throw Failure('expected a code, found $asked');
-    await client.checkOAuthEmailOTP((await newestCode('user@example.com'))!, asked.challenge);
+    await client.checkOTP((await newestCode('user@example.com'))!, asked.challenge);
     await client.close();
   });
 

@@ -79,7 +79,7 @@ Future<void> publicTests() async {
     final client = makeClient();
     final attempt = await client.initiateOAuthLogin(google);
     final result = await client.loginWithOAuth(google) as OTPRequired;
-    final user = await client.checkOAuthEmailOTP((await newestCode('user@example.com'))!, result.challenge);
+    final user = await client.checkOTP((await newestCode('user@example.com'))!, result.challenge);
     final shown = '$attempt $result ${result.challenge} $user ${user.profile} ${LoggedIn(user)} $client';
     for (final secret in [attempt.authorizationUrl, user.accessToken, 'user@example.com', 'http', 'Example User']) {
       expect(!shown.contains(secret), '"$secret" is in "$shown"');

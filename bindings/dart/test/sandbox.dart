@@ -65,6 +65,19 @@ Future<int> held(String path) async {
   };
 }
 
+/// What the security key of the sandbox answers to options of WebAuthn.
+Future<String> authenticator(String options) async =>
+    jsonEncode(await _send('POST', '/sandbox/authenticator', jsonDecode(options)));
+
+/// The names of signals that came with requests for a code.
+Future<List<Object?>> signals() async {
+  final log = await _send('GET', '/sandbox/log?path=/v1/session/otp') as Map<String, Object?>;
+  return [
+    for (final request in (log['requests']! as List<Object?>).cast<Map<String, Object?>>())
+      (jsonDecode(request['body']! as String) as Map<String, Object?>)['dispatch_id'],
+  ];
+}
+
 /// The newest code that was sent to an address.
 Future<String?> newestCode(String email) async {
   final box = await _send('GET', '/sandbox/mailbox.json?email=${Uri.encodeQueryComponent(email)}');

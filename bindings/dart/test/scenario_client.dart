@@ -105,6 +105,10 @@ final class ScenarioClient {
         'browser' => null,
         final String kind => _Presenter(kind, pages),
       },
+      signals: switch (settings['signals']) {
+        final String kind => _signals(kind),
+        _ => null,
+      },
       logger: (_, text) => _world.logs.add(text),
       logLevel: LogLevel.trace,
       observer: (event) {
@@ -185,6 +189,55 @@ final class ScenarioClient {
       case 'set_password':
         await client.setPassword(text('password'), cancellation: cancel);
         return {'kind': 'none'};
+      case 'start_otp_login':
+        return _asked(await client.startOTPLogin(text('address'), cancellation: cancel));
+      case 'login_with_password':
+        return _login(await client.loginWithPassword(text('email'), text('password'), cancellation: cancel));
+      case 'migrate_session':
+        return _loggedIn(await client.migrateSession(text('token'), cancellation: cancel));
+      case 'password_policy':
+        return _policy(await client.passwordPolicy(cancellation: cancel), text('password'));
+      case 'can_set_password':
+        return {'kind': 'yes_or_no', 'answer': await client.canSetPassword(cancellation: cancel)};
+      case 'begin_passkey_login':
+        return _question(await client.beginPasskeyLogin(cancellation: cancel));
+      case 'finish_passkey_login':
+        return _login(await client.finishPasskeyLogin(text('assertion'), thing('question'), cancellation: cancel));
+      case 'begin_passkey_registration':
+        final nickname = arguments['nickname'] as String?;
+        return _question(
+          await client.beginPasskeyRegistration(text('username'), nickname: nickname, cancellation: cancel),
+        );
+      case 'finish_passkey_registration':
+        final (attestation, PasskeyQuestion question) = (text('attestation'), thing('question'));
+        final passkey = await client.finishPasskeyRegistration(attestation, question, cancellation: cancel);
+        return {'kind': 'passkey', ..._passkey(passkey)};
+      case 'list_passkeys':
+        final passkeys = await client.listPasskeys(cancellation: cancel);
+        return {'kind': 'passkeys', 'passkeys': passkeys.map(_passkey).toList()};
+      case 'rename_passkey':
+        return _none(client.renamePasskey(text('id'), text('nickname'), cancellation: cancel));
+      case 'remove_passkey':
+        return _none(client.removePasskey(text('id'), cancellation: cancel));
+      case 'request_scope':
+        final metadata = (arguments['metadata'] as Map<String, Object?>?)?.cast<String, String>();
+        return _scope(await client.requestScope(text('scope'), metadata: metadata, cancellation: cancel));
+      case 'send_step_up_code':
+        return _none(client.sendStepUpCode(thing('challenge'), cancellation: cancel));
+      case 'continue_step_up':
+        return _scope(await client.continueStepUp(thing('challenge'), _proof(arguments), cancellation: cancel));
+      case 'restore_step_up':
+        return _stepUp(await client.restoreStepUp(text('id'), cancellation: cancel));
+      case 'add_identifier':
+        return _scope(await client.addIdentifier(text('address'), cancellation: cancel));
+      case 'list_identifiers':
+        final identifiers = await client.listIdentifiers(cancellation: cancel);
+        return {
+          'kind': 'identifiers',
+          'identifiers': [
+            for (final each in identifiers) {'id': each.id, 'value': each.value, 'type': each.type},
+          ],
+        };
       case 'link_identity':
         final appUserId = arguments['app_user_id'] as String?;
         return _link(await client.linkIdentity(appUserId: appUserId, cancellation: cancel));
@@ -199,10 +252,10 @@ final class ScenarioClient {
         return _login(
           await client.finalizeOAuthLoginWithRedirect(thing('attempt'), text('redirect_url'), cancellation: cancel),
         );
-      case 'check_oauth_email_otp':
-        return _loggedIn(await client.checkOAuthEmailOTP(text('code'), thing('challenge'), cancellation: cancel));
-      case 'resend_oauth_email_otp':
-        return _none(client.resendOAuthEmailOTP(thing('challenge'), cancellation: cancel));
+      case 'check_otp':
+        return _loggedIn(await client.checkOTP(text('code'), thing('challenge'), cancellation: cancel));
+      case 'resend_otp':
+        return _none(client.resendOTP(thing('challenge'), cancellation: cancel));
       case 'save_oauth_login':
         return _none(client.saveOAuthLogin(thing('attempt'), cancellation: cancel));
       case 'restore_oauth_login':
@@ -286,7 +339,75 @@ OAuthLoginOptions _options(Map<String, Object?> arguments) => OAuthLoginOptions(
   traits: arguments['traits'] as String?,
   organization: arguments['organization'] as String?,
   identitySchema: arguments['identity_schema'] as String?,
+  company: switch (arguments['company']) {
+    {'email': final String email} => CompanySignOn.email(email),
+    {'provider': final String provider, 'connection_id': final String id} => CompanySignOn.connection(
+      provider: provider,
+      connectionId: id,
+    ),
+    _ => null,
+  },
 );
+
+Map<String, Object?> _policy(PasswordPolicy policy, String password) => {
+  'kind': 'password_policy',
+  'min_length': policy.minLength,
+  'max_length': policy.maxLength,
+  'uppercase': policy.uppercase,
+  'lowercase': policy.lowercase,
+  'numbers': policy.numbers,
+  'symbols': policy.symbols,
+  'missing': [
+    for (final check in policy.check(password))
+      if (!check.isValid)
+        switch (check.criterion) {
+          PasswordCriterion.minLength => 'min_length',
+          PasswordCriterion.maxLength => 'max_length',
+          final criterion => criterion.name,
+        },
+  ],
+};
+
+Map<String, Object?> _question(PasskeyQuestion question) => {
+  'kind': 'passkey_question',
+  'the thing': question,
+  'options': question.options,
+};
+
+Map<String, Object?> _passkey(Passkey passkey) => {'id': passkey.id, 'nickname': passkey.nickname};
+
+Map<String, Object?> _stepUp(StepUpChallenge challenge) => {
+  'kind': 'step_required',
+  'challenge': {
+    'the thing': challenge,
+    'id': challenge.id,
+    'scope': challenge.scope,
+    'step': challenge.step,
+    'passkey_options': challenge.passkeyOptions,
+    'expires_at_ms': challenge.expiresAt.millisecondsSinceEpoch,
+  },
+};
+
+Map<String, Object?> _scope(StepUpResult result) => switch (result) {
+  Granted(:final user) => {'kind': 'granted', 'user': _user(user)},
+  StepRequired(:final challenge) => _stepUp(challenge),
+  Blocked() => {'kind': 'blocked'},
+};
+
+StepUpAnswer _proof(Map<String, Object?> arguments) => switch ((arguments['kind'], arguments['answer'])) {
+  ('code', final String code) => StepUpAnswer.code(code),
+  ('verification_token', final String token) => StepUpAnswer.verificationToken(token),
+  (_, final String assertion) => StepUpAnswer.passkeyAssertion(assertion),
+  _ => throw Failure('no answer'),
+};
+
+SignalCollector _signals(String kind) =>
+    () async => switch (kind) {
+      'throwing' => throw const FormatException('hush-4711'),
+      'cancelled' => throw CardeaException(ErrorCode.cancelled, 'As the scenario wants it.'),
+      'none' => null,
+      _ => kind,
+    };
 
 OAuthLoginAnswer _answer(Map<String, Object?> arguments) => OAuthLoginAnswer(
   way: arguments['way']! as String,

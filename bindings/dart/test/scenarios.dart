@@ -59,9 +59,8 @@ final class _Player {
   }
 
   Future<void> _step(Map<String, Object?> step) async {
-    final brought = await _perform(
-      step,
-    ).timeout(const Duration(seconds: 10), onTimeout: () => throw Failure('takes longer than 10 s'));
+    final brought = await _perform(step)
+        .timeout(const Duration(seconds: 10), onTimeout: () => throw Failure('takes longer than 10 s'));
     if (brought case {'error': {'message': final String message}}) _world.messages.add(message);
     if (step['as'] case final String name when !step.containsKey('start')) _world.things[name] = brought;
     if (step.containsKey('expect')) {
@@ -97,6 +96,11 @@ final class _Player {
         String? code;
         await until('mail to $address', () async => (code = await sandbox.newestCode(address)) != null);
         return code;
+      case {'authenticator': final String options}:
+        return sandbox.authenticator(_world.substitute(options)! as String);
+      case {'signalled': final List<Object?> expected}:
+        requireMatch(await sandbox.signals(), expected, 'signals');
+        return null;
       case {'control': final command?}:
         await sandbox.control(_world.substitute(command));
         return null;

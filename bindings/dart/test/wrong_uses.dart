@@ -10,7 +10,7 @@ Future<void> wrong(CardeaClient client, OAuthEmailChallenge challenge, OAuthLogi
   OAuthLoginOptions(provider: OAuthProvider.google, redirectURI: 'a:b'); // expect: missing_required_argument undefined_named_parameter
   OAuthLoginOptions(provider: 'google', redirectUri: 'a:b'); // expect: argument_type_not_assignable
   OAuthLoginOptions(provider: OAuthProvider.google, redirectUri: null); // expect: argument_type_not_assignable
-  await client.checkOAuthEmailOTP(challenge, '123456'); // expect: argument_type_not_assignable argument_type_not_assignable
+  await client.checkOTP(challenge, '123456'); // expect: argument_type_not_assignable argument_type_not_assignable
   await client.finalizeOAuthLogin(challenge, 'token'); // expect: argument_type_not_assignable
   await client.revokeSessions('all'); // expect: argument_type_not_assignable
   final String token = client.accessToken(); // expect: invalid_assignment

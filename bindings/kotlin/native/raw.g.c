@@ -26,12 +26,16 @@ static void on_dismiss_handler(void *user_data, uint64_t presentation_id) {
     shim_upcall(5, (jlong)(intptr_t)user_data, (jlong)presentation_id);
 }
 
+static void on_signals_handler(void *user_data, cardea_signals_request *request) {
+    if (!shim_upcall(6, (jlong)(intptr_t)user_data, (jlong)(intptr_t)request)) cardea.signals_request_free(request);
+}
+
 static void on_logger_handler(void *user_data, cardea_log_entry *entry) {
-    if (!shim_upcall(6, (jlong)(intptr_t)user_data, (jlong)(intptr_t)entry)) cardea.log_entry_free(entry);
+    if (!shim_upcall(7, (jlong)(intptr_t)user_data, (jlong)(intptr_t)entry)) cardea.log_entry_free(entry);
 }
 
 static void on_observer_handler(void *user_data, cardea_event *event) {
-    if (!shim_upcall(7, (jlong)(intptr_t)user_data, (jlong)(intptr_t)event)) cardea.event_free(event);
+    if (!shim_upcall(8, (jlong)(intptr_t)user_data, (jlong)(intptr_t)event)) cardea.event_free(event);
 }
 
 static jbyteArray JNICALL raw_version(JNIEnv *env, jclass type) {
@@ -400,6 +404,15 @@ static jint JNICALL raw_config_set_presenter(JNIEnv *env, jclass type, jlong con
     return returned;
 }
 
+static jint JNICALL raw_config_set_signals(JNIEnv *env, jclass type, jlong config, jlong signals, jlongArray out_error) {
+    (void)env, (void)type;
+    jint returned = 0;
+    cardea_error *out_error_value = NULL;
+    returned = (jint)cardea.config_set_signals((cardea_config *)(intptr_t)config, (cardea_signals *)(intptr_t)signals, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return returned;
+}
+
 static jint JNICALL raw_config_set_logger(JNIEnv *env, jclass type, jlong config, jlong logger, jlongArray out_error) {
     (void)env, (void)type;
     jint returned = 0;
@@ -685,6 +698,34 @@ static jint JNICALL raw_oauth_options_add_parameter(JNIEnv *env, jclass type, jl
     return returned;
 }
 
+static jint JNICALL raw_oauth_options_set_company_email(JNIEnv *env, jclass type, jlong options, jbyteArray email, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer email_buffer = {0};
+    jint returned = 0;
+    if (shim_take(env, &email_buffer, email)) {
+        cardea_error *out_error_value = NULL;
+        returned = (jint)cardea.oauth_options_set_company_email((cardea_oauth_options *)(intptr_t)options, (const char *)email_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&email_buffer);
+    return returned;
+}
+
+static jint JNICALL raw_oauth_options_set_company_connection(JNIEnv *env, jclass type, jlong options, jbyteArray provider, jbyteArray connection_id, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer provider_buffer = {0};
+    shim_buffer connection_id_buffer = {0};
+    jint returned = 0;
+    if (shim_take(env, &provider_buffer, provider) && shim_take(env, &connection_id_buffer, connection_id)) {
+        cardea_error *out_error_value = NULL;
+        returned = (jint)cardea.oauth_options_set_company_connection((cardea_oauth_options *)(intptr_t)options, (const char *)provider_buffer.bytes, (const char *)connection_id_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&connection_id_buffer);
+    shim_drop(&provider_buffer);
+    return returned;
+}
+
 static jint JNICALL raw_oauth_options_set_registers(JNIEnv *env, jclass type, jlong options, jboolean registers, jlongArray out_error) {
     (void)env, (void)type;
     jint returned = 0;
@@ -777,14 +818,14 @@ static jint JNICALL raw_login(JNIEnv *env, jclass type, jlong client, jlong opti
     return returned;
 }
 
-static jint JNICALL raw_check_oauth_email_otp(JNIEnv *env, jclass type, jlong client, jbyteArray code, jlong challenge, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+static jint JNICALL raw_check_otp(JNIEnv *env, jclass type, jlong client, jbyteArray code, jlong challenge, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer code_buffer = {0};
     jint returned = 0;
     if (shim_take(env, &code_buffer, code)) {
         cardea_operation out_operation_value = 0;
         cardea_error *out_error_value = NULL;
-        returned = (jint)cardea.check_oauth_email_otp((cardea_client *)(intptr_t)client, (const char *)code_buffer.bytes, (const cardea_challenge *)(intptr_t)challenge, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+        returned = (jint)cardea.check_otp((cardea_client *)(intptr_t)client, (const char *)code_buffer.bytes, (const cardea_challenge *)(intptr_t)challenge, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
         shim_out(env, out_operation, (jlong)out_operation_value);
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
@@ -792,12 +833,12 @@ static jint JNICALL raw_check_oauth_email_otp(JNIEnv *env, jclass type, jlong cl
     return returned;
 }
 
-static jint JNICALL raw_resend_oauth_email_otp(JNIEnv *env, jclass type, jlong client, jlong challenge, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+static jint JNICALL raw_resend_otp(JNIEnv *env, jclass type, jlong client, jlong challenge, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
     (void)env, (void)type;
     jint returned = 0;
     cardea_operation out_operation_value = 0;
     cardea_error *out_error_value = NULL;
-    returned = (jint)cardea.resend_oauth_email_otp((cardea_client *)(intptr_t)client, (const cardea_challenge *)(intptr_t)challenge, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    returned = (jint)cardea.resend_otp((cardea_client *)(intptr_t)client, (const cardea_challenge *)(intptr_t)challenge, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_operation, (jlong)out_operation_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     return returned;
@@ -958,6 +999,58 @@ static jlong JNICALL raw_result_identity_link(JNIEnv *env, jclass type, jlong re
     (void)env, (void)type;
     jlong returned = 0;
     returned = (jlong)(intptr_t)cardea.result_identity_link((const cardea_result *)(intptr_t)result);
+    return returned;
+}
+
+static jlong JNICALL raw_result_password_policy(JNIEnv *env, jclass type, jlong result) {
+    (void)env, (void)type;
+    jlong returned = 0;
+    returned = (jlong)(intptr_t)cardea.result_password_policy((const cardea_result *)(intptr_t)result);
+    return returned;
+}
+
+static jboolean JNICALL raw_result_is_yes(JNIEnv *env, jclass type, jlong result) {
+    (void)env, (void)type;
+    jboolean returned = 0;
+    returned = cardea.result_is_yes((const cardea_result *)(intptr_t)result) ? JNI_TRUE : JNI_FALSE;
+    return returned;
+}
+
+static void JNICALL raw_passkey_question_free(JNIEnv *env, jclass type, jlong question) {
+    (void)env, (void)type;
+    cardea.passkey_question_free((cardea_passkey_question *)(intptr_t)question);
+}
+
+static jlong JNICALL raw_result_copy_question(JNIEnv *env, jclass type, jlong result) {
+    (void)env, (void)type;
+    jlong returned = 0;
+    returned = (jlong)(intptr_t)cardea.result_copy_question((const cardea_result *)(intptr_t)result);
+    return returned;
+}
+
+static jlong JNICALL raw_result_passkeys(JNIEnv *env, jclass type, jlong result) {
+    (void)env, (void)type;
+    jlong returned = 0;
+    returned = (jlong)(intptr_t)cardea.result_passkeys((const cardea_result *)(intptr_t)result);
+    return returned;
+}
+
+static void JNICALL raw_step_up_free(JNIEnv *env, jclass type, jlong step_up) {
+    (void)env, (void)type;
+    cardea.step_up_free((cardea_step_up *)(intptr_t)step_up);
+}
+
+static jlong JNICALL raw_result_copy_step_up(JNIEnv *env, jclass type, jlong result) {
+    (void)env, (void)type;
+    jlong returned = 0;
+    returned = (jlong)(intptr_t)cardea.result_copy_step_up((const cardea_result *)(intptr_t)result);
+    return returned;
+}
+
+static jlong JNICALL raw_result_identifiers(JNIEnv *env, jclass type, jlong result) {
+    (void)env, (void)type;
+    jlong returned = 0;
+    returned = (jlong)(intptr_t)cardea.result_identifiers((const cardea_result *)(intptr_t)result);
     return returned;
 }
 
@@ -2111,6 +2204,427 @@ static jlong JNICALL raw_device_login_expires_at_ms(JNIEnv *env, jclass type, jl
     return returned;
 }
 
+static jint JNICALL raw_start_otp_login(JNIEnv *env, jclass type, jlong client, jbyteArray address, jbyteArray configuration, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer address_buffer = {0};
+    shim_buffer configuration_buffer = {0};
+    jint returned = 0;
+    if (shim_take(env, &address_buffer, address) && shim_take(env, &configuration_buffer, configuration)) {
+        cardea_operation out_operation_value = 0;
+        cardea_error *out_error_value = NULL;
+        returned = (jint)cardea.start_otp_login((cardea_client *)(intptr_t)client, (const char *)address_buffer.bytes, (const char *)configuration_buffer.bytes, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_operation, (jlong)out_operation_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&configuration_buffer);
+    shim_drop(&address_buffer);
+    return returned;
+}
+
+static jint JNICALL raw_login_with_password(JNIEnv *env, jclass type, jlong client, jbyteArray email, jbyteArray password, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer email_buffer = {0};
+    shim_buffer password_buffer = {0};
+    jint returned = 0;
+    if (shim_take(env, &email_buffer, email) && shim_take(env, &password_buffer, password)) {
+        cardea_operation out_operation_value = 0;
+        cardea_error *out_error_value = NULL;
+        returned = (jint)cardea.login_with_password((cardea_client *)(intptr_t)client, (const char *)email_buffer.bytes, (const char *)password_buffer.bytes, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_operation, (jlong)out_operation_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&password_buffer);
+    shim_drop(&email_buffer);
+    return returned;
+}
+
+static jint JNICALL raw_migrate_session(JNIEnv *env, jclass type, jlong client, jbyteArray token, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer token_buffer = {0};
+    jint returned = 0;
+    if (shim_take(env, &token_buffer, token)) {
+        cardea_operation out_operation_value = 0;
+        cardea_error *out_error_value = NULL;
+        returned = (jint)cardea.migrate_session((cardea_client *)(intptr_t)client, (const char *)token_buffer.bytes, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_operation, (jlong)out_operation_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&token_buffer);
+    return returned;
+}
+
+static jint JNICALL raw_get_password_policy(JNIEnv *env, jclass type, jlong client, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    jint returned = 0;
+    cardea_operation out_operation_value = 0;
+    cardea_error *out_error_value = NULL;
+    returned = (jint)cardea.get_password_policy((cardea_client *)(intptr_t)client, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_operation, (jlong)out_operation_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return returned;
+}
+
+static jlong JNICALL raw_password_policy_expected(JNIEnv *env, jclass type, jlong policy, jint criterion) {
+    (void)env, (void)type;
+    jlong returned = 0;
+    returned = (jlong)cardea.password_policy_expected((const cardea_password_policy *)(intptr_t)policy, (int32_t)criterion);
+    return returned;
+}
+
+static jboolean JNICALL raw_password_policy_is_met(JNIEnv *env, jclass type, jlong policy, jint criterion, jbyteArray password) {
+    (void)env, (void)type;
+    shim_buffer password_buffer = {0};
+    jboolean returned = 0;
+    if (shim_take(env, &password_buffer, password)) {
+        returned = cardea.password_policy_is_met((const cardea_password_policy *)(intptr_t)policy, (int32_t)criterion, (const char *)password_buffer.bytes) ? JNI_TRUE : JNI_FALSE;
+    }
+    shim_drop(&password_buffer);
+    return returned;
+}
+
+static jlong JNICALL raw_password_count(JNIEnv *env, jclass type, jbyteArray password, jint criterion) {
+    (void)env, (void)type;
+    shim_buffer password_buffer = {0};
+    jlong returned = 0;
+    if (shim_take(env, &password_buffer, password)) {
+        returned = (jlong)cardea.password_count((const char *)password_buffer.bytes, (int32_t)criterion);
+    }
+    shim_drop(&password_buffer);
+    return returned;
+}
+
+static jint JNICALL raw_can_set_password(JNIEnv *env, jclass type, jlong client, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    jint returned = 0;
+    cardea_operation out_operation_value = 0;
+    cardea_error *out_error_value = NULL;
+    returned = (jint)cardea.can_set_password((cardea_client *)(intptr_t)client, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_operation, (jlong)out_operation_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return returned;
+}
+
+static jint JNICALL raw_set_password(JNIEnv *env, jclass type, jlong client, jbyteArray password, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer password_buffer = {0};
+    jint returned = 0;
+    if (shim_take(env, &password_buffer, password)) {
+        cardea_operation out_operation_value = 0;
+        cardea_error *out_error_value = NULL;
+        returned = (jint)cardea.set_password((cardea_client *)(intptr_t)client, (const char *)password_buffer.bytes, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_operation, (jlong)out_operation_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&password_buffer);
+    return returned;
+}
+
+static jbyteArray JNICALL raw_passkey_question_options(JNIEnv *env, jclass type, jlong question) {
+    (void)env, (void)type;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.passkey_question_options((const cardea_passkey_question *)(intptr_t)question));
+    return returned;
+}
+
+static jint JNICALL raw_begin_passkey_login(JNIEnv *env, jclass type, jlong client, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    jint returned = 0;
+    cardea_operation out_operation_value = 0;
+    cardea_error *out_error_value = NULL;
+    returned = (jint)cardea.begin_passkey_login((cardea_client *)(intptr_t)client, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_operation, (jlong)out_operation_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return returned;
+}
+
+static jint JNICALL raw_finish_passkey_login(JNIEnv *env, jclass type, jlong client, jbyteArray assertion, jlong question, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer assertion_buffer = {0};
+    jint returned = 0;
+    if (shim_take(env, &assertion_buffer, assertion)) {
+        cardea_operation out_operation_value = 0;
+        cardea_error *out_error_value = NULL;
+        returned = (jint)cardea.finish_passkey_login((cardea_client *)(intptr_t)client, (const char *)assertion_buffer.bytes, (const cardea_passkey_question *)(intptr_t)question, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_operation, (jlong)out_operation_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&assertion_buffer);
+    return returned;
+}
+
+static jint JNICALL raw_begin_passkey_registration(JNIEnv *env, jclass type, jlong client, jbyteArray username, jbyteArray display_name, jbyteArray nickname, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer username_buffer = {0};
+    shim_buffer display_name_buffer = {0};
+    shim_buffer nickname_buffer = {0};
+    jint returned = 0;
+    if (shim_take(env, &username_buffer, username) && shim_take(env, &display_name_buffer, display_name) && shim_take(env, &nickname_buffer, nickname)) {
+        cardea_operation out_operation_value = 0;
+        cardea_error *out_error_value = NULL;
+        returned = (jint)cardea.begin_passkey_registration((cardea_client *)(intptr_t)client, (const char *)username_buffer.bytes, (const char *)display_name_buffer.bytes, (const char *)nickname_buffer.bytes, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_operation, (jlong)out_operation_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&nickname_buffer);
+    shim_drop(&display_name_buffer);
+    shim_drop(&username_buffer);
+    return returned;
+}
+
+static jint JNICALL raw_finish_passkey_registration(JNIEnv *env, jclass type, jlong client, jbyteArray attestation, jlong question, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer attestation_buffer = {0};
+    jint returned = 0;
+    if (shim_take(env, &attestation_buffer, attestation)) {
+        cardea_operation out_operation_value = 0;
+        cardea_error *out_error_value = NULL;
+        returned = (jint)cardea.finish_passkey_registration((cardea_client *)(intptr_t)client, (const char *)attestation_buffer.bytes, (const cardea_passkey_question *)(intptr_t)question, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_operation, (jlong)out_operation_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&attestation_buffer);
+    return returned;
+}
+
+static jint JNICALL raw_list_passkeys(JNIEnv *env, jclass type, jlong client, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    jint returned = 0;
+    cardea_operation out_operation_value = 0;
+    cardea_error *out_error_value = NULL;
+    returned = (jint)cardea.list_passkeys((cardea_client *)(intptr_t)client, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_operation, (jlong)out_operation_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return returned;
+}
+
+static jint JNICALL raw_rename_passkey(JNIEnv *env, jclass type, jlong client, jbyteArray passkey_id, jbyteArray nickname, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer passkey_id_buffer = {0};
+    shim_buffer nickname_buffer = {0};
+    jint returned = 0;
+    if (shim_take(env, &passkey_id_buffer, passkey_id) && shim_take(env, &nickname_buffer, nickname)) {
+        cardea_operation out_operation_value = 0;
+        cardea_error *out_error_value = NULL;
+        returned = (jint)cardea.rename_passkey((cardea_client *)(intptr_t)client, (const char *)passkey_id_buffer.bytes, (const char *)nickname_buffer.bytes, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_operation, (jlong)out_operation_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&nickname_buffer);
+    shim_drop(&passkey_id_buffer);
+    return returned;
+}
+
+static jint JNICALL raw_remove_passkey(JNIEnv *env, jclass type, jlong client, jbyteArray passkey_id, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer passkey_id_buffer = {0};
+    jint returned = 0;
+    if (shim_take(env, &passkey_id_buffer, passkey_id)) {
+        cardea_operation out_operation_value = 0;
+        cardea_error *out_error_value = NULL;
+        returned = (jint)cardea.remove_passkey((cardea_client *)(intptr_t)client, (const char *)passkey_id_buffer.bytes, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_operation, (jlong)out_operation_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&passkey_id_buffer);
+    return returned;
+}
+
+static jint JNICALL raw_passkey_list_count(JNIEnv *env, jclass type, jlong passkeys) {
+    (void)env, (void)type;
+    jint returned = 0;
+    returned = (jint)cardea.passkey_list_count((const cardea_passkey_list *)(intptr_t)passkeys);
+    return returned;
+}
+
+static jbyteArray JNICALL raw_passkey_list_id(JNIEnv *env, jclass type, jlong passkeys, jint index) {
+    (void)env, (void)type;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.passkey_list_id((const cardea_passkey_list *)(intptr_t)passkeys, (int32_t)index));
+    return returned;
+}
+
+static jbyteArray JNICALL raw_passkey_list_nickname(JNIEnv *env, jclass type, jlong passkeys, jint index) {
+    (void)env, (void)type;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.passkey_list_nickname((const cardea_passkey_list *)(intptr_t)passkeys, (int32_t)index));
+    return returned;
+}
+
+static jbyteArray JNICALL raw_passkey_list_transports(JNIEnv *env, jclass type, jlong passkeys, jint index) {
+    (void)env, (void)type;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.passkey_list_transports((const cardea_passkey_list *)(intptr_t)passkeys, (int32_t)index));
+    return returned;
+}
+
+static jboolean JNICALL raw_passkey_list_is_backed_up(JNIEnv *env, jclass type, jlong passkeys, jint index) {
+    (void)env, (void)type;
+    jboolean returned = 0;
+    returned = cardea.passkey_list_is_backed_up((const cardea_passkey_list *)(intptr_t)passkeys, (int32_t)index) ? JNI_TRUE : JNI_FALSE;
+    return returned;
+}
+
+static jlong JNICALL raw_passkey_list_created_at_ms(JNIEnv *env, jclass type, jlong passkeys, jint index) {
+    (void)env, (void)type;
+    jlong returned = 0;
+    returned = (jlong)cardea.passkey_list_created_at_ms((const cardea_passkey_list *)(intptr_t)passkeys, (int32_t)index);
+    return returned;
+}
+
+static jlong JNICALL raw_passkey_list_last_used_at_ms(JNIEnv *env, jclass type, jlong passkeys, jint index) {
+    (void)env, (void)type;
+    jlong returned = 0;
+    returned = (jlong)cardea.passkey_list_last_used_at_ms((const cardea_passkey_list *)(intptr_t)passkeys, (int32_t)index);
+    return returned;
+}
+
+static jint JNICALL raw_request_scope(JNIEnv *env, jclass type, jlong client, jbyteArray scope, jbyteArray metadata, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer scope_buffer = {0};
+    shim_buffer metadata_buffer = {0};
+    jint returned = 0;
+    if (shim_take(env, &scope_buffer, scope) && shim_take(env, &metadata_buffer, metadata)) {
+        cardea_operation out_operation_value = 0;
+        cardea_error *out_error_value = NULL;
+        returned = (jint)cardea.request_scope((cardea_client *)(intptr_t)client, (const char *)scope_buffer.bytes, (const char *)metadata_buffer.bytes, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_operation, (jlong)out_operation_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&metadata_buffer);
+    shim_drop(&scope_buffer);
+    return returned;
+}
+
+static jint JNICALL raw_send_step_up_code(JNIEnv *env, jclass type, jlong client, jlong step_up, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    jint returned = 0;
+    cardea_operation out_operation_value = 0;
+    cardea_error *out_error_value = NULL;
+    returned = (jint)cardea.send_step_up_code((cardea_client *)(intptr_t)client, (const cardea_step_up *)(intptr_t)step_up, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_operation, (jlong)out_operation_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return returned;
+}
+
+static jint JNICALL raw_continue_step_up(JNIEnv *env, jclass type, jlong client, jint kind, jbyteArray answer, jlong step_up, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer answer_buffer = {0};
+    jint returned = 0;
+    if (shim_take(env, &answer_buffer, answer)) {
+        cardea_operation out_operation_value = 0;
+        cardea_error *out_error_value = NULL;
+        returned = (jint)cardea.continue_step_up((cardea_client *)(intptr_t)client, (int32_t)kind, (const char *)answer_buffer.bytes, (const cardea_step_up *)(intptr_t)step_up, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_operation, (jlong)out_operation_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&answer_buffer);
+    return returned;
+}
+
+static jint JNICALL raw_restore_step_up(JNIEnv *env, jclass type, jlong client, jbyteArray step_up_id, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer step_up_id_buffer = {0};
+    jint returned = 0;
+    if (shim_take(env, &step_up_id_buffer, step_up_id)) {
+        cardea_operation out_operation_value = 0;
+        cardea_error *out_error_value = NULL;
+        returned = (jint)cardea.restore_step_up((cardea_client *)(intptr_t)client, (const char *)step_up_id_buffer.bytes, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_operation, (jlong)out_operation_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&step_up_id_buffer);
+    return returned;
+}
+
+static jbyteArray JNICALL raw_step_up_id(JNIEnv *env, jclass type, jlong step_up) {
+    (void)env, (void)type;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.step_up_id((const cardea_step_up *)(intptr_t)step_up));
+    return returned;
+}
+
+static jbyteArray JNICALL raw_step_up_scope(JNIEnv *env, jclass type, jlong step_up) {
+    (void)env, (void)type;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.step_up_scope((const cardea_step_up *)(intptr_t)step_up));
+    return returned;
+}
+
+static jbyteArray JNICALL raw_step_up_step(JNIEnv *env, jclass type, jlong step_up) {
+    (void)env, (void)type;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.step_up_step((const cardea_step_up *)(intptr_t)step_up));
+    return returned;
+}
+
+static jbyteArray JNICALL raw_step_up_passkey_options(JNIEnv *env, jclass type, jlong step_up) {
+    (void)env, (void)type;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.step_up_passkey_options((const cardea_step_up *)(intptr_t)step_up));
+    return returned;
+}
+
+static jlong JNICALL raw_step_up_expires_at_ms(JNIEnv *env, jclass type, jlong step_up) {
+    (void)env, (void)type;
+    jlong returned = 0;
+    returned = (jlong)cardea.step_up_expires_at_ms((const cardea_step_up *)(intptr_t)step_up);
+    return returned;
+}
+
+static jint JNICALL raw_add_identifier(JNIEnv *env, jclass type, jlong client, jbyteArray address, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer address_buffer = {0};
+    jint returned = 0;
+    if (shim_take(env, &address_buffer, address)) {
+        cardea_operation out_operation_value = 0;
+        cardea_error *out_error_value = NULL;
+        returned = (jint)cardea.add_identifier((cardea_client *)(intptr_t)client, (const char *)address_buffer.bytes, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_operation, (jlong)out_operation_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&address_buffer);
+    return returned;
+}
+
+static jint JNICALL raw_list_identifiers(JNIEnv *env, jclass type, jlong client, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    jint returned = 0;
+    cardea_operation out_operation_value = 0;
+    cardea_error *out_error_value = NULL;
+    returned = (jint)cardea.list_identifiers((cardea_client *)(intptr_t)client, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_operation, (jlong)out_operation_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return returned;
+}
+
+static jint JNICALL raw_identifier_list_count(JNIEnv *env, jclass type, jlong identifiers) {
+    (void)env, (void)type;
+    jint returned = 0;
+    returned = (jint)cardea.identifier_list_count((const cardea_identifier_list *)(intptr_t)identifiers);
+    return returned;
+}
+
+static jbyteArray JNICALL raw_identifier_list_id(JNIEnv *env, jclass type, jlong identifiers, jint index) {
+    (void)env, (void)type;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.identifier_list_id((const cardea_identifier_list *)(intptr_t)identifiers, (int32_t)index));
+    return returned;
+}
+
+static jbyteArray JNICALL raw_identifier_list_value(JNIEnv *env, jclass type, jlong identifiers, jint index) {
+    (void)env, (void)type;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.identifier_list_value((const cardea_identifier_list *)(intptr_t)identifiers, (int32_t)index));
+    return returned;
+}
+
+static jbyteArray JNICALL raw_identifier_list_type(JNIEnv *env, jclass type, jlong identifiers, jint index) {
+    (void)env, (void)type;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.identifier_list_type((const cardea_identifier_list *)(intptr_t)identifiers, (int32_t)index));
+    return returned;
+}
+
 static jint JNICALL raw_link_identity(JNIEnv *env, jclass type, jlong client, jbyteArray app_user_id, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer app_user_id_buffer = {0};
@@ -2192,21 +2706,6 @@ static jint JNICALL raw_recover_account(JNIEnv *env, jclass type, jlong client, 
         shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     }
     shim_drop(&email_buffer);
-    return returned;
-}
-
-static jint JNICALL raw_set_password(JNIEnv *env, jclass type, jlong client, jbyteArray password, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
-    (void)env, (void)type;
-    shim_buffer password_buffer = {0};
-    jint returned = 0;
-    if (shim_take(env, &password_buffer, password)) {
-        cardea_operation out_operation_value = 0;
-        cardea_error *out_error_value = NULL;
-        returned = (jint)cardea.set_password((cardea_client *)(intptr_t)client, (const char *)password_buffer.bytes, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
-        shim_out(env, out_operation, (jlong)out_operation_value);
-        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
-    }
-    shim_drop(&password_buffer);
     return returned;
 }
 
@@ -2389,6 +2888,41 @@ static void JNICALL raw_presentation_reject(JNIEnv *env, jclass type, jlong pres
 static void JNICALL raw_presentation_free(JNIEnv *env, jclass type, jlong presentation) {
     (void)env, (void)type;
     cardea.presentation_free((cardea_presentation *)(intptr_t)presentation);
+}
+
+static void JNICALL raw_signals_free(JNIEnv *env, jclass type, jlong signals) {
+    (void)env, (void)type;
+    cardea.signals_free((cardea_signals *)(intptr_t)signals);
+}
+
+static jlong JNICALL raw_signals_new(JNIEnv *env, jclass type, jboolean handler, jlong user_data, jboolean release) {
+    (void)env, (void)type;
+    jlong returned = 0;
+    returned = (jlong)(intptr_t)cardea.signals_new(handler ? on_signals_handler : NULL, (void *)(intptr_t)user_data, release ? on_release : NULL);
+    return returned;
+}
+
+static void JNICALL raw_signals_request_reply(JNIEnv *env, jclass type, jlong request, jbyteArray dispatch_id) {
+    (void)env, (void)type;
+    shim_buffer dispatch_id_buffer = {0};
+    if (shim_take(env, &dispatch_id_buffer, dispatch_id)) {
+        cardea.signals_request_reply((cardea_signals_request *)(intptr_t)request, (const char *)dispatch_id_buffer.bytes);
+    }
+    shim_drop(&dispatch_id_buffer);
+}
+
+static void JNICALL raw_signals_request_reject(JNIEnv *env, jclass type, jlong request, jint status, jbyteArray message) {
+    (void)env, (void)type;
+    shim_buffer message_buffer = {0};
+    if (shim_take(env, &message_buffer, message)) {
+        cardea.signals_request_reject((cardea_signals_request *)(intptr_t)request, (cardea_status)status, (const char *)message_buffer.bytes);
+    }
+    shim_drop(&message_buffer);
+}
+
+static void JNICALL raw_signals_request_free(JNIEnv *env, jclass type, jlong request) {
+    (void)env, (void)type;
+    cardea.signals_request_free((cardea_signals_request *)(intptr_t)request);
 }
 
 static void JNICALL raw_logger_free(JNIEnv *env, jclass type, jlong logger) {
@@ -2786,11 +3320,12 @@ const char *const shim_upcall_names[] = {
     "sealingKeyHandler",
     "presenterHandler",
     "dismissHandler",
+    "signalsHandler",
     "loggerHandler",
     "observerHandler",
 };
 
-_Static_assert(SHIM_UPCALLS == 8, "as many as the header has callbacks");
+_Static_assert(SHIM_UPCALLS == 9, "as many as the header has callbacks");
 
 const JNINativeMethod shim_methods[] = {
     {(char *)"version", (char *)"()[B", (void *)raw_version},
@@ -2831,6 +3366,7 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"configUseMemoryStore", (char *)"(J[J)I", (void *)raw_config_use_memory_store},
     {(char *)"configSetStore", (char *)"(JJ[J)I", (void *)raw_config_set_store},
     {(char *)"configSetPresenter", (char *)"(JJ[J)I", (void *)raw_config_set_presenter},
+    {(char *)"configSetSignals", (char *)"(JJ[J)I", (void *)raw_config_set_signals},
     {(char *)"configSetLogger", (char *)"(JJ[J)I", (void *)raw_config_set_logger},
     {(char *)"configSetObserver", (char *)"(JJ[J)I", (void *)raw_config_set_observer},
     {(char *)"configSetQueue", (char *)"(JJ[J)I", (void *)raw_config_set_queue},
@@ -2858,6 +3394,8 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"oauthOptionsSetTimeoutMs", (char *)"(JJ[J)I", (void *)raw_oauth_options_set_timeout_ms},
     {(char *)"oauthOptionsAddScope", (char *)"(J[B[J)I", (void *)raw_oauth_options_add_scope},
     {(char *)"oauthOptionsAddParameter", (char *)"(J[B[B[J)I", (void *)raw_oauth_options_add_parameter},
+    {(char *)"oauthOptionsSetCompanyEmail", (char *)"(J[B[J)I", (void *)raw_oauth_options_set_company_email},
+    {(char *)"oauthOptionsSetCompanyConnection", (char *)"(J[B[B[J)I", (void *)raw_oauth_options_set_company_connection},
     {(char *)"oauthOptionsSetRegisters", (char *)"(JZ[J)I", (void *)raw_oauth_options_set_registers},
     {(char *)"oauthOptionsSetReauthenticates", (char *)"(JZ[J)I", (void *)raw_oauth_options_set_reauthenticates},
     {(char *)"oauthOptionsSetTransientPayload", (char *)"(J[B[J)I", (void *)raw_oauth_options_set_transient_payload},
@@ -2866,8 +3404,8 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"oauthOptionsSetIdentitySchema", (char *)"(J[B[J)I", (void *)raw_oauth_options_set_identity_schema},
     {(char *)"loginWithOauth", (char *)"(JJZJ[J[J)I", (void *)raw_login_with_oauth},
     {(char *)"login", (char *)"(JJ[J[J)I", (void *)raw_login},
-    {(char *)"checkOauthEmailOtp", (char *)"(J[BJZJ[J[J)I", (void *)raw_check_oauth_email_otp},
-    {(char *)"resendOauthEmailOtp", (char *)"(JJZJ[J[J)I", (void *)raw_resend_oauth_email_otp},
+    {(char *)"checkOtp", (char *)"(J[BJZJ[J[J)I", (void *)raw_check_otp},
+    {(char *)"resendOtp", (char *)"(JJZJ[J[J)I", (void *)raw_resend_otp},
     {(char *)"loginWithIdToken", (char *)"(J[B[B[BZZJ[J[J)I", (void *)raw_login_with_id_token},
     {(char *)"resultStatus", (char *)"(J)I", (void *)raw_result_status},
     {(char *)"resultKind", (char *)"(J)I", (void *)raw_result_kind},
@@ -2890,6 +3428,14 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"resultBrowserSession", (char *)"(J)I", (void *)raw_result_browser_session},
     {(char *)"resultRoute", (char *)"(J)[B", (void *)raw_result_route},
     {(char *)"resultIdentityLink", (char *)"(J)J", (void *)raw_result_identity_link},
+    {(char *)"resultPasswordPolicy", (char *)"(J)J", (void *)raw_result_password_policy},
+    {(char *)"resultIsYes", (char *)"(J)Z", (void *)raw_result_is_yes},
+    {(char *)"passkeyQuestionFree", (char *)"(J)V", (void *)raw_passkey_question_free},
+    {(char *)"resultCopyQuestion", (char *)"(J)J", (void *)raw_result_copy_question},
+    {(char *)"resultPasskeys", (char *)"(J)J", (void *)raw_result_passkeys},
+    {(char *)"stepUpFree", (char *)"(J)V", (void *)raw_step_up_free},
+    {(char *)"resultCopyStepUp", (char *)"(J)J", (void *)raw_result_copy_step_up},
+    {(char *)"resultIdentifiers", (char *)"(J)J", (void *)raw_result_identifiers},
     {(char *)"resultFree", (char *)"(J)V", (void *)raw_result_free},
     {(char *)"resultRetain", (char *)"(J)J", (void *)raw_result_retain},
     {(char *)"userAccessToken", (char *)"(J)[B", (void *)raw_user_access_token},
@@ -3016,6 +3562,45 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"deviceLoginVerificationUri", (char *)"(J)[B", (void *)raw_device_login_verification_uri},
     {(char *)"deviceLoginVerificationUriComplete", (char *)"(J)[B", (void *)raw_device_login_verification_uri_complete},
     {(char *)"deviceLoginExpiresAtMs", (char *)"(J)J", (void *)raw_device_login_expires_at_ms},
+    {(char *)"startOtpLogin", (char *)"(J[B[BZJ[J[J)I", (void *)raw_start_otp_login},
+    {(char *)"loginWithPassword", (char *)"(J[B[BZJ[J[J)I", (void *)raw_login_with_password},
+    {(char *)"migrateSession", (char *)"(J[BZJ[J[J)I", (void *)raw_migrate_session},
+    {(char *)"getPasswordPolicy", (char *)"(JZJ[J[J)I", (void *)raw_get_password_policy},
+    {(char *)"passwordPolicyExpected", (char *)"(JI)J", (void *)raw_password_policy_expected},
+    {(char *)"passwordPolicyIsMet", (char *)"(JI[B)Z", (void *)raw_password_policy_is_met},
+    {(char *)"passwordCount", (char *)"([BI)J", (void *)raw_password_count},
+    {(char *)"canSetPassword", (char *)"(JZJ[J[J)I", (void *)raw_can_set_password},
+    {(char *)"setPassword", (char *)"(J[BZJ[J[J)I", (void *)raw_set_password},
+    {(char *)"passkeyQuestionOptions", (char *)"(J)[B", (void *)raw_passkey_question_options},
+    {(char *)"beginPasskeyLogin", (char *)"(JZJ[J[J)I", (void *)raw_begin_passkey_login},
+    {(char *)"finishPasskeyLogin", (char *)"(J[BJZJ[J[J)I", (void *)raw_finish_passkey_login},
+    {(char *)"beginPasskeyRegistration", (char *)"(J[B[B[BZJ[J[J)I", (void *)raw_begin_passkey_registration},
+    {(char *)"finishPasskeyRegistration", (char *)"(J[BJZJ[J[J)I", (void *)raw_finish_passkey_registration},
+    {(char *)"listPasskeys", (char *)"(JZJ[J[J)I", (void *)raw_list_passkeys},
+    {(char *)"renamePasskey", (char *)"(J[B[BZJ[J[J)I", (void *)raw_rename_passkey},
+    {(char *)"removePasskey", (char *)"(J[BZJ[J[J)I", (void *)raw_remove_passkey},
+    {(char *)"passkeyListCount", (char *)"(J)I", (void *)raw_passkey_list_count},
+    {(char *)"passkeyListId", (char *)"(JI)[B", (void *)raw_passkey_list_id},
+    {(char *)"passkeyListNickname", (char *)"(JI)[B", (void *)raw_passkey_list_nickname},
+    {(char *)"passkeyListTransports", (char *)"(JI)[B", (void *)raw_passkey_list_transports},
+    {(char *)"passkeyListIsBackedUp", (char *)"(JI)Z", (void *)raw_passkey_list_is_backed_up},
+    {(char *)"passkeyListCreatedAtMs", (char *)"(JI)J", (void *)raw_passkey_list_created_at_ms},
+    {(char *)"passkeyListLastUsedAtMs", (char *)"(JI)J", (void *)raw_passkey_list_last_used_at_ms},
+    {(char *)"requestScope", (char *)"(J[B[BZJ[J[J)I", (void *)raw_request_scope},
+    {(char *)"sendStepUpCode", (char *)"(JJZJ[J[J)I", (void *)raw_send_step_up_code},
+    {(char *)"continueStepUp", (char *)"(JI[BJZJ[J[J)I", (void *)raw_continue_step_up},
+    {(char *)"restoreStepUp", (char *)"(J[BZJ[J[J)I", (void *)raw_restore_step_up},
+    {(char *)"stepUpId", (char *)"(J)[B", (void *)raw_step_up_id},
+    {(char *)"stepUpScope", (char *)"(J)[B", (void *)raw_step_up_scope},
+    {(char *)"stepUpStep", (char *)"(J)[B", (void *)raw_step_up_step},
+    {(char *)"stepUpPasskeyOptions", (char *)"(J)[B", (void *)raw_step_up_passkey_options},
+    {(char *)"stepUpExpiresAtMs", (char *)"(J)J", (void *)raw_step_up_expires_at_ms},
+    {(char *)"addIdentifier", (char *)"(J[BZJ[J[J)I", (void *)raw_add_identifier},
+    {(char *)"listIdentifiers", (char *)"(JZJ[J[J)I", (void *)raw_list_identifiers},
+    {(char *)"identifierListCount", (char *)"(J)I", (void *)raw_identifier_list_count},
+    {(char *)"identifierListId", (char *)"(JI)[B", (void *)raw_identifier_list_id},
+    {(char *)"identifierListValue", (char *)"(JI)[B", (void *)raw_identifier_list_value},
+    {(char *)"identifierListType", (char *)"(JI)[B", (void *)raw_identifier_list_type},
     {(char *)"linkIdentity", (char *)"(J[BZJ[J[J)I", (void *)raw_link_identity},
     {(char *)"identityLinkIsNew", (char *)"(J)Z", (void *)raw_identity_link_is_new},
     {(char *)"identityLinkAppUserId", (char *)"(J)[B", (void *)raw_identity_link_app_user_id},
@@ -3024,7 +3609,6 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"linkProvider", (char *)"(JJZJ[J[J)I", (void *)raw_link_provider},
     {(char *)"unlinkProvider", (char *)"(J[BZJ[J[J)I", (void *)raw_unlink_provider},
     {(char *)"recoverAccount", (char *)"(J[BZJ[J[J)I", (void *)raw_recover_account},
-    {(char *)"setPassword", (char *)"(J[BZJ[J[J)I", (void *)raw_set_password},
     {(char *)"storeFree", (char *)"(J)V", (void *)raw_store_free},
     {(char *)"storeNew", (char *)"(ZJZ)J", (void *)raw_store_new},
     {(char *)"storeRequestOperation", (char *)"(J)I", (void *)raw_store_request_operation},
@@ -3050,6 +3634,11 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"presentationReply", (char *)"(J[B)V", (void *)raw_presentation_reply},
     {(char *)"presentationReject", (char *)"(JI[B)V", (void *)raw_presentation_reject},
     {(char *)"presentationFree", (char *)"(J)V", (void *)raw_presentation_free},
+    {(char *)"signalsFree", (char *)"(J)V", (void *)raw_signals_free},
+    {(char *)"signalsNew", (char *)"(ZJZ)J", (void *)raw_signals_new},
+    {(char *)"signalsRequestReply", (char *)"(J[B)V", (void *)raw_signals_request_reply},
+    {(char *)"signalsRequestReject", (char *)"(JI[B)V", (void *)raw_signals_request_reject},
+    {(char *)"signalsRequestFree", (char *)"(J)V", (void *)raw_signals_request_free},
     {(char *)"loggerFree", (char *)"(J)V", (void *)raw_logger_free},
     {(char *)"loggerNew", (char *)"(IZJZ)J", (void *)raw_logger_new},
     {(char *)"logEntryLevel", (char *)"(J)I", (void *)raw_log_entry_level},

@@ -46,8 +46,8 @@ import java.util.concurrent.Executor
  * @throws CardeaException `invalid_configuration` or `invalid_argument` for a setting that cannot work, `dependency_missing`
  *   when the library cannot be loaded.
  */
-public class CardeaClient(configuration: Configuration) : AutoCloseable {
-    private val client: Client = Building.client(configuration)
+public class CardeaClient(configuration: Configuration) : ClientWays(), AutoCloseable {
+    internal override val client: Client = Building.client(configuration)
 
     /** Where the session is kept, in words for a person: "Secret Service (Login)". */
     public val storeLocation: String get() = described(Raw::clientStoreLocation)
@@ -116,18 +116,18 @@ public class CardeaClient(configuration: Configuration) : AutoCloseable {
      * Proves the e-mail address with the code that was sent to it, and completes the login. A wrong code
      * (`invalid_otp_code`), a network failure and a rate limit leave the challenge usable.
      */
-    public suspend fun checkOAuthEmailOTP(code: String, challenge: OAuthEmailChallenge): CardeaUser {
+    public suspend fun checkOTP(code: String, challenge: OAuthEmailChallenge): CardeaUser {
         val given = utf8("code", code)
         return start(::readLoggedIn) { token, operation, error ->
             challenge.handle.use {
-                Raw.checkOauthEmailOtp(client.handle.value, given, it, true, token, operation, error)
+                Raw.checkOtp(client.handle.value, given, it, true, token, operation, error)
             }
         }
     }
 
     /** Sends the code again. */
-    public suspend fun resendOAuthEmailOTP(challenge: OAuthEmailChallenge): Unit = start({}) { token, operation, error ->
-        challenge.handle.use { Raw.resendOauthEmailOtp(client.handle.value, it, true, token, operation, error) }
+    public suspend fun resendOTP(challenge: OAuthEmailChallenge): Unit = start({}) { token, operation, error ->
+        challenge.handle.use { Raw.resendOtp(client.handle.value, it, true, token, operation, error) }
     }
 
     /**
@@ -362,7 +362,7 @@ public class CardeaClient(configuration: Configuration) : AutoCloseable {
 
     /**
      * Lets a user in who cannot sign in at Ory any more, such as for a forgotten password: has a code sent to this address of the
-     * account. [checkOAuthEmailOTP] with the right code signs in. The server does not say whether there is such an account.
+     * account. [checkOTP] with the right code signs in. The server does not say whether there is such an account.
      */
     public suspend fun recoverAccount(email: String): OAuthEmailChallenge {
         val given = utf8("email", email)
@@ -372,9 +372,10 @@ public class CardeaClient(configuration: Configuration) : AutoCloseable {
     }
 
     /**
-     * Sets the password of who is signed in at Ory, the first one or another. Fails with `bad_request` and the server's words for a
-     * password that it does not take, and with `unauthorized` and the server's code `session_refresh_required` when the user
-     * signed in too long ago.
+     * Sets the password of who is signed in, the first one or another. At Prelude it fails with `insufficient_scope`: sign in by a code,
+     * or request the scope `prld:pwd:write`, first; with `invalid_password` for one that breaks the policy. At Ory it fails with
+     * `bad_request` and the server's words, and with `unauthorized` and its code `session_refresh_required` when the user signed in too
+     * long ago.
      */
     public suspend fun setPassword(password: String) {
         val given = utf8("password", password)
@@ -440,7 +441,7 @@ public class CardeaClient(configuration: Configuration) : AutoCloseable {
     public fun futures(executor: Executor = CompletableFuture<Unit>().defaultExecutor()): CardeaFutures =
         CardeaFutures(this, executor)
 
-    private suspend fun <T> start(read: (Long) -> T, start: Start): T {
+    internal override suspend fun <T> start(read: (Long) -> T, start: Start): T {
         client.requireOpen()
         return Operation(client, read).run(start)
     }

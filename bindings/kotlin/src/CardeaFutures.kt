@@ -35,12 +35,12 @@ public class CardeaFutures internal constructor(private val client: CardeaClient
     ): CompletableFuture<OAuthLoginResult> = future { client.finalizeOAuthLoginWithRedirect(attempt, redirectUrl) }
 
     /** Completes a login with the code that was sent by e-mail. After a wrong code the challenge stays usable. */
-    public fun checkOAuthEmailOTP(code: String, challenge: OAuthEmailChallenge): CompletableFuture<CardeaUser> =
-        future { client.checkOAuthEmailOTP(code, challenge) }
+    public fun checkOTP(code: String, challenge: OAuthEmailChallenge): CompletableFuture<CardeaUser> =
+        future { client.checkOTP(code, challenge) }
 
     /** Sends the code again. */
-    public fun resendOAuthEmailOTP(challenge: OAuthEmailChallenge): CompletableFuture<Void?> =
-        nothing { client.resendOAuthEmailOTP(challenge) }
+    public fun resendOTP(challenge: OAuthEmailChallenge): CompletableFuture<Void?> =
+        nothing { client.resendOTP(challenge) }
 
     /** Finishes a login whose process ended before its redirect came; null when there is none. Call it at the start. */
     public fun resumeOAuthLogin(): CompletableFuture<OAuthLoginResult?> = future { client.resumeOAuthLogin() }
@@ -172,6 +172,78 @@ public class CardeaFutures internal constructor(private val client: CardeaClient
     ): CompletableFuture<RequestAuthorization?> =
         future { client.authorizeFeedback(method, url, status, wwwAuthenticate, dpopNonce) }
 
+    /** Has a one-time code sent, to sign in with it: to an e-mail address, or to a telephone number in international form, such as +4915112345678. */
+    @JvmOverloads
+    public fun startOTPLogin(address: String, configuration: String? = null): CompletableFuture<OAuthEmailChallenge> =
+        future { client.startOTPLogin(address, configuration) }
+
+    /** Signs in with an e-mail address and a password. */
+    public fun loginWithPassword(email: String, password: String): CompletableFuture<OAuthLoginResult> =
+        future { client.loginWithPassword(email, password) }
+
+    /** Takes over the session that the user has at another service, by what that service knows it by. */
+    public fun migrateSession(sessionToken: String): CompletableFuture<CardeaUser> =
+        future { client.migrateSession(sessionToken) }
+
+    /** Asks what the server demands of passwords. */
+    public fun passwordPolicy(): CompletableFuture<PasswordPolicy> =
+        future { client.passwordPolicy() }
+
+    /** Tells whether the server lets the user set a password now. */
+    public fun canSetPassword(): CompletableFuture<Boolean> =
+        future { client.canSetPassword() }
+
+    /** Begins a login with a passkey, for an authenticator that answers later. */
+    public fun beginPasskeyLogin(): CompletableFuture<PasskeyQuestion> =
+        future { client.beginPasskeyLogin() }
+
+    /** Signs in with the assertion that answers the question, as JSON. */
+    public fun finishPasskeyLogin(assertion: String, question: PasskeyQuestion): CompletableFuture<OAuthLoginResult> =
+        future { client.finishPasskeyLogin(assertion, question) }
+
+    /** Begins to add a passkey to the account. */
+    @JvmOverloads
+    public fun beginPasskeyRegistration(username: String, displayName: String? = null, nickname: String? = null): CompletableFuture<PasskeyQuestion> =
+        future { client.beginPasskeyRegistration(username, displayName, nickname) }
+
+    /** Adds the passkey whose attestation answers the question, as JSON. */
+    public fun finishPasskeyRegistration(attestation: String, question: PasskeyQuestion): CompletableFuture<Passkey> =
+        future { client.finishPasskeyRegistration(attestation, question) }
+
+    /** The passkeys of the account. */
+    public fun listPasskeys(): CompletableFuture<List<Passkey>> =
+        future { client.listPasskeys() }
+
+    /** Gives a passkey a name of the user's; an empty one takes the name away. */
+    public fun renamePasskey(id: String, nickname: String): CompletableFuture<Void?> = nothing { client.renamePasskey(id, nickname) }
+
+    /** Removes a passkey from the account. */
+    public fun removePasskey(id: String): CompletableFuture<Void?> = nothing { client.removePasskey(id) }
+
+    /** Asks for a scope that the server grants after more proof. */
+    @JvmOverloads
+    public fun requestScope(scope: String, metadata: Map<String, String>? = null): CompletableFuture<StepUpResult> =
+        future { client.requestScope(scope, metadata) }
+
+    /** Sends the code of a step, the first one or another. */
+    public fun sendStepUpCode(challenge: StepUpChallenge): CompletableFuture<Void?> = nothing { client.sendStepUpCode(challenge) }
+
+    /** Does the step of a challenge. */
+    public fun continueStepUp(challenge: StepUpChallenge, answer: StepUpAnswer): CompletableFuture<StepUpResult> =
+        future { client.continueStepUp(challenge, answer) }
+
+    /** Finds a challenge by its id, even one received by an earlier process. */
+    public fun restoreStepUp(id: String): CompletableFuture<StepUpChallenge> =
+        future { client.restoreStepUp(id) }
+
+    /** Adds an e-mail address or a telephone number to the account: its code is the step. */
+    public fun addIdentifier(address: String): CompletableFuture<StepUpResult> =
+        future { client.addIdentifier(address) }
+
+    /** The addresses and telephone numbers of the account. */
+    public fun listIdentifiers(): CompletableFuture<List<UserIdentifier>> =
+        future { client.listIdentifiers() }
+
     private fun <T> future(call: suspend () -> T): CompletableFuture<T> = scope.future { call() }
 
     private fun nothing(call: suspend () -> Unit): CompletableFuture<Void?> = scope.future {
@@ -212,6 +284,15 @@ public fun interface FuturePresenter {
 
     /** For [Configuration.presenter]. */
     public fun asPresenter(): Presenter = Presenter { page -> present(page).await() }
+}
+
+/** A [SignalCollector] written in Java. */
+public fun interface FutureSignalCollector {
+    /** What the service calls the signals, or null. */
+    public fun collect(): CompletionStage<String?>
+
+    /** For [Configuration.signals]. */
+    public fun asSignalCollector(): SignalCollector = SignalCollector { collect().await() }
 }
 
 /** A [SealingKeyProvider] written in Java. */

@@ -113,6 +113,9 @@ public class Configuration(
     /** Shows login pages; the user's browser when it is null. */
     public var presenter: Presenter? = null
 
+    /** Collects signals for a service against fraud before what can be abused is asked for. For Prelude. */
+    public var signals: SignalCollector? = null
+
     /** Receives log entries of [logLevel] and above. */
     public var logger: LogHandler? = null
 

@@ -133,6 +133,9 @@ public class OAuthLoginOptions(
     /** The schema that a new account has, by its id, where the project lets applications choose. For Ory. */
     public var identitySchema: String? = null
 
+    /** Signs in at a company instead of with a provider. For Prelude. */
+    public var company: CompanySignOn? = null
+
     override fun toString(): String = "OAuthLoginOptions(provider=$provider, redirectUri=$redirectUri)"
 }
 
@@ -146,7 +149,7 @@ public sealed interface OAuthLoginResult : ContinuedOAuthLogin {
         override fun toString(): String = "LoggedIn($user)"
     }
 
-    /** A code was sent by e-mail: pass it to [CardeaClient.checkOAuthEmailOTP]. */
+    /** A code was sent by e-mail: pass it to [CardeaClient.checkOTP]. */
     public class OTPRequired @JvmOverloads constructor(
         /** What the code answers. */
         public val challenge: OAuthEmailChallenge,

@@ -13,6 +13,7 @@ const {
 const { attemptHandle, challengeHandle, deviceLoginHandle } = require('./values.cjs');
 const { stepHandle } = require('./steps.cjs');
 const { read } = require('./results.cjs');
+const { addWays } = require('./ways.cjs');
 const { takeError } = require('./error.cjs');
 const { text, count, member, record, signalOf } = require('./arguments.cjs');
 const { freeWith } = require('./handle.cjs');
@@ -106,17 +107,17 @@ class CardeaClient extends EventEmitter {
             raw.cardea_finalize_oauth_login_with_redirect(client, handle, given, token), read.login);
     }
 
-    async checkOAuthEmailOTP(code, challenge, call) {
+    async checkOTP(code, challenge, call) {
         const given = text('code', code);
         const handle = challengeHandle(challenge);
         return this.#start(call, (raw, client, token) =>
-            raw.cardea_check_oauth_email_otp(client, given, handle, token), read.user);
+            raw.cardea_check_otp(client, given, handle, token), read.user);
     }
 
-    async resendOAuthEmailOTP(challenge, call) {
+    async resendOTP(challenge, call) {
         const handle = challengeHandle(challenge);
         return this.#start(call, (raw, client, token) =>
-            raw.cardea_resend_oauth_email_otp(client, handle, token), read.nothing);
+            raw.cardea_resend_otp(client, handle, token), read.nothing);
     }
 
     async resumeOAuthLogin(call) {
@@ -278,6 +279,10 @@ class CardeaClient extends EventEmitter {
         const given = [text('method', method), text('url', url), ...feedback(answer)];
         return this.#start(call, (raw, client, token) =>
             raw.cardea_authorize_feedback(client, ...given, token), read.authorizationOrNothing);
+    }
+
+    static {
+        addWays(this.prototype, (client, ...given) => client.#start(...given));
     }
 
     /** `begin` is given the raw functions, the client and the token, and answers with [status, operation, error]. */

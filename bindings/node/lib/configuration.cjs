@@ -12,7 +12,7 @@ const {
 
 const SETTINGS = [
     'backend', 'applicationId', 'applicationName', 'account', 'hostOverride', 'partition', 'refreshLeeway',
-    'requestTimeout', 'pendingLifetime', 'caFile', 'pinnedPublicKeys', 'store', 'presenter', 'logger', 'logLevel',
+    'requestTimeout', 'pendingLifetime', 'caFile', 'pinnedPublicKeys', 'store', 'presenter', 'signals', 'logger', 'logLevel',
 ];
 
 const LOG_LEVELS = Object.freeze({
@@ -34,11 +34,11 @@ const STORES = Object.freeze({
         : raw.cardea_config_use_automatic_store_with_key(config, folder, key)),
 });
 
-/** The parts of the host that a configuration has, after their check: { store, keyProvider, presenter, logger }. */
+/** The parts of the host that a configuration has, after their check: { store, keyProvider, presenter, signals, logger }. */
 function partsOf(configuration) {
     record('configuration', configuration, SETTINGS);
-    const { store, presenter, logger } = configuration;
-    const parts = { store: null, keyProvider: null, presenter: null, logger: null };
+    const { store, presenter, signals, logger } = configuration;
+    const parts = { store: null, keyProvider: null, presenter: null, signals: null, logger: null };
     if (isSecureStore(store)) {
         for (const method of ['read', 'write', 'remove']) callable(`configuration.store.${method}`, store[method]);
         parts.store = store;
@@ -55,6 +55,7 @@ function partsOf(configuration) {
         callable('configuration.presenter.present', presenter.present);
         parts.presenter = presenter;
     }
+    member({ signals }, 'configuration.', 'signals', callable, (given) => { parts.signals = given; });
     member({ logger }, 'configuration.', 'logger', callable, (given) => { parts.logger = given; });
     return parts;
 }
@@ -148,6 +149,10 @@ function setParts(host, config, configuration, parts) {
                 (leaves) => check(raw, raw.cardea_presenter_set_leaves_redirect_to_desktop(presenter, leaves)));
             check(raw, raw.cardea_config_set_presenter(config, presenter));
         });
+    }
+    if (parts.signals !== null) {
+        lent(() => raw.cardea_signals_new(token), raw.cardea_signals_free,
+            (signals) => check(raw, raw.cardea_config_set_signals(config, signals)));
     }
     const level = oneOf('configuration.logLevel', configuration.logLevel ?? 'info', LOG_LEVELS);
     if (parts.logger !== null) {

@@ -86,8 +86,9 @@ exports.ARRIVAL = Object.freeze({
     sealing_key: 3,
     presenter: 4,
     dismiss: 5,
-    logger: 6,
-    observer: 7,
+    signals: 6,
+    logger: 7,
+    observer: 8,
 });
 
 exports.CAPTURE = Object.freeze({
@@ -118,6 +119,13 @@ exports.RESULT = Object.freeze({
     IDENTITY_LINK: 10,
     STEP: 11,
     AUTHORIZATION: 12,
+    PASSWORD_POLICY: 13,
+    YES_OR_NO: 14,
+    PASSKEY_QUESTION: 15,
+    PASSKEYS: 16,
+    STEP_UP: 17,
+    BLOCKED: 18,
+    IDENTIFIERS: 19,
 });
 
 exports.STORE = Object.freeze({
@@ -199,4 +207,19 @@ exports.STEP = Object.freeze({
     MISSING_TRAITS: 1,
     ACCOUNT_LINKING: 2,
     SECOND_FACTOR: 3,
+});
+
+exports.PASSWORD = Object.freeze({
+    MIN_LENGTH: 1,
+    MAX_LENGTH: 2,
+    UPPERCASE: 3,
+    LOWERCASE: 4,
+    NUMBERS: 5,
+    SYMBOLS: 6,
+});
+
+exports.PROOF = Object.freeze({
+    CODE: 1,
+    TOKEN: 2,
+    ASSERTION: 3,
 });

@@ -37,6 +37,16 @@ function settersOf(kind, options, ...rules) {
     return setters;
 }
 
+/** The company of a login: { email }, or { provider, connectionId }; its setter with its values. */
+function companySetter(name, company) {
+    record(name, company, ['email', 'provider', 'connectionId']);
+    if ((company.email ?? null) !== null) {
+        return ['cardea_oauth_options_set_company_email', text(`${name}.email`, company.email)];
+    }
+    return ['cardea_oauth_options_set_company_connection',
+        required(company, `${name}.`, 'provider', text), required(company, `${name}.`, 'connectionId', text)];
+}
+
 /** How a page is shown. */
 const shownSetters = (kind, options) => settersOf(kind, options,
     ['prefersEphemeralSession', boolean, 'prefers_ephemeral_session'],
@@ -74,8 +84,11 @@ function oauthOptions(options, use) {
     record('options', options, [
         'provider', ...PAGE_OPTIONS, ...REQUEST_OPTIONS, 'fallbackRedirectUri', 'deepLinkScheme',
         'acceptsTokenHandoff', 'registers', 'reauthenticates', 'transientPayload', 'traits', 'organization',
-        'identitySchema']);
+        'identitySchema', 'company']);
+    const setters = [];
+    member(options, 'options.', 'company', companySetter, (setter) => setters.push(setter));
     return withOptions(LOGIN, [
+        ...setters,
         ...pageSetters(LOGIN, options), ...requestSetters(LOGIN, options),
         ...settersOf(LOGIN, options,
             ['provider', text, 'provider'],

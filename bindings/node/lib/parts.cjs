@@ -1,6 +1,6 @@
 'use strict';
 
-// What a host supplies: stores, presenters, keys. Each answers a request once, now or later. The text of a foreign
+// What a host supplies: stores, presenters, keys, signals. Each answers a request once, now or later. The text of a foreign
 // exception goes nowhere: it may hold a secret.
 
 const { STATUS, STORE } = require('./constants.g.cjs');
@@ -67,6 +67,21 @@ async function serveKey(host, provider, request) {
     }
 }
 
+/** Answers one question for signals against fraud. */
+async function serveSignals(host, collect, request) {
+    const { raw } = host;
+    try {
+        const name = await collect() ?? null;
+        const answer = name === null ? null : text('the name of the signals', name);
+        if (!host.isOver) raw.cardea_signals_request_reply(request, answer);
+    } catch (error) {
+        const reason = reasonOf('The collector of signals', error, ['cancelled'], 'internal_error');
+        if (!host.isOver) raw.cardea_signals_request_reject(request, ...reason);
+    } finally {
+        host.done(request);
+    }
+}
+
 /** Shows pages, and knows which are shown. */
 class Pages {
     #host;
@@ -122,4 +137,4 @@ class Pages {
     }
 }
 
-module.exports = { serveStore, serveKey, Pages };
+module.exports = { serveStore, serveKey, serveSignals, Pages };

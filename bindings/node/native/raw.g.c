@@ -28,18 +28,23 @@ static void on_cardea_dismiss_handler(void *user_data, uint64_t presentation_id)
     cardea_node_arrived(user_data, 5, (uint64_t)presentation_id);
 }
 
+static void on_cardea_signals_handler(void *user_data, cardea_signals_request *request) {
+    cardea_node_got(request);
+    cardea_node_arrived(user_data, 6, (uint64_t)(uintptr_t)request);
+}
+
 static void on_cardea_logger_handler(void *user_data, cardea_log_entry *entry) {
     cardea_node_got(entry);
-    cardea_node_arrived(user_data, 6, (uint64_t)(uintptr_t)entry);
+    cardea_node_arrived(user_data, 7, (uint64_t)(uintptr_t)entry);
 }
 
 static void on_cardea_observer_handler(void *user_data, cardea_event *event) {
     cardea_node_got(event);
-    cardea_node_arrived(user_data, 7, (uint64_t)(uintptr_t)event);
+    cardea_node_arrived(user_data, 8, (uint64_t)(uintptr_t)event);
 }
 
 bool cardea_node_is_handle(int32_t kind) {
-    return kind == 1 || kind == 2 || kind == 3 || kind == 4 || kind == 6 || kind == 7;
+    return kind == 1 || kind == 2 || kind == 3 || kind == 4 || kind == 6 || kind == 7 || kind == 8;
 }
 
 void cardea_node_discard(int32_t kind, uint64_t value) {
@@ -58,9 +63,12 @@ void cardea_node_discard(int32_t kind, uint64_t value) {
         cardea_node_functions.presentation_free((cardea_presentation *)(uintptr_t)value);
         break;
     case 6:
-        cardea_node_functions.log_entry_free((cardea_log_entry *)(uintptr_t)value);
+        cardea_node_functions.signals_request_free((cardea_signals_request *)(uintptr_t)value);
         break;
     case 7:
+        cardea_node_functions.log_entry_free((cardea_log_entry *)(uintptr_t)value);
+        break;
+    case 8:
         cardea_node_functions.event_free((cardea_event *)(uintptr_t)value);
         break;
     default:
@@ -455,6 +463,17 @@ static napi_value raw_cardea_config_set_presenter(napi_env env, napi_callback_in
     return cardea_node_array(env, values, 2);
 }
 
+static napi_value raw_cardea_config_set_signals(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_config *config = cardea_node_take_handle(&call);
+    cardea_signals *signals = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_config_set_signals")) { return NULL; }
+    cardea_status returned = cardea_node_functions.config_set_signals(config, signals, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
 static napi_value raw_cardea_config_set_logger(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 2);
     cardea_error *out_error = 0;
@@ -757,6 +776,32 @@ static napi_value raw_cardea_oauth_options_add_parameter(napi_env env, napi_call
     return cardea_node_array(env, values, 2);
 }
 
+static napi_value raw_cardea_oauth_options_set_company_email(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_oauth_options *options = cardea_node_take_handle(&call);
+    char *email = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_oauth_options_set_company_email")) { cardea_node_wipe(email); return NULL; }
+    cardea_status returned = cardea_node_functions.oauth_options_set_company_email(options, email, &out_error);
+    cardea_node_wipe(email);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_oauth_options_set_company_connection(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    cardea_error *out_error = 0;
+    cardea_oauth_options *options = cardea_node_take_handle(&call);
+    char *provider = cardea_node_take_text(&call);
+    char *connection_id = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_oauth_options_set_company_connection")) { cardea_node_wipe(provider); cardea_node_wipe(connection_id); return NULL; }
+    cardea_status returned = cardea_node_functions.oauth_options_set_company_connection(options, provider, connection_id, &out_error);
+    cardea_node_wipe(provider);
+    cardea_node_wipe(connection_id);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
 static napi_value raw_cardea_oauth_options_set_registers(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 2);
     cardea_error *out_error = 0;
@@ -852,7 +897,7 @@ static napi_value raw_cardea_login(napi_env env, napi_callback_info info) {
     return cardea_node_array(env, values, 3);
 }
 
-static napi_value raw_cardea_check_oauth_email_otp(napi_env env, napi_callback_info info) {
+static napi_value raw_cardea_check_otp(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 4);
     cardea_operation out_operation = 0;
     cardea_error *out_error = 0;
@@ -860,22 +905,22 @@ static napi_value raw_cardea_check_oauth_email_otp(napi_env env, napi_callback_i
     char *code = cardea_node_take_text(&call);
     const cardea_challenge *challenge = cardea_node_take_handle(&call);
     const uint64_t user_data = cardea_node_take_uint64(&call);
-    if (!cardea_node_is_taken(&call, "cardea_check_oauth_email_otp")) { cardea_node_wipe(code); return NULL; }
-    cardea_status returned = cardea_node_functions.check_oauth_email_otp(client, code, challenge, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    if (!cardea_node_is_taken(&call, "cardea_check_otp")) { cardea_node_wipe(code); return NULL; }
+    cardea_status returned = cardea_node_functions.check_otp(client, code, challenge, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
     cardea_node_wipe(code);
     napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 3);
 }
 
-static napi_value raw_cardea_resend_oauth_email_otp(napi_env env, napi_callback_info info) {
+static napi_value raw_cardea_resend_otp(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 3);
     cardea_operation out_operation = 0;
     cardea_error *out_error = 0;
     cardea_client *client = cardea_node_take_handle(&call);
     const cardea_challenge *challenge = cardea_node_take_handle(&call);
     const uint64_t user_data = cardea_node_take_uint64(&call);
-    if (!cardea_node_is_taken(&call, "cardea_resend_oauth_email_otp")) { return NULL; }
-    cardea_status returned = cardea_node_functions.resend_oauth_email_otp(client, challenge, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    if (!cardea_node_is_taken(&call, "cardea_resend_otp")) { return NULL; }
+    cardea_status returned = cardea_node_functions.resend_otp(client, challenge, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
     napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 3);
 }
@@ -1068,6 +1113,72 @@ static napi_value raw_cardea_result_identity_link(napi_env env, napi_callback_in
     const cardea_result *result = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_result_identity_link")) { return NULL; }
     const cardea_identity_link *returned = cardea_node_functions.result_identity_link(result);
+    return cardea_node_borrowed(env, returned);
+}
+
+static napi_value raw_cardea_result_password_policy(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_result *result = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_result_password_policy")) { return NULL; }
+    const cardea_password_policy *returned = cardea_node_functions.result_password_policy(result);
+    return cardea_node_borrowed(env, returned);
+}
+
+static napi_value raw_cardea_result_is_yes(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_result *result = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_result_is_yes")) { return NULL; }
+    _Bool returned = cardea_node_functions.result_is_yes(result);
+    return cardea_node_bool(env, returned);
+}
+
+static napi_value raw_cardea_passkey_question_free(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    cardea_passkey_question *question = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_passkey_question_free")) { return NULL; }
+    cardea_node_gave_back(question);
+    cardea_node_functions.passkey_question_free(question);
+    return NULL;
+}
+
+static napi_value raw_cardea_result_copy_question(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_result *result = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_result_copy_question")) { return NULL; }
+    cardea_passkey_question *returned = cardea_node_functions.result_copy_question(result);
+    return cardea_node_owned(env, returned);
+}
+
+static napi_value raw_cardea_result_passkeys(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_result *result = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_result_passkeys")) { return NULL; }
+    const cardea_passkey_list *returned = cardea_node_functions.result_passkeys(result);
+    return cardea_node_borrowed(env, returned);
+}
+
+static napi_value raw_cardea_step_up_free(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    cardea_step_up *step_up = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_step_up_free")) { return NULL; }
+    cardea_node_gave_back(step_up);
+    cardea_node_functions.step_up_free(step_up);
+    return NULL;
+}
+
+static napi_value raw_cardea_result_copy_step_up(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_result *result = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_result_copy_step_up")) { return NULL; }
+    cardea_step_up *returned = cardea_node_functions.result_copy_step_up(result);
+    return cardea_node_owned(env, returned);
+}
+
+static napi_value raw_cardea_result_identifiers(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_result *result = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_result_identifiers")) { return NULL; }
+    const cardea_identifier_list *returned = cardea_node_functions.result_identifiers(result);
     return cardea_node_borrowed(env, returned);
 }
 
@@ -2360,6 +2471,452 @@ static napi_value raw_cardea_device_login_expires_at_ms(napi_env env, napi_callb
     return cardea_node_int64(env, returned);
 }
 
+static napi_value raw_cardea_start_otp_login(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 4);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    char *address = cardea_node_take_text(&call);
+    char *configuration = cardea_node_take_text(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_start_otp_login")) { cardea_node_wipe(address); cardea_node_wipe(configuration); return NULL; }
+    cardea_status returned = cardea_node_functions.start_otp_login(client, address, configuration, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    cardea_node_wipe(address);
+    cardea_node_wipe(configuration);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_login_with_password(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 4);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    char *email = cardea_node_take_text(&call);
+    char *password = cardea_node_take_text(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_login_with_password")) { cardea_node_wipe(email); cardea_node_wipe(password); return NULL; }
+    cardea_status returned = cardea_node_functions.login_with_password(client, email, password, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    cardea_node_wipe(email);
+    cardea_node_wipe(password);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_migrate_session(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    char *token = cardea_node_take_text(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_migrate_session")) { cardea_node_wipe(token); return NULL; }
+    cardea_status returned = cardea_node_functions.migrate_session(client, token, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    cardea_node_wipe(token);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_get_password_policy(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_get_password_policy")) { return NULL; }
+    cardea_status returned = cardea_node_functions.get_password_policy(client, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_password_policy_expected(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    const cardea_password_policy *policy = cardea_node_take_handle(&call);
+    const int32_t criterion = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_password_policy_expected")) { return NULL; }
+    int64_t returned = cardea_node_functions.password_policy_expected(policy, criterion);
+    return cardea_node_int64(env, returned);
+}
+
+static napi_value raw_cardea_password_policy_is_met(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    const cardea_password_policy *policy = cardea_node_take_handle(&call);
+    const int32_t criterion = cardea_node_take_int32(&call);
+    char *password = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_password_policy_is_met")) { cardea_node_wipe(password); return NULL; }
+    _Bool returned = cardea_node_functions.password_policy_is_met(policy, criterion, password);
+    cardea_node_wipe(password);
+    return cardea_node_bool(env, returned);
+}
+
+static napi_value raw_cardea_password_count(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    char *password = cardea_node_take_text(&call);
+    const int32_t criterion = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_password_count")) { cardea_node_wipe(password); return NULL; }
+    int64_t returned = cardea_node_functions.password_count(password, criterion);
+    cardea_node_wipe(password);
+    return cardea_node_int64(env, returned);
+}
+
+static napi_value raw_cardea_can_set_password(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_can_set_password")) { return NULL; }
+    cardea_status returned = cardea_node_functions.can_set_password(client, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_set_password(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    char *password = cardea_node_take_text(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_set_password")) { cardea_node_wipe(password); return NULL; }
+    cardea_status returned = cardea_node_functions.set_password(client, password, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    cardea_node_wipe(password);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_passkey_question_options(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_passkey_question *question = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_passkey_question_options")) { return NULL; }
+    const char *returned = cardea_node_functions.passkey_question_options(question);
+    return cardea_node_text(env, returned);
+}
+
+static napi_value raw_cardea_begin_passkey_login(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_begin_passkey_login")) { return NULL; }
+    cardea_status returned = cardea_node_functions.begin_passkey_login(client, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_finish_passkey_login(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 4);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    char *assertion = cardea_node_take_text(&call);
+    const cardea_passkey_question *question = cardea_node_take_handle(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_finish_passkey_login")) { cardea_node_wipe(assertion); return NULL; }
+    cardea_status returned = cardea_node_functions.finish_passkey_login(client, assertion, question, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    cardea_node_wipe(assertion);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_begin_passkey_registration(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 5);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    char *username = cardea_node_take_text(&call);
+    char *display_name = cardea_node_take_text(&call);
+    char *nickname = cardea_node_take_text(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_begin_passkey_registration")) { cardea_node_wipe(username); cardea_node_wipe(display_name); cardea_node_wipe(nickname); return NULL; }
+    cardea_status returned = cardea_node_functions.begin_passkey_registration(client, username, display_name, nickname, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    cardea_node_wipe(username);
+    cardea_node_wipe(display_name);
+    cardea_node_wipe(nickname);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_finish_passkey_registration(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 4);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    char *attestation = cardea_node_take_text(&call);
+    const cardea_passkey_question *question = cardea_node_take_handle(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_finish_passkey_registration")) { cardea_node_wipe(attestation); return NULL; }
+    cardea_status returned = cardea_node_functions.finish_passkey_registration(client, attestation, question, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    cardea_node_wipe(attestation);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_list_passkeys(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_list_passkeys")) { return NULL; }
+    cardea_status returned = cardea_node_functions.list_passkeys(client, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_rename_passkey(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 4);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    char *passkey_id = cardea_node_take_text(&call);
+    char *nickname = cardea_node_take_text(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_rename_passkey")) { cardea_node_wipe(passkey_id); cardea_node_wipe(nickname); return NULL; }
+    cardea_status returned = cardea_node_functions.rename_passkey(client, passkey_id, nickname, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    cardea_node_wipe(passkey_id);
+    cardea_node_wipe(nickname);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_remove_passkey(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    char *passkey_id = cardea_node_take_text(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_remove_passkey")) { cardea_node_wipe(passkey_id); return NULL; }
+    cardea_status returned = cardea_node_functions.remove_passkey(client, passkey_id, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    cardea_node_wipe(passkey_id);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_passkey_list_count(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_passkey_list *passkeys = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_passkey_list_count")) { return NULL; }
+    int32_t returned = cardea_node_functions.passkey_list_count(passkeys);
+    return cardea_node_int32(env, returned);
+}
+
+static napi_value raw_cardea_passkey_list_id(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    const cardea_passkey_list *passkeys = cardea_node_take_handle(&call);
+    const int32_t index = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_passkey_list_id")) { return NULL; }
+    const char *returned = cardea_node_functions.passkey_list_id(passkeys, index);
+    return cardea_node_text(env, returned);
+}
+
+static napi_value raw_cardea_passkey_list_nickname(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    const cardea_passkey_list *passkeys = cardea_node_take_handle(&call);
+    const int32_t index = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_passkey_list_nickname")) { return NULL; }
+    const char *returned = cardea_node_functions.passkey_list_nickname(passkeys, index);
+    return cardea_node_text(env, returned);
+}
+
+static napi_value raw_cardea_passkey_list_transports(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    const cardea_passkey_list *passkeys = cardea_node_take_handle(&call);
+    const int32_t index = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_passkey_list_transports")) { return NULL; }
+    const char *returned = cardea_node_functions.passkey_list_transports(passkeys, index);
+    return cardea_node_text(env, returned);
+}
+
+static napi_value raw_cardea_passkey_list_is_backed_up(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    const cardea_passkey_list *passkeys = cardea_node_take_handle(&call);
+    const int32_t index = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_passkey_list_is_backed_up")) { return NULL; }
+    _Bool returned = cardea_node_functions.passkey_list_is_backed_up(passkeys, index);
+    return cardea_node_bool(env, returned);
+}
+
+static napi_value raw_cardea_passkey_list_created_at_ms(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    const cardea_passkey_list *passkeys = cardea_node_take_handle(&call);
+    const int32_t index = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_passkey_list_created_at_ms")) { return NULL; }
+    int64_t returned = cardea_node_functions.passkey_list_created_at_ms(passkeys, index);
+    return cardea_node_int64(env, returned);
+}
+
+static napi_value raw_cardea_passkey_list_last_used_at_ms(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    const cardea_passkey_list *passkeys = cardea_node_take_handle(&call);
+    const int32_t index = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_passkey_list_last_used_at_ms")) { return NULL; }
+    int64_t returned = cardea_node_functions.passkey_list_last_used_at_ms(passkeys, index);
+    return cardea_node_int64(env, returned);
+}
+
+static napi_value raw_cardea_request_scope(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 4);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    char *scope = cardea_node_take_text(&call);
+    char *metadata = cardea_node_take_text(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_request_scope")) { cardea_node_wipe(scope); cardea_node_wipe(metadata); return NULL; }
+    cardea_status returned = cardea_node_functions.request_scope(client, scope, metadata, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    cardea_node_wipe(scope);
+    cardea_node_wipe(metadata);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_send_step_up_code(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    const cardea_step_up *step_up = cardea_node_take_handle(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_send_step_up_code")) { return NULL; }
+    cardea_status returned = cardea_node_functions.send_step_up_code(client, step_up, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_continue_step_up(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 5);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    const int32_t kind = cardea_node_take_int32(&call);
+    char *answer = cardea_node_take_text(&call);
+    const cardea_step_up *step_up = cardea_node_take_handle(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_continue_step_up")) { cardea_node_wipe(answer); return NULL; }
+    cardea_status returned = cardea_node_functions.continue_step_up(client, kind, answer, step_up, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    cardea_node_wipe(answer);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_restore_step_up(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    char *step_up_id = cardea_node_take_text(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_restore_step_up")) { cardea_node_wipe(step_up_id); return NULL; }
+    cardea_status returned = cardea_node_functions.restore_step_up(client, step_up_id, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    cardea_node_wipe(step_up_id);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_step_up_id(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_step_up *step_up = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_step_up_id")) { return NULL; }
+    const char *returned = cardea_node_functions.step_up_id(step_up);
+    return cardea_node_text(env, returned);
+}
+
+static napi_value raw_cardea_step_up_scope(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_step_up *step_up = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_step_up_scope")) { return NULL; }
+    const char *returned = cardea_node_functions.step_up_scope(step_up);
+    return cardea_node_text(env, returned);
+}
+
+static napi_value raw_cardea_step_up_step(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_step_up *step_up = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_step_up_step")) { return NULL; }
+    const char *returned = cardea_node_functions.step_up_step(step_up);
+    return cardea_node_text(env, returned);
+}
+
+static napi_value raw_cardea_step_up_passkey_options(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_step_up *step_up = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_step_up_passkey_options")) { return NULL; }
+    const char *returned = cardea_node_functions.step_up_passkey_options(step_up);
+    return cardea_node_text(env, returned);
+}
+
+static napi_value raw_cardea_step_up_expires_at_ms(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_step_up *step_up = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_step_up_expires_at_ms")) { return NULL; }
+    int64_t returned = cardea_node_functions.step_up_expires_at_ms(step_up);
+    return cardea_node_int64(env, returned);
+}
+
+static napi_value raw_cardea_add_identifier(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    char *address = cardea_node_take_text(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_add_identifier")) { cardea_node_wipe(address); return NULL; }
+    cardea_status returned = cardea_node_functions.add_identifier(client, address, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    cardea_node_wipe(address);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_list_identifiers(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_list_identifiers")) { return NULL; }
+    cardea_status returned = cardea_node_functions.list_identifiers(client, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_identifier_list_count(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_identifier_list *identifiers = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_identifier_list_count")) { return NULL; }
+    int32_t returned = cardea_node_functions.identifier_list_count(identifiers);
+    return cardea_node_int32(env, returned);
+}
+
+static napi_value raw_cardea_identifier_list_id(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    const cardea_identifier_list *identifiers = cardea_node_take_handle(&call);
+    const int32_t index = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_identifier_list_id")) { return NULL; }
+    const char *returned = cardea_node_functions.identifier_list_id(identifiers, index);
+    return cardea_node_text(env, returned);
+}
+
+static napi_value raw_cardea_identifier_list_value(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    const cardea_identifier_list *identifiers = cardea_node_take_handle(&call);
+    const int32_t index = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_identifier_list_value")) { return NULL; }
+    const char *returned = cardea_node_functions.identifier_list_value(identifiers, index);
+    return cardea_node_text(env, returned);
+}
+
+static napi_value raw_cardea_identifier_list_type(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    const cardea_identifier_list *identifiers = cardea_node_take_handle(&call);
+    const int32_t index = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_identifier_list_type")) { return NULL; }
+    const char *returned = cardea_node_functions.identifier_list_type(identifiers, index);
+    return cardea_node_text(env, returned);
+}
+
 static napi_value raw_cardea_link_identity(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 3);
     cardea_operation out_operation = 0;
@@ -2444,20 +3001,6 @@ static napi_value raw_cardea_recover_account(napi_env env, napi_callback_info in
     if (!cardea_node_is_taken(&call, "cardea_recover_account")) { cardea_node_wipe(email); return NULL; }
     cardea_status returned = cardea_node_functions.recover_account(client, email, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
     cardea_node_wipe(email);
-    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
-    return cardea_node_array(env, values, 3);
-}
-
-static napi_value raw_cardea_set_password(napi_env env, napi_callback_info info) {
-    cardea_node_call call = cardea_node_begin(env, info, 3);
-    cardea_operation out_operation = 0;
-    cardea_error *out_error = 0;
-    cardea_client *client = cardea_node_take_handle(&call);
-    char *password = cardea_node_take_text(&call);
-    const uint64_t user_data = cardea_node_take_uint64(&call);
-    if (!cardea_node_is_taken(&call, "cardea_set_password")) { cardea_node_wipe(password); return NULL; }
-    cardea_status returned = cardea_node_functions.set_password(client, password, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
-    cardea_node_wipe(password);
     napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 3);
 }
@@ -2686,6 +3229,53 @@ static napi_value raw_cardea_presentation_free(napi_env env, napi_callback_info 
     if (!cardea_node_is_taken(&call, "cardea_presentation_free")) { return NULL; }
     cardea_node_gave_back(presentation);
     cardea_node_functions.presentation_free(presentation);
+    return NULL;
+}
+
+static napi_value raw_cardea_signals_free(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    cardea_signals *signals = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_signals_free")) { return NULL; }
+    cardea_node_gave_back(signals);
+    cardea_node_functions.signals_free(signals);
+    return NULL;
+}
+
+static napi_value raw_cardea_signals_new(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_signals_new")) { return NULL; }
+    cardea_signals *returned = cardea_node_functions.signals_new(user_data == 0 ? NULL : on_cardea_signals_handler, (void *)(uintptr_t)user_data, NULL);
+    return cardea_node_owned(env, returned);
+}
+
+static napi_value raw_cardea_signals_request_reply(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_signals_request *request = cardea_node_take_handle(&call);
+    char *dispatch_id = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_signals_request_reply")) { cardea_node_wipe(dispatch_id); return NULL; }
+    cardea_node_functions.signals_request_reply(request, dispatch_id);
+    cardea_node_wipe(dispatch_id);
+    return NULL;
+}
+
+static napi_value raw_cardea_signals_request_reject(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 3);
+    cardea_signals_request *request = cardea_node_take_handle(&call);
+    const cardea_status status = cardea_node_take_int32(&call);
+    char *message = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_signals_request_reject")) { cardea_node_wipe(message); return NULL; }
+    cardea_node_functions.signals_request_reject(request, status, message);
+    cardea_node_wipe(message);
+    return NULL;
+}
+
+static napi_value raw_cardea_signals_request_free(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    cardea_signals_request *request = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_signals_request_free")) { return NULL; }
+    cardea_node_gave_back(request);
+    cardea_node_functions.signals_request_free(request);
     return NULL;
 }
 
@@ -3155,6 +3745,7 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_config_use_memory_store", NULL, raw_cardea_config_use_memory_store, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_config_set_store", NULL, raw_cardea_config_set_store, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_config_set_presenter", NULL, raw_cardea_config_set_presenter, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_config_set_signals", NULL, raw_cardea_config_set_signals, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_config_set_logger", NULL, raw_cardea_config_set_logger, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_config_set_observer", NULL, raw_cardea_config_set_observer, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_config_set_queue", NULL, raw_cardea_config_set_queue, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -3182,6 +3773,8 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_oauth_options_set_timeout_ms", NULL, raw_cardea_oauth_options_set_timeout_ms, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_add_scope", NULL, raw_cardea_oauth_options_add_scope, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_add_parameter", NULL, raw_cardea_oauth_options_add_parameter, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_oauth_options_set_company_email", NULL, raw_cardea_oauth_options_set_company_email, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_oauth_options_set_company_connection", NULL, raw_cardea_oauth_options_set_company_connection, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_set_registers", NULL, raw_cardea_oauth_options_set_registers, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_set_reauthenticates", NULL, raw_cardea_oauth_options_set_reauthenticates, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_set_transient_payload", NULL, raw_cardea_oauth_options_set_transient_payload, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -3190,8 +3783,8 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_oauth_options_set_identity_schema", NULL, raw_cardea_oauth_options_set_identity_schema, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_login_with_oauth", NULL, raw_cardea_login_with_oauth, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_login", NULL, raw_cardea_login, NULL, NULL, NULL, napi_enumerable, NULL},
-        {"cardea_check_oauth_email_otp", NULL, raw_cardea_check_oauth_email_otp, NULL, NULL, NULL, napi_enumerable, NULL},
-        {"cardea_resend_oauth_email_otp", NULL, raw_cardea_resend_oauth_email_otp, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_check_otp", NULL, raw_cardea_check_otp, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_resend_otp", NULL, raw_cardea_resend_otp, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_login_with_id_token", NULL, raw_cardea_login_with_id_token, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_status", NULL, raw_cardea_result_status, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_kind", NULL, raw_cardea_result_kind, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -3214,6 +3807,14 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_result_browser_session", NULL, raw_cardea_result_browser_session, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_route", NULL, raw_cardea_result_route, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_identity_link", NULL, raw_cardea_result_identity_link, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_result_password_policy", NULL, raw_cardea_result_password_policy, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_result_is_yes", NULL, raw_cardea_result_is_yes, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_passkey_question_free", NULL, raw_cardea_passkey_question_free, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_result_copy_question", NULL, raw_cardea_result_copy_question, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_result_passkeys", NULL, raw_cardea_result_passkeys, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_step_up_free", NULL, raw_cardea_step_up_free, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_result_copy_step_up", NULL, raw_cardea_result_copy_step_up, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_result_identifiers", NULL, raw_cardea_result_identifiers, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_free", NULL, raw_cardea_result_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_retain", NULL, raw_cardea_result_retain, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_user_access_token", NULL, raw_cardea_user_access_token, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -3340,6 +3941,45 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_device_login_verification_uri", NULL, raw_cardea_device_login_verification_uri, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_device_login_verification_uri_complete", NULL, raw_cardea_device_login_verification_uri_complete, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_device_login_expires_at_ms", NULL, raw_cardea_device_login_expires_at_ms, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_start_otp_login", NULL, raw_cardea_start_otp_login, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_login_with_password", NULL, raw_cardea_login_with_password, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_migrate_session", NULL, raw_cardea_migrate_session, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_get_password_policy", NULL, raw_cardea_get_password_policy, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_password_policy_expected", NULL, raw_cardea_password_policy_expected, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_password_policy_is_met", NULL, raw_cardea_password_policy_is_met, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_password_count", NULL, raw_cardea_password_count, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_can_set_password", NULL, raw_cardea_can_set_password, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_set_password", NULL, raw_cardea_set_password, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_passkey_question_options", NULL, raw_cardea_passkey_question_options, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_begin_passkey_login", NULL, raw_cardea_begin_passkey_login, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_finish_passkey_login", NULL, raw_cardea_finish_passkey_login, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_begin_passkey_registration", NULL, raw_cardea_begin_passkey_registration, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_finish_passkey_registration", NULL, raw_cardea_finish_passkey_registration, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_list_passkeys", NULL, raw_cardea_list_passkeys, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_rename_passkey", NULL, raw_cardea_rename_passkey, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_remove_passkey", NULL, raw_cardea_remove_passkey, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_passkey_list_count", NULL, raw_cardea_passkey_list_count, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_passkey_list_id", NULL, raw_cardea_passkey_list_id, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_passkey_list_nickname", NULL, raw_cardea_passkey_list_nickname, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_passkey_list_transports", NULL, raw_cardea_passkey_list_transports, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_passkey_list_is_backed_up", NULL, raw_cardea_passkey_list_is_backed_up, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_passkey_list_created_at_ms", NULL, raw_cardea_passkey_list_created_at_ms, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_passkey_list_last_used_at_ms", NULL, raw_cardea_passkey_list_last_used_at_ms, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_request_scope", NULL, raw_cardea_request_scope, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_send_step_up_code", NULL, raw_cardea_send_step_up_code, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_continue_step_up", NULL, raw_cardea_continue_step_up, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_restore_step_up", NULL, raw_cardea_restore_step_up, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_step_up_id", NULL, raw_cardea_step_up_id, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_step_up_scope", NULL, raw_cardea_step_up_scope, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_step_up_step", NULL, raw_cardea_step_up_step, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_step_up_passkey_options", NULL, raw_cardea_step_up_passkey_options, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_step_up_expires_at_ms", NULL, raw_cardea_step_up_expires_at_ms, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_add_identifier", NULL, raw_cardea_add_identifier, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_list_identifiers", NULL, raw_cardea_list_identifiers, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_identifier_list_count", NULL, raw_cardea_identifier_list_count, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_identifier_list_id", NULL, raw_cardea_identifier_list_id, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_identifier_list_value", NULL, raw_cardea_identifier_list_value, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_identifier_list_type", NULL, raw_cardea_identifier_list_type, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_link_identity", NULL, raw_cardea_link_identity, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_identity_link_is_new", NULL, raw_cardea_identity_link_is_new, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_identity_link_app_user_id", NULL, raw_cardea_identity_link_app_user_id, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -3348,7 +3988,6 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_link_provider", NULL, raw_cardea_link_provider, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_unlink_provider", NULL, raw_cardea_unlink_provider, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_recover_account", NULL, raw_cardea_recover_account, NULL, NULL, NULL, napi_enumerable, NULL},
-        {"cardea_set_password", NULL, raw_cardea_set_password, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_store_free", NULL, raw_cardea_store_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_store_new", NULL, raw_cardea_store_new, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_store_request_operation", NULL, raw_cardea_store_request_operation, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -3374,6 +4013,11 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_presentation_reply", NULL, raw_cardea_presentation_reply, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_presentation_reject", NULL, raw_cardea_presentation_reject, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_presentation_free", NULL, raw_cardea_presentation_free, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_signals_free", NULL, raw_cardea_signals_free, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_signals_new", NULL, raw_cardea_signals_new, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_signals_request_reply", NULL, raw_cardea_signals_request_reply, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_signals_request_reject", NULL, raw_cardea_signals_request_reject, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_signals_request_free", NULL, raw_cardea_signals_request_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_logger_free", NULL, raw_cardea_logger_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_logger_new", NULL, raw_cardea_logger_new, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_log_entry_level", NULL, raw_cardea_log_entry_level, NULL, NULL, NULL, napi_enumerable, NULL},

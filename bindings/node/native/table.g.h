@@ -52,6 +52,7 @@ typedef struct cardea_table {
     __typeof__(cardea_config_use_memory_store) *config_use_memory_store;
     __typeof__(cardea_config_set_store) *config_set_store;
     __typeof__(cardea_config_set_presenter) *config_set_presenter;
+    __typeof__(cardea_config_set_signals) *config_set_signals;
     __typeof__(cardea_config_set_logger) *config_set_logger;
     __typeof__(cardea_config_set_observer) *config_set_observer;
     __typeof__(cardea_config_set_queue) *config_set_queue;
@@ -79,6 +80,8 @@ typedef struct cardea_table {
     __typeof__(cardea_oauth_options_set_timeout_ms) *oauth_options_set_timeout_ms;
     __typeof__(cardea_oauth_options_add_scope) *oauth_options_add_scope;
     __typeof__(cardea_oauth_options_add_parameter) *oauth_options_add_parameter;
+    __typeof__(cardea_oauth_options_set_company_email) *oauth_options_set_company_email;
+    __typeof__(cardea_oauth_options_set_company_connection) *oauth_options_set_company_connection;
     __typeof__(cardea_oauth_options_set_registers) *oauth_options_set_registers;
     __typeof__(cardea_oauth_options_set_reauthenticates) *oauth_options_set_reauthenticates;
     __typeof__(cardea_oauth_options_set_transient_payload) *oauth_options_set_transient_payload;
@@ -87,8 +90,8 @@ typedef struct cardea_table {
     __typeof__(cardea_oauth_options_set_identity_schema) *oauth_options_set_identity_schema;
     __typeof__(cardea_login_with_oauth) *login_with_oauth;
     __typeof__(cardea_login) *login;
-    __typeof__(cardea_check_oauth_email_otp) *check_oauth_email_otp;
-    __typeof__(cardea_resend_oauth_email_otp) *resend_oauth_email_otp;
+    __typeof__(cardea_check_otp) *check_otp;
+    __typeof__(cardea_resend_otp) *resend_otp;
     __typeof__(cardea_login_with_id_token) *login_with_id_token;
     __typeof__(cardea_result_status) *result_status;
     __typeof__(cardea_result_kind) *result_kind;
@@ -111,6 +114,14 @@ typedef struct cardea_table {
     __typeof__(cardea_result_browser_session) *result_browser_session;
     __typeof__(cardea_result_route) *result_route;
     __typeof__(cardea_result_identity_link) *result_identity_link;
+    __typeof__(cardea_result_password_policy) *result_password_policy;
+    __typeof__(cardea_result_is_yes) *result_is_yes;
+    __typeof__(cardea_passkey_question_free) *passkey_question_free;
+    __typeof__(cardea_result_copy_question) *result_copy_question;
+    __typeof__(cardea_result_passkeys) *result_passkeys;
+    __typeof__(cardea_step_up_free) *step_up_free;
+    __typeof__(cardea_result_copy_step_up) *result_copy_step_up;
+    __typeof__(cardea_result_identifiers) *result_identifiers;
     __typeof__(cardea_result_free) *result_free;
     __typeof__(cardea_result_retain) *result_retain;
     __typeof__(cardea_user_access_token) *user_access_token;
@@ -237,6 +248,45 @@ typedef struct cardea_table {
     __typeof__(cardea_device_login_verification_uri) *device_login_verification_uri;
     __typeof__(cardea_device_login_verification_uri_complete) *device_login_verification_uri_complete;
     __typeof__(cardea_device_login_expires_at_ms) *device_login_expires_at_ms;
+    __typeof__(cardea_start_otp_login) *start_otp_login;
+    __typeof__(cardea_login_with_password) *login_with_password;
+    __typeof__(cardea_migrate_session) *migrate_session;
+    __typeof__(cardea_get_password_policy) *get_password_policy;
+    __typeof__(cardea_password_policy_expected) *password_policy_expected;
+    __typeof__(cardea_password_policy_is_met) *password_policy_is_met;
+    __typeof__(cardea_password_count) *password_count;
+    __typeof__(cardea_can_set_password) *can_set_password;
+    __typeof__(cardea_set_password) *set_password;
+    __typeof__(cardea_passkey_question_options) *passkey_question_options;
+    __typeof__(cardea_begin_passkey_login) *begin_passkey_login;
+    __typeof__(cardea_finish_passkey_login) *finish_passkey_login;
+    __typeof__(cardea_begin_passkey_registration) *begin_passkey_registration;
+    __typeof__(cardea_finish_passkey_registration) *finish_passkey_registration;
+    __typeof__(cardea_list_passkeys) *list_passkeys;
+    __typeof__(cardea_rename_passkey) *rename_passkey;
+    __typeof__(cardea_remove_passkey) *remove_passkey;
+    __typeof__(cardea_passkey_list_count) *passkey_list_count;
+    __typeof__(cardea_passkey_list_id) *passkey_list_id;
+    __typeof__(cardea_passkey_list_nickname) *passkey_list_nickname;
+    __typeof__(cardea_passkey_list_transports) *passkey_list_transports;
+    __typeof__(cardea_passkey_list_is_backed_up) *passkey_list_is_backed_up;
+    __typeof__(cardea_passkey_list_created_at_ms) *passkey_list_created_at_ms;
+    __typeof__(cardea_passkey_list_last_used_at_ms) *passkey_list_last_used_at_ms;
+    __typeof__(cardea_request_scope) *request_scope;
+    __typeof__(cardea_send_step_up_code) *send_step_up_code;
+    __typeof__(cardea_continue_step_up) *continue_step_up;
+    __typeof__(cardea_restore_step_up) *restore_step_up;
+    __typeof__(cardea_step_up_id) *step_up_id;
+    __typeof__(cardea_step_up_scope) *step_up_scope;
+    __typeof__(cardea_step_up_step) *step_up_step;
+    __typeof__(cardea_step_up_passkey_options) *step_up_passkey_options;
+    __typeof__(cardea_step_up_expires_at_ms) *step_up_expires_at_ms;
+    __typeof__(cardea_add_identifier) *add_identifier;
+    __typeof__(cardea_list_identifiers) *list_identifiers;
+    __typeof__(cardea_identifier_list_count) *identifier_list_count;
+    __typeof__(cardea_identifier_list_id) *identifier_list_id;
+    __typeof__(cardea_identifier_list_value) *identifier_list_value;
+    __typeof__(cardea_identifier_list_type) *identifier_list_type;
     __typeof__(cardea_link_identity) *link_identity;
     __typeof__(cardea_identity_link_is_new) *identity_link_is_new;
     __typeof__(cardea_identity_link_app_user_id) *identity_link_app_user_id;
@@ -245,7 +295,6 @@ typedef struct cardea_table {
     __typeof__(cardea_link_provider) *link_provider;
     __typeof__(cardea_unlink_provider) *unlink_provider;
     __typeof__(cardea_recover_account) *recover_account;
-    __typeof__(cardea_set_password) *set_password;
     __typeof__(cardea_store_free) *store_free;
     __typeof__(cardea_store_new) *store_new;
     __typeof__(cardea_store_request_operation) *store_request_operation;
@@ -271,6 +320,11 @@ typedef struct cardea_table {
     __typeof__(cardea_presentation_reply) *presentation_reply;
     __typeof__(cardea_presentation_reject) *presentation_reject;
     __typeof__(cardea_presentation_free) *presentation_free;
+    __typeof__(cardea_signals_free) *signals_free;
+    __typeof__(cardea_signals_new) *signals_new;
+    __typeof__(cardea_signals_request_reply) *signals_request_reply;
+    __typeof__(cardea_signals_request_reject) *signals_request_reject;
+    __typeof__(cardea_signals_request_free) *signals_request_free;
     __typeof__(cardea_logger_free) *logger_free;
     __typeof__(cardea_logger_new) *logger_new;
     __typeof__(cardea_log_entry_level) *log_entry_level;
@@ -370,6 +424,7 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_config_use_memory_store", offsetof(cardea_table, config_use_memory_store)},
         {"cardea_config_set_store", offsetof(cardea_table, config_set_store)},
         {"cardea_config_set_presenter", offsetof(cardea_table, config_set_presenter)},
+        {"cardea_config_set_signals", offsetof(cardea_table, config_set_signals)},
         {"cardea_config_set_logger", offsetof(cardea_table, config_set_logger)},
         {"cardea_config_set_observer", offsetof(cardea_table, config_set_observer)},
         {"cardea_config_set_queue", offsetof(cardea_table, config_set_queue)},
@@ -397,6 +452,8 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_oauth_options_set_timeout_ms", offsetof(cardea_table, oauth_options_set_timeout_ms)},
         {"cardea_oauth_options_add_scope", offsetof(cardea_table, oauth_options_add_scope)},
         {"cardea_oauth_options_add_parameter", offsetof(cardea_table, oauth_options_add_parameter)},
+        {"cardea_oauth_options_set_company_email", offsetof(cardea_table, oauth_options_set_company_email)},
+        {"cardea_oauth_options_set_company_connection", offsetof(cardea_table, oauth_options_set_company_connection)},
         {"cardea_oauth_options_set_registers", offsetof(cardea_table, oauth_options_set_registers)},
         {"cardea_oauth_options_set_reauthenticates", offsetof(cardea_table, oauth_options_set_reauthenticates)},
         {"cardea_oauth_options_set_transient_payload", offsetof(cardea_table, oauth_options_set_transient_payload)},
@@ -405,8 +462,8 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_oauth_options_set_identity_schema", offsetof(cardea_table, oauth_options_set_identity_schema)},
         {"cardea_login_with_oauth", offsetof(cardea_table, login_with_oauth)},
         {"cardea_login", offsetof(cardea_table, login)},
-        {"cardea_check_oauth_email_otp", offsetof(cardea_table, check_oauth_email_otp)},
-        {"cardea_resend_oauth_email_otp", offsetof(cardea_table, resend_oauth_email_otp)},
+        {"cardea_check_otp", offsetof(cardea_table, check_otp)},
+        {"cardea_resend_otp", offsetof(cardea_table, resend_otp)},
         {"cardea_login_with_id_token", offsetof(cardea_table, login_with_id_token)},
         {"cardea_result_status", offsetof(cardea_table, result_status)},
         {"cardea_result_kind", offsetof(cardea_table, result_kind)},
@@ -429,6 +486,14 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_result_browser_session", offsetof(cardea_table, result_browser_session)},
         {"cardea_result_route", offsetof(cardea_table, result_route)},
         {"cardea_result_identity_link", offsetof(cardea_table, result_identity_link)},
+        {"cardea_result_password_policy", offsetof(cardea_table, result_password_policy)},
+        {"cardea_result_is_yes", offsetof(cardea_table, result_is_yes)},
+        {"cardea_passkey_question_free", offsetof(cardea_table, passkey_question_free)},
+        {"cardea_result_copy_question", offsetof(cardea_table, result_copy_question)},
+        {"cardea_result_passkeys", offsetof(cardea_table, result_passkeys)},
+        {"cardea_step_up_free", offsetof(cardea_table, step_up_free)},
+        {"cardea_result_copy_step_up", offsetof(cardea_table, result_copy_step_up)},
+        {"cardea_result_identifiers", offsetof(cardea_table, result_identifiers)},
         {"cardea_result_free", offsetof(cardea_table, result_free)},
         {"cardea_result_retain", offsetof(cardea_table, result_retain)},
         {"cardea_user_access_token", offsetof(cardea_table, user_access_token)},
@@ -555,6 +620,45 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_device_login_verification_uri", offsetof(cardea_table, device_login_verification_uri)},
         {"cardea_device_login_verification_uri_complete", offsetof(cardea_table, device_login_verification_uri_complete)},
         {"cardea_device_login_expires_at_ms", offsetof(cardea_table, device_login_expires_at_ms)},
+        {"cardea_start_otp_login", offsetof(cardea_table, start_otp_login)},
+        {"cardea_login_with_password", offsetof(cardea_table, login_with_password)},
+        {"cardea_migrate_session", offsetof(cardea_table, migrate_session)},
+        {"cardea_get_password_policy", offsetof(cardea_table, get_password_policy)},
+        {"cardea_password_policy_expected", offsetof(cardea_table, password_policy_expected)},
+        {"cardea_password_policy_is_met", offsetof(cardea_table, password_policy_is_met)},
+        {"cardea_password_count", offsetof(cardea_table, password_count)},
+        {"cardea_can_set_password", offsetof(cardea_table, can_set_password)},
+        {"cardea_set_password", offsetof(cardea_table, set_password)},
+        {"cardea_passkey_question_options", offsetof(cardea_table, passkey_question_options)},
+        {"cardea_begin_passkey_login", offsetof(cardea_table, begin_passkey_login)},
+        {"cardea_finish_passkey_login", offsetof(cardea_table, finish_passkey_login)},
+        {"cardea_begin_passkey_registration", offsetof(cardea_table, begin_passkey_registration)},
+        {"cardea_finish_passkey_registration", offsetof(cardea_table, finish_passkey_registration)},
+        {"cardea_list_passkeys", offsetof(cardea_table, list_passkeys)},
+        {"cardea_rename_passkey", offsetof(cardea_table, rename_passkey)},
+        {"cardea_remove_passkey", offsetof(cardea_table, remove_passkey)},
+        {"cardea_passkey_list_count", offsetof(cardea_table, passkey_list_count)},
+        {"cardea_passkey_list_id", offsetof(cardea_table, passkey_list_id)},
+        {"cardea_passkey_list_nickname", offsetof(cardea_table, passkey_list_nickname)},
+        {"cardea_passkey_list_transports", offsetof(cardea_table, passkey_list_transports)},
+        {"cardea_passkey_list_is_backed_up", offsetof(cardea_table, passkey_list_is_backed_up)},
+        {"cardea_passkey_list_created_at_ms", offsetof(cardea_table, passkey_list_created_at_ms)},
+        {"cardea_passkey_list_last_used_at_ms", offsetof(cardea_table, passkey_list_last_used_at_ms)},
+        {"cardea_request_scope", offsetof(cardea_table, request_scope)},
+        {"cardea_send_step_up_code", offsetof(cardea_table, send_step_up_code)},
+        {"cardea_continue_step_up", offsetof(cardea_table, continue_step_up)},
+        {"cardea_restore_step_up", offsetof(cardea_table, restore_step_up)},
+        {"cardea_step_up_id", offsetof(cardea_table, step_up_id)},
+        {"cardea_step_up_scope", offsetof(cardea_table, step_up_scope)},
+        {"cardea_step_up_step", offsetof(cardea_table, step_up_step)},
+        {"cardea_step_up_passkey_options", offsetof(cardea_table, step_up_passkey_options)},
+        {"cardea_step_up_expires_at_ms", offsetof(cardea_table, step_up_expires_at_ms)},
+        {"cardea_add_identifier", offsetof(cardea_table, add_identifier)},
+        {"cardea_list_identifiers", offsetof(cardea_table, list_identifiers)},
+        {"cardea_identifier_list_count", offsetof(cardea_table, identifier_list_count)},
+        {"cardea_identifier_list_id", offsetof(cardea_table, identifier_list_id)},
+        {"cardea_identifier_list_value", offsetof(cardea_table, identifier_list_value)},
+        {"cardea_identifier_list_type", offsetof(cardea_table, identifier_list_type)},
         {"cardea_link_identity", offsetof(cardea_table, link_identity)},
         {"cardea_identity_link_is_new", offsetof(cardea_table, identity_link_is_new)},
         {"cardea_identity_link_app_user_id", offsetof(cardea_table, identity_link_app_user_id)},
@@ -563,7 +667,6 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_link_provider", offsetof(cardea_table, link_provider)},
         {"cardea_unlink_provider", offsetof(cardea_table, unlink_provider)},
         {"cardea_recover_account", offsetof(cardea_table, recover_account)},
-        {"cardea_set_password", offsetof(cardea_table, set_password)},
         {"cardea_store_free", offsetof(cardea_table, store_free)},
         {"cardea_store_new", offsetof(cardea_table, store_new)},
         {"cardea_store_request_operation", offsetof(cardea_table, store_request_operation)},
@@ -589,6 +692,11 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_presentation_reply", offsetof(cardea_table, presentation_reply)},
         {"cardea_presentation_reject", offsetof(cardea_table, presentation_reject)},
         {"cardea_presentation_free", offsetof(cardea_table, presentation_free)},
+        {"cardea_signals_free", offsetof(cardea_table, signals_free)},
+        {"cardea_signals_new", offsetof(cardea_table, signals_new)},
+        {"cardea_signals_request_reply", offsetof(cardea_table, signals_request_reply)},
+        {"cardea_signals_request_reject", offsetof(cardea_table, signals_request_reject)},
+        {"cardea_signals_request_free", offsetof(cardea_table, signals_request_free)},
         {"cardea_logger_free", offsetof(cardea_table, logger_free)},
         {"cardea_logger_new", offsetof(cardea_table, logger_new)},
         {"cardea_log_entry_level", offsetof(cardea_table, log_entry_level)},

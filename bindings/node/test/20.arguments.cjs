@@ -55,9 +55,9 @@ const WRONG_CALLS = [
     ['an option that is misspelt', (client) => client.loginWithOAuth({ ...OPTIONS, redirectURI: 'x' }), /options\.redirectURI is unknown/],
     ['an option that is no choice', (client) => client.initiateOAuthLogin({ ...OPTIONS, redirectCapture: 'toString' }), /options\.redirectCapture must be one of "scheme", "loopback"/],
     ['an option with U+0000', (client) => client.loginWithOAuth({ ...OPTIONS, provider: 'goo\0gle' }), /options\.provider contains U\+0000/],
-    ['a code with U+0000', (client) => client.checkOAuthEmailOTP('12\0', null), /code contains U\+0000/],
+    ['a code with U+0000', (client) => client.checkOTP('12\0', null), /code contains U\+0000/],
     ['an id with a lone surrogate', (client) => client.restoreOAuthLogin('\udc00'), /id is not well-formed Unicode/],
-    ['a challenge of the wrong type', (client) => client.checkOAuthEmailOTP('123456', {}), /challenge must be an OAuthEmailChallenge/],
+    ['a challenge of the wrong type', (client) => client.checkOTP('123456', {}), /challenge must be an OAuthEmailChallenge/],
     ['an attempt that nobody made', (client) => client.saveOAuthLogin(null), /attempt must be an OAuthLoginAttempt/],
     ['a signal that is none', (client) => client.currentUser({ signal: {} }), /call\.signal must be an AbortSignal/],
     ['a setting that is misspelt', (client) => client.currentUser({ Signal: null }), /call\.Signal is unknown/],
@@ -86,7 +86,7 @@ test('an application makes values for its own tests, and a client refuses those 
     const step = new cardea.OAuthLoginStep({ id: 's', kind: 'other', expiresAt, identifier: 'hush' });
     const login = new cardea.DeviceLogin({ id: 'd', userCode: 'hush', verificationUri: 'hush', expiresAt });
     for (const value of [user, challenge, attempt, step, login]) assert.doesNotMatch(`${value} ${JSON.stringify(value)}`, /hush/);
-    await assert.rejects(client.checkOAuthEmailOTP('1', challenge), refused(/^challenge must be an OAuthEmailChallenge that a client made/));
+    await assert.rejects(client.checkOTP('1', challenge), refused(/^challenge must be an OAuthEmailChallenge that a client made/));
     await assert.rejects(client.saveOAuthLogin(attempt), refused(/^attempt must be/));
     await assert.rejects(client.saveOAuthLoginStep(step), refused(/^step must be/));
     await assert.rejects(client.finishDeviceLogin(login), refused(/^login must be/));

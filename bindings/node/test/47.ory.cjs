@@ -154,7 +154,7 @@ test('an address that is not verified is proven by a code where the configuratio
     await withClient(ory({ verifiesEmail: true }), async (client) => {
         const { kind, email, challenge } = await client.loginWithOAuth(OPTIONS);
         assert.deepEqual([kind, email], ['otpRequired', 'user@example.com']);
-        const user = await client.checkOAuthEmailOTP(await sandbox.newestCode(email), challenge);
+        const user = await client.checkOTP(await sandbox.newestCode(email), challenge);
         assert.equal(user.profile.claims.email_verified, true);
     });
     await behave({ automatic_outcome: 'unverified' });

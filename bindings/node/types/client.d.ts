@@ -9,6 +9,9 @@ import type { ContinuedOAuthLogin, OAuthIDToken, OAuthLoginAnswerLike, OAuthLogi
 import type {
     BrowserSessionEnd, CardeaUser, DeviceLogin, IdentityLink, OAuthEmailChallenge, OAuthLoginAttempt, OAuthLoginResult,
 } from './values';
+import type {
+    Passkey, PasskeyAuthenticator, PasskeyQuestion, PasswordPolicy, StepUpAnswer, StepUpChallenge, StepUpResult, UserIdentifier,
+} from './ways';
 
 declare global {
     interface SymbolConstructor {
@@ -79,9 +82,9 @@ export class CardeaClient {
     finalizeOAuthLoginWithRedirect(
         attempt: OAuthLoginAttempt, redirectUrl: string, call?: CallOptions): Promise<OAuthLoginResult>;
     /** Completes a login with the code that was sent by e-mail. After a wrong code the challenge stays usable. */
-    checkOAuthEmailOTP(code: string, challenge: OAuthEmailChallenge, call?: CallOptions): Promise<CardeaUser>;
+    checkOTP(code: string, challenge: OAuthEmailChallenge, call?: CallOptions): Promise<CardeaUser>;
     /** Sends the code again. */
-    resendOAuthEmailOTP(challenge: OAuthEmailChallenge, call?: CallOptions): Promise<void>;
+    resendOTP(challenge: OAuthEmailChallenge, call?: CallOptions): Promise<void>;
     /** Finishes a login whose process ended before its redirect came; null when there is none. Call it at the start. */
     resumeOAuthLogin(call?: CallOptions): Promise<OAuthLoginResult | null>;
 
@@ -158,15 +161,73 @@ export class CardeaClient {
     unlinkProvider(provider: OAuthProvider, call?: CallOptions): Promise<void>;
     /**
      * Lets a user in who cannot sign in at Ory any more, such as for a forgotten password: has a code sent to this address of
-     * the account. checkOAuthEmailOTP with the right code signs in.
+     * the account. checkOTP with the right code signs in.
      */
     recoverAccount(email: string, call?: CallOptions): Promise<OAuthEmailChallenge>;
     /**
-     * Sets the password of who is signed in at Ory, the first one or another. `bad_request` with the server's words for a
-     * password that it does not take; `unauthorized` with the server's code session_refresh_required when the user signed in too
-     * long ago.
+     * Sets the password of who is signed in, the first one or another. At Prelude `insufficient_scope`: sign in by a code, or request
+     * the scope `prld:pwd:write`, first; `invalid_password` for one that breaks the policy. At Ory `bad_request` with the server's
+     * words, and `unauthorized` with its code session_refresh_required when the user signed in too long ago.
      */
     setPassword(password: string, call?: CallOptions): Promise<void>;
+    /** Asks what the server demands of passwords. Nobody has to be signed in. For Prelude, as everything down to `listIdentifiers`. */
+    passwordPolicy(call?: CallOptions): Promise<PasswordPolicy>;
+    /** Tells whether the server lets the user set a password now. Asks it each time. */
+    canSetPassword(call?: CallOptions): Promise<boolean>;
+    /**
+     * Has a one-time code sent, to sign in with it: to an e-mail address, or to a telephone number in international form, such as
+     * +4915112345678. checkOTP with that code signs in, resendOTP sends another one. The server does not say whether anyone of that
+     * address may sign in. `configuration` names the server's configuration to send it by.
+     */
+    startOTPLogin(
+        address: string, options?: { configuration?: string | null } | null, call?: CallOptions): Promise<OAuthEmailChallenge>;
+    /**
+     * Signs in with an e-mail address and a password. `unauthorized` when the two do not belong together, `password_not_set` when the
+     * account has none: send a code.
+     */
+    loginWithPassword(email: string, password: string, call?: CallOptions): Promise<OAuthLoginResult>;
+    /** Takes over the session that the user has at another service, by what that service knows it by. */
+    migrateSession(token: string, call?: CallOptions): Promise<CardeaUser>;
+    /** Signs in with a passkey that an authenticator of the application's has. */
+    loginWithPasskey(authenticator: PasskeyAuthenticator, call?: CallOptions): Promise<OAuthLoginResult>;
+    /** The first half of that, for an authenticator that answers later. */
+    beginPasskeyLogin(call?: CallOptions): Promise<PasskeyQuestion>;
+    /** The second half: signs in with the assertion, as JSON. `unauthorized` for a passkey that the server does not know. */
+    finishPasskeyLogin(assertion: string, question: PasskeyQuestion, call?: CallOptions): Promise<OAuthLoginResult>;
+    /**
+     * Adds a passkey to the account. `username` is what the authenticator shows beside it, `nickname` what the user calls it.
+     * `insufficient_scope`: request the scope `prld:passkey:write` first.
+     */
+    registerPasskey(
+        username: string, authenticator: PasskeyAuthenticator,
+        options?: { displayName?: string | null; nickname?: string | null } | null, call?: CallOptions): Promise<Passkey>;
+    /** The first half of that. */
+    beginPasskeyRegistration(
+        username: string, options?: { displayName?: string | null; nickname?: string | null } | null, call?: CallOptions,
+    ): Promise<PasskeyQuestion>;
+    /** The second half: takes the attestation, as JSON. */
+    finishPasskeyRegistration(attestation: string, question: PasskeyQuestion, call?: CallOptions): Promise<Passkey>;
+    /** The passkeys of the account. */
+    listPasskeys(call?: CallOptions): Promise<Passkey[]>;
+    /** Gives a passkey a name of the user's; an empty one takes the name away. */
+    renamePasskey(id: string, nickname: string, call?: CallOptions): Promise<void>;
+    /** Removes a passkey from the account. */
+    removePasskey(id: string, call?: CallOptions): Promise<void>;
+    /**
+     * Asks for a scope that the server grants after more proof. `metadata` is what the application's own server is told with it: at
+     * most five short texts.
+     */
+    requestScope(scope: string, metadata?: { readonly [name: string]: string } | null, call?: CallOptions): Promise<StepUpResult>;
+    /** Sends the code of a step, the first one or another. Nothing sends it before. */
+    sendStepUpCode(challenge: StepUpChallenge, call?: CallOptions): Promise<void>;
+    /** Does the step of a challenge. A wrong code leaves it usable; after any other refusal request the scope again. */
+    continueStepUp(challenge: StepUpChallenge, answer: StepUpAnswer, call?: CallOptions): Promise<StepUpResult>;
+    /** Finds a challenge by its id, even one received by an earlier process. */
+    restoreStepUp(id: string, call?: CallOptions): Promise<StepUpChallenge>;
+    /** Adds an e-mail address or a telephone number to the account: its code is the step. `conflict` when it is another user's. */
+    addIdentifier(address: string, call?: CallOptions): Promise<StepUpResult>;
+    /** The addresses and telephone numbers of the account. */
+    listIdentifiers(call?: CallOptions): Promise<UserIdentifier[]>;
     /**
      * Links who has signed in at an OpenID Connect provider to a user of the application, at its own server. The id is the
      * application's own name for its user so far, such as an anonymous one. Calling it again is harmless.

@@ -1,3 +1,4 @@
+import type { SignalCollector } from './ways';
 import type { OpenIDProvider, OpenIDProviderSettings } from './openid';
 
 /** What may be there at once or later. */
@@ -154,6 +155,8 @@ export interface Configuration {
     store?: StoreChoice | null;
     /** Shows the pages of logins. Default: the user's browser. */
     presenter?: Present | Presenter | null;
+    /** Collects signals for a service against fraud before what can be abused is asked for. For Prelude. */
+    signals?: SignalCollector | null;
     /** Takes log entries of `logLevel` and above. Default: none are made. */
     logger?: LogHandler | null;
     /** The least important entries that the logger gets. Default: 'info'. */

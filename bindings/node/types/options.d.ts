@@ -1,3 +1,5 @@
+import type { CompanySignOn } from './ways';
+
 /** The providers by name; a server may know others. */
 export const OAuthProvider: Readonly<{
     google: 'google';
@@ -96,6 +98,8 @@ export interface OAuthLoginOptions extends PageOptions, DeviceLoginOptions {
     organization?: string | null;
     /** The schema that a new account has, by its id, where the project lets applications choose. For Ory. */
     identitySchema?: string | null;
+    /** Signs in at a company instead of with a provider. For Prelude. */
+    company?: CompanySignOn | null;
 }
 
 /** How a page is shown that an application's own page opens by a link, and how it comes back. */

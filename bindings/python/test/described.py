@@ -45,6 +45,40 @@ def described_session(session: cardea_auth.Session) -> Dict[str, Any]:
             round(value.timestamp() * 1000) if isinstance(value, datetime) else value for name, value in vars(session).items()}
 
 
+def described_passkey(passkey: cardea_auth.Passkey) -> Dict[str, Any]:
+    return {"id": passkey.id, "nickname": passkey.nickname}
+
+
+def described_step_up(challenge: cardea_auth.StepUpChallenge) -> Dict[str, Any]:
+    return {"thing": challenge, "id": challenge.id, "scope": challenge.scope, "step": challenge.step,
+            "passkey_options": challenge.passkey_options, "expires_at_ms": round(challenge.expires_at.timestamp() * 1000)}
+
+
+def described_way(value: Any) -> Any:
+    """What ways in without a page and step-ups bring; None for anything else."""
+    if isinstance(value, cardea_auth.PasswordPolicy):
+        return {"kind": "password_policy", "thing": value, **vars(value)}
+    if isinstance(value, bool):
+        return {"kind": "yes_or_no", "answer": value}
+    if isinstance(value, cardea_auth.Granted):
+        return {"kind": "granted", "user": described_user(value.user)}
+    if isinstance(value, cardea_auth.StepRequired):
+        return {"kind": "step_required", "challenge": described_step_up(value.challenge)}
+    if isinstance(value, cardea_auth.StepUpChallenge):
+        return {"kind": "step_required", "challenge": described_step_up(value)}
+    if isinstance(value, cardea_auth.Blocked):
+        return {"kind": "blocked"}
+    if isinstance(value, cardea_auth.PasskeyQuestion):
+        return {"kind": "passkey_question", "thing": value, "options": value.options}
+    if isinstance(value, cardea_auth.Passkey):
+        return {"kind": "passkey", **described_passkey(value)}
+    if isinstance(value, tuple):
+        kind = "passkeys" if all(isinstance(item, cardea_auth.Passkey) for item in value) else "identifiers"
+        items = [described_passkey(item) if kind == "passkeys" else vars(item) for item in value]
+        return {"kind": kind, kind: items}
+    return None
+
+
 def described(value: Any, call: str = "") -> Dict[str, Any]:
     if isinstance(value, cardea_auth.LoggedIn):
         return {"kind": "logged_in", "user": described_user(value.user)}
@@ -78,6 +112,9 @@ def described(value: Any, call: str = "") -> Dict[str, Any]:
     if isinstance(value, cardea_auth.IdentityLink):
         return {"kind": "identity_link", "is_new": value.is_new, "app_user_id": value.app_user_id,
                 "aliases": list(value.aliases)}
+    way = described_way(value)
+    if way is not None:
+        return way
     if call == "open_oauth_link":
         return {"kind": "route", "route": value}
     if isinstance(value, str):

@@ -62,6 +62,13 @@ class Sandbox:
             with answer:
                 raise AssertionError(f"the sandbox refuses {command}: {answer.read()!r}") from None
 
+    def authenticator(self, options: str) -> str:
+        """What the security key of the sandbox answers to options of WebAuthn."""
+        request = urllib.request.Request(
+            f"{self.url}/sandbox/authenticator", options.encode(), {"Content-Type": "application/json"})
+        with _direct.open(request, timeout=10) as answer:
+            return str(answer.read().decode())
+
     def control(self, **command: Any) -> None:
         self.post("control", command)
 

@@ -132,11 +132,18 @@ def arguments_of(name: str, given: Dict[str, Any]) -> "tuple[list[Any], dict[str
         options: Dict[str, Any] = {"redirect_uri": "myapp://oauth-callback", **given}
         if name != "end_browser_session":
             options.setdefault("provider", "google")
+        if "company" in options:
+            options["company"] = cardea_auth.CompanySignOn(**options["company"])
         if "redirect_capture" in options:
             options["redirect_capture"] = cardea_auth.RedirectCapture[options["redirect_capture"].upper()]
         if "timeout_ms" in options:
             options["timeout"] = seconds(options.pop("timeout_ms"))
         return [PAGES[name](**options)], {}
+    if name == "continue_step_up":
+        answer = getattr(cardea_auth.StepUpAnswer, given["kind"])(given["answer"])
+        return [given["challenge"], answer], {}
+    if name == "password_policy":
+        return [], {}
     if name == "open_oauth_link":
         return [given["link"], cardea_auth.OAuthLinkOptions(given["scheme"], timeout=seconds(given.get("timeout_ms")))], {}
     if name == "revoke_sessions":
@@ -152,8 +159,24 @@ def method_of(name: str) -> str:
     return "authorized_request" if name == "send_authorized_request" else name
 
 
+def signal(kind: str) -> Any:
+    if kind == "throwing":
+        raise KeyError("hush-4711")
+    if kind == "cancelled":
+        raise cardea_auth.CardeaError("cancelled", "as the scenario wants it")
+    return None if kind == "none" else kind
+
+
 class AsyncKind:
     """Plays with CardeaClient."""
+
+    @staticmethod
+    def signals(kind: str) -> Any:
+        async def collect() -> Any:
+            await asyncio.sleep(0)
+            return signal(kind)
+
+        return collect
 
     presenter = AsyncPresenter
 
@@ -183,6 +206,10 @@ class AsyncKind:
 
 class BlockingKind:
     """Plays with BlockingClient: each operation has a thread of its own."""
+
+    @staticmethod
+    def signals(kind: str) -> Any:
+        return lambda: signal(kind)
 
     presenter = BlockingPresenter
 
@@ -271,6 +298,7 @@ class Player:
                    else HostStore(self.records, store)),
             presenter=self.presenters.get(name),
             observer=lambda event: events.append(described_event(event)),
+            signals=self.kind.signals(given["signals"]) if "signals" in given else None,
             logger=lambda level, text: self.logged.append(text),
             log_level=cardea_auth.LogLevel.TRACE,
             refresh_leeway=seconds(given.get("refresh_leeway_ms")),
@@ -322,7 +350,7 @@ class Player:
 
     async def step(self, step: Dict[str, Any]) -> None:
         name = step.get("client", "main")
-        (verb,) = set(step) & {"call", "start", "await", "cancel", "close", "browse", "mail", "control", "until_held",
+        (verb,) = set(step) & {"call", "start", "await", "cancel", "close", "browse", "mail", "authenticator", "signalled", "control", "until_held",
                                "until_presented", "deliver", "configure", "events", "logs_without"}
         argument = self.filled(step[verb])
         brought = await getattr(self, f"do_{verb}")(argument, name, step)
@@ -336,7 +364,11 @@ class Player:
 
     async def do_call(self, operation: str, name: str, step: Dict[str, Any]) -> Any:
         started = await self.kind.start(self.client(name), operation, self.filled(step.get("with", {})))
-        return await self.outcome(self.kind.end(started), operation)
+        brought = await self.outcome(self.kind.end(started), operation)
+        if operation == "password_policy":
+            checks = brought.pop("thing").check(step["with"]["password"])
+            brought["missing"] = [check.criterion.name.lower() for check in checks if not check.is_valid]
+        return brought
 
     async def do_start(self, operation: str, name: str, step: Dict[str, Any]) -> None:
         given = self.filled(step.get("with", {}))
@@ -359,6 +391,14 @@ class Player:
 
     async def do_mail(self, address: str, name: str, step: Dict[str, Any]) -> Any:
         return await self.in_thread(self.sandbox.code, address)
+
+    async def do_authenticator(self, options: str, name: str, step: Dict[str, Any]) -> str:
+        return await self.in_thread(self.sandbox.authenticator, options)
+
+    async def do_signalled(self, expected: List[Any], name: str, step: Dict[str, Any]) -> None:
+        requests = (await self.in_thread(self.sandbox.get, "log?path=/v1/session/otp"))["requests"]
+        names = [json.loads(request["body"]).get("dispatch_id") for request in requests]
+        assert names == expected, names
 
     async def do_control(self, command: Any, name: str, step: Dict[str, Any]) -> None:
         await self.in_thread(self.sandbox.post, "control", command)

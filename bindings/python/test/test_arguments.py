@@ -49,7 +49,7 @@ def _() -> None:
             (lambda: client.end_browser_session(cardea_auth.EndBrowserSessionOptions("x:y", ui_locales="de")), "^ui_locales must be"),
             (lambda: client.initiate_oauth_login(cardea_auth.OAuthLoginOptions("google", "x:y", wrong)), "^redirect_capture"),
             (lambda: client.finalize_oauth_login(wrong, "x"), "^attempt must be of type OAuthLoginAttempt"),
-            (lambda: client.check_oauth_email_otp("1", wrong), "^challenge must be of type OAuthEmailChallenge"),
+            (lambda: client.check_otp("1", wrong), "^challenge must be of type OAuthEmailChallenge"),
             (lambda: client.restore_oauth_login(wrong), "^id must be a str"),
             (lambda: client.list_sessions(wrong), "^limit must be an int"),
             (lambda: client.list_sessions(True), "^limit must be an int"),

@@ -175,7 +175,7 @@ async def _() -> None:
     assert attempt.id and attempt.authorization_url and result.challenge.id
     async with client() as other:
         with raises(cardea_auth.CardeaError):
-            await other.check_oauth_email_otp("123456", result.challenge)
+            await other.check_otp("123456", result.challenge)
     handle = attempt._handle
     del attempt
     gc.collect()
@@ -323,7 +323,7 @@ async def _() -> None:
         required = await it.login_with_oauth(OPTIONS)
         assert isinstance(required, cardea_auth.OTPRequired)
         code = sandbox.code("user@example.com")
-        user = await it.check_oauth_email_otp(code or "", required.challenge)
+        user = await it.check_otp(code or "", required.challenge)
         answer = await it.authorized_request(cardea_auth.AuthorizedRequest(f"{sandbox.url}/sandbox/api/me"))
         sessions = await it.list_sessions()
         result = cardea_auth.LoggedIn(user)

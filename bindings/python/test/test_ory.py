@@ -145,7 +145,7 @@ def _() -> None:
     with here(backend=ory(verifies_email=True)) as it:
         result = it.login_with_oauth(OPTIONS)
         assert isinstance(result, cardea_auth.OTPRequired) and result.email == "user@example.com"
-        user = it.check_oauth_email_otp(sandbox.code("user@example.com") or "", result.challenge)
+        user = it.check_otp(sandbox.code("user@example.com") or "", result.challenge)
         assert user.profile.claims["email_verified"] is True
     sandbox.reset(automatic_outcome="unverified")
     with here() as it:

@@ -44,7 +44,7 @@ def _() -> None:
         for work, name in (
             (lambda: client.save_oauth_login(cardea_auth.OAuthLoginAttempt(
                 id="a", authorization_url="x", redirect_uri="x:y", expires_at=LATER)), "attempt"),
-            (lambda: client.check_oauth_email_otp("1", cardea_auth.OAuthEmailChallenge(id="c", expires_at=LATER)), "challenge"),
+            (lambda: client.check_otp("1", cardea_auth.OAuthEmailChallenge(id="c", expires_at=LATER)), "challenge"),
             (lambda: client.save_oauth_login_step(cardea_auth.OAuthLoginStep(
                 id="s", kind=cardea_auth.OAuthLoginStepKind.OTHER, expires_at=LATER)), "step"),
             (lambda: client.finish_device_login(cardea_auth.DeviceLogin(

@@ -31,6 +31,8 @@ Value refused(const Method &method, const BadArgument &refusedArgument) {
         return Value::Object{{"kind", Value()}, {"location", Value()}};
     case Answer::truth:
         return false;
+    case Answer::number:
+        return Value::number(0);
     case Answer::nothing:
         return Value();
     default:
@@ -58,6 +60,9 @@ const std::vector<Method> &CardeaBridge::methods() {
             {"openLoginAgain", 2, Answer::truth},
             {"answerPresentation", 3, Answer::nothing},
             {"failPresentation", 4, Answer::nothing},
+            {"answerSignals", 3, Answer::nothing},
+            {"failSignals", 4, Answer::nothing},
+            {"countInPassword", 2, Answer::number},
             {"closeClient", 1, Answer::promise},
             {"deliverRedirect", 1, Answer::promise},
         };
@@ -91,6 +96,10 @@ Value CardeaBridge::answer(const Method &method, const Value::List &arguments) {
     const std::string name = method.name;
     if (name == "loadLibrary") return loadLibrary(arguments);
     if (name == "openClient") return openClient(arguments);
+    if (name == "countInPassword") {
+        const auto criterion = numberOf<int32_t>(arguments[1], "criterion");
+        return Value::number(loaded().password_count(textOf(arguments[0], "password").c_str(), criterion));
+    }
     Client &client = clientOf(arguments[0]);
     if (name == "describeStore") return client.describeStore();
     if (name == "openLoginAgain") return client.openAgain(numberOf<double>(arguments[1], "waiting"));
@@ -99,6 +108,11 @@ Value CardeaBridge::answer(const Method &method, const Value::List &arguments) {
     } else if (name == "answerPresentation") {
         const char *url = optionalTextOf(arguments[2], "redirectUrl");
         client.answer(numberOf<double>(arguments[1], "presentation"), url);
+    } else if (name == "answerSignals") {
+        client.answerSignals(numberOf<double>(arguments[1], "question"), optionalTextOf(arguments[2], "name"));
+    } else if (name == "failSignals") {
+        const double question = numberOf<double>(arguments[1], "question");
+        client.failSignals(question, textOf(arguments[2], "code"), textOf(arguments[3], "message"));
     } else {
         const double presentation = numberOf<double>(arguments[1], "presentation");
         client.fail(presentation, textOf(arguments[2], "code"), textOf(arguments[3], "message"));

@@ -10,7 +10,7 @@
 namespace cardea::bridge {
 
 /** What a method of the TurboModule answers with. Only results can say that something cannot be used. */
-enum class Answer { promise, result, store, truth, nothing };
+enum class Answer { promise, result, store, truth, number, nothing };
 
 /** A method of the TurboModule. */
 struct Method {

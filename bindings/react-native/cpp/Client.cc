@@ -62,6 +62,10 @@ Owned<cardea_config> Client::configure(const Value &settings) {
         const auto logger = own(table_.logger_new(*level, onLog, token_, nullptr), table_.logger_free);
         table_.config_set_logger(config.get(), logger.get(), nullptr);
     }
+    if (boolOf(settings["collectsSignals"], "collectsSignals")) {
+        const auto signals = own(table_.signals_new(onSignals, token_, nullptr), table_.signals_free);
+        table_.config_set_signals(config.get(), signals.get(), nullptr);
+    }
     if (boolOf(settings["presents"], "presents")) {
         const auto presenter =
             own(table_.presenter_new(onPresentation, onDismissal, token_, nullptr), table_.presenter_free);
@@ -143,6 +147,7 @@ std::function<void()> Client::beginClosing() {
         self->unfinished_.clear();
         std::lock_guard lock(self->mutex_);
         self->presentations_.clear();
+        self->signals_.clear();
         self->waiting_.reset();
     };
 }
@@ -227,6 +232,38 @@ Owned<cardea_presentation> Client::takePresentation(double presentation) {
     auto node = presentations_.extract(presentation);
     if (node.empty()) return own<cardea_presentation>(nullptr, table_.presentation_free);
     return std::move(node.mapped());
+}
+
+void Client::onSignals(void *token, cardea_signals_request *request) {
+    const cardea_table &table = *library().table;
+    auto owned = own(request, table.signals_request_free);
+    const auto client = clientOf(token);
+    if (!client) return;
+    double question = 0;
+    {
+        std::lock_guard lock(client->mutex_);
+        question = ++client->lastSignals_;
+        client->signals_.emplace(question, std::move(owned));
+    }
+    client->emit({{"kind", "signals"}, {"question", question}});
+}
+
+Owned<cardea_signals_request> Client::takeSignals(double question) {
+    std::lock_guard lock(mutex_);
+    auto node = signals_.extract(question);
+    if (node.empty()) return own<cardea_signals_request>(nullptr, table_.signals_request_free);
+    return std::move(node.mapped());
+}
+
+void Client::answerSignals(double question, const char *name) {
+    if (const auto taken = takeSignals(question)) table_.signals_request_reply(taken.get(), name);
+}
+
+void Client::failSignals(double question, const std::string &code, const std::string &message) {
+    const cardea_status status = code == "cancelled" ? CARDEA_ERROR_CANCELLED : CARDEA_ERROR_INTERNAL_ERROR;
+    if (const auto taken = takeSignals(question)) {
+        table_.signals_request_reject(taken.get(), status, message.c_str());
+    }
 }
 
 void Client::answer(double presentation, const char *redirectUrl) {

@@ -63,6 +63,8 @@ class Client : public std::enable_shared_from_this<Client> {
     bool openAgain(double waiting) const;
     void answer(double presentation, const char *redirectUrl);
     void fail(double presentation, const std::string &code, const std::string &message);
+    void answerSignals(double question, const char *name);
+    void failSignals(double question, const std::string &code, const std::string &message);
 
     const Unfinished &unfinished() const { return unfinished_; }
 
@@ -78,10 +80,12 @@ class Client : public std::enable_shared_from_this<Client> {
     static void onLog(void *token, cardea_log_entry *entry);
     static void onPresentation(void *token, cardea_presentation *presentation);
     static void onDismissal(void *token, uint64_t presentation);
+    static void onSignals(void *token, cardea_signals_request *request);
 
     Owned<cardea_config> configure(const Value &settings);
     void emit(Value::Object event) const;
     Owned<cardea_presentation> takePresentation(double presentation);
+    Owned<cardea_signals_request> takeSignals(double question);
 
     const cardea_table &table_;
     const std::shared_ptr<const Host> host_;
@@ -95,6 +99,9 @@ class Client : public std::enable_shared_from_this<Client> {
     cardea_client *client_ = nullptr;
     std::map<double, cardea_operation> calls_;
     std::map<double, Owned<cardea_presentation>> presentations_;
+    // Questions for signals, by a number of their own.
+    std::map<double, Owned<cardea_signals_request>> signals_;
+    double lastSignals_ = 0;
     // The event of the login that waits: what shows its page again.
     std::shared_ptr<cardea_event> waiting_;
     double waitingNumber_ = 0;

@@ -100,7 +100,7 @@ cardea_status linkIdentity(const Begin &b) {
 cardea_status checkCode(const Begin &b) {
     const char *code = textOf(b.arguments[2], "code").c_str();
     const auto challenge = b.owner.unfinished().challenge(b.arguments[3]);
-    return b.table.check_oauth_email_otp(b.client, code, challenge.get(), b.done, b.token, b.operation, b.error);
+    return b.table.check_otp(b.client, code, challenge.get(), b.done, b.token, b.operation, b.error);
 }
 
 cardea_status listSessions(const Begin &b) {
@@ -131,6 +131,53 @@ cardea_status authorizeFeedback(const Begin &b) {
         b.client, method, url, status, challenge, nonce, b.done, b.token, b.operation, b.error);
 }
 
+cardea_status startOTPLogin(const Begin &b) {
+    const char *address = textOf(b.arguments[2], "address").c_str();
+    const char *configuration = optionalTextOf(b.arguments[3], "configuration");
+    return b.table.start_otp_login(b.client, address, configuration, b.done, b.token, b.operation, b.error);
+}
+
+template <auto member>
+cardea_status withTexts(const Begin &b, const char *first, const char *second) {
+    const char *one = textOf(b.arguments[2], first).c_str();
+    const char *other = textOf(b.arguments[3], second).c_str();
+    return (b.table.*member)(b.client, one, other, b.done, b.token, b.operation, b.error);
+}
+
+/** Takes what an authenticator has signed, and the question. */
+template <auto member>
+cardea_status withQuestion(const Begin &b) {
+    const char *signed_ = textOf(b.arguments[2], "answer").c_str();
+    const auto question = b.owner.unfinished().question(b.arguments[3]);
+    return (b.table.*member)(b.client, signed_, question.get(), b.done, b.token, b.operation, b.error);
+}
+
+cardea_status beginPasskeyRegistration(const Begin &b) {
+    const char *username = textOf(b.arguments[2], "username").c_str();
+    const char *displayName = optionalTextOf(b.arguments[3], "displayName");
+    const char *nickname = optionalTextOf(b.arguments[4], "nickname");
+    return b.table.begin_passkey_registration(
+        b.client, username, displayName, nickname, b.done, b.token, b.operation, b.error);
+}
+
+cardea_status requestScope(const Begin &b) {
+    const char *scope = textOf(b.arguments[2], "scope").c_str();
+    const char *metadata = optionalTextOf(b.arguments[3], "metadata");
+    return b.table.request_scope(b.client, scope, metadata, b.done, b.token, b.operation, b.error);
+}
+
+cardea_status sendStepUpCode(const Begin &b) {
+    const auto stepUp = b.owner.unfinished().stepUp(b.arguments[2]);
+    return b.table.send_step_up_code(b.client, stepUp.get(), b.done, b.token, b.operation, b.error);
+}
+
+cardea_status continueStepUp(const Begin &b) {
+    const auto kind = numberOf<int32_t>(b.arguments[2], "kind");
+    const char *answer = textOf(b.arguments[3], "answer").c_str();
+    const auto stepUp = b.owner.unfinished().stepUp(b.arguments[4]);
+    return b.table.continue_step_up(b.client, kind, answer, stepUp.get(), b.done, b.token, b.operation, b.error);
+}
+
 cardea_status sendRequest(const Begin &b) {
     auto refused = own<cardea_error>(nullptr, b.table.error_free);
     const auto request = makeRequest(b.table, b.arguments[2], refused);
@@ -155,8 +202,8 @@ const std::vector<Operation> &allOperations() {
             [](const Begin &b) {
                 return withAttemptAndText<&T::finalize_oauth_login_with_redirect>(b, "redirectUrl");
             }},
-        {{"checkOAuthEmailOTP", 4, Answer::promise}, checkCode},
-        {{"resendOAuthEmailOTP", 3, Answer::promise}, withChallenge<&T::resend_oauth_email_otp>},
+        {{"checkOTP", 4, Answer::promise}, checkCode},
+        {{"resendOTP", 3, Answer::promise}, withChallenge<&T::resend_otp>},
         {{"resumeOAuthLogin", 2, Answer::promise}, plain<&T::resume_oauth_login>},
         {{"answerLoginStep", 4, Answer::promise}, continueLogin},
         {{"answerLoginStepInBrowser", 5, Answer::promise}, continueLoginWithPage},
@@ -191,6 +238,28 @@ const std::vector<Operation> &allOperations() {
         {{"authorizedRequest", 3, Answer::promise}, sendRequest},
         {{"authorize", 4, Answer::promise}, authorize},
         {{"authorizeFeedback", 7, Answer::promise}, authorizeFeedback},
+        {{"startOTPLogin", 4, Answer::promise}, startOTPLogin},
+        {{"loginWithPassword", 4, Answer::promise},
+            [](const Begin &b) { return withTexts<&T::login_with_password>(b, "email", "password"); }},
+        {{"migrateSession", 3, Answer::promise},
+            [](const Begin &b) { return withText<&T::migrate_session>(b, "token"); }},
+        {{"passwordPolicy", 2, Answer::promise}, plain<&T::get_password_policy>},
+        {{"canSetPassword", 2, Answer::promise}, plain<&T::can_set_password>},
+        {{"beginPasskeyLogin", 2, Answer::promise}, plain<&T::begin_passkey_login>},
+        {{"finishPasskeyLogin", 4, Answer::promise}, withQuestion<&T::finish_passkey_login>},
+        {{"beginPasskeyRegistration", 5, Answer::promise}, beginPasskeyRegistration},
+        {{"finishPasskeyRegistration", 4, Answer::promise}, withQuestion<&T::finish_passkey_registration>},
+        {{"listPasskeys", 2, Answer::promise}, plain<&T::list_passkeys>},
+        {{"renamePasskey", 4, Answer::promise},
+            [](const Begin &b) { return withTexts<&T::rename_passkey>(b, "id", "nickname"); }},
+        {{"removePasskey", 3, Answer::promise}, [](const Begin &b) { return withText<&T::remove_passkey>(b, "id"); }},
+        {{"requestScope", 4, Answer::promise}, requestScope},
+        {{"sendStepUpCode", 3, Answer::promise}, sendStepUpCode},
+        {{"continueStepUp", 5, Answer::promise}, continueStepUp},
+        {{"restoreStepUp", 3, Answer::promise}, [](const Begin &b) { return withText<&T::restore_step_up>(b, "id"); }},
+        {{"addIdentifier", 3, Answer::promise},
+            [](const Begin &b) { return withText<&T::add_identifier>(b, "address"); }},
+        {{"listIdentifiers", 2, Answer::promise}, plain<&T::list_identifiers>},
     };
     return all;
 }

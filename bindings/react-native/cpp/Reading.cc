@@ -58,6 +58,49 @@ Value readIdentityLink(const cardea_table &table, const cardea_identity_link *li
     };
 }
 
+Value readPolicy(const cardea_table &table, const cardea_password_policy *policy) {
+    const auto expected = [&](int32_t criterion) {
+        return Value::number(table.password_policy_expected(policy, criterion));
+    };
+    return Value::Object{
+        {"minLength", expected(CARDEA_PASSWORD_MIN_LENGTH)},
+        {"maxLength", expected(CARDEA_PASSWORD_MAX_LENGTH)},
+        {"uppercase", expected(CARDEA_PASSWORD_UPPERCASE)},
+        {"lowercase", expected(CARDEA_PASSWORD_LOWERCASE)},
+        {"numbers", expected(CARDEA_PASSWORD_NUMBERS)},
+        {"symbols", expected(CARDEA_PASSWORD_SYMBOLS)},
+    };
+}
+
+Value readPasskeys(const cardea_table &table, const cardea_passkey_list *passkeys) {
+    Value::List read;
+    const int32_t count = table.passkey_list_count(passkeys);
+    for (int32_t i = 0; i < count; i++) {
+        read.emplace_back(Value::Object{
+            {"id", table.passkey_list_id(passkeys, i)},
+            {"nickname", table.passkey_list_nickname(passkeys, i)},
+            {"transports", table.passkey_list_transports(passkeys, i)},
+            {"isBackedUp", table.passkey_list_is_backed_up(passkeys, i)},
+            {"createdAt", Value::number(table.passkey_list_created_at_ms(passkeys, i))},
+            {"lastUsedAt", Value::number(table.passkey_list_last_used_at_ms(passkeys, i))},
+        });
+    }
+    return read;
+}
+
+Value readIdentifiers(const cardea_table &table, const cardea_identifier_list *identifiers) {
+    Value::List read;
+    const int32_t count = table.identifier_list_count(identifiers);
+    for (int32_t i = 0; i < count; i++) {
+        read.emplace_back(Value::Object{
+            {"id", table.identifier_list_id(identifiers, i)},
+            {"value", table.identifier_list_value(identifiers, i)},
+            {"type", table.identifier_list_type(identifiers, i)},
+        });
+    }
+    return read;
+}
+
 const char *eventKind(int32_t kind) {
     switch (kind) {
     case CARDEA_EVENT_SIGNED_IN:
@@ -164,6 +207,16 @@ Value readDeviceLogin(const cardea_table &table, const cardea_device_login *logi
     };
 }
 
+Value readStepUp(const cardea_table &table, const cardea_step_up *stepUp) {
+    return Value::Object{
+        {"id", table.step_up_id(stepUp)},
+        {"scope", table.step_up_scope(stepUp)},
+        {"step", table.step_up_step(stepUp)},
+        {"passkeyOptions", table.step_up_passkey_options(stepUp)},
+        {"expiresAt", Value::number(table.step_up_expires_at_ms(stepUp))},
+    };
+}
+
 Value readResult(const cardea_table &table, const cardea_result *result) {
     if (table.result_status(result) != CARDEA_OK) return failure(table, table.result_error(result));
     switch (table.result_kind(result)) {
@@ -189,6 +242,18 @@ Value readResult(const cardea_table &table, const cardea_result *result) {
         return Value::Object{
             {"kind", "browser_session"}, {"browserSession", isConfirmed ? "confirmed" : "unconfirmed"}};
     }
+    case CARDEA_RESULT_PASSWORD_POLICY:
+        return Value::Object{
+            {"kind", "password_policy"}, {"policy", readPolicy(table, table.result_password_policy(result))}};
+    case CARDEA_RESULT_YES_OR_NO:
+        return Value::Object{{"kind", "yes_or_no"}, {"isYes", table.result_is_yes(result)}};
+    case CARDEA_RESULT_PASSKEYS:
+        return Value::Object{{"kind", "passkeys"}, {"passkeys", readPasskeys(table, table.result_passkeys(result))}};
+    case CARDEA_RESULT_IDENTIFIERS:
+        return Value::Object{
+            {"kind", "identifiers"}, {"identifiers", readIdentifiers(table, table.result_identifiers(result))}};
+    case CARDEA_RESULT_BLOCKED:
+        return Value::Object{{"kind", "blocked"}};
     default:
         return Value::Object{{"kind", "none"}};
     }

@@ -19,6 +19,7 @@ Value readResult(const cardea_table &table, const cardea_result *result);
 Value readAttempt(const cardea_table &table, const cardea_attempt *attempt);
 Value readChallenge(const cardea_table &table, const cardea_challenge *challenge);
 Value readDeviceLogin(const cardea_table &table, const cardea_device_login *login);
+Value readStepUp(const cardea_table &table, const cardea_step_up *stepUp);
 /** {"kind": "signed_in", ...}; the kind is "unknown" for events that this version does not know. */
 Value readEvent(const cardea_table &table, const cardea_event *event);
 

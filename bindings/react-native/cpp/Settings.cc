@@ -130,6 +130,11 @@ Owned<cardea_oauth_options> makeOptions(const cardea_table &table, const Value &
     auto made = own(table.oauth_options_new(), table.oauth_options_free);
     const Setter<cardea_oauth_options> to(table, made.get(), options);
     to.text("provider", table.oauth_options_set_provider);
+    to.text("companyEmail", table.oauth_options_set_company_email);
+    if (const char *company = optionalTextOf(options["companyProvider"], "companyProvider")) {
+        const char *connection = textOf(options["companyConnectionId"], "companyConnectionId").c_str();
+        to.set(table.oauth_options_set_company_connection, company, connection);
+    }
     to.text("redirectUri", table.oauth_options_set_redirect_uri);
     to.text("fallbackRedirectUri", table.oauth_options_set_fallback_redirect_uri);
     to.text("activationToken", table.oauth_options_set_activation_token);

@@ -31,9 +31,25 @@ std::optional<Value> Unfinished::keep(const cardea_result *result) {
         return kept<cardea_device_login>("device_login", "deviceLogin", deviceLogins_,
             table_.result_copy_device_login(result),
             {table_.device_login_free, table_.device_login_id, readDeviceLogin});
+    case CARDEA_RESULT_STEP_UP:
+        return kept<cardea_step_up>("step_required", "stepUp", stepUps_, table_.result_copy_step_up(result),
+            {table_.step_up_free, table_.step_up_id, readStepUp});
+    case CARDEA_RESULT_PASSKEY_QUESTION:
+        return keptQuestion(result);
     default:
         return std::nullopt;
     }
+}
+
+/** A question has no name of the library's. */
+Value Unfinished::keptQuestion(const cardea_result *result) {
+    const std::shared_ptr<cardea_passkey_question> question(
+        table_.result_copy_question(result), table_.passkey_question_free);
+    std::lock_guard lock(mutex_);
+    const std::string id = std::to_string(++lastQuestion_);
+    questions_.add(id.c_str(), question);
+    return Value::Object{{"kind", "passkey_question"},
+        {"question", Value::Object{{"id", id}, {"options", table_.passkey_question_options(question.get())}}}};
 }
 
 template <typename Handle>
@@ -66,12 +82,25 @@ std::shared_ptr<cardea_device_login> Unfinished::deviceLogin(const Value &id) co
     throw BadArgument("The login is not one of this client.", "attempt_not_found", CARDEA_ERROR_ATTEMPT_NOT_FOUND);
 }
 
+std::shared_ptr<cardea_passkey_question> Unfinished::question(const Value &id) const {
+    if (auto found = find(questions_, id, "question")) return found;
+    throw BadArgument("The question is not one of this client.");
+}
+
+std::shared_ptr<cardea_step_up> Unfinished::stepUp(const Value &id) const {
+    if (auto found = find(stepUps_, id, "challenge")) return found;
+    throw BadArgument("The challenge is not one of this client. A challenge of another one is restored by its id.",
+        "challenge_not_found", CARDEA_ERROR_CHALLENGE_NOT_FOUND);
+}
+
 void Unfinished::clear() {
     std::lock_guard lock(mutex_);
     attempts_.clear();
     challenges_.clear();
     steps_.clear();
     deviceLogins_.clear();
+    questions_.clear();
+    stepUps_.clear();
 }
 
 } // namespace cardea::bridge

@@ -1,4 +1,4 @@
-// The logins of a client that have not ended, by the ids that JavaScript knows them by. What completes them stays in the handles.
+// The logins and step-ups of a client that have not ended, by the ids that JavaScript knows them by. What completes them stays in the handles.
 #pragma once
 
 #include "cardea_table.g.h"
@@ -47,6 +47,8 @@ class Unfinished {
     std::shared_ptr<cardea_challenge> challenge(const Value &id) const;
     std::shared_ptr<cardea_login_step> step(const Value &id) const;
     std::shared_ptr<cardea_device_login> deviceLogin(const Value &id) const;
+    std::shared_ptr<cardea_passkey_question> question(const Value &id) const;
+    std::shared_ptr<cardea_step_up> stepUp(const Value &id) const;
     void clear();
 
   private:
@@ -59,6 +61,7 @@ class Unfinished {
 
     template <typename Handle>
     Value kept(const char *kind, const char *member, Remembered<Handle> &held, Handle *taken, Functions<Handle> of);
+    Value keptQuestion(const cardea_result *result);
     template <typename Handle>
     std::shared_ptr<Handle> find(const Remembered<Handle> &held, const Value &id, const char *name) const;
 
@@ -69,6 +72,9 @@ class Unfinished {
     Remembered<cardea_challenge> challenges_;
     Remembered<cardea_login_step> steps_;
     Remembered<cardea_device_login> deviceLogins_;
+    Remembered<cardea_passkey_question> questions_;
+    Remembered<cardea_step_up> stepUps_;
+    uint64_t lastQuestion_ = 0;
 };
 
 } // namespace cardea::bridge

@@ -1,4 +1,6 @@
 import * as check from './checks';
+import type { CallOptions } from './ClientWays';
+import { ClientWays } from './ClientWays';
 import { CARDEA_ABI_VERSION } from './codes.g';
 import { errorFrom, failure } from './failures';
 import type { ContinuedOAuthLogin, OAuthLoginResult } from './logins';
@@ -22,12 +24,6 @@ import type { BrowserSessionEnd, CardeaUser, IdentityLink } from './values';
 import {
     attemptFrom, challengeFrom, DeviceLogin, deviceLoginFrom, identityLinkFrom, OAuthEmailChallenge, OAuthLoginAttempt, required, userFrom,
 } from './values';
-
-/** How a call is cancelled. It then rejects with the signal's reason, or, without one, with an error named AbortError. */
-export interface CallOptions {
-    /** Aborting it ends the call. */
-    readonly signal?: AbortSignalLike | null;
-}
 
 /** The library that is loaded. */
 export interface LoadedLibrary {
@@ -69,13 +65,14 @@ function succeeded(result: NativeResult): NativeResult {
 }
 
 /** One account of one application at one server. */
-export class CardeaClient {
+export class CardeaClient extends ClientWays {
     readonly #number: number;
     readonly #sink: Sink;
     #closing: Promise<void> | null = null;
 
     /** Makes a client. No file or network is touched before the first call. */
     constructor(configuration: Configuration) {
+        super();
         const native = nativeConfiguration(configuration);
         if (configuration.observer) check.members(configuration.observer, 'observer', eventNames);
         CardeaClient.useLibrary();
@@ -132,7 +129,7 @@ export class CardeaClient {
     /** Runs a whole login: begins it, shows the page, takes the redirect, redeems it. */
     async loginWithOAuth(options: OAuthLoginOptions, call?: CallOptions): Promise<OAuthLoginResult> {
         const native = nativeLoginOptions(options);
-        return loginFrom(await this.#run(call, (client, number) => NativeCardea.loginWithOAuth(client, number, native)));
+        return loginFrom(await this.run(call, (client, number) => NativeCardea.loginWithOAuth(client, number, native)));
     }
 
     /**
@@ -143,14 +140,14 @@ export class CardeaClient {
     async openOAuthLink(link: string, options: OAuthLinkOptions, call?: CallOptions): Promise<string> {
         const given = check.text(link, 'link');
         const native = nativeLinkOptions(options);
-        const result = await this.#run(call, (client, number) => NativeCardea.openOAuthLink(client, number, given, native));
+        const result = await this.run(call, (client, number) => NativeCardea.openOAuthLink(client, number, given, native));
         return required(result.route);
     }
 
     /** Begins a login whose page the application shows itself. */
     async initiateOAuthLogin(options: OAuthLoginOptions, call?: CallOptions): Promise<OAuthLoginAttempt> {
         const native = nativeLoginOptions(options);
-        const result = await this.#run(call, (client, number) => NativeCardea.initiateOAuthLogin(client, number, native));
+        const result = await this.run(call, (client, number) => NativeCardea.initiateOAuthLogin(client, number, native));
         return attemptFrom(result.attempt);
     }
 
@@ -158,7 +155,7 @@ export class CardeaClient {
     async finalizeOAuthLogin(attempt: OAuthLoginAttempt, challengeToken: string, call?: CallOptions): Promise<OAuthLoginResult> {
         const id = attemptId(attempt);
         const token = check.text(challengeToken, 'challengeToken');
-        return loginFrom(await this.#run(call, (client, number) => NativeCardea.finalizeOAuthLogin(client, number, id, token)));
+        return loginFrom(await this.run(call, (client, number) => NativeCardea.finalizeOAuthLogin(client, number, id, token)));
     }
 
     /** Completes a login with the whole redirect URL, after checking that it belongs to the attempt's redirect URI. */
@@ -168,7 +165,7 @@ export class CardeaClient {
         const id = attemptId(attempt);
         const url = check.text(redirectUrl, 'redirectUrl');
         return loginFrom(
-            await this.#run(call, (client, number) => NativeCardea.finalizeOAuthLoginWithRedirect(client, number, id, url)),
+            await this.run(call, (client, number) => NativeCardea.finalizeOAuthLoginWithRedirect(client, number, id, url)),
         );
     }
 
@@ -176,21 +173,21 @@ export class CardeaClient {
      * Proves the e-mail address with the code that was sent to it, and completes the login. A wrong code, a network failure and a
      * rate limit leave the challenge usable.
      */
-    async checkOAuthEmailOTP(code: string, challenge: OAuthEmailChallenge, call?: CallOptions): Promise<CardeaUser> {
+    async checkOTP(code: string, challenge: OAuthEmailChallenge, call?: CallOptions): Promise<CardeaUser> {
         const id = challengeId(challenge);
         const entered = check.text(code, 'code');
-        return userFrom(await this.#run(call, (client, number) => NativeCardea.checkOAuthEmailOTP(client, number, entered, id)));
+        return userFrom(await this.run(call, (client, number) => NativeCardea.checkOTP(client, number, entered, id)));
     }
 
     /** Sends the code again. */
-    async resendOAuthEmailOTP(challenge: OAuthEmailChallenge, call?: CallOptions): Promise<void> {
+    async resendOTP(challenge: OAuthEmailChallenge, call?: CallOptions): Promise<void> {
         const id = challengeId(challenge);
-        await this.#run(call, (client, number) => NativeCardea.resendOAuthEmailOTP(client, number, id));
+        await this.run(call, (client, number) => NativeCardea.resendOTP(client, number, id));
     }
 
     /** Finishes a login whose process ended before its redirect came, if it has come meanwhile. Call it at the start. */
     async resumeOAuthLogin(call?: CallOptions): Promise<OAuthLoginResult | null> {
-        const result = await this.#run(call, (client, number) => NativeCardea.resumeOAuthLogin(client, number));
+        const result = await this.run(call, (client, number) => NativeCardea.resumeOAuthLogin(client, number));
         return result.kind === 'none' ? null : loginFrom(result);
     }
 
@@ -201,7 +198,7 @@ export class CardeaClient {
     async answerLoginStep(step: OAuthLoginStep, answer: OAuthLoginAnswerLike, call?: CallOptions): Promise<ContinuedOAuthLogin> {
         const id = stepId(step);
         const native = nativeAnswer(answer);
-        return continuedFrom(await this.#run(call, (client, number) => NativeCardea.answerLoginStep(client, number, id, native)));
+        return continuedFrom(await this.run(call, (client, number) => NativeCardea.answerLoginStep(client, number, id, native)));
     }
 
     /**
@@ -215,82 +212,82 @@ export class CardeaClient {
         const given = nativeAnswer(answer);
         const native = nativeLoginOptions(options);
         return loginFrom(
-            await this.#run(call, (client, number) => NativeCardea.answerLoginStepInBrowser(client, number, id, given, native)),
+            await this.run(call, (client, number) => NativeCardea.answerLoginStepInBrowser(client, number, id, given, native)),
         );
     }
 
     /** Signs in with an ID token that the application already has, at a server that accepts it. */
     async loginWithIDToken(token: OAuthIDToken, call?: CallOptions): Promise<OAuthLoginResult> {
         const native = nativeIDToken(token);
-        return loginFrom(await this.#run(call, (client, number) => NativeCardea.loginWithIDToken(client, number, native)));
+        return loginFrom(await this.run(call, (client, number) => NativeCardea.loginWithIDToken(client, number, native)));
     }
 
     /** Begins a login on a machine without a browser: show the user the code and the page, then call finishDeviceLogin. */
     async initiateDeviceLogin(options: DeviceLoginOptions = {}, call?: CallOptions): Promise<DeviceLogin> {
         const native = nativeDeviceOptions(options);
-        const result = await this.#run(call, (client, number) => NativeCardea.initiateDeviceLogin(client, number, native));
+        const result = await this.run(call, (client, number) => NativeCardea.initiateDeviceLogin(client, number, native));
         return deviceLoginFrom(result.deviceLogin);
     }
 
     /** Waits until the user has let this device in. After a cancellation the same client can wait again. */
     async finishDeviceLogin(login: DeviceLogin, call?: CallOptions): Promise<CardeaUser> {
         if (!(login instanceof DeviceLogin)) throw check.invalid('login must be a DeviceLogin.');
-        return userFrom(await this.#run(call, (client, number) => NativeCardea.finishDeviceLogin(client, number, login.id)));
+        return userFrom(await this.run(call, (client, number) => NativeCardea.finishDeviceLogin(client, number, login.id)));
     }
 
     /** Makes sure that an attempt is in the secure store. */
     async saveOAuthLogin(attempt: OAuthLoginAttempt, call?: CallOptions): Promise<void> {
         const id = attemptId(attempt);
-        await this.#run(call, (client, number) => NativeCardea.saveOAuthLogin(client, number, id));
+        await this.run(call, (client, number) => NativeCardea.saveOAuthLogin(client, number, id));
     }
 
     /** Finds an attempt by its id, even one begun by an earlier process. */
     async restoreOAuthLogin(id: string, call?: CallOptions): Promise<OAuthLoginAttempt> {
         const wanted = check.text(id, 'id');
-        const result = await this.#run(call, (client, number) => NativeCardea.restoreOAuthLogin(client, number, wanted));
+        const result = await this.run(call, (client, number) => NativeCardea.restoreOAuthLogin(client, number, wanted));
         return attemptFrom(result.attempt);
     }
 
     /** Makes sure that a challenge is in the secure store. */
     async saveOAuthEmailChallenge(challenge: OAuthEmailChallenge, call?: CallOptions): Promise<void> {
         const id = challengeId(challenge);
-        await this.#run(call, (client, number) => NativeCardea.saveOAuthEmailChallenge(client, number, id));
+        await this.run(call, (client, number) => NativeCardea.saveOAuthEmailChallenge(client, number, id));
     }
 
     /** Finds a challenge by its id, even one received by an earlier process. */
     async restoreOAuthEmailChallenge(id: string, call?: CallOptions): Promise<OAuthEmailChallenge> {
         const wanted = check.text(id, 'id');
-        const result = await this.#run(call, (client, number) => NativeCardea.restoreOAuthEmailChallenge(client, number, wanted));
+        const result = await this.run(call, (client, number) => NativeCardea.restoreOAuthEmailChallenge(client, number, wanted));
         return challengeFrom(result.challenge);
     }
 
     /** Makes sure that a step is in the secure store. */
     async saveOAuthLoginStep(step: OAuthLoginStep, call?: CallOptions): Promise<void> {
         const id = stepId(step);
-        await this.#run(call, (client, number) => NativeCardea.saveOAuthLoginStep(client, number, id));
+        await this.run(call, (client, number) => NativeCardea.saveOAuthLoginStep(client, number, id));
     }
 
     /** Finds a step by its id, even one received by an earlier process. */
     async restoreOAuthLoginStep(id: string, call?: CallOptions): Promise<OAuthLoginStep> {
         const wanted = check.text(id, 'id');
-        const result = await this.#run(call, (client, number) => NativeCardea.restoreOAuthLoginStep(client, number, wanted));
+        const result = await this.run(call, (client, number) => NativeCardea.restoreOAuthLoginStep(client, number, wanted));
         return stepFrom(result.step);
     }
 
     /** Returns who is signed in, from the stored session; asks no server. Rejects with not_signed_in. */
     async currentUser(call?: CallOptions): Promise<CardeaUser> {
-        return userFrom(await this.#run(call, (client, number) => NativeCardea.currentUser(client, number)));
+        return userFrom(await this.run(call, (client, number) => NativeCardea.currentUser(client, number)));
     }
 
     /** An access token that the servers take now: the one at hand, or, shortly before it ends, a refreshed one. */
     async accessToken(call?: CallOptions): Promise<string> {
-        const result = await this.#run(call, (client, number) => NativeCardea.accessToken(client, number));
+        const result = await this.run(call, (client, number) => NativeCardea.accessToken(client, number));
         return required(result.accessToken);
     }
 
     /** Gets a new access token now: after something has changed that its claims say. */
     async refresh(call?: CallOptions): Promise<CardeaUser> {
-        return userFrom(await this.#run(call, (client, number) => NativeCardea.refresh(client, number)));
+        return userFrom(await this.run(call, (client, number) => NativeCardea.refresh(client, number)));
     }
 
     /**
@@ -298,29 +295,29 @@ export class CardeaClient {
      * asked. Rejects with store_locked when the user refuses.
      */
     async unlockStore(call?: CallOptions): Promise<void> {
-        await this.#run(call, (client, number) => NativeCardea.unlockStore(client, number));
+        await this.run(call, (client, number) => NativeCardea.unlockStore(client, number));
     }
 
     /** Marks the access token as ended: the next accessToken() refreshes it. */
     async expireAccessToken(call?: CallOptions): Promise<void> {
-        await this.#run(call, (client, number) => NativeCardea.expireAccessToken(client, number));
+        await this.run(call, (client, number) => NativeCardea.expireAccessToken(client, number));
     }
 
     /** Returns the user's sessions at the server, on this device and on others. */
     async listSessions(page: SessionPage = {}, call?: CallOptions): Promise<SessionList> {
         const [limit, offset] = nativePage(page);
-        return sessionsFrom((await this.#run(call, (client, number) => NativeCardea.listSessions(client, number, limit, offset))).page);
+        return sessionsFrom((await this.run(call, (client, number) => NativeCardea.listSessions(client, number, limit, offset))).page);
     }
 
     /** Ends sessions of the user at the server. If this one is among them, it is deleted here, too. */
     async revokeSessions(target: SessionTarget, call?: CallOptions): Promise<void> {
         const [which, id] = nativeTarget(target);
-        await this.#run(call, (client, number) => NativeCardea.revokeSessions(client, number, which, id));
+        await this.run(call, (client, number) => NativeCardea.revokeSessions(client, number, which, id));
     }
 
     /** Ends the session: deletes it here first, then at the server. */
     async logout(call?: CallOptions): Promise<void> {
-        await this.#run(call, (client, number) => NativeCardea.logout(client, number));
+        await this.run(call, (client, number) => NativeCardea.logout(client, number));
     }
 
     /**
@@ -329,7 +326,7 @@ export class CardeaClient {
      */
     async endBrowserSession(options: EndBrowserSessionOptions, call?: CallOptions): Promise<BrowserSessionEnd> {
         const native = nativeBrowserSessionOptions(options);
-        const result = await this.#run(call, (client, number) => NativeCardea.endBrowserSession(client, number, native));
+        const result = await this.run(call, (client, number) => NativeCardea.endBrowserSession(client, number, native));
         return result.browserSession === 'confirmed' ? 'confirmed' : 'unconfirmed';
     }
 
@@ -340,7 +337,7 @@ export class CardeaClient {
      */
     async linkProvider(options: OAuthLoginOptions, call?: CallOptions): Promise<void> {
         const native = nativeLoginOptions(options);
-        await this.#run(call, (client, number) => NativeCardea.linkProvider(client, number, native));
+        await this.run(call, (client, number) => NativeCardea.linkProvider(client, number, native));
     }
 
     /**
@@ -350,26 +347,27 @@ export class CardeaClient {
      */
     async unlinkProvider(provider: OAuthProvider, call?: CallOptions): Promise<void> {
         const name = check.text(provider, 'provider');
-        await this.#run(call, (client, number) => NativeCardea.unlinkProvider(client, number, name));
+        await this.run(call, (client, number) => NativeCardea.unlinkProvider(client, number, name));
     }
 
     /**
      * Lets a user in who cannot sign in at Ory any more, such as for a forgotten password: has a code sent to this address of the
-     * account. checkOAuthEmailOTP with the right code signs in.
+     * account. checkOTP with the right code signs in.
      */
     async recoverAccount(email: string, call?: CallOptions): Promise<OAuthEmailChallenge> {
         const address = check.text(email, 'email');
-        const result = await this.#run(call, (client, number) => NativeCardea.recoverAccount(client, number, address));
+        const result = await this.run(call, (client, number) => NativeCardea.recoverAccount(client, number, address));
         return challengeFrom(result.challenge);
     }
 
     /**
-     * Sets the password of who is signed in at Ory, the first one or another. bad_request with the server's words for a password
-     * that it does not take; unauthorized with the server's code session_refresh_required when the user signed in too long ago.
+     * Sets the password of who is signed in, the first one or another. At Prelude insufficient_scope: sign in by a code, or request the
+     * scope prld:pwd:write, first; invalid_password for one that breaks the policy. At Ory bad_request with the server's words, and
+     * unauthorized with its code session_refresh_required when the user signed in too long ago.
      */
     async setPassword(password: string, call?: CallOptions): Promise<void> {
         const given = check.text(password, 'password');
-        await this.#run(call, (client, number) => NativeCardea.setPassword(client, number, given));
+        await this.run(call, (client, number) => NativeCardea.setPassword(client, number, given));
     }
 
     /**
@@ -378,21 +376,21 @@ export class CardeaClient {
      */
     async linkIdentity(appUserId?: string | null, call?: CallOptions): Promise<IdentityLink> {
         const id = check.optionalText(appUserId, 'appUserId') ?? null;
-        const result = await this.#run(call, (client, number) => NativeCardea.linkIdentity(client, number, id));
+        const result = await this.run(call, (client, number) => NativeCardea.linkIdentity(client, number, id));
         return identityLinkFrom(result.identityLink);
     }
 
     /** Sends a request to the application's own server with the user's access token, and takes the answer whatever its status. */
     async authorizedRequest(request: AuthorizedRequest, call?: CallOptions): Promise<AuthorizedResponse> {
         const native = nativeRequest(request);
-        const result = await this.#run(call, (client, number) => NativeCardea.authorizedRequest(client, number, native));
+        const result = await this.run(call, (client, number) => NativeCardea.authorizedRequest(client, number, native));
         return responseFrom(result.response);
     }
 
     /** Brings what a request has to carry that you send yourself, by fetch or a WebSocket. Call it for every request, right before it is sent. */
     async authorize(method: string, url: string, call?: CallOptions): Promise<RequestAuthorization> {
         const given = [check.text(method, 'method'), check.text(url, 'url')] as const;
-        const result = await this.#run(call, (client, number) => NativeCardea.authorize(client, number, ...given));
+        const result = await this.run(call, (client, number) => NativeCardea.authorize(client, number, ...given));
         return new RequestAuthorization({ authorization: required(result.authorization), dpopProof: result.dpopProof ?? null });
     }
 
@@ -410,7 +408,7 @@ export class CardeaClient {
         const status = check.wholeNumber(given.status, 'status');
         const challenge = check.optionalText(given.wwwAuthenticate, 'wwwAuthenticate') ?? null;
         const nonce = check.optionalText(given.dpopNonce, 'dpopNonce') ?? null;
-        const result = await this.#run(call, (client, number) =>
+        const result = await this.run(call, (client, number) =>
             NativeCardea.authorizeFeedback(client, number, ...words, status, challenge, nonce));
         if (result.kind === 'none') return null;
         return new RequestAuthorization({ authorization: required(result.authorization), dpopProof: result.dpopProof ?? null });
@@ -436,7 +434,7 @@ export class CardeaClient {
         this.#sink.end();
     }
 
-    async #run(
+    protected override async run(
         options: CallOptions | undefined, begin: (client: number, call: number) => Promise<NativeResult>,
     ): Promise<NativeResult> {
         const signal = signalOf(options);
@@ -455,7 +453,7 @@ export class CardeaClient {
     }
 
     /** Names the class. */
-    toString(): string {
+    override toString(): string {
         return 'CardeaClient';
     }
 }

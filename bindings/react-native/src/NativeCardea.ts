@@ -90,6 +90,47 @@ export type NativeIdentityLink = {
     aliases: string[];
 };
 
+export type NativePolicy = {
+    minLength: number;
+    maxLength: number;
+    uppercase: number;
+    lowercase: number;
+    numbers: number;
+    symbols: number;
+};
+
+/** What names the question at the server stays in C++. */
+export type NativeQuestion = {
+    id: string;
+    options: string;
+};
+
+export type NativePasskey = {
+    id: string;
+    nickname: string | null;
+    /** With a space between them. */
+    transports: string;
+    isBackedUp: boolean;
+    /** Milliseconds since 1970; 0 when the server does not say. */
+    createdAt: number;
+    lastUsedAt: number;
+};
+
+/** What grants the scope stays in C++. */
+export type NativeStepUp = {
+    id: string;
+    scope: string;
+    step: string;
+    passkeyOptions: string | null;
+    expiresAt: number;
+};
+
+export type NativeIdentifier = {
+    id: string;
+    value: string;
+    type: string | null;
+};
+
 export type NativeSession = {
     id: string;
     deviceModel: string | null;
@@ -124,7 +165,8 @@ export type NativeResponse = {
 export type NativeResult = {
     /**
      * none, logged_in, otp_required, more_required, attempt, device_login, access_token, sessions, response, browser_session,
-     * route, identity_link, authorization, client, library, failed.
+     * route, identity_link, authorization, password_policy, yes_or_no, passkey_question, passkeys, step_required, blocked,
+     * identifiers, client, library, failed.
      */
     kind: string;
     error?: NativeError;
@@ -142,6 +184,12 @@ export type NativeResult = {
     response?: NativeResponse;
     authorization?: string;
     dpopProof?: string | null;
+    policy?: NativePolicy;
+    isYes?: boolean;
+    question?: NativeQuestion;
+    passkeys?: NativePasskey[];
+    stepUp?: NativeStepUp;
+    identifiers?: NativeIdentifier[];
     client?: number;
     version?: string;
     abiVersion?: number;
@@ -156,7 +204,7 @@ export type NativeStore = {
 
 export type NativeEvent = {
     client: number;
-    /** signed_in, signed_out, refreshed, refresh_failed, login_waiting, login_returned, redirect_ignored, store_asking, present, dismiss, log. */
+    /** signed_in, signed_out, refreshed, refresh_failed, login_waiting, login_returned, redirect_ignored, store_asking, present, dismiss, signals, log. */
     kind: string;
     user?: NativeUser;
     reason?: string;
@@ -168,6 +216,8 @@ export type NativeEvent = {
     /** Names the waiting login for openLoginAgain. */
     waiting?: number;
     presentation?: number;
+    /** Names a question for signals, for answerSignals. */
+    question?: number;
     url?: string;
     redirectUri?: string;
     prefersEphemeralSession?: boolean;
@@ -232,6 +282,8 @@ export type NativeConfiguration = {
     /** Whether JavaScript shows the pages, and answers "present" events. */
     presents: boolean;
     leavesRedirectToDesktop: boolean;
+    /** Whether JavaScript collects signals, and answers "signals" events. */
+    collectsSignals: boolean;
     logLevel?: number;
 };
 
@@ -280,6 +332,9 @@ export type NativeLoginOptions = {
     traits?: string;
     organization?: string;
     identitySchema?: string;
+    companyEmail?: string;
+    companyProvider?: string;
+    companyConnectionId?: string;
     activationToken?: string;
     timeout?: number;
     scopes?: string[];
@@ -319,6 +374,9 @@ export interface Spec extends TurboModule {
     openLoginAgain(client: number, waiting: number): boolean;
     answerPresentation(client: number, presentation: number, redirectUrl: string | null): void;
     failPresentation(client: number, presentation: number, code: string, message: string): void;
+    answerSignals(client: number, question: number, name: string | null): void;
+    failSignals(client: number, question: number, code: string, message: string): void;
+    countInPassword(password: string, criterion: number): number;
     closeClient(client: number): Promise<NativeResult>;
     deliverRedirect(url: string): Promise<NativeResult>;
     loginWithOAuth(client: number, call: number, options: NativeLoginOptions): Promise<NativeResult>;
@@ -326,8 +384,8 @@ export interface Spec extends TurboModule {
     initiateOAuthLogin(client: number, call: number, options: NativeLoginOptions): Promise<NativeResult>;
     finalizeOAuthLogin(client: number, call: number, attempt: string, challengeToken: string): Promise<NativeResult>;
     finalizeOAuthLoginWithRedirect(client: number, call: number, attempt: string, redirectUrl: string): Promise<NativeResult>;
-    checkOAuthEmailOTP(client: number, call: number, code: string, challenge: string): Promise<NativeResult>;
-    resendOAuthEmailOTP(client: number, call: number, challenge: string): Promise<NativeResult>;
+    checkOTP(client: number, call: number, code: string, challenge: string): Promise<NativeResult>;
+    resendOTP(client: number, call: number, challenge: string): Promise<NativeResult>;
     resumeOAuthLogin(client: number, call: number): Promise<NativeResult>;
     answerLoginStep(client: number, call: number, step: string, answer: NativeAnswer): Promise<NativeResult>;
     answerLoginStepInBrowser(
@@ -361,6 +419,27 @@ export interface Spec extends TurboModule {
     authorizeFeedback(
         client: number, call: number, method: string, url: string, status: number, wwwAuthenticate: string | null, dpopNonce: string | null,
     ): Promise<NativeResult>;
+
+    startOTPLogin(client: number, call: number, address: string, configuration: string | null): Promise<NativeResult>;
+    loginWithPassword(client: number, call: number, email: string, password: string): Promise<NativeResult>;
+    migrateSession(client: number, call: number, token: string): Promise<NativeResult>;
+    passwordPolicy(client: number, call: number): Promise<NativeResult>;
+    canSetPassword(client: number, call: number): Promise<NativeResult>;
+    beginPasskeyLogin(client: number, call: number): Promise<NativeResult>;
+    finishPasskeyLogin(client: number, call: number, assertion: string, question: string): Promise<NativeResult>;
+    beginPasskeyRegistration(
+        client: number, call: number, username: string, displayName: string | null, nickname: string | null,
+    ): Promise<NativeResult>;
+    finishPasskeyRegistration(client: number, call: number, attestation: string, question: string): Promise<NativeResult>;
+    listPasskeys(client: number, call: number): Promise<NativeResult>;
+    renamePasskey(client: number, call: number, id: string, nickname: string): Promise<NativeResult>;
+    removePasskey(client: number, call: number, id: string): Promise<NativeResult>;
+    requestScope(client: number, call: number, scope: string, metadata: string | null): Promise<NativeResult>;
+    sendStepUpCode(client: number, call: number, challenge: string): Promise<NativeResult>;
+    continueStepUp(client: number, call: number, kind: number, answer: string, challenge: string): Promise<NativeResult>;
+    restoreStepUp(client: number, call: number, id: string): Promise<NativeResult>;
+    addIdentifier(client: number, call: number, address: string): Promise<NativeResult>;
+    listIdentifiers(client: number, call: number): Promise<NativeResult>;
 
     readonly onEvent: CodegenTypes.EventEmitter<NativeEvent>;
 }

@@ -7,6 +7,7 @@ import type { Configuration } from './options';
 import type { SessionEvents, LogHandler, Present, Subscription, LoginWaiting } from './parts';
 import { eventNames, logLevels } from './parts';
 import { required, user } from './values';
+import type { SignalCollector } from './ways';
 
 declare const console: { error(...values: unknown[]): void };
 declare class AbortController {
@@ -31,11 +32,13 @@ export class Sink {
     client = 0;
     readonly #listeners = new Map<keyof SessionEvents, Set<Listener>>();
     readonly #present: Present | undefined;
+    readonly #signals: SignalCollector | undefined;
     readonly #logger: LogHandler | undefined;
     readonly #pages = new Map<number, AbortController>();
 
-    constructor({ presenter, logger, observer }: Configuration) {
+    constructor({ presenter, signals, logger, observer }: Configuration) {
         this.#present = typeof presenter === 'function' ? presenter : presenter?.present.bind(presenter);
+        this.#signals = signals ?? undefined;
         this.#logger = logger ?? undefined;
         for (const name of eventNames) {
             // Looked up when it happens, with the observer as its this.
@@ -74,6 +77,8 @@ export class Sink {
                 return guarded(() => this.#logger?.(logLevels[required(event.level)], event.text ?? ''));
             case 'present':
                 return void this.#show(event);
+            case 'signals':
+                return void this.#collect(required(event.question));
             case 'dismiss':
                 return this.#dismiss(required(event.presentation));
             default:
@@ -117,6 +122,18 @@ export class Sink {
             this.#pages.delete(id);
             const [code, message] = presenterFailure(error);
             NativeCardea.failPresentation(this.client, id, code, message);
+        }
+    }
+
+    async #collect(question: number): Promise<void> {
+        try {
+            const name = (await this.#signals?.()) ?? null;
+            if (name !== null && typeof name !== 'string') throw new TypeError('no name of signals');
+            NativeCardea.answerSignals(this.client, question, name);
+        } catch (error) {
+            const isCancelled = error instanceof CardeaError && error.code === 'cancelled';
+            const kind = error instanceof Error ? error.name : typeof error;
+            NativeCardea.failSignals(this.client, question, isCancelled ? 'cancelled' : 'failed', `The collector failed with ${kind}.`);
         }
     }
 

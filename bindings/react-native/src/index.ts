@@ -1,7 +1,8 @@
 /** Sign-in for React Native on Linux. */
-export type { CallOptions, LoadedLibrary } from './CardeaClient';
+export type { LoadedLibrary } from './CardeaClient';
 export { CardeaClient } from './CardeaClient';
 export { CardeaError } from './CardeaError';
+export type { CallOptions } from './ClientWays';
 export * from './codes.g';
 export type { CardeaProviderProps } from './hooks/context';
 export { CardeaProvider, useCardea } from './hooks/context';
@@ -32,3 +33,8 @@ export type {
 export { OAuthLoginAnswer, OAuthLoginStep } from './steps';
 export type { BrowserSessionEnd, JSONValue, OTPChannel } from './values';
 export { CardeaProfile, CardeaUser, DeviceLogin, IdentityLink, OAuthEmailChallenge, OAuthLoginAttempt } from './values';
+export type {
+    Blocked, CompanySignOn, Granted, Passkey, PasskeyAuthenticator, PasswordCheck, PasswordCriterion, SignalCollector, StepRequired,
+    StepUpAnswer, StepUpResult,
+} from './ways';
+export { PasskeyQuestion, PasswordPolicy, StepUpChallenge, UserIdentifier } from './ways';

@@ -13,7 +13,7 @@ export interface LoggedIn {
     readonly user: CardeaUser;
 }
 
-/** A code was sent by e-mail: pass it to checkOAuthEmailOTP. */
+/** A code was sent by e-mail: pass it to checkOTP. */
 export interface OTPRequired {
     /** Tells this result from the others. */
     readonly kind: 'otpRequired';

@@ -7,6 +7,8 @@ import type { OpenIDProviderSettings } from './openid';
 import { OpenIDProvider } from './openid';
 import type { LogHandler, LogLevel, SessionObserver, Present, Presenter } from './parts';
 import { logLevels } from './parts';
+import type { CompanySignOn, SignalCollector } from './ways';
+import { nativeCompany } from './ways';
 
 /** The providers by name; a server may know others. */
 export const OAuthProvider = Object.freeze({
@@ -107,6 +109,8 @@ export interface Configuration {
     readonly store?: StoreChoice | null;
     /** Shows the pages of logins. Default: the user's browser. */
     readonly presenter?: Present | Presenter | null;
+    /** Collects signals for a service against fraud before what can be abused is asked for. For Prelude. */
+    readonly signals?: SignalCollector | null;
     /** Hears of session changes and of the steps of a login. */
     readonly observer?: SessionObserver | null;
     /** Takes log entries of logLevel and above. Default: none are made. */
@@ -175,6 +179,8 @@ export interface OAuthLoginOptions extends PageOptions, DeviceLoginOptions {
     readonly organization?: string | null;
     /** The schema that a new account has, by its id, where the project lets applications choose. For Ory. */
     readonly identitySchema?: string | null;
+    /** Signs in at a company instead of with a provider. For Prelude. */
+    readonly company?: CompanySignOn | null;
     /**
      * A second redirect URI, such as http://127.0.0.1/callback: where a URL of the scheme does not come back on this desktop,
      * which the login then tries first, it is used as with loopback.
@@ -204,13 +210,14 @@ export interface EndBrowserSessionOptions extends PageOptions {
 
 const configurationMembers = [
     'backend', 'applicationId', 'applicationName', 'account', 'hostOverride', 'partition', 'refreshLeeway', 'requestTimeout',
-    'pendingLifetime', 'caFile', 'pinnedPublicKeys', 'store', 'presenter', 'observer', 'logger', 'logLevel',
+    'pendingLifetime', 'caFile', 'pinnedPublicKeys', 'store', 'presenter', 'signals', 'observer', 'logger', 'logLevel',
 ];
 
 export function nativeConfiguration(configuration: Configuration): NativeConfiguration {
     const given = check.members(configuration, 'configuration', configurationMembers);
     const presenter = checkedPresenter(given.presenter);
     check.optionalFunction(given.logger, 'logger');
+    check.optionalFunction(given.signals, 'signals');
     const logLevel = given.logLevel === undefined || given.logLevel === null ? 'info' : check.oneOf(given.logLevel, 'logLevel', logLevels);
     return check.withoutUndefined({
         ...nativeBackend(given.backend),
@@ -226,6 +233,7 @@ export function nativeConfiguration(configuration: Configuration): NativeConfigu
         pinnedPublicKeys: check.optionalTexts(given.pinnedPublicKeys, 'pinnedPublicKeys'),
         ...nativeStore(given.store),
         presents: presenter !== undefined,
+        collectsSignals: isGiven(given.signals),
         leavesRedirectToDesktop: presenter?.leavesRedirectToDesktop === true,
         logLevel: given.logger === undefined || given.logger === null ? undefined : logLevels.indexOf(logLevel),
     });
@@ -305,7 +313,7 @@ function nativeScopes(given: Record<string, unknown>): NativeDeviceLoginOptions 
 
 export function nativeLoginOptions(options: OAuthLoginOptions): NativeLoginOptions {
     const known = [
-        'provider', 'registers', 'reauthenticates', 'transientPayload', 'traits', 'organization', 'identitySchema', ...pageMembers, ...requestMembers, 'fallbackRedirectUri', 'deepLinkScheme', 'acceptsTokenHandoff',
+        'provider', 'registers', 'reauthenticates', 'transientPayload', 'traits', 'organization', 'identitySchema', 'company', ...pageMembers, ...requestMembers, 'fallbackRedirectUri', 'deepLinkScheme', 'acceptsTokenHandoff',
     ];
     const given = check.members(options, 'options', known);
     return check.withoutUndefined({
@@ -316,6 +324,7 @@ export function nativeLoginOptions(options: OAuthLoginOptions): NativeLoginOptio
         traits: check.optionalText(given.traits, 'traits'),
         organization: check.optionalText(given.organization, 'organization'),
         identitySchema: check.optionalText(given.identitySchema, 'identitySchema'),
+        ...nativeCompany(given.company),
         ...nativePage(given),
         ...nativeScopes(given),
         fallbackRedirectUri: check.optionalText(given.fallbackRedirectUri, 'fallbackRedirectUri'),

@@ -119,7 +119,7 @@ Future<CardeaUser> proveEmail(
     if (code == null)
       throw CardeaException(ErrorCode.cancelled, 'No code was entered.');
     try {
-      return await client.checkOAuthEmailOTP(
+      return await client.checkOTP(
         code.trim(),
         challenge,
         cancellation: cancellation,

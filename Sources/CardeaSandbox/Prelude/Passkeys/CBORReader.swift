@@ -1,5 +1,5 @@
 /// A value of CBOR (RFC 8949), as far as passkeys have them.
-enum CBORValue: Hashable, Sendable {
+package enum CBORValue: Hashable, Sendable {
     case integer(Int64)
     case bytes([UInt8])
     case text(String)
@@ -10,8 +10,8 @@ enum CBORValue: Hashable, Sendable {
 
 /// Reads the canonical form that CTAP2 demands: shortest lengths, definite lengths, keys in order and each once, no tags and no
 /// floating point.
-struct CBORReader {
-    struct Malformed: Error {}
+package struct CBORReader {
+    package struct Malformed: Error {}
 
     private var rest: ArraySlice<UInt8>
     /// More than the keys and statements of passkeys have.
@@ -20,7 +20,7 @@ struct CBORReader {
     init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
 
     /// Reads one value and nothing behind it.
-    static func read(_ bytes: [UInt8]) throws(Malformed) -> CBORValue {
+    package static func read(_ bytes: [UInt8]) throws(Malformed) -> CBORValue {
         var reader = CBORReader(bytes[...])
         let value = try reader.value()
         guard reader.rest.isEmpty else { throw Malformed() }
@@ -84,7 +84,8 @@ struct CBORReader {
             let encoded = before.dropLast(rest.count)
             if let last, !Self.isAscending(last, encoded) { throw Malformed() }
             last = encoded
-            members[key] = try value(depth: depth + 1)
+            // Texts of other bytes can be the same text.
+            guard members.updateValue(try value(depth: depth + 1), forKey: key) == nil else { throw Malformed() }
         }
         return members
     }

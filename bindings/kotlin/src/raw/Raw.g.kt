@@ -41,6 +41,7 @@ internal object Raw {
     @JvmStatic external fun configUseMemoryStore(config: Long, outError: LongArray?): Int
     @JvmStatic external fun configSetStore(config: Long, store: Long, outError: LongArray?): Int
     @JvmStatic external fun configSetPresenter(config: Long, presenter: Long, outError: LongArray?): Int
+    @JvmStatic external fun configSetSignals(config: Long, signals: Long, outError: LongArray?): Int
     @JvmStatic external fun configSetLogger(config: Long, logger: Long, outError: LongArray?): Int
     @JvmStatic external fun configSetObserver(config: Long, observer: Long, outError: LongArray?): Int
     @JvmStatic external fun configSetQueue(config: Long, queue: Long, outError: LongArray?): Int
@@ -68,6 +69,8 @@ internal object Raw {
     @JvmStatic external fun oauthOptionsSetTimeoutMs(options: Long, timeoutMs: Long, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsAddScope(options: Long, scope: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsAddParameter(options: Long, name: ByteArray?, value: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun oauthOptionsSetCompanyEmail(options: Long, email: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun oauthOptionsSetCompanyConnection(options: Long, provider: ByteArray?, connectionId: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetRegisters(options: Long, registers: Boolean, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetReauthenticates(options: Long, reauthenticates: Boolean, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetTransientPayload(options: Long, transientPayload: ByteArray?, outError: LongArray?): Int
@@ -76,8 +79,8 @@ internal object Raw {
     @JvmStatic external fun oauthOptionsSetIdentitySchema(options: Long, identitySchema: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun loginWithOauth(client: Long, options: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun login(client: Long, options: Long, outUser: LongArray?, outError: LongArray?): Int
-    @JvmStatic external fun checkOauthEmailOtp(client: Long, code: ByteArray?, challenge: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
-    @JvmStatic external fun resendOauthEmailOtp(client: Long, challenge: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun checkOtp(client: Long, code: ByteArray?, challenge: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun resendOtp(client: Long, challenge: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun loginWithIdToken(client: Long, provider: ByteArray?, idToken: ByteArray?, nonce: ByteArray?, registers: Boolean, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun resultStatus(result: Long): Int
     @JvmStatic external fun resultKind(result: Long): Int
@@ -100,6 +103,14 @@ internal object Raw {
     @JvmStatic external fun resultBrowserSession(result: Long): Int
     @JvmStatic external fun resultRoute(result: Long): ByteArray?
     @JvmStatic external fun resultIdentityLink(result: Long): Long
+    @JvmStatic external fun resultPasswordPolicy(result: Long): Long
+    @JvmStatic external fun resultIsYes(result: Long): Boolean
+    @JvmStatic external fun passkeyQuestionFree(question: Long): Unit
+    @JvmStatic external fun resultCopyQuestion(result: Long): Long
+    @JvmStatic external fun resultPasskeys(result: Long): Long
+    @JvmStatic external fun stepUpFree(stepUp: Long): Unit
+    @JvmStatic external fun resultCopyStepUp(result: Long): Long
+    @JvmStatic external fun resultIdentifiers(result: Long): Long
     @JvmStatic external fun resultFree(result: Long): Unit
     @JvmStatic external fun resultRetain(result: Long): Long
     @JvmStatic external fun userAccessToken(user: Long): ByteArray?
@@ -226,6 +237,45 @@ internal object Raw {
     @JvmStatic external fun deviceLoginVerificationUri(login: Long): ByteArray?
     @JvmStatic external fun deviceLoginVerificationUriComplete(login: Long): ByteArray?
     @JvmStatic external fun deviceLoginExpiresAtMs(login: Long): Long
+    @JvmStatic external fun startOtpLogin(client: Long, address: ByteArray?, configuration: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun loginWithPassword(client: Long, email: ByteArray?, password: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun migrateSession(client: Long, token: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun getPasswordPolicy(client: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun passwordPolicyExpected(policy: Long, criterion: Int): Long
+    @JvmStatic external fun passwordPolicyIsMet(policy: Long, criterion: Int, password: ByteArray?): Boolean
+    @JvmStatic external fun passwordCount(password: ByteArray?, criterion: Int): Long
+    @JvmStatic external fun canSetPassword(client: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun setPassword(client: Long, password: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun passkeyQuestionOptions(question: Long): ByteArray?
+    @JvmStatic external fun beginPasskeyLogin(client: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun finishPasskeyLogin(client: Long, assertion: ByteArray?, question: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun beginPasskeyRegistration(client: Long, username: ByteArray?, displayName: ByteArray?, nickname: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun finishPasskeyRegistration(client: Long, attestation: ByteArray?, question: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun listPasskeys(client: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun renamePasskey(client: Long, passkeyId: ByteArray?, nickname: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun removePasskey(client: Long, passkeyId: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun passkeyListCount(passkeys: Long): Int
+    @JvmStatic external fun passkeyListId(passkeys: Long, index: Int): ByteArray?
+    @JvmStatic external fun passkeyListNickname(passkeys: Long, index: Int): ByteArray?
+    @JvmStatic external fun passkeyListTransports(passkeys: Long, index: Int): ByteArray?
+    @JvmStatic external fun passkeyListIsBackedUp(passkeys: Long, index: Int): Boolean
+    @JvmStatic external fun passkeyListCreatedAtMs(passkeys: Long, index: Int): Long
+    @JvmStatic external fun passkeyListLastUsedAtMs(passkeys: Long, index: Int): Long
+    @JvmStatic external fun requestScope(client: Long, scope: ByteArray?, metadata: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun sendStepUpCode(client: Long, stepUp: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun continueStepUp(client: Long, kind: Int, answer: ByteArray?, stepUp: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun restoreStepUp(client: Long, stepUpId: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun stepUpId(stepUp: Long): ByteArray?
+    @JvmStatic external fun stepUpScope(stepUp: Long): ByteArray?
+    @JvmStatic external fun stepUpStep(stepUp: Long): ByteArray?
+    @JvmStatic external fun stepUpPasskeyOptions(stepUp: Long): ByteArray?
+    @JvmStatic external fun stepUpExpiresAtMs(stepUp: Long): Long
+    @JvmStatic external fun addIdentifier(client: Long, address: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun listIdentifiers(client: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun identifierListCount(identifiers: Long): Int
+    @JvmStatic external fun identifierListId(identifiers: Long, index: Int): ByteArray?
+    @JvmStatic external fun identifierListValue(identifiers: Long, index: Int): ByteArray?
+    @JvmStatic external fun identifierListType(identifiers: Long, index: Int): ByteArray?
     @JvmStatic external fun linkIdentity(client: Long, appUserId: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun identityLinkIsNew(link: Long): Boolean
     @JvmStatic external fun identityLinkAppUserId(link: Long): ByteArray?
@@ -234,7 +284,6 @@ internal object Raw {
     @JvmStatic external fun linkProvider(client: Long, options: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun unlinkProvider(client: Long, provider: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun recoverAccount(client: Long, email: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
-    @JvmStatic external fun setPassword(client: Long, password: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun storeFree(store: Long): Unit
     @JvmStatic external fun storeNew(handler: Boolean, userData: Long, release: Boolean): Long
     @JvmStatic external fun storeRequestOperation(request: Long): Int
@@ -260,6 +309,11 @@ internal object Raw {
     @JvmStatic external fun presentationReply(presentation: Long, redirectUrl: ByteArray?): Unit
     @JvmStatic external fun presentationReject(presentation: Long, status: Int, message: ByteArray?): Unit
     @JvmStatic external fun presentationFree(presentation: Long): Unit
+    @JvmStatic external fun signalsFree(signals: Long): Unit
+    @JvmStatic external fun signalsNew(handler: Boolean, userData: Long, release: Boolean): Long
+    @JvmStatic external fun signalsRequestReply(request: Long, dispatchId: ByteArray?): Unit
+    @JvmStatic external fun signalsRequestReject(request: Long, status: Int, message: ByteArray?): Unit
+    @JvmStatic external fun signalsRequestFree(request: Long): Unit
     @JvmStatic external fun loggerFree(logger: Long): Unit
     @JvmStatic external fun loggerNew(level: Int, handler: Boolean, userData: Long, release: Boolean): Long
     @JvmStatic external fun logEntryLevel(entry: Long): Int
@@ -399,6 +453,13 @@ internal object Constants {
     const val RESULT_IDENTITY_LINK = 10
     const val RESULT_STEP = 11
     const val RESULT_AUTHORIZATION = 12
+    const val RESULT_PASSWORD_POLICY = 13
+    const val RESULT_YES_OR_NO = 14
+    const val RESULT_PASSKEY_QUESTION = 15
+    const val RESULT_PASSKEYS = 16
+    const val RESULT_STEP_UP = 17
+    const val RESULT_BLOCKED = 18
+    const val RESULT_IDENTIFIERS = 19
     const val SESSIONS_ALL = 0
     const val SESSIONS_OTHERS = 1
     const val SESSIONS_MINE = 2
@@ -411,6 +472,15 @@ internal object Constants {
     const val STEP_MISSING_TRAITS = 1
     const val STEP_ACCOUNT_LINKING = 2
     const val STEP_SECOND_FACTOR = 3
+    const val PASSWORD_MIN_LENGTH = 1
+    const val PASSWORD_MAX_LENGTH = 2
+    const val PASSWORD_UPPERCASE = 3
+    const val PASSWORD_LOWERCASE = 4
+    const val PASSWORD_NUMBERS = 5
+    const val PASSWORD_SYMBOLS = 6
+    const val PROOF_CODE = 1
+    const val PROOF_TOKEN = 2
+    const val PROOF_ASSERTION = 3
     const val STORE_READ = 1
     const val STORE_WRITE = 2
     const val STORE_REMOVE = 3

@@ -2,6 +2,7 @@ package cardea.internal
 
 import cardea.AuthorizedRequest
 import cardea.Backend
+import cardea.CompanySignOn
 import cardea.Configuration
 import cardea.DeviceLoginOptions
 import cardea.EndBrowserSessionOptions
@@ -27,7 +28,7 @@ internal object Building {
             val handle = LongArray(1)
             checked { Raw.clientNew(config, handle, it) }
             val freed = ClientHandle(handle[0])
-            val known = listOfNotNull(configuration.presenter, configuration.logger, configuration.observer)
+            val known = listOfNotNull(configuration.presenter, configuration.signals, configuration.logger, configuration.observer)
             Client(freed, session, known).also { Handles.register(it, freed::abandon) }
         }
     }
@@ -107,6 +108,10 @@ internal object Building {
                 checked { Raw.configSetPresenter(config, made, it) }
             }
         }
+        from.signals?.let { collector ->
+            Raw.signalsNew(true, Parts.add(SignalsPart(collector)), true)
+                .using(Raw::signalsFree) { made -> checked { Raw.configSetSignals(config, made, it) } }
+        }
         from.logger?.let { logger ->
             Raw.loggerNew(number(from.logLevel), true, Parts.add(LoggerPart(logger)), true)
                 .using(Raw::loggerFree) { made -> checked { Raw.configSetLogger(config, made, it) } }
@@ -126,8 +131,20 @@ internal object Building {
         set("identitySchema", from.identitySchema) { text, error -> Raw.oauthOptionsSetIdentitySchema(options, text, error) }
     }
 
+    private fun company(options: Long, from: CompanySignOn) {
+        if (from.email != null) {
+            set("company", from.email) { text, error -> Raw.oauthOptionsSetCompanyEmail(options, text, error) }
+        } else {
+            val provider = from.provider?.let { utf8("company", it) }
+            set("company", from.connectionId) { text, error ->
+                Raw.oauthOptionsSetCompanyConnection(options, provider, text, error)
+            }
+        }
+    }
+
     /** Options for one call; freed by the caller. */
     fun options(from: OAuthLoginOptions): Long = building(Raw.oauthOptionsNew(), Raw::oauthOptionsFree) { options ->
+        from.company?.let { company(options, it) }
         set("fallbackRedirectUri", from.fallbackRedirectUri) { text, error ->
             Raw.oauthOptionsSetFallbackRedirectUri(options, text, error)
         }

@@ -65,7 +65,7 @@ private val presenterFailures = setOf(ErrorCode.LOGIN_DISMISSED, ErrorCode.CANCE
  * What the library is told of a failure of the application's code: an exception of the library's own keeps code and text; of
  * another one only the class is named, because its text may have a secret.
  */
-private inline fun rejecting(problem: Throwable, codes: Set<String>, otherwise: String, reject: (Int, ByteArray) -> Unit) {
+internal inline fun rejecting(problem: Throwable, codes: Set<String>, otherwise: String, reject: (Int, ByteArray) -> Unit) {
     val own = (problem as? CardeaException)?.takeIf { it.code in codes }
     val message = own?.message ?: problem.javaClass.name
     reject(ErrorCode.statuses.getValue(own?.code ?: otherwise), message.replace('\u0000', ' ').encodeToByteArray())

@@ -34,6 +34,10 @@ internal object Upcalls {
         Parts.find<SealingKeyPart>(token)?.take(request) ?: Raw.sealingKeyRequestFree(request)
     }
 
+    @JvmStatic fun signalsHandler(token: Long, request: Long) = guarded {
+        Parts.find<SignalsPart>(token)?.take(request) ?: Raw.signalsRequestFree(request)
+    }
+
     @JvmStatic fun presenterHandler(token: Long, presentation: Long) = guarded {
         Parts.find<PresenterPart>(token)?.take(presentation) ?: Raw.presentationFree(presentation)
     }

@@ -242,7 +242,7 @@ fun callTests() {
             val asked = client.loginWithOAuth(google) as OAuthLoginResult.OTPRequired
             shown += listOf(asked.toString(), asked.challenge.toString())
             secrets += asked.email!!
-            val user = client.checkOAuthEmailOTP(Sandbox.newestCode(asked.email!!), asked.challenge)
+            val user = client.checkOTP(Sandbox.newestCode(asked.email!!), asked.challenge)
             shown += listOf(user.toString(), user.profile.toString(), client.session.value.toString())
             secrets += listOf(user.accessToken, user.accessToken.substringAfterLast('.'))
             val attempt = client.initiateOAuthLogin(google)

@@ -5,9 +5,14 @@ import cardea.OAuthEmailChallenge
 import cardea.OAuthLoginAttempt
 import cardea.OAuthLoginResult
 import cardea.OAuthLoginStep
+import cardea.Passkey
+import cardea.PasskeyQuestion
+import cardea.PasswordPolicy
 import cardea.RequestAuthorization
 import cardea.SessionEvent
 import cardea.SessionList
+import cardea.StepUpChallenge
+import cardea.StepUpResult
 import cardea.CardeaUser
 
 // What an operation brings, with the names of Tests/Conformance/README.md. The member "" is the thing itself.
@@ -58,6 +63,31 @@ fun described(step: OAuthLoginStep): Members = mapOf(
         "" to step,
     ),
 )
+
+fun described(policy: PasswordPolicy, password: String): Members = mapOf(
+    "kind" to "password_policy", "min_length" to policy.minLength, "max_length" to policy.maxLength,
+    "uppercase" to policy.uppercase, "lowercase" to policy.lowercase, "numbers" to policy.numbers, "symbols" to policy.symbols,
+    "missing" to policy.check(password).filter { !it.isValid }.map { it.criterion.name.lowercase() },
+)
+
+fun described(question: PasskeyQuestion): Members =
+    mapOf("kind" to "passkey_question", "options" to question.options, "" to question)
+
+fun described(passkey: Passkey): Members = mapOf("id" to passkey.id, "nickname" to passkey.nickname)
+
+fun described(challenge: StepUpChallenge): Members = mapOf(
+    "kind" to "step_required",
+    "challenge" to mapOf(
+        "id" to challenge.id, "scope" to challenge.scope, "step" to challenge.step,
+        "passkey_options" to challenge.passkeyOptions, "expires_at_ms" to challenge.expiresAt.toEpochMilli(), "" to challenge,
+    ),
+)
+
+fun described(result: StepUpResult): Members = when (result) {
+    is StepUpResult.Granted -> mapOf("kind" to "granted", "user" to result.user.members())
+    is StepUpResult.StepRequired -> described(result.challenge)
+    StepUpResult.Blocked -> mapOf("kind" to "blocked")
+}
 
 fun described(list: SessionList): Members = mapOf(
     "kind" to "sessions", "total" to list.total, "limit" to list.limit, "offset" to list.offset,

@@ -176,7 +176,7 @@ fun oryTests() {
         server("automatic_outcome" to "unverified")
         ory(verifiesEmail = true).use { client ->
             val asked = client.loginWithOAuth(google) as OAuthLoginResult.OTPRequired
-            client.checkOAuthEmailOTP(Sandbox.newestCode("user@example.com"), asked.challenge)
+            client.checkOTP(Sandbox.newestCode("user@example.com"), asked.challenge)
         }
     }
     Tap.test("an ID token of the application signs in, at a server that takes one") {

@@ -51,6 +51,13 @@ object Sandbox {
         return answer.body()
     }
 
+    /** What the security key of the sandbox answers to options of WebAuthn. */
+    fun authenticator(options: String): String = post("authenticator", Json.parse(options)) as String
+
+    /** The names of signals that came with requests for a code. */
+    fun signals(): List<Any?> = ((document("log?path=/v1/session/otp") as Map<*, *>)["requests"] as List<*>)
+        .map { (Json.parse((it as Map<*, *>)["body"] as String) as Map<*, *>)["dispatch_id"] }
+
     fun reset(behaviour: Map<String, Any?> = mapOf("automatic_outcome" to "verified")) {
         post("reset", emptyMap<String, Any?>())
         post("control", mapOf("behaviour" to behaviour))

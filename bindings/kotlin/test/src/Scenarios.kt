@@ -2,6 +2,7 @@ import cardea.AuthorizedRequest
 import cardea.CardeaClient
 import cardea.Configuration
 import cardea.CardeaException
+import cardea.CompanySignOn
 import cardea.DeviceLogin
 import cardea.ErrorCode
 import cardea.Presentation
@@ -14,6 +15,10 @@ import cardea.OAuthLoginOptions
 import cardea.OAuthLoginStep
 import cardea.OAuthProvider
 import cardea.RedirectCapture
+import cardea.PasskeyQuestion
+import cardea.SignalCollector
+import cardea.StepUpAnswer
+import cardea.StepUpChallenge
 import cardea.StoreChoice
 import cardea.SessionTarget
 import cardea.internal.Json
@@ -88,6 +93,8 @@ class Scenario(private val name: String, private val script: Members, private va
             "close" -> close(step[kind] as String, step["keep"] == true)
             "browse" -> browse(resolved(step[kind]) as String)
             "mail" -> Sandbox.newestCode(resolved(step[kind]) as String)
+            "authenticator" -> Sandbox.authenticator(resolved(step[kind]) as String)
+            "signalled" -> return expectEqual(step[kind], Sandbox.signals(), "signals")
             "control" -> Sandbox.post("control", resolved(step[kind])).let { null }
             "until_held" -> Sandbox.untilHeld(step[kind] as String)
             "until_presented" -> side(step[kind] as String).pages.receive()
@@ -142,6 +149,7 @@ class Scenario(private val name: String, private val script: Members, private va
             refreshLeeway = milliseconds(settings["refresh_leeway_ms"])
             store = store(settings["store"] as? String ?: "memory")
             presenter = presenter(settings["presenter"] as? String ?: "follow", pages)
+            signals = (settings["signals"] as? String)?.let { collector(it) }
             logLevel = LogLevel.TRACE
             logger = cardea.LogHandler { _, text -> said += text }
             observer = cardea.SessionObserver { events.trySend(described(it)) }
@@ -232,9 +240,35 @@ class Scenario(private val name: String, private val script: Members, private va
     private companion object {
         val reference = Regex("""\$\{([^}]*)\}""")
         val kinds = setOf(
-            "call", "start", "await", "cancel", "close", "browse", "mail", "control", "until_held", "until_presented",
-            "deliver", "configure", "events", "logs_without",
+            "call", "start", "await", "cancel", "close", "browse", "mail", "authenticator", "signalled", "control", "until_held",
+            "until_presented", "deliver", "configure", "events", "logs_without",
         )
+    }
+}
+
+private fun question(with: Members) = members(with["question"])[""] as PasskeyQuestion
+
+private fun stepUp(with: Members) = members(with["challenge"])[""] as StepUpChallenge
+
+private fun proof(with: Members): StepUpAnswer {
+    val answer = with["answer"] as String
+    return when (with["kind"]) {
+        "code" -> StepUpAnswer.code(answer)
+        "verification_token" -> StepUpAnswer.verificationToken(answer)
+        else -> StepUpAnswer.passkeyAssertion(answer)
+    }
+}
+
+@Suppress("UNCHECKED_CAST")
+private fun metadata(with: Members) = with["metadata"] as Map<String, String>?
+
+/** Collectors of signals: a name is answered. */
+fun collector(kind: String) = SignalCollector {
+    when (kind) {
+        "throwing" -> error("hush-4711")
+        "cancelled" -> throw CardeaException(ErrorCode.CANCELLED, "as the scenario wants it")
+        "none" -> null
+        else -> kind
     }
 }
 
@@ -257,14 +291,37 @@ suspend fun operation(client: CardeaClient, name: String, with: Members): Member
     "unlink_provider" -> none { client.unlinkProvider(OAuthProvider(with["provider"] as String)) }
     "recover_account" -> required(client.recoverAccount(with["email"] as String))
     "set_password" -> none { client.setPassword(with["password"] as String) }
+    "start_otp_login" -> required(client.startOTPLogin(with["address"] as String))
+    "login_with_password" -> described(client.loginWithPassword(with["email"] as String, with["password"] as String))
+    "migrate_session" -> described(client.migrateSession(with["token"] as String))
+    "password_policy" -> described(client.passwordPolicy(), with["password"] as String)
+    "can_set_password" -> mapOf("kind" to "yes_or_no", "answer" to client.canSetPassword())
+    "begin_passkey_login" -> described(client.beginPasskeyLogin())
+    "finish_passkey_login" -> described(client.finishPasskeyLogin(with["assertion"] as String, question(with)))
+    "begin_passkey_registration" ->
+        described(client.beginPasskeyRegistration(with["username"] as String, nickname = with["nickname"] as String?))
+    "finish_passkey_registration" ->
+        mapOf("kind" to "passkey") + described(client.finishPasskeyRegistration(with["attestation"] as String, question(with)))
+    "list_passkeys" -> mapOf("kind" to "passkeys", "passkeys" to client.listPasskeys().map { described(it) })
+    "rename_passkey" -> none { client.renamePasskey(with["id"] as String, with["nickname"] as String) }
+    "remove_passkey" -> none { client.removePasskey(with["id"] as String) }
+    "request_scope" -> described(client.requestScope(with["scope"] as String, metadata(with)))
+    "send_step_up_code" -> none { client.sendStepUpCode(stepUp(with)) }
+    "continue_step_up" -> described(client.continueStepUp(stepUp(with), proof(with)))
+    "restore_step_up" -> described(client.restoreStepUp(with["id"] as String))
+    "add_identifier" -> described(client.addIdentifier(with["address"] as String))
+    "list_identifiers" -> mapOf(
+        "kind" to "identifiers",
+        "identifiers" to client.listIdentifiers().map { mapOf("id" to it.id, "value" to it.value, "type" to it.type) },
+    )
     "link_identity" -> described(client.linkIdentity(with["app_user_id"] as String?))
     "finish_device_login" -> described(client.finishDeviceLogin(members(with["login"])[""] as DeviceLogin))
     "end_browser_session" -> described(client.endBrowserSession(logoutOptions(with)))
     "finalize_oauth_login" -> described(client.finalizeOAuthLogin(attempt(with), with["challenge_token"] as String))
     "finalize_oauth_login_with_redirect" ->
         described(client.finalizeOAuthLoginWithRedirect(attempt(with), with["redirect_url"] as String))
-    "check_oauth_email_otp" -> described(client.checkOAuthEmailOTP(with["code"] as String, challenge(with)))
-    "resend_oauth_email_otp" -> none { client.resendOAuthEmailOTP(challenge(with)) }
+    "check_otp" -> described(client.checkOTP(with["code"] as String, challenge(with)))
+    "resend_otp" -> none { client.resendOTP(challenge(with)) }
     "save_oauth_email_challenge" -> none { client.saveOAuthEmailChallenge(challenge(with)) }
     "save_oauth_login" -> none { client.saveOAuthLogin(attempt(with)) }
     "restore_oauth_login" -> described(client.restoreOAuthLogin(with["id"] as String))
@@ -328,6 +385,9 @@ private fun options(with: Members) = OAuthLoginOptions(
     traits = with["traits"] as? String
     organization = with["organization"] as? String
     identitySchema = with["identity_schema"] as? String
+    company = (with["company"] as? Map<*, *>)?.let {
+        (it["email"] as? String)?.let { email -> CompanySignOn(email) } ?: CompanySignOn(it["provider"] as String, it["connection_id"] as String)
+    }
 }
 
 private fun request(with: Members) = AuthorizedRequest(

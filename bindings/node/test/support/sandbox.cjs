@@ -20,6 +20,7 @@ async function ask(method, path, body, base = url) {
 
 const control = (command, base) => ask('POST', '/sandbox/control', command, base);
 const reset = (base) => ask('POST', '/sandbox/reset', {}, base);
+const authenticator = async (options) => JSON.stringify(await ask('POST', '/sandbox/authenticator', JSON.parse(options)));
 const read = (document, base) => ask('GET', `/sandbox/${document}`, undefined, base);
 
 /** What a browser does: asks for the page and is sent on, until it leaves the page's server. */
@@ -65,4 +66,4 @@ async function start(behaviour = {}) {
     throw new Error('the sandbox did not start');
 }
 
-module.exports = { url, control, reset, read, browse, idToken, newestCode, start };
+module.exports = { url, control, reset, read, authenticator, browse, idToken, newestCode, start };

@@ -8,7 +8,7 @@ const os = require('node:os');
 const path = require('node:path');
 const { CardeaClient } = require('cardea-auth');
 const sandbox = require('./sandbox.cjs');
-const { presenters, stores } = require('./scenario_parts.cjs');
+const { presenters, signals, stores } = require('./scenario_parts.cjs');
 const { providerOf } = require('./scenario_provider.cjs');
 const { operations } = require('./scenario_calls.cjs');
 const { shown, shownError, shownEvent, EVENTS } = require('./scenario_shown.cjs');
@@ -56,6 +56,7 @@ class Scenario {
         const settings = { application_id: 'org.example.conformance', account: this.name, ...entry };
         const made = { backend: serverOf(entry) };
         for (const [key, name] of Object.entries(SETTINGS)) if (key in settings) made[name] = settings[key];
+        if (entry.signals) made.signals = signals(entry.signals);
         made.store = stores[entry.store ?? 'memory'](this);
         return made;
     }
@@ -134,6 +135,11 @@ const STEPS = {
         return { url, challenge_token: new URL(url).searchParams.get('challenge_token') };
     },
     mail: (scenario, address) => sandbox.newestCode(address),
+    authenticator: (scenario, options) => sandbox.authenticator(options),
+    async signalled(scenario, expected) {
+        const { requests } = await sandbox.read('log?path=/v1/session/otp');
+        assert.deepEqual(requests.map(({ body }) => JSON.parse(body).dispatch_id ?? null), expected);
+    },
     async control(scenario, command) {
         await sandbox.control(command);
     },

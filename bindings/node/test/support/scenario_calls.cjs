@@ -19,7 +19,11 @@ const loginOptions = (given) => ({
     acceptsTokenHandoff: given.accepts_token_handoff, registers: given.registers,
     reauthenticates: given.reauthenticates, transientPayload: given.transient_payload, traits: given.traits,
     organization: given.organization, identitySchema: given.identity_schema,
+    company: given.company && (given.company.email ? { email: given.company.email }
+        : { provider: given.company.provider, connectionId: given.company.connection_id }),
 });
+
+const PROOFS = { code: 'code', verification_token: 'verificationToken', passkey_assertion: 'passkeyAssertion' };
 
 /** Calls by their names in scenarios: (client, the arguments, { signal }). */
 const operations = {
@@ -29,9 +33,9 @@ const operations = {
         client.finalizeOAuthLogin(given.attempt.thing, given.challenge_token, settings),
     finalize_oauth_login_with_redirect: (client, given, settings) =>
         client.finalizeOAuthLoginWithRedirect(given.attempt.thing, given.redirect_url, settings),
-    check_oauth_email_otp: (client, given, settings) =>
-        client.checkOAuthEmailOTP(given.code, given.challenge.thing, settings),
-    resend_oauth_email_otp: (client, given, settings) => client.resendOAuthEmailOTP(given.challenge.thing, settings),
+    check_otp: (client, given, settings) =>
+        client.checkOTP(given.code, given.challenge.thing, settings),
+    resend_otp: (client, given, settings) => client.resendOTP(given.challenge.thing, settings),
     resume_oauth_login: (client, given, settings) => client.resumeOAuthLogin(settings),
     answer_login_step: (client, { step, way, values }, settings) =>
         client.answerLoginStep(step.thing, { way, values }, settings),
@@ -49,6 +53,31 @@ const operations = {
     unlink_provider: (client, { provider }, settings) => client.unlinkProvider(provider, settings),
     recover_account: (client, { email }, settings) => client.recoverAccount(email, settings),
     set_password: (client, { password }, settings) => client.setPassword(password, settings),
+    start_otp_login: (client, { address }, settings) => client.startOTPLogin(address, {}, settings),
+    login_with_password: (client, { email, password }, settings) => client.loginWithPassword(email, password, settings),
+    migrate_session: (client, { token }, settings) => client.migrateSession(token, settings),
+    password_policy: async (client, { password }, settings) => {
+        const policy = await client.passwordPolicy(settings);
+        return { policy, missing: policy.check(password).filter(({ isValid }) => !isValid).map(({ criterion }) => criterion) };
+    },
+    can_set_password: (client, given, settings) => client.canSetPassword(settings),
+    begin_passkey_login: (client, given, settings) => client.beginPasskeyLogin(settings),
+    finish_passkey_login: (client, { question, assertion }, settings) =>
+        client.finishPasskeyLogin(assertion, question.thing, settings),
+    begin_passkey_registration: (client, { username, nickname }, settings) =>
+        client.beginPasskeyRegistration(username, { nickname }, settings),
+    finish_passkey_registration: (client, { question, attestation }, settings) =>
+        client.finishPasskeyRegistration(attestation, question.thing, settings),
+    list_passkeys: (client, given, settings) => client.listPasskeys(settings),
+    rename_passkey: (client, { id, nickname }, settings) => client.renamePasskey(id, nickname, settings),
+    remove_passkey: (client, { id }, settings) => client.removePasskey(id, settings),
+    request_scope: (client, { scope, metadata }, settings) => client.requestScope(scope, metadata, settings),
+    send_step_up_code: (client, { challenge }, settings) => client.sendStepUpCode(challenge.thing, settings),
+    continue_step_up: (client, { challenge, kind, answer }, settings) =>
+        client.continueStepUp(challenge.thing, { [PROOFS[kind]]: answer }, settings),
+    restore_step_up: (client, { id }, settings) => client.restoreStepUp(id, settings),
+    add_identifier: (client, { address }, settings) => client.addIdentifier(address, settings),
+    list_identifiers: (client, given, settings) => client.listIdentifiers(settings),
     link_identity: (client, given, settings) => client.linkIdentity(given.app_user_id, settings),
     open_oauth_link: (client, { link, scheme, timeout_ms: timeout }, settings) =>
         client.openOAuthLink(link, { scheme, timeout }, settings),

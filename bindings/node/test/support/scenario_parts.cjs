@@ -23,6 +23,13 @@ const presenters = {
     browser: undefined,
 };
 
+/** Collectors of signals: a name is answered. */
+const signals = (kind) => async () => {
+    if (kind === 'throwing') throwing();
+    if (kind === 'cancelled') throw new CardeaError('cancelled', 'The collector says cancelled.');
+    return kind === 'none' ? null : kind;
+};
+
 const locked = () => { throw new CardeaError('store_locked', 'The store is locked.'); };
 
 /** Stores by their names in scenarios. */
@@ -39,4 +46,4 @@ const stores = {
     host_throwing: () => ({ read: throwing, write: throwing, remove: throwing }),
 };
 
-module.exports = { presenters, stores };
+module.exports = { presenters, signals, stores };

@@ -57,9 +57,42 @@ const shownResponse = (response) => ({
     headers: Object.fromEntries(response.headers.map(([name, value]) => [name.toLowerCase(), value])),
 });
 
+const shownStepUp = (challenge) => ({
+    kind: 'step_required',
+    challenge: {
+        thing: challenge, id: challenge.id, scope: challenge.scope, step: challenge.step,
+        passkey_options: challenge.passkeyOptions, expires_at_ms: challenge.expiresAt.getTime(),
+    },
+});
+
+const shownPasskey = ({ id, nickname }) => ({ id, nickname });
+
+const snakes = (object) => Object.fromEntries(Object.entries(object).map(([key, value]) => [snakeCase(key), value]));
+
+/** What ways in without a page and step-ups bring, by the names of the operations. */
+const WAYS = {
+    password_policy: ({ policy, missing }) => ({
+        kind: 'password_policy', ...snakes({ ...policy }), missing: missing.map(snakeCase) }),
+    can_set_password: (answer) => ({ kind: 'yes_or_no', answer }),
+    begin_passkey_login: (question) => ({ kind: 'passkey_question', thing: question, options: question.options }),
+    finish_passkey_registration: (passkey) => ({ kind: 'passkey', ...shownPasskey(passkey) }),
+    list_passkeys: (passkeys) => ({ kind: 'passkeys', passkeys: passkeys.map(shownPasskey) }),
+    list_identifiers: (identifiers) => ({
+        kind: 'identifiers', identifiers: identifiers.map(({ id, value, type }) => ({ id, value, type })) }),
+    restore_step_up: shownStepUp,
+    request_scope(result) {
+        if (result.kind === 'stepRequired') return shownStepUp(result.challenge);
+        return result.kind === 'granted' ? { kind: 'granted', user: shownUser(result.user) } : { kind: result.kind };
+    },
+};
+WAYS.begin_passkey_registration = WAYS.begin_passkey_login;
+WAYS.continue_step_up = WAYS.request_scope;
+WAYS.add_identifier = WAYS.request_scope;
+
 /** What an operation of that name brought. */
 function shown(operation, value) {
     if (value === undefined || value === null) return { kind: 'none' };
+    if (operation in WAYS) return WAYS[operation](value);
     if (value instanceof CardeaUser) return { kind: 'logged_in', user: shownUser(value) };
     if (value instanceof OAuthLoginAttempt) return shownAttempt(value);
     if (value instanceof OAuthEmailChallenge) {

@@ -31,7 +31,7 @@ export async function use(signal: AbortSignal): Promise<string> {
     const result: OAuthLoginResult = await client.loginWithOAuth(
         { provider: OAuthProvider.google, redirectUri: 'myapp://x', redirectCapture: 'loopback' }, { signal });
     const user: CardeaUser = result.kind === 'otpRequired'
-        ? await client.checkOAuthEmailOTP('123456', result.challenge, { signal }) : await client.currentUser();
+        ? await client.checkOTP('123456', result.challenge, { signal }) : await client.currentUser();
     const attempt = await client.initiateOAuthLogin({ provider: 'another', redirectUri: 'myapp://x' });
     await client.finalizeOAuthLogin(attempt, 'token');
     const list: SessionList = await client.listSessions({ limit: 5 });
@@ -183,12 +183,12 @@ export async function misuse(client: CardeaClient): Promise<void> {
     // @ts-expect-error: no such capture
     await client.loginWithOAuth({ provider: 'google', redirectUri: 'x', redirectCapture: 'magic' });
     // @ts-expect-error: the challenge is the second argument
-    await client.checkOAuthEmailOTP(null, '123456');
+    await client.checkOTP(null, '123456');
     const result = await client.loginWithOAuth({ provider: 'google', redirectUri: 'x' });
     // @ts-expect-error: the user is there only when somebody is logged in
     result.user;
     // @ts-expect-error: an attempt is no challenge
-    await client.checkOAuthEmailOTP('123456', await client.initiateOAuthLogin({ provider: 'google', redirectUri: 'x' }));
+    await client.checkOTP('123456', await client.initiateOAuthLogin({ provider: 'google', redirectUri: 'x' }));
     // @ts-expect-error: a user has a token and a profile
     new CardeaUser();
     // @ts-expect-error: no such event

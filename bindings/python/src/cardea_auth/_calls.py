@@ -104,12 +104,12 @@ def finalize_oauth_login_with_redirect(attempt: OAuthLoginAttempt, redirect_url:
     return _plain("finalize_oauth_login_with_redirect", _results.take_login, _attempt(attempt), url)
 
 
-def check_oauth_email_otp(code: str, challenge: OAuthEmailChallenge) -> Call:
-    return _plain("check_oauth_email_otp", _results.take_user, text("code", code), _challenge(challenge))
+def check_otp(code: str, challenge: OAuthEmailChallenge) -> Call:
+    return _plain("check_otp", _results.take_user, text("code", code), _challenge(challenge))
 
 
-def resend_oauth_email_otp(challenge: OAuthEmailChallenge) -> Call:
-    return _plain("resend_oauth_email_otp", _results.take_nothing, _challenge(challenge))
+def resend_otp(challenge: OAuthEmailChallenge) -> Call:
+    return _plain("resend_otp", _results.take_nothing, _challenge(challenge))
 
 
 def resume_oauth_login() -> Call:

@@ -18,7 +18,7 @@ from . import _raw_g as c
 from ._codes_g import STATUSES
 from ._library import raw
 from ._runners import Done, NoLoop, Runner, Stop
-from ._values import blob, check, octets, strict, string, text
+from ._values import blob, check, octets, optional_text, strict, string, text
 from .errors import CardeaError
 from .events import take_event
 from .hosts import Presentation, presentation_of
@@ -61,6 +61,7 @@ _STORE = c.STORE_HANDLER(_handle)
 _KEYS = c.SEALING_KEY_HANDLER(_handle)
 _PRESENT = c.PRESENTER_HANDLER(_handle)
 _DISMISS = c.DISMISS_HANDLER(_dismiss)
+_SIGNALS = c.SIGNALS_HANDLER(_handle)
 _LOG = c.LOGGER_HANDLER(_handle)
 _OBSERVE = c.OBSERVER_HANDLER(_handle)
 _NO_RELEASE = c.RELEASE(0)
@@ -126,6 +127,11 @@ class HostParts:
         leaves = bool(getattr(presenter, "leaves_redirect_to_desktop", False))
         check(raw().cardea_presenter_set_leaves_redirect_to_desktop, part, leaves)
         self._attach(raw().cardea_config_set_presenter, config, part, raw().cardea_presenter_free)
+
+    def attach_signals(self, config: int, collect: Callable[[], Any]) -> None:
+        token = self._registered(_SignalsCalls(self.runner, collect).handle)
+        part = raw().cardea_signals_new(_SIGNALS, token, _NO_RELEASE)
+        self._attach(raw().cardea_config_set_signals, config, part, raw().cardea_signals_free)
 
     def attach_logger(self, config: int, logger: Any, level: LogLevel) -> None:
         token = self._registered(_LoggerCalls(logger).handle)
@@ -259,6 +265,29 @@ def _answer_presentation(request: _Request, value: Any, problem: Optional[BaseEx
         request.answer(raw().cardea_presentation_reject, c.CARDEA_ERROR_CANCELLED, b"The presenter was cancelled.")
     else:
         request.answer(raw().cardea_presentation_reject, *_refusal(problem, c.CARDEA_ERROR_BROWSER_UNAVAILABLE))
+
+
+class _SignalsCalls:
+    def __init__(self, runner: Runner, collect: Callable[[], Any]) -> None:
+        self._runner = runner
+        self._collect = collect
+
+    def handle(self, handle: int) -> None:
+        request = _Request("signals_request", handle)
+
+        def done(value: Any, problem: Optional[BaseException]) -> None:
+            name = None
+            if problem is None:
+                try:
+                    name = optional_text("the name of the signals", value)
+                except Exception as wrong:
+                    problem = wrong
+            if problem is None:
+                request.answer(raw().cardea_signals_request_reply, name)
+            else:
+                request.answer(raw().cardea_signals_request_reject, *_refusal(problem, c.CARDEA_ERROR_INTERNAL_ERROR))
+
+        self._runner.run(self._collect, done)
 
 
 class _LoggerCalls:

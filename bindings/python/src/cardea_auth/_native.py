@@ -24,6 +24,7 @@ from .options import (
 from .requests import AuthorizedRequest
 from .steps import OAuthLoginAnswer
 from .stores import StoreChoice
+from .ways import CompanySignOn
 
 _TEXTS = ("application_name", "account", "host_override", "partition", "ca_file")
 _STORES = {"secret_service": "secret_service", "session_keyring": "session_keyring", "memory": "memory_store"}
@@ -102,6 +103,10 @@ def _set_parts(config: int, configuration: Configuration, parts: HostParts) -> N
         if isinstance(presenter, type) or not callable(getattr(presenter, "present", None)):
             raise TypeError("presenter must be an object with present")
         parts.attach_presenter(config, presenter)
+    if configuration.signals is not None:
+        if not callable(configuration.signals):
+            raise TypeError("signals must be a function")
+        parts.attach_signals(config, configuration.signals)
     if logger is not None:
         if not isinstance(logger, logging.Logger) and not callable(logger):
             raise TypeError("logger must be a logging.Logger or a function")
@@ -142,11 +147,22 @@ def native_options(options: OAuthLoginOptions) -> Iterator[int]:
         check(raw().cardea_oauth_options_set_fallback_redirect_uri, handle, fallback)
         scheme = optional_text("deep_link_scheme", options.deep_link_scheme)
         check(raw().cardea_oauth_options_set_deep_link_scheme, handle, scheme)
+        if options.company is not None:
+            _set_company(handle, options.company)
         for name in ("transient_payload", "traits", "organization", "identity_schema"):
             check(getattr(raw(), f"cardea_oauth_options_set_{name}"), handle, optional_text(name, getattr(options, name)))
         for name in ("accepts_token_handoff", "registers", "reauthenticates"):
             check(getattr(raw(), f"cardea_oauth_options_set_{name}"), handle, boolean(name, getattr(options, name)))
         yield handle
+
+
+def _set_company(handle: int, company: object) -> None:
+    chosen: CompanySignOn = instance("company", company, CompanySignOn)
+    if chosen.email is not None:
+        check(raw().cardea_oauth_options_set_company_email, handle, text("company.email", chosen.email))
+    else:
+        provider, connection = text("company.provider", chosen.provider), text("company.connection_id", chosen.connection_id)
+        check(raw().cardea_oauth_options_set_company_connection, handle, provider, connection)
 
 
 @contextmanager

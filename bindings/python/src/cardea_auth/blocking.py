@@ -7,6 +7,7 @@ from types import TracebackType
 from typing import Any, Mapping, Optional, Sequence, Set, Type
 
 from . import _calls
+from ._blocking_ways import BlockingWays
 from ._core import Call, Core, Operation, watch
 from ._delivery import deliver_redirect
 from ._hosts import HostParts
@@ -20,7 +21,7 @@ from .sessions import SessionList, SessionTarget
 from .steps import OAuthLoginAnswer, OAuthLoginStep
 
 
-class BlockingClient:
+class BlockingClient(BlockingWays):
     """One account of one application at one server, for programs without an event loop. Any thread may call any
     method, and other threads run meanwhile.
 
@@ -93,16 +94,16 @@ class BlockingClient:
         result: OAuthLoginResult = self._run(_calls.finalize_oauth_login_with_redirect(attempt, redirect_url))
         return result
 
-    def check_oauth_email_otp(self, code: str, challenge: OAuthEmailChallenge) -> CardeaUser:
+    def check_otp(self, code: str, challenge: OAuthEmailChallenge) -> CardeaUser:
         """Proves the e-mail address with the code that was sent to it, and completes the login. A wrong code
         ("invalid_otp_code") leaves the challenge usable.
         """
-        user: CardeaUser = self._run(_calls.check_oauth_email_otp(code, challenge))
+        user: CardeaUser = self._run(_calls.check_otp(code, challenge))
         return user
 
-    def resend_oauth_email_otp(self, challenge: OAuthEmailChallenge) -> None:
+    def resend_otp(self, challenge: OAuthEmailChallenge) -> None:
         """Sends the code again."""
-        self._run(_calls.resend_oauth_email_otp(challenge))
+        self._run(_calls.resend_otp(challenge))
 
     def resume_oauth_login(self) -> Optional[OAuthLoginResult]:
         """Finishes a login whose process ended before its redirect came, if the redirect has come meanwhile. Call it
@@ -251,15 +252,15 @@ class BlockingClient:
 
     def recover_account(self, email: str) -> OAuthEmailChallenge:
         """Lets a user in who cannot sign in at Ory any more, such as for a forgotten password: has a code sent to this
-        address of the account. `check_oauth_email_otp` with the right code signs in.
+        address of the account. `check_otp` with the right code signs in.
         """
         challenge: OAuthEmailChallenge = self._run(_calls.recover_account(email))
         return challenge
 
     def set_password(self, password: str) -> None:
-        """Sets the password of who is signed in at Ory, the first one or another. "bad_request" with the server's words for
-        a password that it does not take; "unauthorized" with the server's code "session_refresh_required" when the user
-        signed in too long ago.
+        """Sets the password of who is signed in, the first one or another. At Prelude "insufficient_scope": sign in by a code,
+        or request the scope "prld:pwd:write", first; "invalid_password" for one that breaks the policy. At Ory "bad_request" with
+        the server's words, and "unauthorized" with its code "session_refresh_required" when the user signed in too long ago.
         """
         self._run(_calls.set_password(password))
 

@@ -7,6 +7,7 @@ from types import TracebackType
 from typing import Any, Mapping, Optional, Sequence, Type
 
 from . import _calls
+from ._client_ways import ClientWays
 from ._core import Call, Core, watch
 from ._delivery import deliver_redirect
 from ._hosts import HostParts
@@ -20,7 +21,7 @@ from .sessions import SessionList, SessionTarget
 from .steps import OAuthLoginAnswer, OAuthLoginStep
 
 
-class CardeaClient:
+class CardeaClient(ClientWays):
     """One account of one application at one server.
 
     Every method may be called on any event loop; stores, presenters and observers of the application run on the
@@ -93,16 +94,16 @@ class CardeaClient:
         result: OAuthLoginResult = await self._run(_calls.finalize_oauth_login_with_redirect(attempt, redirect_url))
         return result
 
-    async def check_oauth_email_otp(self, code: str, challenge: OAuthEmailChallenge) -> CardeaUser:
+    async def check_otp(self, code: str, challenge: OAuthEmailChallenge) -> CardeaUser:
         """Proves the e-mail address with the code that was sent to it, and completes the login. A wrong code
         ("invalid_otp_code") leaves the challenge usable.
         """
-        user: CardeaUser = await self._run(_calls.check_oauth_email_otp(code, challenge))
+        user: CardeaUser = await self._run(_calls.check_otp(code, challenge))
         return user
 
-    async def resend_oauth_email_otp(self, challenge: OAuthEmailChallenge) -> None:
+    async def resend_otp(self, challenge: OAuthEmailChallenge) -> None:
         """Sends the code again."""
-        await self._run(_calls.resend_oauth_email_otp(challenge))
+        await self._run(_calls.resend_otp(challenge))
 
     async def resume_oauth_login(self) -> Optional[OAuthLoginResult]:
         """Finishes a login whose process ended before its redirect came, if the redirect has come meanwhile. Call it
@@ -251,15 +252,15 @@ class CardeaClient:
 
     async def recover_account(self, email: str) -> OAuthEmailChallenge:
         """Lets a user in who cannot sign in at Ory any more, such as for a forgotten password: has a code sent to this
-        address of the account. `check_oauth_email_otp` with the right code signs in.
+        address of the account. `check_otp` with the right code signs in.
         """
         challenge: OAuthEmailChallenge = await self._run(_calls.recover_account(email))
         return challenge
 
     async def set_password(self, password: str) -> None:
-        """Sets the password of who is signed in at Ory, the first one or another. "bad_request" with the server's words for
-        a password that it does not take; "unauthorized" with the server's code "session_refresh_required" when the user
-        signed in too long ago.
+        """Sets the password of who is signed in, the first one or another. At Prelude "insufficient_scope": sign in by a code,
+        or request the scope "prld:pwd:write", first; "invalid_password" for one that breaks the policy. At Ory "bad_request" with
+        the server's words, and "unauthorized" with its code "session_refresh_required" when the user signed in too long ago.
         """
         await self._run(_calls.set_password(password))
 

@@ -99,7 +99,7 @@ class LoggedIn:
 
 @dataclass(frozen=True)
 class OTPRequired:
-    """A code was sent by e-mail: ask for it, then call `check_oauth_email_otp`."""
+    """A code was sent by e-mail: ask for it, then call `check_otp`."""
 
     challenge: OAuthEmailChallenge
     """What the code answers."""

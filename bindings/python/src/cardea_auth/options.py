@@ -15,6 +15,7 @@ from .stores import StoreChoice
 if TYPE_CHECKING:
     from .events import SessionObserver
     from .hosts import Presenter, SecureStore
+    from .ways import CompanySignOn, SignalCollector
 
 
 @dataclass(frozen=True)
@@ -86,6 +87,10 @@ class Configuration:
     """Where the session is kept; an object with read, write and remove is a store of the application."""
     presenter: Optional["Presenter"] = None
     """Shows login pages. Default: the user's browser."""
+    signals: Optional["SignalCollector"] = None
+    """Collects signals for a service against fraud before what can be abused is asked for: a function, or with `CardeaClient` a
+    coroutine function. For Prelude.
+    """
     logger: Optional[LogHandler] = None
     """A logger of the logging module, or a function of level and text. It is called on a thread of the client."""
     log_level: LogLevel = LogLevel.INFO
@@ -177,6 +182,8 @@ class OAuthLoginOptions:
     """The organization whose members sign in, by its id. For Ory."""
     identity_schema: Optional[str] = None
     """The schema that a new account has, by its id, where the project lets applications choose. For Ory."""
+    company: Optional["CompanySignOn"] = field(default=None, repr=False)
+    """Signs in at a company instead of with a provider. For Prelude."""
 
     def __post_init__(self) -> None:
         if self.redirect_uri == "":

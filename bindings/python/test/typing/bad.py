@@ -49,7 +49,7 @@ async def main(client: CardeaClient, waiting: cardea_auth.BlockingClient) -> Non
     await client.finish_device_login("id")  # type: ignore[arg-type]
     OAuthLoginOptions("google", "x:y", "loopback")  # type: ignore[arg-type]
     await client.login_with_oauth("google")  # type: ignore[arg-type]
-    await client.check_oauth_email_otp(123456, "challenge")  # type: ignore[arg-type]
+    await client.check_otp(123456, "challenge")  # type: ignore[arg-type]
     await client.revoke_sessions(None)  # type: ignore[arg-type]
     await client.authorized_request(cardea_auth.AuthorizedRequest("x", body="text"))  # type: ignore[arg-type]
     await waiting.current_user()  # type: ignore[misc]

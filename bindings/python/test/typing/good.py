@@ -63,7 +63,7 @@ async def main() -> None:
             ends: Optional[datetime] = result.user.access_token_expires_at
             print(ends)
         elif isinstance(result, OTPRequired):
-            user: cardea_auth.CardeaUser = await client.check_oauth_email_otp("123456", result.challenge)
+            user: cardea_auth.CardeaUser = await client.check_otp("123456", result.challenge)
             print(user)
         else:
             more: cardea_auth.MoreRequired = result

@@ -65,12 +65,12 @@ export class OAuthLoginModel extends Model<OAuthLoginState> {
     /** Completes the login with the code that was sent. */
     readonly submitCode = (code: string): Promise<void> =>
         this.#withChallenge(async (challenge, signal) => ({
-            state: { step: 'signedIn', user: await this.#client.checkOAuthEmailOTP(code, challenge, { signal }) },
+            state: { step: 'signedIn', user: await this.#client.checkOTP(code, challenge, { signal }) },
         }));
 
     readonly resendCode = (): Promise<void> =>
         this.#withChallenge(async (challenge, signal) => {
-            await this.#client.resendOAuthEmailOTP(challenge, { signal });
+            await this.#client.resendOTP(challenge, { signal });
             return codeAsked(challenge, null);
         });
 

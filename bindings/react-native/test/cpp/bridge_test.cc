@@ -77,11 +77,11 @@ TEST("an e-mail challenge crosses as its id, address, channel and end, and stays
     CHECK((names(result["challenge"]) == Names{"id", "email", "channel", "expiresAt"}));
     CHECK(textIn(result["challenge"]["channel"]) == "email");
     const Value id = result["challenge"]["id"];
-    CHECK(outcome(module.run(client, "checkOAuthEmailOTP", {"000000", id})) == "invalid_otp_code");
-    CHECK(outcome(module.run(client, "resendOAuthEmailOTP", {id})) == "none");
-    CHECK(outcome(module.run(client, "checkOAuthEmailOTP", {newestCode(), id})) == "logged_in");
-    CHECK(outcome(module.run(client, "checkOAuthEmailOTP", {newestCode(), id})) == "challenge_consumed");
-    CHECK(outcome(module.run(client, "checkOAuthEmailOTP", {"1", "nobody"})) == "challenge_not_found");
+    CHECK(outcome(module.run(client, "checkOTP", {"000000", id})) == "invalid_otp_code");
+    CHECK(outcome(module.run(client, "resendOTP", {id})) == "none");
+    CHECK(outcome(module.run(client, "checkOTP", {newestCode(), id})) == "logged_in");
+    CHECK(outcome(module.run(client, "checkOTP", {newestCode(), id})) == "challenge_consumed");
+    CHECK(outcome(module.run(client, "checkOTP", {"1", "nobody"})) == "challenge_not_found");
 }
 
 TEST("an attempt crosses without its verifier, and is redeemed by its id") {

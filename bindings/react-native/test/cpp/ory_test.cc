@@ -83,7 +83,7 @@ TEST("an unverified address at an Ory server becomes a challenge where the clien
     const double client = module.open(ory(true));
     const Value result = module.run(client, "loginWithOAuth", {options()});
     CHECK(outcome(result) == "otp_required");
-    CHECK(outcome(module.run(client, "checkOAuthEmailOTP", {newestCode(), result["challenge"]["id"]})) == "logged_in");
+    CHECK(outcome(module.run(client, "checkOTP", {newestCode(), result["challenge"]["id"]})) == "logged_in");
 }
 
 TEST("what cannot be used of a step, an answer or an ID token is refused by name, and nothing is begun") {

@@ -236,9 +236,9 @@ test('an attempt and a challenge of another client are not found, and can be res
             await assert.rejects(two.finalizeOAuthLoginWithRedirect(attempt, redirect), { code: 'attempt_not_found' });
             const result = await two.finalizeOAuthLoginWithRedirect(await two.restoreOAuthLogin(attempt.id), redirect);
             await two.saveOAuthEmailChallenge(result.challenge);
-            await assert.rejects(one.resendOAuthEmailOTP(result.challenge), { code: 'challenge_not_found' });
+            await assert.rejects(one.resendOTP(result.challenge), { code: 'challenge_not_found' });
             const restored = await one.restoreOAuthEmailChallenge(result.challenge.id);
-            const user = await one.checkOAuthEmailOTP(await sandbox.newestCode('user@example.com'), restored);
+            const user = await one.checkOTP(await sandbox.newestCode('user@example.com'), restored);
             assert.equal(user.profile.claims.email, 'user@example.com');
         }))));
 

@@ -93,7 +93,7 @@ test('a client of an Ory server signs in, registers, and verifies an address whe
         const result = await client.loginWithOAuth(OPTIONS);
         assert.equal(result.kind, 'otpRequired');
         assert.equal(result.email, 'user@example.com');
-        const user = await client.checkOAuthEmailOTP(await sandbox.newestCode('user@example.com'), result.challenge);
+        const user = await client.checkOTP(await sandbox.newestCode('user@example.com'), result.challenge);
         assert.equal(user.profile.claims.email_verified, true);
     });
 });

@@ -29,8 +29,8 @@ test('neither verifier, verification token, refresh token nor proof crosses the 
     let user;
     const crossed = await record(() => withClient({}, async (client) => {
         const { challenge } = await client.loginWithOAuth(OPTIONS);
-        await client.resendOAuthEmailOTP(challenge);
-        user = await client.checkOAuthEmailOTP(await sandbox.newestCode('user@example.com'), challenge);
+        await client.resendOTP(challenge);
+        user = await client.checkOTP(await sandbox.newestCode('user@example.com'), challenge);
         await sandbox.control({ behaviour: { automatic_outcome: 'verified' } });
         await client.loginWithOAuth(OPTIONS);
         await client.refresh();

@@ -31,7 +31,7 @@ func enterCode(_ challenge: OAuthEmailChallenge, _ client: CardeaClient) async t
         print("Code: ", terminator: "")
         guard let code = readLine() else { throw CardeaError(.cancelled, "No code was entered.") }
         do {
-            return try await client.checkOAuthEmailOTP(code, resuming: challenge)
+            return try await client.checkOTP(code, resuming: challenge)
         } catch {
             guard error.code == .invalidOTPCode else { throw error }
             print("That code is wrong.")

@@ -34,7 +34,7 @@ final class PreludePasskeys: PasskeyBackend {
         Run(
             PreludePasskeyRun(endpoint.post("login/passkey/begin", [:]).signalled(), PreludeMemory()) {
                 response throws(CardeaError) in
-                try Self.question(response, "login_token", else: .missingChallengeToken)
+                try Self.question(response, .login, "login_token", else: .missingChallengeToken)
             })
     }
 
@@ -50,7 +50,8 @@ final class PreludePasskeys: PasskeyBackend {
         let request = endpoint.post("me/passkeys/register/begin", body).authorized(accessToken)
         return Run(
             PreludePasskeyRun(request, memory) { response throws(CardeaError) in
-                try Self.question(response, "registration_token", else: .passkeyRegistrationFailed)
+                try Self.question(
+                    response, .registration, "registration_token", else: .passkeyRegistrationFailed)
             })
     }
 
@@ -122,12 +123,13 @@ final class PreludePasskeys: PasskeyBackend {
     }
 
     private static func question(
-        _ response: HTTPResponse, _ name: String, else code: CardeaError.Code
+        _ response: HTTPResponse, _ purpose: PasskeyQuestion.Purpose, _ name: String, else code: CardeaError.Code
     ) throws(CardeaError) -> PasskeyQuestion {
         let object = try PreludeAnswer.object(response)
         guard let token = object[name]?.string, !token.isEmpty, let options = object["public_key"]?.object else {
             throw PreludeAnswer.failure(code, "The answer does not say what an authenticator is asked.", response)
         }
-        return PasskeyQuestion(options: String(decoding: options.serialized(), as: UTF8.self), token: Secret(token))
+        return PasskeyQuestion(
+            purpose: purpose, options: String(decoding: options.serialized(), as: UTF8.self), token: Secret(token))
     }
 }

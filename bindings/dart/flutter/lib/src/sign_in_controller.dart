@@ -127,7 +127,7 @@ class SignInController extends ChangeNotifier {
     await _run(
       state.copyWith(isBusy: true),
       (cancellation) async =>
-          SessionPresent(await client.checkOAuthEmailOTP(code, challenge, cancellation: cancellation)),
+          SessionPresent(await client.checkOTP(code, challenge, cancellation: cancellation)),
       (error) => _afterCode(state, error),
     );
   }
@@ -138,7 +138,7 @@ class SignInController extends ChangeNotifier {
     final challenge = _challenge;
     if (state is! SignInCodeRequired || challenge == null) return;
     await _run(state.copyWith(isBusy: true), (cancellation) async {
-      await client.resendOAuthEmailOTP(challenge, cancellation: cancellation);
+      await client.resendOTP(challenge, cancellation: cancellation);
       return state.copyWith(codesResent: state.codesResent + 1);
     }, (error) => _afterCode(state, error));
   }

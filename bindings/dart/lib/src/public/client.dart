@@ -1,4 +1,5 @@
 import 'dart:async';
+import 'dart:convert';
 import 'dart:developer';
 import 'dart:isolate';
 
@@ -10,6 +11,7 @@ import '../support/memory.dart';
 import '../support/results.dart';
 import '../support/setup.dart';
 import '../support/steps.dart';
+import '../support/ways.dart';
 import 'browser_session.dart';
 import 'cancellation.dart';
 import 'configuration.dart';
@@ -23,6 +25,9 @@ import 'oauth_link.dart';
 import 'requests.dart';
 import 'sessions.dart';
 import 'user.dart';
+import 'ways.dart';
+
+part 'client_ways.dart';
 
 /// One account of one application at one server or provider.
 ///
@@ -149,17 +154,15 @@ final class CardeaClient {
 
   /// Proves the e-mail address with the code that was sent to it, and completes the login. A wrong code, a network failure and
   /// a rate limit leave the challenge usable.
-  Future<CardeaUser> checkOAuthEmailOTP(String code, OAuthEmailChallenge challenge, {Cancellation? cancellation}) =>
-      _run(
-        (done, token) =>
-            _core.library.raw.checkOauthEmailOtp(_core.native, code, challengeHandle(challenge), done, token),
-        readResultUser,
-        cancellation,
-      );
+  Future<CardeaUser> checkOTP(String code, OAuthEmailChallenge challenge, {Cancellation? cancellation}) => _run(
+    (done, token) => _core.library.raw.checkOtp(_core.native, code, challengeHandle(challenge), done, token),
+    readResultUser,
+    cancellation,
+  );
 
   /// Sends the code again.
-  Future<void> resendOAuthEmailOTP(OAuthEmailChallenge challenge, {Cancellation? cancellation}) => _run(
-    (done, token) => _core.library.raw.resendOauthEmailOtp(_core.native, challengeHandle(challenge), done, token),
+  Future<void> resendOTP(OAuthEmailChallenge challenge, {Cancellation? cancellation}) => _run(
+    (done, token) => _core.library.raw.resendOtp(_core.native, challengeHandle(challenge), done, token),
     readNothing,
     cancellation,
   );
@@ -395,16 +398,17 @@ final class CardeaClient {
   );
 
   /// Lets a user in who cannot sign in at Ory any more, such as for a forgotten password: has a code sent to this address of the
-  /// account. [checkOAuthEmailOTP] with the right code signs in. The server does not say whether there is such an account.
+  /// account. [checkOTP] with the right code signs in. The server does not say whether there is such an account.
   Future<OAuthEmailChallenge> recoverAccount(String email, {Cancellation? cancellation}) => _run(
     (done, token) => _core.library.raw.recoverAccount(_core.native, _text(email, 'email'), done, token),
     readChallenge,
     cancellation,
   );
 
-  /// Sets the password of who is signed in at Ory, the first one or another. Fails with `bad_request` and the server's words for a
-  /// password that it does not take, and with `unauthorized` and the server's code `session_refresh_required` when the user signed
-  /// in too long ago.
+  /// Sets the password of who is signed in, the first one or another. At Prelude it fails with `insufficient_scope`: sign in by a
+  /// code, or request the scope `prld:pwd:write`, first; with `invalid_password` for one that breaks the policy. At Ory it fails with
+  /// `bad_request` and the server's words, and with `unauthorized` and its code `session_refresh_required` when the user signed in
+  /// too long ago.
   Future<void> setPassword(String password, {Cancellation? cancellation}) => _run(
     (done, token) => _core.library.raw.setPassword(_core.native, _text(password, 'password'), done, token),
     readNothing,

@@ -1,6 +1,7 @@
 import 'backend.dart';
 import 'events.dart';
 import 'host_parts.dart';
+import 'ways.dart';
 
 /// Where a session is kept.
 final class StoreChoice {
@@ -92,6 +93,7 @@ final class Configuration {
     this.pinnedPublicKeys = const [],
     this.store = const StoreChoice.desktop(),
     this.presenter,
+    this.signals,
     this.logger,
     this.logLevel = LogLevel.info,
     this.observer,
@@ -135,6 +137,9 @@ final class Configuration {
 
   /// Shows login pages; by default the user's browser does.
   final Presenter? presenter;
+
+  /// Collects signals for a service against fraud before what can be abused is asked for. For Prelude.
+  final SignalCollector? signals;
 
   /// Takes log entries of [logLevel] and above.
   final LogHandler? logger;

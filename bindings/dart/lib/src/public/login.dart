@@ -1,5 +1,6 @@
 import 'login_step.dart';
 import 'user.dart';
+import 'ways.dart';
 
 /// The provider that the user signs in with. Other names than the constants go to the server as they are.
 extension type const OAuthProvider(String name) {
@@ -65,6 +66,7 @@ final class OAuthLoginOptions {
     this.traits,
     this.organization,
     this.identitySchema,
+    this.company,
   });
 
   /// Whom the user signs in with, at a server that has several.
@@ -128,6 +130,9 @@ final class OAuthLoginOptions {
 
   /// The schema that a new account has, by its id, where the project lets applications choose. For Ory.
   final String? identitySchema;
+
+  /// Signs in at a company instead of with a provider. For Prelude.
+  final CompanySignOn? company;
 }
 
 /// How a step of a login went on: a [OAuthLoginResult], or [PageRequired].

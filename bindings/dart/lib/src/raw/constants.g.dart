@@ -282,6 +282,27 @@ const int resultStep = 11;
 /// Headers of a request: cardea_result_authorization, cardea_result_dpop_proof.
 const int resultAuthorization = 12;
 
+/// What a server demands of passwords: cardea_result_password_policy.
+const int resultPasswordPolicy = 13;
+
+/// An answer: cardea_result_is_yes.
+const int resultYesOrNo = 14;
+
+/// A question for an authenticator: cardea_result_copy_question.
+const int resultPasskeyQuestion = 15;
+
+/// Passkeys: cardea_result_passkeys.
+const int resultPasskeys = 16;
+
+/// What the user has to do for a scope: cardea_result_copy_step_up.
+const int resultStepUp = 17;
+
+/// The server does not grant the scope to this user now.
+const int resultBlocked = 18;
+
+/// Addresses and telephone numbers: cardea_result_identifiers.
+const int resultIdentifiers = 19;
+
 /// All of them, this one included.
 const int sessionsAll = 0;
 
@@ -317,6 +338,33 @@ const int stepAccountLinking = 2;
 
 /// The account has a second factor.
 const int stepSecondFactor = 3;
+
+/// The least number of characters.
+const int passwordMinLength = 1;
+
+/// The greatest number of characters.
+const int passwordMaxLength = 2;
+
+/// Upper case letters (Lu).
+const int passwordUppercase = 3;
+
+/// Lower case letters (Ll).
+const int passwordLowercase = 4;
+
+/// Digits (Nd).
+const int passwordNumbers = 5;
+
+/// All other characters.
+const int passwordSymbols = 6;
+
+/// The code that was sent.
+const int proofCode = 1;
+
+/// A token of the application's own server, for a step of its own.
+const int proofToken = 2;
+
+/// What an authenticator has signed, as JSON.
+const int proofAssertion = 3;
 
 /// Reply with the record, or with NULL and 0 if there is none.
 const int storeRead = 1;

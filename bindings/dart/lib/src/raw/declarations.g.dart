@@ -24,6 +24,11 @@ final class RawLoginStep extends Opaque {}
 final class RawLoginAnswer extends Opaque {}
 final class RawDeviceLoginOptions extends Opaque {}
 final class RawDeviceLogin extends Opaque {}
+final class RawPasswordPolicy extends Opaque {}
+final class RawPasskeyQuestion extends Opaque {}
+final class RawPasskeyList extends Opaque {}
+final class RawStepUp extends Opaque {}
+final class RawIdentifierList extends Opaque {}
 final class RawIdentityLink extends Opaque {}
 final class RawStore extends Opaque {}
 final class RawStoreRequest extends Opaque {}
@@ -31,6 +36,8 @@ final class RawSealingKey extends Opaque {}
 final class RawSealingKeyRequest extends Opaque {}
 final class RawPresenter extends Opaque {}
 final class RawPresentation extends Opaque {}
+final class RawSignals extends Opaque {}
+final class RawSignalsRequest extends Opaque {}
 final class RawLogger extends Opaque {}
 final class RawLogEntry extends Opaque {}
 final class RawObserver extends Opaque {}
@@ -44,6 +51,7 @@ typedef NativeStoreHandler = Void Function(Pointer<Void>, Pointer<RawStoreReques
 typedef NativeSealingKeyHandler = Void Function(Pointer<Void>, Pointer<RawSealingKeyRequest>);
 typedef NativePresenterHandler = Void Function(Pointer<Void>, Pointer<RawPresentation>);
 typedef NativeDismissHandler = Void Function(Pointer<Void>, Uint64);
+typedef NativeSignalsHandler = Void Function(Pointer<Void>, Pointer<RawSignalsRequest>);
 typedef NativeLoggerHandler = Void Function(Pointer<Void>, Pointer<RawLogEntry>);
 typedef NativeObserverHandler = Void Function(Pointer<Void>, Pointer<RawEvent>);
 
@@ -205,6 +213,10 @@ final class Declarations {
       library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<RawPresenter>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawConfig>, Pointer<RawPresenter>, Pointer<Pointer<RawError>>)>('cardea_config_set_presenter');
 
+  late final int Function(Pointer<RawConfig>, Pointer<RawSignals>, Pointer<Pointer<RawError>>) configSetSignals =
+      library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<RawSignals>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawConfig>, Pointer<RawSignals>, Pointer<Pointer<RawError>>)>('cardea_config_set_signals');
+
   late final int Function(Pointer<RawConfig>, Pointer<RawLogger>, Pointer<Pointer<RawError>>) configSetLogger =
       library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<RawLogger>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawConfig>, Pointer<RawLogger>, Pointer<Pointer<RawError>>)>('cardea_config_set_logger');
@@ -313,6 +325,14 @@ final class Declarations {
       library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_oauth_options_add_parameter');
 
+  late final int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>) oauthOptionsSetCompanyEmail =
+      library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_oauth_options_set_company_email');
+
+  late final int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>) oauthOptionsSetCompanyConnection =
+      library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOauthOptions>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_oauth_options_set_company_connection');
+
   late final int Function(Pointer<RawOauthOptions>, bool, Pointer<Pointer<RawError>>) oauthOptionsSetRegisters =
       library.lookupFunction<Int32 Function(Pointer<RawOauthOptions>, Bool, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawOauthOptions>, bool, Pointer<Pointer<RawError>>)>('cardea_oauth_options_set_registers');
@@ -345,13 +365,13 @@ final class Declarations {
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<Pointer<RawUser>>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawClient>, Pointer<RawOauthOptions>, Pointer<Pointer<RawUser>>, Pointer<Pointer<RawError>>)>('cardea_login');
 
-  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<RawChallenge>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) checkOauthEmailOtp =
+  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<RawChallenge>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) checkOtp =
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<RawChallenge>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<RawChallenge>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_check_oauth_email_otp');
+          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<RawChallenge>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_check_otp');
 
-  late final int Function(Pointer<RawClient>, Pointer<RawChallenge>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) resendOauthEmailOtp =
+  late final int Function(Pointer<RawClient>, Pointer<RawChallenge>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) resendOtp =
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawChallenge>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawClient>, Pointer<RawChallenge>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_resend_oauth_email_otp');
+          int Function(Pointer<RawClient>, Pointer<RawChallenge>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_resend_otp');
 
   late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Uint8>, bool, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) loginWithIdToken =
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Uint8>, Bool, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
@@ -440,6 +460,38 @@ final class Declarations {
   late final Pointer<RawIdentityLink> Function(Pointer<RawResult>) resultIdentityLink =
       library.lookupFunction<Pointer<RawIdentityLink> Function(Pointer<RawResult>),
           Pointer<RawIdentityLink> Function(Pointer<RawResult>)>('cardea_result_identity_link', isLeaf: true);
+
+  late final Pointer<RawPasswordPolicy> Function(Pointer<RawResult>) resultPasswordPolicy =
+      library.lookupFunction<Pointer<RawPasswordPolicy> Function(Pointer<RawResult>),
+          Pointer<RawPasswordPolicy> Function(Pointer<RawResult>)>('cardea_result_password_policy', isLeaf: true);
+
+  late final bool Function(Pointer<RawResult>) resultIsYes =
+      library.lookupFunction<Bool Function(Pointer<RawResult>),
+          bool Function(Pointer<RawResult>)>('cardea_result_is_yes', isLeaf: true);
+
+  late final void Function(Pointer<RawPasskeyQuestion>) passkeyQuestionFree =
+      library.lookupFunction<Void Function(Pointer<RawPasskeyQuestion>),
+          void Function(Pointer<RawPasskeyQuestion>)>('cardea_passkey_question_free');
+
+  late final Pointer<RawPasskeyQuestion> Function(Pointer<RawResult>) resultCopyQuestion =
+      library.lookupFunction<Pointer<RawPasskeyQuestion> Function(Pointer<RawResult>),
+          Pointer<RawPasskeyQuestion> Function(Pointer<RawResult>)>('cardea_result_copy_question');
+
+  late final Pointer<RawPasskeyList> Function(Pointer<RawResult>) resultPasskeys =
+      library.lookupFunction<Pointer<RawPasskeyList> Function(Pointer<RawResult>),
+          Pointer<RawPasskeyList> Function(Pointer<RawResult>)>('cardea_result_passkeys', isLeaf: true);
+
+  late final void Function(Pointer<RawStepUp>) stepUpFree =
+      library.lookupFunction<Void Function(Pointer<RawStepUp>),
+          void Function(Pointer<RawStepUp>)>('cardea_step_up_free');
+
+  late final Pointer<RawStepUp> Function(Pointer<RawResult>) resultCopyStepUp =
+      library.lookupFunction<Pointer<RawStepUp> Function(Pointer<RawResult>),
+          Pointer<RawStepUp> Function(Pointer<RawResult>)>('cardea_result_copy_step_up');
+
+  late final Pointer<RawIdentifierList> Function(Pointer<RawResult>) resultIdentifiers =
+      library.lookupFunction<Pointer<RawIdentifierList> Function(Pointer<RawResult>),
+          Pointer<RawIdentifierList> Function(Pointer<RawResult>)>('cardea_result_identifiers', isLeaf: true);
 
   late final void Function(Pointer<RawResult>) resultFree =
       library.lookupFunction<Void Function(Pointer<RawResult>),
@@ -945,6 +997,162 @@ final class Declarations {
       library.lookupFunction<Int64 Function(Pointer<RawDeviceLogin>),
           int Function(Pointer<RawDeviceLogin>)>('cardea_device_login_expires_at_ms', isLeaf: true);
 
+  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) startOtpLogin =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_start_otp_login');
+
+  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) loginWithPassword =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_login_with_password');
+
+  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) migrateSession =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_migrate_session');
+
+  late final int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) getPasswordPolicy =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_get_password_policy');
+
+  late final int Function(Pointer<RawPasswordPolicy>, int) passwordPolicyExpected =
+      library.lookupFunction<Int64 Function(Pointer<RawPasswordPolicy>, Int32),
+          int Function(Pointer<RawPasswordPolicy>, int)>('cardea_password_policy_expected', isLeaf: true);
+
+  late final bool Function(Pointer<RawPasswordPolicy>, int, Pointer<Uint8>) passwordPolicyIsMet =
+      library.lookupFunction<Bool Function(Pointer<RawPasswordPolicy>, Int32, Pointer<Uint8>),
+          bool Function(Pointer<RawPasswordPolicy>, int, Pointer<Uint8>)>('cardea_password_policy_is_met', isLeaf: true);
+
+  late final int Function(Pointer<Uint8>, int) passwordCount =
+      library.lookupFunction<Int64 Function(Pointer<Uint8>, Int32),
+          int Function(Pointer<Uint8>, int)>('cardea_password_count', isLeaf: true);
+
+  late final int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) canSetPassword =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_can_set_password');
+
+  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) setPassword =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_set_password');
+
+  late final Pointer<Uint8> Function(Pointer<RawPasskeyQuestion>) passkeyQuestionOptions =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawPasskeyQuestion>),
+          Pointer<Uint8> Function(Pointer<RawPasskeyQuestion>)>('cardea_passkey_question_options', isLeaf: true);
+
+  late final int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) beginPasskeyLogin =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_begin_passkey_login');
+
+  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<RawPasskeyQuestion>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) finishPasskeyLogin =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<RawPasskeyQuestion>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<RawPasskeyQuestion>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_finish_passkey_login');
+
+  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) beginPasskeyRegistration =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_begin_passkey_registration');
+
+  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<RawPasskeyQuestion>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) finishPasskeyRegistration =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<RawPasskeyQuestion>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<RawPasskeyQuestion>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_finish_passkey_registration');
+
+  late final int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) listPasskeys =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_list_passkeys');
+
+  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) renamePasskey =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_rename_passkey');
+
+  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) removePasskey =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_remove_passkey');
+
+  late final int Function(Pointer<RawPasskeyList>) passkeyListCount =
+      library.lookupFunction<Int32 Function(Pointer<RawPasskeyList>),
+          int Function(Pointer<RawPasskeyList>)>('cardea_passkey_list_count', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawPasskeyList>, int) passkeyListId =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawPasskeyList>, Int32),
+          Pointer<Uint8> Function(Pointer<RawPasskeyList>, int)>('cardea_passkey_list_id', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawPasskeyList>, int) passkeyListNickname =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawPasskeyList>, Int32),
+          Pointer<Uint8> Function(Pointer<RawPasskeyList>, int)>('cardea_passkey_list_nickname', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawPasskeyList>, int) passkeyListTransports =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawPasskeyList>, Int32),
+          Pointer<Uint8> Function(Pointer<RawPasskeyList>, int)>('cardea_passkey_list_transports', isLeaf: true);
+
+  late final bool Function(Pointer<RawPasskeyList>, int) passkeyListIsBackedUp =
+      library.lookupFunction<Bool Function(Pointer<RawPasskeyList>, Int32),
+          bool Function(Pointer<RawPasskeyList>, int)>('cardea_passkey_list_is_backed_up', isLeaf: true);
+
+  late final int Function(Pointer<RawPasskeyList>, int) passkeyListCreatedAtMs =
+      library.lookupFunction<Int64 Function(Pointer<RawPasskeyList>, Int32),
+          int Function(Pointer<RawPasskeyList>, int)>('cardea_passkey_list_created_at_ms', isLeaf: true);
+
+  late final int Function(Pointer<RawPasskeyList>, int) passkeyListLastUsedAtMs =
+      library.lookupFunction<Int64 Function(Pointer<RawPasskeyList>, Int32),
+          int Function(Pointer<RawPasskeyList>, int)>('cardea_passkey_list_last_used_at_ms', isLeaf: true);
+
+  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) requestScope =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_request_scope');
+
+  late final int Function(Pointer<RawClient>, Pointer<RawStepUp>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) sendStepUpCode =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawStepUp>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<RawStepUp>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_send_step_up_code');
+
+  late final int Function(Pointer<RawClient>, int, Pointer<Uint8>, Pointer<RawStepUp>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) continueStepUp =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Int32, Pointer<Uint8>, Pointer<RawStepUp>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, int, Pointer<Uint8>, Pointer<RawStepUp>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_continue_step_up');
+
+  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) restoreStepUp =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_restore_step_up');
+
+  late final Pointer<Uint8> Function(Pointer<RawStepUp>) stepUpId =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawStepUp>),
+          Pointer<Uint8> Function(Pointer<RawStepUp>)>('cardea_step_up_id', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawStepUp>) stepUpScope =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawStepUp>),
+          Pointer<Uint8> Function(Pointer<RawStepUp>)>('cardea_step_up_scope', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawStepUp>) stepUpStep =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawStepUp>),
+          Pointer<Uint8> Function(Pointer<RawStepUp>)>('cardea_step_up_step', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawStepUp>) stepUpPasskeyOptions =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawStepUp>),
+          Pointer<Uint8> Function(Pointer<RawStepUp>)>('cardea_step_up_passkey_options', isLeaf: true);
+
+  late final int Function(Pointer<RawStepUp>) stepUpExpiresAtMs =
+      library.lookupFunction<Int64 Function(Pointer<RawStepUp>),
+          int Function(Pointer<RawStepUp>)>('cardea_step_up_expires_at_ms', isLeaf: true);
+
+  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) addIdentifier =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_add_identifier');
+
+  late final int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) listIdentifiers =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_list_identifiers');
+
+  late final int Function(Pointer<RawIdentifierList>) identifierListCount =
+      library.lookupFunction<Int32 Function(Pointer<RawIdentifierList>),
+          int Function(Pointer<RawIdentifierList>)>('cardea_identifier_list_count', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawIdentifierList>, int) identifierListId =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawIdentifierList>, Int32),
+          Pointer<Uint8> Function(Pointer<RawIdentifierList>, int)>('cardea_identifier_list_id', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawIdentifierList>, int) identifierListValue =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawIdentifierList>, Int32),
+          Pointer<Uint8> Function(Pointer<RawIdentifierList>, int)>('cardea_identifier_list_value', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawIdentifierList>, int) identifierListType =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawIdentifierList>, Int32),
+          Pointer<Uint8> Function(Pointer<RawIdentifierList>, int)>('cardea_identifier_list_type', isLeaf: true);
+
   late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) linkIdentity =
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_link_identity');
@@ -976,10 +1184,6 @@ final class Declarations {
   late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) recoverAccount =
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_recover_account');
-
-  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) setPassword =
-      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
-          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_set_password');
 
   late final void Function(Pointer<RawStore>) storeFree =
       library.lookupFunction<Void Function(Pointer<RawStore>),
@@ -1080,6 +1284,26 @@ final class Declarations {
   late final void Function(Pointer<RawPresentation>) presentationFree =
       library.lookupFunction<Void Function(Pointer<RawPresentation>),
           void Function(Pointer<RawPresentation>)>('cardea_presentation_free');
+
+  late final void Function(Pointer<RawSignals>) signalsFree =
+      library.lookupFunction<Void Function(Pointer<RawSignals>),
+          void Function(Pointer<RawSignals>)>('cardea_signals_free');
+
+  late final Pointer<RawSignals> Function(Pointer<NativeFunction<NativeSignalsHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>) signalsNew =
+      library.lookupFunction<Pointer<RawSignals> Function(Pointer<NativeFunction<NativeSignalsHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>),
+          Pointer<RawSignals> Function(Pointer<NativeFunction<NativeSignalsHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>)>('cardea_signals_new');
+
+  late final void Function(Pointer<RawSignalsRequest>, Pointer<Uint8>) signalsRequestReply =
+      library.lookupFunction<Void Function(Pointer<RawSignalsRequest>, Pointer<Uint8>),
+          void Function(Pointer<RawSignalsRequest>, Pointer<Uint8>)>('cardea_signals_request_reply');
+
+  late final void Function(Pointer<RawSignalsRequest>, int, Pointer<Uint8>) signalsRequestReject =
+      library.lookupFunction<Void Function(Pointer<RawSignalsRequest>, Int32, Pointer<Uint8>),
+          void Function(Pointer<RawSignalsRequest>, int, Pointer<Uint8>)>('cardea_signals_request_reject');
+
+  late final void Function(Pointer<RawSignalsRequest>) signalsRequestFree =
+      library.lookupFunction<Void Function(Pointer<RawSignalsRequest>),
+          void Function(Pointer<RawSignalsRequest>)>('cardea_signals_request_free');
 
   late final void Function(Pointer<RawLogger>) loggerFree =
       library.lookupFunction<Void Function(Pointer<RawLogger>),

@@ -349,6 +349,17 @@ final class Interface {
     }
   }
 
+  /// Has the host collect signals against fraud; see cardea_signals_new.
+  void configSetSignals(Pointer<RawConfig> config, Pointer<RawSignals> signals) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configSetSignals(config, signals, outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
+
   /// Sends log entries to the host. Default: none are made.
   void configSetLogger(Pointer<RawConfig> config, Pointer<RawLogger> logger) {
     final memory = Scope();
@@ -662,6 +673,30 @@ final class Interface {
     }
   }
 
+  /// Signs in at the company that this e-mail address belongs to, instead of with a provider. The
+  /// login fails with CARDEA_ERROR_NOT_FOUND if no company has it.
+  void oauthOptionsSetCompanyEmail(Pointer<RawOauthOptions> options, String? email) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.oauthOptionsSetCompanyEmail(options, memory.text(email, 'email'), outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Signs in by a connection that the server has with a company: provider is that of the connection,
+  /// such as "okta", and connection_id the server's name for it.
+  void oauthOptionsSetCompanyConnection(Pointer<RawOauthOptions> options, String? provider, String? connectionId) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.oauthOptionsSetCompanyConnection(options, memory.text(provider, 'provider'), memory.text(connectionId, 'connectionId'), outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
+
   /// Asks for a new account, at a server that tells registrations from logins. Either signs in known
   /// and new users; they differ in what the server asks for on the way. Default: false.
   void oauthOptionsSetRegisters(Pointer<RawOauthOptions> options, bool registers) {
@@ -774,30 +809,30 @@ final class Interface {
     }
   }
 
-  /// Completes the login with the code that was sent to the user. A wrong code, a network failure and
-  /// a rate limit leave the challenge usable.
+  /// Completes a login with the code that was sent to its user, whichever call began the login. A
+  /// wrong code, a network failure and a rate limit leave the challenge usable.
   /// Result: CARDEA_RESULT_LOGGED_IN. CARDEA_ERROR_INVALID_OTP_CODE,
   /// CARDEA_ERROR_CHALLENGE_EXPIRED.
-  int checkOauthEmailOtp(Pointer<RawClient> client, String? code, Pointer<RawChallenge> challenge, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+  int checkOtp(Pointer<RawClient> client, String? code, Pointer<RawChallenge> challenge, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
       final outOperation = memory.allocate<Uint64>(8);
       final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.checkOauthEmailOtp(client, memory.text(code, 'code'), challenge, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      throwUnlessOk(this, declarations.checkOtp(client, memory.text(code, 'code'), challenge, done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
       memory.close();
     }
   }
 
-  /// Sends the code again.
+  /// Sends the code again. The challenge stays the same.
   /// Result: CARDEA_RESULT_NONE. CARDEA_ERROR_RATE_LIMITED, CARDEA_ERROR_CHALLENGE_EXPIRED.
-  int resendOauthEmailOtp(Pointer<RawClient> client, Pointer<RawChallenge> challenge, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+  int resendOtp(Pointer<RawClient> client, Pointer<RawChallenge> challenge, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
       final outOperation = memory.allocate<Uint64>(8);
       final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.resendOauthEmailOtp(client, challenge, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      throwUnlessOk(this, declarations.resendOtp(client, challenge, done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
       memory.close();
@@ -909,6 +944,40 @@ final class Interface {
   /// Returns the application's user that the identity is linked to, or NULL.
   Pointer<RawIdentityLink> resultIdentityLink(Pointer<RawResult> result) =>
       declarations.resultIdentityLink(result);
+
+  /// Returns what the server demands of passwords, or NULL.
+  Pointer<RawPasswordPolicy> resultPasswordPolicy(Pointer<RawResult> result) =>
+      declarations.resultPasswordPolicy(result);
+
+  /// Returns whether the answer is yes.
+  bool resultIsYes(Pointer<RawResult> result) =>
+      declarations.resultIsYes(result);
+
+  /// Frees a question. One that is answered already is not affected.
+  void passkeyQuestionFree(Pointer<RawPasskeyQuestion> question) {
+    declarations.passkeyQuestionFree(question);
+  }
+
+  /// Returns a handle of the question, or NULL. Each call creates one more, for you to free.
+  Pointer<RawPasskeyQuestion> resultCopyQuestion(Pointer<RawResult> result) =>
+      declarations.resultCopyQuestion(result);
+
+  /// Returns the passkeys, or NULL.
+  Pointer<RawPasskeyList> resultPasskeys(Pointer<RawResult> result) =>
+      declarations.resultPasskeys(result);
+
+  /// Frees a step-up and what was borrowed from it. It goes on by its id.
+  void stepUpFree(Pointer<RawStepUp> stepUp) {
+    declarations.stepUpFree(stepUp);
+  }
+
+  /// Returns a handle of the step-up, or NULL. Each call creates one more, for you to free.
+  Pointer<RawStepUp> resultCopyStepUp(Pointer<RawResult> result) =>
+      declarations.resultCopyStepUp(result);
+
+  /// Returns the addresses and telephone numbers, or NULL.
+  Pointer<RawIdentifierList> resultIdentifiers(Pointer<RawResult> result) =>
+      declarations.resultIdentifiers(result);
 
   /// Frees a result and what was borrowed from it; secrets in it are overwritten.
   void resultFree(Pointer<RawResult> result) {
@@ -1953,6 +2022,397 @@ final class Interface {
   int deviceLoginExpiresAtMs(Pointer<RawDeviceLogin> login) =>
       declarations.deviceLoginExpiresAtMs(login);
 
+  /// Sends a one-time code to an address, to sign in with it: an e-mail address, or a telephone
+  /// number in international form, such as +4915112345678. configuration names the server's
+  /// configuration to send it by; NULL is the usual one. cardea_check_otp with that code signs in, and
+  /// cardea_resend_otp sends another one. The server does not say whether anyone of that address may
+  /// sign in: if no code comes, offer to send it again, and another way in.
+  /// Result: CARDEA_RESULT_OTP_REQUIRED. CARDEA_ERROR_NO_LOGIN_CONFIG if the server sends no codes
+  /// that way; CARDEA_ERROR_SAML_LOGIN_REQUIRED for an address of a company with a sign-in of its own;
+  /// CARDEA_ERROR_RATE_LIMITED; CARDEA_ERROR_INVALID_ARGUMENT for what can never be an address.
+  int startOtpLogin(Pointer<RawClient> client, String? address, String? configuration, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.startOtpLogin(client, memory.text(address, 'address'), memory.text(configuration, 'configuration'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Signs in with an e-mail address, email, and a password.
+  /// Result: CARDEA_RESULT_LOGGED_IN. CARDEA_ERROR_UNAUTHORIZED if the two do not belong together;
+  /// CARDEA_ERROR_PASSWORD_NOT_SET if the account has none: send a code;
+  /// CARDEA_ERROR_SAML_LOGIN_REQUIRED; CARDEA_ERROR_RATE_LIMITED.
+  int loginWithPassword(Pointer<RawClient> client, String? email, String? password, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.loginWithPassword(client, memory.text(email, 'email'), memory.text(password, 'password'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Takes over the session that the user has at another service: token is what that service knows it
+  /// by. While the user is signed in here and the access token lasts, nothing is sent. Calls at the
+  /// same time share one exchange.
+  /// Result: CARDEA_RESULT_LOGGED_IN. CARDEA_ERROR_BAD_REQUEST if the server does not accept the
+  /// token; CARDEA_ERROR_TOKEN_REUSED.
+  int migrateSession(Pointer<RawClient> client, String? token, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.migrateSession(client, memory.text(token, 'token'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Asks what the server demands of passwords. Nobody has to be signed in.
+  /// Result: CARDEA_RESULT_PASSWORD_POLICY.
+  int getPasswordPolicy(Pointer<RawClient> client, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.getPasswordPolicy(client, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Returns how many the policy demands by a criterion, one of the CARDEA_PASSWORD_ constants; how
+  /// many it allows by CARDEA_PASSWORD_MAX_LENGTH, 0 being any number.
+  int passwordPolicyExpected(Pointer<RawPasswordPolicy> policy, int criterion) =>
+      declarations.passwordPolicyExpected(policy, criterion);
+
+  /// Returns whether a password meets a criterion of the policy, here and without a server.
+  bool passwordPolicyIsMet(Pointer<RawPasswordPolicy> policy, int criterion, String? password) {
+    final memory = Scope();
+    try {
+      return declarations.passwordPolicyIsMet(policy, criterion, memory.text(password, 'password'));
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Returns how many characters of a password count by a criterion, here and without a server.
+  int passwordCount(String? password, int criterion) {
+    final memory = Scope();
+    try {
+      return declarations.passwordCount(memory.text(password, 'password'), criterion);
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Tells whether the server lets the signed-in user set a password now. Asks the server each time,
+  /// because one change uses that right up.
+  /// Result: CARDEA_RESULT_YES_OR_NO, or any error that cardea_refresh can return.
+  int canSetPassword(Pointer<RawClient> client, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.canSetPassword(client, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Sets the password of the signed-in user, the first one or another. For Ory, too.
+  /// Result: CARDEA_RESULT_NONE. At Prelude CARDEA_ERROR_INSUFFICIENT_SCOPE: sign in with a code, or
+  /// request the scope "prld:pwd:write", then repeat the call; CARDEA_ERROR_INVALID_PASSWORD for one
+  /// that breaks the policy. At Ory CARDEA_ERROR_BAD_REQUEST with the server's words for a password
+  /// that it does not accept; CARDEA_ERROR_UNAUTHORIZED as for cardea_unlink_provider. Or any error
+  /// that cardea_get_access_token can return.
+  int setPassword(Pointer<RawClient> client, String? password, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.setPassword(client, memory.text(password, 'password'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Returns the options for the authenticator, as JSON: PublicKeyCredentialRequestOptions for a
+  /// login, PublicKeyCredentialCreationOptions for a registration.
+  String? passkeyQuestionOptions(Pointer<RawPasskeyQuestion> question) =>
+      readText(declarations.passkeyQuestionOptions(question));
+
+  /// Begins a login with a passkey.
+  /// Result: CARDEA_RESULT_PASSKEY_QUESTION. CARDEA_ERROR_PASSKEY_NOT_CONFIGURED.
+  int beginPasskeyLogin(Pointer<RawClient> client, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.beginPasskeyLogin(client, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Signs in with the assertion that answers the question, as JSON.
+  /// Result: CARDEA_RESULT_LOGGED_IN. CARDEA_ERROR_UNAUTHORIZED for a passkey that the server does not
+  /// know or accept; CARDEA_ERROR_INVALID_ARGUMENT for the question of a registration.
+  int finishPasskeyLogin(Pointer<RawClient> client, String? assertion, Pointer<RawPasskeyQuestion> question, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.finishPasskeyLogin(client, memory.text(assertion, 'assertion'), question, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Begins to add a passkey to the account of the signed-in user. username is what the authenticator
+  /// shows beside it, such as the e-mail address; display_name, a name for people, and nickname, what
+  /// the user calls the passkey, may be NULL.
+  /// Result: CARDEA_RESULT_PASSKEY_QUESTION. CARDEA_ERROR_INSUFFICIENT_SCOPE: request the scope
+  /// "prld:passkey:write" first; or any error that cardea_get_access_token can return.
+  int beginPasskeyRegistration(Pointer<RawClient> client, String? username, String? displayName, String? nickname, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.beginPasskeyRegistration(client, memory.text(username, 'username'), memory.text(displayName, 'displayName'), memory.text(nickname, 'nickname'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Adds the passkey whose attestation answers the question, as JSON.
+  /// Result: CARDEA_RESULT_PASSKEYS, this one. CARDEA_ERROR_PASSKEY_REGISTRATION_FAILED;
+  /// CARDEA_ERROR_INVALID_ARGUMENT for the question of a login.
+  int finishPasskeyRegistration(Pointer<RawClient> client, String? attestation, Pointer<RawPasskeyQuestion> question, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.finishPasskeyRegistration(client, memory.text(attestation, 'attestation'), question, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Lists the passkeys of the signed-in user.
+  /// Result: CARDEA_RESULT_PASSKEYS, or any error that cardea_get_access_token can return.
+  int listPasskeys(Pointer<RawClient> client, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.listPasskeys(client, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Gives the passkey of that id a nickname; an empty one takes its name away.
+  /// Result: CARDEA_RESULT_NONE. CARDEA_ERROR_NOT_FOUND.
+  int renamePasskey(Pointer<RawClient> client, String? passkeyId, String? nickname, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.renamePasskey(client, memory.text(passkeyId, 'passkeyId'), memory.text(nickname, 'nickname'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Removes the passkey of that id from the account.
+  /// Result: CARDEA_RESULT_NONE. CARDEA_ERROR_NOT_FOUND.
+  int removePasskey(Pointer<RawClient> client, String? passkeyId, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.removePasskey(client, memory.text(passkeyId, 'passkeyId'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Returns how many passkeys the list has.
+  int passkeyListCount(Pointer<RawPasskeyList> passkeys) =>
+      declarations.passkeyListCount(passkeys);
+
+  /// Returns the server's name for the passkey.
+  String? passkeyListId(Pointer<RawPasskeyList> passkeys, int index) =>
+      readText(declarations.passkeyListId(passkeys, index));
+
+  /// Returns the user's name for the passkey, or NULL.
+  String? passkeyListNickname(Pointer<RawPasskeyList> passkeys, int index) =>
+      readText(declarations.passkeyListNickname(passkeys, index));
+
+  /// Returns how its authenticator is reached, such as "usb nfc", with a space between the ways.
+  String? passkeyListTransports(Pointer<RawPasskeyList> passkeys, int index) =>
+      readText(declarations.passkeyListTransports(passkeys, index));
+
+  /// Returns whether the passkey is known to be kept elsewhere, too, such as in a cloud.
+  bool passkeyListIsBackedUp(Pointer<RawPasskeyList> passkeys, int index) =>
+      declarations.passkeyListIsBackedUp(passkeys, index);
+
+  /// Returns when the passkey was made, by the server's clock, or 0.
+  int passkeyListCreatedAtMs(Pointer<RawPasskeyList> passkeys, int index) =>
+      declarations.passkeyListCreatedAtMs(passkeys, index);
+
+  /// Returns when the passkey was last used, by the server's clock, or 0.
+  int passkeyListLastUsedAtMs(Pointer<RawPasskeyList> passkeys, int index) =>
+      declarations.passkeyListLastUsedAtMs(passkeys, index);
+
+  /// Asks for a scope. metadata, which may be NULL, is what the application's own server is told with
+  /// it: a JSON object of at most five texts, such as {"amount": "500"}.
+  /// Result: CARDEA_RESULT_LOGGED_IN if the access token has the scope now; CARDEA_RESULT_STEP_UP if
+  /// the user has to do something first; CARDEA_RESULT_BLOCKED. CARDEA_ERROR_FORBIDDEN for a scope
+  /// that the server does not know; or any error that cardea_get_access_token can return.
+  int requestScope(Pointer<RawClient> client, String? scope, String? metadata, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.requestScope(client, memory.text(scope, 'scope'), memory.text(metadata, 'metadata'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Sends the code of a step, the first one or another. Nothing sends it before: call this once the
+  /// field for the code is on screen.
+  /// Result: CARDEA_RESULT_NONE. CARDEA_ERROR_RATE_LIMITED, CARDEA_ERROR_CHALLENGE_EXPIRED.
+  int sendStepUpCode(Pointer<RawClient> client, Pointer<RawStepUp> stepUp, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.sendStepUpCode(client, stepUp, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Does the step of a step-up: kind is one of the CARDEA_PROOF_ constants, and answer the text of
+  /// that kind. A wrong code leaves the step-up usable; after any other refusal request the scope
+  /// again.
+  /// Result: that of cardea_request_scope: the next step has the same id. Or
+  /// CARDEA_ERROR_INVALID_OTP_CODE, CARDEA_ERROR_CHALLENGE_EXPIRED,
+  /// CARDEA_ERROR_CHALLENGE_CONSUMED.
+  int continueStepUp(Pointer<RawClient> client, int kind, String? answer, Pointer<RawStepUp> stepUp, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.continueStepUp(client, kind, memory.text(answer, 'answer'), stepUp, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Finds a step-up by its id, even if an earlier process began it.
+  /// Result: CARDEA_RESULT_STEP_UP. CARDEA_ERROR_CHALLENGE_NOT_FOUND.
+  int restoreStepUp(Pointer<RawClient> client, String? stepUpId, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.restoreStepUp(client, memory.text(stepUpId, 'stepUpId'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Returns the id of the step-up, for cardea_restore_step_up. Not a secret.
+  String? stepUpId(Pointer<RawStepUp> stepUp) =>
+      readText(declarations.stepUpId(stepUp));
+
+  /// Returns the scope that was asked for.
+  String? stepUpScope(Pointer<RawStepUp> stepUp) =>
+      readText(declarations.stepUpScope(stepUp));
+
+  /// Returns what comes next: "verify_email" and "verify_sms" for a code, "verify_passkey", or the
+  /// name of a step of the application's own server.
+  String? stepUpStep(Pointer<RawStepUp> stepUp) =>
+      readText(declarations.stepUpStep(stepUp));
+
+  /// Returns the options for the authenticator of a "verify_passkey", as JSON, or NULL.
+  String? stepUpPasskeyOptions(Pointer<RawStepUp> stepUp) =>
+      readText(declarations.stepUpPasskeyOptions(stepUp));
+
+  /// Returns when the step-up stops being usable.
+  int stepUpExpiresAtMs(Pointer<RawStepUp> stepUp) =>
+      declarations.stepUpExpiresAtMs(stepUp);
+
+  /// Adds an address to the account of the signed-in user: an e-mail address, or a telephone number
+  /// in international form. Its code is the step.
+  /// Result: that of cardea_request_scope. CARDEA_ERROR_CONFLICT if it belongs to another user.
+  int addIdentifier(Pointer<RawClient> client, String? address, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.addIdentifier(client, memory.text(address, 'address'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Lists the addresses and telephone numbers of the signed-in user.
+  /// Result: CARDEA_RESULT_IDENTIFIERS, or any error that cardea_get_access_token can return.
+  int listIdentifiers(Pointer<RawClient> client, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.listIdentifiers(client, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Returns how many identifiers the list has.
+  int identifierListCount(Pointer<RawIdentifierList> identifiers) =>
+      declarations.identifierListCount(identifiers);
+
+  /// Returns the server's name for the identifier.
+  String? identifierListId(Pointer<RawIdentifierList> identifiers, int index) =>
+      readText(declarations.identifierListId(identifiers, index));
+
+  /// Returns the address or the number.
+  String? identifierListValue(Pointer<RawIdentifierList> identifiers, int index) =>
+      readText(declarations.identifierListValue(identifiers, index));
+
+  /// Returns what it is in the server's words, such as "email_address", or NULL.
+  String? identifierListType(Pointer<RawIdentifierList> identifiers, int index) =>
+      readText(declarations.identifierListType(identifiers, index));
+
   /// Links the signed-in identity to a user of the application, at the application's own server that
   /// cardea_openid_provider_set_identity_linking_url names. app_user_id is the application's own name
   /// for its user so far, such as an anonymous one, or NULL. Calling it again is harmless, and nothing
@@ -2027,9 +2487,8 @@ final class Interface {
   }
 
   /// Lets a user in who cannot sign in any more, such as after forgetting a password: sends a code to
-  /// this address of the account. cardea_check_oauth_email_otp with that code signs in, and
-  /// cardea_resend_oauth_email_otp sends another one. The server does not say whether the account
-  /// exists.
+  /// this address of the account. cardea_check_otp with that code signs in, and cardea_resend_otp
+  /// sends another one. The server does not say whether the account exists.
   /// Result: CARDEA_RESULT_OTP_REQUIRED. CARDEA_ERROR_BAD_REQUEST if the project has recovery switched
   /// off; or any error that cardea_initiate_oauth_login can return.
   int recoverAccount(Pointer<RawClient> client, String? email, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
@@ -2038,22 +2497,6 @@ final class Interface {
       final outOperation = memory.allocate<Uint64>(8);
       final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.recoverAccount(client, memory.text(email, 'email'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
-      return outOperation.value;
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Sets the password of the signed-in user, the first one or another.
-  /// Result: CARDEA_RESULT_NONE. CARDEA_ERROR_BAD_REQUEST with the server's words for a password that
-  /// it does not accept; CARDEA_ERROR_UNAUTHORIZED as for cardea_unlink_provider; or any error that
-  /// cardea_get_access_token can return.
-  int setPassword(Pointer<RawClient> client, String? password, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final memory = Scope();
-    try {
-      final outOperation = memory.allocate<Uint64>(8);
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.setPassword(client, memory.text(password, 'password'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
       memory.close();
@@ -2225,6 +2668,42 @@ final class Interface {
   /// Frees a presentation; without an answer, the login ends as cancelled.
   void presentationFree(Pointer<RawPresentation> presentation) {
     declarations.presentationFree(presentation);
+  }
+
+  /// Frees the handle.
+  void signalsFree(Pointer<RawSignals> signals) {
+    declarations.signalsFree(signals);
+  }
+
+  /// Creates a source of signals from a callback: handler.
+  Pointer<RawSignals> signalsNew(Pointer<NativeFunction<NativeSignalsHandler>> handler, int userData, Pointer<NativeFunction<NativeRelease>> release) =>
+      declarations.signalsNew(handler, Pointer.fromAddress(userData), release);
+
+  /// Answers with what the service calls the signals, or with NULL if there are none.
+  void signalsRequestReply(Pointer<RawSignalsRequest> request, String? dispatchId) {
+    final memory = Scope();
+    try {
+      declarations.signalsRequestReply(request, memory.text(dispatchId, 'dispatchId'));
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Answers that it failed: with the status CARDEA_ERROR_CANCELLED the operation ends so, and its
+  /// request is not sent; with any other, the request goes without. message is for logs, without
+  /// secrets.
+  void signalsRequestReject(Pointer<RawSignalsRequest> request, int status, String? message) {
+    final memory = Scope();
+    try {
+      declarations.signalsRequestReject(request, status, memory.text(message, 'message'));
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Frees a question.
+  void signalsRequestFree(Pointer<RawSignalsRequest> request) {
+    declarations.signalsRequestFree(request);
   }
 
   /// Frees the handle.

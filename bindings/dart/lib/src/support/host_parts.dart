@@ -7,6 +7,7 @@ import 'dart:ffi';
 import '../public/events.dart';
 import '../public/exceptions.dart';
 import '../public/host_parts.dart';
+import '../public/ways.dart';
 import '../raw/constants.g.dart' as constants;
 import '../raw/declarations.g.dart';
 import '../raw/interface.g.dart';
@@ -150,6 +151,33 @@ final class PresenterPart implements HostPart {
     }
     _shown.clear();
   }
+}
+
+/// A collector of signals of the application.
+final class SignalsPart implements HostPart {
+  /// Calls [_collect].
+  SignalsPart(this._raw, this._collect);
+
+  final Interface _raw;
+  final SignalCollector _collect;
+  late final Callback _handler = Callback((about) => _handle(Pointer.fromAddress(about)));
+
+  /// A handle for a configuration, to be freed by the caller.
+  Pointer<RawSignals> make() => _raw.signalsNew(_handler.function(), _handler.userData, nullptr);
+
+  Future<void> _handle(Pointer<RawSignalsRequest> request) async {
+    try {
+      _raw.signalsRequestReply(request, await _collect());
+    } on Object catch (error) {
+      final (status, message) = _failure(error, constants.errorInternalError);
+      _raw.signalsRequestReject(request, status, message);
+    } finally {
+      _raw.signalsRequestFree(request);
+    }
+  }
+
+  @override
+  void close() => _handler.close();
 }
 
 /// A logger of the application.

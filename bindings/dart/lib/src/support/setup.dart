@@ -14,6 +14,7 @@ import '../public/login.dart';
 import '../public/oauth_link.dart';
 import '../public/requests.dart';
 import '../public/sessions.dart';
+import '../public/ways.dart';
 import '../raw/constants.g.dart' as constants;
 import '../raw/declarations.g.dart';
 import '../raw/interface.g.dart';
@@ -61,6 +62,16 @@ R withOptions<R>(Interface raw, OAuthLoginOptions options, R Function(Pointer<Ra
       _optional(native, options.traits, 'traits', raw.oauthOptionsSetTraits);
       _optional(native, options.organization, 'organization', raw.oauthOptionsSetOrganization);
       _optional(native, options.identitySchema, 'identitySchema', raw.oauthOptionsSetIdentitySchema);
+      switch (options.company) {
+        case CompanySignOn(:final email?):
+          checkText(email, 'company');
+          raw.oauthOptionsSetCompanyEmail(native, email);
+        case CompanySignOn(:final provider, :final connectionId):
+          checkText('$provider$connectionId', 'company');
+          raw.oauthOptionsSetCompanyConnection(native, provider, connectionId);
+        case null:
+          break;
+      }
       raw.oauthOptionsSetRedirectUri(native, options.redirectUri);
       raw.oauthOptionsSetRedirectCapture(native, _capture(options.redirectCapture));
       raw.oauthOptionsSetMayReplaceSchemeHandler(native, options.mayReplaceSchemeHandler);
@@ -222,6 +233,7 @@ final class _Setup {
     duration(from.pendingLifetime, 'pendingLifetime', raw.configSetPendingLifetimeMs);
     applyStore(from.store);
     applyPresenter(from.presenter);
+    applySignals(from.signals);
     applyLogger(from.logger);
   }
 
@@ -273,6 +285,10 @@ final class _Setup {
     if (presenter != null) {
       attach(add(PresenterPart(raw, presenter)).make(), raw.configSetPresenter, raw.presenterFree);
     }
+  }
+
+  void applySignals(SignalCollector? collect) {
+    if (collect != null) attach(add(SignalsPart(raw, collect)).make(), raw.configSetSignals, raw.signalsFree);
   }
 
   void applyLogger(LogHandler? logger) {

@@ -26,7 +26,7 @@ export async function signIn(): Promise<string> {
     const result: OAuthLoginResult = await client.loginWithOAuth({ ...options, provider: OAuthProvider.google }, { signal });
     if (result.kind === 'otpRequired') {
         const email: string | null = result.email;
-        const user: CardeaUser = await client.checkOAuthEmailOTP('123456', result.challenge);
+        const user: CardeaUser = await client.checkOTP('123456', result.challenge);
         return email ?? user.accessToken;
     }
     if (result.kind === 'moreRequired') return result.step.id;
@@ -186,9 +186,9 @@ export async function wrong(challenge: OAuthEmailChallenge, result: OAuthLoginRe
     // @ts-expect-error there is no such way
     await client.loginWithOAuth({ ...options, redirectCapture: 'carrier pigeon' });
     // @ts-expect-error the code comes first
-    await client.checkOAuthEmailOTP(challenge, '123456');
+    await client.checkOTP(challenge, '123456');
     // @ts-expect-error an id is no challenge
-    await client.checkOAuthEmailOTP('123456', challenge.id);
+    await client.checkOTP('123456', challenge.id);
     // @ts-expect-error a challenge has an id and an end
     new OAuthEmailChallenge();
     // @ts-expect-error a user has a token and a profile

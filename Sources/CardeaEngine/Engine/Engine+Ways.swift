@@ -1,0 +1,116 @@
+package import CardeaCore
+
+/// Ways in without a page: passwords and passkeys.
+extension Engine {
+    package func passwordPolicy(_ done: @escaping Completion<PasswordPolicy>) -> Cancellation {
+        start(Conversation { [backend] _ throws(CardeaError) in try backend.passwordPolicy() }, done)
+    }
+
+    /// Asks the server, because what an access token at hand allows may be used up.
+    package func canSetPassword(_ done: @escaping Completion<Bool>) -> Cancellation {
+        start(ScopeQuestion(ScopeQuestion.password), done)
+    }
+
+    package func beginPasskeyLogin(_ done: @escaping Completion<PasskeyQuestion>) -> Cancellation {
+        start(Conversation { [backend] _ throws(CardeaError) in try backend.passkeyCalls().beginLogin() }, done)
+    }
+
+    package func finishPasskeyLogin(
+        _ question: PasskeyQuestion, _ assertion: String, _ done: @escaping Completion<OAuthLoginResult>
+    ) -> Cancellation {
+        do throws(CardeaError) {
+            try question.require(.login)
+        } catch {
+            done(.failure(error))
+            return {}
+        }
+        return start(DirectLogin(.passkey(question.token, assertion: assertion)), done)
+    }
+
+    package func beginPasskeyRegistration(
+        username: String, displayName: String?, nickname: String?, _ done: @escaping Completion<PasskeyQuestion>
+    ) -> Cancellation {
+        start(
+            UserCall { backend, token throws(CardeaError) in
+                try backend.passkeyCalls().beginRegistration(
+                    username: username, displayName: displayName, nickname: nickname, accessToken: token)
+            }, done)
+    }
+
+    package func finishPasskeyRegistration(
+        _ question: PasskeyQuestion, _ attestation: String, _ done: @escaping Completion<Passkey>
+    ) -> Cancellation {
+        start(
+            PasskeyChange { backend, token throws(CardeaError) in
+                try question.require(.registration)
+                return try backend.passkeyCalls().finishRegistration(
+                    question.token, attestation: attestation, accessToken: token)
+            }, done)
+    }
+
+    package func listPasskeys(_ done: @escaping Completion<[Passkey]>) -> Cancellation {
+        start(
+            UserCall { backend, token throws(CardeaError) in try backend.passkeyCalls().list(accessToken: token) }, done
+        )
+    }
+
+    package func renamePasskey(
+        _ id: String, _ nickname: String, _ done: @escaping Completion<Void>
+    ) -> Cancellation {
+        start(
+            UserCall { backend, token throws(CardeaError) in
+                try backend.passkeyCalls().rename(id, nickname, accessToken: token)
+            }, done)
+    }
+
+    package func removePasskey(_ id: String, _ done: @escaping Completion<Void>) -> Cancellation {
+        start(
+            PasskeyChange { backend, token throws(CardeaError) in
+                try backend.passkeyCalls().remove(id, accessToken: token)
+            }, done)
+    }
+}
+
+/// Scopes after more proof.
+extension Engine {
+    package func requestScope(
+        _ scope: String, metadata: [String: String], _ done: @escaping Completion<StepUpResult>
+    ) -> Cancellation {
+        start(StepUpRequest(scope, metadata: metadata), done)
+    }
+
+    package func addIdentifier(
+        _ identifier: LoginIdentifier, _ done: @escaping Completion<StepUpResult>
+    ) -> Cancellation {
+        do throws(CardeaError) {
+            let scope = identifier.channel == .sms ? "prld:phone:register" : "prld:email:register"
+            return requestScope(scope, metadata: ["identifier": try identifier.checked().reveal()], done)
+        } catch {
+            done(.failure(error))
+            return {}
+        }
+    }
+
+    package func listIdentifiers(_ done: @escaping Completion<[UserIdentifier]>) -> Cancellation {
+        start(
+            UserCall { backend, token throws(CardeaError) in try backend.stepUps().listIdentifiers(accessToken: token)
+            },
+            done)
+    }
+
+    package func restoreStepUp(_ id: String, _ done: @escaping Completion<StepUpChallenge>) -> Cancellation {
+        start(LoginLookup<PendingChallenge>(id)) { [backend] result in
+            done(
+                result.flatMap { challenge in
+                    Result { () throws(CardeaError) in
+                        guard let found = try backend.stepUps().describe(challenge) else {
+                            throw CardeaError(
+                                .challengeNotFound,
+                                "The challenge of this id is a login's; restoreOAuthEmailChallenge finds it.")
+                        }
+                        return found
+                    }
+                })
+        }
+    }
+}

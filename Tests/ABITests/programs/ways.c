@@ -1,0 +1,183 @@
+/* Ways in without a page: codes, passwords, other sessions, passkeys, companies, and signals. */
+#include "check.h"
+#include "host.h"
+#include "sandbox.h"
+
+#include <stdlib.h>
+
+static cardea_client *new_client_of(const char *behaviour) {
+    sandbox_reset();
+    sandbox_control(behaviour);
+    return new_client(new_config());
+}
+
+static cardea_challenge *send_code(cardea_client *client, const char *address) {
+    cardea_operation operation = 0;
+    CHECK_NUMBER(cardea_start_otp_login(client, address, NULL, NULL, NULL, &operation, NULL), CARDEA_OK);
+    cardea_result *result = take(client, operation);
+    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_OTP_REQUIRED);
+    cardea_challenge *challenge = cardea_result_copy_challenge(result);
+    cardea_result_free(result);
+    return challenge;
+}
+
+static cardea_status check(cardea_client *client, const char *code, const cardea_challenge *challenge) {
+    cardea_operation operation = 0;
+    cardea_check_otp(client, code, challenge, NULL, NULL, &operation, NULL);
+    return status_of(client, operation);
+}
+
+static void signs_in_by_code(void) {
+    cardea_client *client = new_client_of("{\"behaviour\": {}}");
+    cardea_challenge *challenge = send_code(client, SANDBOX_EMAIL);
+    CHECK_NUMBER(check(client, "000000x", challenge), CARDEA_ERROR_INVALID_OTP_CODE);
+    cardea_operation operation = 0;
+    cardea_resend_otp(client, challenge, NULL, NULL, &operation, NULL);
+    CHECK_NUMBER(status_of(client, operation), CARDEA_OK);
+    char *code = sandbox_code();
+    CHECK_NUMBER(check(client, code, challenge), CARDEA_OK);
+    CHECK_NUMBER(check(client, code, challenge), CARDEA_ERROR_CHALLENGE_CONSUMED);
+    CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_OK);
+    free(code);
+    cardea_challenge_free(challenge);
+    challenge = send_code(client, "+49 151 12345678");
+    CHECK_NUMBER(cardea_challenge_channel(challenge), CARDEA_OTP_CHANNEL_SMS);
+    CHECK_TEXT(cardea_challenge_email(challenge), "+4915112345678");
+    cardea_challenge_free(challenge);
+    CHECK_NUMBER(
+        cardea_start_otp_login(client, "ada", NULL, NULL, NULL, &operation, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
+    cardea_client_free(client);
+}
+
+static cardea_status login(cardea_client *client, const char *password) {
+    cardea_operation operation = 0;
+    cardea_login_with_password(client, "ada@example.com", password, NULL, NULL, &operation, NULL);
+    return status_of(client, operation);
+}
+
+static void signs_in_by_password(void) {
+    cardea_client *client = new_client_of(
+        "{\"behaviour\": {\"passwords\": {\"ada@example.com\": \"correct horse\"}, \"password_uppercase\": 1}}");
+    CHECK_NUMBER(login(client, "wrong"), CARDEA_ERROR_UNAUTHORIZED);
+    CHECK_NUMBER(login(client, "correct horse"), CARDEA_OK);
+    cardea_result *result = run(client, cardea_get_password_policy);
+    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_PASSWORD_POLICY);
+    const cardea_password_policy *policy = cardea_result_password_policy(result);
+    CHECK_NUMBER(cardea_password_policy_expected(policy, CARDEA_PASSWORD_MIN_LENGTH), 8);
+    CHECK_NUMBER(cardea_password_policy_expected(policy, CARDEA_PASSWORD_UPPERCASE), 1);
+    CHECK(!cardea_password_policy_is_met(policy, CARDEA_PASSWORD_UPPERCASE, "long enough"));
+    CHECK(cardea_password_policy_is_met(policy, CARDEA_PASSWORD_UPPERCASE, "Long enough"));
+    CHECK(cardea_password_policy_is_met(policy, CARDEA_PASSWORD_MAX_LENGTH, "Long enough"));
+    CHECK(!cardea_password_policy_is_met(policy, 99, "Long enough"));
+    cardea_result_free(result);
+    CHECK_NUMBER(cardea_password_count("\xC3\x84"
+                                       "b1-",
+                     CARDEA_PASSWORD_UPPERCASE),
+        1);
+    CHECK_NUMBER(cardea_password_count("\xC3\x84"
+                                       "b1-",
+                     CARDEA_PASSWORD_MIN_LENGTH),
+        4);
+    CHECK_NUMBER(cardea_password_count("\xFF", CARDEA_PASSWORD_SYMBOLS), 0);
+    CHECK_NUMBER(cardea_password_count(NULL, CARDEA_PASSWORD_SYMBOLS), 0);
+    result = run(client, cardea_can_set_password);
+    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_YES_OR_NO);
+    CHECK(!cardea_result_is_yes(result));
+    cardea_result_free(result);
+    cardea_operation operation = 0;
+    cardea_set_password(client, "Another horse", NULL, NULL, &operation, NULL);
+    CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_INSUFFICIENT_SCOPE);
+    cardea_client_free(client);
+}
+
+static void takes_sessions_over(void) {
+    cardea_client *client = new_client_of("{\"behaviour\": {\"migration_tokens\": {\"legacy\": \"ada@example.com\"}}}");
+    cardea_operation operation = 0;
+    cardea_migrate_session(client, "other", NULL, NULL, &operation, NULL);
+    CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_BAD_REQUEST);
+    cardea_migrate_session(client, "legacy", NULL, NULL, &operation, NULL);
+    cardea_result *result = take(client, operation);
+    const cardea_profile *profile = cardea_user_profile(cardea_result_user(result));
+    CHECK_TEXT(cardea_profile_email(profile), "ada@example.com");
+    cardea_result_free(result);
+    cardea_client_free(client);
+}
+
+static void signs_in_at_a_company(void) {
+    cardea_client *client = new_client_of("{\"behaviour\": {\"company_domains\": [\"example.com\"]}}");
+    cardea_oauth_options *options = cardea_oauth_options_new();
+    cardea_oauth_options_set_redirect_uri(options, REDIRECT_URI, NULL);
+    cardea_oauth_options_set_company_email(options, "ada@other.test", NULL);
+    cardea_operation operation = 0;
+    cardea_initiate_oauth_login(client, options, NULL, NULL, &operation, NULL);
+    CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_NOT_FOUND);
+    cardea_oauth_options_set_company_connection(options, "okta", "samlc_1", NULL);
+    cardea_initiate_oauth_login(client, options, NULL, NULL, &operation, NULL);
+    cardea_result *result = take(client, operation);
+    cardea_attempt *attempt = cardea_result_copy_attempt(result);
+    cardea_result_free(result);
+    result = redeem(client, attempt, "verified");
+    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_LOGGED_IN);
+    cardea_result_free(result);
+    cardea_attempt_free(attempt);
+    cardea_oauth_options_free(options);
+    cardea_client_free(client);
+}
+
+/* How often, and by what, the host answers. */
+struct source {
+    struct counter releases; /* first, for count_release */
+    struct counter questions;
+    enum { NAME, NOTHING, FAILURE, CANCEL, SILENCE } answer;
+};
+
+static void answer(void *user_data, cardea_signals_request *request) {
+    struct source *source = (struct source *)user_data;
+    counter_raise(&source->questions);
+    if (source->answer == NAME) cardea_signals_request_reply(request, "d1d1");
+    if (source->answer == NOTHING) cardea_signals_request_reply(request, NULL);
+    if (source->answer == FAILURE) cardea_signals_request_reject(request, CARDEA_ERROR_NETWORK, "no way");
+    if (source->answer == CANCEL) cardea_signals_request_reject(request, CARDEA_ERROR_CANCELLED, NULL);
+    cardea_signals_request_free(request);
+}
+
+static void collects_signals(void) {
+    struct source source;
+    counter_init(&source.releases);
+    counter_init(&source.questions);
+    source.answer = NAME;
+    sandbox_reset();
+    cardea_config *config = new_config();
+    cardea_signals *signals = cardea_signals_new(answer, &source, count_release);
+    CHECK_NUMBER(cardea_config_set_signals(config, signals, NULL), CARDEA_OK);
+    cardea_signals_free(signals);
+    cardea_client *client = new_client(config);
+    cardea_challenge_free(send_code(client, SANDBOX_EMAIL));
+    char *log = sandbox_log();
+    CHECK(strstr(log, "\\\"dispatch_id\\\":\\\"d1d1\\\"") != NULL);
+    free(log);
+    source.answer = NOTHING;
+    cardea_challenge_free(send_code(client, SANDBOX_EMAIL));
+    source.answer = FAILURE;
+    cardea_challenge_free(send_code(client, SANDBOX_EMAIL));
+    source.answer = SILENCE;
+    cardea_challenge_free(send_code(client, SANDBOX_EMAIL));
+    CHECK_NUMBER(sandbox_requests(OTP_PATH), 4);
+    source.answer = CANCEL;
+    cardea_operation operation = 0;
+    cardea_start_otp_login(client, SANDBOX_EMAIL, NULL, NULL, NULL, &operation, NULL);
+    CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_CANCELLED);
+    CHECK_NUMBER(sandbox_requests(OTP_PATH), 4);
+    CHECK_NUMBER(counter_value(&source.questions), 5);
+    cardea_client_free(client);
+    CHECK_NUMBER(counter_value(&source.releases), 1);
+}
+
+int main(void) {
+    run_test("a code by e-mail or text message signs in, once", signs_in_by_code);
+    run_test("a password signs in, and is compared with the server's policy here", signs_in_by_password);
+    run_test("the session of another service is taken over", takes_sessions_over);
+    run_test("a company signs its user in, by address and by connection", signs_in_at_a_company);
+    run_test("signals go along, or nothing does, and a cancelled question ends the call", collects_signals);
+    return finish_tests();
+}
