@@ -748,6 +748,10 @@ CARDEA_API int64_t cardea_user_access_token_expires_at_ms(const cardea_user *use
  * Connect provider those of the ID token and its UserInfo endpoint; at Ory those of the
  * identity. */
 CARDEA_API const cardea_profile *cardea_user_profile(const cardea_user *user);
+/** Returns the last ID token of an OpenID Connect provider, or NULL. */
+CARDEA_API const char *cardea_user_id_token(const cardea_user *user);
+/** Returns the scopes that such a provider has granted, as it writes them, or NULL. */
+CARDEA_API const char *cardea_user_scope(const cardea_user *user);
 /** Frees a user that you own, such as that of cardea_login, and what was borrowed from it. */
 CARDEA_API void cardea_user_free(cardea_user *user);
 /** Returns the user's identifier ("sub"), or NULL. */

@@ -182,6 +182,10 @@ struct User {
     std::optional<Timestamp> access_token_expires_at{};
     /// The claims of the access token.
     Profile profile{};
+    /// The last ID token of an OpenID Connect provider.
+    std::optional<std::string> id_token{};
+    /// The scopes that such a provider has granted, as it writes them.
+    std::optional<std::string> scope{};
 
     /// Prints the identifier, and nothing else.
     friend std::ostream &operator<<(std::ostream &stream, const User &user) {

@@ -233,6 +233,8 @@
     X(result_retain, RESULT, TEXT(cardea_result_retain(H(result))), 0, 0)                                              \
     X(result_free, RESULT, DONE(cardea_result_free(H(result))), 0, 0)                                                  \
     X(user_access_token, USER, TEXT(cardea_user_access_token(H(user))), 0, 0)                                          \
+    X(user_id_token, USER, TEXT(cardea_user_id_token(H(user))), 0, 0)                                                  \
+    X(user_scope, USER, TEXT(cardea_user_scope(H(user))), 0, 0)                                                        \
     X(user_access_token_expires_at_ms, USER, cardea_user_access_token_expires_at_ms(H(user)), 0, 0)                    \
     X(user_profile, USER, TEXT(cardea_user_profile(H(user))), 0, 0)                                                    \
     X(user_free, USER, DONE(cardea_user_free(H(user))), 0, 0)                                                          \

@@ -967,6 +967,20 @@ static void call_cardea_user_profile(void) {
     fuzz_end_call();
 }
 
+static void call_cardea_user_id_token(void) {
+    cardea_user *user = fuzz_handle(FUZZ_USER);
+    const char *came = cardea_user_id_token(user);
+    fuzz_read_text("cardea_user_id_token", came);
+    fuzz_end_call();
+}
+
+static void call_cardea_user_scope(void) {
+    cardea_user *user = fuzz_handle(FUZZ_USER);
+    const char *came = cardea_user_scope(user);
+    fuzz_read_text("cardea_user_scope", came);
+    fuzz_end_call();
+}
+
 static void call_cardea_user_free(void) {
     cardea_user *user = fuzz_handle(FUZZ_USER);
     fuzz_begin_free();
@@ -2934,6 +2948,8 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_user_access_token", call_cardea_user_access_token},
     {"cardea_user_access_token_expires_at_ms", call_cardea_user_access_token_expires_at_ms},
     {"cardea_user_profile", call_cardea_user_profile},
+    {"cardea_user_id_token", call_cardea_user_id_token},
+    {"cardea_user_scope", call_cardea_user_scope},
     {"cardea_user_free", call_cardea_user_free},
     {"cardea_profile_user_id", call_cardea_profile_user_id},
     {"cardea_profile_session_id", call_cardea_profile_session_id},

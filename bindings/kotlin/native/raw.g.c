@@ -994,6 +994,20 @@ static jlong JNICALL raw_user_profile(JNIEnv *env, jclass type, jlong user) {
     return returned;
 }
 
+static jbyteArray JNICALL raw_user_id_token(JNIEnv *env, jclass type, jlong user) {
+    (void)env, (void)type;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.user_id_token((const cardea_user *)(intptr_t)user));
+    return returned;
+}
+
+static jbyteArray JNICALL raw_user_scope(JNIEnv *env, jclass type, jlong user) {
+    (void)env, (void)type;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.user_scope((const cardea_user *)(intptr_t)user));
+    return returned;
+}
+
 static void JNICALL raw_user_free(JNIEnv *env, jclass type, jlong user) {
     (void)env, (void)type;
     cardea.user_free((cardea_user *)(intptr_t)user);
@@ -2895,6 +2909,8 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"userAccessToken", (char *)"(J)[B", (void *)raw_user_access_token},
     {(char *)"userAccessTokenExpiresAtMs", (char *)"(J)J", (void *)raw_user_access_token_expires_at_ms},
     {(char *)"userProfile", (char *)"(J)J", (void *)raw_user_profile},
+    {(char *)"userIdToken", (char *)"(J)[B", (void *)raw_user_id_token},
+    {(char *)"userScope", (char *)"(J)[B", (void *)raw_user_scope},
     {(char *)"userFree", (char *)"(J)V", (void *)raw_user_free},
     {(char *)"profileUserId", (char *)"(J)[B", (void *)raw_profile_user_id},
     {(char *)"profileSessionId", (char *)"(J)[B", (void *)raw_profile_session_id},

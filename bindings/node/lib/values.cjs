@@ -51,12 +51,16 @@ class RequestAuthorization extends Guarded {
 
 /** Who is signed in. */
 class CardeaUser extends Guarded {
-    constructor({ accessToken, accessTokenExpiresAt = null, profile }) {
-        super({ accessTokenExpiresAt, profile }, { accessToken });
+    constructor({ accessToken, accessTokenExpiresAt = null, profile, idToken = null, scope = null }) {
+        super({ accessTokenExpiresAt, profile, scope }, { accessToken, idToken });
     }
 
     get accessToken() {
         return hidden(this).accessToken;
+    }
+
+    get idToken() {
+        return hidden(this).idToken;
     }
 }
 
@@ -141,6 +145,8 @@ function makeUser(raw, user) {
     return new CardeaUser({
         accessToken: raw.cardea_user_access_token(user),
         accessTokenExpiresAt: date(raw.cardea_user_access_token_expires_at_ms(user)),
+        idToken: raw.cardea_user_id_token(user),
+        scope: raw.cardea_user_scope(user),
         profile: new CardeaProfile({
             userId: raw.cardea_profile_user_id(profile), sessionId: raw.cardea_profile_session_id(profile),
             claims: JSON.parse(claimsJson), claimsJson,

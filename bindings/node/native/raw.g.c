@@ -1112,6 +1112,22 @@ static napi_value raw_cardea_user_profile(napi_env env, napi_callback_info info)
     return cardea_node_borrowed(env, returned);
 }
 
+static napi_value raw_cardea_user_id_token(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_user *user = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_user_id_token")) { return NULL; }
+    const char *returned = cardea_node_functions.user_id_token(user);
+    return cardea_node_text(env, returned);
+}
+
+static napi_value raw_cardea_user_scope(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_user *user = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_user_scope")) { return NULL; }
+    const char *returned = cardea_node_functions.user_scope(user);
+    return cardea_node_text(env, returned);
+}
+
 static napi_value raw_cardea_user_free(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     cardea_user *user = cardea_node_take_handle(&call);
@@ -3219,6 +3235,8 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_user_access_token", NULL, raw_cardea_user_access_token, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_user_access_token_expires_at_ms", NULL, raw_cardea_user_access_token_expires_at_ms, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_user_profile", NULL, raw_cardea_user_profile, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_user_id_token", NULL, raw_cardea_user_id_token, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_user_scope", NULL, raw_cardea_user_scope, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_user_free", NULL, raw_cardea_user_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_profile_user_id", NULL, raw_cardea_profile_user_id, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_profile_session_id", NULL, raw_cardea_profile_session_id, NULL, NULL, NULL, napi_enumerable, NULL},

@@ -116,6 +116,8 @@ typedef struct cardea_table {
     __typeof__(cardea_user_access_token) *user_access_token;
     __typeof__(cardea_user_access_token_expires_at_ms) *user_access_token_expires_at_ms;
     __typeof__(cardea_user_profile) *user_profile;
+    __typeof__(cardea_user_id_token) *user_id_token;
+    __typeof__(cardea_user_scope) *user_scope;
     __typeof__(cardea_user_free) *user_free;
     __typeof__(cardea_profile_user_id) *profile_user_id;
     __typeof__(cardea_profile_session_id) *profile_session_id;
@@ -434,6 +436,8 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_user_access_token", offsetof(cardea_table, user_access_token)},
         {"cardea_user_access_token_expires_at_ms", offsetof(cardea_table, user_access_token_expires_at_ms)},
         {"cardea_user_profile", offsetof(cardea_table, user_profile)},
+        {"cardea_user_id_token", offsetof(cardea_table, user_id_token)},
+        {"cardea_user_scope", offsetof(cardea_table, user_scope)},
         {"cardea_user_free", offsetof(cardea_table, user_free)},
         {"cardea_profile_user_id", offsetof(cardea_table, profile_user_id)},
         {"cardea_profile_session_id", offsetof(cardea_table, profile_session_id)},

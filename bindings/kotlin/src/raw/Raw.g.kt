@@ -105,6 +105,8 @@ internal object Raw {
     @JvmStatic external fun userAccessToken(user: Long): ByteArray?
     @JvmStatic external fun userAccessTokenExpiresAtMs(user: Long): Long
     @JvmStatic external fun userProfile(user: Long): Long
+    @JvmStatic external fun userIdToken(user: Long): ByteArray?
+    @JvmStatic external fun userScope(user: Long): ByteArray?
     @JvmStatic external fun userFree(user: Long): Unit
     @JvmStatic external fun profileUserId(profile: Long): ByteArray?
     @JvmStatic external fun profileSessionId(profile: Long): ByteArray?

@@ -276,6 +276,8 @@ class Raw:
         self.cardea_user_access_token: Callable[[Optional[int]], Optional[bytes]] = _bind(held.cardea_user_access_token, c_char_p, c_void_p)
         self.cardea_user_access_token_expires_at_ms: Callable[[Optional[int]], int] = _bind(held.cardea_user_access_token_expires_at_ms, c_int64, c_void_p)
         self.cardea_user_profile: Callable[[Optional[int]], Optional[int]] = _bind(held.cardea_user_profile, c_void_p, c_void_p)
+        self.cardea_user_id_token: Callable[[Optional[int]], Optional[bytes]] = _bind(held.cardea_user_id_token, c_char_p, c_void_p)
+        self.cardea_user_scope: Callable[[Optional[int]], Optional[bytes]] = _bind(held.cardea_user_scope, c_char_p, c_void_p)
         self.cardea_user_free: Callable[[Optional[int]], None] = _bind(free.cardea_user_free, None, c_void_p)
         self.cardea_profile_user_id: Callable[[Optional[int]], Optional[bytes]] = _bind(held.cardea_profile_user_id, c_char_p, c_void_p)
         self.cardea_profile_session_id: Callable[[Optional[int]], Optional[bytes]] = _bind(held.cardea_profile_session_id, c_char_p, c_void_p)

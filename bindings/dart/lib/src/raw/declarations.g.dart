@@ -461,6 +461,14 @@ final class Declarations {
       library.lookupFunction<Pointer<RawProfile> Function(Pointer<RawUser>),
           Pointer<RawProfile> Function(Pointer<RawUser>)>('cardea_user_profile', isLeaf: true);
 
+  late final Pointer<Uint8> Function(Pointer<RawUser>) userIdToken =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawUser>),
+          Pointer<Uint8> Function(Pointer<RawUser>)>('cardea_user_id_token', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawUser>) userScope =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawUser>),
+          Pointer<Uint8> Function(Pointer<RawUser>)>('cardea_user_scope', isLeaf: true);
+
   late final void Function(Pointer<RawUser>) userFree =
       library.lookupFunction<Void Function(Pointer<RawUser>),
           void Function(Pointer<RawUser>)>('cardea_user_free');

@@ -933,6 +933,14 @@ final class Interface {
   Pointer<RawProfile> userProfile(Pointer<RawUser> user) =>
       declarations.userProfile(user);
 
+  /// Returns the last ID token of an OpenID Connect provider, or NULL.
+  String? userIdToken(Pointer<RawUser> user) =>
+      readText(declarations.userIdToken(user));
+
+  /// Returns the scopes that such a provider has granted, as it writes them, or NULL.
+  String? userScope(Pointer<RawUser> user) =>
+      readText(declarations.userScope(user));
+
   /// Frees a user that you own, such as that of cardea_login, and what was borrowed from it.
   void userFree(Pointer<RawUser> user) {
     declarations.userFree(user);
