@@ -387,10 +387,10 @@ CARDEA_API cardea_status cardea_config_set_partition(
  * Default: 30000. */
 CARDEA_API cardea_status cardea_config_set_refresh_leeway_ms(
     cardea_config *config, uint32_t leeway_ms, cardea_error **out_error);
-/** Sets how long one request may take, at least 1. Default: 10000. */
+/** Sets how long one request may take. At least 1. Default: 10000. */
 CARDEA_API cardea_status cardea_config_set_request_timeout_ms(
     cardea_config *config, uint32_t timeout_ms, cardea_error **out_error);
-/** Sets how long an unfinished login stays redeemable, at least 1000. Default: 600000. */
+/** Sets how long an unfinished login stays redeemable. At least 1000. Default: 600000. */
 CARDEA_API cardea_status cardea_config_set_pending_lifetime_ms(
     cardea_config *config, uint32_t lifetime_ms, cardea_error **out_error);
 /** Trusts the certificates of this PEM file instead of the system's. */
@@ -575,7 +575,7 @@ CARDEA_API cardea_status cardea_oauth_options_set_prefers_ephemeral_session(
  * the click that began the login. Default: NULL, none. */
 CARDEA_API cardea_status cardea_oauth_options_set_activation_token(
     cardea_oauth_options *options, const char *token, cardea_error **out_error);
-/** Sets how long the login may wait for its redirect, from the call on, at least 1. Default:
+/** Sets how long the login may wait for its redirect, from the call on. At least 1. Default:
  * 600000. Then it fails with CARDEA_ERROR_LOGIN_TIMED_OUT. A redirect that has come is redeemed to
  * the end, however long its requests take; if the provider has granted the login and a transient
  * failure follows, up to four more times, with 15 s of pauses in all. */
@@ -885,11 +885,11 @@ CARDEA_API cardea_status cardea_request_add_header(
 /** Sets the body: size bytes. Pass NULL and 0 to remove it. */
 CARDEA_API cardea_status cardea_request_set_body(
     cardea_request *request, const uint8_t *bytes, size_t size, cardea_error **out_error);
-/** Sets the largest answer to accept, in bytes with its headers, at least 1. A larger one fails
- * with CARDEA_ERROR_RESPONSE_TOO_LARGE. The whole answer is held in memory. Default: 16 MiB. */
+/** Sets the largest answer to accept, in bytes with its headers. At least 1. Default: 16 MiB. A
+ * larger one fails with CARDEA_ERROR_RESPONSE_TOO_LARGE. The whole answer is held in memory. */
 CARDEA_API cardea_status cardea_request_set_max_response(
     cardea_request *request, uint32_t bytes, cardea_error **out_error);
-/** Sets how long the request may take, at least 1. Default: the request timeout of the config. */
+/** Sets how long the request may take. At least 1. Default: the request timeout of the config. */
 CARDEA_API cardea_status cardea_request_set_timeout_ms(
     cardea_request *request, uint32_t timeout_ms, cardea_error **out_error);
 /** Sends a request with the user's access token and, if the server asks for DPoP, with a proof of
@@ -1080,7 +1080,7 @@ CARDEA_API cardea_status cardea_link_options_set_prefers_ephemeral_session(
 /** See cardea_oauth_options_set_activation_token. */
 CARDEA_API cardea_status cardea_link_options_set_activation_token(
     cardea_link_options *options, const char *token, cardea_error **out_error);
-/** Sets how long to wait for the link, at least 1. Default: 600000. */
+/** Sets how long to wait for the link. At least 1. Default: 600000. */
 CARDEA_API cardea_status cardea_link_options_set_timeout_ms(
     cardea_link_options *options, uint32_t timeout_ms, cardea_error **out_error);
 /** Shows a page in the user's browser, for an application whose own pages run in a web view, and
@@ -1639,7 +1639,7 @@ CARDEA_API cardea_status cardea_openid_provider_add_allowed_tenant(
 /** Allows an ID token signature algorithm, such as "ES256". Default: the metadata's, else RS256. */
 CARDEA_API cardea_status cardea_openid_provider_add_id_token_algorithm(
     cardea_openid_provider *provider, const char *algorithm, cardea_error **out_error);
-/** Sets how far this machine's and the provider's clock may differ, at most 600000. Default:
+/** Sets how far this machine's and the provider's clock may differ. At most 600000. Default:
  * 60000. */
 CARDEA_API cardea_status cardea_openid_provider_set_clock_leeway_ms(
     cardea_openid_provider *provider, uint32_t leeway_ms, cardea_error **out_error);

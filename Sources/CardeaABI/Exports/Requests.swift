@@ -19,61 +19,12 @@ public func cardea_request_free(_ request: OpaquePointer?) {
 }
 
 @c @implementation
-public func cardea_request_set_method(
-    _ request: OpaquePointer?, _ method: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    change(request, out_error) { request throws(CardeaError) in
-        request.method = try Argument.text(method, "method")
-    }
-}
-
-@c @implementation
-public func cardea_request_set_url(
-    _ request: OpaquePointer?, _ url: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    change(request, out_error) { request throws(CardeaError) in
-        request.url = try Argument.text(url, "url")
-    }
-}
-
-@c @implementation
-public func cardea_request_add_header(
-    _ request: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ value: UnsafePointer<CChar>?,
-    _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    change(request, out_error, Refusals.setting("header", name)) { request throws(CardeaError) in
-        let (name, value) = (try Argument.text(name, "name"), try Argument.text(value, "value"))
-        request.headers.append(HTTPHeader(name, value))
-    }
-}
-
-@c @implementation
 public func cardea_request_set_body(
     _ request: OpaquePointer?, _ bytes: UnsafePointer<UInt8>?, _ size: Int,
     _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     change(request, out_error) { request throws(CardeaError) in
         request.body = try Argument.optionalBytes(bytes, size, "bytes")
-    }
-}
-
-@c @implementation
-public func cardea_request_set_max_response(
-    _ request: OpaquePointer?, _ bytes: UInt32, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    change(request, out_error) { request throws(CardeaError) in
-        guard bytes > 0 else { throw CardeaError(.invalidArgument, "bytes is 0; expected at least 1.") }
-        request.maximumResponseBytes = Int(bytes)
-    }
-}
-
-@c @implementation
-public func cardea_request_set_timeout_ms(
-    _ request: OpaquePointer?, _ timeout_ms: UInt32, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    change(request, out_error) { request throws(CardeaError) in
-        guard timeout_ms > 0 else { throw CardeaError(.invalidArgument, "timeout_ms is 0; expected at least 1.") }
-        request.timeoutMilliseconds = timeout_ms
     }
 }
 

@@ -2,7 +2,7 @@
 
 // What operations bring. Nothing here shows a token, an address or a URL when it is printed.
 
-const { CAPTURE, OTP_CHANNEL } = require('./constants.g.cjs');
+const { OTP_CHANNEL } = require('./constants.g.cjs');
 const { Guarded, hidden, date, owning, handleOf } = require('./guarded.cjs');
 
 /** What the claims of an access token say. They are read, not verified. */
@@ -216,14 +216,8 @@ const OAuthProvider = Object.freeze({
     google: 'google', apple: 'apple', microsoft: 'microsoft', github: 'github', okta: 'okta', facebook: 'facebook',
 });
 
-const REDIRECT_CAPTURES = Object.freeze({
-    scheme: CAPTURE.SCHEME, loopback: CAPTURE.LOOPBACK, installedScheme: CAPTURE.INSTALLED_SCHEME,
-    oauthPrefix: CAPTURE.OAUTH_PREFIX,
-});
-
 module.exports = {
     CardeaUser, CardeaProfile, OAuthLoginAttempt, OAuthEmailChallenge, DeviceLogin, IdentityLink, OAuthProvider,
-    REDIRECT_CAPTURES,
     makeUser, makeAttempt, makeChallenge, makeDeviceLogin, makeIdentityLink, makeLoggedIn, makeOTPRequired,
     makeMoreRequired, makePageRequired, makeAuthorization,
     attemptHandle, challengeHandle, deviceLoginHandle,

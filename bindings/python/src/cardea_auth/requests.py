@@ -6,7 +6,8 @@ import json
 from dataclasses import dataclass, field
 from typing import Any, Mapping, Optional, Tuple
 
-from ._values import Seconds, instance, integer, milliseconds, octets, text
+from ._settings import check_settings
+from ._values import Seconds, octets
 
 
 @dataclass(frozen=True)
@@ -27,16 +28,9 @@ class AuthorizedRequest:
     """How long it may take. None: the client's `request_timeout`."""
 
     def __post_init__(self) -> None:
-        text("url", self.url)
-        text("method", self.method)
-        for name, value in instance("headers", self.headers, Mapping).items():
-            text(f"headers[{text('headers', name).decode()!r}]", value)
+        check_settings("cardea_request", self)
         if self.body is not None:
             octets("body", self.body)
-        if self.max_response is not None:
-            integer("max_response", self.max_response)
-        if self.timeout is not None:
-            milliseconds("timeout", self.timeout)
 
 
 @dataclass(frozen=True)

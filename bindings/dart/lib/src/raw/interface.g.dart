@@ -201,7 +201,7 @@ final class Interface {
     }
   }
 
-  /// Sets how long one request may take, at least 1. Default: 10000.
+  /// Sets how long one request may take. At least 1. Default: 10000.
   void configSetRequestTimeoutMs(Pointer<RawConfig> config, int timeoutMs) {
     final memory = Scope();
     try {
@@ -212,7 +212,7 @@ final class Interface {
     }
   }
 
-  /// Sets how long an unfinished login stays redeemable, at least 1000. Default: 600000.
+  /// Sets how long an unfinished login stays redeemable. At least 1000. Default: 600000.
   void configSetPendingLifetimeMs(Pointer<RawConfig> config, int lifetimeMs) {
     final memory = Scope();
     try {
@@ -625,7 +625,7 @@ final class Interface {
     }
   }
 
-  /// Sets how long the login may wait for its redirect, from the call on, at least 1. Default:
+  /// Sets how long the login may wait for its redirect, from the call on. At least 1. Default:
   /// 600000. Then it fails with CARDEA_ERROR_LOGIN_TIMED_OUT. A redirect that has come is redeemed to
   /// the end, however long its requests take; if the provider has granted the login and a transient
   /// failure follows, up to four more times, with 15 s of pauses in all.
@@ -1213,8 +1213,8 @@ final class Interface {
     }
   }
 
-  /// Sets the largest answer to accept, in bytes with its headers, at least 1. A larger one fails
-  /// with CARDEA_ERROR_RESPONSE_TOO_LARGE. The whole answer is held in memory. Default: 16 MiB.
+  /// Sets the largest answer to accept, in bytes with its headers. At least 1. Default: 16 MiB. A
+  /// larger one fails with CARDEA_ERROR_RESPONSE_TOO_LARGE. The whole answer is held in memory.
   void requestSetMaxResponse(Pointer<RawRequest> request, int bytes) {
     final memory = Scope();
     try {
@@ -1225,7 +1225,7 @@ final class Interface {
     }
   }
 
-  /// Sets how long the request may take, at least 1. Default: the request timeout of the config.
+  /// Sets how long the request may take. At least 1. Default: the request timeout of the config.
   void requestSetTimeoutMs(Pointer<RawRequest> request, int timeoutMs) {
     final memory = Scope();
     try {
@@ -1669,7 +1669,7 @@ final class Interface {
     }
   }
 
-  /// Sets how long to wait for the link, at least 1. Default: 600000.
+  /// Sets how long to wait for the link. At least 1. Default: 600000.
   void linkOptionsSetTimeoutMs(Pointer<RawLinkOptions> options, int timeoutMs) {
     final memory = Scope();
     try {
@@ -2548,7 +2548,7 @@ final class Interface {
     }
   }
 
-  /// Sets how far this machine's and the provider's clock may differ, at most 600000. Default:
+  /// Sets how far this machine's and the provider's clock may differ. At most 600000. Default:
   /// 60000.
   void openidProviderSetClockLeewayMs(Pointer<RawOpenidProvider> provider, int leewayMs) {
     final memory = Scope();
