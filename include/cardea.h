@@ -623,10 +623,10 @@ CARDEA_API cardea_status cardea_oauth_options_set_identity_schema(
  * Result: CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED or CARDEA_RESULT_STEP. Without any
  * request: CARDEA_ERROR_INVALID_CONFIGURATION for a redirect URI that the capture cannot bring
  * back, such as an https one with CARDEA_CAPTURE_SCHEME; CARDEA_ERROR_CONFLICT for a second login
- * at the same time in this process. CARDEA_ERROR_LOGIN_DISMISSED if the user closed the window,
- * CARDEA_ERROR_ACCESS_DENIED if the user said no, CARDEA_ERROR_LOGIN_TIMED_OUT,
- * CARDEA_ERROR_CANCELLED. After CARDEA_ERROR_BROWSER_UNAVAILABLE the attempt that the event names
- * can still be finished. */
+ * at the same time in this process, unless the first is cancelled: its end is waited for.
+ * CARDEA_ERROR_LOGIN_DISMISSED if the user closed the window, CARDEA_ERROR_ACCESS_DENIED if the
+ * user said no, CARDEA_ERROR_LOGIN_TIMED_OUT, CARDEA_ERROR_CANCELLED. After
+ * CARDEA_ERROR_BROWSER_UNAVAILABLE the attempt that the event names can still be finished. */
 CARDEA_API cardea_status cardea_login_with_oauth(cardea_client *client,
     const cardea_oauth_options *options, cardea_completion done, void *user_data,
     cardea_operation *out_operation, cardea_error **out_error);
