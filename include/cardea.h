@@ -238,6 +238,7 @@ enum {
     CARDEA_ERROR_TLS_FAILED = -203,
     /** The answer is larger than the protocol needs, or than the request allows. */
     CARDEA_ERROR_RESPONSE_TOO_LARGE = -204,
+    CARDEA_ERROR_OUTPUT_FAILED = -205, /**< The answer could not be written where it was to go. */
 
     /* Server: an answer came, and it is a refusal or unusable. */
     CARDEA_ERROR_SERVER = -300, /**< A refusal without a number; cardea_error_code says which. */
@@ -889,6 +890,13 @@ CARDEA_API cardea_status cardea_request_set_body(
  * larger one fails with CARDEA_ERROR_RESPONSE_TOO_LARGE. The whole answer is held in memory. */
 CARDEA_API cardea_status cardea_request_set_max_response(
     cardea_request *request, uint32_t bytes, cardea_error **out_error);
+/** Writes the body of a success (2xx) to this file descriptor as it comes, of any size;
+ * cardea_response_body returns NULL then. Other answers are held in memory as ever. The client's
+ * thread waits for the writing: pass a file, or a pipe that somebody else reads. Keep it open until
+ * the operation has ended. Default: -1, none. When it takes no more, the request fails with
+ * CARDEA_ERROR_OUTPUT_FAILED; a failed request may leave a part of the body there. */
+CARDEA_API cardea_status cardea_request_set_output_fd(
+    cardea_request *request, int32_t fd, cardea_error **out_error);
 /** Sets how long the request may take. At least 1. Default: the request timeout of the config. */
 CARDEA_API cardea_status cardea_request_set_timeout_ms(
     cardea_request *request, uint32_t timeout_ms, cardea_error **out_error);

@@ -73,6 +73,7 @@ inline auto make_request(const AuthorizedRequest &request, Arguments &arguments)
     auto made = made_of<cardea_request_new, cardea_request_free>(request, arguments);
     if (!request.body.empty())
         arguments.check(cardea_request_set_body, made.get(), request.body.data(), request.body.size());
+    if (request.output_fd) arguments.check(cardea_request_set_output_fd, made.get(), *request.output_fd);
     return made;
 }
 

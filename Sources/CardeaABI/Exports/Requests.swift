@@ -1,6 +1,7 @@
 public import CCardea
 import Cardea
 import CardeaCore
+import Glibc
 
 /// Changes a part of a request.
 private func change(
@@ -25,6 +26,15 @@ public func cardea_request_set_body(
 ) -> cardea_status {
     change(request, out_error) { request throws(CardeaError) in
         request.body = try Argument.optionalBytes(bytes, size, "bytes")
+    }
+}
+
+@c @implementation
+public func cardea_request_set_output_fd(
+    _ request: OpaquePointer?, _ fd: Int32, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(request, out_error) { request throws(CardeaError) in
+        request.outputDescriptor = try Argument.output(fd, "fd")
     }
 }
 
@@ -77,4 +87,18 @@ public func cardea_response_body(
     let body = ResponseHandle.find(response)?.body
     out_size?.pointee = body?.count ?? 0
     return body?.withBytes { $0.isEmpty ? nil : $0.baseAddress?.assumingMemoryBound(to: UInt8.self) }
+}
+
+extension Argument {
+    /// A file descriptor that is open for writing; `nil` for -1.
+    fileprivate static func output(_ descriptor: Int32, _ parameter: String) throws(CardeaError) -> Int32? {
+        guard descriptor != -1 else { return nil }
+        let flags = fcntl(descriptor, F_GETFL)
+        guard flags >= 0, flags & O_ACCMODE != O_RDONLY else {
+            throw CardeaError(
+                .invalidArgument,
+                "\(parameter) is \(descriptor); expected a file descriptor that is open for writing, or -1.")
+        }
+        return descriptor
+    }
 }

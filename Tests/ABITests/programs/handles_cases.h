@@ -318,6 +318,7 @@
     X(request_set_url, REQUEST, cardea_request_set_url(H(request), "https://a.test", &error), MISSING, INVALID)        \
     X(request_add_header, REQUEST, cardea_request_add_header(H(request), "a", "b", &error), MISSING, INVALID)          \
     X(request_set_body, REQUEST, cardea_request_set_body(H(request), NULL, 0, &error), MISSING, INVALID)               \
+    X(request_set_output_fd, REQUEST, cardea_request_set_output_fd(H(request), -1, &error), MISSING, INVALID)          \
     X(request_set_max_response, REQUEST, cardea_request_set_max_response(H(request), 1, &error), MISSING, INVALID)     \
     X(request_set_timeout_ms, REQUEST, cardea_request_set_timeout_ms(H(request), 1, &error), MISSING, INVALID)         \
     X(request_free, REQUEST, DONE(cardea_request_free(H(request))), 0, 0)                                              \

@@ -1313,6 +1313,16 @@ static void call_cardea_request_set_max_response(void) {
     fuzz_end_call();
 }
 
+static void call_cardea_request_set_output_fd(void) {
+    cardea_request *request = fuzz_handle(FUZZ_REQUEST);
+    int32_t fd = fuzz_int32();
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_request_set_output_fd(request, fd, out_error);
+    fuzz_checked("cardea_request_set_output_fd", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_end_call();
+}
+
 static void call_cardea_request_set_timeout_ms(void) {
     cardea_request *request = fuzz_handle(FUZZ_REQUEST);
     uint32_t timeout_ms = fuzz_uint32();
@@ -2985,6 +2995,7 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_request_add_header", call_cardea_request_add_header},
     {"cardea_request_set_body", call_cardea_request_set_body},
     {"cardea_request_set_max_response", call_cardea_request_set_max_response},
+    {"cardea_request_set_output_fd", call_cardea_request_set_output_fd},
     {"cardea_request_set_timeout_ms", call_cardea_request_set_timeout_ms},
     {"cardea_send_authorized_request", call_cardea_send_authorized_request},
     {"cardea_response_status", call_cardea_response_status},

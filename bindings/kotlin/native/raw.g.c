@@ -1317,6 +1317,15 @@ static jint JNICALL raw_request_set_max_response(JNIEnv *env, jclass type, jlong
     return returned;
 }
 
+static jint JNICALL raw_request_set_output_fd(JNIEnv *env, jclass type, jlong request, jint fd, jlongArray out_error) {
+    (void)env, (void)type;
+    jint returned = 0;
+    cardea_error *out_error_value = NULL;
+    returned = (jint)cardea.request_set_output_fd((cardea_request *)(intptr_t)request, (int32_t)fd, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return returned;
+}
+
 static jint JNICALL raw_request_set_timeout_ms(JNIEnv *env, jclass type, jlong request, jlong timeout_ms, jlongArray out_error) {
     (void)env, (void)type;
     jint returned = 0;
@@ -2946,6 +2955,7 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"requestAddHeader", (char *)"(J[B[B[J)I", (void *)raw_request_add_header},
     {(char *)"requestSetBody", (char *)"(J[B[J)I", (void *)raw_request_set_body},
     {(char *)"requestSetMaxResponse", (char *)"(JJ[J)I", (void *)raw_request_set_max_response},
+    {(char *)"requestSetOutputFd", (char *)"(JI[J)I", (void *)raw_request_set_output_fd},
     {(char *)"requestSetTimeoutMs", (char *)"(JJ[J)I", (void *)raw_request_set_timeout_ms},
     {(char *)"sendAuthorizedRequest", (char *)"(JJZJ[J[J)I", (void *)raw_send_authorized_request},
     {(char *)"responseStatus", (char *)"(J)I", (void *)raw_response_status},

@@ -77,9 +77,10 @@ function wellFormed(name, value) {
 }
 
 function request(options) {
-    record('options', options, [...settingsOf('cardea_request'), 'body']);
+    record('options', options, [...settingsOf('cardea_request'), 'body', 'outputFd']);
     const setters = callsOf('cardea_request', 'options.', options, { headers: headerPairs });
     member(options, 'options.', 'body', body, (value) => setters.push(['cardea_request_set_body', value]));
+    member(options, 'options.', 'outputFd', count, (value) => setters.push(['cardea_request_set_output_fd', value]));
     return filled('cardea_request_new', 'cardea_request_free', setters, (raw, given, client, token) =>
         raw.cardea_send_authorized_request(client, given, token));
 }

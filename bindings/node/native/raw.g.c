@@ -1476,6 +1476,17 @@ static napi_value raw_cardea_request_set_max_response(napi_env env, napi_callbac
     return cardea_node_array(env, values, 2);
 }
 
+static napi_value raw_cardea_request_set_output_fd(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_request *request = cardea_node_take_handle(&call);
+    const int32_t fd = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_request_set_output_fd")) { return NULL; }
+    cardea_status returned = cardea_node_functions.request_set_output_fd(request, fd, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
 static napi_value raw_cardea_request_set_timeout_ms(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 2);
     cardea_error *out_error = 0;
@@ -3272,6 +3283,7 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_request_add_header", NULL, raw_cardea_request_add_header, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_request_set_body", NULL, raw_cardea_request_set_body, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_request_set_max_response", NULL, raw_cardea_request_set_max_response, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_request_set_output_fd", NULL, raw_cardea_request_set_output_fd, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_request_set_timeout_ms", NULL, raw_cardea_request_set_timeout_ms, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_send_authorized_request", NULL, raw_cardea_send_authorized_request, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_response_status", NULL, raw_cardea_response_status, NULL, NULL, NULL, napi_enumerable, NULL},

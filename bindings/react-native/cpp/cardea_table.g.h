@@ -153,6 +153,7 @@ typedef struct cardea_table {
     __typeof__(cardea_request_add_header) *request_add_header;
     __typeof__(cardea_request_set_body) *request_set_body;
     __typeof__(cardea_request_set_max_response) *request_set_max_response;
+    __typeof__(cardea_request_set_output_fd) *request_set_output_fd;
     __typeof__(cardea_request_set_timeout_ms) *request_set_timeout_ms;
     __typeof__(cardea_send_authorized_request) *send_authorized_request;
     __typeof__(cardea_response_status) *response_status;
@@ -473,6 +474,7 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_request_add_header", offsetof(cardea_table, request_add_header)},
         {"cardea_request_set_body", offsetof(cardea_table, request_set_body)},
         {"cardea_request_set_max_response", offsetof(cardea_table, request_set_max_response)},
+        {"cardea_request_set_output_fd", offsetof(cardea_table, request_set_output_fd)},
         {"cardea_request_set_timeout_ms", offsetof(cardea_table, request_set_timeout_ms)},
         {"cardea_send_authorized_request", offsetof(cardea_table, send_authorized_request)},
         {"cardea_response_status", offsetof(cardea_table, response_status)},

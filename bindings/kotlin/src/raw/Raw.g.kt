@@ -142,6 +142,7 @@ internal object Raw {
     @JvmStatic external fun requestAddHeader(request: Long, name: ByteArray?, value: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun requestSetBody(request: Long, bytes: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun requestSetMaxResponse(request: Long, bytes: Long, outError: LongArray?): Int
+    @JvmStatic external fun requestSetOutputFd(request: Long, fd: Int, outError: LongArray?): Int
     @JvmStatic external fun requestSetTimeoutMs(request: Long, timeoutMs: Long, outError: LongArray?): Int
     @JvmStatic external fun sendAuthorizedRequest(client: Long, request: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun responseStatus(response: Long): Int
@@ -325,6 +326,7 @@ internal object Constants {
     const val ERROR_TIMEOUT = -202
     const val ERROR_TLS_FAILED = -203
     const val ERROR_RESPONSE_TOO_LARGE = -204
+    const val ERROR_OUTPUT_FAILED = -205
     const val ERROR_SERVER = -300
     const val ERROR_BAD_REQUEST = -301
     const val ERROR_UNAUTHORIZED = -302

@@ -22,7 +22,7 @@ from .options import (
     Ory,
     Prelude,
 )
-from .requests import AuthorizedRequest
+from .requests import AuthorizedRequest, descriptor_of
 from .steps import OAuthLoginAnswer
 from .stores import StoreChoice
 
@@ -164,4 +164,6 @@ def native_request(request: AuthorizedRequest) -> Iterator[int]:
         if request.body is not None:
             octets_to_send = octets("body", request.body)
             check(library.cardea_request_set_body, handle, octets_to_send, len(octets_to_send))
+        if request.output is not None:
+            check(library.cardea_request_set_output_fd, handle, descriptor_of(request.output))
         yield handle

@@ -609,6 +609,10 @@ final class Declarations {
       library.lookupFunction<Int32 Function(Pointer<RawRequest>, Uint32, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawRequest>, int, Pointer<Pointer<RawError>>)>('cardea_request_set_max_response');
 
+  late final int Function(Pointer<RawRequest>, int, Pointer<Pointer<RawError>>) requestSetOutputFd =
+      library.lookupFunction<Int32 Function(Pointer<RawRequest>, Int32, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawRequest>, int, Pointer<Pointer<RawError>>)>('cardea_request_set_output_fd');
+
   late final int Function(Pointer<RawRequest>, int, Pointer<Pointer<RawError>>) requestSetTimeoutMs =
       library.lookupFunction<Int32 Function(Pointer<RawRequest>, Uint32, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawRequest>, int, Pointer<Pointer<RawError>>)>('cardea_request_set_timeout_ms');
