@@ -91,7 +91,7 @@ reproducible: ## build the SDK twice, in two folders, and compare every byte
 hardening: sdk ## check how the library is guarded against errors in memory
 	@$(PYTHON) scripts/check/check_hardening.py
 
-bindings-raw: ## write the lowest layer of every binding, and the fuzzer's calls, from the header
+bindings-raw: ## write the setters from abi/settings.toml; the lowest layer of every binding and the fuzzer's calls from the header
 	@scripts/setup/setup.sh build test
 	@scripts/setup/python.sh bindings/generator/generate.py $(ARGS)
 

@@ -250,6 +250,7 @@ enum {
     CARDEA_ERROR_TLS_FAILED = -203,
     /** The answer is larger than the protocol needs, or than the request allows. */
     CARDEA_ERROR_RESPONSE_TOO_LARGE = -204,
+    CARDEA_ERROR_OUTPUT_FAILED = -205, /**< The answer could not be written where it was to go. */
 
     /* Server: an answer came, and it is a refusal or unusable. */
     CARDEA_ERROR_SERVER = -300, /**< A refusal without a number; cardea_error_code says which. */
@@ -399,10 +400,10 @@ CARDEA_API cardea_status cardea_config_set_partition(
  * Default: 30000. */
 CARDEA_API cardea_status cardea_config_set_refresh_leeway_ms(
     cardea_config *config, uint32_t leeway_ms, cardea_error **out_error);
-/** Sets how long one request may take, at least 1. Default: 10000. */
+/** Sets how long one request may take. At least 1. Default: 10000. */
 CARDEA_API cardea_status cardea_config_set_request_timeout_ms(
     cardea_config *config, uint32_t timeout_ms, cardea_error **out_error);
-/** Sets how long an unfinished login stays redeemable, at least 1000. Default: 600000. */
+/** Sets how long an unfinished login stays redeemable. At least 1000. Default: 600000. */
 CARDEA_API cardea_status cardea_config_set_pending_lifetime_ms(
     cardea_config *config, uint32_t lifetime_ms, cardea_error **out_error);
 /** Trusts the certificates of this PEM file instead of the system's. */
@@ -590,7 +591,7 @@ CARDEA_API cardea_status cardea_oauth_options_set_prefers_ephemeral_session(
  * the click that began the login. Default: NULL, none. */
 CARDEA_API cardea_status cardea_oauth_options_set_activation_token(
     cardea_oauth_options *options, const char *token, cardea_error **out_error);
-/** Sets how long the login may wait for its redirect, from the call on, at least 1. Default:
+/** Sets how long the login may wait for its redirect, from the call on. At least 1. Default:
  * 600000. Then it fails with CARDEA_ERROR_LOGIN_TIMED_OUT. A redirect that has come is redeemed to
  * the end, however long its requests take; if the provider has granted the login and a transient
  * failure follows, up to four more times, with 15 s of pauses in all. */
@@ -650,10 +651,10 @@ CARDEA_API cardea_status cardea_oauth_options_set_identity_schema(
  * Result: CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED or CARDEA_RESULT_STEP. Without any
  * request: CARDEA_ERROR_INVALID_CONFIGURATION for a redirect URI that the capture cannot bring
  * back, such as an https one with CARDEA_CAPTURE_SCHEME; CARDEA_ERROR_CONFLICT for a second login
- * at the same time in this process. CARDEA_ERROR_LOGIN_DISMISSED if the user closed the window,
- * CARDEA_ERROR_ACCESS_DENIED if the user said no, CARDEA_ERROR_LOGIN_TIMED_OUT,
- * CARDEA_ERROR_CANCELLED. After CARDEA_ERROR_BROWSER_UNAVAILABLE the attempt that the event names
- * can still be finished. */
+ * at the same time in this process, unless the first is cancelled: its end is waited for.
+ * CARDEA_ERROR_LOGIN_DISMISSED if the user closed the window, CARDEA_ERROR_ACCESS_DENIED if the
+ * user said no, CARDEA_ERROR_LOGIN_TIMED_OUT, CARDEA_ERROR_CANCELLED. After
+ * CARDEA_ERROR_BROWSER_UNAVAILABLE the attempt that the event names can still be finished. */
 CARDEA_API cardea_status cardea_login_with_oauth(cardea_client *client,
     const cardea_oauth_options *options, cardea_completion done, void *user_data,
     cardea_operation *out_operation, cardea_error **out_error);
@@ -804,6 +805,10 @@ CARDEA_API int64_t cardea_user_access_token_expires_at_ms(const cardea_user *use
  * Connect provider those of the ID token and its UserInfo endpoint; at Ory those of the
  * identity. */
 CARDEA_API const cardea_profile *cardea_user_profile(const cardea_user *user);
+/** Returns the last ID token of an OpenID Connect provider, or NULL. */
+CARDEA_API const char *cardea_user_id_token(const cardea_user *user);
+/** Returns the scopes that such a provider has granted, as it writes them, or NULL. */
+CARDEA_API const char *cardea_user_scope(const cardea_user *user);
 /** Frees a user that you own, such as that of cardea_login, and what was borrowed from it. */
 CARDEA_API void cardea_user_free(cardea_user *user);
 /** Returns the user's identifier ("sub"), or NULL. */
@@ -937,11 +942,18 @@ CARDEA_API cardea_status cardea_request_add_header(
 /** Sets the body: size bytes. Pass NULL and 0 to remove it. */
 CARDEA_API cardea_status cardea_request_set_body(
     cardea_request *request, const uint8_t *bytes, size_t size, cardea_error **out_error);
-/** Sets the largest answer to accept, in bytes with its headers, at least 1. A larger one fails
- * with CARDEA_ERROR_RESPONSE_TOO_LARGE. The whole answer is held in memory. Default: 16 MiB. */
+/** Sets the largest answer to accept, in bytes with its headers. At least 1. Default: 16 MiB. A
+ * larger one fails with CARDEA_ERROR_RESPONSE_TOO_LARGE. The whole answer is held in memory. */
 CARDEA_API cardea_status cardea_request_set_max_response(
     cardea_request *request, uint32_t bytes, cardea_error **out_error);
-/** Sets how long the request may take, at least 1. Default: the request timeout of the config. */
+/** Writes the body of a success (2xx) to this file descriptor as it comes, of any size;
+ * cardea_response_body returns NULL then. Other answers are held in memory as ever. The client's
+ * thread waits for the writing: pass a file, or a pipe that somebody else reads. Keep it open until
+ * the operation has ended. Default: -1, none. When it takes no more, the request fails with
+ * CARDEA_ERROR_OUTPUT_FAILED; a failed request may leave a part of the body there. */
+CARDEA_API cardea_status cardea_request_set_output_fd(
+    cardea_request *request, int32_t fd, cardea_error **out_error);
+/** Sets how long the request may take. At least 1. Default: the request timeout of the config. */
 CARDEA_API cardea_status cardea_request_set_timeout_ms(
     cardea_request *request, uint32_t timeout_ms, cardea_error **out_error);
 /** Sends a request with the user's access token and, if the server asks for DPoP, with a proof of
@@ -1132,7 +1144,7 @@ CARDEA_API cardea_status cardea_link_options_set_prefers_ephemeral_session(
 /** See cardea_oauth_options_set_activation_token. */
 CARDEA_API cardea_status cardea_link_options_set_activation_token(
     cardea_link_options *options, const char *token, cardea_error **out_error);
-/** Sets how long to wait for the link, at least 1. Default: 600000. */
+/** Sets how long to wait for the link. At least 1. Default: 600000. */
 CARDEA_API cardea_status cardea_link_options_set_timeout_ms(
     cardea_link_options *options, uint32_t timeout_ms, cardea_error **out_error);
 /** Shows a page in the user's browser, for an application whose own pages run in a web view, and
@@ -1921,7 +1933,7 @@ CARDEA_API cardea_status cardea_openid_provider_add_allowed_tenant(
 /** Allows an ID token signature algorithm, such as "ES256". Default: the metadata's, else RS256. */
 CARDEA_API cardea_status cardea_openid_provider_add_id_token_algorithm(
     cardea_openid_provider *provider, const char *algorithm, cardea_error **out_error);
-/** Sets how far this machine's and the provider's clock may differ, at most 600000. Default:
+/** Sets how far this machine's and the provider's clock may differ. At most 600000. Default:
  * 60000. */
 CARDEA_API cardea_status cardea_openid_provider_set_clock_leeway_ms(
     cardea_openid_provider *provider, uint32_t leeway_ms, cardea_error **out_error);

@@ -188,8 +188,12 @@ STATUS_OF_HEADER = Mistake("another number in the header", HEADER, "CARDEA_ERROR
                            "the header's statuses", "-209")
 RAW = [
     Mistake("a function that the bindings lack", HEADER, literal(VERSION), VERSION + "\nCARDEA_API bool cardea_is_new(void);",
-            "the raw layer of every binding", "isNew"),
+            "the header has the settings", "isNew"),
     Mistake("a change by hand", "bindings/python/src/cardea_auth/_raw_g.py", "CARDEA_OK = 0", "CARDEA_OK = 1",
-            "the raw layer of every binding", "CARDEA_OK"),
+            "the header has the settings", "CARDEA_OK"),
+    Mistake("a setting that is not as the table has it", "abi/settings.toml", "^default = \"the id\"", "default = \"none\"",
+            "the header has the settings", "Default: the id"),
+    Mistake("a setting that the table does not have", HEADER, "cardea_config_set_account\\(", "cardea_config_set_user(",
+            "the header has the settings", "cardea_config_set_user is declared"),
     Mistake("a file that nobody makes", "bindings/node/lib/old.g.cjs", "^", "// old\n", "every generated file", "old.g.cjs"),
 ]

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""Writes what the bindings, and the fuzzer, have from include/cardea.h and abi/codes.json. Each module of this folder that has a FILES names
-the files it makes: {path: function that returns the text}.
+"""Writes what is made from abi/settings.toml, include/cardea.h and abi/codes.json: the setters in the header and behind it, what the
+bindings have, and the fuzzer's calls. The modules raw_*.py and settings_*.py of this folder name the files they make, FILES: {path:
+function of the header that returns the text}, and those they keep up to date in part, PARTS: {path: function that returns the text}.
 
 usage: scripts/setup/python.sh bindings/generator/generate.py [--check] [NAME...]   --check compares instead of writing
 """
@@ -22,11 +23,12 @@ BANNER = "Made from include/cardea.h by bindings/generator. Do not edit: run `ma
 
 
 def emitters(names):
-    found = sorted(path.stem for path in HERE.glob("raw_*.py"))
-    unknown = set(names) - {name.removeprefix("raw_") for name in found}
-    if unknown:
-        sys.exit(f"no raw_{sorted(unknown)[0]}.py; there are {', '.join(found)}")
-    return [importlib.import_module(name) for name in found if not names or name.removeprefix("raw_") in names]
+    found = {path.stem.split("_", 1)[1]: [] for kind in ("raw", "settings") for path in HERE.glob(f"{kind}_*.py")}
+    for name, modules in found.items():
+        modules += [stem for stem in (f"settings_{name}", f"raw_{name}") if (HERE / f"{stem}.py").exists()]
+    if unknown := set(names) - set(found):
+        sys.exit(f"nothing is made for {sorted(unknown)[0]}; there are {', '.join(sorted(found))}")
+    return [importlib.import_module(module) for name in sorted(found) if not names or name in names for module in found[name]]
 
 
 def main():
@@ -34,21 +36,29 @@ def main():
     arguments.add_argument("--check", action="store_true", help="compare with the files instead of writing them")
     arguments.add_argument("name", nargs="*", help="the bindings; default all")
     options = arguments.parse_args()
-    stale = []
-    for emitter in emitters(options.name):
-        for name, write in emitter.FILES.items():
-            path, text = ROOT / name, write(header.read())
-            old = path.read_text(encoding="utf-8") if path.exists() else ""
-            if options.check and old != text:
-                stale.append(name)
-                sys.stdout.writelines(difflib.unified_diff(
-                    old.splitlines(True), text.splitlines(True), name, "as the header has it", n=1))
-            elif old != text:
-                path.parent.mkdir(parents=True, exist_ok=True)
-                path.write_text(text, encoding="utf-8")
-                print(f"wrote {name}")
-    if stale:
+    made, stale = emitters(options.name), []
+    # The header first: the rest is made from it.
+    for emitter in made:
+        for name, write in getattr(emitter, "PARTS", {}).items():
+            stale += [name] if renew(name, write(), options.check) else []
+    for emitter in made:
+        for name, write in getattr(emitter, "FILES", {}).items():
+            stale += [name] if renew(name, write(header.read()), options.check) else []
+    if options.check and stale:
         sys.exit(f"stale: {', '.join(stale)}; run `make bindings-raw`")
+
+
+def renew(name, text, only_compares):
+    """Writes a file, or shows what would change in it; whether something does."""
+    path = ROOT / name
+    old = path.read_text(encoding="utf-8") if path.exists() else ""
+    if old != text and only_compares:
+        sys.stdout.writelines(difflib.unified_diff(old.splitlines(True), text.splitlines(True), name, "as it should be", n=1))
+    elif old != text:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+        print(f"wrote {name}")
+    return old != text
 
 
 if __name__ == "__main__":

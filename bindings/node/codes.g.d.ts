@@ -14,6 +14,7 @@ export type KnownErrorCode =
     | 'timeout'
     | 'tls_failed'
     | 'response_too_large'
+    | 'output_failed'
     | 'bad_request'
     | 'unauthorized'
     | 'invalid_otp_code'

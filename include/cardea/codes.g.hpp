@@ -37,6 +37,8 @@ enum class Status : std::int32_t {
     tls_failed = CARDEA_ERROR_TLS_FAILED,
     /// The answer is larger than the protocol needs, or than the request allows.
     response_too_large = CARDEA_ERROR_RESPONSE_TOO_LARGE,
+    /// The answer could not be written where it was to go.
+    output_failed = CARDEA_ERROR_OUTPUT_FAILED,
     /// A refusal without a number; Error::code says which.
     server = CARDEA_ERROR_SERVER,
     /// Refused as malformed or not allowed by the server.
@@ -184,6 +186,8 @@ inline constexpr std::string_view timeout = "timeout";
 inline constexpr std::string_view tls_failed = "tls_failed";
 /// The answer is larger than the protocol needs, or than the request allows.
 inline constexpr std::string_view response_too_large = "response_too_large";
+/// The answer could not be written where it was to go.
+inline constexpr std::string_view output_failed = "output_failed";
 /// Refused as malformed or not allowed by the server.
 inline constexpr std::string_view bad_request = "bad_request";
 /// The credentials are missing, wrong or expired.
@@ -331,6 +335,8 @@ inline std::string_view code_of(Status status) noexcept {
         return code::tls_failed;
     case Status::response_too_large:
         return code::response_too_large;
+    case Status::output_failed:
+        return code::output_failed;
     case Status::bad_request:
         return code::bad_request;
     case Status::unauthorized:

@@ -125,8 +125,7 @@ struct Host {
         Config config(cardea_config_new());
         Host host{config.get(), arguments};
         host.set_backend(configuration.backend);
-        host.set_texts(configuration);
-        host.set_durations(configuration);
+        fill(Setters<cardea_config>{config.get(), arguments}, configuration);
         host.set_store(configuration.store);
         host.set_parts(configuration, uncaught);
         return config;
@@ -146,11 +145,6 @@ struct Host {
     template <class Setter, class Text>
     void set_text(Setter setter, const Text &value, const char *name) {
         if (const char *text = arguments.text(value, name)) set(setter, text);
-    }
-
-    template <class Setter>
-    void set_duration(Setter setter, const std::optional<std::chrono::milliseconds> &value, const char *name) {
-        if (value) set(setter, arguments.duration(*value, name));
     }
 
     /// Wraps a part, gives it to the configuration, which keeps it, and lets go of the handle.
@@ -175,25 +169,6 @@ struct Host {
             if (address->empty()) return arguments.refuse("backend is not set");
             set_text(cardea_config_set_prelude, *address, "backend");
         }
-    }
-
-    void set_texts(const Configuration &from) {
-        // What is missing is reported by cardea_client_new, by its own name.
-        if (!from.application_id.empty())
-            set_text(cardea_config_set_application_id, from.application_id, "application_id");
-        set_text(cardea_config_set_application_name, from.application_name, "application_name");
-        set_text(cardea_config_set_account, from.account, "account");
-        set_text(cardea_config_set_host_override, from.host_override, "host_override");
-        set_text(cardea_config_set_partition, from.partition, "partition");
-        set_text(cardea_config_set_ca_file, from.ca_file, "ca_file");
-        for (const std::string &pin : from.pinned_public_keys)
-            set_text(cardea_config_add_pinned_public_key, pin, "pinned_public_keys");
-    }
-
-    void set_durations(const Configuration &from) {
-        set_duration(cardea_config_set_refresh_leeway_ms, from.refresh_leeway, "refresh_leeway");
-        set_duration(cardea_config_set_request_timeout_ms, from.request_timeout, "request_timeout");
-        set_duration(cardea_config_set_pending_lifetime_ms, from.pending_lifetime, "pending_lifetime");
     }
 
     void set_store(const StoreChoice &choice) {

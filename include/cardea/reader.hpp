@@ -19,7 +19,8 @@ struct Reader {
         return User{text(cardea_user_access_token(user)),
             optional_timestamp(cardea_user_access_token_expires_at_ms(user)),
             Profile{optional_text(cardea_profile_user_id(profile)), optional_text(cardea_profile_session_id(profile)),
-                text(cardea_profile_claims_json(profile))}};
+                text(cardea_profile_claims_json(profile))},
+            optional_text(cardea_user_id_token(user)), optional_text(cardea_user_scope(user))};
     }
 
     /// The value of a result; its error instead when it has one or is of another kind.

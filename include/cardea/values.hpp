@@ -209,6 +209,10 @@ struct User {
     std::optional<Timestamp> access_token_expires_at{};
     /// The claims of the access token.
     Profile profile{};
+    /// The last ID token of an OpenID Connect provider.
+    std::optional<std::string> id_token{};
+    /// The scopes that such a provider has granted, as it writes them.
+    std::optional<std::string> scope{};
 
     /// Prints the identifier, and nothing else.
     friend std::ostream &operator<<(std::ostream &stream, const User &user) {
@@ -424,6 +428,10 @@ struct AuthorizedRequest {
     std::optional<std::uint32_t> max_response{};
     /// How long it may take. Default: the client's request_timeout.
     std::optional<std::chrono::milliseconds> timeout{};
+    /// A file descriptor that the body of a success (2xx) is written to as it comes, of any size; the answer's body is empty then.
+    /// Keep it open until the request has ended. When it takes no more, the request fails as Status::output_failed; a failed
+    /// request may leave a part of the body there.
+    std::optional<int> output_fd{};
 };
 
 /// What a request carries that the application sends by itself.

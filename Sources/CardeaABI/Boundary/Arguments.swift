@@ -32,6 +32,19 @@ extension SessionTarget {
 }
 
 extension Argument {
+    /// A number of a range.
+    static func number(
+        _ value: UInt32, _ parameter: String, atLeast minimum: UInt32 = 0, atMost maximum: UInt32 = .max
+    ) throws(CardeaError) -> UInt32 {
+        guard value >= minimum else {
+            throw CardeaError(.invalidArgument, "\(parameter) is \(value); expected at least \(minimum).")
+        }
+        guard value <= maximum else {
+            throw CardeaError(.invalidArgument, "\(parameter) is \(value); expected at most \(maximum).")
+        }
+        return value
+    }
+
     /// The key of sealed files: a passphrase, or a key file beside them for NULL.
     static func sealingKey(_ passphrase: UnsafePointer<CChar>?) throws(CardeaError) -> SealingKey {
         try optionalText(passphrase, "passphrase").map { .passphrase(Secret($0)) } ?? .keyFile

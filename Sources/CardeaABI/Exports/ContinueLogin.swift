@@ -8,15 +8,6 @@ import CardeaLogins
 public func cardea_login_answer_new() -> OpaquePointer? { HandleTable.insert(AnswerHandle()) }
 
 @c @implementation
-public func cardea_login_answer_set_way(
-    _ answer: OpaquePointer?, _ way: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    change(answer, AnswerHandle.self, "answer", "way", out_error) { answer throws(CardeaError) in
-        answer.way = try Argument.text(way, "way")
-    }
-}
-
-@c @implementation
 public func cardea_login_answer_set_value(
     _ answer: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ value: UnsafePointer<CChar>?,
     _ out_error: UnsafeMutablePointer<OpaquePointer?>?

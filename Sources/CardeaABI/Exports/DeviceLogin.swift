@@ -11,26 +11,6 @@ public func cardea_device_login_options_new() -> OpaquePointer? { HandleTable.in
 public func cardea_device_login_options_free(_ options: OpaquePointer?) { HandleTable.remove(options, Handle.self) }
 
 @c @implementation
-public func cardea_device_login_options_add_scope(
-    _ options: OpaquePointer?, _ scope: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    change(options, Handle.self, "options", nil, out_error) { draft throws(CardeaError) in
-        draft.scopes.append(try Argument.text(scope, "scope"))
-    }
-}
-
-@c @implementation
-public func cardea_device_login_options_add_parameter(
-    _ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ value: UnsafePointer<CChar>?,
-    _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    let setting = Refusals.setting("parameter", name)
-    return change(options, Handle.self, "options", setting, out_error) { draft throws(CardeaError) in
-        draft.parameters.append(OAuthParameter(try Argument.text(name, "name"), try Argument.text(value, "value")))
-    }
-}
-
-@c @implementation
 public func cardea_initiate_device_login(
     _ client: OpaquePointer?, _ options: OpaquePointer?, _ done: cardea_completion?,
     _ user_data: UnsafeMutableRawPointer?,

@@ -4,14 +4,6 @@ import CardeaDesktop
 import CardeaEngine
 import CardeaLogins
 
-/// Changes a setting of options.
-func changeOption(
-    _ options: OpaquePointer?, _ outError: UnsafeMutablePointer<OpaquePointer?>?, _ setting: String? = #function,
-    _ body: (inout OAuthLoginOptions) throws(CardeaError) -> Void
-) -> cardea_status {
-    change(options, LoginOptionsHandle.self, "options", setting, outError, body)
-}
-
 @c @implementation
 public func cardea_oauth_options_new() -> OpaquePointer? {
     HandleTable.insert(LoginOptionsHandle(OAuthLoginOptions(provider: OAuthProvider(rawValue: ""), redirectURI: "")))
@@ -20,102 +12,6 @@ public func cardea_oauth_options_new() -> OpaquePointer? {
 @c @implementation
 public func cardea_oauth_options_free(_ options: OpaquePointer?) {
     HandleTable.remove(options, LoginOptionsHandle.self)
-}
-
-@c @implementation
-public func cardea_oauth_options_set_provider(
-    _ options: OpaquePointer?, _ provider: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    changeOption(options, out_error) { draft throws(CardeaError) in
-        let name = try Argument.text(provider, "provider")
-        draft.provider = OAuthProvider(rawValue: name)
-    }
-}
-
-@c @implementation
-public func cardea_oauth_options_set_redirect_uri(
-    _ options: OpaquePointer?, _ redirect_uri: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    changeOption(options, out_error) { draft throws(CardeaError) in
-        draft.redirectURI = try Argument.text(redirect_uri, "redirect_uri")
-    }
-}
-
-@c @implementation
-public func cardea_oauth_options_set_fallback_redirect_uri(
-    _ options: OpaquePointer?, _ redirect_uri: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    changeOption(options, out_error) { draft throws(CardeaError) in
-        draft.fallbackRedirectURI = try Argument.optionalText(redirect_uri, "redirect_uri")
-    }
-}
-
-@c @implementation
-public func cardea_oauth_options_set_redirect_capture(
-    _ options: OpaquePointer?, _ capture: Int32, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    changeOption(options, out_error) { draft throws(CardeaError) in
-        draft.redirectCapture = try RedirectCapture(abi: capture)
-    }
-}
-
-@c @implementation
-public func cardea_oauth_options_set_may_replace_scheme_handler(
-    _ options: OpaquePointer?, _ may_replace: Bool, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    changeOption(options, out_error) { $0.mayReplaceSchemeHandler = may_replace }
-}
-
-@c @implementation
-public func cardea_oauth_options_set_registers(
-    _ options: OpaquePointer?, _ registers: Bool, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    changeOption(options, out_error) { $0.registers = registers }
-}
-
-@c @implementation
-public func cardea_oauth_options_add_scope(
-    _ options: OpaquePointer?, _ scope: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    changeOption(options, out_error, nil) { draft throws(CardeaError) in
-        draft.scopes.append(try Argument.text(scope, "scope"))
-    }
-}
-
-@c @implementation
-public func cardea_oauth_options_add_parameter(
-    _ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ value: UnsafePointer<CChar>?,
-    _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    changeOption(options, out_error, Refusals.setting("parameter", name)) { draft throws(CardeaError) in
-        let parameter = OAuthParameter(try Argument.text(name, "name"), try Argument.text(value, "value"))
-        draft.parameters.append(parameter)
-    }
-}
-
-@c @implementation
-public func cardea_oauth_options_set_activation_token(
-    _ options: OpaquePointer?, _ token: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    changeOption(options, out_error) { draft throws(CardeaError) in
-        draft.activationToken = try Argument.optionalText(token, "token")
-    }
-}
-
-@c @implementation
-public func cardea_oauth_options_set_timeout_ms(
-    _ options: OpaquePointer?, _ timeout_ms: UInt32, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    changeOption(options, out_error) { draft throws(CardeaError) in
-        draft.timeoutMilliseconds = try Argument.timeout(timeout_ms)
-    }
-}
-
-@c @implementation
-public func cardea_oauth_options_set_prefers_ephemeral_session(
-    _ options: OpaquePointer?, _ ephemeral: Bool, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    changeOption(options, out_error) { $0.prefersEphemeralSession = ephemeral }
 }
 
 @c @implementation

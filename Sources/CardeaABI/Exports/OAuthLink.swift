@@ -24,68 +24,11 @@ struct LinkDraft: Sendable {
 
 private typealias Handle = OptionsHandle<LinkDraft>
 
-private func change(
-    _ options: OpaquePointer?, _ outError: UnsafeMutablePointer<OpaquePointer?>?, _ setting: String = #function,
-    _ body: (inout LinkDraft) throws(CardeaError) -> Void
-) -> cardea_status {
-    change(options, Handle.self, "options", setting, outError, body)
-}
-
 @c @implementation
 public func cardea_link_options_new() -> OpaquePointer? { HandleTable.insert(Handle(LinkDraft())) }
 
 @c @implementation
 public func cardea_link_options_free(_ options: OpaquePointer?) { HandleTable.remove(options, Handle.self) }
-
-@c @implementation
-public func cardea_link_options_set_scheme(
-    _ options: OpaquePointer?, _ scheme: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    change(options, out_error) { draft throws(CardeaError) in
-        draft.scheme = try Argument.optionalText(scheme, "scheme")
-    }
-}
-
-@c @implementation
-public func cardea_link_options_set_redirect_uri(
-    _ options: OpaquePointer?, _ redirect_uri: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    change(options, out_error) { draft throws(CardeaError) in
-        draft.redirectURI = try Argument.optionalText(redirect_uri, "redirect_uri")
-    }
-}
-
-@c @implementation
-public func cardea_link_options_set_may_replace_scheme_handler(
-    _ options: OpaquePointer?, _ may_replace: Bool, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    change(options, out_error) { $0.shown.mayReplaceSchemeHandler = may_replace }
-}
-
-@c @implementation
-public func cardea_link_options_set_prefers_ephemeral_session(
-    _ options: OpaquePointer?, _ ephemeral: Bool, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    change(options, out_error) { $0.shown.prefersEphemeralSession = ephemeral }
-}
-
-@c @implementation
-public func cardea_link_options_set_activation_token(
-    _ options: OpaquePointer?, _ token: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    change(options, out_error) { draft throws(CardeaError) in
-        draft.shown.activationToken = try Argument.optionalText(token, "token")
-    }
-}
-
-@c @implementation
-public func cardea_link_options_set_timeout_ms(
-    _ options: OpaquePointer?, _ timeout_ms: UInt32, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    change(options, out_error) { draft throws(CardeaError) in
-        draft.shown.timeoutMilliseconds = try Argument.timeout(timeout_ms)
-    }
-}
 
 @c @implementation
 public func cardea_open_oauth_link(

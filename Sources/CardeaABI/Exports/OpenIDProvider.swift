@@ -27,34 +27,6 @@ public func cardea_openid_provider_free(_ provider: OpaquePointer?) {
 }
 
 @c @implementation
-public func cardea_openid_provider_set_issuer(
-    _ provider: OpaquePointer?, _ issuer: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    change(provider, out_error) { draft throws(CardeaError) in
-        draft.provider.issuer = try Argument.text(issuer, "issuer")
-    }
-}
-
-@c @implementation
-public func cardea_openid_provider_set_client_id(
-    _ provider: OpaquePointer?, _ client_id: UnsafePointer<CChar>?,
-    _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    change(provider, out_error) { draft throws(CardeaError) in
-        draft.provider.clientID = try Argument.text(client_id, "client_id")
-    }
-}
-
-@c @implementation
-public func cardea_openid_provider_set_client_secret(
-    _ provider: OpaquePointer?, _ secret: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    change(provider, out_error) { draft throws(CardeaError) in
-        draft.provider.clientSecret = try Argument.text(secret, "secret")
-    }
-}
-
-@c @implementation
 public func cardea_openid_provider_set_endpoint(
     _ provider: OpaquePointer?, _ endpoint: Int32, _ url: UnsafePointer<CChar>?,
     _ out_error: UnsafeMutablePointer<OpaquePointer?>?
@@ -72,26 +44,6 @@ public func cardea_openid_provider_add_scope(
         let scope = try Argument.text(scope, "scope")
         draft.provider.scopes = (draft.hasOwnScopes ? draft.provider.scopes : []) + [scope]
         draft.hasOwnScopes = true
-    }
-}
-
-@c @implementation
-public func cardea_openid_provider_add_parameter(
-    _ provider: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ value: UnsafePointer<CChar>?,
-    _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    change(provider, out_error, Refusals.setting("parameter", name)) { draft throws(CardeaError) in
-        let parameter = OAuthParameter(try Argument.text(name, "name"), try Argument.text(value, "value"))
-        draft.provider.authorizationParameters.append(parameter)
-    }
-}
-
-@c @implementation
-public func cardea_openid_provider_set_identity_linking_url(
-    _ provider: OpaquePointer?, _ url: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    change(provider, out_error) { draft throws(CardeaError) in
-        draft.provider.identityLinking = IdentityLinkingEndpoint(url: try Argument.text(url, "url"))
     }
 }
 

@@ -3,16 +3,6 @@ import CardeaCore
 import CardeaEngine
 
 @c @implementation
-public func cardea_openid_provider_set_scope_separator(
-    _ provider: OpaquePointer?, _ separator: UnsafePointer<CChar>?,
-    _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    change(provider, out_error) { draft throws(CardeaError) in
-        draft.provider.scopeSeparator = try Argument.text(separator, "separator")
-    }
-}
-
-@c @implementation
 public func cardea_openid_provider_set_client_authentication(
     _ provider: OpaquePointer?, _ authentication: Int32, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
@@ -40,20 +30,6 @@ public func cardea_openid_provider_set_response_mode(
 }
 
 @c @implementation
-public func cardea_openid_provider_set_pushes_requests(
-    _ provider: OpaquePointer?, _ pushes: Bool, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    change(provider, out_error) { $0.provider.pushesAuthorizationRequest = pushes }
-}
-
-@c @implementation
-public func cardea_openid_provider_set_binds_tokens(
-    _ provider: OpaquePointer?, _ binds: Bool, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    change(provider, out_error) { $0.provider.bindsTokens = binds }
-}
-
-@c @implementation
 public func cardea_openid_provider_set_redirect_forms(
     _ provider: OpaquePointer?, _ forms: UInt32, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
@@ -76,54 +52,6 @@ public func cardea_openid_provider_set_leniencies(
             throw CardeaError(.invalidArgument, "leniencies is not a sum of CARDEA_LENIENCY_ constants.")
         }
         draft.provider.leniencies = leniencies
-    }
-}
-
-@c @implementation
-public func cardea_openid_provider_add_trusted_audience(
-    _ provider: OpaquePointer?, _ audience: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    change(provider, out_error, nil) { draft throws(CardeaError) in
-        draft.provider.trustedAudiences.insert(try Argument.text(audience, "audience"))
-    }
-}
-
-@c @implementation
-public func cardea_openid_provider_add_allowed_tenant(
-    _ provider: OpaquePointer?, _ tenant: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    change(provider, out_error, nil) { draft throws(CardeaError) in
-        draft.provider.allowedTenants.insert(try Argument.text(tenant, "tenant"))
-    }
-}
-
-@c @implementation
-public func cardea_openid_provider_add_id_token_algorithm(
-    _ provider: OpaquePointer?, _ algorithm: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    change(provider, out_error, nil) { draft throws(CardeaError) in
-        draft.provider.idTokenAlgorithms.insert(try Argument.text(algorithm, "algorithm"))
-    }
-}
-
-@c @implementation
-public func cardea_openid_provider_set_clock_leeway_ms(
-    _ provider: OpaquePointer?, _ leeway_ms: UInt32, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    change(provider, out_error) { draft throws(CardeaError) in
-        guard leeway_ms <= ClockLeeway.longestSeconds * 1000 else {
-            throw CardeaError(.invalidArgument, "leeway_ms is \(leeway_ms); expected at most 600000.")
-        }
-        draft.provider.clockLeeway = ClockLeeway(milliseconds: Int64(leeway_ms))
-    }
-}
-
-@c @implementation
-public func cardea_openid_provider_set_email_verification_url(
-    _ provider: OpaquePointer?, _ url: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    change(provider, out_error) { draft throws(CardeaError) in
-        draft.provider.emailVerification = EmailVerificationEndpoint(url: try Argument.text(url, "url"))
     }
 }
 

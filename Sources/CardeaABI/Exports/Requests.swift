@@ -1,6 +1,7 @@
 public import CCardea
 import CardeaCore
 import CardeaEngine
+import Glibc
 
 /// Changes a part of a request.
 private func change(
@@ -19,35 +20,6 @@ public func cardea_request_free(_ request: OpaquePointer?) {
 }
 
 @c @implementation
-public func cardea_request_set_method(
-    _ request: OpaquePointer?, _ method: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    change(request, out_error) { request throws(CardeaError) in
-        request.method = try Argument.text(method, "method")
-    }
-}
-
-@c @implementation
-public func cardea_request_set_url(
-    _ request: OpaquePointer?, _ url: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    change(request, out_error) { request throws(CardeaError) in
-        request.url = try Argument.text(url, "url")
-    }
-}
-
-@c @implementation
-public func cardea_request_add_header(
-    _ request: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ value: UnsafePointer<CChar>?,
-    _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    change(request, out_error, Refusals.setting("header", name)) { request throws(CardeaError) in
-        let (name, value) = (try Argument.text(name, "name"), try Argument.text(value, "value"))
-        request.headers.append(HTTPHeader(name, value))
-    }
-}
-
-@c @implementation
 public func cardea_request_set_body(
     _ request: OpaquePointer?, _ bytes: UnsafePointer<UInt8>?, _ size: Int,
     _ out_error: UnsafeMutablePointer<OpaquePointer?>?
@@ -58,22 +30,11 @@ public func cardea_request_set_body(
 }
 
 @c @implementation
-public func cardea_request_set_max_response(
-    _ request: OpaquePointer?, _ bytes: UInt32, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+public func cardea_request_set_output_fd(
+    _ request: OpaquePointer?, _ fd: Int32, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     change(request, out_error) { request throws(CardeaError) in
-        guard bytes > 0 else { throw CardeaError(.invalidArgument, "bytes is 0; expected at least 1.") }
-        request.maximumResponseBytes = Int(bytes)
-    }
-}
-
-@c @implementation
-public func cardea_request_set_timeout_ms(
-    _ request: OpaquePointer?, _ timeout_ms: UInt32, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    change(request, out_error) { request throws(CardeaError) in
-        guard timeout_ms > 0 else { throw CardeaError(.invalidArgument, "timeout_ms is 0; expected at least 1.") }
-        request.timeoutMilliseconds = timeout_ms
+        request.outputDescriptor = try Argument.output(fd, "fd")
     }
 }
 
@@ -126,4 +87,18 @@ public func cardea_response_body(
     let body = ResponseHandle.find(response)?.body
     out_size?.pointee = body?.count ?? 0
     return body?.withBytes { $0.isEmpty ? nil : $0.baseAddress?.assumingMemoryBound(to: UInt8.self) }
+}
+
+extension Argument {
+    /// A file descriptor that is open for writing; `nil` for -1.
+    fileprivate static func output(_ descriptor: Int32, _ parameter: String) throws(CardeaError) -> Int32? {
+        guard descriptor != -1 else { return nil }
+        let flags = fcntl(descriptor, F_GETFL)
+        guard flags >= 0, flags & O_ACCMODE != O_RDONLY else {
+            throw CardeaError(
+                .invalidArgument,
+                "\(parameter) is \(descriptor); expected a file descriptor that is open for writing, or -1.")
+        }
+        return descriptor
+    }
 }

@@ -13,6 +13,18 @@ public func cardea_user_access_token_expires_at_ms(_ user: OpaquePointer?) -> In
 }
 
 @c @implementation
+public func cardea_user_id_token(_ user: OpaquePointer?) -> UnsafePointer<CChar>? {
+    guard let handle = UserHandle.find(user) else { return nil }
+    return handle.texts.pointer("id_token") { handle.user.idToken?.reveal() }
+}
+
+@c @implementation
+public func cardea_user_scope(_ user: OpaquePointer?) -> UnsafePointer<CChar>? {
+    guard let handle = UserHandle.find(user) else { return nil }
+    return handle.texts.pointer("scope") { handle.user.scope }
+}
+
+@c @implementation
 public func cardea_user_profile(_ user: OpaquePointer?) -> OpaquePointer? { UserHandle.find(user)?.profile.handle }
 
 @c @implementation

@@ -34,6 +34,8 @@ final class ClientHandle: Sendable {
     ) throws(CardeaError) {
         if isEnding.load(ordering: .relaxed) { throw .clientClosed }
         if !isUsed.exchange(true, ordering: .relaxed) { client.listen { [operations] in operations.cancelAsked() } }
+        // What was cancelled before is so now: a login may begin right after.
+        operations.cancelAsked()
         try operations.start(of: name, completion, out: out) { [client, presenter, operations] id in
             begin(client, presenter) { operations.finish(id, $0) }
         }

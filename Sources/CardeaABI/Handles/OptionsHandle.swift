@@ -24,11 +24,3 @@ final class OptionsHandle<Draft: Sendable>: Fillable {
 
 /// What a `cardea_oauth_options` names.
 typealias LoginOptionsHandle = OptionsHandle<OAuthLoginOptions>
-
-extension Argument {
-    /// How long to wait for something.
-    static func timeout(_ milliseconds: UInt32) throws(CardeaError) -> UInt32 {
-        guard milliseconds > 0 else { throw CardeaError(.invalidArgument, "timeout_ms is 0; expected at least 1.") }
-        return milliseconds
-    }
-}

@@ -13,6 +13,11 @@ public struct AuthorizedRequest: Sendable {
     /// The largest answer that is taken, headers included; a larger one fails with ``CardeaError/Code/responseTooLarge``. All of
     /// it is held in memory.
     public var maximumResponseBytes = 16 << 20
+    /// A file descriptor that the body of a success (2xx) is written to as it comes, of any size; the answer's own body is empty
+    /// then. Writing is waited for on the client's thread: give a file, or a pipe that somebody else reads. Keep it open until the
+    /// request has ended. When it takes no more, the request fails with ``CardeaError/Code/outputFailed``; what a failed request has
+    /// written is a part of the body, or nothing.
+    public var outputDescriptor: Int32?
     /// How long it may take; `nil`: as long as the client's other requests.
     public var timeoutMilliseconds: UInt32?
 
@@ -78,6 +83,7 @@ extension AuthorizedRequest {
         }
         var request = HTTPRequest(method: method, url: url, headers: headers, body: body)
         (request.maximumResponseBytes, request.timeoutMilliseconds) = (maximumResponseBytes, timeoutMilliseconds)
+        request.outputDescriptor = outputDescriptor
         return request
     }
 }

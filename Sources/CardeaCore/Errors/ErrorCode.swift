@@ -37,6 +37,8 @@ extension CardeaError.Code {
     public static var tlsFailed: Self { Self("tls_failed") }
     /// The answer is larger than anything this protocol sends, or than a request of the application allows.
     public static var responseTooLarge: Self { Self("response_too_large") }
+    /// The answer could not be written to the file descriptor that it was for; the message says why.
+    public static var outputFailed: Self { Self("output_failed") }
 
     // Server: an answer came, and it is a refusal or unusable.
     /// The request was refused as malformed or not allowed by the configuration.

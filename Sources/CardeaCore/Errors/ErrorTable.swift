@@ -20,7 +20,7 @@ package enum ErrorTable {
         row(.wouldDeadlock, -107), row(.stillRunning, -108, retryable: true),
 
         row(.network, -201, retryable: true), row(.timeout, -202, retryable: true), row(.tlsFailed, -203),
-        row(.responseTooLarge, -204),
+        row(.responseTooLarge, -204), row(.outputFailed, -205),
 
         row(.badRequest, -301), row(.unauthorized, -302), row(.invalidOTPCode, -303, retryable: false),
         row(.rateLimited, -304, retryable: true), row(.internalServerError, -305, retryable: true),

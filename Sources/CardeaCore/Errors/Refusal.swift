@@ -23,8 +23,8 @@ extension CardeaError {
     private var usualRefusal: Refusal {
         if isRetryable || isProofRefusal || isOfNoServer { return .passing }
         switch code {
-        case .tlsFailed, .responseTooLarge, .storeCorrupted, .cancelled, .clientClosed, .invalidConfiguration,
-            .dependencyMissing, .randomFailed:
+        case .tlsFailed, .responseTooLarge, .outputFailed, .storeCorrupted, .cancelled, .clientClosed,
+            .invalidConfiguration, .dependencyMissing, .randomFailed:
             return .passing
         case .invalidArgument, .invalidOTPCode, .wrongCredentials, .redirectMismatch:
             return .answer

@@ -17,7 +17,7 @@ package struct HTTP1Reader: Sendable {
     package enum Failure: Sendable {
         /// It is not HTTP/1, or breaks its rules.
         case malformed
-        /// It is larger than the limit.
+        /// It is larger than the limit, or its sink takes no more.
         case tooLarge
         /// The connection ended first.
         case brokenOff
@@ -56,8 +56,9 @@ package struct HTTP1Reader: Sendable {
     /// - Parameters:
     ///   - method: The request's; an answer to `HEAD` has no body.
     ///   - limit: The largest answer in bytes, header lines included.
-    package init(method: HTTPRequest.Method, limit: Int) {
-        answer = HTTPAnswer(limit: limit)
+    ///   - sink: Where the body of a success goes.
+    package init(method: HTTPRequest.Method, limit: Int, sink: BodySink? = nil) {
+        answer = HTTPAnswer(limit: limit, sink: sink)
         hasNoBody = method == .head
     }
 

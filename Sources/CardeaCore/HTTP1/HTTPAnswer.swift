@@ -1,15 +1,27 @@
+/// Takes the body of a success piece by piece, as it comes, on the engine's thread. An error ends the exchange.
+package typealias BodySink = @Sendable (UnsafeRawBufferPointer) -> CardeaError?
+
 /// Collects what a server sends, up to a limit: line by line the head, piece by piece the body.
 package struct HTTPAnswer: Sendable {
     private let limit: Int
+    private let sink: BodySink?
     private var received = 0
+    private var isSuccess = false
+    /// Whether a part of the body has gone to the sink, which cannot take it twice.
+    package private(set) var hasStreamed = false
+    /// Why the sink takes no more.
+    package private(set) var sinkFailure: CardeaError?
     package private(set) var isHeadComplete = false
     package private(set) var headers: [HTTPHeader] = []
     package private(set) var body: [UInt8] = []
     package private(set) var isTooLarge = false
 
-    package init(limit: Int) {
-        self.limit = limit
+    /// - Parameter sink: Where the body of a success goes instead, of any size. What else comes is for the engine to read.
+    package init(limit: Int, sink: BodySink? = nil) {
+        (self.limit, self.sink) = (limit, sink)
     }
+
+    private var isStreamed: Bool { sink != nil && isSuccess && isHeadComplete }
 
     /// Whether header lines are still coming.
     package var isReadingHead: Bool { received > 0 && !isHeadComplete }
@@ -23,6 +35,7 @@ package struct HTTPAnswer: Sendable {
             headers.removeAll(keepingCapacity: true)
             headers.reserveCapacity(8)
             isHeadComplete = false
+            isSuccess = Self.isOfSuccess(line)
             return true
         }
         guard !isHeadComplete, let first = line.first else { return true }
@@ -39,6 +52,7 @@ package struct HTTPAnswer: Sendable {
 
     /// Takes the length of a body that has been announced; false ends the exchange.
     package mutating func expect(bodyOf size: Int) -> Bool {
+        if isStreamed { return true }
         let before = received
         guard count(size) else { return false }
         received = before
@@ -48,10 +62,15 @@ package struct HTTPAnswer: Sendable {
     }
 
     /// Counts what only says how the body is cut; false ends the exchange.
-    package mutating func take(frame size: Int) -> Bool { count(size) }
+    package mutating func take(frame size: Int) -> Bool { isStreamed || count(size) }
 
     /// Takes a piece of the body; false ends the exchange.
     package mutating func take(body piece: UnsafeRawBufferPointer) -> Bool {
+        if isStreamed {
+            hasStreamed = true
+            sinkFailure = sinkFailure ?? sink?(piece)
+            return sinkFailure == nil
+        }
         guard count(piece.count) else { return false }
         body.append(contentsOf: piece)
         return true
@@ -59,6 +78,14 @@ package struct HTTPAnswer: Sendable {
 
     private static func isStatusLine(_ line: UnsafeRawBufferPointer) -> Bool {
         line.count > 5 && line.starts(with: "HTTP/".utf8)
+    }
+
+    /// Whether the status begins with a 2; before it stands the version, whose length differs.
+    private static func isOfSuccess(_ line: UnsafeRawBufferPointer) -> Bool {
+        guard let space = HeaderText.position(of: UInt8(ascii: " "), in: line), space + 1 < line.count else {
+            return false
+        }
+        return line[space + 1] == UInt8(ascii: "2")
     }
 
     /// An obsolete line folding: the line belongs to the value before it.

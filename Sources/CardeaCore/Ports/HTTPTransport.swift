@@ -44,6 +44,8 @@ package struct HTTPRequest: Sendable {
     /// How long it may take and how large its answer may be; `nil`: as is usual for the transport.
     package var timeoutMilliseconds: UInt32?
     package var maximumResponseBytes: Int?
+    /// The file descriptor that the body of a success is written to, whatever its size.
+    package var outputDescriptor: Int32?
     /// Where the name of collected signals goes; they are collected before it is sent.
     package var signals = SignalsPlace.none
     /// Whether the run goes on without an answer. When none comes, the driver hands it ``HTTPResponse/none`` in its place.

@@ -6,11 +6,19 @@ public struct CardeaUser: Sendable {
     public let accessTokenExpiresAt: Timestamp
     /// The user's profile.
     public let profile: CardeaProfile
+    /// The last ID token of an OpenID Connect provider; `nil` at other servers, and at providers without ID tokens.
+    public let idToken: Secret?
+    /// The scopes that such a provider has granted, as it writes them; `nil` where it does not say.
+    public let scope: String?
 
-    package init(accessToken: Secret, accessTokenExpiresAt: Timestamp, profile: CardeaProfile) {
+    package init(
+        accessToken: Secret, accessTokenExpiresAt: Timestamp, profile: CardeaProfile, idToken: Secret? = nil,
+        scope: String? = nil
+    ) {
         self.accessToken = accessToken
         self.accessTokenExpiresAt = accessTokenExpiresAt
         self.profile = profile
+        (self.idToken, self.scope) = (idToken, scope)
     }
 }
 

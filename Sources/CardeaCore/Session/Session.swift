@@ -149,7 +149,8 @@ extension Session {
                 .invalidAccessToken, "The access token is not a JSON Web Token that contains a JSON object.")
         }
         return CardeaUser(
-            accessToken: accessToken, accessTokenExpiresAt: accessTokenExpiresAt, profile: CardeaProfile(token))
+            accessToken: accessToken, accessTokenExpiresAt: accessTokenExpiresAt, profile: CardeaProfile(token),
+            idToken: idToken, scope: grantedScope)
     }
 }
 
@@ -160,7 +161,7 @@ extension Session {
         }
         return CardeaUser(
             accessToken: accessToken, accessTokenExpiresAt: accessTokenExpiresAt,
-            profile: CardeaProfile(object, text: claims.reveal()))
+            profile: CardeaProfile(object, text: claims.reveal()), idToken: idToken, scope: grantedScope)
     }
 }
 

@@ -8,6 +8,7 @@ package enum LoginGate {
     /// A login between entering and leaving the gate.
     package final class Login: Sendable {
         private let wait = Lock(Wait())
+        private let hasLeft = Eventual<Void>()
         private let expected = Lock<Rule?>(nil)
         private let lastIgnored = Lock<ArrivedRedirect?>(nil)
         private let reportIgnored: @Sendable (CardeaError) -> Void
@@ -21,6 +22,8 @@ package enum LoginGate {
             var end = Eventual<Result<ArrivedRedirect, CardeaError>>()
             /// Why there will be no other redirect, also when one is being redeemed by then.
             var failure: CardeaError?
+            /// Whether nobody wants the login any longer, so that it leaves soon.
+            var isGivenUp = false
         }
 
         private struct Rule: Sendable {
@@ -87,32 +90,55 @@ package enum LoginGate {
         /// Ends the wait without a redirect; says whether there was one to end.
         @discardableResult
         package func fail(_ error: CardeaError) -> Bool {
-            wait.withLock { $0.failure = $0.failure ?? error }
+            wait.withLock { wait in
+                wait.failure = wait.failure ?? error
+                if error.code == .cancelled { wait.isGivenUp = true }
+            }
             return deliver(.failure(error))
+        }
+
+        /// Has a login that begins from now on wait for the end of this one instead of failing.
+        package func giveUp() { wait.withLock { $0.isGivenUp = true } }
+
+        /// Enters as the one login of this process: at once, or when one that is given up has left. Fails beside any other.
+        ///
+        /// - Returns: Ends the waiting.
+        package func enter(_ done: @escaping Completion<Void>) -> Cancellation? {
+            let other = LoginGate.current.withLock { current in
+                if current == nil { current = self }
+                return current
+            }
+            guard let other, other !== self else {
+                done(.success(()))
+                return nil
+            }
+            guard other.wait.withLock({ $0.isGivenUp }) else {
+                done(
+                    .failure(
+                        CardeaError(
+                            .conflict, "Another login is running in this process. Finish or cancel it first.")))
+                return nil
+            }
+            let chain = CallChain()
+            chain.begin {
+                let turn = Eventual<Bool>()
+                turn.whenReached { [self] isMine in
+                    if isMine { chain.begin { enter(done) } } else { done(.failure(.cancelled)) }
+                }
+                other.hasLeft.whenReached { turn.reach(true) }
+                return { turn.reach(false) }
+            }
+            return { chain.cancel() }
         }
 
         /// Lets the next login in. Leaving twice is harmless.
         package func leave() {
             LoginGate.current.withLock { if $0 === self { $0 = nil } }
+            hasLeft.reach(())
         }
     }
 
     private static let current = Lock<Login?>(nil)
-
-    package static func enter(
-        reportIgnored: @escaping @Sendable (CardeaError) -> Void
-    ) throws(CardeaError) -> Login {
-        let login = Login(reportIgnored: reportIgnored)
-        let entered = current.withLock { current in
-            guard current == nil else { return false }
-            current = login
-            return true
-        }
-        guard entered else {
-            throw CardeaError(.conflict, "Another login is running in this process. Finish or cancel it first.")
-        }
-        return login
-    }
 
     /// Hands a redirect to the login that waits for it.
     static func offer(_ arrived: ArrivedRedirect) -> RedirectVerdict {

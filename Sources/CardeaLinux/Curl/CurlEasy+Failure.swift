@@ -5,6 +5,11 @@ import Glibc
 extension CurlEasy {
     /// What libcurl's code means, in the words of the engine.
     func failure(_ code: CURLcode, _ answer: HTTPAnswer) -> CardeaError {
+        if let error = answer.sinkFailure { return error }
+        return failure(code, of: answer)
+    }
+
+    private func failure(_ code: CURLcode, of answer: HTTPAnswer) -> CardeaError {
         switch code {
         case _ where answer.isTooLarge: Self.tooLarge
         case CURLE_FILESIZE_EXCEEDED: Self.tooLarge
@@ -39,7 +44,7 @@ extension CurlEasy {
     }
 
     private static var tooLarge: CardeaError {
-        CardeaError(.responseTooLarge, "The answer is larger than 1 MiB, the most that Cardea accepts.")
+        CardeaError(.responseTooLarge, "The answer is larger than the most that is taken of it.")
     }
 
     /// Why the certificate was refused. The host name is compared by libcurl after the chain was found good.

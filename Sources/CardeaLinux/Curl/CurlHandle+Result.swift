@@ -37,7 +37,7 @@ extension CurlHandle {
     /// Whether the request goes out on a new connection after this: where it provably was not sent, or may be sent twice
     /// and a kept connection has let it down.
     func mayBeginAnew(_ code: CURLcode) -> Bool {
-        guard let exchange, !exchange.isRepeated, !answer.isTooLarge else { return false }
+        guard let exchange, !exchange.isRepeated, !answer.isTooLarge, !answer.hasStreamed else { return false }
         if exchange.request.delivery == .once && mayHaveBeenSent { return false }
         switch code {
         case CURLE_ABORTED_BY_CALLBACK:

@@ -37,7 +37,7 @@ final class CurlHandle {
         self.exchange = exchange
         let request = exchange.request
         let (limit, time) = (easy.configuration.limit(of: request), easy.configuration.timeout(of: request))
-        answer = HTTPAnswer(limit: limit)
+        answer = HTTPAnswer(limit: limit, sink: request.sink)
         let isNew = exchange.needsNewConnection
         let sharesFromTheFirst =
             request.isTLS && request.delivery == .repeatable && !isNew && CurlLibrary.endsWaitingForMultiplexing
@@ -48,7 +48,8 @@ final class CurlHandle {
             && easy.set(CURLOPT_FRESH_CONNECT, isNew ? 1 : 0)
             && easy.set(CURLOPT_FORBID_REUSE, isNew && connections.isCrowded ? 1 : 0)
             && easy.set(CURLOPT_TIMEOUT_MS, max(1, time - exchange.spentMilliseconds))
-            && easy.setSize(CURLOPT_MAXFILESIZE_LARGE, limit)
+            // What is written elsewhere may have any size; the rest is counted as it comes.
+            && easy.setSize(CURLOPT_MAXFILESIZE_LARGE, request.sink == nil ? limit : 0)
     }
 
     /// Forgets the request, whose header and body hold secrets.

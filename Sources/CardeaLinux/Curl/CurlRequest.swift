@@ -16,6 +16,7 @@ struct CurlRequest: Sendable {
     let bringsSecretHeaders: Bool
     let timeoutMilliseconds: UInt32?
     let maximumResponseBytes: Int?
+    let sink: BodySink?
     private let headers: [HTTPHeader]
 
     init(_ request: HTTPRequest, userAgent: String, mayBeDirect: Bool) throws(CardeaError) {
@@ -35,6 +36,7 @@ struct CurlRequest: Sendable {
         (delivery, takesPartialAnswer) = (request.delivery, request.takesPartialAnswer)
         bringsSecretHeaders = request.bringsSecretHeaders
         (timeoutMilliseconds, maximumResponseBytes) = (request.timeoutMilliseconds, request.maximumResponseBytes)
+        sink = request.outputDescriptor.map(DescriptorOutput.sink)
         // What may have a body always says how long it is: without a length many servers answer 411.
         body = request.body ?? ([.post, .put, .patch].contains(request.method) ? [] : nil)
         if mayBeDirect, HTTP1Message.serves(request), let origin = HTTP1Origin(uri) {

@@ -100,7 +100,8 @@ final class DirectConnection {
         self.exchange = exchange
         exchange.direct = self
         sent = 0
-        reader = HTTP1Reader(method: exchange.request.method, limit: easy.configuration.limit(of: exchange.request))
+        let (request, limit) = (exchange.request, easy.configuration.limit(of: exchange.request))
+        reader = HTTP1Reader(method: request.method, limit: limit, sink: request.sink)
         armTimer(exchange)
     }
 

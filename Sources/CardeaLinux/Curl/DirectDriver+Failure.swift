@@ -44,7 +44,7 @@ extension DirectDriver {
     private func mayBeginAnew(
         _ exchange: CurlExchange, _ connection: DirectConnection, _ code: CURLcode, isOpening: Bool
     ) -> Bool {
-        guard !exchange.isRepeated else { return false }
+        guard !exchange.isRepeated, !connection.reader.answer.hasStreamed else { return false }
         let mayHaveArrived = connection.mayHaveArrived
         if exchange.request.delivery == .once && mayHaveArrived { return false }
         switch code {

@@ -22,6 +22,8 @@ struct PageTrip {
     }
 
     enum Action {
+        /// Waits until no other login is under way that nobody wants any longer.
+        case enter
         /// Asks the presenter whether it can show such a page.
         case check
         /// Chooses how the redirect is to come back.
@@ -52,10 +54,11 @@ struct PageTrip {
     }
 
     private enum Phase {
+        case entering
         case checking, choosing, opening, beginning, keeping, waiting, redeeming, pausing, dismissing, closing, ended
     }
 
-    private var phase = Phase.checking
+    private var phase = Phase.entering
     private var isOpen = false
     private var isShown = false
     private var isCancelled = false
@@ -72,7 +75,7 @@ struct PageTrip {
 
     mutating func next(_ event: Event) -> Step {
         switch event {
-        case .begin: return .perform(.check)
+        case .begin: return .perform(.enter)
         case .done: return succeeded()
         case .failed(let error): return failed(error)
         case .unredeemed(let error, let holdsGrant, let takesMore): return unredeemed(error, holdsGrant, takesMore)
@@ -84,6 +87,7 @@ struct PageTrip {
 
     private mutating func succeeded() -> Step {
         switch phase {
+        case .entering: return proceed(to: .checking, .check)
         case .checking: return proceed(to: .choosing, .choose)
         case .choosing: return proceed(to: .opening, .openCapture)
         case .opening:
@@ -134,7 +138,7 @@ struct PageTrip {
         stop = stop ?? error
         switch phase {
         case .waiting: return leave(error)
-        case .checking, .choosing, .keeping: return .cancelAction
+        case .entering, .checking, .choosing, .keeping: return .cancelAction
         // What is begun for a client that is closed ends by itself, and may know a better reason.
         case .beginning: return error.code == .cancelled ? .wait : .cancelAction
         case .opening, .redeeming, .pausing, .dismissing, .closing, .ended: return .wait
@@ -146,7 +150,7 @@ struct PageTrip {
         switch phase {
         case .waiting: return leave(.cancelled)
         case .dismissing, .closing, .ended: return .wait
-        case .checking, .choosing, .opening, .beginning, .keeping, .redeeming, .pausing: return .cancelAction
+        case .entering, .checking, .choosing, .opening, .beginning, .keeping, .redeeming, .pausing: return .cancelAction
         }
     }
 

@@ -4,7 +4,7 @@ import CardeaEngine
 
 /// One trip from its start to its end: hands it events, and performs what it answers by the ports - presenter, capture, engine.
 ///
-/// `@unchecked Sendable`: touched on the client's loop alone, but for `start`'s arguments.
+/// `@unchecked Sendable`: touched on the client's loop alone, but for `login`, which is immutable.
 final class PageTripInFlight: @unchecked Sendable {
     private let client: CardeaClient
     private let choice: RedirectChoice
@@ -39,6 +39,9 @@ final class PageTripInFlight: @unchecked Sendable {
         options = choice.options
     }
 
+    /// Has the next login wait for the end of this one. From any thread.
+    func giveUp() { login.giveUp() }
+
     func start() {
         let ending = client.engine.endings.add { [login] in login.fail(.cancelled) }
         let time = options.timeoutMilliseconds
@@ -71,6 +74,7 @@ final class PageTripInFlight: @unchecked Sendable {
 
     private func perform(_ action: PageTrip.Action) {
         switch action {
+        case .enter: report { login.enter($0) }
         case .check:
             report { presenter.checkBeforehand(prefersEphemeralSession: options.prefersEphemeralSession, $0) }
         case .choose:
@@ -244,13 +248,16 @@ extension CardeaClient {
         do throws(CardeaError) {
             let choice = try RedirectChoice(options)
             try engine.requireNotClosed()
-            let login = try LoginGate.enter { [self] error in tellIgnored(error) }
+            let login = LoginGate.Login { [self] error in tellIgnored(error) }
             flight = PageTripInFlight(self, choice, presenter, purpose, login, done)
         } catch {
             done(.failure(error))
             return {}
         }
         onLoop { _ in flight.start() }
-        return { [self] in onLoop { _ in flight.handle(.cancelled) } }
+        return { [self] in
+            flight.giveUp()
+            onLoop { _ in flight.handle(.cancelled) }
+        }
     }
 }

@@ -4,6 +4,7 @@
 #include "sandbox.h"
 
 #include <poll.h>
+#include <semaphore.h>
 #include <signal.h>
 #include <stdlib.h>
 
@@ -53,6 +54,50 @@ static void cancels_what_is_waited_for(void) {
     cardea_operation_cancel(client, operation);
     CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_CANCELLED);
     sandbox_release();
+}
+
+/* Leaves the first page of each two as it is, and signs in by the other. */
+struct pages {
+    sem_t shown;
+    int count;
+    cardea_presentation *left;
+};
+
+static void leave_and_follow(void *user_data, cardea_presentation *presentation) {
+    struct pages *pages = user_data;
+    if (pages->count++ % 2 == 0) {
+        pages->left = presentation;
+        sem_post(&pages->shown);
+        return;
+    }
+    char *redirect = sandbox_visit(cardea_presentation_url(presentation), "verified");
+    cardea_presentation_reply(presentation, redirect);
+    free(redirect);
+    cardea_presentation_free(presentation);
+}
+
+/* The page of the first login has yet to be dismissed: the next one waits for that. */
+static void logs_in_right_after_a_cancel(void) {
+    struct pages pages = {.count = 0};
+    sem_init(&pages.shown, 0, 0);
+    cardea_config *config = new_config();
+    cardea_presenter *presenter = cardea_presenter_new(leave_and_follow, NULL, &pages, NULL);
+    cardea_config_set_presenter(config, presenter, NULL);
+    cardea_presenter_free(presenter);
+    cardea_client *own = new_client(config);
+    for (int round = 0; round < 4; round++) {
+        cardea_operation first = 0, second = 0;
+        CHECK_NUMBER(cardea_login_with_oauth(own, options, NULL, NULL, &first, NULL), CARDEA_OK);
+        while (sem_wait(&pages.shown) != 0) {
+        }
+        cardea_operation_cancel(own, first);
+        CHECK_NUMBER(cardea_login_with_oauth(own, options, NULL, NULL, &second, NULL), CARDEA_OK);
+        CHECK_NUMBER(status_of(own, second), CARDEA_OK);
+        CHECK_NUMBER(status_of(own, first), CARDEA_ERROR_CANCELLED);
+        cardea_presentation_free(pages.left);
+    }
+    cardea_client_free(own);
+    sem_destroy(&pages.shown);
 }
 
 static void cancels_too_late(void) {
@@ -181,6 +226,7 @@ int main(void) {
     run_test("an operation cancelled at once ends exactly once", cancels_at_once);
     run_test("a request that hangs is cancelled, and the next one works", cancels_a_running_request);
     run_test("an operation that is waited for is cancelled", cancels_what_is_waited_for);
+    run_test("a login right after a cancelled one begins when that has ended", logs_in_right_after_a_cancel);
     run_test("a late cancel changes nothing", cancels_too_late);
     run_test("unknown operations, and those of another client, are not cancelled", ignores_unknown_operations);
     run_test("a cancelled redemption leaves the attempt usable", leaves_the_attempt_usable);

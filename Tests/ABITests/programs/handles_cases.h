@@ -230,6 +230,8 @@
     X(result_retain, RESULT, TEXT(cardea_result_retain(H(result))), 0, 0)                                              \
     X(result_free, RESULT, DONE(cardea_result_free(H(result))), 0, 0)                                                  \
     X(user_access_token, USER, TEXT(cardea_user_access_token(H(user))), 0, 0)                                          \
+    X(user_id_token, USER, TEXT(cardea_user_id_token(H(user))), 0, 0)                                                  \
+    X(user_scope, USER, TEXT(cardea_user_scope(H(user))), 0, 0)                                                        \
     X(user_access_token_expires_at_ms, USER, cardea_user_access_token_expires_at_ms(H(user)), 0, 0)                    \
     X(user_profile, USER, TEXT(cardea_user_profile(H(user))), 0, 0)                                                    \
     X(user_free, USER, DONE(cardea_user_free(H(user))), 0, 0)                                                          \
@@ -313,6 +315,7 @@
     X(request_set_url, REQUEST, cardea_request_set_url(H(request), "https://a.test", &error), MISSING, INVALID)        \
     X(request_add_header, REQUEST, cardea_request_add_header(H(request), "a", "b", &error), MISSING, INVALID)          \
     X(request_set_body, REQUEST, cardea_request_set_body(H(request), NULL, 0, &error), MISSING, INVALID)               \
+    X(request_set_output_fd, REQUEST, cardea_request_set_output_fd(H(request), -1, &error), MISSING, INVALID)          \
     X(request_set_max_response, REQUEST, cardea_request_set_max_response(H(request), 1, &error), MISSING, INVALID)     \
     X(request_set_timeout_ms, REQUEST, cardea_request_set_timeout_ms(H(request), 1, &error), MISSING, INVALID)         \
     X(request_free, REQUEST, DONE(cardea_request_free(H(request))), 0, 0)                                              \

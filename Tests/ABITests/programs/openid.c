@@ -14,6 +14,10 @@ static void signs_in(void) {
     CHECK(cardea_profile_user_id(profile) != NULL);
     const char *claims = cardea_profile_claims_json(profile);
     CHECK(claims != NULL && strstr(claims, "\"email\":\"user@example.com\"") != NULL);
+    const char *id_token = cardea_user_id_token(cardea_result_user(result));
+    CHECK(id_token != NULL && strchr(id_token, '.') != NULL && strcmp(id_token, claims) != 0);
+    const char *scope = cardea_user_scope(cardea_result_user(result));
+    CHECK(scope != NULL && strstr(scope, "openid") != NULL);
     cardea_result_free(result);
     CHECK_NUMBER(run_status(client, cardea_refresh), CARDEA_OK);
     CHECK_NUMBER(run_status(client, cardea_logout), CARDEA_OK);

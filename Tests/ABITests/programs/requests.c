@@ -3,7 +3,10 @@
 #include "host.h"
 #include "sandbox.h"
 
+#include <fcntl.h>
 #include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 static cardea_client *client;
 
@@ -259,6 +262,95 @@ static void has_limits_of_its_own(void) {
     cardea_request_free(request);
 }
 
+/* A file without a name. */
+static int new_file(void) {
+    char path[] = "/tmp/cardea-output-XXXXXX";
+    int file = mkstemp(path);
+    unlink(path);
+    return file;
+}
+
+static long size_of(int file) {
+    struct stat facts = {.st_size = -1};
+    fstat(file, &facts);
+    return (long)facts.st_size;
+}
+
+#define LARGE "{\"answer\": \"oversized\", \"bytes\": 40000000, \"status\": 200}"
+
+static void writes_the_answer_to_a_file(void) {
+    int file = new_file();
+    cardea_request *request = new_request(API_PATH);
+    CHECK_NUMBER(cardea_request_set_output_fd(request, file, NULL), CARDEA_OK);
+    CHECK_NUMBER(cardea_request_set_timeout_ms(request, 60000, NULL), CARDEA_OK);
+    sandbox_fault(API_PATH, LARGE);
+    int32_t http_status = 0;
+    CHECK_NUMBER(status_with(request, &http_status), CARDEA_OK);
+    CHECK_NUMBER(http_status, 200);
+    CHECK(size_of(file) >= 40000000);
+    close(file);
+
+    /* Of a request that is repeated with a new token, the last answer alone. */
+    file = new_file();
+    CHECK_NUMBER(cardea_request_set_output_fd(request, file, NULL), CARDEA_OK);
+    sandbox_control("{\"expire\": [\"access_tokens\"]}");
+    CHECK_NUMBER(status_with(request, &http_status), CARDEA_OK);
+    char text[512] = "";
+    CHECK(pread(file, text, sizeof text - 1, 0) == size_of(file));
+    CHECK(text[0] == '{' && strstr(text, "requests@example.com") != NULL && strstr(text, "}{") == NULL);
+    close(file);
+
+    /* What is no success is for the program to read. */
+    file = new_file();
+    CHECK_NUMBER(cardea_request_set_output_fd(request, file, NULL), CARDEA_OK);
+    sandbox_fault(API_PATH, "{\"answer\": \"status\", \"status\": 404, \"body\": \"not here\"}");
+    cardea_result *result = send_and_take(request);
+    CHECK_NUMBER(cardea_response_status(cardea_result_response(result)), 404);
+    CHECK(body_has(cardea_result_response(result), "not here"));
+    CHECK_NUMBER(size_of(file), 0);
+    cardea_result_free(result);
+    close(file);
+}
+
+/* Sends a request whose answer a descriptor cannot take, and says why not. */
+static void check_refused(int descriptor, const char *reason) {
+    cardea_request *request = new_request(API_PATH);
+    CHECK_NUMBER(cardea_request_set_output_fd(request, descriptor, NULL), CARDEA_OK);
+    sandbox_fault(API_PATH, LARGE);
+    cardea_result *result = send_and_take(request);
+    CHECK_NUMBER(cardea_result_status(result), CARDEA_ERROR_OUTPUT_FAILED);
+    CHECK(strstr(cardea_error_message(cardea_result_error(result)), reason) != NULL);
+    cardea_result_free(result);
+}
+
+static void says_what_a_descriptor_refuses(void) {
+    int full = open("/dev/full", O_WRONLY | O_CLOEXEC), pipes[2];
+    check_refused(full, "No space left on device");
+    close(full);
+    CHECK(pipe(pipes) == 0);
+    close(pipes[0]);
+    check_refused(pipes[1], "nobody reads from it");
+    close(pipes[1]);
+    CHECK(pipe2(pipes, O_NONBLOCK) == 0);
+    check_refused(pipes[1], "does not block and is full");
+    close(pipes[0]);
+    close(pipes[1]);
+    CHECK_NUMBER(run_status(client, cardea_get_access_token), CARDEA_OK);
+
+    cardea_request *request = new_request(API_PATH);
+    cardea_error *error = NULL;
+    int read_only = open("/dev/null", O_RDONLY | O_CLOEXEC);
+    CHECK_NUMBER(cardea_request_set_output_fd(request, read_only, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
+    CHECK_NUMBER(cardea_request_set_output_fd(request, 9999, &error), CARDEA_ERROR_INVALID_ARGUMENT);
+    CHECK_TEXT(cardea_error_message(error), "fd is 9999; expected a file descriptor that is open for writing, or -1.");
+    cardea_error_free(error);
+    close(read_only);
+    CHECK_NUMBER(cardea_request_set_output_fd(request, -1, NULL), CARDEA_OK);
+    cardea_result *result = send_and_take(request);
+    CHECK(body_has(cardea_result_response(result), "requests@example.com"));
+    cardea_result_free(result);
+}
+
 int main(void) {
     sandbox_reset();
     client = new_client(new_config());
@@ -275,6 +367,8 @@ int main(void) {
     run_test("a body may be taken away again", takes_the_body_away);
     run_test("a request that cannot be sent is refused, and nothing is sent", refuses_what_cannot_be_sent);
     run_test("a request has a largest answer and a time of its own", has_limits_of_its_own);
+    run_test("an answer of any size goes to a file", writes_the_answer_to_a_file);
+    run_test("a descriptor that takes no more ends the request, and says why", says_what_a_descriptor_refuses);
     run_test("a body that is not there is refused by name", refuses_bytes_that_are_not_there);
     cardea_client_free(client);
     return finish_tests();

@@ -1,5 +1,6 @@
 import Cardea
 import CardeaCore
+import CardeaDesktop
 import CardeaSandbox
 import CardeaSocial
 import Testing
@@ -94,6 +95,40 @@ extension OneLoginAtATime {
             gate.release()
             _ = try await first.value.user
             _ = try await login().user
+        }
+
+        @Test("a login right after a cancelled one waits for its end, whatever its client")
+        func afterCancellation() async throws {
+            let other = try rig.client()
+            let gate = rig.control.hold(Rig.finalize)
+            let first = Task { try await login() }
+            #expect(await gate.waitUntilHeld())
+            first.cancel()
+            let next = Task { try await other.loginWithOAuth(Rig.options, presenter: rig.presenter()) }
+            gate.release()
+            #expect(await failure { try await first.value }?.code == .cancelled)
+            _ = try await next.value.user
+        }
+
+        @Test("a login that waits for the end of a cancelled one can be cancelled itself")
+        func cancelledWhileWaiting() async throws {
+            let (one, two) = (LoginGate.Login { _ in }, LoginGate.Login { _ in })
+            let answers = Lock<[String]>([])
+            let note: @Sendable (String) -> Completion<Void> = { name in
+                { result in
+                    let word = if case .failure(let error) = result { error.code.rawValue } else { "in" }
+                    answers.withLock { $0.append("\(name) \(word)") }
+                }
+            }
+            _ = one.enter(note("one"))
+            _ = two.enter(note("two"))
+            one.giveUp()
+            let cancel = two.enter(note("two"))
+            cancel?()
+            _ = two.enter(note("two again"))
+            one.leave()
+            two.leave()
+            #expect(answers.withLock { $0 } == ["one in", "two conflict", "two cancelled", "two again in"])
         }
 
         @Test("waiting for an e-mail code does not hold the gate")

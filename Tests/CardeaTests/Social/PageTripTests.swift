@@ -21,6 +21,7 @@ import Testing
         case .finish(let error?): "finish: \(error.code.rawValue)"
         case .perform(let action):
             switch action {
+            case .enter: "enter"
             case .check: "check"
             case .choose: "choose"
             case .openCapture: "open"
@@ -43,7 +44,8 @@ import Testing
     }
 
     private let shown: [(PageTrip.Event, String)] = [
-        (.begin, "check"), (.done, "choose"), (.done, "open"), (.done, "begin"), (.done, "keep"), (.done, "show"),
+        (.begin, "enter"), (.done, "check"), (.done, "choose"), (.done, "open"), (.done, "begin"), (.done, "keep"),
+        (.done, "show"),
     ]
 
     private func redirect(_ text: String = "myapp://callback") throws -> PageTrip.Event {
@@ -65,10 +67,10 @@ import Testing
 
     @Test("what fails before the capture is open leaves nothing to close, and what fails after it closes it")
     mutating func failures() {
-        expect([(.begin, "check"), (.failed(unavailable), "finish: browser_unavailable")])
+        expect([(.begin, "enter"), (.done, "check"), (.failed(unavailable), "finish: browser_unavailable")])
         trip = PageTrip()
         expect([
-            (.begin, "check"), (.done, "choose"), (.done, "open"), (.done, "begin"),
+            (.begin, "enter"), (.done, "check"), (.done, "choose"), (.done, "open"), (.done, "begin"),
             (.failed(CardeaError(.badRequest, "No.")), "close"), (.done, "finish: bad_request"),
         ])
     }
@@ -79,10 +81,23 @@ import Testing
         expect([(.stopped(unavailable), "dismiss"), (.done, "close"), (.done, "finish: browser_unavailable")])
     }
 
+    @Test("a login that waits for the end of another one can be cancelled, be overdue, and be refused")
+    mutating func entering() {
+        expect([(.begin, "enter"), (.cancelled, "cancel"), (.failed(.cancelled), "finish: cancelled")])
+        trip = PageTrip()
+        expect([(.begin, "enter"), (.stopped(late), "cancel"), (.failed(.cancelled), "finish: login_timed_out")])
+        trip = PageTrip()
+        expect([(.begin, "enter"), (.cancelled, "cancel"), (.done, "finish: cancelled")])
+        trip = PageTrip()
+        let conflict = CardeaError(.conflict, "Another login is running.")
+        expect([(.begin, "enter"), (.failed(conflict), "finish: conflict")])
+    }
+
     @Test("time that is over while the login begins stops that, and says so")
     mutating func deadline() {
         expect([
-            (.begin, "check"), (.done, "choose"), (.done, "open"), (.done, "begin"), (.stopped(late), "cancel"),
+            (.begin, "enter"), (.done, "check"), (.done, "choose"), (.done, "open"), (.done, "begin"),
+            (.stopped(late), "cancel"),
             (.failed(.cancelled), "close"), (.done, "finish: login_timed_out"),
         ])
     }
@@ -90,7 +105,8 @@ import Testing
     @Test("a login that had begun when time was over goes no further")
     mutating func lateBeginning() {
         expect([
-            (.begin, "check"), (.done, "choose"), (.done, "open"), (.done, "begin"), (.stopped(late), "cancel"),
+            (.begin, "enter"), (.done, "check"), (.done, "choose"), (.done, "open"), (.done, "begin"),
+            (.stopped(late), "cancel"),
             (.done, "close"), (.done, "finish: login_timed_out"),
         ])
     }
@@ -98,7 +114,8 @@ import Testing
     @Test("a client that ends lets what it had begun say why")
     mutating func closed() {
         expect([
-            (.begin, "check"), (.done, "choose"), (.done, "open"), (.done, "begin"), (.stopped(.cancelled), "wait"),
+            (.begin, "enter"), (.done, "check"), (.done, "choose"), (.done, "open"), (.done, "begin"),
+            (.stopped(.cancelled), "wait"),
             (.failed(closedClient), "close"), (.done, "finish: client_closed"),
         ])
     }
@@ -166,7 +183,7 @@ import Testing
     @Test("a redirect that came before the page was shown is redeemed without it")
     mutating func early() throws {
         expect([
-            (.begin, "check"), (.done, "choose"), (.done, "open"), (.done, "begin"), (.done, "keep"),
+            (.begin, "enter"), (.done, "check"), (.done, "choose"), (.done, "open"), (.done, "begin"), (.done, "keep"),
             (try redirect(), "wait"), (.done, "redeem myapp://callback"), (.done, "close"), (.done, "finish"),
         ])
     }

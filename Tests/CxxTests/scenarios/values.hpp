@@ -119,7 +119,8 @@ inline json described(const cardea::User &user) {
     return {{"access_token", user.access_token},
         {"access_token_expires_at_ms", milliseconds(user.access_token_expires_at)},
         {"user_id", or_null(user.profile.user_id)}, {"session_id", or_null(user.profile.session_id)},
-        {"claims", described(user.profile.claims())}};
+        {"claims", described(user.profile.claims())}, {"email", or_null(user.profile.email())},
+        {"id_token", or_null(user.id_token)}, {"scope", or_null(user.scope)}};
 }
 
 inline json outcome(Things &, const cardea::User &user) {

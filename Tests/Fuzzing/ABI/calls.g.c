@@ -1063,6 +1063,20 @@ static void call_cardea_user_profile(void) {
     fuzz_end_call();
 }
 
+static void call_cardea_user_id_token(void) {
+    cardea_user *user = fuzz_handle(FUZZ_USER);
+    const char *came = cardea_user_id_token(user);
+    fuzz_read_text("cardea_user_id_token", came);
+    fuzz_end_call();
+}
+
+static void call_cardea_user_scope(void) {
+    cardea_user *user = fuzz_handle(FUZZ_USER);
+    const char *came = cardea_user_scope(user);
+    fuzz_read_text("cardea_user_scope", came);
+    fuzz_end_call();
+}
+
 static void call_cardea_user_free(void) {
     cardea_user *user = fuzz_handle(FUZZ_USER);
     fuzz_begin_free();
@@ -1392,6 +1406,16 @@ static void call_cardea_request_set_max_response(void) {
     cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
     cardea_status came = cardea_request_set_max_response(request, bytes, out_error);
     fuzz_checked("cardea_request_set_max_response", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_end_call();
+}
+
+static void call_cardea_request_set_output_fd(void) {
+    cardea_request *request = fuzz_handle(FUZZ_REQUEST);
+    int32_t fd = fuzz_int32();
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_request_set_output_fd(request, fd, out_error);
+    fuzz_checked("cardea_request_set_output_fd", came, out_error != NULL, out_error ? made_out_error : NULL);
     fuzz_end_call();
 }
 
@@ -3510,6 +3534,8 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_user_access_token", call_cardea_user_access_token},
     {"cardea_user_access_token_expires_at_ms", call_cardea_user_access_token_expires_at_ms},
     {"cardea_user_profile", call_cardea_user_profile},
+    {"cardea_user_id_token", call_cardea_user_id_token},
+    {"cardea_user_scope", call_cardea_user_scope},
     {"cardea_user_free", call_cardea_user_free},
     {"cardea_profile_user_id", call_cardea_profile_user_id},
     {"cardea_profile_session_id", call_cardea_profile_session_id},
@@ -3545,6 +3571,7 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_request_add_header", call_cardea_request_add_header},
     {"cardea_request_set_body", call_cardea_request_set_body},
     {"cardea_request_set_max_response", call_cardea_request_set_max_response},
+    {"cardea_request_set_output_fd", call_cardea_request_set_output_fd},
     {"cardea_request_set_timeout_ms", call_cardea_request_set_timeout_ms},
     {"cardea_send_authorized_request", call_cardea_send_authorized_request},
     {"cardea_response_status", call_cardea_response_status},

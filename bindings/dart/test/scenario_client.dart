@@ -469,6 +469,9 @@ Map<String, Object?> _user(CardeaUser user) => {
   'user_id': user.profile.userId,
   'session_id': user.profile.sessionId,
   'claims': user.profile.claims,
+  'email': user.profile.email,
+  'id_token': user.idToken,
+  'scope': user.scope,
 };
 
 Map<String, Object?> _loggedIn(CardeaUser user) => {'kind': 'logged_in', 'user': _user(user)};

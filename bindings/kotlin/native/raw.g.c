@@ -1087,6 +1087,20 @@ static jlong JNICALL raw_user_profile(JNIEnv *env, jclass type, jlong user) {
     return returned;
 }
 
+static jbyteArray JNICALL raw_user_id_token(JNIEnv *env, jclass type, jlong user) {
+    (void)env, (void)type;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.user_id_token((const cardea_user *)(intptr_t)user));
+    return returned;
+}
+
+static jbyteArray JNICALL raw_user_scope(JNIEnv *env, jclass type, jlong user) {
+    (void)env, (void)type;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.user_scope((const cardea_user *)(intptr_t)user));
+    return returned;
+}
+
 static void JNICALL raw_user_free(JNIEnv *env, jclass type, jlong user) {
     (void)env, (void)type;
     cardea.user_free((cardea_user *)(intptr_t)user);
@@ -1392,6 +1406,15 @@ static jint JNICALL raw_request_set_max_response(JNIEnv *env, jclass type, jlong
     jint returned = 0;
     cardea_error *out_error_value = NULL;
     returned = (jint)cardea.request_set_max_response((cardea_request *)(intptr_t)request, (uint32_t)bytes, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return returned;
+}
+
+static jint JNICALL raw_request_set_output_fd(JNIEnv *env, jclass type, jlong request, jint fd, jlongArray out_error) {
+    (void)env, (void)type;
+    jint returned = 0;
+    cardea_error *out_error_value = NULL;
+    returned = (jint)cardea.request_set_output_fd((cardea_request *)(intptr_t)request, (int32_t)fd, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     return returned;
 }
@@ -3441,6 +3464,8 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"userAccessToken", (char *)"(J)[B", (void *)raw_user_access_token},
     {(char *)"userAccessTokenExpiresAtMs", (char *)"(J)J", (void *)raw_user_access_token_expires_at_ms},
     {(char *)"userProfile", (char *)"(J)J", (void *)raw_user_profile},
+    {(char *)"userIdToken", (char *)"(J)[B", (void *)raw_user_id_token},
+    {(char *)"userScope", (char *)"(J)[B", (void *)raw_user_scope},
     {(char *)"userFree", (char *)"(J)V", (void *)raw_user_free},
     {(char *)"profileUserId", (char *)"(J)[B", (void *)raw_profile_user_id},
     {(char *)"profileSessionId", (char *)"(J)[B", (void *)raw_profile_session_id},
@@ -3476,6 +3501,7 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"requestAddHeader", (char *)"(J[B[B[J)I", (void *)raw_request_add_header},
     {(char *)"requestSetBody", (char *)"(J[B[J)I", (void *)raw_request_set_body},
     {(char *)"requestSetMaxResponse", (char *)"(JJ[J)I", (void *)raw_request_set_max_response},
+    {(char *)"requestSetOutputFd", (char *)"(JI[J)I", (void *)raw_request_set_output_fd},
     {(char *)"requestSetTimeoutMs", (char *)"(JJ[J)I", (void *)raw_request_set_timeout_ms},
     {(char *)"sendAuthorizedRequest", (char *)"(JJZJ[J[J)I", (void *)raw_send_authorized_request},
     {(char *)"responseStatus", (char *)"(J)I", (void *)raw_response_status},

@@ -7,13 +7,17 @@ import java.time.Instant
  * Who is signed in. A value: it does not change when the session does. Ask [CardeaClient.accessToken] whenever a token is
  * needed instead of keeping this one.
  */
-public class CardeaUser(
+public class CardeaUser @JvmOverloads constructor(
     /** The bearer token for the application's own server. */
     public val accessToken: String,
     /** When the access token expires, by this machine's clock. */
     public val accessTokenExpiresAt: Instant?,
     /** What the claims of the access token say. */
     public val profile: CardeaProfile,
+    /** The last ID token of an OpenID Connect provider. */
+    public val idToken: String? = null,
+    /** The scopes that such a provider has granted, as it writes them. */
+    public val scope: String? = null,
 ) {
     override fun equals(other: Any?): Boolean = other is CardeaUser && accessToken == other.accessToken &&
         accessTokenExpiresAt == other.accessTokenExpiresAt && profile == other.profile

@@ -6,14 +6,10 @@ const { LOG } = require('./constants.g.cjs');
 const { check, invalid, takeError } = require('./error.cjs');
 const { lent } = require('./handle.cjs');
 const { withProvider } = require('./openid.cjs');
-const {
-    text, milliseconds, callable, boolean, oneOf, record, texts, member, required, described,
-} = require('./arguments.cjs');
+const { text, callable, boolean, oneOf, record, member, required, described } = require('./arguments.cjs');
+const { settingsOf, callsOf } = require('./settings.cjs');
 
-const SETTINGS = [
-    'backend', 'applicationId', 'applicationName', 'account', 'hostOverride', 'partition', 'refreshLeeway',
-    'requestTimeout', 'pendingLifetime', 'caFile', 'pinnedPublicKeys', 'store', 'presenter', 'signals', 'logger', 'logLevel',
-];
+const SETTINGS = ['backend', ...settingsOf('cardea_config'), 'store', 'presenter', 'signals', 'logger', 'logLevel'];
 
 const LOG_LEVELS = Object.freeze({
     trace: LOG.TRACE, debug: LOG.DEBUG, info: LOG.INFO, warning: LOG.WARNING, error: LOG.ERROR,
@@ -92,19 +88,6 @@ function chooseStore(host, config, store, parts) {
         (key) => check(raw, use(raw, config, folder, null, key)));
 }
 
-function setTexts(raw, config, configuration) {
-    const set = (name, setter) => member(configuration, 'configuration.', name, text,
-        (value) => check(raw, setter(config, value)));
-    set('applicationName', raw.cardea_config_set_application_name);
-    set('account', raw.cardea_config_set_account);
-    set('hostOverride', raw.cardea_config_set_host_override);
-    set('partition', raw.cardea_config_set_partition);
-    set('caFile', raw.cardea_config_set_ca_file);
-    member(configuration, 'configuration.', 'pinnedPublicKeys', texts, (pins) => pins.forEach((pin) => {
-        check(raw, raw.cardea_config_add_pinned_public_key(config, pin));
-    }));
-}
-
 /** The servers, by the member of a backend that describes one. */
 const BACKENDS = Object.freeze({
     prelude(raw, config, name, url) {
@@ -131,14 +114,6 @@ function chooseBackend(raw, config, configuration) {
         throw invalid('configuration.backend must have one of prelude, ory and openid.');
     }
     BACKENDS[kind](raw, config, `configuration.backend.${kind}`, backend[kind]);
-}
-
-function setTimes(raw, config, configuration) {
-    const set = (name, setter) => member(configuration, 'configuration.', name, milliseconds,
-        (value) => check(raw, setter(config, value)));
-    set('refreshLeeway', raw.cardea_config_set_refresh_leeway_ms);
-    set('requestTimeout', raw.cardea_config_set_request_timeout_ms);
-    set('pendingLifetime', raw.cardea_config_set_pending_lifetime_ms);
 }
 
 function setParts(host, config, configuration, parts) {
@@ -168,10 +143,9 @@ function makeClient(host, configuration, parts) {
     const { raw } = host;
     return lent(raw.cardea_config_new, raw.cardea_config_free, (config) => {
         chooseBackend(raw, config, configuration);
-        check(raw, raw.cardea_config_set_application_id(
-            config, required(configuration, 'configuration.', 'applicationId', text)));
-        setTexts(raw, config, configuration);
-        setTimes(raw, config, configuration);
+        for (const [setter, ...values] of callsOf('cardea_config', 'configuration.', configuration)) {
+            check(raw, raw[setter](config, ...values));
+        }
         chooseStore(host, config, configuration.store, parts);
         setParts(host, config, configuration, parts);
         const [status, client, error] = raw.cardea_client_new(config);

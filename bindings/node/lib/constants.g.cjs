@@ -19,6 +19,7 @@ exports.STATUS = Object.freeze({
     timeout: -202,
     tls_failed: -203,
     response_too_large: -204,
+    output_failed: -205,
     bad_request: -301,
     unauthorized: -302,
     invalid_otp_code: -303,

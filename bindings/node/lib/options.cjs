@@ -4,16 +4,8 @@
 
 const { SESSIONS } = require('./constants.g.cjs');
 const { check, invalid } = require('./error.cjs');
-const {
-    text, milliseconds, count, boolean, bytes, oneOf, record, texts, someTexts, textPairs, member, required, described,
-} = require('./arguments.cjs');
-const { REDIRECT_CAPTURES } = require('./values.cjs');
-
-const SHOWN_OPTIONS = ['prefersEphemeralSession', 'mayReplaceSchemeHandler', 'activationToken', 'timeout'];
-const PAGE_OPTIONS = ['redirectUri', 'redirectCapture', ...SHOWN_OPTIONS];
-const REQUEST_OPTIONS = ['scopes', 'parameters'];
-
-const capture = (name, value) => oneOf(name, value, REDIRECT_CAPTURES);
+const { text, count, boolean, bytes, oneOf, record, textPairs, member, required, described } = require('./arguments.cjs');
+const { settingsOf, callsOf } = require('./settings.cjs');
 
 /** Makes a handle, fills it, and uses it for one call, which may have others. */
 function filled(make, free, setters, use) {
@@ -28,14 +20,9 @@ function filled(make, free, setters, use) {
     };
 }
 
-/** The setters of those options of a kind that are there: [name, rule, the end of the function's name]. */
-function settersOf(kind, options, ...rules) {
-    const setters = [];
-    for (const [name, rule, setter] of rules) {
-        member(options, 'options.', name, rule, (value) => setters.push([`${kind}_set_${setter}`, value]));
-    }
-    return setters;
-}
+/** Options of one kind. */
+const withOptions = (kind, options, use) => filled(`${kind}_new`, `${kind}_free`,
+    callsOf(kind, 'options.', record('options', options, settingsOf(kind))), use);
 
 /** The company of a login: { email }, or { provider, connectionId }; its setter with its values. */
 function companySetter(name, company) {
@@ -47,90 +34,27 @@ function companySetter(name, company) {
         required(company, `${name}.`, 'provider', text), required(company, `${name}.`, 'connectionId', text)];
 }
 
-/** How a page is shown. */
-const shownSetters = (kind, options) => settersOf(kind, options,
-    ['prefersEphemeralSession', boolean, 'prefers_ephemeral_session'],
-    ['mayReplaceSchemeHandler', boolean, 'may_replace_scheme_handler'],
-    ['activationToken', text, 'activation_token'],
-    ['timeout', milliseconds, 'timeout_ms']);
-
-/** What shows a page and waits for its redirect. */
-const pageSetters = (kind, options) => [
-    [`${kind}_set_redirect_uri`, required(options, 'options.', 'redirectUri', text)],
-    ...settersOf(kind, options, ['redirectCapture', capture, 'redirect_capture']),
-    ...shownSetters(kind, options),
-];
-
-/** What is asked for at an OpenID Connect provider. */
-function requestSetters(kind, options) {
-    const setters = [];
-    member(options, 'options.', 'scopes', someTexts, (scopes) => {
-        for (const scope of scopes) setters.push([`${kind}_add_scope`, scope]);
-    });
-    member(options, 'options.', 'parameters', textPairs, (pairs) => {
-        for (const pair of pairs) setters.push([`${kind}_add_parameter`, ...pair]);
-    });
-    return setters;
-}
-
-const LOGIN = 'cardea_oauth_options';
-const LINK = 'cardea_link_options';
-const DEVICE = 'cardea_device_login_options';
-const BROWSER_LOGOUT = 'cardea_browser_logout_options';
-
-const withOptions = (kind, setters, use) => filled(`${kind}_new`, `${kind}_free`, setters, use);
-
 function oauthOptions(options, use) {
-    record('options', options, [
-        'provider', ...PAGE_OPTIONS, ...REQUEST_OPTIONS, 'fallbackRedirectUri', 'deepLinkScheme',
-        'acceptsTokenHandoff', 'registers', 'reauthenticates', 'transientPayload', 'traits', 'organization',
-        'identitySchema', 'company']);
-    const setters = [];
-    member(options, 'options.', 'company', companySetter, (setter) => setters.push(setter));
-    return withOptions(LOGIN, [
-        ...setters,
-        ...pageSetters(LOGIN, options), ...requestSetters(LOGIN, options),
-        ...settersOf(LOGIN, options,
-            ['provider', text, 'provider'],
-            ['fallbackRedirectUri', text, 'fallback_redirect_uri'],
-            ['deepLinkScheme', text, 'deep_link_scheme'],
-            ['acceptsTokenHandoff', boolean, 'accepts_token_handoff'],
-            ['registers', boolean, 'registers'],
-            ['reauthenticates', boolean, 'reauthenticates'],
-            ['transientPayload', text, 'transient_payload'],
-            ['traits', text, 'traits'],
-            ['organization', text, 'organization'],
-            ['identitySchema', text, 'identity_schema']),
-    ], use);
+    const kind = 'cardea_oauth_options';
+    record('options', options, [...settingsOf(kind), 'company']);
+    const calls = callsOf(kind, 'options.', options);
+    member(options, 'options.', 'company', companySetter, (setter) => calls.push(setter));
+    return filled(`${kind}_new`, `${kind}_free`, calls, use);
 }
+
+const deviceOptions = (options, use) => withOptions('cardea_device_login_options', options ?? {}, use);
+const browserSessionOptions = (options, use) => withOptions('cardea_browser_logout_options', options, use);
 
 function linkOptions(options, use) {
-    record('options', options, ['scheme', 'redirectUri', ...SHOWN_OPTIONS]);
+    const begun = withOptions('cardea_link_options', options, use);
     if ((options.redirectUri ?? null) === null) required(options, 'options.', 'scheme', text);
-    return withOptions(LINK, [
-        ...settersOf(LINK, options, ['scheme', text, 'scheme'], ['redirectUri', text, 'redirect_uri']),
-        ...shownSetters(LINK, options),
-    ], use);
-}
-
-function deviceOptions(options, use) {
-    return withOptions(DEVICE, requestSetters(DEVICE, record('options', options ?? {}, REQUEST_OPTIONS)), use);
-}
-
-function browserSessionOptions(options, use) {
-    record('options', options, [...PAGE_OPTIONS, 'logoutHint', 'uiLocales']);
-    const setters = [
-        ...pageSetters(BROWSER_LOGOUT, options), ...settersOf(BROWSER_LOGOUT, options, ['logoutHint', text, 'logout_hint'])];
-    member(options, 'options.', 'uiLocales', texts, (locales) => {
-        for (const locale of locales) setters.push([`${BROWSER_LOGOUT}_add_ui_locale`, locale]);
-    });
-    return withOptions(BROWSER_LOGOUT, setters, use);
+    return begun;
 }
 
 /** The answer to a step: an OAuthLoginAnswer, or an object with the same members. */
 function loginAnswer(answer, use) {
     record('answer', answer, ['way', 'values']);
-    const setters = [['cardea_login_answer_set_way', required(answer, 'answer.', 'way', text)]];
+    const setters = callsOf('cardea_login_answer', 'answer.', answer);
     member(answer, 'answer.', 'values', textPairs, (pairs) => {
         for (const pair of pairs) setters.push(['cardea_login_answer_set_value', ...pair]);
     });
@@ -148,7 +72,7 @@ function idToken(token) {
 }
 
 /** Pairs of a record, of a Headers or of another list of pairs. */
-function headerPairs(headers) {
+function headerPairs(_name, headers) {
     if (typeof headers !== 'object' || headers === null) {
         throw invalid(`options.headers must be an object or a list of pairs, but is ${described(headers)}.`);
     }
@@ -170,15 +94,10 @@ function wellFormed(name, value) {
 }
 
 function request(options) {
-    record('options', options, ['method', 'url', 'headers', 'body', 'maxResponse', 'timeout']);
-    const setters = [['cardea_request_set_url', required(options, 'options.', 'url', text)]];
-    member(options, 'options.', 'method', text, (method) => setters.push(['cardea_request_set_method', method]));
-    member(options, 'options.', 'headers', (name, headers) => headerPairs(headers), (pairs) => {
-        for (const pair of pairs) setters.push(['cardea_request_add_header', ...pair]);
-    });
+    record('options', options, [...settingsOf('cardea_request'), 'body', 'outputFd']);
+    const setters = callsOf('cardea_request', 'options.', options, { headers: headerPairs });
     member(options, 'options.', 'body', body, (value) => setters.push(['cardea_request_set_body', value]));
-    member(options, 'options.', 'maxResponse', count, (value) => setters.push(['cardea_request_set_max_response', value]));
-    member(options, 'options.', 'timeout', milliseconds, (value) => setters.push(['cardea_request_set_timeout_ms', value]));
+    member(options, 'options.', 'outputFd', count, (value) => setters.push(['cardea_request_set_output_fd', value]));
     return filled('cardea_request_new', 'cardea_request_free', setters, (raw, given, client, token) =>
         raw.cardea_send_authorized_request(client, given, token));
 }

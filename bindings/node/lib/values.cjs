@@ -2,7 +2,7 @@
 
 // What operations bring. Nothing here shows a token, an address or a URL when it is printed.
 
-const { CAPTURE, OTP_CHANNEL } = require('./constants.g.cjs');
+const { OTP_CHANNEL } = require('./constants.g.cjs');
 const { Guarded, hidden, date, owning, handleOf } = require('./guarded.cjs');
 
 /** What the claims of an access token say. They are read, not verified. */
@@ -51,12 +51,16 @@ class RequestAuthorization extends Guarded {
 
 /** Who is signed in. */
 class CardeaUser extends Guarded {
-    constructor({ accessToken, accessTokenExpiresAt = null, profile }) {
-        super({ accessTokenExpiresAt, profile }, { accessToken });
+    constructor({ accessToken, accessTokenExpiresAt = null, profile, idToken = null, scope = null }) {
+        super({ accessTokenExpiresAt, profile, scope }, { accessToken, idToken });
     }
 
     get accessToken() {
         return hidden(this).accessToken;
+    }
+
+    get idToken() {
+        return hidden(this).idToken;
     }
 }
 
@@ -141,6 +145,8 @@ function makeUser(raw, user) {
     return new CardeaUser({
         accessToken: raw.cardea_user_access_token(user),
         accessTokenExpiresAt: date(raw.cardea_user_access_token_expires_at_ms(user)),
+        idToken: raw.cardea_user_id_token(user),
+        scope: raw.cardea_user_scope(user),
         profile: new CardeaProfile({
             userId: raw.cardea_profile_user_id(profile), sessionId: raw.cardea_profile_session_id(profile),
             claims: JSON.parse(claimsJson), claimsJson,
@@ -210,14 +216,8 @@ const OAuthProvider = Object.freeze({
     google: 'google', apple: 'apple', microsoft: 'microsoft', github: 'github', okta: 'okta', facebook: 'facebook',
 });
 
-const REDIRECT_CAPTURES = Object.freeze({
-    scheme: CAPTURE.SCHEME, loopback: CAPTURE.LOOPBACK, installedScheme: CAPTURE.INSTALLED_SCHEME,
-    oauthPrefix: CAPTURE.OAUTH_PREFIX,
-});
-
 module.exports = {
     CardeaUser, CardeaProfile, OAuthLoginAttempt, OAuthEmailChallenge, DeviceLogin, IdentityLink, OAuthProvider,
-    REDIRECT_CAPTURES,
     makeUser, makeAttempt, makeChallenge, makeDeviceLogin, makeIdentityLink, makeLoggedIn, makeOTPRequired,
     makeMoreRequired, makePageRequired, makeAuthorization,
     attemptHandle, challengeHandle, deviceLoginHandle,

@@ -1223,6 +1223,22 @@ static napi_value raw_cardea_user_profile(napi_env env, napi_callback_info info)
     return cardea_node_borrowed(env, returned);
 }
 
+static napi_value raw_cardea_user_id_token(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_user *user = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_user_id_token")) { return NULL; }
+    const char *returned = cardea_node_functions.user_id_token(user);
+    return cardea_node_text(env, returned);
+}
+
+static napi_value raw_cardea_user_scope(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_user *user = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_user_scope")) { return NULL; }
+    const char *returned = cardea_node_functions.user_scope(user);
+    return cardea_node_text(env, returned);
+}
+
 static napi_value raw_cardea_user_free(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     cardea_user *user = cardea_node_take_handle(&call);
@@ -1567,6 +1583,17 @@ static napi_value raw_cardea_request_set_max_response(napi_env env, napi_callbac
     const uint32_t bytes = cardea_node_take_uint32(&call);
     if (!cardea_node_is_taken(&call, "cardea_request_set_max_response")) { return NULL; }
     cardea_status returned = cardea_node_functions.request_set_max_response(request, bytes, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_request_set_output_fd(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_request *request = cardea_node_take_handle(&call);
+    const int32_t fd = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_request_set_output_fd")) { return NULL; }
+    cardea_status returned = cardea_node_functions.request_set_output_fd(request, fd, &out_error);
     napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
@@ -3820,6 +3847,8 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_user_access_token", NULL, raw_cardea_user_access_token, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_user_access_token_expires_at_ms", NULL, raw_cardea_user_access_token_expires_at_ms, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_user_profile", NULL, raw_cardea_user_profile, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_user_id_token", NULL, raw_cardea_user_id_token, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_user_scope", NULL, raw_cardea_user_scope, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_user_free", NULL, raw_cardea_user_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_profile_user_id", NULL, raw_cardea_profile_user_id, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_profile_session_id", NULL, raw_cardea_profile_session_id, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -3855,6 +3884,7 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_request_add_header", NULL, raw_cardea_request_add_header, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_request_set_body", NULL, raw_cardea_request_set_body, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_request_set_max_response", NULL, raw_cardea_request_set_max_response, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_request_set_output_fd", NULL, raw_cardea_request_set_output_fd, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_request_set_timeout_ms", NULL, raw_cardea_request_set_timeout_ms, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_send_authorized_request", NULL, raw_cardea_send_authorized_request, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_response_status", NULL, raw_cardea_response_status, NULL, NULL, NULL, napi_enumerable, NULL},

@@ -222,6 +222,19 @@ test('a request sends bytes of every kind of array', () => withSession({}, async
     }
 }));
 
+test('an answer is written to a file, and a full one says so', () => withFolder((folder) => withSession({}, async (client) => {
+    const url = `${sandbox.url}/sandbox/api/me`;
+    const file = fs.openSync(`${folder}/answer`, 'w+');
+    const { status, body } = await client.authorizedRequest({ url, outputFd: file });
+    assert.equal(status, 200);
+    assert.equal(body.length, 0);
+    assert.ok(JSON.parse(fs.readFileSync(`${folder}/answer`, 'utf8')));
+    fs.closeSync(file);
+    const full = fs.openSync('/dev/full', 'w');
+    await assert.rejects(client.authorizedRequest({ url, outputFd: full }), { code: 'output_failed' });
+    fs.closeSync(full);
+})));
+
 test('a client ends with the block that declares it with await using', () => withSession({}, async (client) => {
     await client[Symbol.asyncDispose ?? Symbol.for('nodejs.asyncDispose')]();
     await assert.rejects(client.currentUser(), { code: 'client_closed' });

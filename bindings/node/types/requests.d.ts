@@ -18,6 +18,12 @@ export interface AuthorizedRequest {
     maxResponse?: number | null;
     /** How long it may take, in milliseconds. Default: the client's `requestTimeout`. */
     timeout?: number | null;
+    /**
+     * A file descriptor that the body of a success (2xx) is written to as it comes, of any size; the answer's `body` is empty then.
+     * Keep it open until the promise has settled. When it takes no more, the request fails with `output_failed`; a failed request
+     * may leave a part of the body there.
+     */
+    outputFd?: number | null;
 }
 
 /** What a request carries that the application sends by itself. Its printed form shows neither. */

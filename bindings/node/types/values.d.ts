@@ -34,13 +34,19 @@ export class CardeaProfile {
 /** Who is signed in. Its printed form shows no token. */
 export class CardeaUser {
     /** For tests of an application; other users come from a client. */
-    constructor(parts: { accessToken: string; accessTokenExpiresAt?: Date | null; profile: CardeaProfile });
+    constructor(parts: {
+        accessToken: string; accessTokenExpiresAt?: Date | null; profile: CardeaProfile; idToken?: string | null; scope?: string | null;
+    });
     /** The bearer token at the time of the call. Ask the client's `accessToken()` whenever one is needed. */
     readonly accessToken: string;
     /** When the access token expires, by this machine's clock. */
     readonly accessTokenExpiresAt: Date | null;
     /** The user's profile. */
     readonly profile: CardeaProfile;
+    /** The last ID token of an OpenID Connect provider. */
+    readonly idToken: string | null;
+    /** The scopes that such a provider has granted, as it writes them. */
+    readonly scope: string | null;
 }
 
 /** A login that was begun: its page is ready to be shown. */

@@ -13,7 +13,8 @@ import cardea_auth
 def described_user(user: cardea_auth.CardeaUser) -> Dict[str, Any]:
     expires = user.access_token_expires_at
     return {"access_token": user.access_token, "user_id": user.profile.user_id, "session_id": user.profile.session_id,
-            "access_token_expires_at_ms": expires and round(expires.timestamp() * 1000), "claims": user.profile.claims}
+            "access_token_expires_at_ms": expires and round(expires.timestamp() * 1000), "claims": user.profile.claims,
+            "email": user.profile.email, "id_token": user.id_token, "scope": user.scope}
 
 
 def described_error(error: BaseException) -> Dict[str, Any]:

@@ -6,6 +6,7 @@ import asyncio
 import gc
 import inspect
 import logging
+import tempfile
 import threading
 import warnings
 from pathlib import Path
@@ -313,6 +314,27 @@ async def _() -> None:
     note(f"10,000 operations: {grown} kB more")
     assert grown < 1500, grown
     assert not cardea_auth._core._pending
+
+
+@test("an answer is written to a file, and a full one says so")
+async def _() -> None:
+    sandbox.reset(automatic_outcome="verified")
+    async with client() as it:
+        await it.login_with_oauth(OPTIONS)
+        url = f"{sandbox.url}/sandbox/api/me"
+        with tempfile.TemporaryFile() as file:
+            file.write(b"the answer: ")
+            answer = await it.authorized_request(cardea_auth.AuthorizedRequest(url, output=file))
+            assert answer.status == 200 and answer.body == b""
+            file.seek(0)
+            assert file.read().startswith(b"the answer: {")
+        with open("/dev/full", "wb", buffering=0) as full:
+            for output in (full, full.fileno()):
+                with raises(cardea_auth.CardeaError, "No space left") as caught:
+                    await it.authorized_request(cardea_auth.AuthorizedRequest(url, output=output))
+                assert caught.error.code == "output_failed"
+    with raises(TypeError, "^output must be a file descriptor or a file, not str"):
+        cardea_auth.AuthorizedRequest(url, output="answer.json")  # type: ignore[arg-type]
 
 
 @test("the textual forms of user, challenge, attempt and result show no token, address or URL")

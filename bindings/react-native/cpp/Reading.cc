@@ -176,6 +176,8 @@ Value readUser(const cardea_table &table, const cardea_user *user) {
         {"userId", table.profile_user_id(profile)},
         {"sessionId", table.profile_session_id(profile)},
         {"claims", table.profile_claims_json(profile)},
+        {"idToken", table.user_id_token(user)},
+        {"scope", table.user_scope(user)},
     };
 }
 

@@ -127,6 +127,8 @@ typedef struct cardea_table {
     __typeof__(cardea_user_access_token) *user_access_token;
     __typeof__(cardea_user_access_token_expires_at_ms) *user_access_token_expires_at_ms;
     __typeof__(cardea_user_profile) *user_profile;
+    __typeof__(cardea_user_id_token) *user_id_token;
+    __typeof__(cardea_user_scope) *user_scope;
     __typeof__(cardea_user_free) *user_free;
     __typeof__(cardea_profile_user_id) *profile_user_id;
     __typeof__(cardea_profile_session_id) *profile_session_id;
@@ -162,6 +164,7 @@ typedef struct cardea_table {
     __typeof__(cardea_request_add_header) *request_add_header;
     __typeof__(cardea_request_set_body) *request_set_body;
     __typeof__(cardea_request_set_max_response) *request_set_max_response;
+    __typeof__(cardea_request_set_output_fd) *request_set_output_fd;
     __typeof__(cardea_request_set_timeout_ms) *request_set_timeout_ms;
     __typeof__(cardea_send_authorized_request) *send_authorized_request;
     __typeof__(cardea_response_status) *response_status;
@@ -499,6 +502,8 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_user_access_token", offsetof(cardea_table, user_access_token)},
         {"cardea_user_access_token_expires_at_ms", offsetof(cardea_table, user_access_token_expires_at_ms)},
         {"cardea_user_profile", offsetof(cardea_table, user_profile)},
+        {"cardea_user_id_token", offsetof(cardea_table, user_id_token)},
+        {"cardea_user_scope", offsetof(cardea_table, user_scope)},
         {"cardea_user_free", offsetof(cardea_table, user_free)},
         {"cardea_profile_user_id", offsetof(cardea_table, profile_user_id)},
         {"cardea_profile_session_id", offsetof(cardea_table, profile_session_id)},
@@ -534,6 +539,7 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_request_add_header", offsetof(cardea_table, request_add_header)},
         {"cardea_request_set_body", offsetof(cardea_table, request_set_body)},
         {"cardea_request_set_max_response", offsetof(cardea_table, request_set_max_response)},
+        {"cardea_request_set_output_fd", offsetof(cardea_table, request_set_output_fd)},
         {"cardea_request_set_timeout_ms", offsetof(cardea_table, request_set_timeout_ms)},
         {"cardea_send_authorized_request", offsetof(cardea_table, send_authorized_request)},
         {"cardea_response_status", offsetof(cardea_table, response_status)},

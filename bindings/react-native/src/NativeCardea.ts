@@ -23,6 +23,8 @@ export type NativeUser = {
     userId: string | null;
     sessionId: string | null;
     claims: string | null;
+    idToken: string | null;
+    scope: string | null;
 };
 
 /** The verifier stays in C++. */

@@ -29,6 +29,8 @@ export const ErrorStatus = {
     tls_failed: -203,
     /** The answer is larger than the protocol needs, or than the request allows. */
     response_too_large: -204,
+    /** The answer could not be written where it was to go. */
+    output_failed: -205,
     /** Refused as malformed or not allowed by the server. */
     bad_request: -301,
     /** The credentials are missing, wrong or expired. */

@@ -64,17 +64,24 @@ export class CardeaUser extends Redacted {
     readonly #accessToken: string;
     readonly #accessTokenExpiresAt: Date | null;
     readonly #profile: CardeaProfile;
+    readonly #idToken: string | null;
+    /** The scopes that an OpenID Connect provider has granted, as it writes them. */
+    readonly scope: string | null;
 
     /** For tests of an application; other users come from a client. */
     constructor(parts: {
         readonly accessToken: string;
         readonly accessTokenExpiresAt?: Date | null;
         readonly profile: CardeaProfile;
+        readonly idToken?: string | null;
+        readonly scope?: string | null;
     }) {
         super();
         this.#accessToken = parts.accessToken;
         this.#accessTokenExpiresAt = parts.accessTokenExpiresAt ?? null;
         this.#profile = parts.profile;
+        this.#idToken = parts.idToken ?? null;
+        this.scope = parts.scope ?? null;
     }
 
     /** The bearer token for the application's own server. Keep none: ask client.accessToken() whenever one is needed. */
@@ -88,6 +95,10 @@ export class CardeaUser extends Redacted {
     /** The user's profile. */
     get profile(): CardeaProfile {
         return this.#profile;
+    }
+    /** The last ID token of an OpenID Connect provider. */
+    get idToken(): string | null {
+        return this.#idToken;
     }
 
     /** Names the class. */
@@ -260,6 +271,8 @@ export function user(native: NativeUser): CardeaUser {
         accessToken: native.accessToken ?? '',
         accessTokenExpiresAt: date(native.accessTokenExpiresAt),
         profile: new CardeaProfile({ userId: native.userId, sessionId: native.sessionId, claimsJson: native.claims ?? '{}' }),
+        idToken: native.idToken,
+        scope: native.scope,
     });
 }
 

@@ -31,12 +31,3 @@ public func cardea_signals_request_reject(
 public func cardea_signals_request_free(_ request: OpaquePointer?) {
     HandleTable.remove(request, SignalsRequestHandle.self)
 }
-
-@c @implementation
-public func cardea_config_set_signals(
-    _ config: OpaquePointer?, _ signals: OpaquePointer?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    change(config, ConfigHandle.self, "config", #function, out_error) { draft throws(CardeaError) in
-        draft.host.signals = try HandleTable.require(signals, HostPart<SignalsFunctions>.self, "signals")
-    }
-}

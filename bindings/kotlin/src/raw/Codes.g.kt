@@ -27,6 +27,8 @@ public object ErrorCode {
     public const val TLS_FAILED: String = "tls_failed"
     /** The answer is larger than the protocol needs, or than the request allows. */
     public const val RESPONSE_TOO_LARGE: String = "response_too_large"
+    /** The answer could not be written where it was to go. */
+    public const val OUTPUT_FAILED: String = "output_failed"
     /** Refused as malformed or not allowed by the server. */
     public const val BAD_REQUEST: String = "bad_request"
     /** The credentials are missing, wrong or expired. */
@@ -157,6 +159,7 @@ public object ErrorCode {
         TIMEOUT to -202,
         TLS_FAILED to -203,
         RESPONSE_TOO_LARGE to -204,
+        OUTPUT_FAILED to -205,
         BAD_REQUEST to -301,
         UNAUTHORIZED to -302,
         INVALID_OTP_CODE to -303,

@@ -116,6 +116,8 @@ internal object Raw {
     @JvmStatic external fun userAccessToken(user: Long): ByteArray?
     @JvmStatic external fun userAccessTokenExpiresAtMs(user: Long): Long
     @JvmStatic external fun userProfile(user: Long): Long
+    @JvmStatic external fun userIdToken(user: Long): ByteArray?
+    @JvmStatic external fun userScope(user: Long): ByteArray?
     @JvmStatic external fun userFree(user: Long): Unit
     @JvmStatic external fun profileUserId(profile: Long): ByteArray?
     @JvmStatic external fun profileSessionId(profile: Long): ByteArray?
@@ -151,6 +153,7 @@ internal object Raw {
     @JvmStatic external fun requestAddHeader(request: Long, name: ByteArray?, value: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun requestSetBody(request: Long, bytes: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun requestSetMaxResponse(request: Long, bytes: Long, outError: LongArray?): Int
+    @JvmStatic external fun requestSetOutputFd(request: Long, fd: Int, outError: LongArray?): Int
     @JvmStatic external fun requestSetTimeoutMs(request: Long, timeoutMs: Long, outError: LongArray?): Int
     @JvmStatic external fun sendAuthorizedRequest(client: Long, request: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun responseStatus(response: Long): Int
@@ -377,6 +380,7 @@ internal object Constants {
     const val ERROR_TIMEOUT = -202
     const val ERROR_TLS_FAILED = -203
     const val ERROR_RESPONSE_TOO_LARGE = -204
+    const val ERROR_OUTPUT_FAILED = -205
     const val ERROR_SERVER = -300
     const val ERROR_BAD_REQUEST = -301
     const val ERROR_UNAUTHORIZED = -302

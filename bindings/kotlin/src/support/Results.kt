@@ -27,6 +27,8 @@ internal fun readUser(user: Long): CardeaUser {
             sessionId = text(Raw.profileSessionId(profile)),
             claimsJson = text(Raw.profileClaimsJson(profile)) ?: "{}",
         ),
+        idToken = text(Raw.userIdToken(user)),
+        scope = text(Raw.userScope(user)),
     )
 }
 

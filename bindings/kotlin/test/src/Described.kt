@@ -33,6 +33,9 @@ private fun CardeaUser.members(): Members = mapOf(
     "user_id" to profile.userId,
     "session_id" to profile.sessionId,
     "claims" to profile.claims,
+    "email" to profile.email,
+    "id_token" to idToken,
+    "scope" to scope,
 )
 
 fun described(attempt: OAuthLoginAttempt): Members = mapOf(

@@ -13,6 +13,9 @@ function shownUser(user) {
         user_id: user.profile.userId,
         session_id: user.profile.sessionId,
         claims: user.profile.claims,
+        email: user.profile.email,
+        id_token: user.idToken,
+        scope: user.scope,
     };
 }
 

@@ -33,6 +33,8 @@ class ErrorCode:
     """The server's certificate or the TLS handshake was refused."""
     RESPONSE_TOO_LARGE = "response_too_large"
     """The answer is larger than the protocol needs, or than the request allows."""
+    OUTPUT_FAILED = "output_failed"
+    """The answer could not be written where it was to go."""
     BAD_REQUEST = "bad_request"
     """Refused as malformed or not allowed by the server."""
     UNAUTHORIZED = "unauthorized"
@@ -164,6 +166,7 @@ STATUSES: Dict[str, int] = {
     "timeout": -202,
     "tls_failed": -203,
     "response_too_large": -204,
+    "output_failed": -205,
     "bad_request": -301,
     "unauthorized": -302,
     "invalid_otp_code": -303,

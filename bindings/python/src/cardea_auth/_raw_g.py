@@ -23,6 +23,7 @@ CARDEA_ERROR_NETWORK = -201
 CARDEA_ERROR_TIMEOUT = -202
 CARDEA_ERROR_TLS_FAILED = -203
 CARDEA_ERROR_RESPONSE_TOO_LARGE = -204
+CARDEA_ERROR_OUTPUT_FAILED = -205
 CARDEA_ERROR_SERVER = -300
 CARDEA_ERROR_BAD_REQUEST = -301
 CARDEA_ERROR_UNAUTHORIZED = -302
@@ -304,6 +305,8 @@ class Raw:
         self.cardea_user_access_token: Callable[[Optional[int]], Optional[bytes]] = _bind(held.cardea_user_access_token, c_char_p, c_void_p)
         self.cardea_user_access_token_expires_at_ms: Callable[[Optional[int]], int] = _bind(held.cardea_user_access_token_expires_at_ms, c_int64, c_void_p)
         self.cardea_user_profile: Callable[[Optional[int]], Optional[int]] = _bind(held.cardea_user_profile, c_void_p, c_void_p)
+        self.cardea_user_id_token: Callable[[Optional[int]], Optional[bytes]] = _bind(held.cardea_user_id_token, c_char_p, c_void_p)
+        self.cardea_user_scope: Callable[[Optional[int]], Optional[bytes]] = _bind(held.cardea_user_scope, c_char_p, c_void_p)
         self.cardea_user_free: Callable[[Optional[int]], None] = _bind(free.cardea_user_free, None, c_void_p)
         self.cardea_profile_user_id: Callable[[Optional[int]], Optional[bytes]] = _bind(held.cardea_profile_user_id, c_char_p, c_void_p)
         self.cardea_profile_session_id: Callable[[Optional[int]], Optional[bytes]] = _bind(held.cardea_profile_session_id, c_char_p, c_void_p)
@@ -339,6 +342,7 @@ class Raw:
         self.cardea_request_add_header: Callable[[Optional[int], Optional[bytes], Optional[bytes], Any], int] = _bind(free.cardea_request_add_header, c_int32, c_void_p, c_char_p, c_char_p, POINTER(c_void_p))
         self.cardea_request_set_body: Callable[[Optional[int], Any, int, Any], int] = _bind(free.cardea_request_set_body, c_int32, c_void_p, c_char_p, c_size_t, POINTER(c_void_p))
         self.cardea_request_set_max_response: Callable[[Optional[int], int, Any], int] = _bind(free.cardea_request_set_max_response, c_int32, c_void_p, c_uint32, POINTER(c_void_p))
+        self.cardea_request_set_output_fd: Callable[[Optional[int], int, Any], int] = _bind(free.cardea_request_set_output_fd, c_int32, c_void_p, c_int32, POINTER(c_void_p))
         self.cardea_request_set_timeout_ms: Callable[[Optional[int], int, Any], int] = _bind(free.cardea_request_set_timeout_ms, c_int32, c_void_p, c_uint32, POINTER(c_void_p))
         self.cardea_send_authorized_request: Callable[[Optional[int], Optional[int], Any, Optional[int], Any, Any], int] = _bind(free.cardea_send_authorized_request, c_int32, c_void_p, c_void_p, COMPLETION, c_void_p, POINTER(c_uint64), POINTER(c_void_p))
         self.cardea_response_status: Callable[[Optional[int]], int] = _bind(held.cardea_response_status, c_int32, c_void_p)

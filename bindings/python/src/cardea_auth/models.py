@@ -87,6 +87,10 @@ class CardeaUser:
     """When the access token ends by this machine's clock."""
     profile: CardeaProfile = CardeaProfile()
     """The claims of the access token."""
+    id_token: Optional[str] = field(default=None, repr=False)
+    """The last ID token of an OpenID Connect provider."""
+    scope: Optional[str] = None
+    """The scopes that such a provider has granted, as it writes them."""
 
 
 @dataclass(frozen=True)
@@ -142,4 +146,6 @@ def user_of(handle: Optional[int]) -> CardeaUser:
             string(library.cardea_profile_session_id(profile)),
             string(library.cardea_profile_claims_json(profile)) or "{}",
         ),
+        string(library.cardea_user_id_token(handle)),
+        string(library.cardea_user_scope(handle)),
     )

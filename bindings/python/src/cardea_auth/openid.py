@@ -7,9 +7,11 @@ from dataclasses import dataclass, field
 from typing import Mapping, Optional, Sequence
 
 from . import _raw_g
+from ._settings import choice_of
 from ._values import Seconds
 
 
+@choice_of("CARDEA_CLIENT_AUTHENTICATION_")
 class ClientAuthentication(enum.IntEnum):
     """How a client shows its secret, where it has one."""
 
@@ -19,6 +21,7 @@ class ClientAuthentication(enum.IntEnum):
     """In the Authorization header."""
 
 
+@choice_of("CARDEA_RESPONSE_MODE_")
 class ResponseMode(enum.IntEnum):
     """How a provider's answer comes back to the redirect URI."""
 
@@ -28,6 +31,7 @@ class ResponseMode(enum.IntEnum):
     """In the body of a POST, to a loopback listener or a relay."""
 
 
+@choice_of("CARDEA_REDIRECT_")
 class RedirectForms(enum.IntFlag):
     """Redirect URIs that a provider takes from native applications; to be combined."""
 
@@ -45,6 +49,7 @@ class RedirectForms(enum.IntFlag):
     """https, which a relay receives."""
 
 
+@choice_of("CARDEA_LENIENCY_")
 class Leniencies(enum.IntFlag):
     """Deviations from the standards to tolerate; combine them with |."""
 

@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Callable, Mapping, Optional, Sequence, Union
 
 from . import _raw_g
-from ._values import Seconds, boolean, instance, milliseconds, optional_text, text
+from ._settings import check_settings, choice_of
+from ._values import Seconds
 from .openid import OpenIDProvider
 from .stores import StoreChoice
 
@@ -99,6 +100,7 @@ class Configuration:
     """Learns of session changes: a function, or with `CardeaClient` a coroutine function, of one `SessionEvent`."""
 
 
+@choice_of("CARDEA_CAPTURE_")
 class RedirectCapture(enum.IntEnum):
     """How the redirect at the end of a login comes back."""
 
@@ -188,13 +190,7 @@ class OAuthLoginOptions:
     def __post_init__(self) -> None:
         if self.redirect_uri == "":
             raise TypeError("redirect_uri is missing")
-        check_shown(self)
-        check_redirect(self)
-        for name in ("provider", "fallback_redirect_uri", "deep_link_scheme", "transient_payload", "traits", "organization",
-                     "identity_schema"):
-            optional_text(name, getattr(self, name))
-        for name in ("accepts_token_handoff", "registers", "reauthenticates"):
-            boolean(name, getattr(self, name))
+        check_settings("cardea_oauth_options", self)
 
 
 @dataclass(frozen=True)
@@ -221,9 +217,7 @@ class EndBrowserSessionOptions:
     """The languages of the page, the preferred one first, such as "de-AT"."""
 
     def __post_init__(self) -> None:
-        check_shown(self)
-        check_redirect(self)
-        optional_text("logout_hint", self.logout_hint)
+        check_settings("cardea_browser_logout_options", self)
 
 
 @dataclass(frozen=True)
@@ -244,20 +238,4 @@ class OAuthLinkOptions:
     """How long to wait for the link. Default: 10 minutes."""
 
     def __post_init__(self) -> None:
-        check_shown(self)
-        optional_text("scheme", self.scheme)
-        optional_text("redirect_uri", self.redirect_uri)
-
-
-def check_shown(options: Union[OAuthLoginOptions, EndBrowserSessionOptions, OAuthLinkOptions]) -> None:
-    """What all kinds of page have, by its types: where options are made, and not where they are used."""
-    boolean("prefers_ephemeral_session", options.prefers_ephemeral_session)
-    boolean("may_replace_scheme_handler", options.may_replace_scheme_handler)
-    optional_text("activation_token", options.activation_token)
-    if options.timeout is not None:
-        milliseconds("timeout", options.timeout)
-
-
-def check_redirect(options: Union[OAuthLoginOptions, EndBrowserSessionOptions]) -> None:
-    text("redirect_uri", options.redirect_uri)
-    instance("redirect_capture", options.redirect_capture, RedirectCapture)
+        check_settings("cardea_link_options", self)

@@ -4,9 +4,28 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field
-from typing import Any, Mapping, Optional, Tuple
+from typing import Any, Mapping, Optional, Protocol, Tuple, Union
 
-from ._values import Seconds, instance, integer, milliseconds, octets, text
+from ._settings import check_settings
+from ._values import Seconds, octets
+
+
+class Output(Protocol):
+    """A file that is open for writing."""
+
+    def fileno(self) -> int:
+        """Its descriptor."""
+
+
+def descriptor_of(output: object) -> int:
+    """The descriptor of an output; what Python has buffered of it goes first."""
+    if isinstance(output, bool) or not (isinstance(output, int) or callable(getattr(output, "fileno", None))):
+        raise TypeError(f"output must be a file descriptor or a file, not {type(output).__name__}")
+    if isinstance(output, int):
+        return output
+    if callable(flush := getattr(output, "flush", None)):
+        flush()
+    return int(output.fileno())  # type: ignore[attr-defined]
 
 
 @dataclass(frozen=True)
@@ -25,18 +44,18 @@ class AuthorizedRequest:
     """The largest answer to accept, in bytes with its headers. None: 16 MiB."""
     timeout: Optional[Seconds] = None
     """How long it may take. None: the client's `request_timeout`."""
+    output: Optional[Union[int, Output]] = None
+    """A file, or a file descriptor, that the body of a success (2xx) is written to as it comes, of any size; the answer's `body` is
+    empty then. Keep it open until the request has ended. When it takes no more, the request fails with `output_failed`; a failed
+    request may leave a part of the body there.
+    """
 
     def __post_init__(self) -> None:
-        text("url", self.url)
-        text("method", self.method)
-        for name, value in instance("headers", self.headers, Mapping).items():
-            text(f"headers[{text('headers', name).decode()!r}]", value)
+        check_settings("cardea_request", self)
         if self.body is not None:
             octets("body", self.body)
-        if self.max_response is not None:
-            integer("max_response", self.max_response)
-        if self.timeout is not None:
-            milliseconds("timeout", self.timeout)
+        if self.output is not None:
+            descriptor_of(self.output)
 
 
 @dataclass(frozen=True)

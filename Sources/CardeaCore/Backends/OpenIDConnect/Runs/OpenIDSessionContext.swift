@@ -13,12 +13,14 @@ package struct OpenIDSessionContext: Sendable {
         (self.metadata, self.scope, self.idToken) = (metadata, scope, idToken)
     }
 
+    fileprivate static let (scopeName, idTokenName) = ("scope", "id_token")
+
     package func record() -> JSONObject {
         var provider = metadata.record()
         if let authentication { provider["token_endpoint_auth_methods_supported"] = [.string(authentication.name)] }
         var object: JSONObject = ["provider": .object(provider)]
-        object["scope"] = scope.map { .string($0) }
-        object["id_token"] = idToken.map { .string($0.reveal()) }
+        object[Self.scopeName] = scope.map { .string($0) }
+        object[Self.idTokenName] = idToken.map { .string($0.reveal()) }
         if refusals > 0 { object["refusals"] = .integer(Int64(refusals)) }
         return object
     }
@@ -29,8 +31,15 @@ package struct OpenIDSessionContext: Sendable {
             throw CardeaError(.storeCorrupted, "The stored session does not say which provider it belongs to.")
         }
         self.init(
-            metadata: try ProviderMetadata(record: provider), scope: record["scope"]?.string,
-            idToken: record["id_token"]?.string.map { Secret($0) })
+            metadata: try ProviderMetadata(record: provider), scope: session.grantedScope, idToken: session.idToken)
         refusals = Int(clamping: record["refusals"]?.integer ?? 0)
     }
+}
+
+extension Session {
+    /// The last ID token, of a session of a provider that gives them.
+    package var idToken: Secret? { context?[OpenIDSessionContext.idTokenName]?.string.map { Secret($0) } }
+
+    /// The scopes that the provider of the session has granted, as it writes them.
+    package var grantedScope: String? { context?[OpenIDSessionContext.scopeName]?.string }
 }

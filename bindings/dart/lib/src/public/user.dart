@@ -3,7 +3,13 @@ import 'dart:convert';
 /// Who is signed in.
 final class CardeaUser {
   /// Made by the library; by an application only in tests.
-  CardeaUser({required this.accessToken, required this.accessTokenExpiresAt, required this.profile});
+  CardeaUser({
+    required this.accessToken,
+    required this.accessTokenExpiresAt,
+    required this.profile,
+    this.idToken,
+    this.scope,
+  });
 
   /// The bearer token for the application's own server. It ends; ask `CardeaClient.accessToken` whenever one is needed.
   final String accessToken;
@@ -13,6 +19,12 @@ final class CardeaUser {
 
   /// What the claims of the access token say.
   final CardeaProfile profile;
+
+  /// The last ID token of an OpenID Connect provider.
+  final String? idToken;
+
+  /// The scopes that such a provider has granted, as it writes them.
+  final String? scope;
 
   @override
   String toString() => 'CardeaUser($profile)';

@@ -49,6 +49,9 @@ const int errorTlsFailed = -203;
 /// The answer is larger than the protocol needs, or than the request allows.
 const int errorResponseTooLarge = -204;
 
+/// The answer could not be written where it was to go.
+const int errorOutputFailed = -205;
+
 /// A refusal without a number; cardea_error_code says which.
 const int errorServer = -300;
 

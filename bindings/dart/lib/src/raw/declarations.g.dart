@@ -513,6 +513,14 @@ final class Declarations {
       library.lookupFunction<Pointer<RawProfile> Function(Pointer<RawUser>),
           Pointer<RawProfile> Function(Pointer<RawUser>)>('cardea_user_profile', isLeaf: true);
 
+  late final Pointer<Uint8> Function(Pointer<RawUser>) userIdToken =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawUser>),
+          Pointer<Uint8> Function(Pointer<RawUser>)>('cardea_user_id_token', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawUser>) userScope =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawUser>),
+          Pointer<Uint8> Function(Pointer<RawUser>)>('cardea_user_scope', isLeaf: true);
+
   late final void Function(Pointer<RawUser>) userFree =
       library.lookupFunction<Void Function(Pointer<RawUser>),
           void Function(Pointer<RawUser>)>('cardea_user_free');
@@ -652,6 +660,10 @@ final class Declarations {
   late final int Function(Pointer<RawRequest>, int, Pointer<Pointer<RawError>>) requestSetMaxResponse =
       library.lookupFunction<Int32 Function(Pointer<RawRequest>, Uint32, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawRequest>, int, Pointer<Pointer<RawError>>)>('cardea_request_set_max_response');
+
+  late final int Function(Pointer<RawRequest>, int, Pointer<Pointer<RawError>>) requestSetOutputFd =
+      library.lookupFunction<Int32 Function(Pointer<RawRequest>, Int32, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawRequest>, int, Pointer<Pointer<RawError>>)>('cardea_request_set_output_fd');
 
   late final int Function(Pointer<RawRequest>, int, Pointer<Pointer<RawError>>) requestSetTimeoutMs =
       library.lookupFunction<Int32 Function(Pointer<RawRequest>, Uint32, Pointer<Pointer<RawError>>),

@@ -42,6 +42,9 @@ abstract final class ErrorCode {
   /// The answer is larger than the protocol needs, or than the request allows.
   static const String responseTooLarge = 'response_too_large';
 
+  /// The answer could not be written where it was to go.
+  static const String outputFailed = 'output_failed';
+
   /// Refused as malformed or not allowed by the server.
   static const String badRequest = 'bad_request';
 
@@ -230,6 +233,7 @@ abstract final class ErrorCode {
     timeout: -202,
     tlsFailed: -203,
     responseTooLarge: -204,
+    outputFailed: -205,
     badRequest: -301,
     unauthorized: -302,
     invalidOtpCode: -303,

@@ -201,7 +201,7 @@ final class Interface {
     }
   }
 
-  /// Sets how long one request may take, at least 1. Default: 10000.
+  /// Sets how long one request may take. At least 1. Default: 10000.
   void configSetRequestTimeoutMs(Pointer<RawConfig> config, int timeoutMs) {
     final memory = Scope();
     try {
@@ -212,7 +212,7 @@ final class Interface {
     }
   }
 
-  /// Sets how long an unfinished login stays redeemable, at least 1000. Default: 600000.
+  /// Sets how long an unfinished login stays redeemable. At least 1000. Default: 600000.
   void configSetPendingLifetimeMs(Pointer<RawConfig> config, int lifetimeMs) {
     final memory = Scope();
     try {
@@ -636,7 +636,7 @@ final class Interface {
     }
   }
 
-  /// Sets how long the login may wait for its redirect, from the call on, at least 1. Default:
+  /// Sets how long the login may wait for its redirect, from the call on. At least 1. Default:
   /// 600000. Then it fails with CARDEA_ERROR_LOGIN_TIMED_OUT. A redirect that has come is redeemed to
   /// the end, however long its requests take; if the provider has granted the login and a transient
   /// failure follows, up to four more times, with 15 s of pauses in all.
@@ -775,10 +775,10 @@ final class Interface {
   /// Result: CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED or CARDEA_RESULT_STEP. Without any
   /// request: CARDEA_ERROR_INVALID_CONFIGURATION for a redirect URI that the capture cannot bring
   /// back, such as an https one with CARDEA_CAPTURE_SCHEME; CARDEA_ERROR_CONFLICT for a second login
-  /// at the same time in this process. CARDEA_ERROR_LOGIN_DISMISSED if the user closed the window,
-  /// CARDEA_ERROR_ACCESS_DENIED if the user said no, CARDEA_ERROR_LOGIN_TIMED_OUT,
-  /// CARDEA_ERROR_CANCELLED. After CARDEA_ERROR_BROWSER_UNAVAILABLE the attempt that the event names
-  /// can still be finished.
+  /// at the same time in this process, unless the first is cancelled: its end is waited for.
+  /// CARDEA_ERROR_LOGIN_DISMISSED if the user closed the window, CARDEA_ERROR_ACCESS_DENIED if the
+  /// user said no, CARDEA_ERROR_LOGIN_TIMED_OUT, CARDEA_ERROR_CANCELLED. After
+  /// CARDEA_ERROR_BROWSER_UNAVAILABLE the attempt that the event names can still be finished.
   int loginWithOauth(Pointer<RawClient> client, Pointer<RawOauthOptions> options, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
@@ -1001,6 +1001,14 @@ final class Interface {
   /// identity.
   Pointer<RawProfile> userProfile(Pointer<RawUser> user) =>
       declarations.userProfile(user);
+
+  /// Returns the last ID token of an OpenID Connect provider, or NULL.
+  String? userIdToken(Pointer<RawUser> user) =>
+      readText(declarations.userIdToken(user));
+
+  /// Returns the scopes that such a provider has granted, as it writes them, or NULL.
+  String? userScope(Pointer<RawUser> user) =>
+      readText(declarations.userScope(user));
 
   /// Frees a user that you own, such as that of cardea_login, and what was borrowed from it.
   void userFree(Pointer<RawUser> user) {
@@ -1274,8 +1282,8 @@ final class Interface {
     }
   }
 
-  /// Sets the largest answer to accept, in bytes with its headers, at least 1. A larger one fails
-  /// with CARDEA_ERROR_RESPONSE_TOO_LARGE. The whole answer is held in memory. Default: 16 MiB.
+  /// Sets the largest answer to accept, in bytes with its headers. At least 1. Default: 16 MiB. A
+  /// larger one fails with CARDEA_ERROR_RESPONSE_TOO_LARGE. The whole answer is held in memory.
   void requestSetMaxResponse(Pointer<RawRequest> request, int bytes) {
     final memory = Scope();
     try {
@@ -1286,7 +1294,22 @@ final class Interface {
     }
   }
 
-  /// Sets how long the request may take, at least 1. Default: the request timeout of the config.
+  /// Writes the body of a success (2xx) to this file descriptor as it comes, of any size;
+  /// cardea_response_body returns NULL then. Other answers are held in memory as ever. The client's
+  /// thread waits for the writing: pass a file, or a pipe that somebody else reads. Keep it open until
+  /// the operation has ended. Default: -1, none. When it takes no more, the request fails with
+  /// CARDEA_ERROR_OUTPUT_FAILED; a failed request may leave a part of the body there.
+  void requestSetOutputFd(Pointer<RawRequest> request, int fd) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.requestSetOutputFd(request, fd, outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Sets how long the request may take. At least 1. Default: the request timeout of the config.
   void requestSetTimeoutMs(Pointer<RawRequest> request, int timeoutMs) {
     final memory = Scope();
     try {
@@ -1730,7 +1753,7 @@ final class Interface {
     }
   }
 
-  /// Sets how long to wait for the link, at least 1. Default: 600000.
+  /// Sets how long to wait for the link. At least 1. Default: 600000.
   void linkOptionsSetTimeoutMs(Pointer<RawLinkOptions> options, int timeoutMs) {
     final memory = Scope();
     try {
@@ -3019,7 +3042,7 @@ final class Interface {
     }
   }
 
-  /// Sets how far this machine's and the provider's clock may differ, at most 600000. Default:
+  /// Sets how far this machine's and the provider's clock may differ. At most 600000. Default:
   /// 60000.
   void openidProviderSetClockLeewayMs(Pointer<RawOpenidProvider> provider, int leewayMs) {
     final memory = Scope();

@@ -23,6 +23,8 @@ CardeaUser readUser(Interface raw, Pointer<RawUser> user) {
   return CardeaUser(
     accessToken: present(raw.userAccessToken(user), 'an access token'),
     accessTokenExpiresAt: _time(raw.userAccessTokenExpiresAtMs(user)),
+    idToken: raw.userIdToken(user),
+    scope: raw.userScope(user),
     profile: CardeaProfile(
       userId: raw.profileUserId(profile),
       sessionId: raw.profileSessionId(profile),

@@ -1,0 +1,141 @@
+// Made from abi/settings.toml by bindings/generator. Do not edit: run `make bindings-raw`.
+public import CCardea
+import CardeaCore
+import CardeaEngine
+import CardeaLogins
+
+@c @implementation
+public func cardea_config_set_application_id(
+    _ config: OpaquePointer?, _ application_id: UnsafePointer<CChar>?,
+    _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(config, ConfigHandle.self, "config", "application_id", out_error) { draft throws(CardeaError) in
+        draft.applicationID = try Argument.text(application_id, "application_id")
+    }
+}
+
+@c @implementation
+public func cardea_config_set_application_name(
+    _ config: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(config, ConfigHandle.self, "config", "application_name", out_error) { draft throws(CardeaError) in
+        draft.rest.applicationName = try Argument.text(name, "name")
+    }
+}
+
+@c @implementation
+public func cardea_config_set_account(
+    _ config: OpaquePointer?, _ account: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(config, ConfigHandle.self, "config", "account", out_error) { draft throws(CardeaError) in
+        draft.account = try Argument.text(account, "account")
+    }
+}
+
+@c @implementation
+public func cardea_config_set_host_override(
+    _ config: OpaquePointer?, _ host: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(config, ConfigHandle.self, "config", "host_override", out_error) { draft throws(CardeaError) in
+        draft.rest.hostOverride = try Argument.text(host, "host")
+    }
+}
+
+@c @implementation
+public func cardea_config_set_partition(
+    _ config: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(config, ConfigHandle.self, "config", "partition", out_error) { draft throws(CardeaError) in
+        draft.rest.partition = try Argument.optionalText(name, "name")
+    }
+}
+
+@c @implementation
+public func cardea_config_set_refresh_leeway_ms(
+    _ config: OpaquePointer?, _ leeway_ms: UInt32, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(config, ConfigHandle.self, "config", "refresh_leeway", out_error) { draft throws(CardeaError) in
+        draft.rest.refreshLeewayMilliseconds = leeway_ms
+    }
+}
+
+@c @implementation
+public func cardea_config_set_request_timeout_ms(
+    _ config: OpaquePointer?, _ timeout_ms: UInt32, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(config, ConfigHandle.self, "config", "request_timeout", out_error) { draft throws(CardeaError) in
+        draft.rest.requestTimeoutMilliseconds = try Argument.number(timeout_ms, "timeout_ms", atLeast: 1)
+    }
+}
+
+@c @implementation
+public func cardea_config_set_pending_lifetime_ms(
+    _ config: OpaquePointer?, _ lifetime_ms: UInt32, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(config, ConfigHandle.self, "config", "pending_lifetime", out_error) { draft throws(CardeaError) in
+        draft.rest.pendingLifetimeMilliseconds = try Argument.number(lifetime_ms, "lifetime_ms", atLeast: 1000)
+    }
+}
+
+@c @implementation
+public func cardea_config_set_ca_file(
+    _ config: OpaquePointer?, _ path: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(config, ConfigHandle.self, "config", "ca_file", out_error) { draft throws(CardeaError) in
+        draft.rest.certificateAuthorities = .file(try Argument.text(path, "path"))
+    }
+}
+
+@c @implementation
+public func cardea_config_add_pinned_public_key(
+    _ config: OpaquePointer?, _ pin: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(config, ConfigHandle.self, "config", nil, out_error) { draft throws(CardeaError) in
+        draft.rest.pinnedPublicKeys.append(try Argument.text(pin, "pin"))
+    }
+}
+
+@c @implementation
+public func cardea_config_set_presenter(
+    _ config: OpaquePointer?, _ presenter: OpaquePointer?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(config, ConfigHandle.self, "config", "presenter", out_error) { draft throws(CardeaError) in
+        draft.host.presenter = try HandleTable.require(presenter, HostPart<PresenterFunctions>.self, "presenter")
+    }
+}
+
+@c @implementation
+public func cardea_config_set_signals(
+    _ config: OpaquePointer?, _ signals: OpaquePointer?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(config, ConfigHandle.self, "config", "signals", out_error) { draft throws(CardeaError) in
+        draft.host.signals = try HandleTable.require(signals, HostPart<SignalsFunctions>.self, "signals")
+    }
+}
+
+@c @implementation
+public func cardea_config_set_logger(
+    _ config: OpaquePointer?, _ logger: OpaquePointer?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(config, ConfigHandle.self, "config", "logger", out_error) { draft throws(CardeaError) in
+        draft.host.logger = try HandleTable.require(logger, HostPart<LoggerFunctions>.self, "logger")
+    }
+}
+
+@c @implementation
+public func cardea_config_set_observer(
+    _ config: OpaquePointer?, _ observer: OpaquePointer?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(config, ConfigHandle.self, "config", "observer", out_error) { draft throws(CardeaError) in
+        draft.host.observer = try HandleTable.require(observer, HostPart<ObserverFunctions>.self, "observer")
+    }
+}
+
+@c @implementation
+public func cardea_config_set_queue(
+    _ config: OpaquePointer?, _ queue: OpaquePointer?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(config, ConfigHandle.self, "config", "queue", out_error) { draft throws(CardeaError) in
+        draft.queue = try HandleTable.require(queue, CallbackQueue.self, "queue")
+    }
+}

@@ -1,0 +1,93 @@
+# Made from abi/settings.toml by bindings/generator. Do not edit: run `make bindings-raw`.
+"""The settings of each object that has any: name, rule, function, and of a choice the prefix of its constants."""
+
+from __future__ import annotations
+
+from typing import Dict, Tuple
+
+SETTINGS: Dict[str, Tuple[Tuple[str, str, str, str], ...]] = {
+    "cardea_config": (
+        ("application_id", "required", "cardea_config_set_application_id", ""),
+        ("application_name", "text", "cardea_config_set_application_name", ""),
+        ("account", "text", "cardea_config_set_account", ""),
+        ("host_override", "text", "cardea_config_set_host_override", ""),
+        ("partition", "text", "cardea_config_set_partition", ""),
+        ("refresh_leeway", "ms", "cardea_config_set_refresh_leeway_ms", ""),
+        ("request_timeout", "ms", "cardea_config_set_request_timeout_ms", ""),
+        ("pending_lifetime", "ms", "cardea_config_set_pending_lifetime_ms", ""),
+        ("ca_file", "text", "cardea_config_set_ca_file", ""),
+        ("pinned_public_keys", "texts", "cardea_config_add_pinned_public_key", ""),
+    ),
+    "cardea_oauth_options": (
+        ("provider", "text", "cardea_oauth_options_set_provider", ""),
+        ("redirect_uri", "required", "cardea_oauth_options_set_redirect_uri", ""),
+        ("fallback_redirect_uri", "text", "cardea_oauth_options_set_fallback_redirect_uri", ""),
+        ("redirect_capture", "choice", "cardea_oauth_options_set_redirect_capture", "CARDEA_CAPTURE_"),
+        ("deep_link_scheme", "text", "cardea_oauth_options_set_deep_link_scheme", ""),
+        ("accepts_token_handoff", "bool", "cardea_oauth_options_set_accepts_token_handoff", ""),
+        ("may_replace_scheme_handler", "bool", "cardea_oauth_options_set_may_replace_scheme_handler", ""),
+        ("prefers_ephemeral_session", "bool", "cardea_oauth_options_set_prefers_ephemeral_session", ""),
+        ("activation_token", "text", "cardea_oauth_options_set_activation_token", ""),
+        ("timeout", "ms", "cardea_oauth_options_set_timeout_ms", ""),
+        ("scopes", "texts", "cardea_oauth_options_add_scope", ""),
+        ("parameters", "pairs", "cardea_oauth_options_add_parameter", ""),
+        ("registers", "bool", "cardea_oauth_options_set_registers", ""),
+        ("reauthenticates", "bool", "cardea_oauth_options_set_reauthenticates", ""),
+        ("transient_payload", "text", "cardea_oauth_options_set_transient_payload", ""),
+        ("traits", "text", "cardea_oauth_options_set_traits", ""),
+        ("organization", "text", "cardea_oauth_options_set_organization", ""),
+        ("identity_schema", "text", "cardea_oauth_options_set_identity_schema", ""),
+    ),
+    "cardea_request": (
+        ("method", "text", "cardea_request_set_method", ""),
+        ("url", "required", "cardea_request_set_url", ""),
+        ("headers", "pairs", "cardea_request_add_header", ""),
+        ("max_response", "number", "cardea_request_set_max_response", ""),
+        ("timeout", "ms", "cardea_request_set_timeout_ms", ""),
+    ),
+    "cardea_browser_logout_options": (
+        ("redirect_uri", "required", "cardea_browser_logout_options_set_redirect_uri", ""),
+        ("redirect_capture", "choice", "cardea_browser_logout_options_set_redirect_capture", "CARDEA_CAPTURE_"),
+        ("may_replace_scheme_handler", "bool", "cardea_browser_logout_options_set_may_replace_scheme_handler", ""),
+        ("prefers_ephemeral_session", "bool", "cardea_browser_logout_options_set_prefers_ephemeral_session", ""),
+        ("activation_token", "text", "cardea_browser_logout_options_set_activation_token", ""),
+        ("timeout", "ms", "cardea_browser_logout_options_set_timeout_ms", ""),
+        ("logout_hint", "text", "cardea_browser_logout_options_set_logout_hint", ""),
+        ("ui_locales", "texts", "cardea_browser_logout_options_add_ui_locale", ""),
+    ),
+    "cardea_link_options": (
+        ("scheme", "text", "cardea_link_options_set_scheme", ""),
+        ("redirect_uri", "text", "cardea_link_options_set_redirect_uri", ""),
+        ("may_replace_scheme_handler", "bool", "cardea_link_options_set_may_replace_scheme_handler", ""),
+        ("prefers_ephemeral_session", "bool", "cardea_link_options_set_prefers_ephemeral_session", ""),
+        ("activation_token", "text", "cardea_link_options_set_activation_token", ""),
+        ("timeout", "ms", "cardea_link_options_set_timeout_ms", ""),
+    ),
+    "cardea_login_answer": (
+        ("way", "required", "cardea_login_answer_set_way", ""),
+    ),
+    "cardea_device_login_options": (
+        ("scopes", "texts", "cardea_device_login_options_add_scope", ""),
+        ("parameters", "pairs", "cardea_device_login_options_add_parameter", ""),
+    ),
+    "cardea_openid_provider": (
+        ("issuer", "text", "cardea_openid_provider_set_issuer", ""),
+        ("client_id", "required", "cardea_openid_provider_set_client_id", ""),
+        ("client_secret", "text", "cardea_openid_provider_set_client_secret", ""),
+        ("scopes", "texts", "cardea_openid_provider_add_scope", ""),
+        ("parameters", "pairs", "cardea_openid_provider_add_parameter", ""),
+        ("scope_separator", "text", "cardea_openid_provider_set_scope_separator", ""),
+        ("client_authentication", "choice", "cardea_openid_provider_set_client_authentication", "CARDEA_CLIENT_AUTHENTICATION_"),
+        ("response_mode", "choice", "cardea_openid_provider_set_response_mode", "CARDEA_RESPONSE_MODE_"),
+        ("pushes_requests", "bool", "cardea_openid_provider_set_pushes_requests", ""),
+        ("binds_tokens", "bool", "cardea_openid_provider_set_binds_tokens", ""),
+        ("redirect_forms", "choice", "cardea_openid_provider_set_redirect_forms", "CARDEA_REDIRECT_"),
+        ("leniencies", "choice", "cardea_openid_provider_set_leniencies", "CARDEA_LENIENCY_"),
+        ("trusted_audiences", "texts", "cardea_openid_provider_add_trusted_audience", ""),
+        ("allowed_tenants", "texts", "cardea_openid_provider_add_allowed_tenant", ""),
+        ("id_token_algorithms", "texts", "cardea_openid_provider_add_id_token_algorithm", ""),
+        ("clock_leeway", "ms", "cardea_openid_provider_set_clock_leeway_ms", ""),
+        ("email_verification_url", "text", "cardea_openid_provider_set_email_verification_url", ""),
+        ("identity_linking_url", "text", "cardea_openid_provider_set_identity_linking_url", ""),
+    ),
+}
