@@ -78,6 +78,7 @@ ABSENT = {
     r"\bweak\b|\bunowned\b(?!\(unsafe\))": "is not there in Embedded Swift: let go where the other ends, or use unowned(unsafe)",
     r"\(\\\.\w+|KeyPath\b": "is a key path, which Embedded Swift has not: use a closure",
     r"\bMutex\b": "is not there in Embedded Swift: use Lock",
+    r"\bSelf\.self\b": "is a type that Embedded Swift looks up at run time: name the class",
     r"\bas[?!] any\b": "is a cast that Embedded Swift cannot do: cast to a class",
 }
 

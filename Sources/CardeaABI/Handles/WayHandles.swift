@@ -49,12 +49,13 @@ final class ListHandle<Element: Sendable>: Sendable {
     }
 
     static func count(_ handle: OpaquePointer?) -> Int32 {
-        HandleTable.find(handle, Self.self).map { Int32(clamping: $0.elements.count) } ?? 0
+        HandleTable.find(handle, ListHandle<Element>.self).map { Int32(clamping: $0.elements.count) } ?? 0
     }
 
     /// The element at that index, if there is one.
     static func element(_ handle: OpaquePointer?, _ index: Int32) -> Element? {
-        guard let list = HandleTable.find(handle, Self.self), list.elements.indices.contains(Int(index)) else {
+        guard let list = HandleTable.find(handle, ListHandle<Element>.self), list.elements.indices.contains(Int(index))
+        else {
             return nil
         }
         return list.elements[Int(index)]
@@ -64,7 +65,8 @@ final class ListHandle<Element: Sendable>: Sendable {
     static func text(
         _ handle: OpaquePointer?, _ index: Int32, _ name: String, _ read: (Element) -> String?
     ) -> UnsafePointer<CChar>? {
-        guard let list = HandleTable.find(handle, Self.self), list.elements.indices.contains(Int(index)) else {
+        guard let list = HandleTable.find(handle, ListHandle<Element>.self), list.elements.indices.contains(Int(index))
+        else {
             return nil
         }
         return list.texts[Int(index)].pointer(name) { read(list.elements[Int(index)]) }

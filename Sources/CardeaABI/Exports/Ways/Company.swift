@@ -8,7 +8,7 @@ private let company = "company"
 public func cardea_oauth_options_set_company_email(
     _ options: OpaquePointer?, _ email: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    changeOption(options, out_error, company) { draft throws(CardeaError) in
+    change(options, LoginOptionsHandle.self, "options", company, out_error) { draft throws(CardeaError) in
         draft.choose(.email(try Argument.text(email, "email")))
     }
 }
@@ -18,7 +18,7 @@ public func cardea_oauth_options_set_company_connection(
     _ options: OpaquePointer?, _ provider: UnsafePointer<CChar>?, _ connection_id: UnsafePointer<CChar>?,
     _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    changeOption(options, out_error, company) { draft throws(CardeaError) in
+    change(options, LoginOptionsHandle.self, "options", company, out_error) { draft throws(CardeaError) in
         let provider = try Argument.text(provider, "provider")
         draft.choose(.connection(provider: provider, id: try Argument.text(connection_id, "connection_id")))
     }
