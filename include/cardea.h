@@ -947,9 +947,9 @@ CARDEA_API cardea_status cardea_request_set_body(
 CARDEA_API cardea_status cardea_request_set_max_response(
     cardea_request *request, uint32_t bytes, cardea_error **out_error);
 /** Writes the body of a success (2xx) to this file descriptor as it comes, of any size;
- * cardea_response_body returns NULL then. Other answers are held in memory as ever. The client's
- * thread waits for the writing: pass a file, or a pipe that somebody else reads. Keep it open until
- * the operation has ended. Default: -1, none. When it takes no more, the request fails with
+ * cardea_response_body returns NULL then. Other answers are held in memory. The client's thread
+ * waits for the writing: pass a file, or a pipe that another thread or process reads. Keep it open
+ * until the operation has ended. Default: -1, none. When it takes no more, the request fails with
  * CARDEA_ERROR_OUTPUT_FAILED; a failed request may leave a part of the body there. */
 CARDEA_API cardea_status cardea_request_set_output_fd(
     cardea_request *request, int32_t fd, cardea_error **out_error);

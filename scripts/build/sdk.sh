@@ -21,16 +21,17 @@ embedded | ordinary) ;;
 esac
 
 link=$scratch/link
-mkdir -p "$link"
-"${PYTHON:-python3}" scripts/build/version_script.py >"$link/cardea.map"
 runtime=$("${swift}c" -static-stdlib -print-target-info | sed -n 's/.*"runtimeResourcePath" *: *"\(.*\)".*/\1/p')
 if [ "$mode" = embedded ]; then
-    scripts/build/embedded.sh "$scratch/embedded" >"$link/objects.list"
-    mapfile -t objects <"$link/objects.list"
+    object=$(scripts/build/embedded.sh "$scratch/embedded")
+    objects=("$object")
+    mkdir -p "$link"
 else
     scripts/build/build_release.sh CardeaABI
+    mkdir -p "$link"
     mapfile -t objects < <(tr -d "'\"" <"$scratch/release/CardeaABI.product/Objects.LinkFileList")
 fi
+"${PYTHON:-python3}" scripts/build/version_script.py >"$link/cardea.map"
 scripts/build/lazy_table.py "${objects[@]}" >"$link/lazy-table.h"
 clang=$runtime/../../bin/clang
 # In the fourth form of DWARF, as the Swift compiler has it: valgrind 3.19 ends at the fifth as clang 21 writes it.

@@ -91,7 +91,7 @@ static void refuses_what_cannot_be(void) {
 }
 
 static void adds_identifiers(void) {
-    cardea_client *client = new_signed_in("{\"behaviour\": {}}");
+    cardea_client *client = new_signed_in("{\"behaviour\": {\"scopes\": {\"prld:phone:register\": [\"verify_sms\"]}}}");
     cardea_operation operation = 0;
     cardea_add_identifier(client, "+4915112345678", NULL, NULL, &operation, NULL);
     cardea_step_up *step_up = take_step_up(take(client, operation));
