@@ -19,17 +19,42 @@ link=$scratch/link
 mkdir -p "$link"
 "${PYTHON:-python3}" scripts/build/version_script.py >"$link/cardea.map"
 
-mapfile -t objects < <(tr -d "'\"" <"$scratch/release/CardeaABI.product/Objects.LinkFileList")
 runtime=$("${swift}c" -static-stdlib -print-target-info | sed -n 's/.*"runtimeResourcePath" *: *"\(.*\)".*/\1/p')
-scripts/build/lazy_table.py "${objects[@]}" >"$link/lazy-table.h"
 clang=$runtime/../../bin/clang
-# In the fourth form of DWARF, as the Swift compiler has it: valgrind 3.19 ends at the fifth as clang 21 writes it.
-parts=()
-for source in find_object.c host_calls.c lazy/entries.S lazy/loader.c relay.c unused.c wipe.c; do
-    parts+=("$link/$(basename "$source").o")
-    "$clang" -c -O2 -gdwarf-4 -fPIC -fvisibility=hidden -fstack-protector-strong -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2 \
-        -Wall -Wextra -Werror "-ffile-prefix-map=$PWD=." -I "$link" "packaging/$source" -o "${parts[-1]}"
-done
+
+# compile SOURCE...: puts the objects of what lies in packaging into parts.
+compile() {
+    local source
+    parts=()
+    for source in "$@"; do
+        parts+=("$link/$(basename "$source").o")
+        # In the fourth form of DWARF, as the Swift compiler has it: valgrind 3.19 ends at the fifth as clang 21 writes it.
+        "$clang" -c -O2 -gdwarf-4 -fPIC -fvisibility=hidden -fstack-protector-strong -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2 \
+            -Wall -Wextra -Werror "-ffile-prefix-map=$PWD=." -I "$link" "packaging/$source" -o "${parts[-1]}"
+    done
+}
+
+# objects_of PRODUCT LIBRARY...: puts what is linked into objects: copies of our Swift objects and of those of these libraries of Swift.
+objects_of() {
+    local copies=$link/$1 name sources origins
+    mapfile -t sources < <(tr -d "'\"" <"$scratch/release/$1.product/Objects.LinkFileList")
+    origins=("${sources[@]}")
+    for name in "${@:2}"; do
+        (cd "$link" && ar x "$runtime/linux/libswift$name.a" "${name/Core/Swift}.o")
+        sources+=("$link/${name/Core/Swift}.o")
+        origins+=("$runtime/linux/libswift$name.a(${name/Core/Swift}.o)")
+    done
+    rm -rf "$copies"
+    mkdir "$copies"
+    scripts/build/unpin.py "$copies" "${sources[@]}" >"$copies.list"
+    # What each copy was made from, for the list of what the SDK consists of.
+    paste "$copies.list" <(printf '%s\n' "${origins[@]}") >"$copies-origins.list"
+    mapfile -t objects <"$copies.list"
+}
+
+objects_of CardeaABI Core Synchronization Glibc
+scripts/build/lazy_table.py "${objects[@]}" >"$link/lazy-table.h"
+compile find_object.c host_calls.c lazy/entries.S lazy/loader.c relay.c unused.c unused_names.c wipe.c
 
 # packaging/unused.c has a struct of the runtime's in place of the runtime's own: of another size it would be read past its end.
 sizes=$(nm --print-size "$link/unused.c.o" "$runtime/linux/libswiftCore.a" 2>/dev/null |
@@ -38,21 +63,6 @@ if ! grep -qE '^ *2 ' <<<"$sizes"; then
     printf 'sdk: _swift_backtraceSettings has another size in the runtime than in packaging/unused.c:\n%s\n' "$sizes" >&2
     exit 1
 fi
-
-# The Swift objects of the libraries of Swift are linked from copies, as ours are.
-library_objects=()
-origins=()
-for member in Core/Swift.o Synchronization/Synchronization.o Glibc/Glibc.o; do
-    (cd "$link" && ar x "$runtime/linux/libswift${member%/*}.a" "${member#*/}")
-    library_objects+=("$link/${member#*/}")
-    origins+=("$runtime/linux/libswift${member%/*}.a(${member#*/})")
-done
-rm -rf "$link/unpinned"
-mkdir "$link/unpinned"
-scripts/build/unpin.py "$link/unpinned" "${objects[@]}" "${library_objects[@]}" >"$link/unpinned.list"
-# What each copy was made from, for the list of what the library consists of.
-paste "$link/unpinned.list" <(printf '%s\n' "${objects[@]}" "${origins[@]}") >"$link/origins.list"
-mapfile -t objects <"$link/unpinned.list"
 
 # shellcheck disable=SC2054 # the commas belong to the linker's options
 options=(
@@ -82,7 +92,7 @@ options=(
     -Wl,--wrap=free
     # The unwinder works with glibc before 2.35, too (packaging/find_object.c).
     -Wl,--wrap=_dl_find_object
-    # Without the names of characters and the demangler of C++ (packaging/unused.c): 0.6 MB.
+    # Without the names of characters and the demangler of C++ (packaging/unused_names.c): 0.6 MB.
     -Wl,--wrap=_swift_stdlib_getScalarName -Wl,--wrap=__cxa_demangle
     # Which part of which file came in, for the list of parts (scripts/build/sbom.py).
     "-Wl,-Map=$link/cardea.link-map" -Wl,--no-demangle
@@ -119,8 +129,18 @@ mkdir -p "$dist/share/man/man3"
 if [ "${1-}" = --with-command ]; then
     scripts/build/build_release.sh cardea
     mkdir -p "$dist/bin"
-    strip --strip-all -o "$dist/bin/cardea" "$scratch/release/cardea"
-    cp "$scratch/cardea.link-map" "$link/command.link-map"
+    # Linked as the library is, which leaves out 1.6 MB of what nothing needs.
+    compile hypotf.c unused_names.c
+    objects_of cardea Core _Concurrency Synchronization Glibc
+    read -ra system < <(pkg-config --libs gio-2.0 libcurl libmicrohttpd libsecret-1 openssl)
+    "$clang" -pie -fuse-ld=lld -o "$link/cardea.program" -Wl,--defsym=main=CardeaCommand_main \
+        -Wl,-z,relro,-z,now -Wl,--hash-style=gnu -Wl,--no-export-dynamic -Wl,--exclude-libs=ALL -Wl,--gc-sections -Wl,--icf=all -Wl,-O2 \
+        -Wl,--wrap=_swift_stdlib_getScalarName -Wl,--wrap=__cxa_demangle "-Wl,-Map=$link/command.link-map" -Wl,--no-demangle -Wl,--threads=1 \
+        "$runtime/linux/$(uname -m)/swiftrt.o" "${objects[@]}" "${parts[@]}" -L "$runtime/linux" \
+        -Wl,--start-group -lswiftCore -lswift_Concurrency -lswiftSynchronization -lswiftGlibc -lswiftDispatch -lswift_StringProcessing \
+        -lswift_RegexParser -lswiftSwiftOnoneSupport -ldispatch -lBlocksRuntime -Wl,--end-group \
+        -Wl,--as-needed "${system[@]}" -lstdc++ -lm
+    strip --strip-all -o "$dist/bin/cardea" "$link/cardea.program"
     mkdir -p "$dist/share/man/man1" "$dist"/share/{bash-completion/completions,zsh/site-functions,fish/vendor_completions.d}
     "$dist/bin/cardea" manual >"$dist/share/man/man1/cardea.1"
     "$dist/bin/cardea" completion bash >"$dist/share/bash-completion/completions/cardea"
