@@ -13,6 +13,18 @@ struct ExitCode: RawRepresentable, Hashable {
     static let tryAgain = ExitCode(rawValue: 6)
     static let answered = ExitCode(rawValue: 7)
 
+    /// What a script is told where no error of the engine has a code.
+    var word: String {
+        let code: CardeaError.Code? =
+            switch self {
+            case .usage: .invalidArgument
+            case .notSignedIn: .notSignedIn
+            case .cancelled: .cancelled
+            default: nil
+            }
+        return code?.rawValue ?? "failed"
+    }
+
     /// For the help, in the order of the numbers.
     static let table: [(code: String, meaning: String)] = [
         ("0", "it worked"),

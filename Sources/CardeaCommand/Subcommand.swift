@@ -3,7 +3,10 @@ protocol Subcommand: Sendable {
     static var name: String { get }
     /// One line for the list of commands.
     static var summary: String { get }
+    /// Those of its own; ``takenOptions`` has all.
     static var options: [Option] { get }
+    /// Whether it has a result that `--json` prints for a script.
+    static var hasJSON: Bool { get }
     /// What follows the command's name.
     static var usage: String { get }
     /// How many words besides the options it takes.
@@ -20,4 +23,10 @@ extension Subcommand {
     static var usage: String { "[OPTIONS]" }
     static var operandLimit: Int { 0 }
     static var notes: String { "" }
+    static var hasJSON: Bool { true }
+
+    /// Every option that it takes, but for `--help`.
+    static var takenOptions: [Option] {
+        options + (hasJSON ? [.flag("--json", "prints one line of JSON, also when it fails")] : [])
+    }
 }

@@ -53,7 +53,7 @@ struct SessionReportTests {
     @Test("the JSON tells this session from the others")
     func json() throws {
         let first: JSONObject = ["id": "a", "expires_at": "2026-01-01T00:00:00.5Z", "last_seen_at": "yesterday"]
-        let text = SessionReport(list([first, ["id": "b"]]), own: "b").json
+        let text = SessionReport(list([first, ["id": "b"]]), own: "b").json.line
         let object = try #require(try JSONReader.read(Array(text.utf8)).object)
         let sessions = (object["sessions"]?.array ?? []).compactMap { $0.object }
         #expect(sessions.map { $0["current"] } == [false, true])

@@ -48,7 +48,7 @@ struct UserReportTests {
 
     @Test("the JSON holds the claims and no token")
     func json() throws {
-        let text = report(["sub": "usr_1", "email": "user@example.com"], expiresIn: 900_000).json
+        let text = report(["sub": "usr_1", "email": "user@example.com"], expiresIn: 900_000).json.line
         let object = try #require(try JSONReader.read(Array(text.utf8)).object)
         #expect(object["user_id"] == "usr_1")
         #expect(object["session_id"] == .null)

@@ -13,36 +13,17 @@ support=Tests/ABITests/support
 # shellcheck source=Tests/Command/command.sh
 . Tests/Command/command.sh
 
-app=com.example.Card platform=com.example.Platform
-architecture=$(uname -m)
+# shellcheck source=Tests/Command/flatpak_runtime.sh
+. Tests/Command/flatpak_runtime.sh
 
-# libraries_of PROGRAM FOLDER: copies what the loader needs for it.
-libraries_of() {
-    local path
-    while read -r path; do
-        case $path in
-        */ld-linux*) cp -L "$path" "$2/lib64/" ;;
-        *) cp -L "$path" "$2/lib/" ;;
-        esac
-    done < <(ldd "$1" | grep -o '/[^ ]*' | sort -u)
-}
+app=com.example.Card
 
 # A runtime with a shell and the libraries, and the application; both from a repository in the session's home.
 install_package() {
-    local folder=$work/package library path
-    mkdir -p "$folder"/runtime/files/{bin,lib,lib64} "$folder"/app/{files/bin,export} "$folder/runtime/export"
-    for path in /bin/bash /bin/ls; do
-        cp -L "$path" "$folder/runtime/files/bin/" && libraries_of "$path" "$folder/runtime/files"
-    done
-    libraries_of "$CARDEA_COMMAND" "$folder/runtime/files"
-    # The libraries that are opened by name.
-    for library in libsecret-1.so.0 libgio-2.0.so.0 libcurl.so.4; do
-        path=$(ldconfig -p | sed -n "s|.*$library .* => ||p" | head -n 1)
-        cp -L "$path" "$folder/runtime/files/lib/" && libraries_of "$path" "$folder/runtime/files"
-    done
+    local folder=$work/package
+    mkdir -p "$folder"/app/{files/bin,export}
+    make_runtime "$folder/runtime" bash ls && libraries_of "$CARDEA_COMMAND" "$folder/runtime/files"
     cp "$CARDEA_COMMAND" "$folder/app/files/bin/cardea"
-    printf '[Runtime]\nname=%s\nruntime=%s/%s/1\nsdk=%s/%s/1\n' \
-        "$platform" "$platform" "$architecture" "$platform" "$architecture" >"$folder/runtime/metadata"
     printf '[Application]\nname=%s\nruntime=%s/%s/1\nsdk=%s/%s/1\ncommand=cardea\n[Context]\nshared=network;\n' \
         "$app" "$platform" "$architecture" "$platform" "$architecture" >"$folder/app/metadata"
     flatpak build-export --runtime --files=files "$folder/repository" "$folder/runtime" 1 &&

@@ -23,6 +23,8 @@ work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-command.XXXXXX")
 . Tests/Command/provider.sh
 # shellcheck source=Tests/Command/terminal.sh
 . Tests/Command/terminal.sh
+# shellcheck source=Tests/Command/json.sh
+. Tests/Command/json.sh
 trap 'stop_sandboxes; rm -rf "$work"' EXIT
 
 refresh=/v1/session/refresh
@@ -309,7 +311,7 @@ doctor_knows_browser() {
 
 shows_itself() {
     DISPLAY='' run 0 demo --browser headless && says err 'without a window' && says out '^Signed in after' &&
-        says out '^Signed out'
+        says out '^Signed out' && DISPLAY='' in_json 0 demo demo --browser headless && says out '"kept":false'
 }
 
 signs_out_alone() {
@@ -333,6 +335,7 @@ export CARDEA_BASE_URL=$CARDEA_SANDBOX_URL CARDEA_APPLICATION=com.example.comman
 CARDEA_COMMAND=$(realpath "${CARDEA_COMMAND:-${BUILD:-.build}/debug/cardea}")
 install_browser "$work/session"
 tap_run 'without a session every command that needs one says so' nobody
+test_json
 tap_run 'a login tells who it is' sign_in
 tap_run 'a token that lasts is printed as it is' token_lasts
 tap_run 'a token that has ended is refreshed first' token_is_renewed

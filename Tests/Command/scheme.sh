@@ -198,7 +198,8 @@ kill_held_login() {
 }
 
 resumes_after_kill() {
-    kill_held_login && "$CARDEA_COMMAND" redirect - <"$work/redirect" 2>"$work/err" && says err 'kept until' || return
+    kill_held_login && "$CARDEA_COMMAND" redirect - --json <"$work/redirect" >"$work/out" 2>"$work/err" && says err 'kept until' &&
+        says out '{"outcome":"kept"}' || return
     BROWSER=/bin/false run 0 "${scheme_login[@]}" && says err 'Finishing that one' && says out '^User *usr_' &&
         is_as_before
 }

@@ -13,10 +13,12 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "scripts/check"))
+import table
 from tap import Tap
 
 RELEASES = ("bookworm", "trixie")
@@ -54,21 +56,33 @@ def check(tap, release, packages):
     with tempfile.TemporaryDirectory(prefix="cardea-tree-") as state:
         tree = Tree(release, state, packages)
         before = tree("apt-get update -qq >/dev/null; find / -xdev -type f ! -path '/var/*' | sort")
+        begin = time.monotonic()
         tap.check(f"{release}: the library and the command install", problems(*tree(
             f"{INSTALL} /packages/libcardea1_*.deb /packages/cardea_*.deb >/dev/null && cardea --version"), r"^cardea \d"))
+        installed = time.monotonic() - begin
         tap.check(f"{release}: manual page and completions are there", problems(*tree(
             "zcat /usr/share/man/man1/cardea.1.gz >/dev/null; ls /usr/share/bash-completion/completions/cardea "
             "/usr/share/zsh/vendor-completions/_cardea /usr/share/fish/vendor_completions.d/cardea.fish")))
-        tap.check(f"{release}: the command signs in, hands out a token and signs out, without network", problems(*tree(
+        begin = time.monotonic()
+        signed_in = problems(*tree(
             "/packages/with_sandbox.sh bash -euc '"
             "cardea login --provider google --store sealed-file --folder /root/sessions && "
             "cardea token --store sealed-file --folder /root/sessions | grep -q . && "
-            "cardea logout --store sealed-file --folder /root/sessions && echo all done'", offline=True), "all done"))
-        tap.check(f"{release}: the development package installs", problems(*tree(
-            f"{INSTALL} gcc libc6-dev pkgconf cmake make man-db /packages/libcardea-dev_*.deb >/dev/null")))
-        tap.check(f"{release}: the program of README.md compiles by pkg-config and signs in", problems(*tree(
+            "cardea logout --store sealed-file --folder /root/sessions && echo all done'", offline=True), "all done")
+        if not signed_in:
+            table.record("the command's Debian package", packages.glob("cardea_*.deb"), "apt install ./cardea_*_amd64.deb", release,
+                         installed + time.monotonic() - begin)
+        tap.check(f"{release}: the command signs in, hands out a token and signs out, without network", signed_in)
+        tap.check(f"{release}: compilers are there", problems(*tree(f"{INSTALL} gcc libc6-dev pkgconf cmake make man-db >/dev/null")))
+        begin = time.monotonic()
+        tap.check(f"{release}: the development package installs", problems(*tree(f"{INSTALL} /packages/libcardea-dev_*.deb >/dev/null")))
+        signed_in = problems(*tree(
             "cp /packages/app.c /root/ && cd /root && gcc -Wall -Werror app.c $(pkgconf --cflags --libs cardea) -o app && "
-            "/packages/with_sandbox.sh ./app", offline=True), "^Signed in: "))
+            "/packages/with_sandbox.sh ./app", offline=True), "^Signed in: ")
+        if not signed_in:
+            table.record("the library's Debian packages", [*packages.glob("libcardea1_*.deb"), *packages.glob("libcardea-dev_*.deb")],
+                         "apt install ./libcardea1_*.deb ./libcardea-dev_*.deb", release, time.monotonic() - begin)
+        tap.check(f"{release}: the program of README.md compiles by pkg-config and signs in", signed_in)
         tap.check(f"{release}: CMake finds the library", problems(*tree(
             "mkdir /root/cmake && cd /root/cmake && cp /packages/app.c . && printf '%s\\n' 'cmake_minimum_required(VERSION 3.18)' "
             "'project(app C)' 'find_package(cardea 0.1 REQUIRED)' 'add_executable(app app.c)' "

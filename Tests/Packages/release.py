@@ -55,7 +55,7 @@ def refused(folder, words, wanted):
 
 def stale(folder, old):
     """Files that still tell somebody to take the old version."""
-    found = run(folder, "git", "grep", "-n", "-E", rf"cardea[A-Za-z_-]*[-_:@ \"=^~0-9]*[-_:@ \"=^~]{re.escape(old)}", "--", "*.md", "bindings", "examples", "include", "packaging")[1]
+    found = run(folder, "git", "grep", "-n", "-E", rf"cardea(</artifactId><version>|[A-Za-z_-]*[-_:@ \"=^~0-9]*[-_:@ \"=^~]){re.escape(old)}", "--", "*.md", "bindings", "examples", "include", "packaging")[1]
     return [line for line in found.splitlines() if not line.startswith("CHANGELOG.md")]
 
 

@@ -19,6 +19,7 @@ package=$out/package
 rm -rf "$package"
 mkdir -p "$package/cpp/include" "$package/prebuilds/linux-x64"
 cp -r "$here"/{package.json,README.md,src} "$root/LICENSE" "$dist/share/doc/cardea/licenses" "$package"
+"$root/scripts/package/absolute_links.py" "$here" "$package/README.md"
 cp "$here"/cpp/* "$package/cpp"
 cp "$root/include/cardea.h" "$package/cpp/include"
 cp -L "$dist/lib/libcardea.so.1" "$package/prebuilds/linux-x64/libcardea.so.1"

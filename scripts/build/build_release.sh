@@ -35,7 +35,7 @@ if [ "$(cat "$scratch/options" 2>/dev/null)" != "${options[*]}" ]; then
 fi
 
 for product in "$@"; do
-    # The library is linked by scripts/build/sdk.sh.
+    # The library is linked by scripts/build/library.sh, the command that is shipped by command.sh.
     link=()
     [ "$product" = CardeaABI ] || link=(
         # Leaves out what nothing needs, keeps one of the functions that have the same code, and of texts that end alike one.
@@ -44,8 +44,6 @@ for product in "$@"; do
         -Xlinker --no-export-dynamic -Xlinker --exclude-libs=ALL
         # One thread: then nothing in the file can depend on which one comes first.
         -Xlinker --threads=1
-        # What of others comes into it (scripts/build/sbom.py).
-        -Xlinker "-Map=$(realpath -m "$scratch/$product.link-map")" -Xlinker --no-demangle
     )
     "${SWIFT:-swift}" build -c release --product "$product" --scratch-path "$scratch" "${link[@]}" "${options[@]}"
 done

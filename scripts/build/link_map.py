@@ -22,7 +22,7 @@ class Part:
 
 
 def origins(path):
-    """Copy -> the file that it was made from, as scripts/build/sdk.sh wrote it down."""
+    """Copy -> the file that it was made from, as scripts/build/link.sh wrote it down."""
     return dict(line.split("\t") for line in path.read_text(encoding="utf-8").splitlines())
 
 

@@ -56,14 +56,14 @@ def products(dist, link):
     library = next(iter(sorted((dist / "lib").glob("libcardea.so.*.*.*"))))
     lazy = re.findall(r'LAZY_LIBRARY\(\d+, "(.*)"\)', (link / "lazy-table.h").read_text(encoding="utf-8"))
     loaded = {"DYNAMIC_LINK": needed(library), "RUNTIME_DEPENDENCY_OF": sorted(lazy)}
-    copies = link_map.origins(link / "origins.list")
+    copies = link_map.origins(link / "CardeaABI-origins.list")
     parts = link_map.read(link / "cardea.link-map", copies)
     # Of a module whose code the compiler has put into our own object, nobody knows how much.
     parts |= {path: None for path in (link / "compiled.list").read_text(encoding="utf-8").split()}
     found = [Product(library, foreign(parts), loaded)]
     command = dist / "bin/cardea"
     if command.exists():
-        parts = foreign(link_map.read(link / "command.link-map", {}))
+        parts = foreign(link_map.read(link / "command.link-map", link_map.origins(link / "cardea-origins.list")))
         found.append(Product(command, parts, {"DYNAMIC_LINK": needed(command), "RUNTIME_DEPENDENCY_OF": []}))
     return found
 

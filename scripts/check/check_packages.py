@@ -51,6 +51,32 @@ MANIFESTS = {
     f"bindings/kotlin/{MAVEN['natives']}.pom.in": (r"^  <artifactId>(.+)</artifactId>", MAVEN["natives"]),
     "Package.swift": (r'^    name: "(.+)",', SWIFT["package"]),
 }
+# What a manifest says of the project, so that a registry's page leads its reader here; each must be there, and say this.
+HOME = NAMES["project"]["home"]
+OF_JSON = {r'^    "homepage": "(.+)",$': f"{HOME}#readme", r'^    "repository": .*"url": "git\+(.+?)"': f"{HOME}.git",
+           r'^    "bugs": "(.+)",$': f"{HOME}/issues", r'^    "author": "(.+)",$': NAMES["project"]["maintainer"]}
+OF_POM = {r"^  <url>(.+)</url>": HOME, r"^    <connection>scm:git:(.+)</connection>": f"{HOME}.git", r"^    <url>(https://git.+)</url>": HOME,
+          r"^      <name>(Cardea.+)</name>": NAMES["project"]["maintainer"], r"^      <email>(.+)</email>": NAMES["project"]["email"]}
+OF_PUBSPEC = {r"^homepage: (.+)$": HOME, r"^issue_tracker: (.+)$": f"{HOME}/issues"}
+LINKS = {
+    "bindings/python/pyproject.toml": {
+        r'^Homepage = "(.+)"$': HOME, r'^Source = "(.+)"$': HOME, r'^Issues = "(.+)"$': f"{HOME}/issues",
+        r'^Documentation = "(.+)"$': f"{HOME}/tree/main/bindings/python", r'^Changelog = "(.+)"$': f"{HOME}/blob/main/CHANGELOG.md",
+        r'^authors = .*name = "(.+?)"': NAMES["project"]["maintainer"], r'^authors = .*email = "(.+?)"': NAMES["project"]["email"]},
+    "bindings/node/package.json": OF_JSON, "bindings/react-native/package.json": OF_JSON,
+    **{f"bindings/node/platforms/{name.removeprefix(NPM['package'] + '-')}.json": OF_JSON for name in NPM["platforms"]},
+    "bindings/dart/pubspec.yaml": {**OF_PUBSPEC, r"^repository: (.+)$": f"{HOME}/tree/main/bindings/dart"},
+    "bindings/dart/flutter/pubspec.yaml": {**OF_PUBSPEC, r"^repository: (.+)$": f"{HOME}/tree/main/bindings/dart/flutter"},
+    f"bindings/kotlin/{MAVEN['artifact']}.pom.in": OF_POM, f"bindings/kotlin/{MAVEN['natives']}.pom.in": OF_POM,
+    "packaging/vcpkg/vcpkg.json.in": {r'^  "homepage": "(.+)",$': "@HOME@"},
+    "packaging/conan/conanfile.py.in": {r'^    homepage = url = "(.+)"$': "@HOME@"},
+    "packaging/rpm/cardea.spec": {r"^URL: +(.+)$": "@HOME@", r"^Packager: +(.+)$": "@MAINTAINER@"},
+    **{f"packaging/debian/{name}.control": {r"^Homepage: (.+)$": "@HOME@", r"^Maintainer: (.+)$": "@MAINTAINER@"}
+       for name in ("cardea", "libcardea1", "libcardea-dev", "libcardea1-dbgsym")},
+    "packaging/debian/copyright": {r"^Source: (.+)$": "@HOME@"},
+}
+# A repository at a forge, in whatever file.
+REPOSITORY = re.compile(r"https?://(?:www\.)?git[\w-]*\.\w+/[\w-]+/[\w.-]+")
 # A line that must be found, for each of USES in turn.
 WRONG = [
     ("examples/python/a.py", "import cardea"), ("a.md", "pip install cardea"), ("a.md", "cardea-0.1.0-py3-none-any.whl"),
@@ -85,8 +111,23 @@ def wrong_manifests():
             yield f"{name}: packaging/names.toml wants {right!r}, found {found[1] if found else 'nothing'}"
 
 
+def is_elsewhere(repository):
+    """Whether it is called as ours is, and is another."""
+    return "cardea" in repository and repository.rstrip(".").removesuffix(".git") != HOME
+
+
+def wrong_links():
+    for name, wanted in LINKS.items():
+        text = (ROOT / name).read_text(encoding="utf-8")
+        for pattern, right in wanted.items():
+            found = re.search(pattern, text, re.MULTILINE)
+            if not found or found[1] != right:
+                yield f"{name}: packaging/names.toml wants {right!r} for {pattern}, found {found[1] if found else 'nothing'}"
+
+
 def problems():
     yield from wrong_manifests()
+    yield from wrong_links()
     for name in tracked():
         path = ROOT / name
         if not path.is_file() or name == "scripts/check/check_packages.py":
@@ -96,12 +137,18 @@ def problems():
         except UnicodeDecodeError:
             continue  # a picture
         yield from (text for _, text in wrong_names(name, lines))
+        yield from (f"{name}:{index}: {found[0]} is not {HOME}" for index, line in enumerate(lines, 1)
+                    for found in REPOSITORY.finditer(line) if is_elsewhere(found[0]))
 
 
 def self_test():
     for number, (name, line) in enumerate(WRONG):
         if number not in {found for found, _ in wrong_names(name, [line])}:
             yield f"{line!r} in {name} is not found"
+    for address, is_ours in ((HOME, True), (f"{HOME}.git", True), (f"{HOME}/issues", True), ("https://github.com/cardea/cardea", False),
+                             (f"{HOME}-sdk/issues", False), ("https://gitlab.com/cardea-auth/cardea.git", False)):
+        if is_elsewhere(REPOSITORY.match(address)[0]) == is_ours:
+            yield f"{address} is {'refused' if is_ours else 'accepted'}"
     if len(WRONG) != len(USES):
         yield f"{len(USES)} kinds of places, {len(WRONG)} tried"
 

@@ -27,7 +27,7 @@ FILLED = {
 }
 # Files that tell somebody which package to take: "cardea-auth-0.1.0.tgz", "cardea_auth: ^0.1.0", "io.github.cardea-auth:cardea:0.1.0".
 TOLD = ["*.md", "bindings", "examples", "include", "packaging"]
-PACKAGE = re.compile(rf'(?:cardea[\w-]*["\']?(?:: ?["\']?|==?|[ /@_-])[\^~]?|releases/download/v)({VERSION})')
+PACKAGE = re.compile(rf'(?:cardea[\w-]*["\']?(?:: ?["\']?|==?|[ /@_-]|</artifactId><version>)[\^~]?|releases/download/v)({VERSION})')
 
 
 def check(tap):

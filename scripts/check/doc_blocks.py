@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """The code blocks of a page, for the suites that compile them.
 
-usage: doc_blocks.py PAGE LANGUAGE FOLDER SUFFIX    writes each block of the language, except fragments, to FOLDER/readme_N.SUFFIX
+usage: doc_blocks.py PAGE LANGUAGE FOLDER SUFFIX    writes each block of the language, except fragments, to FOLDER/PAGE_N.SUFFIX;
+                                                     LANGUAGE is all that stands behind the fence
 """
 
 import re
@@ -31,12 +32,12 @@ def blocks(page):
 
 def main():
     page, language, folder, suffix = sys.argv[1:]
-    wanted = [block for block in blocks(Path(page)) if block.words == [language]]
+    wanted = [block for block in blocks(Path(page)) if block.words == language.split()]
     if not wanted:
         sys.exit(f"{page} has no block in {language}")
     Path(folder).mkdir(parents=True, exist_ok=True)
     for number, block in enumerate(wanted, 1):
-        (Path(folder) / f"readme_{number}.{suffix}").write_text(block.code, encoding="utf-8")
+        (Path(folder) / f"{Path(page).stem.lower()}_{number}.{suffix}").write_text(block.code, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ import contract
 SECTION = r"/\* (?P<section>[^\n*]+?) -{3,} \*/"
 COMMENT = r"/\*\*(?P<comment>(?:(?!\*/).)*)\*/\s*"
 AFTER = r"(?:[ \t]*/\*\*< (?P<after>[^\n]*?) \*/)?"  # on the line of what it is about
-DECLARATION = r"(?P<declaration>enum \{.*?\};|(?:CARDEA_API|typedef)\b[^;]*;|#define CARDEA_(?!H$|API|OWNED|CLEANUP)\w+(?:\(\w+\))? [^\n]*)"
+DECLARATION = r"(?P<declaration>enum \{.*?\};|(?:CARDEA_API|typedef)\b[^;]*;|#define CARDEA_(?!H$|API|OWNED|CLEANUP)\w+(?:\(\w+\))? (?:[^\n]*\\\n)*[^\n]*)"
 ITEM = re.compile(f"{SECTION}|(?:{COMMENT})?^{DECLARATION}{AFTER}", re.DOTALL | re.MULTILINE)
 CONSTANT = re.compile(r"(?:/\*\*(?P<comment>(?:(?!\*/).)*)\*/\s*)?\b(?P<name>CARDEA_\w+) = (?P<value>-?\w+),?" + AFTER,
                       re.DOTALL)
@@ -53,7 +53,7 @@ def read():
 
 
 def declared(section, code, comment):
-    text = " ".join(code.split()).replace("( ", "(")
+    text = " ".join(code.replace("\\\n", " ").split()).replace("( ", "(")
     if text.startswith("enum"):
         members = tuple(Declaration(section, "constant", row["name"], row["value"], plain(row["after"] or row["comment"]))
                         for row in CONSTANT.finditer(code))

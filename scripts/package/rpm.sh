@@ -12,8 +12,12 @@ command -v rpmbuild >/dev/null || { echo "rpm: no rpmbuild; install the package 
 work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-rpm.XXXXXX")
 trap 'rm -rf "$work"' EXIT
 name_of() { sed -n "s/^$1 = \"\(.*\)\"/\1/p" packaging/names.toml | head -n 1; }
-libc=$(readelf -VW "$dist/lib/libcardea.so.1" | grep -o 'GLIBC_[0-9.]*' | sed 's/.*_//' | sort -V | tail -n 1)
-sed -e "s|@HOME@|$(name_of home)|" -e "s|@MAINTAINER@|$(name_of maintainer) <$(name_of email)>|" -e "s|@LIBC@|$libc|" \
+libc_of() { readelf -VW "$1" | grep -o 'GLIBC_[0-9.]*' | sed 's/.*_//' | sort -V | tail -n 1; }
+# Those of glibc itself are one package.
+needed=$(readelf -dW "$dist/bin/cardea" | sed -n 's/.*(NEEDED).*\[\(.*\)\]/\1/p' | grep -v '^ld-linux\|^lib[cm][.]so' |
+    LC_ALL=C sort | sed 's/$/()(64bit)/' | paste -s -d ' ')
+sed -e "s|@HOME@|$(name_of home)|" -e "s|@MAINTAINER@|$(name_of maintainer) <$(name_of email)>|" -e "s|@LIBC@|$(libc_of "$dist/lib/libcardea.so.1")|" \
+    -e "s|@COMMAND_LIBC@|$(libc_of "$dist/bin/cardea")|" -e "s|@NEEDED@|$needed|" \
     packaging/rpm/cardea.spec >"$work/cardea.spec"
 SOURCE_DATE_EPOCH=$("${PYTHON:-python3}" scripts/build/sources.py --date)
 export SOURCE_DATE_EPOCH

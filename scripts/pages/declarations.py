@@ -88,6 +88,9 @@ def declaration(lines, at):
             break
     indent = len(lines[at]) - len(lines[at].lstrip())
     text = "\n".join(line[indent:] for line in taken)
+    # What is said of parameters is said of the properties that they are, too.
+    text = re.sub(r"^\s*/\*\*.*?\*/\n", "", text, flags=re.DOTALL | re.MULTILINE)
+    text = re.sub(r"^(\s+)public ", r"\1", text, flags=re.MULTILINE)
     text = re.sub(r"\s*(\{[^}]*(\})?|=>.*|;)\s*$", "", text, flags=re.DOTALL) if not text.endswith(",") else text[:-1]
     return re.sub(r"^(?:export|public)\s+(?:declare\s+)?", "", text).strip()
 

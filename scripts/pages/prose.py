@@ -6,6 +6,7 @@ import re
 
 FENCE = re.compile(r"^( *)```(\S*)[^\n]*$")
 ITEM = re.compile(r"^( *)([-*]|\d+\.) +(.*)$")
+SHORT = 24
 HEADING = re.compile(r"^(#{1,6}) +(.*?) *#*$")
 
 
@@ -28,7 +29,7 @@ def inline(text, link):
         kept.append(markup)
         return f"\0{len(kept) - 1}\0"
 
-    text = re.sub(r"(`+)(.+?)\1", lambda found: keep(f"<code>{html.escape(found[2].strip())}</code>"), text)
+    text = re.sub(r"(`+)(.+?)\1", lambda found: keep(code(found[2].strip())), text)
     text = re.sub(r"<(https?://[^>\s]+)>", lambda found: keep(f'<a href="{found[1]}">{found[1]}</a>'), text)
     text = re.sub(r"</?(?:p|br|sub|sup|kbd|b|i)\b[^>]*>", lambda found: keep(found[0]), text)
     text = re.sub(r'<img src="([^"]+)"([^>]*)>', lambda found: keep(f'<img src="{link(found[1])}"{found[2]}>'), text)
@@ -41,6 +42,12 @@ def inline(text, link):
     while "\0" in text:
         text = re.sub("\0(\\d+)\0", lambda found: kept[int(found[1])], text)
     return text
+
+
+def code(text):
+    """A word of code that is short enough for the narrowest column stays on its line: browsers break behind each hyphen."""
+    kind = ' class="word"' if len(text) <= SHORT and " " not in text else ""
+    return f"<code{kind}>{html.escape(text)}</code>"
 
 
 class Prose:

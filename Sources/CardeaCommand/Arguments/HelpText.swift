@@ -13,8 +13,8 @@ enum HelpText {
 
         "cardea COMMAND --help" lists the options of a command. Results go to the standard
         output, everything else to the standard error. No secret of a login is ever taken from an
-        argument, and only "cardea token" prints one. "cardea --version" names the version, with
-        --json also that of the binary contract.
+        argument, and only "cardea token" prints one. "cardea --version" names the version. With
+        --json the result, or {"error": ...}, is one line of JSON.
 
         exit status:
         \(exitCodes)
@@ -22,7 +22,7 @@ enum HelpText {
     }
 
     static func page(_ subcommand: any Subcommand.Type) -> String {
-        let rows = subcommand.options.map { option in
+        let rows = subcommand.takenOptions.map { option in
             (option.label, option.help)
         }
         let notes = subcommand.notes.isEmpty ? "" : "\n\n" + subcommand.notes

@@ -4,7 +4,7 @@ import Cardea
 enum Invocation {
     /// To print the help or the version.
     case print(String)
-    case run(any Subcommand)
+    case run(any Subcommand, isJSON: Bool)
 
     init(_ words: [String], subcommands: [any Subcommand.Type]) throws {
         guard let first = words.first else {
@@ -26,9 +26,9 @@ enum Invocation {
                 self = .print(HelpText.page(subcommand))
             } else {
                 let arguments = try Arguments(
-                    words.dropFirst(), of: subcommand.name, options: subcommand.options,
+                    words.dropFirst(), of: subcommand.name, options: subcommand.takenOptions,
                     operandLimit: subcommand.operandLimit)
-                self = .run(try subcommand.init(arguments))
+                self = .run(try subcommand.init(arguments), isJSON: arguments.has("--json"))
             }
         }
     }

@@ -8,6 +8,6 @@ enum VersionText {
         var object = JSONObject()
         object["version"] = .string(CardeaVersion.current)
         object["abi"] = .integer(Int64(CardeaVersion.abi))
-        return String(decoding: object.serialized(), as: UTF8.self)
+        return object.line
     }
 }

@@ -21,6 +21,16 @@ struct ResponseReport {
         return Array((head + body + (body.isEmpty || body.hasSuffix("\n") ? "" : "\n")).utf8)
     }
 
+    /// The same for a script, with the headers. A body that is no text is in Base64.
+    var json: JSONObject {
+        let text = String(validating: response.body, as: UTF8.self)
+        return [
+            "status": .integer(Int64(response.status)),
+            "headers": .array(response.headers.map { .array([.string($0.name), .string($0.value)]) }),
+            "body": JSONValue(text), "body_base64": text == nil ? .string(Base64.encode(response.body)) : .null,
+        ]
+    }
+
     /// Harmless wherever they go: the line structure is what a script reads.
     private var headLines: [String] {
         ["HTTP \(response.status)"] + response.headers.map { TerminalText.line("\($0.name): \($0.value)") } + [""]

@@ -33,24 +33,23 @@ struct SessionReport {
         }.joined(separator: "\n")
     }
 
-    /// One line of JSON.
-    var json: String {
+    /// The same for a script.
+    var json: JSONObject {
         let sessions = list.sessions.map { session in
             var object: JSONObject = ["id": .string(session.id), "current": .bool(isOwn(session))]
-            object["device_model"] = Self.text(session.deviceModel)
+            object["device_model"] = JSONValue(session.deviceModel)
             object["device_type"] = .string(session.deviceType.rawValue)
-            object["os_version"] = Self.text(session.osVersion)
-            object["country_code"] = Self.text(session.countryCode)
-            object["created_at_ms"] = Self.milliseconds(session.createdAt)
-            object["last_seen_at_ms"] = Self.milliseconds(session.lastSeenAt)
-            object["expires_at_ms"] = Self.milliseconds(session.expiresAt)
+            object["os_version"] = JSONValue(session.osVersion)
+            object["country_code"] = JSONValue(session.countryCode)
+            object["created_at_ms"] = JSONValue(session.createdAt?.milliseconds)
+            object["last_seen_at_ms"] = JSONValue(session.lastSeenAt?.milliseconds)
+            object["expires_at_ms"] = JSONValue(session.expiresAt?.milliseconds)
             return JSONValue.object(object)
         }
-        let object: JSONObject = [
+        return [
             "sessions": .array(sessions), "total": .integer(list.total), "limit": .integer(list.limit),
             "offset": .integer(list.offset),
         ]
-        return String(decoding: object.serialized(), as: UTF8.self)
     }
 
     private func isOwn(_ session: SessionList.Session) -> Bool { session.id == own }
@@ -60,11 +59,5 @@ struct SessionReport {
         let told = [kind, session.deviceModel, session.osVersion].compactMap { $0 }
         let known = told.filter { !$0.isEmpty && $0 != "unknown" }
         return known.isEmpty ? nil : known.joined(separator: ", ")
-    }
-
-    private static func text(_ value: String?) -> JSONValue { value.map { .string($0) } ?? .null }
-
-    private static func milliseconds(_ time: Timestamp?) -> JSONValue {
-        time.map { .integer($0.milliseconds) } ?? .null
     }
 }

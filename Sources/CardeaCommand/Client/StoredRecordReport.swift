@@ -13,6 +13,45 @@ struct StoredRecordReport {
         }.joined(separator: "\n")
     }
 
+    /// The same for a script.
+    var json: JSONObject {
+        var object: JSONObject = ["kind": .string(key.kind.rawValue), "size": .integer(Int64(record.count))]
+        do throws(CardeaError) {
+            for (name, value) in try members { object[name] = value }
+            object["unreadable"] = .null
+        } catch {
+            object["unreadable"] = .string(error.message)
+        }
+        return object
+    }
+
+    /// What there is besides, by the kind of the record.
+    private var members: [(String, JSONValue)] {
+        get throws(CardeaError) {
+            switch key.kind {
+            case .session:
+                let session = try Session(record: record)
+                let profile = try? session.user().profile
+                return [
+                    ("user_id", JSONValue(profile?.userID)), ("session_id", JSONValue(profile?.sessionID)),
+                    ("has_refresh_token", .bool(session.refreshToken != nil)),
+                    ("bound_to_key", .bool(session.proofKey != nil)),
+                    ("in_refresh", .bool(session.isBeingRefreshed)),
+                ]
+            case .pending:
+                let logins = try PendingLogins(record: record)
+                return [
+                    ("attempts", .integer(Int64(logins.attempts.count))),
+                    ("challenges", .integer(Int64(logins.challenges.count))),
+                ]
+            case .proof:
+                _ = try ProofRecord(record: record)
+                return []
+            case .device: return [("device_id", .string(try DeviceRecord.id(record)))]
+            }
+        }
+    }
+
     private var content: [(String, String)] {
         do throws(CardeaError) {
             switch key.kind {

@@ -24,16 +24,16 @@ struct UserReport {
         }.joined(separator: "\n")
     }
 
-    /// One line of JSON.
-    var json: String {
+    /// The same for a script.
+    var json: JSONObject {
         var object = JSONObject()
-        object["user_id"] = user.profile.userID.map { .string($0) } ?? .null
-        object["session_id"] = user.profile.sessionID.map { .string($0) } ?? .null
+        object["user_id"] = JSONValue(user.profile.userID)
+        object["session_id"] = JSONValue(user.profile.sessionID)
         object["access_token_expires_at_ms"] = .integer(user.accessTokenExpiresAt.milliseconds)
         object["expired"] = .bool(isExpired)
         object["claims"] = .object(user.profile.claims)
         object["store"] = .string(storeLocation)
-        return String(decoding: object.serialized(), as: UTF8.self)
+        return object
     }
 
     var isExpired: Bool { user.accessTokenExpiresAt <= now }

@@ -42,21 +42,29 @@ struct BrowserLogout: Sendable {
         self.options = options
     }
 
+    /// How it went. Whatever it was keeps no other session from ending.
+    enum Outcome {
+        case confirmed
+        /// The browser came back, and the provider did not say that it is signed out.
+        case unconfirmed
+        /// The browser's session may not have ended.
+        case failed(AdvisedFailure)
+    }
+
     /// Shows the page and waits for the browser.
     ///
-    /// - Returns: Why the browser's session may not have ended; that keeps no other session from ending.
     /// - Throws: ``CardeaError/Code/cancelled``.
-    func failure(_ client: CardeaClient, _ console: Console) async throws(CardeaError) -> AdvisedFailure? {
+    func outcome(_ client: CardeaClient, _ console: Console) async throws(CardeaError) -> Outcome {
         do throws(CardeaError) {
             let end = try await client.endBrowserSession(options, presenter: LogoutPresenter(console: console))
             console.progress(
                 end == .confirmed
                     ? "Signed out in the browser."
                     : "The browser came back. The provider did not confirm that it is signed out there.")
-            return nil
+            return end == .confirmed ? .confirmed : .unconfirmed
         } catch {
             guard error.code != .cancelled else { throw error }
-            return AdvisedFailure(cause: error, advice: advice(error))
+            return .failed(AdvisedFailure(cause: error, advice: advice(error)))
         }
     }
 

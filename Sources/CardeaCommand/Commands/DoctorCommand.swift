@@ -63,9 +63,13 @@ struct DoctorCommand: Subcommand {
         }
         findings += await StoreDiagnosis.findings(store)
         if let provider { findings += await provider.findings() }
-        for finding in findings { try console.result(finding.text) }
-        guard !findings.contains(where: { $0.level == .fail }) else {
-            throw CommandFailure(.failure, "A login cannot work here: see the lines marked fail.")
+        let isReady = !findings.contains { $0.level == .fail }
+        try console.result(
+            findings.map(\.text).joined(separator: "\n"),
+            json: ["ready": .bool(isReady), "findings": .array(findings.map { .object($0.json) })])
+        guard isReady else {
+            throw CommandFailure(
+                .failure, "A login cannot work here: see the lines marked fail.", hasResult: true)
         }
     }
 

@@ -1,3 +1,5 @@
+import CardeaCore
+
 /// One line of the doctor's report.
 struct Finding: Hashable {
     enum Level: String {
@@ -16,6 +18,14 @@ struct Finding: Hashable {
         self.subject = subject
         self.fact = fact
         self.advice = advice
+    }
+
+    /// The same for a script.
+    var json: JSONObject {
+        [
+            "level": .string(level.rawValue), "subject": .string(subject), "fact": .string(fact),
+            "advice": JSONValue(advice),
+        ]
     }
 
     var text: String {

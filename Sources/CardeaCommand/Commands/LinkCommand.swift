@@ -9,8 +9,7 @@ struct LinkCommand: Subcommand {
     static let operandLimit = 1
     static let options: [Option] =
         [
-            .value("--app-user-id", "ID", "your server's id for its current user, such as an anonymous one"),
-            .flag("--json", "prints one line of JSON"),
+            .value("--app-user-id", "ID", "your server's id for its current user, such as an anonymous one")
         ] + ClientOptions.options
     static let notes = """
         The URL is the endpoint of your server; docs/openid.md says what it has to do. The access
@@ -19,7 +18,6 @@ struct LinkCommand: Subcommand {
 
     private let client: ClientOptions
     private let appUserID: String?
-    private let isJSON: Bool
 
     init(_ arguments: Arguments) throws {
         guard let url = arguments.operands.first else {
@@ -30,13 +28,12 @@ struct LinkCommand: Subcommand {
         client.identityLinking = IdentityLinkingEndpoint(url: url)
         self.client = client
         appUserID = arguments["--app-user-id"]
-        isJSON = arguments.has("--json")
     }
 
     func run(_ console: Console) async throws {
         try await client.withClient(console) { client in
             let link = try await client.linkIdentity(appUserID: appUserID)
-            try console.result(isJSON ? Self.json(link) : Self.text(link))
+            try console.result(Self.text(link), json: Self.json(link))
         }
     }
 
@@ -45,11 +42,10 @@ struct LinkCommand: Subcommand {
         return TerminalText.line("\(link.isNew ? "Linked to" : "Already linked to") \(link.appUserID)\(aliases)")
     }
 
-    private static func json(_ link: IdentityLink) -> String {
-        let object: JSONObject = [
+    private static func json(_ link: IdentityLink) -> JSONObject {
+        [
             "new": .bool(link.isNew), "app_user_id": .string(link.appUserID),
             "aliases": .array(link.aliases.map { .string($0) }),
         ]
-        return String(decoding: object.serialized(), as: UTF8.self)
     }
 }

@@ -44,7 +44,6 @@ struct LoginCommand: Subcommand {
             .value(
                 "--timeout", "SECONDS",
                 "cancels a sign-in that takes longer; default: 300; with --device, as long as its code is valid"),
-            .flag("--json", "prints the user as JSON"),
         ] + ClientOptions.options
     static let notes = """
         Without --provider, --code and --password, a server with --base-url and a terminal, it
@@ -77,7 +76,6 @@ struct LoginCommand: Subcommand {
     private let parameters: [OAuthParameter]
     private let showsAddress: Bool
     private let seconds: Int?
-    private let isJSON: Bool
 
     init(_ arguments: Arguments) throws {
         client = try ClientOptions(arguments)
@@ -98,7 +96,6 @@ struct LoginCommand: Subcommand {
         }
         showsAddress =
             arguments.has("--no-browser") || !Desktop.canShowPages(endingAtScheme: login?.redirectCapture != .loopback)
-        isJSON = arguments.has("--json")
     }
 
     private static func browserLogin(
@@ -221,7 +218,7 @@ struct LoginCommand: Subcommand {
                 let user = try await user(client, console, wait, login, way)
                 self.client.tellFallback(client, console)
                 let report = UserReport(user, storeLocation: client.storeLocation)
-                try console.result(isJSON ? report.json : report.text)
+                try console.result(report.text, json: report.json)
             } catch let error as CardeaError {
                 throw LoginAdvice(login: login, clientID: provider?.clientID).explain(error)
             }

@@ -22,25 +22,34 @@ struct LogoutCommand: Subcommand {
 
     func run(_ console: Console) async throws {
         try await client.withClient(console) { client in
-            let failure = try await browser?.failure(client, console)
-            try await end(client, console)
-            guard let failure else { return }
-            console.progress("The browser may still be signed in:")
-            throw failure
+            let outcome = try await browser?.outcome(client, console)
+            let isTold = try await end(client, console)
+            var browserEnded = JSONValue.null
+            switch outcome {
+            case .failed(let failure):
+                console.progress("The browser may still be signed in:")
+                throw failure
+            case .confirmed: browserEnded = true
+            case .unconfirmed: browserEnded = false
+            case nil: break
+            }
+            try console.result(json: ["tokens_revoked": .bool(isTold), "browser_signed_out": browserEnded])
         }
     }
 
-    private func end(_ client: CardeaClient, _ console: Console) async throws(CardeaError) {
+    /// - Returns: Whether the server has ended the session, too.
+    private func end(_ client: CardeaClient, _ console: Console) async throws(CardeaError) -> Bool {
         do throws(CardeaError) {
             try await client.logout()
             console.progress("Signed out.")
+            return true
         } catch {
             guard case -399 ... -201 = error.status else { throw error }
             if self.client.server.isWithoutSecret, OpenIDVerdicts.forbidsRevocation(error) {
                 console.progress(
                     "Signed out here. The provider lets no client without a secret revoke tokens: the session there "
                         + "lasts until it expires.")
-                return
+                return false
             }
             console.progress("Signed out here. The server could not be told:")
             throw error

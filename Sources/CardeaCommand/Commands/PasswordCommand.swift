@@ -32,7 +32,10 @@ struct PasswordCommand: Subcommand {
 
     func run(_ console: Console) async throws {
         try await client.withClient(console) { client in
-            if showsPolicy { return try console.result(PolicyReport(try await client.passwordPolicy()).text) }
+            if showsPolicy {
+                let report = PolicyReport(try await client.passwordPolicy())
+                return try console.result(report.text, json: report.json)
+            }
             try await set(client, console)
         }
     }
@@ -54,6 +57,7 @@ struct PasswordCommand: Subcommand {
             try await client.setPassword(password)
         }
         console.progress("The password is set.")
+        try console.result(json: ["set": true])
     }
 
     private func read(_ console: Console) async throws -> Secret {
@@ -69,7 +73,7 @@ struct PasswordCommand: Subcommand {
     }
 }
 
-/// A policy of passwords, in words.
+/// A policy of passwords, for a person and for a script.
 struct PolicyReport {
     private let policy: PasswordPolicy
 
@@ -79,6 +83,14 @@ struct PolicyReport {
         // Nothing has none of anything: each demand is missing.
         let demands = policy.check(Secret("")).filter { $0.expected > 0 }
         return demands.isEmpty ? "Any password will do." : demands.map(Self.text).joined(separator: "\n")
+    }
+
+    var json: JSONObject {
+        [
+            "min_length": .integer(policy.minLength), "max_length": .integer(policy.maxLength),
+            "uppercase": .integer(policy.uppercase), "lowercase": .integer(policy.lowercase),
+            "numbers": .integer(policy.numbers), "symbols": .integer(policy.symbols),
+        ]
     }
 
     static func text(_ missing: [PasswordCheck]) -> String { missing.map(text).joined(separator: ", ") }

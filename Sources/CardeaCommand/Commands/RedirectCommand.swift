@@ -31,8 +31,10 @@ struct RedirectCommand: Subcommand {
     func run(_ console: Console) async throws {
         let redirect = try ArrivedRedirect(try await url(), activationToken: Self.activationToken)
         switch try await RedirectRoute.sendAside(redirect) {
-        case .taken: return
-        case .kept: console.progress("The program that waited has exited. The URL is kept until it runs again.")
+        case .taken: try console.result(json: ["outcome": "taken"])
+        case .kept:
+            console.progress("The program that waited has exited. The URL is kept until it runs again.")
+            try console.result(json: ["outcome": "kept"])
         case .nobody:
             throw CardeaError(.attemptNotFound, "No sign-in waits for this URL.")
         }

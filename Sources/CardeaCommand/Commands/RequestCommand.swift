@@ -51,9 +51,11 @@ struct RequestCommand: Subcommand {
         let request = AuthorizedRequest(method: method, url: url, headers: headers, body: try await body?.read())
         try await client.withClient(console) { client in
             let answer = try await client.authorizedRequest(request)
-            try ResponseReport(answer, showsHeaders: showsHeaders).print(console)
+            let report = ResponseReport(answer, showsHeaders: showsHeaders)
+            if console.isJSON { try console.result(json: report.json) } else { try report.print(console) }
             guard (200..<300).contains(answer.status) else {
-                throw CommandFailure(.answered, "The server answered with status \(answer.status).")
+                throw CommandFailure(
+                    .answered, "The server answered with status \(answer.status).", hasResult: true)
             }
         }
     }

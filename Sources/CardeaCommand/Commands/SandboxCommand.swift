@@ -52,8 +52,13 @@ struct SandboxCommand: Subcommand {
         defer { server.stop() }
         let authority = try server.certificateAuthorityPEM.map { try TemporaryFolder(holding: $0, as: "ca.pem") }
         defer { authority?.remove() }
-        let file = authority.map { "\ncertificate authority in \($0.path)/ca.pem" } ?? ""
-        try console.result("listening on \(server.baseURL)\(file)")
+        let file = authority.map { "\($0.path)/ca.pem" }
+        try console.result(
+            "listening on \(server.baseURL)" + (file.map { "\ncertificate authority in \($0)" } ?? ""),
+            json: [
+                "base_url": .string(server.baseURL), "openid_issuer": .string(server.openIDIssuer),
+                "ory_project_url": .string(server.oryProjectURL), "certificate_authority": JSONValue(file),
+            ])
         if !isQuiet { console.progress(introduction(server)) }
         try await untilEnd(console)
     }

@@ -12,8 +12,7 @@ struct ScopeCommand: Subcommand {
             .value(
                 "--metadata", "NAME=VALUE",
                 "what the application's server is told with it, such as amount=500; may be repeated",
-                repeats: true),
-            .flag("--json", "prints the user as JSON"),
+                repeats: true)
         ] + ClientOptions.options
     static let notes = """
         Codes are sent when they are asked for. For servers with --base-url.
@@ -22,7 +21,6 @@ struct ScopeCommand: Subcommand {
     private let client: ClientOptions
     private let scope: String
     private let metadata: [String: String]
-    private let isJSON: Bool
 
     init(_ arguments: Arguments) throws {
         client = try ClientOptions(arguments)
@@ -32,7 +30,6 @@ struct ScopeCommand: Subcommand {
         self.scope = scope
         let pairs = try arguments.pairs("--metadata", such: "amount=500")
         metadata = Dictionary(pairs.map { ($0.name, $0.value) }) { _, last in last }
-        isJSON = arguments.has("--json")
     }
 
     func run(_ console: Console) async throws {
@@ -41,7 +38,7 @@ struct ScopeCommand: Subcommand {
             let user = try await steps.complete(try await client.requestScope(scope, metadata: metadata))
             console.progress("The scope \(scope) is granted.")
             let report = UserReport(user, storeLocation: client.storeLocation)
-            try console.result(isJSON ? report.json : report.text)
+            try console.result(report.text, json: report.json)
         }
     }
 }

@@ -9,7 +9,6 @@ struct SessionsCommand: Subcommand {
     static let operandLimit = 2
     static let options: [Option] =
         [
-            .flag("--json", "prints one line of JSON"),
             .value("--limit", "N", "the most to list; default: the server's choice"),
             .value("--offset", "N", "how many to skip first"),
         ] + ClientOptions.options
@@ -22,16 +21,14 @@ struct SessionsCommand: Subcommand {
     private let target: SessionTarget?
     private let limit: Int?
     private let offset: Int?
-    private let isJSON: Bool
 
     init(_ arguments: Arguments) throws {
         client = try ClientOptions(arguments)
         target = try Self.target(arguments)
         limit = try arguments.integer("--limit", in: 1...100_000)
         offset = try arguments.integer("--offset", in: 0...1_000_000_000)
-        isJSON = arguments.has("--json")
-        if target != nil, limit != nil || offset != nil || isJSON {
-            throw UsageError("--json, --limit and --offset are for the list only.", command: Self.name)
+        if target != nil, limit != nil || offset != nil {
+            throw UsageError("--limit and --offset are for the list only.", command: Self.name)
         }
     }
 
@@ -44,8 +41,8 @@ struct SessionsCommand: Subcommand {
     private func list(_ client: CardeaClient, _ console: Console) async throws {
         let list = try await client.listSessions(limit: limit, offset: offset)
         let report = SessionReport(list, own: try await client.currentUser().profile.sessionID)
-        try console.result(isJSON ? report.json : report.text)
-        if !isJSON, let next = report.next {
+        try console.result(report.text, json: report.json)
+        if !console.isJSON, let next = report.next {
             console.progress("There are \(list.total) in all; continue with --offset \(next).")
         }
     }
@@ -53,6 +50,7 @@ struct SessionsCommand: Subcommand {
     private func revoke(_ target: SessionTarget, _ client: CardeaClient, _ console: Console) async throws {
         let own = try await client.currentUser().profile.sessionID
         try await client.revokeSessions(target)
+        let isOwn = target == .all || target == .mine || target == .session(own ?? "")
         switch target {
         case .all: console.progress("All sessions have ended, including this one.")
         case .others: console.progress("All other sessions have ended.")
@@ -60,6 +58,7 @@ struct SessionsCommand: Subcommand {
         case .session(let id):
             console.progress(id == own ? "This session has ended." : "The session \(id) has ended.")
         }
+        try console.result(json: ["revoked": .string(target.word), "signed_out": .bool(isOwn)])
     }
 
     private static func target(_ arguments: Arguments) throws(UsageError) -> SessionTarget? {
@@ -75,5 +74,17 @@ struct SessionsCommand: Subcommand {
             throw UsageError("\"\(word)\" is not a session. Did you mean \"\(meant)\"?", command: name)
         }
         return .session(word)
+    }
+}
+
+extension SessionTarget {
+    /// As it is named on the command line.
+    fileprivate var word: String {
+        switch self {
+        case .all: "all"
+        case .others: "others"
+        case .mine: "mine"
+        case .session(let id): id
+        }
     }
 }

@@ -69,14 +69,15 @@ struct StoreCommand: Subcommand {
         let (rows, unreadable, location) = try await OpenStore.with(choice) { open throws(CardeaError) in
             (try await open.keys(of: application), try await open.unreadableCount(), open.location)
         }
-        let lines = rows.map { key in
-            let named = key.unstaged ?? key
-            let state = key.unstaged == nil ? "" : "  (an interrupted move: repeat it)"
-            let account = named.account.isEmpty ? "-" : named.account
-            return TerminalText.line(
-                [named.application, named.backend, account, named.kind.rawValue].joined(separator: "  ")) + state
+        let entries = rows.map(StoreEntry.init).sorted { $0.text < $1.text }
+        if console.isJSON {
+            try console.result(json: [
+                "records": .array(entries.map { .object($0.json) }), "unreadable": .integer(Int64(unreadable)),
+                "store": .string(location),
+            ])
+        } else {
+            for entry in entries { try console.result(entry.text) }
         }
-        for line in lines.sorted() { try console.result(line) }
         console.progress(TerminalText.line("\(rows.count == 1 ? "1 record" : "\(rows.count) records") in \(location)."))
         if unreadable > 0 {
             console.progress("\(unreadable) more cannot be opened: damaged, or sealed with another key.")
@@ -96,7 +97,9 @@ struct StoreCommand: Subcommand {
             return reports
         }
         guard !reports.isEmpty else { throw CommandFailure(.notSignedIn, "Nothing is stored for this account.") }
-        try console.result(reports.map(\.text).joined(separator: "\n\n"))
+        try console.result(
+            reports.map(\.text).joined(separator: "\n\n"),
+            json: ["records": .array(reports.map { .object($0.json) })])
     }
 
     private func forget(_ console: Console) async throws {
@@ -106,6 +109,7 @@ struct StoreCommand: Subcommand {
         }
         console.progress(
             removed.isEmpty ? "Nothing was stored for this account." : "Forgotten: \(Self.words(removed)).")
+        try console.result(json: ["forgotten": .array(removed.map { .string($0.rawValue) })])
     }
 
     private func move(_ console: Console) async throws {
@@ -119,6 +123,7 @@ struct StoreCommand: Subcommand {
             isAll
             ? try await move.moveAll(applicationID: account.applicationID) : try await move.move(account.configuration)
         console.progress(moved.isEmpty ? "There was nothing to move." : "Moved: \(Self.words(moved.map(\.kind))).")
+        try console.result(json: ["moved": .array(moved.map { .object(StoreEntry($0).json) })])
     }
 
     private func rotateKey(_ console: Console) async throws {
@@ -127,6 +132,7 @@ struct StoreCommand: Subcommand {
             if let newPassphrase { .passphrase(try await newPassphrase.read(console)) } else { .keyFile }
         let count = try await SealedFiles.rotateKey(folder: store.folder, from: old, to: new)
         console.progress("\(count == 1 ? "1 record is" : "\(count) records are") sealed with the new key.")
+        try console.result(json: ["sealed": .integer(Int64(count))])
     }
 
     private static func words(_ kinds: [StoreKey.Kind]) -> String {

@@ -1,4 +1,5 @@
 import Cardea
+import CardeaCore
 
 /// `cardea token`
 struct TokenCommand: Subcommand {
@@ -18,7 +19,9 @@ struct TokenCommand: Subcommand {
 
     func run(_ console: Console) async throws {
         try await client.withClient(console) { client in
-            try console.result(try await client.accessToken().reveal())
+            let token = try await client.accessToken().reveal()
+            let end = try await client.currentUser().accessTokenExpiresAt.milliseconds
+            try console.result(token, json: ["access_token": .string(token), "expires_at_ms": .integer(end)])
         }
     }
 }

@@ -48,6 +48,7 @@ struct UnlockCommand: Subcommand {
         }
         let isNew = hasAsked.value.load(ordering: .relaxed)
         console.progress(isNew ? "Unlocked: \(location)." : "Nothing is locked: \(location).")
+        try console.result(json: ["asked": .bool(isNew), "store": .string(location)])
     }
 
     /// Whether the user had to do something.

@@ -5,6 +5,7 @@ struct CompletionCommand: Subcommand {
     static let usage = "bash|zsh|fish"
     static let operandLimit = 1
     static let options: [Option] = []
+    static let hasJSON = false
     static let notes = """
         bash   cardea completion bash > ~/.local/share/bash-completion/completions/cardea
         zsh    cardea completion zsh > ~/.zfunc/_cardea, with ~/.zfunc in $fpath

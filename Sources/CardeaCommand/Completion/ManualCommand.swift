@@ -4,6 +4,7 @@ struct ManualCommand: Subcommand {
     static let summary = "Prints the manual page of this command for man; packages install it."
     static let usage = ""
     static let options: [Option] = []
+    static let hasJSON = false
     static let notes = "Without a package: cardea manual | man -l -"
 
     init(_ arguments: Arguments) throws {}

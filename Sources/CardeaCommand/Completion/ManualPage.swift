@@ -44,7 +44,7 @@ enum ManualPage {
     }
 
     private static func section(_ subcommand: any Subcommand.Type) -> String {
-        let options = subcommand.options.map { ".TP\n.B \(escaped($0.label))\n\(escaped($0.help))\n" }.joined()
+        let options = subcommand.takenOptions.map { ".TP\n.B \(escaped($0.label))\n\(escaped($0.help))\n" }.joined()
         let notes = subcommand.notes.isEmpty ? "" : ".PP\n.nf\n\(lines(subcommand.notes))\n.fi\n"
         return """
             .SS cardea \(escaped("\(subcommand.name) \(subcommand.usage)"))

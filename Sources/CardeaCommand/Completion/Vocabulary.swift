@@ -14,7 +14,7 @@ struct Vocabulary {
         commands = subcommands.map { subcommand in
             Command(
                 name: subcommand.name, summary: subcommand.summary,
-                options: subcommand.options + [.flag("--help", "prints what the command does")],
+                options: subcommand.takenOptions + [.flag("--help", "prints what the command does")],
                 operands: Self.operands(subcommand.usage))
         }
     }

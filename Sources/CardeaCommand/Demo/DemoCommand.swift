@@ -67,9 +67,14 @@ struct DemoCommand: Subcommand {
         console.progress("Auth server   \(server.baseURL), in this process")
         let begin = ContinuousClock.now
         let user = try await signIn(client, server, console)
+        let time = ContinuousClock.now - begin
         let report = UserReport(user, storeLocation: client.storeLocation)
-        try console.result("Signed in after \((ContinuousClock.now - begin).spoken).\n\n\(report.text)\n")
-        try await end(client, server, console)
+        if !console.isJSON { try console.result("Signed in after \(time.spoken).\n\n\(report.text)\n") }
+        let ending = try await end(client, server)
+        var json = report.json
+        json["signed_in_after_ms"] = .integer(time.wholeMilliseconds)
+        json["kept"] = .bool(keepsSession)
+        try console.result(ending, json: json)
     }
 
     private func signIn(
@@ -110,14 +115,14 @@ struct DemoCommand: Subcommand {
         return try await completion.user(of: result)
     }
 
-    private func end(_ client: CardeaClient, _ server: SandboxServer, _ console: Console) async throws {
-        if keepsSession {
-            let options = "--application \(Self.applicationID) \(backend.options(server))"
-            try console.result("Kept. Look: cardea whoami \(options)\nEnd:        cardea logout \(options)")
-        } else {
+    /// - Returns: What a person wants to know of the session now.
+    private func end(_ client: CardeaClient, _ server: SandboxServer) async throws -> String {
+        guard keepsSession else {
             try await client.logout()
-            try console.result("Signed out.")
+            return "Signed out."
         }
+        let options = "--application \(Self.applicationID) \(backend.options(server))"
+        return "Kept. Look: cardea whoami \(options)\nEnd:        cardea logout \(options)"
     }
 
     private var hint: String {

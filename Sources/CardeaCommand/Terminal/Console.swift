@@ -6,9 +6,21 @@ import Glibc
 /// buffer.
 struct Console: Sendable {
     let input = LineInput()
+    /// Whether results are for a script: one line of JSON each.
+    var isJSON = false
 
-    /// The answer to what was asked for.
+    /// The answer to what was asked for, the same for everybody.
     func result(_ text: String) throws(CommandFailure) { try result(bytes: Array((text + "\n").utf8)) }
+
+    /// The answer for a person or, with `--json`, for a script.
+    func result(_ text: @autoclosure () -> String, json: @autoclosure () -> JSONObject) throws(CommandFailure) {
+        try result(isJSON ? json().line : text())
+    }
+
+    /// The answer for a script alone: a person has read it as progress.
+    func result(json: @autoclosure () -> JSONObject) throws(CommandFailure) {
+        if isJSON { try result(json().line) }
+    }
 
     /// The same, byte for byte.
     func result(bytes: [UInt8]) throws(CommandFailure) {

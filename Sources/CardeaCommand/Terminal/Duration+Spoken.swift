@@ -10,4 +10,7 @@ extension Duration {
         default: return "\(whole / 86400) days"
         }
     }
+
+    /// For a script.
+    var wholeMilliseconds: Int64 { components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000 }
 }

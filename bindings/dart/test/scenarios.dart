@@ -59,8 +59,9 @@ final class _Player {
   }
 
   Future<void> _step(Map<String, Object?> step) async {
-    final brought = await _perform(step)
-        .timeout(const Duration(seconds: 10), onTimeout: () => throw Failure('takes longer than 10 s'));
+    final brought = await _perform(
+      step,
+    ).timeout(const Duration(seconds: 10), onTimeout: () => throw Failure('takes longer than 10 s'));
     if (brought case {'error': {'message': final String message}}) _world.messages.add(message);
     if (step['as'] case final String name when !step.containsKey('start')) _world.things[name] = brought;
     if (step.containsKey('expect')) {

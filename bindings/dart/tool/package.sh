@@ -20,5 +20,7 @@ fi
 mkdir -p "$package/native/linux_$architecture" "$package/example"
 cp -r "$here"/{lib,hook,pubspec.yaml,analysis_options.yaml,README.md} "$package"
 cp -r "$root/LICENSE" "$root/CHANGELOG.md" "$dist/share/doc/cardea/licenses" "$package"
+"$root/scripts/package/absolute_links.py" "$here" "$package/README.md"
+"$root/scripts/package/absolute_links.py" "$root" "$package/CHANGELOG.md"
 cp "$root/examples/dart/bin/login.dart" "$package/example/login.dart"
 install -m 644 "$dist/lib/libcardea.so.1" "$package/native/linux_$architecture/libcardea.so.1"

@@ -137,12 +137,14 @@ is_interrupted() {
     [ "$status" -eq 130 ] && grep -q 'Not signed in: cancelled' "$work/waiting"
 }
 
-# The blocks of README.md are compiled, too.
+# The blocks of README.md are compiled, too, and that of docs/install.md.
 compile_examples() {
     scripts/check/doc_blocks.py bindings/kotlin/README.md kotlin "$work/readme" kt &&
         scripts/check/doc_blocks.py bindings/kotlin/README.md java "$work/readme" java &&
         "$kotlin/bin/kotlinc" -cp "$libraries:$jar" -Werror -jvm-target 17 -d "$work/examples" examples/kotlin/Login.kt \
             "$work"/readme/*.kt &&
+        scripts/check/doc_blocks.py docs/install.md 'java install App.java' "$work/readme" java &&
+        mv "$work/readme/install_1.java" "$work/readme/App.java" &&
         javac -Xlint:all -Werror -d "$work/examples" -cp "$libraries:$jar" examples/java/Login.java "$work"/readme/*.java
 }
 

@@ -28,9 +28,9 @@ def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
     files = {f"cardea_auth/{path.name}": path.read_bytes() for path in sorted((HERE / "src/cardea_auth").glob("*.py"))}
     files["cardea_auth/py.typed"] = b""
     files["cardea_auth/_lib/libcardea.so.1"] = binary
-    for path in sorted((dist / "share/doc/cardea/licenses").iterdir()):  # of what lies in the library
-        files[f"{stem}.dist-info/licenses/{path.name}"] = path.read_bytes()
-    return write_wheel(wheel_directory, tag, files)
+    licenses = sorted((dist / "share/doc/cardea/licenses").iterdir())  # of what lies in the library
+    files.update({f"{stem}.dist-info/licenses/{path.name}": path.read_bytes() for path in licenses})
+    return write_wheel(wheel_directory, tag, files, [path.name for path in licenses])
 
 
 def build_editable(wheel_directory, config_settings=None, metadata_directory=None):
@@ -38,10 +38,10 @@ def build_editable(wheel_directory, config_settings=None, metadata_directory=Non
     return write_wheel(wheel_directory, "py3-none-any", {"cardea_auth_editable.pth": f"{HERE / 'src'}\n".encode()})
 
 
-def write_wheel(folder, tag, files):
+def write_wheel(folder, tag, files, licenses=()):
     stem = f"cardea_auth-{version()}"
     files = {**files, f"{stem}.dist-info/licenses/LICENSE": license_text(),
-             f"{stem}.dist-info/METADATA": metadata().encode(), f"{stem}.dist-info/WHEEL": wheel(tag).encode()}
+             f"{stem}.dist-info/METADATA": metadata(licenses).encode(), f"{stem}.dist-info/WHEEL": wheel(tag).encode()}
     record = f"{stem}.dist-info/RECORD"
     files[record] = "".join(entry(name, data) for name, data in files.items()).encode() + f"{record},,\n".encode()
     name = f"{stem}-{tag}.whl"
@@ -57,7 +57,7 @@ def build_sdist(sdist_directory, config_settings=None):
     names = ["README.md", "pyproject.toml", "backend/cardea_build.py", "src/cardea_auth/py.typed",
              *(path.relative_to(HERE).as_posix() for path in sorted((HERE / "src/cardea_auth").glob("*.py")))]
     files = {name: (HERE / name).read_bytes() for name in names}
-    files.update({"LICENSE": license_text(), "PKG-INFO": metadata().encode()})
+    files.update({"LICENSE": license_text(), "PKG-INFO": metadata().encode(), "README.md": description().encode()})
     buffer = io.BytesIO()
     with tarfile.open(fileobj=buffer, mode="w", format=tarfile.PAX_FORMAT) as archive:
         for name, data in files.items():
@@ -87,17 +87,33 @@ def platform(binary):
     return f"manylinux_{needed[0]}_{needed[1]}_{machine}"
 
 
-def metadata():
+def metadata(licenses=()):
     project = (HERE / "pyproject.toml").read_text(encoding="utf-8")
 
     def stated(name):
         return re.search(rf'^{name} = "(.+)"$', project, re.M)[1]
 
-    readme = (HERE / "README.md").read_text(encoding="utf-8")
-    return (f"Metadata-Version: 2.1\nName: {stated('name')}\nVersion: {version()}\nSummary: {stated('description')}\n"
-            f"License: {stated('license')}\nRequires-Python: {stated('requires-python')}\n"
-            f"Classifier: Operating System :: POSIX :: Linux\nClassifier: Typing :: Typed\n"
-            f"Description-Content-Type: text/markdown\n\n{readme}")
+    author = re.search(r'^authors = .*name = "(.+?)", email = "(.+?)"', project, re.M)
+    keywords = ",".join(re.findall(r'"(.+?)"', re.search(r"^keywords = (.+)$", project, re.M)[1]))
+    classifiers = re.findall(r'^    "(.+)",$', re.search(r"^classifiers = \[\n(.+?)^\]", project, re.M | re.S)[1], re.M)
+    fields = [("Metadata-Version", "2.4"), ("Name", stated("name")), ("Version", version()), ("Summary", stated("description")),
+              ("Author-email", f"{author[1]} <{author[2]}>"), ("License-Expression", stated("license")),
+              ("License-File", "LICENSE"), *(("License-File", name) for name in licenses), ("Keywords", keywords),
+              ("Requires-Python", stated("requires-python")), *(("Classifier", text) for text in classifiers),
+              *(("Project-URL", f"{name}, {address}") for name, address in urls(project).items()),
+              ("Description-Content-Type", "text/markdown")]
+    return "".join(f"{name}: {value}\n" for name, value in fields) + "\n" + description()
+
+
+def urls(project):
+    return dict(re.findall(r'^(\w+) = "(https://.+)"$', project.split("[project.urls]")[1].split("\n[")[0], re.M))
+
+
+def description():
+    """README.md, whose links also lead somewhere where the repository is not around it."""
+    source = urls((HERE / "pyproject.toml").read_text(encoding="utf-8"))["Source"]
+    text = (HERE / "README.md").read_text(encoding="utf-8")
+    return re.sub(r"\]\((?:\.\./){2}([^)]+)\)", rf"]({source}/blob/v{version()}/\1)", text)
 
 
 def wheel(tag):

@@ -60,8 +60,8 @@ if [ "$(id -u)" -ne 0 ]; then
     spaces+=(--user --map-auto --map-root-user)
     export container=lxc
 fi
-# In spaces of its own, so that nothing stays mounted whatever happens.
-apart() { unshare "${spaces[@]}" --mount-proc "$@"; }
+# In spaces of its own, so that nothing stays mounted whatever happens; the tree need not have this machine's folder for temporary files.
+apart() { env -u TMPDIR unshare "${spaces[@]}" --mount-proc "$@"; }
 trap 'apart rm -rf --one-file-system "$work"; rm -f "$work".*' EXIT
 
 echo "debian: making a tree of Debian's $release in $tree" >&2

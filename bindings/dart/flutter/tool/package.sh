@@ -10,6 +10,8 @@ mkdir -p "$package/example" "$package/test/support"
 cp -r "$here"/{lib,linux,pubspec.yaml,analysis_options.yaml,README.md} "$package"
 cp "$here"/test/support/{sandbox,flow}.dart "$package/test/support" # for the tests of applications
 cp "$root/LICENSE" "$root/CHANGELOG.md" "$package"
+"$root/scripts/package/absolute_links.py" "$here" "$package/README.md"
+"$root/scripts/package/absolute_links.py" "$root" "$package/CHANGELOG.md"
 cp -r "$root"/examples/flutter/{lib,pubspec.yaml,analysis_options.yaml,README.md} "$package/example"
 # In the package, the example lies within it, and package:cardea_auth comes from where packages come from.
 sed -i -e 's|path: ../../bindings/dart/flutter|path: ../|' -e '/^dependency_overrides:/,/^flutter:/{/^flutter:/!d}' \

@@ -126,8 +126,7 @@ class SignInController extends ChangeNotifier {
     if (state is! SignInCodeRequired || challenge == null) return;
     await _run(
       state.copyWith(isBusy: true),
-      (cancellation) async =>
-          SessionPresent(await client.checkOTP(code, challenge, cancellation: cancellation)),
+      (cancellation) async => SessionPresent(await client.checkOTP(code, challenge, cancellation: cancellation)),
       (error) => _afterCode(state, error),
     );
   }

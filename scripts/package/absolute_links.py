@@ -1,0 +1,36 @@
+#!/usr/bin/env python3
+"""Makes links of Markdown files in a package lead to the repository at the forge, where what they name is not in the package.
+
+usage: scripts/package/absolute_links.py FOLDER FILE...   FOLDER: where the files come from; the files are changed
+"""
+
+import re
+import sys
+import tomllib
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "build"))
+import contract
+
+HOME = tomllib.loads((contract.ROOT / "packaging/names.toml").read_text(encoding="utf-8"))["project"]["home"]
+# Code has brackets before parentheses, too; a link has a path.
+LINK = re.compile(r"\]\((?!https?://|#)([^)\s#]+)(#[^)\s]*)?\)")
+
+
+def absolute(found, origin, package):
+    target = (origin / found[1]).resolve()
+    if (package / found[1]).exists() or not target.exists() or not target.is_relative_to(contract.ROOT):
+        return found[0]
+    kind = "tree" if target.is_dir() else "blob"
+    return f"]({HOME}/{kind}/v{contract.header_version()}/{target.relative_to(contract.ROOT)}{found[2] or ''})"
+
+
+def main():
+    origin, *files = map(Path, sys.argv[1:])
+    for file in files:
+        text = file.read_text(encoding="utf-8")
+        file.write_text(LINK.sub(lambda found: absolute(found, origin.resolve(), file.parent), text), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
