@@ -44,8 +44,9 @@ public final class SandboxControl: Sendable {
         ory.withState { $0.expire(kind, now: now) }
     }
 
-    /// Returns to the configured behaviour: no faults, an empty log and mailbox, no counts, no links of identities, no
-    /// users of the Ory-compatible server, an unshifted clock. Held requests go on; other sessions and nonces stay.
+    /// Returns to the configured behaviour: no faults, an empty log and mailbox, no counts, no added addresses and numbers, no
+    /// links of identities, no users of the Ory-compatible server, an unshifted clock. Held requests go on; other sessions and
+    /// nonces stay.
     public func reset() {
         faults.remove("*")
         clock.reset()
@@ -54,6 +55,7 @@ public final class SandboxControl: Sendable {
             state.mailbox = []
             state.counts = RefreshCounts(limit: state.entryLimit)
             state.passwords = PasswordBook(limit: state.entryLimit)
+            state.identifiers = BoundedTable(limit: state.entryLimit)
         }
         openID.withState { $0.counts = RefreshCounts(limit: $0.entryLimit) }
         ory.reset()

@@ -434,6 +434,7 @@ export class CardeaClient extends ClientWays {
         this.#sink.end();
     }
 
+    /** Performs an operation, and returns its result. */
     protected override async run(
         options: CallOptions | undefined, begin: (client: number, call: number) => Promise<NativeResult>,
     ): Promise<NativeResult> {
