@@ -61,7 +61,7 @@ lint: ## check formatting, import rules, forbidden traps, file lengths and the s
 	@scripts/setup/setup.sh build lint
 	@scripts/check/lint.sh
 
-sdk: ## build libcardea.so with header, pkg-config and CMake files into DIST
+sdk: ## build libcardea.so with header, pkg-config and CMake files into DIST; MODE=ordinary with the runtime of Swift inside
 	@scripts/setup/setup.sh build
 	@scripts/build/sdk.sh
 
