@@ -20,9 +20,9 @@ options=(
     -Xcc "-ffile-prefix-map=$PWD=." -Xcc -fmodule-map-file=packaging/embedded/CGlibc/module.modulemap
     -Xcc -fmodule-map-file=include/module.modulemap
 )
-for feature in $(sed -n 's/.*enableUpcomingFeature("\(.*\)").*/\1/p' Package.swift); do
+while read -r feature; do
     options+=(-enable-upcoming-feature "$feature")
-done
+done < <(sed -n 's/.*enableUpcomingFeature("\(.*\)").*/\1/p' Package.swift)
 for part in CLinux CCurl COpenSSL CSecret CGIO; do
     options+=(-Xcc "-fmodule-map-file=Sources/$part/module.modulemap")
 done

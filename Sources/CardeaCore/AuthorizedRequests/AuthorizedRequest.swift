@@ -14,8 +14,8 @@ public struct AuthorizedRequest: Sendable {
     /// it is held in memory.
     public var maximumResponseBytes = 16 << 20
     /// A file descriptor that the body of a success (2xx) is written to as it comes, of any size; the answer's own body is empty
-    /// then. Writing is waited for on the client's thread: give a file, or a pipe that somebody else reads. Keep it open until the
-    /// request has ended. When it takes no more, the request fails with ``CardeaError/Code/outputFailed``; what a failed request has
+    /// then. Writing is waited for on the client's thread: give a file, or a pipe that another thread or process reads. Keep it
+    /// open until the request has ended. When it takes no more, the request fails with ``CardeaError/Code/outputFailed``; what a failed request has
     /// written is a part of the body, or nothing.
     public var outputDescriptor: Int32?
     /// How long it may take; `nil`: as long as the client's other requests.
