@@ -16,6 +16,12 @@ public final class CardeaClient: Sendable {
         self.init(configuration, backend: backend, platform: try configuration.makePlatform())
     }
 
+    /// Creates a client. A function, because in Embedded Swift the memory of an object is lost whose initializer throws.
+    package static func make(_ configuration: Configuration) throws(CardeaError) -> CardeaClient {
+        let backend = try configuration.makeBackend()
+        return CardeaClient(configuration, backend: backend, platform: try configuration.makePlatform())
+    }
+
     /// Creates a client on parts that are made elsewhere: tests put faults there.
     package init(_ configuration: Configuration, backend: any OAuthBackend, platform: EnginePlatform) {
         self.platform = platform

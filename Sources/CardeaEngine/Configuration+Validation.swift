@@ -26,7 +26,7 @@ extension Configuration {
             guard hostOverride == nil else {
                 throw CardeaError(.invalidConfiguration, "hostOverride is not for OpenID Connect providers.")
             }
-            return try OpenIDBackend(provider, digest: digest, verifier: verifier)
+            return try OpenIDBackend.make(provider, digest: digest, verifier: verifier)
         }
     }
 

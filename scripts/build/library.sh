@@ -9,7 +9,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 . scripts/build/link.sh
 
 name=$1 file=$2
-sources=(find_object.c host_calls.c lazy/entries.S lazy/loader.c relay.c wipe.c)
+sources=(host_calls.c lazy/entries.S lazy/loader.c relay.c wipe.c)
 mode=${MODE:-embedded}
 case $mode in
 embedded)
@@ -37,7 +37,9 @@ ordinary)
     )
     # Without the names of characters and the demangler of C++ (packaging/unused_names.c): 0.6 MB.
     mode_options=(-Wl,--wrap=_swift_stdlib_getScalarName -Wl,--wrap=__cxa_demangle)
-    sources+=(unused.c unused_names.c)
+    # The unwinder inside works with glibc before 2.35, too (packaging/find_object.c).
+    mode_options+=(-Wl,--wrap=_dl_find_object)
+    sources+=(find_object.c unused.c unused_names.c)
     ;;
 *) echo "sdk: MODE is $mode; expected embedded or ordinary" >&2 && exit 2 ;;
 esac
@@ -81,8 +83,6 @@ options=(
     -Wl,--entry=_start
     # What is freed is overwritten first (packaging/wipe.c).
     -Wl,--wrap=free
-    # The unwinder works with glibc before 2.35, too (packaging/find_object.c).
-    -Wl,--wrap=_dl_find_object
     # Which part of which file came in, for the list of parts (scripts/build/sbom.py).
     "-Wl,-Map=$link/cardea.link-map" -Wl,--no-demangle
     # One thread: the link takes half a second, and then nothing in it can depend on which thread comes first.

@@ -15,16 +15,21 @@ final class ClientHandle: Sendable {
     private let isUsed = Atomic(false)
     private let isEnding = Atomic(false)
 
-    init(
-        _ configuration: Configuration, host: HostParts, delivery: any Delivery
-    ) throws(CardeaError) {
-        let used = host.used(in: configuration, delivery: delivery)
+    private init(_ client: CardeaClient, _ used: UsedParts, delivery: any Delivery) {
+        self.client = client
         self.delivery = delivery
         presenter = used.presenter
         uses = used.uses
-        requestTimeout = configuration.requestTimeoutMilliseconds
+        requestTimeout = used.configuration.requestTimeoutMilliseconds
         operations = OperationTable(delivery: delivery)
-        client = try CardeaClient(used.configuration)
+    }
+
+    /// Makes a client with what the host has supplied.
+    static func make(
+        _ configuration: Configuration, host: HostParts, delivery: any Delivery
+    ) throws(CardeaError) -> ClientHandle {
+        let used = host.used(in: configuration, delivery: delivery)
+        return ClientHandle(try CardeaClient.make(used.configuration), used, delivery: delivery)
     }
 
     /// Starts an operation on the client's own thread, by the client's name in C.

@@ -41,6 +41,6 @@ final class ConfigHandle: Fillable {
         configuration.applicationID = applicationID
         configuration.account = draft.account
         let delivery: any Delivery = draft.queue.map(QueuedDelivery.init) ?? CallbackThread()
-        return try ClientHandle(configuration, host: draft.host, delivery: delivery)
+        return try ClientHandle.make(configuration, host: draft.host, delivery: delivery)
     }
 }

@@ -23,7 +23,7 @@ struct DesktopActivation {
             token = [("activation-token", .text(text)), ("desktop-startup-id", .text(text))]
         }
         do throws(BusFailure) {
-            _ = try BusConnection(.at(address)).call(
+            _ = try BusConnection.open(.at(address)).call(
                 name, path, "org.freedesktop.Application", "Open", [.strings([url]), .properties(token)],
                 returning: "()", timeoutMilliseconds: request.momentMilliseconds)
             return .opened

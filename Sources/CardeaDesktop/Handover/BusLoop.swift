@@ -42,7 +42,7 @@ final class BusLoop: @unchecked Sendable {
         g_main_context_push_thread_default(context)
         defer { g_main_context_pop_thread_default(context) }
         do throws(BusFailure) {
-            connection = try BusConnection(bus)
+            connection = try BusConnection.open(bus)
         } catch {
             // What is not complete has no `deinit`.
             g_main_context_unref(context)

@@ -10,7 +10,7 @@ enum ClaimFile {
         do throws(FileFailure) {
             let mode = try mode(of: path)
             unlink(temporary)
-            let file = try StoreFile(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
+            let file = try StoreFile.open(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
             guard fchmod(file.descriptor, mode) == 0 else { throw FileFailure("created") }
             try file.write(bytes)
             try file.synchronize()

@@ -57,7 +57,7 @@ struct ClaimFiles: Sendable {
 
     @discardableResult
     private func reloadBus() -> BusConnection? {
-        guard let bus, let connection = try? BusConnection(bus),
+        guard let bus, let connection = try? BusConnection.open(bus),
             (try? connection.callBus("ReloadConfig", [], returning: "()", timeoutMilliseconds: Self.busMilliseconds))
                 != nil
         else { return nil }

@@ -49,7 +49,7 @@ enum DesktopFiles {
 extension DesktopFiles {
     /// A file of `/proc`, whose size is not known before it is read.
     static func system(_ path: String) -> [UInt8]? {
-        try? StoreFile(path, O_RDONLY).read(upTo: sizeLimit)
+        try? StoreFile.open(path, O_RDONLY).read(upTo: sizeLimit)
     }
 }
 

@@ -120,6 +120,7 @@ final class OperationInFlight: @unchecked Sendable {
     private func end(_ tell: () -> Void) {
         let isAttended = if case .kept = state { false } else { true }
         state = .ended
+        cancelAction = nil
         engine.performAsides(for: self)
         if holdsOffClosing { engine.endSpending() }
         while let last = holds.popLast() { last.hold.release() }
@@ -141,7 +142,8 @@ final class OperationInFlight: @unchecked Sendable {
                 }
             engine.platform.executor.perform { self.arrived(outcome, number) }
         }
-        cancelAction = cancel
+        // What is over already is not kept: its cancellation may refer to a part of this operation, which refers to it.
+        cancelAction = early == nil ? cancel : nil
         // It may have been cancelled from inside.
         if case .cancelled = state { cancelAction.take()?() }
         isBeginning = false

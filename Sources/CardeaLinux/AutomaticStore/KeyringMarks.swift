@@ -31,7 +31,7 @@ package struct KeyringMarks: Sendable {
             return
         }
         guard (try? folder?.prepare()) != nil else { return }
-        _ = try? StoreFile(path, O_WRONLY | O_CREAT, mode: 0o600)
+        _ = try? StoreFile.open(path, O_WRONLY | O_CREAT, mode: 0o600)
     }
 
     private func path(_ account: StoreKey) -> String? {

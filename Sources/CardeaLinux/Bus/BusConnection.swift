@@ -10,13 +10,17 @@ package final class BusConnection: @unchecked Sendable {
     /// Connects. What the connection receives by itself arrives in the context that is the calling thread's default.
     ///
     /// - Parameter patienceMilliseconds: GLib would wait forever for a bus that was stopped.
-    package init(_ bus: SessionBus, patienceMilliseconds: UInt32 = 5000) throws(BusFailure) {
+    package static func open(
+        _ bus: SessionBus, patienceMilliseconds: UInt32 = 5000
+    ) throws(BusFailure) -> BusConnection {
         try BusFailure.requireLibrary()
         let (cancellable, watchdog) = (Cancellable(), CallWatchdog())
         defer { watchdog.dismiss() }
         _ = watchdog.act(afterMilliseconds: patienceMilliseconds) { cancellable.cancel() }
-        pointer = try bus.connect(cancellable.pointer)
+        return BusConnection(try bus.connect(cancellable.pointer))
     }
+
+    private init(_ pointer: OpaquePointer) { self.pointer = pointer }
 
     deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
 

@@ -26,7 +26,7 @@ package final class PortalConnection {
         g_main_context_push_thread_default(context)
         defer { g_main_context_pop_thread_default(context) }
         do throws(BusFailure) {
-            self.bus = try BusConnection(bus)
+            self.bus = try BusConnection.open(bus)
         } catch {
             // What is not complete has no `deinit`.
             g_main_context_unref(context)

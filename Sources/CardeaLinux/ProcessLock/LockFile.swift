@@ -44,13 +44,13 @@ struct LockFile: Sendable {
     /// have made serves as well.
     private func opened() throws(FileFailure) -> StoreFile {
         do throws(FileFailure) {
-            return try StoreFile(path, O_RDWR | O_CREAT, mode: 0o600)
+            return try StoreFile.open(path, O_RDWR | O_CREAT, mode: 0o600)
         } catch {
             guard error.errorNumber == EROFS || error.errorNumber == EACCES, access(path, F_OK) == 0 else {
                 throw error
             }
         }
-        return try StoreFile(path, O_RDONLY)
+        return try StoreFile.open(path, O_RDONLY)
     }
 
     private func refusal(_ failure: FileFailure) -> CardeaError {

@@ -9,7 +9,7 @@ package struct FileContents {
 
     /// Reads a whole file of up to `limit` bytes; one byte more tells that it is longer. Never waits for a pipe.
     package init(reading path: String, upTo limit: Int) throws(FileFailure) {
-        let file = try StoreFile(path, O_RDONLY | O_NONBLOCK)
+        let file = try StoreFile.open(path, O_RDONLY | O_NONBLOCK)
         status = try file.status()
         let size = Int(clamping: status.st_size)
         let isRegular = status.st_mode & S_IFMT == S_IFREG

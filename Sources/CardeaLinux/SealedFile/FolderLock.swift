@@ -10,7 +10,7 @@ extension RecordFolder {
     package func hold(withinMilliseconds patience: Int = 20_000) throws(CardeaError) -> (any LockHold)? {
         do throws(FileFailure) {
             // Open for writing, which network file systems ask of whoever locks.
-            let file = try StoreFile(path("lock"), O_RDWR | O_CREAT, mode: 0o600)
+            let file = try StoreFile.open(path("lock"), O_RDWR | O_CREAT, mode: 0o600)
             for _ in 0...patience {
                 if flock(file.descriptor, LOCK_EX | LOCK_NB) == 0 { return FileLockHold(file) }
                 guard errno == EWOULDBLOCK || errno == EINTR else { throw FileFailure("locked") }

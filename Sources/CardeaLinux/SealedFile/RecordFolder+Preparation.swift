@@ -62,7 +62,7 @@ extension RecordFolder {
         for name in location.split(separator: "/") {
             let folder = parent + name
             if mkdir(folder, 0o700) == 0 {
-                try StoreFile(parent + ".", O_RDONLY | O_DIRECTORY).synchronize()
+                try StoreFile.open(parent + ".", O_RDONLY | O_DIRECTORY).synchronize()
             } else if errno != EEXIST {
                 throw FileFailure("created")
             }

@@ -80,7 +80,7 @@ package struct RecordFolder: Sendable {
     ) throws(CardeaError) {
         let temporary = path(".\(SealedName.hexadecimal(try SealedRandom.bytes(8)))\(Self.temporarySuffix)")
         do throws(FileFailure) {
-            let file = try StoreFile(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
+            let file = try StoreFile.open(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
             try file.write(bytes)
             try file.synchronize()
             guard naming(temporary, path(name)) else { throw FileFailure("replaced") }
@@ -95,7 +95,7 @@ package struct RecordFolder: Sendable {
     private func flush() throws(CardeaError) {
         do throws(FileFailure) {
             // With the dot, the folder may be a symbolic link.
-            try StoreFile(path("."), O_RDONLY | O_DIRECTORY).synchronize()
+            try StoreFile.open(path("."), O_RDONLY | O_DIRECTORY).synchronize()
         } catch {
             throw error.storeFailed(location)
         }

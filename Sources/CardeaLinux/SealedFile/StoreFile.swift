@@ -5,13 +5,15 @@ package import Glibc
 package final class StoreFile: Sendable {
     package let descriptor: Int32
 
+    private init(_ descriptor: Int32) { self.descriptor = descriptor }
+
     /// Opens a path; symbolic links are refused and children of the process do not inherit the file.
-    package init(_ path: String, _ flags: Int32, mode: mode_t = 0) throws(FileFailure) {
+    package static func open(_ path: String, _ flags: Int32, mode: mode_t = 0) throws(FileFailure) -> StoreFile {
         let safe = flags | O_CLOEXEC | O_NOFOLLOW
-        var result = open(path, safe, mode)
-        while result < 0 && errno == EINTR { result = open(path, safe, mode) }
+        var result = Glibc.open(path, safe, mode)
+        while result < 0 && errno == EINTR { result = Glibc.open(path, safe, mode) }
         guard result >= 0 else { throw FileFailure("opened") }
-        descriptor = result
+        return StoreFile(result)
     }
 
     deinit { _ = close(descriptor) }

@@ -67,6 +67,6 @@ package struct ProcessIdentity: Sendable, Hashable {
     }
 
     private static func contents(_ path: String) -> [UInt8]? {
-        try? StoreFile(path, O_RDONLY).read(upTo: 4096)
+        try? StoreFile.open(path, O_RDONLY).read(upTo: 4096)
     }
 }

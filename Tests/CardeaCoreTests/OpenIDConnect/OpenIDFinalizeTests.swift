@@ -168,7 +168,7 @@ struct OpenIDFinalizeTests {
     @Test("ER-11 PV-2: a form instead of JSON is read for providers that are known for it, and for no other")
     func formAnswer() throws {
         let form = HTTPResponse(status: 200, body: Array("access_token=gho_1&scope=read%3Auser&token_type=bearer".utf8))
-        var run = try OpenIDBackend(.github(clientID: "c"), digest: PrefixDigest(), verifier: SealOfApproval())
+        var run = try OpenIDBackend.make(.github(clientID: "c"), digest: PrefixDigest(), verifier: SealOfApproval())
             .initiate(
                 OpenIDFixture.options, seed: OpenIDFixture.seed, at: OpenIDFixture.now)
         let attempt = OpenIDFixture.attempt(try run.output(after: .begin))

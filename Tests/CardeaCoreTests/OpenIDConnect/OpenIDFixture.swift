@@ -20,7 +20,7 @@ enum OpenIDFixture {
     static let provider = OpenIDProvider(issuer: issuer, clientID: "client")
 
     static func backend(_ provider: OpenIDProvider = provider) throws -> OpenIDBackend {
-        try OpenIDBackend(provider, digest: PrefixDigest(), verifier: SealOfApproval())
+        try OpenIDBackend.make(provider, digest: PrefixDigest(), verifier: SealOfApproval())
     }
 
     static let seed = LoginSeed(

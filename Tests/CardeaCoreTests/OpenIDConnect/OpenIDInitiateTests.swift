@@ -250,7 +250,7 @@ struct OpenIDInitiateTests {
         options.redirectURI = redirect
         var failure: CardeaError?
         do throws(CardeaError) {
-            _ = try OpenIDBackend(provider, digest: PrefixDigest(), verifier: SealOfApproval()).initiate(
+            _ = try OpenIDBackend.make(provider, digest: PrefixDigest(), verifier: SealOfApproval()).initiate(
                 options, seed: OpenIDFixture.seed, at: OpenIDFixture.now)
         } catch { failure = error }
         #expect((failure == nil) == isTaken)

@@ -172,7 +172,7 @@ struct ApplicationServiceTests {
         try #require(LocalSocket.with("deaf", in: folder) { bind(listener, $0, $1) } == 0 && listen(listener, 1) == 0)
         let began = ContinuousClock.now
         #expect(throws: BusFailure.self) {
-            try BusConnection(.at("unix:path=\(folder)/deaf"), patienceMilliseconds: 100)
+            try BusConnection.open(.at("unix:path=\(folder)/deaf"), patienceMilliseconds: 100)
         }
         #expect(ContinuousClock.now - began < .seconds(10))
     }

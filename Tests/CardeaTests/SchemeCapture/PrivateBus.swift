@@ -28,7 +28,7 @@ final class PrivateBus: @unchecked Sendable {
     }
 
     var activatableNames: [String] {
-        let connection = try? BusConnection(.at(address))
+        let connection = try? BusConnection.open(.at(address))
         return (try? connection?.callBus("ListActivatableNames", [], returning: "(as)"))?.first?.children.compactMap(
             \.text)
             ?? []

@@ -106,7 +106,7 @@ struct SchemeOpeningTests {
         let claim = try claim(home, bus: bus)
         #expect(claim.isActivatedByBus)
         #expect(bus.activatableNames.contains(claim.names.busName))
-        let connection = try BusConnection(.at(bus.address))
+        let connection = try BusConnection.open(.at(bus.address))
         _ = try? connection.callBus(
             "StartServiceByName", [.text(claim.names.busName), .number(0)], returning: "(u)", timeoutMilliseconds: 100)
         #expect(await eventually { home.text("log") == "--service\nmyapp\n" })

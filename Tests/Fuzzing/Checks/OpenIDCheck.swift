@@ -17,7 +17,8 @@ struct OpenIDOracle: ServerOracle {
 
     func makeBackend() -> any OAuthBackend {
         let provider = OpenIDProvider(issuer: Self.issuer, clientID: Self.clientID)
-        guard let backend = try? OpenIDBackend(provider, digest: OpenSSLDigest(), verifier: OneByteVerifier()) else {
+        guard let backend = try? OpenIDBackend.make(provider, digest: OpenSSLDigest(), verifier: OneByteVerifier())
+        else {
             fatalError("the provider of a check cannot work")
         }
         return backend

@@ -7,10 +7,14 @@ package final class OpenIDBackend: OAuthBackend {
     private let tokenURL: URI?
 
     /// Refuses a provider whose settings cannot work; the error names the first one.
-    package init(
+    package static func make(
         _ provider: OpenIDProvider, digest: any Digest, verifier: any SignatureVerifier
-    ) throws(CardeaError) {
+    ) throws(CardeaError) -> OpenIDBackend {
         try provider.check()
+        return OpenIDBackend(checked: provider, digest: digest, verifier: verifier)
+    }
+
+    private init(checked provider: OpenIDProvider, digest: any Digest, verifier: any SignatureVerifier) {
         shared = SharedProvider(provider)
         tokenURL = provider.endpoints.flatMap { $0.areAdditional ? nil : try? URI(parsing: $0.token) }
         environment = OpenIDEnvironment(memory: ProviderMemory(), digest: digest, verifier: verifier)
