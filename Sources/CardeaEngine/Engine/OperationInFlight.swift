@@ -25,10 +25,16 @@ final class OperationInFlight: @unchecked Sendable {
         case ended
     }
 
+    /// The operation, and whom it tells.
+    private struct Steps {
+        let next: (OperationEvent, inout ClientState) -> Answer
+        let isKept: () -> Bool
+        let fail: (CardeaError) -> Void
+    }
+
     let engine: Engine
-    private let next: (OperationEvent, inout ClientState) -> Answer
-    private let isKept: () -> Bool
-    private let fail: (CardeaError) -> Void
+    /// Until the end: who is told may hold what cancels this.
+    private var steps: Steps?
     private(set) var state = State.prepared
 
     /// Of the action that is outstanding.
@@ -44,10 +50,7 @@ final class OperationInFlight: @unchecked Sendable {
     /// With whose key it signs, from its first request on.
     var identity: SigningIdentity?
 
-    private init(
-        _ engine: Engine, next: @escaping (OperationEvent, inout ClientState) -> Answer,
-        isKept: @escaping () -> Bool, fail: @escaping (CardeaError) -> Void
-    ) { (self.engine, self.next, self.isKept, self.fail) = (engine, next, isKept, fail) }
+    private init(_ engine: Engine, _ steps: Steps) { (self.engine, self.steps) = (engine, steps) }
 
     convenience init<Work: Operation>(
         _ engine: Engine, _ operation: Work, _ done: @escaping Completion<Work.Output>
@@ -55,17 +58,18 @@ final class OperationInFlight: @unchecked Sendable {
         var operation = operation
         self.init(
             engine,
-            next: { event, client in
-                do throws(CardeaError) {
-                    switch try operation.next(event, &client) {
-                    case .perform(let action): return .perform(action)
-                    case .finish(let output): return .end { done(.success(output)) }
+            Steps(
+                next: { event, client in
+                    do throws(CardeaError) {
+                        switch try operation.next(event, &client) {
+                        case .perform(let action): return .perform(action)
+                        case .finish(let output): return .end { done(.success(output)) }
+                        }
+                    } catch {
+                        return .end { done(.failure(error)) }
                     }
-                } catch {
-                    return .end { done(.failure(error)) }
-                }
-            },
-            isKept: { operation.isKept }, fail: { done(.failure($0)) })
+                },
+                isKept: { operation.isKept }, fail: { done(.failure($0)) }))
     }
 
     /// - Parameter isOfCaller: Whether it is a call of the application, which a client that is closed refuses.
@@ -76,8 +80,7 @@ final class OperationInFlight: @unchecked Sendable {
         do throws(CardeaError) {
             try engine.requireOpen()
         } catch {
-            state = .ended
-            return fail(error)
+            return refuse(error)
         }
         run(.begin)
     }
@@ -86,12 +89,11 @@ final class OperationInFlight: @unchecked Sendable {
     func cancel() {
         switch state {
         case .prepared:
-            state = .ended
-            fail(.cancelled)
-        case .underWay where isKept():
+            refuse(.cancelled)
+        case .underWay where steps?.isKept() ?? false:
             state = .kept
             engine.addUnattended()
-            fail(.cancelled)
+            steps?.fail(.cancelled)
             if isWaiting { cancelAction.take()?() }
         case .underWay:
             state = .cancelled
@@ -101,11 +103,17 @@ final class OperationInFlight: @unchecked Sendable {
         }
     }
 
+    /// Ends before anything was done.
+    private func refuse(_ error: CardeaError) {
+        state = .ended
+        steps.take()?.fail(error)
+    }
+
     private func run(_ event: OperationEvent) {
         var event = event
-        while true {
+        while let steps {
             engine.state.moment = engine.platform.clock.moment()
-            switch next(event, &engine.state) {
+            switch steps.next(event, &engine.state) {
             case .end(let tell):
                 return end(tell)
             case .perform(let action):
@@ -120,7 +128,7 @@ final class OperationInFlight: @unchecked Sendable {
     private func end(_ tell: () -> Void) {
         let isAttended = if case .kept = state { false } else { true }
         state = .ended
-        cancelAction = nil
+        (steps, cancelAction) = (nil, nil)
         engine.performAsides(for: self)
         if holdsOffClosing { engine.endSpending() }
         while let last = holds.popLast() { last.hold.release() }

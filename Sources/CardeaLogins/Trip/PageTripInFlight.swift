@@ -11,7 +11,8 @@ final class PageTripInFlight: @unchecked Sendable {
     private let presenter: any PagePresenter
     private let purpose: TripPurpose
     private let login: LoginGate.Login
-    private let done: Completion<Void>
+    /// Until the end: who is told may hold what cancels this.
+    private var done: Completion<Void>?
 
     private var trip = PageTrip()
     private var events: [PageTrip.Event] = []
@@ -135,7 +136,7 @@ final class PageTripInFlight: @unchecked Sendable {
         login.fail(.cancelled)
         login.leave()
         (presentation, capture, cancelAction) = (nil, nil, nil)
-        done(error.map { .failure($0) } ?? .success(()))
+        done.take()?(error.map { .failure($0) } ?? .success(()))
     }
 }
 

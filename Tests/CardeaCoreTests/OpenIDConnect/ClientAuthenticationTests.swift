@@ -146,7 +146,7 @@ struct ClientAuthenticationTests {
         _ = try device.request(after: .begin)
         #expect(!isShown(try device.request(after: PreludeFixture.answer(200, DeviceFixture.metadata))))
         #expect(isShown(try device.request(after: Self.unknown)))
-        var polling = try backend.awaitDevice(DeviceFixture.begun(try OpenIDFixture.backend()), since: 0)
+        let polling = try backend.awaitDevice(DeviceFixture.begun(try OpenIDFixture.backend()), since: 0)
         guard case .send(let poll) = try polling.next(.ready, uptime: 7000),
             case .send(let again) = try polling.next(
                 .answered(PreludeFixture.response(401, ["error": "invalid_client"]), at: OpenIDFixture.now),

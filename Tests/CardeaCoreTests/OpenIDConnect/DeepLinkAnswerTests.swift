@@ -17,7 +17,7 @@ struct DeepLinkAnswerTests {
     static func begun(_ backend: OpenIDBackend, handoff: Bool = false, scopes: [String] = []) throws -> PendingAttempt {
         var options = options(handoff: handoff)
         options.scopes = scopes
-        var run = try backend.initiate(options, seed: OpenIDFixture.seed, at: OpenIDFixture.now)
+        let run = try backend.initiate(options, seed: OpenIDFixture.seed, at: OpenIDFixture.now)
         var action = try run.next(.begin)
         if case .send = action { action = try run.next(PreludeFixture.answer(200, OpenIDFixture.metadata)) }
         guard case .finish(let begun) = action else { throw UnexpectedAction() }
@@ -35,7 +35,7 @@ struct DeepLinkAnswerTests {
         let uri = try URI(parsing: link.pieces(between: "STATE").joined(separator: Self.state))
         #expect(backend.answers(uri, attempt))
         do throws(CardeaError) {
-            var run = try backend.finalize(attempt, with: .redirect(uri), replacing: nil)
+            let run = try backend.finalize(attempt, with: .redirect(uri), replacing: nil)
             var action = try run.next(.begin)
             if case .send(let request) = action, request.url.path == "/keys" {
                 action = try run.next(PreludeFixture.answer(200, OpenIDFixture.keys("one")))

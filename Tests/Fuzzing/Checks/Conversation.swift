@@ -84,7 +84,7 @@ struct Conversation {
         var ended = Ended<Output>()
         transcript.append(name)
         let made = Result { () throws(CardeaError) in try make() }
-        guard case .success(var run) = made else {
+        guard case .success(let run) = made else {
             if case .failure(let error) = made { try finish(&ended, .failure(error)) }
             return ended
         }
@@ -120,7 +120,7 @@ struct Conversation {
         _ login: BegunDeviceLogin, _ backend: any OAuthBackend
     ) throws(Finding) -> (DeviceGrant, [Exchange])? {
         let made = Result { () throws(CardeaError) in try backend.awaitDevice(login, since: 0) }
-        guard case .success(var run) = made else { return nil }
+        guard case .success(let run) = made else { return nil }
         var (event, uptime, asked, exchanges) = (PollEvent.ready, Int64(0), Int64(0), [Exchange]())
         for _ in 0..<60 {
             let action = Result { () throws(CardeaError) in try run.next(event, uptime: uptime) }

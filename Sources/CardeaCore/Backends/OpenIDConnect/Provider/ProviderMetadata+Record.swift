@@ -22,7 +22,7 @@ extension ProviderMetadata {
     }
 
     /// Reads a record of ``record()``.
-    package convenience init(record object: JSONObject) throws(CardeaError) {
+    package init(record object: JSONObject) throws(CardeaError) {
         try self.init(object, issuer: object["issuer"]?.string)
     }
 }

@@ -1,5 +1,5 @@
 /// What a client has to know of a provider (OpenID Connect Discovery 1.0, RFC 8414).
-package final class ProviderMetadata: Sendable {
+package struct ProviderMetadata: Sendable {
     package let issuer: String?
     package let authorization: URI
     package let token: URI
@@ -26,7 +26,7 @@ package final class ProviderMetadata: Sendable {
 
     /// Reads published metadata. All of it is unusable when its issuer is not the one that was asked for, code point by code
     /// point - except for a template where the provider is known for it.
-    package convenience init(_ document: JSONObject, issuer: String, isTemplate: Bool) throws(CardeaError) {
+    package init(_ document: JSONObject, issuer: String, isTemplate: Bool) throws(CardeaError) {
         guard let own = document["issuer"]?.string else { throw Self.unusable("it names no issuer") }
         guard Array(own.utf8) == Array(issuer.utf8) || (isTemplate && Self.isTemplate(own, of: issuer)) else {
             throw Self.unusable(
