@@ -159,7 +159,7 @@ def unknown_part_problems():
         dist, link = Path(folder, "dist"), Path(folder, "sdk/link")
         shutil.copytree(DIST, dist, symlinks=True)
         link.mkdir(parents=True)
-        for path in (*LINK.glob("*.link-map"), *LINK.glob("*-origins.list"), LINK / "lazy-table.h"):
+        for path in (*LINK.glob("*.link-map"), *LINK.glob("*.list"), LINK / "lazy-table.h"):
             shutil.copyfile(path, link / path.name)
         row = f"{1:16x} {1:16x} {8:8x} {1:5d} {'':8}/opt/libstrange.a(part.o):(.text)\n"
         with (link / "cardea.link-map").open("a", encoding="utf-8") as file:
