@@ -165,10 +165,17 @@ class Service:
         items = stored("items")
         attributes = {str(name): str(value) for name, value in properties[PREFIX + "Item.Attributes"].items()}
         same = [path for path, item in items.items() if item["attributes"] == attributes and replace]
-        path = same[0] if same else f"{KEYRING}/{len(items) + 1}"
+        path = same[0] if same else f"{KEYRING}/{self.next_number()}"
         items[path] = {"attributes": attributes, "secret": bytes(secret[2]).hex()}
         stored("items", items)
         return "oo", [path, "/"]
+
+    @staticmethod
+    def next_number():
+        """No path is used twice, as in real services: an item never comes in place of another one."""
+        number = stored("made").get("items", 0) + 1
+        stored("made", {"items": number})
+        return number
 
     def GetSecret(self, message, _):
         secret = dbus.ByteArray(bytes.fromhex(stored("items")[message.get_path()]["secret"]))
