@@ -11,15 +11,25 @@ public final class CardeaClient: Sendable {
     /// Creates a client.
     ///
     /// - Throws: ``CardeaError/Code/invalidConfiguration``; the message names the setting.
-    public convenience init(_ configuration: Configuration) throws(CardeaError) {
-        let backend = try configuration.makeBackend()
-        self.init(configuration, backend: backend, platform: try configuration.makePlatform())
+    package static func make(_ configuration: Configuration) throws(CardeaError) -> CardeaClient {
+        CardeaClient(try Parts(configuration))
     }
 
-    /// Creates a client. A function, because in Embedded Swift the memory of an object is lost whose initializer throws.
-    package static func make(_ configuration: Configuration) throws(CardeaError) -> CardeaClient {
-        let backend = try configuration.makeBackend()
-        return CardeaClient(configuration, backend: backend, platform: try configuration.makePlatform())
+    /// What a client is made of.
+    package struct Parts {
+        let configuration: Configuration
+        let backend: any OAuthBackend
+        let platform: EnginePlatform
+
+        package init(_ configuration: Configuration) throws(CardeaError) {
+            self.configuration = configuration
+            backend = try configuration.makeBackend()
+            platform = try configuration.makePlatform()
+        }
+    }
+
+    package convenience init(_ parts: Parts) {
+        self.init(parts.configuration, backend: parts.backend, platform: parts.platform)
     }
 
     /// Creates a client on parts that are made elsewhere: tests put faults there.

@@ -15,7 +15,7 @@ extension Configuration {
         let (lock, endLockThreads) = store.makeLock(for: made.store)
         return EnginePlatform(
             executor: loop,
-            transport: try CurlTransport(loop: loop, configuration: transportConfiguration),
+            transport: try CurlTransport.make(loop: loop, configuration: transportConfiguration),
             store: made.store, clock: SystemClock(), entropy: SystemEntropy(),
             digest: OpenSSLDigest(),
             proofKeys: OpenSSLProofKeys(), lock: lock,
@@ -128,7 +128,7 @@ extension StoreChoice {
     private static func owned(_ store: some RecordStore & ThreadOwner) -> Made { Made(store: store, threads: store) }
 
     package static func sealedFiles(_ folder: String?, _ key: SealingKey) throws(CardeaError) -> SealedFileStore {
-        try SealedFileStore(folder: try Self.folder(folder), key: key)
+        try SealedFileStore.open(folder: try Self.folder(folder), key: key)
     }
 
     private static func folder(_ named: String?) throws(CardeaError) -> String {

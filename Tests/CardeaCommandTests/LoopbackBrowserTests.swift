@@ -18,7 +18,7 @@ struct LoopbackBrowserTests {
     private func listen(_ address: String = "http://127.0.0.1/callback") throws -> LoopbackListener {
         // A browser on a busy machine takes longer to come for its page than a login waits.
         let limits = LoopbackServer.Limits(page: 60_000)
-        return try LoopbackListener(URI(parsing: address), limits: limits) { [taken] url in
+        return try LoopbackListener.start(URI(parsing: address), limits: limits) { [taken] url in
             taken.urls.withLock { $0.append(url) }
             return .taken
         }

@@ -33,7 +33,7 @@ struct PartsBenchmark {
     }
 
     private func files(_ folder: String, _ times: Int) async throws(CardeaError) -> [(name: String, micros: Double)] {
-        let store = try SealedFileStore(folder: folder, key: .keyFile)
+        let store = try SealedFileStore.open(folder: folder, key: .keyFile)
         defer { store.endThreads() }
         let record = Secret(String(repeating: "r", count: 2000))
         let name = StoreKey(

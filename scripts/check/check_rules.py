@@ -91,6 +91,18 @@ def absent_problems(path, code):
             for pattern, why in ABSENT.items() for match in re.finditer(pattern, code)]
 
 
+def initializer_problems(path, code):
+    """Relies on the formatter's layout. An initializer's closures may throw."""
+    name = path.relative_to(ROOT).as_posix()
+    if path.relative_to(ROOT).parts[1] not in LIBRARY:
+        return []
+    bodies = re.finditer(r"^( *)(?:[@\w()]+ )*class \w[^{]*\{\n(?:(?!\1\}).*\n)*", code, re.MULTILINE)
+    found = [(body.start() + match.start(), match[0].split("(")[0].strip()) for body in bodies for match in re.finditer(
+        rf"^{body[1]}    (?:\w+ )*init(?:\?|(?:<.*>)?\((?:.*|\n(?:{body[1]}        .*\n)+{body[1]}    )\) throws(?:\(\w+\))? {{$)", body[0], re.MULTILINE)]
+    return [f"{name}:{code.count(chr(10), 0, place) + 1}: {words} of a class throws or fails, and Embedded Swift loses its memory then: "
+            "use a function that returns an object" for place, words in found]
+
+
 def import_problems(path, code):
     target = path.relative_to(ROOT).parts[1]
     name = path.relative_to(ROOT).as_posix()
@@ -133,7 +145,9 @@ def main():
         lengths.append((len(text.splitlines()), path.relative_to(ROOT).as_posix()))
         if path.relative_to(ROOT).parts[0] == "Sources":
             code = code_only(text)
-            problems += import_problems(path, code) + absent_problems(path, code) + trap_problems(path, code) + sendable_problems(path, text)
+            for rule in import_problems, absent_problems, initializer_problems, trap_problems:
+                problems += rule(path, code)
+            problems += sendable_problems(path, text)
             long_functions += functions(path, text)
     problems += [f"{name}: {count} lines, the limit is {LINE_LIMIT}" for count, name in lengths if count > LINE_LIMIT]
     for title, rows in ("longest files", lengths), ("longest functions", long_functions):

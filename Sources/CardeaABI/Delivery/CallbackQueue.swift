@@ -29,9 +29,12 @@ final class CallbackQueue: Sendable {
     /// Signalled for ``retire()`` whenever there may be something for it to do.
     private let changes = Semaphore()
 
-    init?() {
-        descriptor = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
-        if descriptor < 0 { return nil }
+    private init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+    /// `nil` while the system has no descriptor for it.
+    static func make() -> CallbackQueue? {
+        let descriptor = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
+        return descriptor < 0 ? nil : CallbackQueue(descriptor)
     }
 
     deinit { Glibc.close(descriptor) }

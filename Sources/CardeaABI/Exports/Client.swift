@@ -68,7 +68,7 @@ public func cardea_operation_wait(
 }
 
 @c @implementation
-public func cardea_queue_new() -> OpaquePointer? { CallbackQueue().flatMap { HandleTable.insert($0) } }
+public func cardea_queue_new() -> OpaquePointer? { CallbackQueue.make().flatMap { HandleTable.insert($0) } }
 
 @c @implementation
 public func cardea_queue_fd(_ queue: OpaquePointer?) -> Int32 {

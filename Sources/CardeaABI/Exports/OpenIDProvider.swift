@@ -15,7 +15,7 @@ public func cardea_openid_provider_new() -> OpaquePointer? { HandleTable.insert(
 
 @c @implementation
 public func cardea_openid_provider_new_known(_ name: UnsafePointer<CChar>?) -> OpaquePointer? {
-    guard let text = try? Argument.text(name, "name"), let handle = OpenIDProviderHandle(known: text) else {
+    guard let text = try? Argument.text(name, "name"), let handle = OpenIDProviderHandle.known(text) else {
         return nil
     }
     return HandleTable.insert(handle)

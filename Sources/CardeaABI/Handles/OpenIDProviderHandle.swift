@@ -30,17 +30,17 @@ final class OpenIDProviderHandle: Fillable {
     }
 
     /// A well-known one; `nil` for another name.
-    convenience init?(known name: String) {
+    static func known(_ name: String) -> OpenIDProviderHandle? {
         switch name {
-        case "google": self.init(.google(clientID: ""))
-        case "apple": self.init(.apple(clientID: ""))
-        case "microsoft": self.init(.microsoft(clientID: ""))
-        case "github": self.init(.github(clientID: ""))
-        case "facebook": self.init(.facebook(clientID: ""))
+        case "google": return OpenIDProviderHandle(.google(clientID: ""))
+        case "apple": return OpenIDProviderHandle(.apple(clientID: ""))
+        case "microsoft": return OpenIDProviderHandle(.microsoft(clientID: ""))
+        case "github": return OpenIDProviderHandle(.github(clientID: ""))
+        case "facebook": return OpenIDProviderHandle(.facebook(clientID: ""))
         case "okta":
             var provider = OpenIDProvider.okta(issuer: "", clientID: "")
             provider.issuer = nil
-            self.init(provider)
+            return OpenIDProviderHandle(provider)
         default: return nil
         }
     }

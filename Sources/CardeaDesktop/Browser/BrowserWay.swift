@@ -72,7 +72,7 @@ extension BrowserWay {
     /// Asks GIO which browser is the default one, and has GIO start it; but GIO connects to the session bus, and where there is
     /// none it would start one, so there the browser's command is run as any other.
     private func openByDesktop(_ url: String, bus: String?, _ request: BrowserLauncher.Request) -> BrowserOpening {
-        guard let entry = DesktopEntryReference(scheme: String(url.prefix { $0 != ":" })) else {
+        guard let entry = DesktopEntryReference.ofScheme(String(url.prefix { $0 != ":" })) else {
             return .failed("no default browser is set")
         }
         let name = entry.handler.name

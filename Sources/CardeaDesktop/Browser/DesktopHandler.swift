@@ -19,7 +19,7 @@ package struct DesktopHandler: Sendable, Hashable {
     /// The default handler, or `nil` where there is none. Reads files, so it may block.
     package static func forScheme(_ scheme: String) -> DesktopHandler? {
         guard (try? SystemLibrary.gio.require()) != nil else { return nil }
-        return DesktopEntryReference(scheme: scheme)?.handler
+        return DesktopEntryReference.ofScheme(scheme)?.handler
     }
 }
 
@@ -27,10 +27,11 @@ package struct DesktopHandler: Sendable, Hashable {
 final class DesktopEntryReference {
     private let pointer: OpaquePointer
 
-    /// The default handler of a scheme.
-    init?(scheme: String) {
-        guard let pointer = g_app_info_get_default_for_uri_scheme(scheme) else { return nil }
-        self.pointer = pointer
+    private init(_ pointer: OpaquePointer) { self.pointer = pointer }
+
+    /// The default handler of a scheme, or `nil` where there is none.
+    static func ofScheme(_ scheme: String) -> DesktopEntryReference? {
+        g_app_info_get_default_for_uri_scheme(scheme).map { DesktopEntryReference($0) }
     }
 
     deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }

@@ -7,7 +7,9 @@ struct PortalCall {
     private let request: BrowserLauncher.Request
 
     /// Whether a portal is on the bus, or would be started by it.
-    static func isOffered(at address: String) -> Bool { (try? PortalConnection(.at(address)))?.isOffered() ?? false }
+    static func isOffered(at address: String) -> Bool {
+        (try? PortalConnection.open(.at(address)))?.isOffered() ?? false
+    }
 
     init(_ address: String, _ request: BrowserLauncher.Request) {
         self.address = address
@@ -15,7 +17,7 @@ struct PortalCall {
     }
 
     func open(_ url: String) -> BrowserOpening {
-        guard let portal = try? PortalConnection(.at(address)) else {
+        guard let portal = try? PortalConnection.open(.at(address)) else {
             return .failed("the session bus cannot be reached")
         }
         let options = request.activationToken.map { [(name: "activation_token", value: BusValue.text($0))] } ?? []

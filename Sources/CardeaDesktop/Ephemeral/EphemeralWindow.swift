@@ -51,16 +51,20 @@ package final class EphemeralWindow: Sendable {
         let profile = try BrowserProfile()
         do throws(CardeaError) {
             for file in browser.family.preferences(scheme: scheme, origins: origins) { try profile.write(file) }
-            return try EphemeralWindow(browser, profile, page, activationToken)
+            return try start(browser, profile, page, activationToken)
         } catch {
             profile.remove()
             throw error
         }
     }
 
-    private init(
+    private init(_ browser: String, _ child: ChildProcess, _ profile: BrowserProfile, _ wake: Int32) {
+        (self.browser, self.child, self.profile, self.wake) = (browser, child, profile, wake)
+    }
+
+    private static func start(
         _ browser: EphemeralBrowser, _ profile: BrowserProfile, _ page: String, _ activationToken: String?
-    ) throws(CardeaError) {
+    ) throws(CardeaError) -> EphemeralWindow {
         var environment = ChildEnvironment.inherited()
         environment.pass(activationToken: activationToken)
         for variable in browser.command.variables {
@@ -71,18 +75,19 @@ package final class EphemeralWindow: Sendable {
         environment["MOZ_CRASHREPORTER_DISABLE"] = "1"
         let options = browser.family.options(
             profile: profile.path, isRoot: geteuid() == 0, isWaylandOnly: environment["DISPLAY"]?.isEmpty ?? true)
-        wake = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
+        let wake = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
         guard wake >= 0, let child = ChildProcess.start([browser.command.program] + options + [page], environment)
         else {
             if wake >= 0 { _ = Glibc.close(wake) }
             throw .notStarted(browser.name)
         }
         profile.mark(browser: child.identifier)
-        (self.browser, self.child, self.profile) = (browser.name, child, profile)
-        guard DetachedThread.run({ [self] in stay() }) else {
-            end()
+        let window = EphemeralWindow(browser.name, child, profile, wake)
+        guard DetachedThread.run({ window.stay() }) else {
+            window.end()
             throw CardeaError(.outOfResources, "No thread could be started.")
         }
+        return window
     }
 
     deinit { _ = Glibc.close(wake) }

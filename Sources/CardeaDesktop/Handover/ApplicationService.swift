@@ -16,15 +16,18 @@ package final class ApplicationService: Sendable {
     ///
     /// - Parameter name: A well-formed bus name, such as `dev.cardea.redirect.myapp`.
     /// - Throws: ``CardeaError/Code/captureUnavailable``
-    package init(
+    package static func start(
         _ name: String, bus: SessionBus = .ofProcess, folders: HandoverFolders = .standard()
-    ) throws(CardeaError) {
-        loop = try BusLoop(name, bus: bus) { RedirectRoute.send($0, folders: folders) }
-        let loop = loop
-        guard worker.submit({ loop.run() }) else {
+    ) throws(CardeaError) -> ApplicationService {
+        let loop = try BusLoop.open(name, bus: bus) { RedirectRoute.send($0, folders: folders) }
+        let service = ApplicationService(loop)
+        guard service.worker.submit({ loop.run() }) else {
             throw CardeaError(.captureUnavailable, "Redirects cannot be waited for: no thread could be started.")
         }
+        return service
     }
+
+    private init(_ loop: BusLoop) { self.loop = loop }
 
     deinit { close() }
 
@@ -39,7 +42,7 @@ package final class ApplicationService: Sendable {
         _ name: String, idleMilliseconds: UInt32 = 20_000, bus: SessionBus = .ofProcess,
         folders: HandoverFolders = .standard()
     ) throws(CardeaError) -> RedirectRoute.Outcome? {
-        let loop = try BusLoop(name, bus: bus) { RedirectRoute.send($0, folders: folders) }
+        let loop = try BusLoop.open(name, bus: bus) { RedirectRoute.send($0, folders: folders) }
         guard loop.ownsName else { return nil }
         return loop.runUntilFirst(idleMilliseconds: idleMilliseconds)
     }

@@ -29,35 +29,46 @@ final class BusLoop: @unchecked Sendable {
     /// What `RequestName` answers when the caller has the name now.
     private static let isOwner: UInt32 = 1
 
-    init(
+    private init(
+        _ name: String, _ connection: BusConnection, _ context: OpaquePointer?,
+        _ send: @escaping @Sendable (ArrivedRedirect) -> RedirectRoute.Outcome
+    ) {
+        (self.name, self.connection, self.context, self.send) = (name, connection, context, send)
+    }
+
+    /// Connects, exports the object and asks for the name.
+    static func open(
         _ name: String, bus: SessionBus, send: @escaping @Sendable (ArrivedRedirect) -> RedirectRoute.Outcome
-    ) throws(CardeaError) {
+    ) throws(CardeaError) -> BusLoop {
         do throws(CardeaError) {
             try SystemLibrary.gio.require()
         } catch {
             throw CardeaError(.captureUnavailable, "The session bus cannot be reached: \(error.message)")
         }
-        self.name = name
         let context = g_main_context_new()
         g_main_context_push_thread_default(context)
         defer { g_main_context_pop_thread_default(context) }
+        let connection: BusConnection
         do throws(BusFailure) {
             connection = try BusConnection.open(bus)
         } catch {
-            // What is not complete has no `deinit`.
             g_main_context_unref(context)
             throw .noName(error)
         }
-        self.context = context
-        self.send = send
+        let loop = BusLoop(name, connection, context, send)
         do throws(BusFailure) {
-            try export(at: Self.path(of: name))
-            let answer = try connection.callBus(
-                "RequestName", [.text(name), .number(0)], returning: "(u)", timeoutMilliseconds: 5000)
-            ownsName = answer.first?.lend { g_variant_get_uint32($0) } == Self.isOwner
+            try loop.requestName()
         } catch {
             throw .noName(error)
         }
+        return loop
+    }
+
+    private func requestName() throws(BusFailure) {
+        try export(at: Self.path(of: name))
+        let answer = try connection.callBus(
+            "RequestName", [.text(name), .number(0)], returning: "(u)", timeoutMilliseconds: 5000)
+        ownsName = answer.first?.lend { g_variant_get_uint32($0) } == Self.isOwner
     }
 
     deinit { g_main_context_unref(context) }

@@ -20,24 +20,27 @@ package final class RedirectInbox: Sendable {
     ///   - offer: Says whether the redirect is taken; called on the inbox's thread, for one redirect at a time.
     ///   - missed: Called when a sender hung up before its redirect was here: it may have kept it elsewhere.
     /// - Throws: ``CardeaError/Code/captureUnavailable``, ``CardeaError/Code/dependencyMissing``
-    package init(
+    package static func open(
         scheme: String, folders: HandoverFolders, missed: @escaping @Sendable () -> Void = {},
         offer: @escaping @Sendable (ArrivedRedirect) -> Bool
-    ) throws(CardeaError) {
+    ) throws(CardeaError) -> RedirectInbox {
         try SystemLibrary.crypto.require()
         let folder = try folders.preparedSockets()
         let name = try SocketName(scheme: scheme, now: SystemClock().now())
-        let listener = try Self.listen(name.text, in: folder)
-        self.name = name.text
-        path = folder + "/" + name.text
-        wake = eventfd(0, Int32(EFD_CLOEXEC))
-        let server = InboxServer(listener: listener, wake: wake, missed: missed, offer: offer)
-        guard wake >= 0, worker.submit(server.run) else {
-            isClosed.withLock { $0 = true }
-            unlink(path)
+        let listener = try listen(name.text, in: folder)
+        let inbox = RedirectInbox(name.text, folder, wake: eventfd(0, Int32(EFD_CLOEXEC)))
+        let server = InboxServer(listener: listener, wake: inbox.wake, missed: missed, offer: offer)
+        guard inbox.wake >= 0, inbox.worker.submit(server.run) else {
+            inbox.isClosed.withLock { $0 = true }
+            unlink(inbox.path)
             server.closeAll()
             throw CardeaError(.captureUnavailable, "Redirects cannot be waited for: no thread could be started.")
         }
+        return inbox
+    }
+
+    private init(_ name: String, _ folder: String, wake: Int32) {
+        (self.name, self.wake, path) = (name, wake, folder + "/" + name)
     }
 
     deinit { close() }

@@ -26,29 +26,28 @@ package final class LoopbackListener: Sendable {
     }
 
     /// - Parameter offer: Takes a redirect, on the listener's thread.
-    package init(
+    package static func start(
         _ requested: URI, application: String? = nil, for purpose: LoopbackPurpose = .login,
         limits: LoopbackServer.Limits = LoopbackServer.Limits(),
         offer: @escaping @Sendable (_ redirectURL: String) -> RedirectVerdict
-    ) throws(CardeaError) {
+    ) throws(CardeaError) -> LoopbackListener {
         let sockets = try LoopbackSockets(requested)
         let host = requested.host ?? "127.0.0.1"
         let address = "http://\(host):\(sockets.port)\(requested.path)"
-        redirectURI = address
         let wake = eventfd(0, Int32(EFD_CLOEXEC))
         guard wake >= 0 else {
             sockets.close()
             throw CardeaError(
                 .outOfResources, "The loopback listener cannot start: \(String(cString: strerror(errno))).")
         }
-        self.wake = Lock(wake)
+        let listener = LoopbackListener(address, wake)
         let server = LoopbackServer(
             sockets: sockets, wake: wake,
             reception: LoopbackReception(
                 host: host, port: sockets.port, path: requested.path, takesBareRedirect: purpose == .logout),
             application: application, done: purpose == .logout ? .signedOut : .done, limits: limits
         ) { query in offer(query.isEmpty ? address : "\(address)?\(query)") }
-        let started = DetachedThread.run { [ended] in
+        let started = DetachedThread.run { [ended = listener.ended] in
             server.run()
             ended.reach(())
         }
@@ -56,6 +55,12 @@ package final class LoopbackListener: Sendable {
             server.discard()
             throw CardeaError(.outOfResources, "The loopback listener cannot start: no thread could be started.")
         }
+        return listener
+    }
+
+    private init(_ redirectURI: String, _ wake: Int32) {
+        self.redirectURI = redirectURI
+        self.wake = Lock(wake)
     }
 
     /// Ends the listener and reports when nothing is left of it. A browser that was just sent to its page gets it before,

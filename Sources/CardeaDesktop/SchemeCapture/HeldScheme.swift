@@ -40,7 +40,7 @@ package final class HeldScheme: Sendable {
         let claim = try SchemeClaim.take(
             scheme: scheme, application: application, relay: relay, mayReplace: mayReplace, folders: folders)
         // Without the name the bus starts the relay, which finds this process as well.
-        let service = claim.isActivatedByBus ? try? ApplicationService(claim.names.busName) : nil
+        let service = claim.isActivatedByBus ? try? ApplicationService.start(claim.names.busName) : nil
         return HeldScheme(claim, service)
     }
 

@@ -93,7 +93,7 @@ package final class SchemeSelfTest: Sendable {
     }
 
     private func runNow() throws(CardeaError) -> Report {
-        let inbox = try RedirectInbox(scheme: scheme, folders: .standard(), offer: { self.take($0) })
+        let inbox = try RedirectInbox.open(scheme: scheme, folders: .standard(), offer: { self.take($0) })
         defer { inbox.close() }
         let held = try HeldScheme.takeNow(scheme, mayReplace: mayReplace, application, chosenRelay: chosenRelay)
         var ways: [(way: Way, outcome: Outcome)] = []

@@ -19,7 +19,7 @@ package struct SandboxedFiles: Sendable {
         guard sandbox != nil else { return nil }
         self.named = named
         self.portal = portal
-        store = try SealedFileStore(folder: folder, key: SealingKey(.provider(portal)))
+        store = try SealedFileStore.open(folder: folder, key: SealingKey(.provider(portal)))
     }
 
     /// Whether the desktop keeps a key, and no records with a key file are there already, which this key does not open.

@@ -75,7 +75,7 @@ final class CurlDriver: @unchecked Sendable {
                 : CardeaError(.outOfResources, "The system has no threads or file descriptors left for the event loop.")
         }
         try CurlLibrary.prepare()
-        guard let session = CurlSession(loop, connections) else { throw Self.outOfMemory }
+        guard let session = CurlSession.make(loop, connections) else { throw Self.outOfMemory }
         self.session = session
         loop.onStop { self.close() }
         return session
@@ -94,7 +94,7 @@ final class CurlDriver: @unchecked Sendable {
     }
 
     private func newHandle() throws(CardeaError) -> CurlHandle {
-        guard let handle = CurlHandle(try makeEasy(isTLS: false), connections) else { throw Self.outOfMemory }
+        guard let handle = CurlHandle.make(try makeEasy(isTLS: false), connections) else { throw Self.outOfMemory }
         handle.easy.ended = { [unowned(unsafe) self, unowned(unsafe) handle] code in ended(handle, code) }
         handles.append(handle)
         return handle
@@ -104,7 +104,7 @@ final class CurlDriver: @unchecked Sendable {
     func makeEasy(isTLS: Bool) throws(CardeaError) -> CurlEasy {
         let session = try openSession()
         if isTLS { try loadTrust(session) }
-        guard let easy = CurlEasy(configuration), session.equip(easy, self),
+        guard let easy = CurlEasy.make(configuration), session.equip(easy, self),
             trustsOwnStore ? easy.trustOwnStore(self) : easy.trustAsLibcurlDoes()
         else { throw Self.outOfMemory }
         return easy

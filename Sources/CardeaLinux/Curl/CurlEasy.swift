@@ -11,16 +11,16 @@ final class CurlEasy {
     var ended: ((CURLcode) -> Void)?
     private var bypassesProxy: Bool?
 
-    /// - Returns: `nil` when libcurl has no memory or refuses an option.
-    init?(_ configuration: TransportConfiguration) {
-        guard let pointer = curl_easy_init() else { return nil }
+    private init(_ pointer: UnsafeMutableRawPointer, _ configuration: TransportConfiguration) {
         self.pointer = pointer
         self.configuration = configuration
         errorText.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
-        let this = Unmanaged.passUnretained(self).toOpaque()
-        guard setPointer(CURLOPT_PRIVATE, this), setPointer(CURLOPT_ERRORBUFFER, errorText), setLimits(),
-            setProtocol()
-        else { return nil }
+    }
+
+    /// - Returns: `nil` when libcurl has no memory or refuses an option.
+    static func make(_ configuration: TransportConfiguration) -> CurlEasy? {
+        let easy = curl_easy_init().map { CurlEasy($0, configuration) }
+        return easy?.setUp() == true ? easy : nil
     }
 
     deinit {
@@ -41,6 +41,11 @@ final class CurlEasy {
             }
         bypassesProxy = isSet ? isLoopback : nil
         return isSet
+    }
+
+    private func setUp() -> Bool {
+        setPointer(CURLOPT_PRIVATE, Unmanaged.passUnretained(self).toOpaque())
+            && setPointer(CURLOPT_ERRORBUFFER, errorText) && setLimits() && setProtocol()
     }
 
     private func setLimits() -> Bool {

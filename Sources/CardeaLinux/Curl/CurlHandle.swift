@@ -18,14 +18,19 @@ final class CurlHandle {
     private var headers: UnsafeMutablePointer<curl_slist>?
     private var hasBody = false
 
-    /// - Returns: `nil` when libcurl refuses an option.
-    init?(_ easy: CurlEasy, _ connections: CurlConnections) {
+    private init(_ easy: CurlEasy, _ connections: CurlConnections) {
         self.easy = easy
         self.connections = connections
         answer = HTTPAnswer(limit: easy.configuration.maximumResponseBytes)
-        guard easy.set(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS)),
-            easy.set(CURLOPT_MAXAGE_CONN, Int(ConnectionRest.longest)), setCallbacks()
-        else { return nil }
+    }
+
+    /// - Returns: `nil` when libcurl refuses an option.
+    static func make(_ easy: CurlEasy, _ connections: CurlConnections) -> CurlHandle? {
+        let handle = CurlHandle(easy, connections)
+        let isSet =
+            easy.set(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
+            && easy.set(CURLOPT_MAXAGE_CONN, Int(ConnectionRest.longest)) && handle.setCallbacks()
+        return isSet ? handle : nil
     }
 
     deinit {

@@ -15,19 +15,30 @@ final class CurlMulti {
     /// The sockets whose readiness it is told of.
     private var watched: Set<Int32> = []
 
-    /// - Parameter most: How many connections it keeps at most.
-    init?(_ loop: EventLoop, _ connections: CurlConnections, _ share: CurlShare, most: Int) {
-        guard let pointer = curl_multi_init() else { return nil }
+    private init(
+        _ pointer: UnsafeMutableRawPointer, _ loop: EventLoop, _ connections: CurlConnections, _ share: CurlShare
+    ) {
         (self.pointer, self.loop, self.connections, self.share) = (pointer, loop, connections, share)
-        let this = Unmanaged.passUnretained(self).toOpaque()
-        guard cardea_multi_set_pointer(pointer, CURLMOPT_SOCKETDATA, this) == CURLM_OK,
-            cardea_multi_set_pointer(pointer, CURLMOPT_TIMERDATA, this) == CURLM_OK,
-            cardea_multi_set_socket_function(pointer, curlSocketChanged) == CURLM_OK,
-            cardea_multi_set_timer_function(pointer, curlTimerChanged) == CURLM_OK,
-            cardea_multi_set_long(pointer, CURLMOPT_MAXCONNECTS, most) == CURLM_OK
-        else { return nil }
         timer = loop.makeTimer { [unowned(unsafe) self] in timeIsUp() }
         ready = { [unowned(unsafe) self] file, events in fileReady(file, events) }
+    }
+
+    /// - Parameter most: How many connections it keeps at most.
+    /// - Returns: `nil` when libcurl has no memory or refuses an option.
+    static func make(
+        _ loop: EventLoop, _ connections: CurlConnections, _ share: CurlShare, most: Int
+    ) -> CurlMulti? {
+        let multi = curl_multi_init().map { CurlMulti($0, loop, connections, share) }
+        return multi?.setUp(most: most) == true ? multi : nil
+    }
+
+    private func setUp(most: Int) -> Bool {
+        let this = Unmanaged.passUnretained(self).toOpaque()
+        return cardea_multi_set_pointer(pointer, CURLMOPT_SOCKETDATA, this) == CURLM_OK
+            && cardea_multi_set_pointer(pointer, CURLMOPT_TIMERDATA, this) == CURLM_OK
+            && cardea_multi_set_socket_function(pointer, curlSocketChanged) == CURLM_OK
+            && cardea_multi_set_timer_function(pointer, curlTimerChanged) == CURLM_OK
+            && cardea_multi_set_long(pointer, CURLMOPT_MAXCONNECTS, most) == CURLM_OK
     }
 
     deinit {

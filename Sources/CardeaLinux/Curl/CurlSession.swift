@@ -16,12 +16,17 @@ final class CurlSession {
     private let share: CurlShare
     private(set) var trust: TrustStore?
 
-    init?(_ loop: EventLoop, _ connections: CurlConnections) {
-        guard let share = CurlShare(),
-            let requests = CurlMulti(loop, connections, share, most: Self.mostAtRest),
-            let openings = CurlMulti(loop, connections, share, most: Self.noLimit)
-        else { return nil }
+    private init(_ share: CurlShare, _ requests: CurlMulti, _ openings: CurlMulti) {
         (self.share, self.requests, self.openings) = (share, requests, openings)
+    }
+
+    /// - Returns: `nil` when libcurl has no memory or refuses an option.
+    static func make(_ loop: EventLoop, _ connections: CurlConnections) -> CurlSession? {
+        guard let share = CurlShare.make(),
+            let requests = CurlMulti.make(loop, connections, share, most: mostAtRest),
+            let openings = CurlMulti.make(loop, connections, share, most: noLimit)
+        else { return nil }
+        return CurlSession(share, requests, openings)
     }
 
     func loadTrust(_ authorities: TransportConfiguration.CertificateAuthorities) throws(CardeaError) {

@@ -4,10 +4,14 @@ import CCurl
 final class CurlShare {
     private let pointer: UnsafeMutableRawPointer
 
-    init?() {
-        guard let pointer = curl_share_init() else { return nil }
-        self.pointer = pointer
-        guard cardea_share_set_data(pointer, CURL_LOCK_DATA_SSL_SESSION) == CURLSHE_OK else { return nil }
+    private init(_ pointer: UnsafeMutableRawPointer) { self.pointer = pointer }
+
+    /// - Returns: `nil` when libcurl has no memory or refuses an option.
+    static func make() -> CurlShare? {
+        guard let share = curl_share_init().map({ CurlShare($0) }),
+            cardea_share_set_data(share.pointer, CURL_LOCK_DATA_SSL_SESSION) == CURLSHE_OK
+        else { return nil }
+        return share
     }
 
     deinit { curl_share_cleanup(pointer) }

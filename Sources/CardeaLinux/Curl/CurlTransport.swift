@@ -16,8 +16,12 @@ package final class CurlTransport: HTTPTransport {
     private let speaksHTTP: Bool
     private let driver: CurlDriver
 
-    package convenience init(loop: EventLoop, configuration: TransportConfiguration) throws(CardeaError) {
-        try self.init(loop: loop, configuration: configuration, trustsOwnStore: nil)
+    /// - Throws: ``CardeaError/Code/invalidConfiguration``
+    package static func make(
+        loop: EventLoop, configuration: TransportConfiguration
+    ) throws(CardeaError) -> CurlTransport {
+        try configuration.validate()
+        return CurlTransport(loop: loop, configuration: configuration, trustsOwnStore: nil)
     }
 
     /// - Parameter trustsOwnStore: whether certificates are looked up in the shared store, instead of by libcurl; `nil`
@@ -26,8 +30,7 @@ package final class CurlTransport: HTTPTransport {
     init(
         loop: EventLoop, configuration: TransportConfiguration, trustsOwnStore: Bool?, speaksHTTP: Bool = true,
         clock: any Clock = SystemClock()
-    ) throws(CardeaError) {
-        try configuration.validate()
+    ) {
         self.loop = loop
         userAgent = configuration.userAgent
         self.speaksHTTP = speaksHTTP

@@ -14,20 +14,24 @@ final class OpenSSLProofKey: ProofKey, @unchecked Sendable {
     private let signing = Lock<OpaquePointer?>(nil)
 
     /// Takes over a key and reads from it what others need; `nil` when OpenSSL does not tell.
-    convenience init?(generated key: OpaquePointer) {
+    static func generated(_ key: OpaquePointer) -> OpenSSLProofKey? {
         guard let secret = P256.secret(of: key), let point = P256.publicPoint(of: key) else {
             EVP_PKEY_free(key)
             return nil
         }
-        self.init(restored: key, secret: secret, point: point)
+        return restored(key, secret: secret, point: point)
     }
 
-    /// Takes over a key whose parts are known.
-    init?(restored key: OpaquePointer, secret: Secret, point: [UInt8]) {
+    /// Takes over a key whose parts are known; `nil` when they have not the size of a P-256 key.
+    static func restored(_ key: OpaquePointer, secret: Secret, point: [UInt8]) -> OpenSSLProofKey? {
         guard secret.count == P256.size, point.count == P256.pointSize else {
             EVP_PKEY_free(key)
             return nil
         }
+        return OpenSSLProofKey(key, secret, point)
+    }
+
+    private init(_ key: OpaquePointer, _ secret: Secret, _ point: [UInt8]) {
         self.key = key
         self.secret = secret
         publicX = Array(point[1...P256.size])

@@ -9,7 +9,7 @@ package final class OpenSSLProofKeys: ProofKeys {
         // What OpenSSL notes of a failure goes with this call: the queue of errors belongs to the host.
         ERR_set_mark()
         defer { ERR_pop_to_mark() }
-        guard let key = P256.generate(), let proofKey = OpenSSLProofKey(generated: key) else {
+        guard let key = P256.generate(), let proofKey = OpenSSLProofKey.generated(key) else {
             throw CardeaError(.internalError, "OpenSSL could not make a P-256 key.")
         }
         return proofKey
@@ -24,7 +24,7 @@ package final class OpenSSLProofKeys: ProofKeys {
         }
         guard isInRange else { throw Self.notAKey }
         guard let point = P256.publicPoint(of: scalar), let key = P256.key(scalar, point),
-            let proofKey = OpenSSLProofKey(restored: key, secret: secret, point: point)
+            let proofKey = OpenSSLProofKey.restored(key, secret: secret, point: point)
         else { throw Self.notRestored }
         return proofKey
     }

@@ -19,29 +19,23 @@ final class TrustStore: @unchecked Sendable {
     static func shared(for authorities: Authorities) throws(CardeaError) -> TrustStore {
         try stores.withLock { stores throws(CardeaError) in
             if let known = stores.first(where: { $0.authorities == authorities }) { return known.store }
-            let store = try TrustStore(authorities)
+            let store = try open(authorities)
             stores.append((authorities, store))
             return store
         }
     }
 
-    private init(_ authorities: Authorities) throws(CardeaError) {
-        guard let store = X509_STORE_new() else {
+    private init(_ store: OpaquePointer) { self.store = store }
+
+    private static func open(_ authorities: Authorities) throws(CardeaError) -> TrustStore {
+        guard let trust = X509_STORE_new().map({ TrustStore($0) }) else {
             throw CardeaError(.outOfResources, "OpenSSL has no memory for a certificate store.")
         }
-        self.store = store
         // As libcurl does: a certificate that is named as an authority is one, whoever issued it.
-        X509_STORE_set_flags(store, UInt(X509_V_FLAG_PARTIAL_CHAIN))
+        X509_STORE_set_flags(trust.store, UInt(X509_V_FLAG_PARTIAL_CHAIN))
         defer { ERR_clear_error() }
-        switch authorities {
-        case .system:
-            guard let system = SystemTrust.locate() else { throw Self.shortage }
-            try load(system)
-        case .file(let path):
-            guard try Self.isDone({ X509_STORE_load_file(store, path) }) else { throw Self.unreadable }
-        case .pem(let bytes):
-            guard add(Self.certificates(in: bytes)) else { throw Self.unreadable }
-        }
+        try trust.load(authorities)
+        return trust
     }
 
     deinit {
@@ -53,6 +47,18 @@ final class TrustStore: @unchecked Sendable {
     func install(in context: UnsafeMutableRawPointer) {
         SSL_CTX_set1_cert_store(OpaquePointer(context), store)
         SSL_CTX_set_options(OpaquePointer(context), cardea_ssl_op_cleanse_plaintext)
+    }
+
+    private func load(_ authorities: Authorities) throws(CardeaError) {
+        switch authorities {
+        case .system:
+            guard let system = SystemTrust.locate() else { throw Self.shortage }
+            try load(system)
+        case .file(let path):
+            guard try Self.isDone({ X509_STORE_load_file(store, path) }) else { throw Self.unreadable }
+        case .pem(let bytes):
+            guard add(Self.certificates(in: bytes)) else { throw Self.unreadable }
+        }
     }
 
     private func load(_ system: SystemTrust) throws(CardeaError) {

@@ -20,19 +20,19 @@ package final class PortalConnection {
     private static let name = "org.freedesktop.portal.Desktop"
     private static let object = "/org/freedesktop/portal/desktop"
 
-    package init(_ bus: SessionBus) throws(BusFailure) {
+    private init(_ bus: BusConnection, _ context: OpaquePointer?) { (self.bus, self.context) = (bus, context) }
+
+    package static func open(_ bus: SessionBus) throws(BusFailure) -> PortalConnection {
         try BusFailure.requireLibrary()
         let context = g_main_context_new()
         g_main_context_push_thread_default(context)
         defer { g_main_context_pop_thread_default(context) }
         do throws(BusFailure) {
-            self.bus = try BusConnection.open(bus)
+            return PortalConnection(try BusConnection.open(bus), context)
         } catch {
-            // What is not complete has no `deinit`.
             g_main_context_unref(context)
             throw error
         }
-        self.context = context
     }
 
     deinit {

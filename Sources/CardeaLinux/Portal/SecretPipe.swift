@@ -14,12 +14,14 @@ final class SecretPipe {
     /// The secret is there when the portal answers; its writer may still have the pipe open.
     private static let patienceMilliseconds: Int32 = 5000
 
-    init() throws(CardeaError) {
+    private init(reading: Int32, end: Int32) { (self.reading, self.end) = (reading, end) }
+
+    static func make() throws(CardeaError) -> SecretPipe {
         var ends: [Int32] = [-1, -1]
         guard pipe2(&ends, O_CLOEXEC) == 0 else {
             throw CardeaError(.storeFailed, "No pipe could be created for the desktop's secret: errno \(errno).")
         }
-        (reading, end) = (ends[0], ends[1])
+        return SecretPipe(reading: ends[0], end: ends[1])
     }
 
     deinit {

@@ -85,7 +85,7 @@ package final class SecretPortal: SealingKeySource, ThreadOwner {
     /// `nil` where there is no bus.
     private static func connect(_ bus: SessionBus) throws(BusFailure) -> PortalConnection? {
         do throws(BusFailure) {
-            return try PortalConnection(bus)
+            return try PortalConnection.open(bus)
         } catch {
             guard error.isNoConnection else { throw error }
             return nil
@@ -94,7 +94,7 @@ package final class SecretPortal: SealingKeySource, ThreadOwner {
 
     /// Blocks, for as long as the user needs.
     private static func retrieve(_ bus: SessionBus, milliseconds: UInt32) throws(CardeaError) -> Secret {
-        let pipe = try SecretPipe()
+        let pipe = try SecretPipe.make()
         let answer: PortalConnection.Answer
         do throws(BusFailure) {
             guard let portal = try connect(bus) else { throw .noBus }

@@ -16,13 +16,15 @@ package final class SealedFileStore: RecordStore, ThreadOwner {
     private let isTidy = Atomic(false)
     private let names = SealedNames()
 
+    private init(_ folder: RecordFolder, _ keys: SealingKeys) { (self.folder, self.keys) = (folder, keys) }
+
     /// - Parameter folder: An absolute path; created when the first record is written.
-    package init(folder: String, key: SealingKey) throws(CardeaError) {
+    package static func open(folder: String, key: SealingKey) throws(CardeaError) -> SealedFileStore {
         guard folder.hasPrefix("/"), !folder.utf8.contains(0) else {
             throw CardeaError(.invalidConfiguration, "The folder of the sealed file store must be an absolute path.")
         }
-        self.folder = RecordFolder(location: folder)
-        keys = try Self.keys(key.kind, self.folder)
+        let folder = RecordFolder(location: folder)
+        return SealedFileStore(folder, try keys(key.kind, folder))
     }
 
     static func keys(_ key: SealingKey.Kind, _ folder: RecordFolder) throws(CardeaError) -> SealingKeys {

@@ -20,26 +20,33 @@ final class SecretServiceLink: @unchecked Sendable {
     private static let name = "org.freedesktop.secrets"
     private static let sessionType = cardea_secret_session_register()
 
+    private init(
+        _ connection: OpaquePointer, _ owner: String, _ session: UnsafeMutablePointer<SecretService>,
+        _ context: OpaquePointer?
+    ) {
+        (self.connection, self.owner, self.session, self.context) = (connection, owner, session, context)
+    }
+
     /// Connects and starts the service if the bus can. Prompts nobody.
-    init(_ bus: SessionBus, _ cancellable: UnsafeMutablePointer<GCancellable>?) throws(SecretServiceFailure) {
+    static func open(
+        _ bus: SessionBus, _ cancellable: UnsafeMutablePointer<GCancellable>?
+    ) throws(SecretServiceFailure) -> SecretServiceLink {
         let context = g_main_context_new()
         g_main_context_push_thread_default(context)
         defer { g_main_context_pop_thread_default(context) }
         var connection: OpaquePointer?
         do throws(SecretServiceFailure) {
-            let connected = try Self.connect(bus, cancellable)
+            let connected = try connect(bus, cancellable)
             connection = connected
-            owner = try Self.owner(connected, cancellable)
+            let owner = try owner(connected, cancellable)
             var error: UnsafeMutablePointer<GError>?
-            guard let session = cardea_secret_session_new(Self.sessionType, connected, cancellable, &error) else {
+            guard let session = cardea_secret_session_new(sessionType, connected, cancellable, &error) else {
                 throw SecretServiceFailure(taking: error)
             }
-            self.session = session
-            self.connection = connected
-            self.context = context
+            return SecretServiceLink(connected, owner, session, context)
         } catch {
             connection.map { g_object_unref(UnsafeMutableRawPointer($0)) }
-            Self.end(context)
+            end(context)
             throw error
         }
     }

@@ -254,7 +254,7 @@ extension SecretServiceStore {
 
     private func openLink(_ cancellable: Cancellable) throws(SecretServiceFailure) -> SecretServiceLink {
         if let link = link.withLock({ $0 }) { return link }
-        let made = try SecretServiceLink(bus, cancellable.pointer)
+        let made = try SecretServiceLink.open(bus, cancellable.pointer)
         link.withLock { $0 = made }
         return made
     }

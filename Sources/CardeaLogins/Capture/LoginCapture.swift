@@ -80,7 +80,7 @@ struct LoginCapture: Sendable {
         if options.redirectCapture == .loopback {
             // An ephemeral window is closed before the capture ends.
             let limits = LoopbackServer.Limits(outlastsEnd: !options.prefersEphemeralSession)
-            let listener = try LoopbackListener(
+            let listener = try LoopbackListener.start(
                 requested.redirectURI.uri, application: client.engine.settings.applicationName, for: purpose,
                 limits: limits
             ) { text in
@@ -90,7 +90,7 @@ struct LoginCapture: Sendable {
         }
         var capture = LoginCapture(redirectURI: options.redirectURI)
         do throws(CardeaError) {
-            capture.inbox = try RedirectWait(scheme: requested.scheme) { login.offer($0) == .taken }
+            capture.inbox = try RedirectWait.open(scheme: requested.scheme) { login.offer($0) == .taken }
         } catch {
             // The presenter, or this process's own deliverRedirect, still brings it back.
             if isForBrowser { throw error }

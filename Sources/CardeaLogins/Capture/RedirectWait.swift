@@ -17,19 +17,22 @@ package final class RedirectWait: Sendable {
     ///
     /// - Parameter offer: Says whether the redirect is taken; called on a thread of the engine's, which it must not block.
     /// - Throws: ``CardeaError/Code/captureUnavailable``
-    package init(
+    package static func open(
         scheme: String, folders: HandoverFolders = .standard(), offer: @escaping @Sendable (ArrivedRedirect) -> Bool
-    ) throws(CardeaError) {
+    ) throws(CardeaError) -> RedirectWait {
         let kept = KeptRedirects(folders)
         let place = KeptPlace()
-        self.kept = kept
-        self.place = place
-        inbox = try RedirectInbox(
+        let inbox = try RedirectInbox.open(
             scheme: scheme, folders: folders,
             missed: {
                 // A process that was stopped or starved: the sender did not wait, and has kept what it could not hand over.
                 if let kept, let redirect = place.collect(kept) { _ = offer(redirect) }
             }, offer: offer)
+        return RedirectWait(inbox, place, kept)
+    }
+
+    private init(_ inbox: RedirectInbox, _ place: KeptPlace, _ kept: KeptRedirects?) {
+        (self.inbox, self.place, self.kept) = (inbox, place, kept)
     }
 
     /// Opens the inbox, and has redirects for the attempt kept in case this process ends.
@@ -41,7 +44,7 @@ package final class RedirectWait: Sendable {
             let scheme = try RedirectTarget(
                 redirectURI: attempt.redirectURI, deepLinkScheme: attempt.deepLinkScheme
             ).scheme
-            let wait = try RedirectWait(scheme: scheme, folders: folders, offer: offer)
+            let wait = try open(scheme: scheme, folders: folders, offer: offer)
             wait.keepRedirects(for: attempt, of: client) { _ in done(.success(wait)) }
         } catch {
             done(.failure(error))

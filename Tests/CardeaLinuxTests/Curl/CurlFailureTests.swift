@@ -98,7 +98,7 @@ struct CurlFailureTests {
     func settings(change: @Sendable (inout TransportConfiguration) -> Void) throws {
         var configuration = TransportConfiguration()
         change(&configuration)
-        #expect { try CurlTransport(loop: EventLoop(), configuration: configuration) } throws: {
+        #expect { try CurlTransport.make(loop: EventLoop(), configuration: configuration) } throws: {
             ($0 as? CardeaError)?.code == .invalidConfiguration
         }
     }

@@ -23,7 +23,7 @@ final class TransportFixture: Sendable {
         configuration.timeoutMilliseconds = 60_000
         configuration.connectTimeoutMilliseconds = 60_000
         configure(&configuration)
-        transport = try CurlTransport(
+        transport = CurlTransport(
             loop: loop, configuration: configuration, trustsOwnStore: trustsOwnStore, speaksHTTP: speaksHTTP,
             clock: clock)
     }

@@ -94,7 +94,7 @@ struct KeyringPortalTests {
     }
 
     private func store(_ portal: SecretPortal, _ files: TestFolder) throws -> SealedFileStore {
-        try SealedFileStore(folder: files.path + "/store", key: SealingKey(.provider(portal)))
+        try SealedFileStore.open(folder: files.path + "/store", key: SealingKey(.provider(portal)))
     }
 }
 
@@ -115,7 +115,7 @@ struct KeyringSandboxTests {
 
     private func store(named: SealingKey?, sandbox: SandboxKind? = .flatpak) throws -> AutomaticStore {
         let folder = files.path + "/store"
-        let fallback = try named.map { key throws(CardeaError) in try SealedFileStore(folder: folder, key: key) }
+        let fallback = try named.map { key throws(CardeaError) in try SealedFileStore.open(folder: folder, key: key) }
         return AutomaticStore(
             log: Log(lines), fallback: fallback,
             sandboxed: try SandboxedFiles(folder: folder, named: named, sandbox: sandbox, portal: session.portal()),
@@ -137,7 +137,7 @@ struct KeyringSandboxTests {
     func keyFile() async throws {
         let portal = try session.fakePortal("0", secret: "of the desktop")
         defer { portal.end() }
-        let before = try SealedFileStore(folder: files.path + "/store", key: .keyFile)
+        let before = try SealedFileStore.open(folder: files.path + "/store", key: .keyFile)
         try await before.write(Secret("x"), for: key)
         #expect(try await store(named: .keyFile).read(key) == Secret("x"))
     }
@@ -147,7 +147,7 @@ struct KeyringSandboxTests {
         let portal = try session.fakePortal("0", secret: "of the desktop")
         defer { portal.end() }
         try await store(named: .passphrase(Secret("hinge"))).write(Secret("x"), for: key)
-        let reader = try SealedFileStore(folder: files.path + "/store", key: .passphrase(Secret("hinge")))
+        let reader = try SealedFileStore.open(folder: files.path + "/store", key: .passphrase(Secret("hinge")))
         #expect(try await reader.read(key) == Secret("x"))
         await expect(.storeUnavailable, saying: "set a key file") {
             try await store(named: nil, sandbox: nil).read(key)

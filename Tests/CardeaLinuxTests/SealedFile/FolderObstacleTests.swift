@@ -13,7 +13,7 @@ struct FolderObstacleTests {
     init() throws { folder = try TestFolder() }
 
     private func write(below name: String) async throws {
-        let store = try SealedFileStore(folder: "\(folder.path)/\(name)", key: .keyFile)
+        let store = try SealedFileStore.open(folder: "\(folder.path)/\(name)", key: .keyFile)
         try await store.write(Secret("x"), for: key)
     }
 

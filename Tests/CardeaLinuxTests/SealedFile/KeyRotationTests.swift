@@ -29,7 +29,7 @@ struct KeyRotationTests {
     }
 
     private func store(_ key: SealingKey) throws -> SealedFileStore {
-        try SealedFileStore(folder: folder.path, key: key)
+        try SealedFileStore.open(folder: folder.path, key: key)
     }
 
     private func fill(_ key: SealingKey) async throws {

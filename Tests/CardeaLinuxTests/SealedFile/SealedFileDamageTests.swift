@@ -12,7 +12,7 @@ struct SealedFileDamageTests {
 
     init() async throws {
         folder = try TestFolder()
-        store = try SealedFileStore(folder: folder.path, key: .keyFile)
+        store = try SealedFileStore.open(folder: folder.path, key: .keyFile)
         try await store.write(Secret(#"{"refresh_token":"abc"}"#), for: key)
     }
 
@@ -76,7 +76,7 @@ struct SealedFileDamageTests {
         var bytes = try folder.bytes(name)
         bytes.replaceSubrange(7..<12, with: [1] + parameters + [0])
         try folder.write(name, bytes)
-        let reader = try SealedFileStore(folder: folder.path, key: .passphrase(Secret("p")))
+        let reader = try SealedFileStore.open(folder: folder.path, key: .passphrase(Secret("p")))
         await expectCorrupted("out of bounds") { try await reader.read(self.key) }
     }
 
@@ -98,7 +98,7 @@ struct SealedFileDamageTests {
     func foreignRecordKept() async throws {
         let name = try recordName()
         let before = try folder.bytes(name)
-        let other = try SealedFileStore(folder: folder.path, key: .passphrase(Secret("p")))
+        let other = try SealedFileStore.open(folder: folder.path, key: .passphrase(Secret("p")))
         await expect(.invalidConfiguration, saying: "sealed with a key file") {
             try await other.write(Secret("mine"), for: self.key)
         }
@@ -125,7 +125,7 @@ struct SealedFileDamageTests {
         "a key file that others may read is refused, and the error says what to do", arguments: [0o640, 0o604, 0o666])
     func openKeyFile(mode: Int) async throws {
         #expect(chmod(folder.path + "/key", mode_t(mode)) == 0)
-        let other = try SealedFileStore(folder: folder.path, key: .keyFile)
+        let other = try SealedFileStore.open(folder: folder.path, key: .keyFile)
         await expect(.storeFailed, saying: "chmod 600 '\(folder.path)/key'") { try await other.read(self.key) }
         await expect(.storeFailed, saying: "chmod 600") { try await other.write(Secret("x"), for: self.key) }
     }
@@ -133,7 +133,7 @@ struct SealedFileDamageTests {
     @Test("a key file of the wrong size is reported and not replaced")
     func cutKeyFile() async throws {
         try folder.write("key", Array(try folder.bytes("key").prefix(31)))
-        let other = try SealedFileStore(folder: folder.path, key: .keyFile)
+        let other = try SealedFileStore.open(folder: folder.path, key: .keyFile)
         await expectCorrupted("wrong size") { try await other.read(self.key) }
         await expectCorrupted("wrong size") { try await other.write(Secret("x"), for: self.key) }
         #expect(try folder.bytes("key").count == 31)

@@ -13,7 +13,7 @@ struct SealedFileRaceTests {
         folder = try TestFolder()
     }
 
-    private func store() throws -> SealedFileStore { try SealedFileStore(folder: folder.path, key: .keyFile) }
+    private func store() throws -> SealedFileStore { try SealedFileStore.open(folder: folder.path, key: .keyFile) }
 
     private func recordPath() throws -> String {
         folder.path + "/" + (try #require(try folder.names().first { $0.hasSuffix(".sealed") }))

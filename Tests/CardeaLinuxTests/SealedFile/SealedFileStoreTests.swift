@@ -15,7 +15,7 @@ struct SealedFileStoreTests {
     }
 
     private func store(_ protection: SealingKey = .keyFile) throws -> SealedFileStore {
-        try SealedFileStore(folder: location, key: protection)
+        try SealedFileStore.open(folder: location, key: protection)
     }
 
     private func recordName() throws -> String {
@@ -107,8 +107,8 @@ struct SealedFileStoreTests {
 
     @Test("a relative folder and an empty passphrase are refused")
     func invalidConfiguration() {
-        #expect(throws: CardeaError.self) { try SealedFileStore(folder: "relative", key: .keyFile) }
-        #expect(throws: CardeaError.self) { try SealedFileStore(folder: "/x", key: .passphrase(Secret(""))) }
+        #expect(throws: CardeaError.self) { try SealedFileStore.open(folder: "relative", key: .keyFile) }
+        #expect(throws: CardeaError.self) { try SealedFileStore.open(folder: "/x", key: .passphrase(Secret(""))) }
     }
 
     @Test("a record beyond the limit is refused")

@@ -14,7 +14,7 @@ struct SealedFileSystemTests {
     }
 
     private func store(_ subfolder: String = "") throws -> SealedFileStore {
-        try SealedFileStore(folder: folder.path + subfolder, key: .keyFile)
+        try SealedFileStore.open(folder: folder.path + subfolder, key: .keyFile)
     }
 
     @Test("a folder that cannot exist is an error that names the reason")

@@ -14,7 +14,7 @@ struct SealingKeyTests {
     }
 
     private func store(_ key: SealingKey) throws -> SealedFileStore {
-        try SealedFileStore(folder: folder.path, key: key)
+        try SealedFileStore.open(folder: folder.path, key: key)
     }
 
     private func recordBytes() throws -> [UInt8] {

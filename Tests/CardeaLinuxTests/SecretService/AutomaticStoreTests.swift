@@ -146,7 +146,7 @@ struct AutomaticStoreTests {
     @Test("its locks lie with the store that it decides on, which a first lock does")
     func locks() async throws {
         let folder = try TestFolder()
-        let files = try SealedFileStore(folder: folder.path + "/files", key: .keyFile)
+        let files = try SealedFileStore.open(folder: folder.path + "/files", key: .keyFile)
         let store = AutomaticStore(
             log: Log(nil), fallback: files,
             preferred: { () throws(CardeaError) in throw CardeaError(.storeUnavailable, "No bus.") })

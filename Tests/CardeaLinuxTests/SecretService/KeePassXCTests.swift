@@ -39,7 +39,7 @@ struct KeePassXCTests {
         let store = session.store()
         try await store.write(Secret("x"), for: key)
         #expect(try await store.keys(of: nil) == [key])
-        let files = try SealedFileStore(folder: session.home + "/sealed", key: .keyFile)
+        let files = try SealedFileStore.open(folder: session.home + "/sealed", key: .keyFile)
         let lock = FileLock(folder: session.home + "/locks")
         _ = try await RecordMove(source: store, target: files, lock: lock).move(key)
         #expect(try await store.keys(of: nil).isEmpty)

@@ -18,7 +18,7 @@ struct KeyringMoveTests {
 
     init() throws {
         session = try KeyringSession()
-        files = try SealedFileStore(folder: session.home + "/sealed", key: .keyFile)
+        files = try SealedFileStore.open(folder: session.home + "/sealed", key: .keyFile)
         lock = FileLock(folder: session.home + "/locks")
     }
 

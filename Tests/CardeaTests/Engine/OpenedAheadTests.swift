@@ -56,7 +56,7 @@ struct OpenedAheadTests {
         let rig = try OpenIDRig()
         let folder = try TestFolder()
         func nextClient() throws -> CardeaClient {
-            try rig.client(store: SealedFileStore(folder: folder.path, key: .keyFile), over: calls.of)
+            try rig.client(store: SealedFileStore.open(folder: folder.path, key: .keyFile), over: calls.of)
         }
         let first = try nextClient()
         defer { first.close() }

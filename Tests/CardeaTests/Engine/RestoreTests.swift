@@ -16,7 +16,7 @@ import Testing
 
     /// A client as the next process has it.
     private func nextClient() throws -> CardeaClient {
-        try rig.client(SealedFileStore(folder: folder.path, key: .keyFile))
+        try rig.client(SealedFileStore.open(folder: folder.path, key: .keyFile))
     }
 
     @Test("an attempt is finished by another client on the same folder, once")

@@ -82,8 +82,8 @@ import Testing
     func otherPassphrase() async throws {
         let folder = try TestFolder()
         let (mine, other) = (
-            try SealedFileStore(folder: folder.path + "/files", key: .passphrase(Secret("hinge"))),
-            try SealedFileStore(folder: folder.path + "/files", key: .passphrase(Secret("another")))
+            try SealedFileStore.open(folder: folder.path + "/files", key: .passphrase(Secret("hinge"))),
+            try SealedFileStore.open(folder: folder.path + "/files", key: .passphrase(Secret("another")))
         )
         try await rig.signIn(rig.client(mine))
         let requests = rig.control.requests.count

@@ -20,7 +20,7 @@ struct ApplicationServiceTests {
     }
 
     private func service() throws -> ApplicationService {
-        try ApplicationService(Self.name, bus: .at(bus.address), folders: fixture.folders)
+        try ApplicationService.start(Self.name, bus: .at(bus.address), folders: fixture.folders)
     }
 
     /// Calls `Open` as a desktop does.
@@ -103,7 +103,7 @@ struct ApplicationServiceTests {
     @Test("a redirect that comes while the service closes is handed over and answered, or neither")
     func closing() async throws {
         let offers = Offers()
-        let inbox = try RedirectInbox(scheme: "handover-test", folders: fixture.folders) {
+        let inbox = try RedirectInbox.open(scheme: "handover-test", folders: fixture.folders) {
             offers.add($0)
             // Long enough for the next call to wait behind this one.
             Thread.sleep(forTimeInterval: 0.5)
@@ -147,7 +147,7 @@ struct ApplicationServiceTests {
         "without a bus the name cannot be had, and the error says so",
         arguments: ["unix:path=/nonexistent/bus", "disabled:"])
     func noBus(address: String) {
-        #expect { try ApplicationService(Self.name, bus: .at(address), folders: fixture.folders) } throws: {
+        #expect { try ApplicationService.start(Self.name, bus: .at(address), folders: fixture.folders) } throws: {
             ($0 as? CardeaError)?.code == .captureUnavailable
         }
     }
@@ -159,7 +159,8 @@ struct ApplicationServiceTests {
         let before = try OpenSockets.eventCount()
         for _ in 0..<20 { try service().close() }
         for _ in 0..<20 {
-            _ = try? ApplicationService(Self.name, bus: .at("unix:path=/nonexistent/bus"), folders: fixture.folders)
+            _ = try? ApplicationService.start(
+                Self.name, bus: .at("unix:path=/nonexistent/bus"), folders: fixture.folders)
         }
         #expect(try await eventually { try OpenSockets.eventCount() <= before + 4 })
     }

@@ -27,7 +27,7 @@ struct HandoverFixture {
     /// An inbox of this process, and what it was offered.
     func inbox(answering isMine: Bool = true) throws -> (inbox: RedirectInbox, offers: Offers) {
         let offers = Offers()
-        let inbox = try RedirectInbox(
+        let inbox = try RedirectInbox.open(
             scheme: "handover-test", folders: folders, missed: { offers.miss() },
             offer: {
                 offers.add($0)

@@ -42,7 +42,7 @@ struct RedirectInboxTests {
         let state = fixture.parent.path + "/home/.local/state/cardea"
         let folders = HandoverFolders(runtime: state, state: state)
         let offers = Offers()
-        let inbox = try RedirectInbox(scheme: "handover-test", folders: folders) {
+        let inbox = try RedirectInbox.open(scheme: "handover-test", folders: folders) {
             offers.add($0)
             return true
         }
@@ -57,7 +57,7 @@ struct RedirectInboxTests {
     func nowhere() throws {
         let folders = HandoverFolders(runtime: nil, state: nil)
         let error = #expect(throws: CardeaError.self) {
-            try RedirectInbox(scheme: "handover-test", folders: folders) { _ in true }
+            try RedirectInbox.open(scheme: "handover-test", folders: folders) { _ in true }
         }
         #expect(error?.code == .captureUnavailable && error?.message.contains("XDG_RUNTIME_DIR") == true)
         #expect(RedirectRoute.send(try ArrivedRedirect(HandoverFixture.url), folders: folders) == .nobody)

@@ -162,7 +162,7 @@ extension OneLoginAtATime {
         func restart() async throws {
             let folder = try TestFolder()
             func next() throws -> CardeaClient {
-                try deep.rig.client(deep.provider, store: SealedFileStore(folder: folder.path, key: .keyFile))
+                try deep.rig.client(deep.provider, store: SealedFileStore.open(folder: folder.path, key: .keyFile))
             }
             let first = try next()
             let attempt = try await first.initiateOAuthLogin(deep.options)

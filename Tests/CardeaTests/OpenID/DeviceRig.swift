@@ -71,7 +71,7 @@ struct DeviceRig: Sendable {
         let loop = EventLoop()
         let (script, clock, control) = (script, rig.clock, rig.control)
         let platform = EnginePlatform(
-            executor: loop, transport: try CurlTransport(loop: loop, configuration: TransportConfiguration()),
+            executor: loop, transport: try CurlTransport.make(loop: loop, configuration: TransportConfiguration()),
             store: AsyncRecordStore.port(of: store, on: loop), clock: clock, entropy: SystemEntropy(),
             digest: OpenSSLDigest(),
             proofKeys: OpenSSLProofKeys(), lock: FileLock(),

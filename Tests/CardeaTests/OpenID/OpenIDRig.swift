@@ -48,7 +48,7 @@ struct OpenIDRig: Sendable {
         let loop = EventLoop()
         let platform = EnginePlatform(
             executor: loop,
-            transport: transported(try CurlTransport(loop: loop, configuration: TransportConfiguration())),
+            transport: transported(try CurlTransport.make(loop: loop, configuration: TransportConfiguration())),
             store: AsyncRecordStore.port(of: store, on: loop),
             clock: clock, entropy: entropy, digest: OpenSSLDigest(), proofKeys: OpenSSLProofKeys(),
             lock: FileLock(),

@@ -28,7 +28,7 @@ final class LoopbackServerTests: Sendable {
         _ work: (LoopbackListener, LoopbackPeer) async throws -> Void
     ) async throws {
         let seen = Seen()
-        let listener = try LoopbackListener(URI(parsing: address), limits: limits) { url in
+        let listener = try LoopbackListener.start(URI(parsing: address), limits: limits) { url in
             seen.urls.withLock { $0.append(url) }
             return verdict(url)
         }

@@ -79,7 +79,7 @@ import Testing
     @Test("all accounts of an application move from one folder to another, with another key")
     func moveAll() async throws {
         let (old, new) = (folder.path + "/old", folder.path + "/new")
-        let source = try SealedFileStore(folder: old, key: .keyFile)
+        let source = try SealedFileStore.open(folder: old, key: .keyFile)
         let keys = ["", "second"].flatMap { account in
             [StoreKey.Kind.session, .device].map {
                 StoreKey(application: "com.example.choice", backend: "b", account: account, kind: $0)
@@ -92,7 +92,7 @@ import Testing
         let passphrase = SealingKey.passphrase(Secret("p"))
         let move = StoreMove(from: .sealedFile(folder: old), to: .sealedFile(folder: new, key: passphrase))
         #expect(Set(try await move.moveAll(applicationID: "com.example.choice")) == Set(keys))
-        let target = try SealedFileStore(folder: new, key: passphrase)
+        let target = try SealedFileStore.open(folder: new, key: passphrase)
         for key in keys {
             #expect(try await target.read(key) == Secret("\(key.account) \(key.kind)"))
             #expect(try await source.read(key) == nil)
@@ -110,9 +110,9 @@ import Testing
     @Test("the key of a folder changes through the public call")
     func rotate() async throws {
         let key = StoreKey(application: "com.example.choice", backend: "b", account: "", kind: .session)
-        try await SealedFileStore(folder: folder.path, key: .keyFile).write(Secret("x"), for: key)
+        try await SealedFileStore.open(folder: folder.path, key: .keyFile).write(Secret("x"), for: key)
         let new = SealingKey.passphrase(Secret("p"))
         #expect(try await SealedFiles.rotateKey(folder: folder.path, from: .keyFile, to: new) == 1)
-        #expect(try await SealedFileStore(folder: folder.path, key: new).read(key) == Secret("x"))
+        #expect(try await SealedFileStore.open(folder: folder.path, key: new).read(key) == Secret("x"))
     }
 }

@@ -51,7 +51,7 @@ struct Rig: Sendable {
             loop?.perform(afterMilliseconds: delay, action) ?? {}
         }
         let platform = EnginePlatform(
-            executor: loop, transport: transported(try CurlTransport(loop: loop, configuration: transport)),
+            executor: loop, transport: transported(try CurlTransport.make(loop: loop, configuration: transport)),
             store: AsyncRecordStore.port(of: store, on: loop),
             clock: clock, entropy: SystemEntropy(), digest: OpenSSLDigest(), proofKeys: OpenSSLProofKeys(),
             lock: FileLock(),
@@ -112,7 +112,7 @@ struct Rig: Sendable {
     func statusOfRefresh(_ token: String?) async throws -> Int {
         let loop = EventLoop()
         defer { loop.stop() }
-        let transport = try CurlTransport(loop: loop, configuration: TransportConfiguration())
+        let transport = try CurlTransport.make(loop: loop, configuration: TransportConfiguration())
         let request = HTTPRequest(
             method: .post, url: try URI(parsing: server.baseURL + Self.refresh),
             headers: [HTTPHeader("X-Refresh-Token", token ?? "")], body: [])

@@ -26,7 +26,7 @@ enum RedirectPeer {
     /// Takes redirects to one redirect URI and says so, without showing them.
     private static func wait(_ redirectURI: String, _ folders: HandoverFolders) throws {
         let expected = try RedirectURI(redirectURI)
-        let inbox = try RedirectInbox(scheme: expected.uri.scheme, folders: folders) { redirect in
+        let inbox = try RedirectInbox.open(scheme: expected.uri.scheme, folders: folders) { redirect in
             let isMine = expected.matches(redirect.url)
             say("\(isMine ? "taken" : "declined") \(redirect.text.utf8.count) \(redirect.activationToken ?? "-")")
             return isMine

@@ -1,0 +1,11 @@
+public import CardeaCore
+public import CardeaEngine
+
+extension CardeaClient {
+    /// Creates a client.
+    ///
+    /// - Throws: ``CardeaError/Code/invalidConfiguration``; the message names the setting.
+    public convenience init(_ configuration: Configuration) throws(CardeaError) {
+        self.init(try Parts(configuration))
+    }
+}
