@@ -20,21 +20,21 @@ extension DirectDriver {
     private func ensureConnection(to server: DirectServer) {
         let version = server.version
         guard version == nil || version == .http1 else { return }
-        var isThere = false
-        for connection in all where connection.server === server {
+        // Of many at rest one is looked at: each look is a system call or two.
+        for connection in all.reversed() where connection.server === server {
             if connection.state == .opening {
-                isThere = isThere || connection.exchange == nil || version == nil
+                if connection.exchange == nil || version == nil { return }
             } else if connection.exchange == nil, !connection.hasRested(isOnce: true) {
                 guard connection.isSilent() else {
                     drop(connection)
                     continue
                 }
-                isThere = true
                 if connection.isUsed { armReview() }
+                return
             }
         }
         // A request that needs it finds out itself why there is none.
-        if !isThere { try? open(server, for: nil) }
+        try? open(server, for: nil)
     }
 
     private func reviewConnections() {
