@@ -21,6 +21,16 @@ void arc4random_buf(void *buffer, size_t size) {
     }
 }
 
+// Every object of Embedded Swift is asked for by this function, and hardly one needs more than what malloc() aligns to, which takes
+// half as long. The linker's --wrap leads these calls here.
+int __real_posix_memalign(void **memory, size_t alignment, size_t size);
+int __wrap_posix_memalign(void **memory, size_t alignment, size_t size);
+int __wrap_posix_memalign(void **memory, size_t alignment, size_t size) {
+    if (alignment > _Alignof(max_align_t)) return __real_posix_memalign(memory, alignment, size);
+    *memory = malloc(size);
+    return *memory == NULL ? ENOMEM : 0;
+}
+
 // Reads a number as Double(_:) does: in the form of the C locale, whatever the host has set. Returns where it ends, or NULL.
 const char *_swift_stdlib_strtod_clocale(const char *text, double *value);
 const char *_swift_stdlib_strtod_clocale(const char *text, double *value) {

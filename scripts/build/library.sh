@@ -19,7 +19,9 @@ embedded)
     : >"$link/CardeaABI-origins.list"
     embedded=$runtime/../swift/embedded triple=$(uname -m)-unknown-linux-gnu
     realpath "$embedded/Swift.swiftmodule/$triple.swiftmodule" >"$link/compiled.list"
-    begin=() libraries=("$embedded/$triple/libswiftUnicodeDataTables.a") mode_options=()
+    begin=() libraries=("$embedded/$triple/libswiftUnicodeDataTables.a")
+    # An object is asked for as one that needs no more than others (packaging/embedded/support.c).
+    mode_options=(-Wl,--wrap=posix_memalign)
     sources+=(embedded/support.c)
     ;;
 ordinary)
