@@ -87,7 +87,27 @@ static void refuses_forks(void) {
     cardea_config_free(config);
 }
 
+/* What a program without an environment finds, as its exit status; 0 is right. Opening a page has to name what is missing. */
+static int behaviour_without_environment(void) {
+    cardea_client *client = new_client(new_config());
+    cardea_oauth_options *options = new_loopback_options();
+    cardea_error *error = NULL;
+    sandbox_url();
+    if (clearenv() != 0 || environ != NULL) return 1;
+    if (sign_in(client) != CARDEA_OK) return 2;
+    if (cardea_login(client, options, NULL, &error) == CARDEA_OK || cardea_error_message(error) == NULL) return 3;
+    cardea_error_free(error);
+    cardea_oauth_options_free(options);
+    cardea_client_free(client);
+    return 0;
+}
+
+static void works_without_environment(void) {
+    CHECK_NUMBER(status_of_child("bare"), 0);
+}
+
 int main(int count, char **arguments) {
+    if (count > 1 && strcmp(arguments[1], "bare") == 0) return behaviour_without_environment();
     if (count > 1 && strcmp(arguments[1], "late") == 0) {
         if (atexit(sign_in_late) != 0) return 1;
         late_client = new_client(new_config());
@@ -104,6 +124,8 @@ int main(int count, char **arguments) {
     run_test("a process that exits in the midst of its logins ends as it meant to", exits_in_the_midst);
     run_test("a process that returns from main without freeing its client ends as it meant to", exits_without_freeing);
     run_test("an exit handler of the program may still sign in", signs_in_at_exit);
+    run_test(
+        "a program without an environment signs in, and is told that it cannot open a page", works_without_environment);
     run_test("a fork of a process that has used the library is refused, and its parent goes on", refuses_forks);
     return finish_tests();
 }

@@ -3,7 +3,9 @@
 #include "host.h"
 #include "sandbox.h"
 
+#include <malloc.h>
 #include <poll.h>
+#include <stdlib.h>
 
 static cardea_client *new_signed_in(const char *email) {
     cardea_client *client = new_client(new_config());
@@ -154,6 +156,29 @@ static void serves_a_queue(void) {
     cardea_queue_free(queue);
 }
 
+/* What is allocated, in bytes. */
+static long long allocated(void) {
+    struct mallinfo2 all = mallinfo2();
+    return (long long)(all.uordblks + all.hblkhd);
+}
+
+/* Which end at once, and which wait for the server: an operation that is lost takes some hundred bytes. */
+static void leave_nothing_behind(void) {
+    enum { WARM_UPS = 20, MANY = 1000, FEW = 50 };
+    cardea_client *client = new_signed_in("memory@example.com");
+    long long before = 0;
+    for (int round = -WARM_UPS; round < MANY; round++) {
+        if (round == 0) before = allocated();
+        CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_OK);
+        free(token_of(client));
+        if (round < FEW) CHECK_NUMBER(run_status(client, ask_api), CARDEA_OK);
+        if (round < FEW) cardea_attempt_free(begin(client));
+    }
+    long long grown = allocated() - before;
+    if (!CHECK(grown < MANY * 64)) printf("#   grown by %lld bytes\n", grown);
+    cardea_client_free(client);
+}
+
 static void is_cancelled(void) {
     cardea_client *client = new_signed_in("cancel@example.com");
     static const char *const paths[] = {REFRESH_PATH, LIST_PATH, API_PATH, REVOKE_SESSIONS_PATH};
@@ -178,6 +203,7 @@ int main(void) {
     run_test("every result can be waited for", serves_waits);
     run_test("every result comes to a completion, on the callback thread", serves_completions);
     run_test("every result comes through a queue", serves_a_queue);
+    run_test("operations that have ended leave nothing behind", leave_nothing_behind);
     run_test("every request under way can be cancelled", is_cancelled);
     return finish_tests();
 }
