@@ -16,7 +16,8 @@
  *     - CARDEA_OK: the operation ends exactly once, with one result - also when it is cancelled,
  *       times out, or the client is freed.
  *   A completion is handed the result. Without one (NULL), the result waits for
- *   cardea_operation_wait, which returns how the operation ended. cardea_login does all of it in
+ *   cardea_operation_wait, which returns how the operation ended, and the start does on the calling
+ *   thread what can be done at once. cardea_login does all of it in
  *   one call. "Result:" names the kinds of result on success and the errors to expect; an operation
  *   can also fail with a transport, server or storage error.
  *

@@ -97,16 +97,59 @@ static inline void cardea_unblock_signal(int number) {
 /* Every thread of the library begins here, with signals blocked, so that a host's handlers run on the host's threads. Those that a
  * fault of the thread itself raises get through: blocked, they would end the process past the host's crash handler. */
 #include <pthread.h>
-static inline int cardea_start_thread(pthread_t *thread, void *(*body)(void *), void *context) {
+static inline void cardea_block_signals(sigset_t *before) {
     static const int faults[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGSYS, SIGABRT};
-    sigset_t blocked, before;
+    sigset_t blocked;
     sigfillset(&blocked);
     for (size_t index = 0; index < sizeof faults / sizeof *faults; index++)
         sigdelset(&blocked, faults[index]);
-    pthread_sigmask(SIG_SETMASK, &blocked, &before);
+    pthread_sigmask(SIG_SETMASK, &blocked, before);
+}
+
+static inline int cardea_start_thread(pthread_t *thread, void *(*body)(void *), void *context) {
+    sigset_t before;
+    cardea_block_signals(&before);
     int status = pthread_create(thread, NULL, body, context);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     return status;
+}
+
+/* What a thread of the host was before it ran work of the library. */
+struct cardea_visitor {
+    sigset_t signals;
+    int cancellation;
+};
+
+/* While a thread of the host runs work of the library, nothing takes it out of the middle: neither a handler that jumps, nor
+ * pthread_cancel. */
+static inline void cardea_begin_visit(struct cardea_visitor *visitor) {
+    pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &visitor->cancellation);
+    cardea_block_signals(&visitor->signals);
+}
+
+/* A signal that this thread was sent for writing to a closed connection is the library's own business. */
+static inline void cardea_end_visit(const struct cardea_visitor *visitor) {
+    if (!sigismember(&visitor->signals, SIGPIPE)) {
+        static const struct timespec at_once;
+        sigset_t own;
+        sigemptyset(&own);
+        sigaddset(&own, SIGPIPE);
+        while (sigtimedwait(&own, NULL, &at_once) == SIGPIPE) {
+        }
+    }
+    pthread_sigmask(SIG_SETMASK, &visitor->signals, NULL);
+    pthread_setcancelstate(visitor->cancellation, NULL);
+}
+
+/* A timer that is a file: a clock time, in nanoseconds, at which it becomes readable. */
+#include <sys/timerfd.h>
+static inline int cardea_new_timer(void) {
+    return timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK);
+}
+
+static inline int cardea_set_timer(int file, int64_t nanoseconds) {
+    struct itimerspec time = {{0, 0}, {nanoseconds / 1000000000, nanoseconds % 1000000000}};
+    return timerfd_settime(file, TFD_TIMER_ABSTIME, &time, NULL);
 }
 
 /* Processes. syscall is variadic, which Swift cannot call. */

@@ -59,6 +59,9 @@ public final class CardeaClient: Sendable {
         platform.executor.perform { [engine] in body(engine) }
     }
 
+    /// Runs a closure at once, for a caller that is going to wait for what it begins.
+    package func lend(_ body: () -> Void) { platform.executor.lend(body) }
+
     /// Does something on the client's own thread after a while; never, when the client is closed before.
     @discardableResult
     package func perform(

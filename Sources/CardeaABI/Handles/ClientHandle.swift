@@ -41,10 +41,18 @@ final class ClientHandle: Sendable {
         if !isUsed.exchange(true, ordering: .relaxed) { client.listen { [operations] in operations.cancelAsked() } }
         // What was cancelled before is so now: a login may begin right after.
         operations.cancelAsked()
+        let isAwaited = completion == nil && mayWait
         try operations.start(of: name, completion, out: out) { [client, presenter, operations] id in
-            begin(client, presenter) { operations.finish(id, $0) }
+            let report: @Sendable (Outcome) -> Void = { operations.finish(id, $0) }
+            guard isAwaited else { return begin(client, presenter, report) }
+            var cancel: Cancellation = {}
+            client.lend { cancel = begin(client, presenter, report) }
+            return cancel
         }
     }
+
+    /// Whether the calling thread is one that may wait for operations of this client.
+    private var mayWait: Bool { !HostStack.isInside && !delivery.isServedHere }
 
     /// Refuses a call that waits where it would hold up what it waits for.
     func requireWaiting(_ call: String) throws(CardeaError) {

@@ -8,4 +8,8 @@ package protocol EngineLoop: AnyObject, Sendable {
 
     /// Runs a closure soon, after what the loop is doing now.
     func performLater(_ body: @escaping @Sendable () -> Void)
+
+    /// Runs a closure at once, for a caller that is going to wait for what it begins: where the loop rests, that runs on the caller's
+    /// thread, too.
+    func lend(_ body: () -> Void)
 }

@@ -35,21 +35,39 @@ extension EventLoop {
     private func turn() {
         while true {
             runQueuedWork()
-            confined.poller?.applyChanges()
-            let milliseconds = confined.timers.millisecondsToNext()
+            let (poller, milliseconds) = confined.prepareSleep()
             let (isIdle, isStopping) = inbox.withLock { inbox in
                 let isIdle = inbox.work.isEmpty
-                if isIdle, !inbox.isStopRequested { inbox.sleeper = confined.sleeper }
+                if isIdle, !inbox.isStopRequested {
+                    (inbox.sleeper, inbox.mayVisit) = (confined.sleeper, poller != nil)
+                }
                 return (isIdle, inbox.isStopRequested)
             }
             if isIdle, isStopping { return }
-            guard confined.sleep(milliseconds: isIdle ? milliseconds : 0) else { return }
+            let events = confined.sleep(poller, milliseconds: isIdle ? milliseconds : 0)
+            endSleep()
+            guard let events else { return }
+            confined.wake(poller, events: events)
             confined.timers.fireDue()
         }
     }
 
+    /// After a sleep nobody else runs work of the loop.
+    private func endSleep() {
+        while isHeldUp() { handover.sleep(milliseconds: nil) }
+        setRunner(isCaller: true)
+    }
+
+    private func isHeldUp() -> Bool {
+        inbox.withLock { inbox in
+            inbox.sleeper = nil
+            inbox.isHeldUp = inbox.isVisited
+            return inbox.isHeldUp
+        }
+    }
+
     /// Runs what is queued and what that queues, but lets files and timers have their turn now and then.
-    private func runQueuedWork() {
+    func runQueuedWork() {
         for _ in 0..<64 {
             inbox.withLock { inbox in
                 inbox.sleeper = nil

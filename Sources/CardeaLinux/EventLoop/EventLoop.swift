@@ -15,6 +15,9 @@ import Synchronization
 /// A shortage is no end. Without a thread, the next work asks for one again, and armed timers wait for it; without files,
 /// the thread runs work and timers, and ``open()`` asks again.
 ///
+/// A caller that is going to wait lends its thread (``lend(_:)``): what it begins runs there while the loop's own thread sleeps,
+/// and no thread has to be woken for it.
+///
 /// States: idle, until the system gives a thread → running → ended. The thread begins once at most; its id belongs to
 /// whoever takes it out of the inbox, to wait for the thread or to let it go.
 package final class EventLoop: EngineLoop {
@@ -34,6 +37,12 @@ package final class EventLoop: EngineLoop {
         var isStopRequested = false
         /// Set while the thread sleeps or is about to: whoever brings work next takes it and wakes the thread.
         var sleeper: (any LoopSleeper)?
+        /// Whether the sleeping thread may be visited: it waits for files, and touches nothing meanwhile.
+        var mayVisit = false
+        /// Whether a thread that was lent runs the work in place of the loop's own.
+        var isVisited = false
+        /// Whether the loop's own thread has woken meanwhile, and waits for the end of the visit.
+        var isHeldUp = false
         /// Set while a thread other than the loop's runs the work; it will find what is added meanwhile. Keeps the loop
         /// alive: a job may release the last actor on it, and who enqueues a job owns no reference.
         var drained: EventLoop?
@@ -42,6 +51,8 @@ package final class EventLoop: EngineLoop {
     let inbox = Lock(Inbox())
     /// What belongs to the thread that runs the work.
     let confined = LoopState()
+    /// Where the loop's thread waits for the end of a visit.
+    let handover = Nap()
     /// The thread that runs the work, or zero.
     private let runner = Atomic<UInt>(0)
     /// Held while a thread waits for the end, so that every ``stop()`` from outside returns after it.

@@ -9,6 +9,8 @@ final class LoopState: @unchecked Sendable {
     private(set) var poller: Poller?
     let timers = TimerQueue()
     var stopActions: [() -> Void] = []
+    /// When the thread's sleep ends at the latest, in nanoseconds of the monotonic clock.
+    private var alarm = Int64.max
     /// Runs after each sleep, where the loop listens to the bell.
     private(set) var heard: (() -> Void)?
     /// Whether stop actions have run, and watches and timers are given up.
@@ -22,7 +24,7 @@ final class LoopState: @unchecked Sendable {
     /// The files for it are taken when somebody wants to watch one first, and asked for again while there are none.
     func open() -> Bool {
         if poller == nil, isTurning {
-            poller = Poller()
+            poller = Poller.make()
             if heard != nil { poller?.listen() }
         }
         return poller != nil
@@ -39,13 +41,34 @@ final class LoopState: @unchecked Sendable {
         if let poller { poller.signal } else { nap }
     }
 
-    /// Returns false when sleeping is impossible for good.
-    func sleep(milliseconds: Int64?) -> Bool {
-        defer { heard?() }
-        if let poller { return poller.wait(milliseconds: milliseconds) }
+    /// Where the thread sleeps, and for how long; `nil` for without an end.
+    func prepareSleep() -> (poller: Poller?, milliseconds: Int64?) {
+        poller?.applyChanges()
+        alarm = timers.nextDeadline ?? .max
+        return (poller, poller?.hasRefused == true ? 0 : timers.millisecondsToNext())
+    }
+
+    /// How many files have something to tell; `nil` when sleeping is impossible for good. With a poller nothing is touched that
+    /// belongs to whoever runs the work meanwhile.
+    func sleep(_ poller: Poller?, milliseconds: Int64?) -> Int? {
+        if let poller { return poller.sleep(milliseconds: milliseconds) }
         // Without files the bell is not heard. That ends soon, and is asked for meanwhile.
         nap.sleep(milliseconds: heard == nil || open() ? milliseconds : min(milliseconds ?? 200, 200))
-        return true
+        return 0
+    }
+
+    func wake(_ poller: Poller?, events: Int) {
+        poller?.deliver(events)
+        heard?()
+    }
+
+    /// Sees to it that the sleeping thread knows of new files and earlier timers. False when it has to be woken for that.
+    func tellSleeper() -> Bool {
+        guard let poller else { return false }
+        poller.applyChanges()
+        guard let next = timers.nextDeadline, next < alarm else { return !poller.hasRefused }
+        alarm = next
+        return poller.setAlarm(next) && !poller.hasRefused
     }
 
     /// Runs the stop actions, newest first, and gives up watches and timers.

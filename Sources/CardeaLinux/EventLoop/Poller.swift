@@ -16,6 +16,8 @@ final class Poller {
 
     let signal: WakeSignal
     private let epoll: Int32
+    /// Made when it is first needed.
+    private var alarm: Int32 = -1
     /// By ``key(_:)``.
     private var watches: [UInt64: Watch] = [:]
     private var changed: [Int32] = []
@@ -25,16 +27,20 @@ final class Poller {
     private var generation: UInt32 = 0
     private let events = UnsafeMutableBufferPointer<epoll_event>.allocate(capacity: 64)
 
-    init?() {
-        guard let signal = WakeSignal() else { return nil }
-        self.signal = signal
-        epoll = epoll_create1(Int32(EPOLL_CLOEXEC))
-        guard epoll >= 0, control(EPOLL_CTL_ADD, signal.file, EPOLLIN.rawValue | EPOLLET.rawValue, generation: 0)
-        else { return nil }
+    private init(_ epoll: Int32, _ signal: WakeSignal) { (self.epoll, self.signal) = (epoll, signal) }
+
+    /// - Returns: `nil` while the system has no files for it.
+    static func make() -> Poller? {
+        guard let signal = WakeSignal.make() else { return nil }
+        let epoll = epoll_create1(Int32(EPOLL_CLOEXEC))
+        guard epoll >= 0 else { return nil }
+        let poller = Poller(epoll, signal)
+        return poller.add(signal.file) ? poller : nil
     }
 
     deinit {
-        if epoll >= 0 { close(epoll) }
+        close(epoll)
+        if alarm >= 0 { close(alarm) }
         events.deallocate()
     }
 
@@ -65,7 +71,12 @@ final class Poller {
     }
 
     /// Ends a sleep, too, when the bell rings.
-    func listen() { _ = control(EPOLL_CTL_ADD, Bell.file, EPOLLIN.rawValue | EPOLLET.rawValue, generation: 0) }
+    func listen() { _ = add(Bell.file) }
+
+    /// A file of which only a change counts: it ends a sleep.
+    private func add(_ file: Int32) -> Bool {
+        control(EPOLL_CTL_ADD, file, EPOLLIN.rawValue | EPOLLET.rawValue, generation: 0)
+    }
 
     /// Brings the kernel up to date.
     func applyChanges() {
@@ -82,17 +93,32 @@ final class Poller {
         changed.removeAll(keepingCapacity: true)
     }
 
-    /// Sleeps until a file is ready, the signal comes or the time is up, and runs the handlers.
-    /// Returns false when waiting is impossible for good.
-    func wait(milliseconds: Int64?) -> Bool {
+    /// Whether a handler has to run without any event.
+    var hasRefused: Bool { !refused.isEmpty }
+
+    /// Sleeps until a file is ready, the signal comes or the time is up. How many files have something to tell; `nil` when waiting
+    /// is impossible for good. Touches nothing that changes.
+    func sleep(milliseconds: Int64?) -> Int? {
         // Newer headers of the C library say that the buffer is not null.
-        guard let buffer = events.baseAddress else { return false }
-        let timeout = refused.isEmpty ? milliseconds.map { Int32(clamping: $0) } ?? -1 : 0
-        let count = epoll_wait(epoll, buffer, Int32(events.count), timeout)
-        guard count >= 0 || errno == EINTR else { return false }
-        for event in events.prefix(Int(max(0, count))) { deliver(event) }
+        guard let buffer = events.baseAddress else { return nil }
+        let count = epoll_wait(epoll, buffer, Int32(events.count), milliseconds.map { Int32(clamping: $0) } ?? -1)
+        guard count >= 0 || errno == EINTR else { return nil }
+        return Int(max(0, count))
+    }
+
+    /// Runs the handlers of so many files.
+    func deliver(_ count: Int) {
+        for event in events.prefix(count) { deliver(event) }
         while let file = refused.popLast() { watches[Self.key(file)]?.handler(file, .failed) }
-        return true
+    }
+
+    /// Ends a sleep that is under way at that time. False when the system has no files for it.
+    func setAlarm(_ nanoseconds: Int64) -> Bool {
+        if alarm < 0 {
+            alarm = cardea_new_timer()
+            guard alarm >= 0, add(alarm) else { return false }
+        }
+        return cardea_set_timer(alarm, nanoseconds) == 0
     }
 
     private func deliver(_ event: epoll_event) {

@@ -22,6 +22,9 @@ final class TimerQueue {
         timers.removeAll()
     }
 
+    /// When the next timer is due, in nanoseconds of the monotonic clock.
+    var nextDeadline: Int64? { timers.last?.deadline }
+
     /// How long to sleep, rounded up so that nobody wakes too early, or `nil` for no limit.
     func millisecondsToNext() -> Int64? {
         guard let timer = timers.last else { return nil }

@@ -7,9 +7,12 @@ import Glibc
 final class WakeSignal: LoopSleeper {
     let file: Int32
 
-    init?() {
-        file = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
-        guard file >= 0 else { return nil }
+    private init(_ file: Int32) { self.file = file }
+
+    /// - Returns: `nil` while the system has no files for it.
+    static func make() -> WakeSignal? {
+        let file = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
+        return file >= 0 ? WakeSignal(file) : nil
     }
 
     func wake() {
@@ -17,7 +20,5 @@ final class WakeSignal: LoopSleeper {
         repeat { status = eventfd_write(file, 1) } while status < 0 && errno == EINTR
     }
 
-    deinit {
-        if file >= 0 { close(file) }
-    }
+    deinit { close(file) }
 }
