@@ -91,14 +91,19 @@ static void refuses_forks(void) {
 static int behaviour_without_environment(void) {
     cardea_client *client = new_client(new_config());
     cardea_oauth_options *options = new_loopback_options();
+    cardea_attempt *attempt = begin(client);
+    char *redirect = sandbox_visit(cardea_attempt_authorization_url(attempt), "verified");
+    cardea_operation operation = 0;
     cardea_error *error = NULL;
-    sandbox_url();
     if (clearenv() != 0 || environ != NULL) return 1;
-    if (sign_in(client) != CARDEA_OK) return 2;
+    cardea_finalize_oauth_login_with_redirect(client, attempt, redirect, NULL, NULL, &operation, NULL);
+    if (status_of(client, operation) != CARDEA_OK) return 2;
     if (cardea_login(client, options, NULL, &error) == CARDEA_OK || cardea_error_message(error) == NULL) return 3;
     cardea_error_free(error);
+    cardea_attempt_free(attempt);
     cardea_oauth_options_free(options);
     cardea_client_free(client);
+    free(redirect);
     return 0;
 }
 
