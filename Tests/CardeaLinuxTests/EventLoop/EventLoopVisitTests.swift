@@ -151,8 +151,6 @@ struct EventLoopVisitTests {
     @Test("a lent thread takes no signals meanwhile, and never one that writing to a closed file has raised")
     func signals() {
         rest()
-        let before = signal(SIGPIPE) { _ in Issue.record("The signal came.") }
-        defer { signal(SIGPIPE, before) }
         var (none, own, mask, restored, pending) = (sigset_t(), sigset_t(), sigset_t(), sigset_t(), sigset_t())
         sigemptyset(&none)
         pthread_sigmask(SIG_SETMASK, &none, &own)
@@ -160,6 +158,8 @@ struct EventLoopVisitTests {
         loop.lend {
             pthread_sigmask(SIG_BLOCK, nil, &mask)
             raise(SIGPIPE)
+            sigpending(&pending)
+            #expect(sigismember(&pending, SIGPIPE) == 1)
         }
         pthread_sigmask(SIG_BLOCK, nil, &restored)
         sigpending(&pending)
