@@ -1,4 +1,4 @@
-public import CardeaCore
+package import CardeaCore
 
 /// One account of one application at one server: signs in, keeps the session, signs out.
 ///

@@ -17,6 +17,9 @@ package protocol OAuthBackend: AnyObject, Sendable {
     /// Where the redirect of an attempt will be redeemed, as far as that is known; `nil` when it is not.
     func redemptionURL(of attempt: PendingAttempt, at now: Timestamp) -> URI?
 
+    /// Gets what redeeming an attempt will need besides, while its page is open; `nil` when nothing is missing.
+    func preparation(of attempt: PendingAttempt, at now: Timestamp) -> Run<Void>?
+
     /// Redeems what a redirect brought. `previous` is the session that the new one replaces.
     func finalize(
         _ attempt: PendingAttempt, with redemption: Redemption, replacing previous: Session?, at now: Timestamp
@@ -183,4 +186,8 @@ package enum LoginOutcome: Sendable {
     case unprovenSession(GrantedSession, email: Secret?, secrets: [String: Secret])
     /// More is asked for.
     case step(secrets: [String: Secret])
+}
+
+extension OAuthBackend {
+    package func preparation(of attempt: PendingAttempt, at now: Timestamp) -> Run<Void>? { nil }
 }

@@ -72,6 +72,9 @@ extension ClientState {
         attempt.deepLinkScheme = redirect.deepLinkScheme
         changeLogins { [attempt] in $0.insert(attempt) }
         prepareRedemption(of: attempt)
+        if let preparation = backend.preparation(of: attempt, at: moment.time) {
+            asides.append(.begin(BackgroundOperation(Conversation { _ in preparation })))
+        }
         log(.info, "Login begun.", [("attempt", id), ("provider", provider.rawValue)])
         return OAuthLoginAttempt(attempt)
     }

@@ -9,11 +9,11 @@ import Testing
 struct OpenedAheadTests {
     private let calls = TransportCalls()
 
-    /// Expects that a begun login has ended its requests by preparing for the server that redeems it.
+    /// Expects that a begun login has prepared, once, for the server that redeems it.
     private func expectPrepared() throws -> URI {
-        let last = try #require(calls.take().last)
-        guard case .prepare(let url) = last else { throw UnexpectedResult() }
-        return url
+        let prepared = calls.take().compactMap { if case .prepare(let url) = $0 { url } else { nil } }
+        #expect(prepared.count == 1)
+        return try #require(prepared.first)
     }
 
     /// Expects that preparing for this server came before the request that redeems, which went there.

@@ -61,6 +61,7 @@ import Testing
         let beginning = Task { try await client.begin() }
         #expect(await gate.waitUntilHeld())
         beginning.cancel()
+        await client.valueOnLoop { _ in }
         gate.open()
         #expect(await failure { try await beginning.value }?.code == .cancelled)
         #expect(rig.control.requests.isEmpty)

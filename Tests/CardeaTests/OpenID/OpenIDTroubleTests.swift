@@ -18,14 +18,27 @@ struct OpenIDTroubleTests {
         let rig = try OpenIDRig()
         let client = try rig.client()
         defer { client.close() }
+        rig.control.inject(Self.failing.always, on: Self.keys)
         let attempt = try await client.begin()
         let redirect = try rig.redirect(attempt)
-        rig.control.inject(Self.failing.always, on: Self.keys)
         let error = await failure { try await client.finalizeOAuthLogin(attempt, redirectURL: redirect) }
         #expect(error?.code == .internalServerError && rig.requests(to: "token").isEmpty)
         rig.control.clearFaults()
         _ = try await client.finalizeOAuthLogin(attempt, redirectURL: redirect).user
         #expect(rig.requests(to: "token").count == 1)
+    }
+
+    @Test("the keys are fetched while the page is open, so that a redirect costs one request")
+    func keysAhead() async throws {
+        let rig = try OpenIDRig()
+        let client = try rig.client()
+        defer { client.close() }
+        let attempt = try await client.begin()
+        #expect(rig.requests(to: "jwks.json").count == 1)
+        rig.control.clearLog()
+        _ = try await client.finalizeOAuthLogin(attempt, redirectURL: rig.redirect(attempt)).user
+        _ = try await client.begin()
+        #expect(rig.requests(to: "jwks.json").isEmpty && rig.requests(to: "token").count == 1)
     }
 
     @Test("JW-7: a key set that fails once is asked for again")
@@ -43,7 +56,7 @@ struct OpenIDTroubleTests {
         let first = try rig.client(store: store)
         let attempt = try await first.begin()
         let redirect = try rig.redirect(attempt)
-        rig.control.inject(.none, Self.failing.repeated(2), SandboxFault(.drop).always, on: Self.keys)
+        rig.control.inject(Self.failing.repeated(2), SandboxFault(.drop).always, on: Self.keys)
         for code in [CardeaError.Code.internalServerError, .network] {
             let error = await failure { try await first.finalizeOAuthLogin(attempt, redirectURL: redirect) }
             #expect(error?.code == code && error?.refusal == .passing)
@@ -70,7 +83,7 @@ struct OpenIDTroubleTests {
         defer { client.close() }
         let attempt = try await client.begin()
         let redirect = try rig.redirect(attempt)
-        rig.control.inject(.none, Self.failing.always, on: Self.keys)
+        rig.control.inject(Self.failing.always, on: Self.keys)
         _ = await failure { try await client.finalizeOAuthLogin(attempt, redirectURL: redirect) }
         try await client.logout()
         await client.settle()
@@ -86,7 +99,7 @@ struct OpenIDTroubleTests {
         defer { client.close() }
         let attempt = try await client.begin()
         let redirect = try rig.redirect(attempt)
-        rig.control.inject(.none, Self.failing.always, on: Self.keys)
+        rig.control.inject(Self.failing.always, on: Self.keys)
         _ = await failure { try await client.finalizeOAuthLogin(attempt, redirectURL: redirect) }
         for _ in 0..<8 {
             let strange = redirect + "&iss=https%3A%2F%2Fevil.example"
@@ -138,10 +151,15 @@ struct OpenIDTroubleTests {
             let rig = try OpenIDRig()
             let client = try rig.client()
             defer { client.close() }
-            let attempt = path.hasPrefix(".") ? nil : try await client.begin()
-            for pattern in ["/oidc/\(path)", "/\(path)"] {
-                rig.control.inject(SandboxFault(answer).always, on: pattern)
+            func block() {
+                for pattern in ["/oidc/\(path)", "/\(path)"] {
+                    rig.control.inject(SandboxFault(answer).always, on: pattern)
+                }
             }
+            // Keys are asked for as soon as the page is there.
+            if path == "jwks.json" { block() }
+            let attempt = path.hasPrefix(".") ? nil : try await client.begin()
+            block()
             func goOn() async throws {
                 guard let attempt else {
                     _ = try await client.begin()
@@ -187,6 +205,7 @@ extension OneLoginAtATime {
             defer { client.close() }
             rig.control.inject(.none, SandboxFault(.status(503)).repeated(4), on: "/oidc/jwks.json")
             let presenter = ScriptedPresenter { request throws(CardeaError) in
+                await client.settle()
                 do { return try rig.server.authorize(request.authorizationURL, as: .verified) } catch {
                     throw CardeaError(.internalError, "\(error)")
                 }
@@ -205,6 +224,7 @@ extension OneLoginAtATime {
             defer { client.close() }
             rig.control.inject(.none, SandboxFault(.status(503)).always, on: "/oidc/jwks.json")
             let presenter = ScriptedPresenter { request throws(CardeaError) in
+                await client.settle()
                 do { return try rig.server.authorize(request.authorizationURL, as: .verified) } catch {
                     throw CardeaError(.internalError, "\(error)")
                 }

@@ -19,7 +19,7 @@ struct UnclaimedTokensTests {
     private func granted(_ client: CardeaClient) async throws -> (OAuthLoginAttempt, redirect: String) {
         let attempt = try await client.begin()
         let redirect = try rig.redirect(attempt)
-        rig.control.inject(.none, SandboxFault(.status(503)).always, on: Self.keys)
+        rig.control.inject(SandboxFault(.status(503)).always, on: Self.keys)
         _ = await failure { try await client.finalizeOAuthLogin(attempt, redirectURL: redirect) }
         rig.control.clearFaults()
         #expect(await client.valueOnLoop { $0.holdsGrant(attemptID: attempt.id) })

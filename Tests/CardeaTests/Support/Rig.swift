@@ -123,8 +123,11 @@ struct Rig: Sendable {
 struct UnexpectedResult: Error {}
 
 extension CardeaClient {
+    /// Begins a login. At an OpenID provider returns when all is there that is got while the page is open.
     func begin(_ redirectURI: String = "myapp://oauth-callback") async throws -> OAuthLoginAttempt {
-        try await initiateOAuthLogin(OAuthLoginOptions(provider: .google, redirectURI: redirectURI))
+        let attempt = try await initiateOAuthLogin(OAuthLoginOptions(provider: .google, redirectURI: redirectURI))
+        if engine.backend is OpenIDBackend { await settle() }
+        return attempt
     }
 }
 

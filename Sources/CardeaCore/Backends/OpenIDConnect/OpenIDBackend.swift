@@ -46,6 +46,16 @@ package final class OpenIDBackend: OAuthBackend {
             ?? (try? OpenIDLogin(shared, attempt))?.metadata.token
     }
 
+    /// Fetches the provider's keys, where they are not known.
+    package func preparation(of attempt: PendingAttempt, at now: Timestamp) -> Run<Void>? {
+        let memory = environment.memory
+        // As long as this process remembers both, the attempt need not be read.
+        if let url = memory.metadata(with: [], at: now)?.keySet, memory.keys(url, at: now) != nil { return nil }
+        return (try? OpenIDLogin(shared, attempt))?.unknownKeySet(memory, at: now).map {
+            Run(OpenIDKeysRun(KeySetStep($0, memory)))
+        }
+    }
+
     package func finalize(
         _ attempt: PendingAttempt, with redemption: Redemption, replacing previous: Session?, at now: Timestamp
     ) throws(CardeaError) -> Run<LoginOutcome> {

@@ -1,3 +1,19 @@
+/// Fetches a provider's keys while the page of a login is open. Whatever comes of it, the login asks again where they are missing.
+struct OpenIDKeysRun: ProtocolRun {
+    private var step: KeySetStep
+
+    init(_ step: KeySetStep) { self.step = step }
+
+    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<Void> {
+        switch event {
+        case .begin: return .send(step.request)
+        case .answered(let response, let now):
+            return try step.keys(response, at: now) == nil ? .send(step.request) : .finish(())
+        case .remembered, .keyIdentified: throw .unexpectedEvent
+        }
+    }
+}
+
 /// Fetches a provider's keys; once more where its server fails. No failure says anything of the login that needs them.
 struct KeySetStep: Sendable {
     let url: URI

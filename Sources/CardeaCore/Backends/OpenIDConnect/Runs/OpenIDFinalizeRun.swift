@@ -70,9 +70,7 @@ extension OpenIDFinalizeRun {
             phase = .trying(tokens)
             return .send(try step.trial(of: tokens))
         case .code:
-            guard login.rules != nil, login.asksForIDToken, let url = login.metadata.keySet,
-                environment.memory.keys(url, at: begunAt) == nil
-            else { return try redeem() }
+            guard let url = login.unknownKeySet(environment.memory, at: begunAt) else { return try redeem() }
             let keySet = KeySetStep(url, environment.memory)
             phase = .preparing(keySet)
             return .send(keySet.request)

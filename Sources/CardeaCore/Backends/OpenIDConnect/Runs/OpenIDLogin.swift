@@ -40,6 +40,14 @@ struct OpenIDLogin: Sendable {
         scope?.pieces(between: provider.scopeSeparator).contains { $0 == "openid" } ?? false
     }
 
+    /// Where the keys are that the ID token of this login will be checked with; `nil` when they are known, or none will come.
+    func unknownKeySet(_ memory: ProviderMemory, at now: Timestamp) -> URI? {
+        guard rules != nil, asksForIDToken, let url = metadata.keySet, memory.keys(url, at: now) == nil else {
+            return nil
+        }
+        return url
+    }
+
     /// What a redirect brings that answers this login.
     func answer(in redirect: URI) throws(CardeaError) -> AuthorizationAnswer {
         if usesDeepLink {
