@@ -38,6 +38,13 @@ static inline CURLcode cardea_easy_set_tls_setup(CURL *easy, curl_ssl_ctx_callba
     return curl_easy_setopt(easy, CURLOPT_SSL_CTX_FUNCTION, callback);
 }
 
+/* The schemes that it may speak: by name from libcurl 7.85 on, before that by the bits of an option that its headers call deprecated. */
+static inline CURLcode cardea_easy_set_http_alone(CURL *easy) {
+    const CURLoption bits = (CURLoption)(CURLOPTTYPE_LONG + 181);
+    CURLcode code = curl_easy_setopt(easy, CURLOPT_PROTOCOLS_STR, "http,https");
+    return code == CURLE_UNKNOWN_OPTION ? curl_easy_setopt(easy, bits, (long)(CURLPROTO_HTTP | CURLPROTO_HTTPS)) : code;
+}
+
 static inline CURLcode cardea_easy_set_open_socket(CURL *easy, curl_opensocket_callback callback) {
     return curl_easy_setopt(easy, CURLOPT_OPENSOCKETFUNCTION, callback);
 }

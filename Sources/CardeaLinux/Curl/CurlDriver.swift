@@ -12,6 +12,8 @@ final class CurlDriver: @unchecked Sendable {
     /// Asked at the first request: the answer needs libcurl.
     private(set) lazy var trustsOwnStore = requestedTrust ?? TrustStore.fitsLibcurl
     private let requestedTrust: Bool?
+    private lazy var asksBeforeSending = requestedQuestion ?? CurlLibrary.asksBeforeSending
+    private let requestedQuestion: Bool?
     private var session: CurlSession?
     private var isClosed = false
     private var handles: [CurlHandle] = []
@@ -20,12 +22,16 @@ final class CurlDriver: @unchecked Sendable {
     private let clock: any Clock
     private lazy var direct = DirectDriver(self, loop, clock)
 
-    init(loop: EventLoop, configuration: TransportConfiguration, trustsOwnStore: Bool?, clock: any Clock) {
+    init(
+        loop: EventLoop, configuration: TransportConfiguration, trustsOwnStore: Bool?, asksBeforeSending: Bool?,
+        clock: any Clock
+    ) {
         self.loop = loop
         self.clock = clock
         connections = CurlConnections(clock)
         self.configuration = configuration
         requestedTrust = trustsOwnStore
+        requestedQuestion = asksBeforeSending
     }
 
     func start(_ exchange: CurlExchange, _ continuation: @escaping CurlExchange.Continuation) {
@@ -94,7 +100,10 @@ final class CurlDriver: @unchecked Sendable {
     }
 
     private func newHandle() throws(CardeaError) -> CurlHandle {
-        guard let handle = CurlHandle.make(try makeEasy(isTLS: false), connections) else { throw Self.outOfMemory }
+        guard
+            let handle = CurlHandle.make(
+                try makeEasy(isTLS: false), connections, asksBeforeSending: asksBeforeSending)
+        else { throw Self.outOfMemory }
         handle.easy.ended = { [unowned(unsafe) self, unowned(unsafe) handle] code in ended(handle, code) }
         handles.append(handle)
         return handle

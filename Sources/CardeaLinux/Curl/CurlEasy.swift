@@ -50,8 +50,8 @@ final class CurlEasy {
 
     private func setLimits() -> Bool {
         // A name lookup that is given up goes on in its thread and cleans up after itself; without this, ending the
-        // request would wait for it and hold up everything else on the loop.
-        set(CURLOPT_QUICK_EXIT, 1)
+        // request would wait for it and hold up everything else on the loop. Before 7.87 libcurl has no way around that.
+        setIfKnown(CURLOPT_QUICK_EXIT, 1)
             && set(CURLOPT_CONNECTTIMEOUT_MS, Int(configuration.connectTimeoutMilliseconds))
             // libcurl takes one of each for a request, and both are overwritten afterwards: the smallest there is instead of
             // 64 KiB, and one that an answer of a login fits in instead of 16.
@@ -60,7 +60,7 @@ final class CurlEasy {
 
     private func setProtocol() -> Bool {
         // libcurl's headers have given such numbers as enumerators, as int and as long.
-        set(CURLOPT_NOSIGNAL, 1) && set(CURLOPT_PROTOCOLS_STR, "http,https")
+        set(CURLOPT_NOSIGNAL, 1) && cardea_easy_set_http_alone(pointer) == CURLE_OK
             && set(CURLOPT_TCP_NODELAY, 1) && set(CURLOPT_FOLLOWLOCATION, 0) && set(CURLOPT_PATH_AS_IS, 1)
             && set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1) && set(CURLOPT_USERAGENT, configuration.userAgent)
             && set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2)) && set(CURLOPT_SSL_VERIFYPEER, 1)
@@ -91,6 +91,12 @@ extension CurlEasy {
 
     func set(_ option: CURLoption, _ value: Int) -> Bool {
         cardea_easy_set_long(pointer, option, value) == CURLE_OK
+    }
+
+    /// Sets what an older libcurl does without.
+    func setIfKnown(_ option: CURLoption, _ value: Int) -> Bool {
+        let code = cardea_easy_set_long(pointer, option, value)
+        return code == CURLE_OK || code == CURLE_UNKNOWN_OPTION
     }
 
     func setSize(_ option: CURLoption, _ value: Int) -> Bool {

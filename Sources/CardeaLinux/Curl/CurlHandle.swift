@@ -15,18 +15,23 @@ final class CurlHandle {
     var connection: CurlConnection?
     /// What had been sent when libcurl was first let send the request; `nil` before that.
     var bytesBeforeFirstTry: Int?
+    /// Where it does not ask, what is spent by being sent takes a new connection: only after a kept one does libcurl send again.
+    private let asksBeforeSending: Bool
     private var headers: UnsafeMutablePointer<curl_slist>?
     private var hasBody = false
 
-    private init(_ easy: CurlEasy, _ connections: CurlConnections) {
+    private init(_ easy: CurlEasy, _ connections: CurlConnections, asksBeforeSending: Bool) {
         self.easy = easy
         self.connections = connections
+        self.asksBeforeSending = asksBeforeSending
         answer = HTTPAnswer(limit: easy.configuration.maximumResponseBytes)
     }
 
     /// - Returns: `nil` when libcurl refuses an option.
-    static func make(_ easy: CurlEasy, _ connections: CurlConnections) -> CurlHandle? {
-        let handle = CurlHandle(easy, connections)
+    static func make(
+        _ easy: CurlEasy, _ connections: CurlConnections, asksBeforeSending: Bool
+    ) -> CurlHandle? {
+        let handle = CurlHandle(easy, connections, asksBeforeSending: asksBeforeSending)
         let isSet =
             easy.set(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
             && easy.set(CURLOPT_MAXAGE_CONN, Int(ConnectionRest.longest)) && handle.setCallbacks()
@@ -43,7 +48,8 @@ final class CurlHandle {
         let request = exchange.request
         let (limit, time) = (easy.configuration.limit(of: request), easy.configuration.timeout(of: request))
         answer = HTTPAnswer(limit: limit, sink: request.sink)
-        let isNew = exchange.needsNewConnection
+        let isNew = exchange.needsNewConnection || request.delivery == .once && !asksBeforeSending
+        if !asksBeforeSending { bytesBeforeFirstTry = 0 }
         let sharesFromTheFirst =
             request.isTLS && request.delivery == .repeatable && !isNew && CurlLibrary.endsWaitingForMultiplexing
         easy.errorText.pointee = 0
@@ -99,8 +105,9 @@ final class CurlHandle {
     private func setCallbacks() -> Bool {
         let this = Unmanaged.passUnretained(self).toOpaque()
         return easy.setPointer(CURLOPT_HEADERDATA, this) && easy.setPointer(CURLOPT_WRITEDATA, this)
-            && easy.setPointer(CURLOPT_PREREQDATA, this)
-            && cardea_easy_set_prerequisite(easy.pointer, curlAsksToSend) == CURLE_OK
+            && (!asksBeforeSending
+                || easy.setPointer(CURLOPT_PREREQDATA, this)
+                    && cardea_easy_set_prerequisite(easy.pointer, curlAsksToSend) == CURLE_OK)
             && cardea_easy_set_receiver(easy.pointer, CURLOPT_HEADERFUNCTION, curlHeaderArrived) == CURLE_OK
             && cardea_easy_set_receiver(easy.pointer, CURLOPT_WRITEFUNCTION, curlBodyArrived) == CURLE_OK
     }

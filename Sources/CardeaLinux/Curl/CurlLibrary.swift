@@ -23,6 +23,9 @@ enum CurlLibrary {
     static let endsWaitingForMultiplexing =
         (curl_version_info(CURLVERSION_FIRST)?.pointee.version_num ?? .max) < 0x08_00_00
 
+    /// Whether libcurl asks before each time that it sends a request, and can be told not to.
+    static let asksBeforeSending = (curl_version_info(CURLVERSION_FIRST)?.pointee.version_num ?? 0) >= 0x07_50_00
+
     /// The version of libcurl, such as `7.88.1`.
     static var version: String {
         curl_version_info(CURLVERSION_FIRST)?.pointee.version.map { String(cString: $0) } ?? "unknown"

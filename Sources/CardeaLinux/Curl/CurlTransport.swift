@@ -27,15 +27,17 @@ package final class CurlTransport: HTTPTransport {
     /// - Parameter trustsOwnStore: whether certificates are looked up in the shared store, instead of by libcurl; `nil`
     ///   where that works.
     /// - Parameter speaksHTTP: whether HTTP is ours wherever that serves, instead of libcurl's everywhere.
+    /// - Parameter asksBeforeSending: whether libcurl asks before it sends; `nil` where it can.
     init(
         loop: EventLoop, configuration: TransportConfiguration, trustsOwnStore: Bool?, speaksHTTP: Bool = true,
-        clock: any Clock = SystemClock()
+        asksBeforeSending: Bool? = nil, clock: any Clock = SystemClock()
     ) {
         self.loop = loop
         userAgent = configuration.userAgent
         self.speaksHTTP = speaksHTTP
         driver = CurlDriver(
-            loop: loop, configuration: configuration, trustsOwnStore: trustsOwnStore, clock: clock)
+            loop: loop, configuration: configuration, trustsOwnStore: trustsOwnStore,
+            asksBeforeSending: asksBeforeSending, clock: clock)
     }
 
     /// The answer comes on the loop, after what that is doing then: its receiver may send the next request.

@@ -8,19 +8,22 @@ import Testing
 /// answer that does not come says so.
 @Suite("Requests that are spent by being sent")
 struct CurlDeliveryTests {
-    /// A server of HTTP/1.1, with TLS or without, and who speaks HTTP to it: we, or libcurl.
+    /// A server of HTTP/1.1, with TLS or without, and who speaks HTTP to it: we, libcurl, or one as before 7.80.
     struct Way: CustomTestStringConvertible {
-        static let all = ["fickle", "fickle-tls"].flatMap {
-            [Way(server: $0, isOurs: true), Way(server: $0, isOurs: false)]
+        static let all = asked + ["fickle", "fickle-tls"].map { Way(server: $0, isOurs: false, isAsked: false) }
+        /// Those that can refuse a connection.
+        static let asked = ["fickle", "fickle-tls"].flatMap {
+            [Way(server: $0, isOurs: true, isAsked: true), Way(server: $0, isOurs: false, isAsked: true)]
         }
 
         let server: String
         let isOurs: Bool
+        let isAsked: Bool
 
-        var testDescription: String { "\(server) by \(isOurs ? "us" : "libcurl")" }
+        var testDescription: String { "\(server) by \(isOurs ? "us" : isAsked ? "libcurl" : "an older libcurl")" }
 
         func fixture(_ configure: (inout TransportConfiguration) -> Void = { _ in }) throws -> TransportFixture {
-            try TransportFixture(speaksHTTP: isOurs, configure: configure)
+            try TransportFixture(speaksHTTP: isOurs, asksBeforeSending: isAsked, configure: configure)
         }
     }
 
@@ -92,12 +95,12 @@ struct CurlDeliveryTests {
         #expect(try await fixture.server.arrivals(server, "/good/spent") == 1)
         #expect(try await fixture.server.connections(server) == 2)
         _ = try await spend(fixture, server, "/good/next")
-        #expect(try await fixture.server.connections(server) == 2)
+        #expect(try await fixture.server.connections(server) == (way.isAsked ? 2 : 3))
     }
 
     @Test(
         "a request whose connection ends in the moment of sending is not sent again",
-        arguments: Way.all)
+        arguments: Way.asked)
     func endedInTheMomentOfSending(way: Way) async throws {
         let (server, fixture) = (way.server, try way.fixture())
         _ = try await fixture.send(.get, server, "/then-leave-on-data")
@@ -188,6 +191,17 @@ struct CurlDeliveryTests {
         let fixture = try TransportFixture()
         try await expectDoubt(fixture, "fickle-http2", path)
         #expect(try await fixture.server.arrivals("fickle-http2", String(path.dropFirst())) == 1)
+    }
+
+    @Test("HTTP/2: a libcurl that does not ask takes a new connection each time", arguments: ["/swallow", "/go-away"])
+    func swallowedByOlderHTTP2(path: String) async throws {
+        let fixture = try TransportFixture(asksBeforeSending: false)
+        _ = try await spend(fixture, "fickle-http2", "/good/first")
+        let before = try await fixture.server.connections("fickle-http2")
+        try await expectDoubt(fixture, "fickle-http2", path)
+        #expect(try await fixture.server.arrivals("fickle-http2", String(path.dropFirst())) == 1)
+        #expect(try await spend(fixture, "fickle-http2", "/good/again").status == 200)
+        #expect(try await fixture.server.connections("fickle-http2") == before + 2)
     }
 
     @Test(

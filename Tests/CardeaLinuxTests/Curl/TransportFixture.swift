@@ -12,7 +12,8 @@ final class TransportFixture: Sendable {
     let transport: CurlTransport
 
     init(
-        trustsOwnStore: Bool = true, speaksHTTP: Bool = true, clock: any Clock = SetClock(),
+        trustsOwnStore: Bool = true, speaksHTTP: Bool = true, asksBeforeSending: Bool? = nil,
+        clock: any Clock = SetClock(),
         configure: (inout TransportConfiguration) -> Void = { _ in }
     ) throws {
         server = try FaultServer()
@@ -25,7 +26,7 @@ final class TransportFixture: Sendable {
         configure(&configuration)
         transport = CurlTransport(
             loop: loop, configuration: configuration, trustsOwnStore: trustsOwnStore, speaksHTTP: speaksHTTP,
-            clock: clock)
+            asksBeforeSending: asksBeforeSending, clock: clock)
     }
 
     deinit { loop.stop() }
