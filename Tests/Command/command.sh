@@ -2,11 +2,11 @@
 # Runs the command and looks at it. Sourced, with $work, $CARDEA_COMMAND and $CARDEA_BASE_URL set.
 # shellcheck disable=SC2154  # they are
 
-# run EXPECTED-STATUS ARGUMENT...: runs the command; keeps the output in $work/out and $work/err.
+# run EXPECTED-STATUS ARGUMENT...: runs the command; keeps the output in $work/out and $work/err. $input is a file that it reads.
 run() {
     local status=0 expected=$1
     shift
-    timeout 60 "$CARDEA_COMMAND" "$@" >"$work/out" 2>"$work/err" </dev/null || status=$?
+    timeout 60 "$CARDEA_COMMAND" "$@" >"$work/out" 2>"$work/err" <"${input:-/dev/null}" || status=$?
     [ "$status" -eq "$expected" ] && return
     echo "cardea $* ended with $status, not with $expected"
     cat "$work/out" "$work/err"

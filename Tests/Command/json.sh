@@ -7,6 +7,23 @@ in_json() {
     run "$1" "${@:3}" --json && python3 Tests/Command/json_shapes.py shape "$2" "$work/out"
 }
 
+# in_json_by_mail SHAPE ARGUMENT...: the same for a command that worked and asked for a code, which a user types who reads the next mail.
+in_json_by_mail() {
+    local before
+    before=$(mailed | wc -l) && rm -f "$work/typed" && mkfifo "$work/typed" || return
+    next_code "$before" >"$work/typed" &
+    input=$work/typed in_json 0 "$@" && says err 'A code was sent by e-mail'
+}
+
+mailed() { sandbox mailbox.json | grep -o '"code":"[0-9]*"' | tr -dc '0-9\n'; }
+
+# next_code COUNT: waits until more than that many mails were sent, for twenty seconds at most.
+next_code() {
+    local deadline=$((SECONDS + 20))
+    until [ "$(mailed | wc -l)" -gt "$1" ]; do [ "$SECONDS" -lt "$deadline" ] && sleep 0.05 || return; done
+    mailed | tail -n 1
+}
+
 helps() { run 0 --help && python3 Tests/Command/json_shapes.py "$1" "$work/out"; }
 
 # Whatever goes wrong, and whoever finds it.
@@ -45,13 +62,46 @@ machine_in_json() {
         in_json 0 sandbox sandbox --until-eof --tls && says out 'ca.pem"' && in_json 0 --version --version
 }
 
-passwords_in_json() { in_json 0 'password --policy' password --policy && says out '"min_length":8'; }
+# A scope is granted at once, after a code, or not.
+scopes_in_json() {
+    control '{"behaviour":{"scopes":{"files:read":[],"transfer:write":["verify_email"]},"blocked_scopes":["admin"]}}' &&
+        in_json 0 scope scope files:read && says out '"scope":"[^"]*files:read' &&
+        in_json_by_mail scope scope transfer:write --metadata amount=500 && says out '"scope":"[^"]*transfer:write' &&
+        in_json 1 failure scope admin && says out '"code":"forbidden"' &&
+        in_json 1 failure scope unknown && says out '"server_code":"scope_not_allowed"' && in_json 4 failure scope transfer:write &&
+        in_json 2 failure scope
+}
+
+passwords_in_json() {
+    echo 'correct horse' >"$work/password" && echo short >"$work/short-password" &&
+        in_json 0 'password --policy' password --policy && says out '"min_length":8' &&
+        control '{"behaviour":{"scopes":{"prld:pwd:write":["verify_email"]}}}' &&
+        in_json_by_mail password password --password-file "$work/password" && says out '"set":true' &&
+        in_json 2 failure password --password-file "$work/short-password" && says out 'at least 8 characters' &&
+        in_json 2 failure password && in_json 0 login login --password --email user@example.com --password-file "$work/password"
+}
 
 links_in_json() {
     local provider=(--issuer "$CARDEA_BASE_URL/oidc" --client-id notes)
     run 0 login "${provider[@]}" && in_json 0 link link "${provider[@]}" "$CARDEA_BASE_URL/sandbox/api/identity-link" &&
         says out '"new":true' && in_json 0 logout logout "${provider[@]}" && says out '"tokens_revoked":true' &&
         says out '"browser_signed_out":null'
+}
+
+browser_logouts_in_json() {
+    local provider=(--issuer "$CARDEA_BASE_URL/oidc" --client-id notes)
+    run 0 login "${provider[@]}" && in_json 0 logout logout --browser "${provider[@]}" &&
+        says out '"tokens_revoked":true,"browser_signed_out":true' && run 0 login "${provider[@]}" &&
+        control '{"behaviour":{"oidc_misbehaviour":["logout_missing_state"]}}' && in_json 0 logout logout --browser "${provider[@]}" &&
+        says out '"browser_signed_out":false' && control '{"behaviour":{"oidc_misbehaviour":[]}}' && run 0 login "${provider[@]}" &&
+        control '{"faults":{"/oidc/revoke":[{"answer":"error","status":401,"code":"invalid_client"}]}}' &&
+        in_json 0 logout logout --browser "${provider[@]}" && says out '"tokens_revoked":false,"browser_signed_out":true' &&
+        run 0 login "${provider[@]}" && SANDBOX_OUTCOME=denied in_json 4 failure logout --browser --timeout 1 "${provider[@]}" &&
+        says out '"code":"login_timed_out"' && in_json 3 failure token "${provider[@]}"
+}
+
+hands_over_in_json() {
+    begin_held_login && in_json 0 redirect redirect "$(cat "$work/redirect")" && says out '"outcome":"taken"' && wait "$held" && is_as_before
 }
 
 ends_in_json() {
@@ -67,7 +117,10 @@ test_json() {
     tap_run 'a script gets an answer as an object, whatever its status' requests_in_json
     tap_run 'a script gets what is stored as objects, without secrets' store_in_json
     tap_run "a script gets the doctor's findings and the sandbox's addresses as an object" machine_in_json
-    tap_run 'a script gets the rules of passwords as an object' passwords_in_json
+    tap_run 'a script gets a scope as an object, at once or after a code' scopes_in_json
+    tap_run 'a script gets the rules of passwords and a password that was set as objects' passwords_in_json
     tap_run 'a script gets a link and a sign-out as objects' links_in_json
+    tap_run 'a script gets a sign-out in the browser as an object, whatever the page says' browser_logouts_in_json
+    tap_run 'a script gets a redirect that was handed over as an object' hands_over_in_json
     tap_run 'a script gets ended sessions as an object' ends_in_json
 }
