@@ -23,10 +23,11 @@ options=(
 while read -r feature; do
     options+=(-enable-upcoming-feature "$feature")
 done < <(sed -n 's/.*enableUpcomingFeature("\(.*\)").*/\1/p' Package.swift)
-for part in CLinux CCurl COpenSSL CSecret CGIO; do
+parts=(CLinux CCurl COpenSSL CSecret CGIO) libraries=(libcurl openssl libsecret-1 gio-unix-2.0)
+for part in "${parts[@]}"; do
     options+=(-Xcc "-fmodule-map-file=Sources/$part/module.modulemap")
 done
-for flag in $(pkg-config --cflags libcurl openssl libsecret-1 gio-unix-2.0); do options+=(-Xcc "$flag"); done
+for flag in $(pkg-config --cflags "${libraries[@]}"); do options+=(-Xcc "$flag"); done
 
 # compile MODULE SOURCES OPTION...
 compile() {
@@ -37,13 +38,20 @@ compile() {
 }
 
 mkdir -p "$folder"
-# Compiling takes minutes, and knows nothing of what has changed since.
-if [ -e "$folder/$library.o" ] &&
-    [ -z "$(find Sources packaging/embedded include Package.swift scripts/build/embedded.sh -type f \
-        -newer "$folder/$library.o" -print -quit)" ]; then
+# Compiling takes minutes. The object stays if it would be made of the same sources, by the same tools and options, over the same headers.
+folders=(packaging/embedded include "Sources/$library")
+for part in "${modules[@]:1}" "${parts[@]}"; do folders+=("Sources/$part"); done
+{
+    "$swiftc" --version 2>/dev/null
+    pkg-config --modversion "${libraries[@]}"
+    printf '%s\n' "${options[@]}"
+    find "${folders[@]}" scripts/build/embedded.sh -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum
+} >"$folder/made-of.new"
+if [ -e "$folder/$library.o" ] && cmp -s "$folder/made-of.new" "$folder/made-of"; then
     echo "$folder/$library.o"
     exit
 fi
+rm -f "$folder/made-of"
 for module in "${modules[@]}"; do
     sources=Sources/$module
     [ "$module" != Glibc ] || sources=packaging/embedded/Glibc
@@ -57,4 +65,5 @@ sed -i -E 's/^(attributes #[0-9]+ = \{.*) nounwind /\1 nounwind uwtable /' "$fol
 "$clang" -c -x ir "$folder/$library.ll" -o "$folder/$library.o" -O2 -Xclang -disable-llvm-passes -fPIC \
     -ffunction-sections -fdata-sections -Wno-override-module >&2
 rm "$folder/$library.ll"
+mv "$folder/made-of.new" "$folder/made-of"
 echo "$folder/$library.o"

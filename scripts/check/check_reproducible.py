@@ -28,12 +28,15 @@ DIST = contract.ROOT / os.environ.get("DIST", "dist")
 # The name that it has below the repository: the debug file has it. One from elsewhere is not the same in a copy.
 BUILD = os.environ.get("BUILD", ".build")
 LIBRARY = "lib/libcardea.so.*.*.*"
+# Of Embedded Swift, of packaging, and with MODE=ordinary of each module.
+OBJECTS = ("embedded/*.o", "link/*.o", "release/*.build/**/*.o")
 OTHERWISE = {"TZ": "Pacific/Chatham", "LC_ALL": "C", "PYTHONHASHSEED": "7"}
 
 
 def main():
     tap = Tap()
     tap.check("this program finds files that differ", overlooked())
+    tap.check("it names the object that differs", unnamed())
     tap.check("objects of a build with other options are not kept", kept())
     with tempfile.TemporaryDirectory(prefix="cardea-reproducible.") as folder:
         # Both copies before any build: nobody's change on the way is taken for a difference.
@@ -103,15 +106,16 @@ def byte_problems(first, second, pattern):
 
 
 def objects_that_differ(first, second):
-    """What the compiler made, before anything is linked: names below the folders in which the two were built. Debug
+    """What the compilers made, before anything is linked: names below the folders in which the two were built. Debug
     information has the paths of the folder until the link."""
     bases = [objects(dist) for dist in (first, second)]
-    names = [path.relative_to(bases[0]) for path in sorted(bases[0].glob("*.build/**/*.o"))]
-    return [str(name) for name in names if code(bases[0] / name) != code(bases[1] / name)]
+    names = [path.relative_to(bases[0]) for pattern in OBJECTS for path in sorted(bases[0].glob(pattern))]
+    # What else was built in one of them, such as the command, is no difference.
+    return [str(name) for name in names if (bases[1] / name).exists() and code(bases[0] / name) != code(bases[1] / name)]
 
 
 def objects(dist):
-    return dist.parent / BUILD / "sdk" / "release"
+    return dist.parent / BUILD / "sdk"
 
 
 def keep(names, *builds):
@@ -127,7 +131,7 @@ def keep(names, *builds):
 
 
 def code(path):
-    return [row for row in sections(path) if row[0].startswith((".text", ".rodata", ".data", "swift5"))] if path.exists() else None
+    return [row for row in sections(path) if row[0].startswith((".text", ".rodata", ".data", "swift5"))]
 
 
 def sources_since(dist, sources):
@@ -176,6 +180,19 @@ def overlooked():
         found += [] if len(list_problems(first, second)) == 1 else ["a file more is let pass"]
         (first / "link").symlink_to("elsewhere")
         return found + ([] if len(list_problems(first, second)) == 2 else ["a link elsewhere is let pass"])
+
+
+def unnamed():
+    """Whether of two builds the one object is named that has other code."""
+    with tempfile.TemporaryDirectory() as folder:
+        builds = [Path(folder, name, "dist") for name in ("one", "two")]
+        for number, dist in enumerate(builds):
+            for name, value in (("embedded/changed.o", number), ("link/same.o", 1)):
+                made = objects(dist) / name
+                made.parent.mkdir(parents=True)
+                subprocess.run(["cc", "-x", "c", "-c", "-", "-o", made], input=f"int f(void) {{ return {value}; }}", text=True, check=True)
+        found = objects_that_differ(*builds)
+        return [] if found == ["embedded/changed.o"] else [f"named {found}"]
 
 
 def kept():
