@@ -88,8 +88,13 @@ def check(tap, release, packages):
             "'project(app C)' 'find_package(cardea 0.1 REQUIRED)' 'add_executable(app app.c)' "
             "'target_link_libraries(app cardea::cardea)' >CMakeLists.txt && cmake -S . -B b >/dev/null && cmake --build b >/dev/null && "
             "/packages/with_sandbox.sh ./b/app", offline=True), "^Signed in: "))
+        tap.check(f"{release}: with the debug symbols installed, gdb knows lines of Swift", problems(*tree(
+            f"{INSTALL} gdb-minimal /packages/libcardea1-dbgsym_*.deb >/dev/null && "
+            "gdb -nx -batch -ex 'info line cardea_version' /usr/lib/*/libcardea.so.1"), r'^Line \d+ of ".*/Version\.swift"'))
+        tap.check(f"{release}: the notice that Unicode's licence asks for is there", problems(*tree(
+            "grep -c '^ UNICODE LICENSE V3' /usr/share/doc/libcardea1/copyright /usr/share/doc/cardea/copyright"), "copyright:1\n.*copyright:1"))
         tap.check(f"{release}: the library's manual page is read", problems(*tree("man --warnings libcardea | cat"), "LIFECYCLE"))
-        removed = tree("apt-get purge -y -qq cardea libcardea1 libcardea-dev >/dev/null; "
+        removed = tree("apt-get purge -y -qq cardea libcardea1 libcardea1-dbgsym libcardea-dev >/dev/null; "
                        "find / -xdev -type f ! -path '/var/*' ! -path '/root/*' | grep -i cardea | sort; echo end")
         left = [] if removed[1].strip() == "end" else removed[1].splitlines()
         tap.check(f"{release}: removed, they leave nothing behind", left or problems(*removed, "end"))

@@ -93,7 +93,7 @@ class Package:
 
     def document(self):
         folder = f"usr/share/doc/{self.name}"
-        self.write(f"{folder}/copyright", self.release.fill("copyright"))
+        self.write(f"{folder}/copyright", self.release.fill("copyright", **unicode_notice()))
         self.compress(f"{folder}/changelog.Debian.gz", self.release.fill("changelog").encode())
         self.compress(f"{folder}/changelog.gz", (ROOT / "CHANGELOG.md").read_bytes())
 
@@ -114,6 +114,13 @@ class Package:
         run("dpkg-deb", "--root-owner-group", "-Zxz", f"-z{level}", "--build", str(self.tree), str(target),
             env={**os.environ, "SOURCE_DATE_EPOCH": str(TIME)})
         return target
+
+
+def unicode_notice():
+    """The one notice that has to come with what is linked, as copyright files have texts."""
+    text = (ROOT / "packaging/licenses/Unicode-3.0.txt").read_text(encoding="utf-8")
+    owner = re.search(r"^Copyright © (.*)$", text, re.MULTILINE)[1]
+    return {"UNICODE": owner, "UNICODE_LICENSE": "\n".join(f" {line or '.'}" for line in text.strip().split("\n"))}
 
 
 def library(release, tree, folder):
