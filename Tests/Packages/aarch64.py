@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""Whether everything that is not Swift compiles for AArch64, by Debian's cross compiler. Prints TAP. That the entries of packaging/lazy and
-the search for unwind tables also run there, under qemu-user, is tried by Tests/Faults/libraries.
+"""Whether everything that is not Swift compiles for AArch64, by Debian's cross compiler, and whether what Embedded Swift asks of its
+surroundings runs there, under qemu-user. Prints TAP. Tests/Faults/libraries tries the same with the entries of packaging/lazy and with
+the search for unwind tables.
 
 usage: Tests/Packages/aarch64.py
 """
@@ -19,6 +20,26 @@ from tap import Tap
 
 COMPILER = "aarch64-linux-gnu-gcc"
 TABLE = 'LAZY_LIBRARY(0, "libcurl.so.4")\nLAZY_FUNCTION(0, 0, curl_version)\n'
+
+
+EMULATOR = ["qemu-aarch64", "-L", "/usr/aarch64-linux-gnu"]
+# Calls what packaging/embedded/support.c has.
+SUPPORT = """
+#include <stdlib.h>
+#include <string.h>
+void arc4random_buf(void *, size_t);
+const char *_swift_stdlib_strtod_clocale(const char *, double *);
+int main(void) {
+    char one[64] = {0}, other[64] = {0};
+    const char *number = "-1.5e3";
+    double value = 0;
+    arc4random_buf(one, sizeof one);
+    arc4random_buf(other, sizeof other);
+    if (memcmp(one, other, sizeof one) == 0) return 1;
+    if (_swift_stdlib_strtod_clocale(number, &value) != number + 6 || value != -1500) return 2;
+    return _swift_stdlib_strtod_clocale("1,5", &value) == NULL ? 0 : 3;
+}
+"""
 
 
 def headers_of_node():
@@ -43,11 +64,26 @@ def compiled(sources, folder, *words):
     return [] if re.search(r"Machine: +AArch64", said) else said.splitlines()
 
 
+def check_support(tap):
+    name = "what Embedded Swift asks of its surroundings runs on AArch64"
+    if not shutil.which(COMPILER) or not shutil.which(EMULATOR[0]):
+        tap.skip(name, f"{COMPILER} or {EMULATOR[0]} is missing")
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        source, program = Path(folder, "main.c"), Path(folder, "main")
+        source.write_text(SUPPORT, encoding="utf-8")
+        made = subprocess.run([COMPILER, "-Wall", "-Wextra", "-Werror", str(source), str(ROOT / "packaging/embedded/support.c"), "-o", str(program)],
+                              capture_output=True, text=True)
+        ended = made if made.returncode else subprocess.run([*EMULATOR, str(program)], capture_output=True, text=True)
+        tap.check(name, [f"ended with {ended.returncode}", *ended.stderr.splitlines()[:6]] if ended.returncode else [])
+
+
 def main():
     tap = Tap()
     java, node = headers_of_java(), headers_of_node()
     sources = {
-        "what the library has in C": (sorted((ROOT / "packaging").glob("*.c")) + sorted((ROOT / "packaging/lazy").glob("*.[cS]")),
+        "what the library has in C": (sorted((ROOT / "packaging").glob("*.c")) + sorted((ROOT / "packaging/lazy").glob("*.[cS]"))
+                                     + sorted((ROOT / "packaging/embedded").glob("*.c")),
                                      ["-nostartfiles", "-Wl,--wrap=free"], Path("/")),
         "the addon of Node": (sorted((ROOT / "bindings/node/native").glob("*.c")), ["-std=c11", "-D_GNU_SOURCE", "-isystem", node], Path(node, "node_api.h")),
         "the part of Kotlin": (sorted((ROOT / "bindings/kotlin/native").glob("*.c")), ["-std=c11", f"-I{java}", f"-I{java}/linux"], java / "jni.h"),
@@ -59,6 +95,7 @@ def main():
         with tempfile.TemporaryDirectory() as folder:
             Path(folder, "lazy-table.h").write_text(TABLE, encoding="utf-8")
             tap.check(f"{name} compiles for AArch64", compiled(files, folder, *words))
+    check_support(tap)
     tap.finish()
 
 

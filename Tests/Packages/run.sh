@@ -1,10 +1,14 @@
 #!/usr/bin/env bash
-# Builds the command, and tries the packages as a stranger gets them. Prints TAP.
-# usage: run.sh [debian | languages | rpm]   default: debian
+# Tries the packages as a stranger gets them. Prints TAP.
+# usage: run.sh sdk                                 builds what they are made of, the SDK with the command
+#        run.sh debian | languages | rpm | oldest   tries those, after that
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
-scripts/setup/setup.sh build package bindings
 DIST=$(realpath -m "${BUILD:-.build}")/packages-sdk
 export DIST
-scripts/build/sdk.sh --with-command >&2
-exec "Tests/Packages/${1:-debian}.py"
+if [ "${1-}" = sdk ]; then
+    scripts/setup/setup.sh build package bindings
+    exec scripts/build/sdk.sh --with-command
+fi
+[ -e "$DIST/bin/cardea" ] || { echo "packages: no SDK in $DIST; run Tests/Packages/run.sh sdk" >&2 && exit 2; }
+exec "Tests/Packages/${1?usage: run.sh sdk, debian, languages, rpm or oldest}.py"

@@ -11,6 +11,7 @@ from suites import ROOT, Step, SwiftBuild, SwiftTests, TapProgram
 
 PYTHON = "scripts/setup/python.sh"
 DEBUG, SDK = ("debug build",), ("debug build", "SDK")
+PACKAGES = (*SDK, "SDK with the command")
 # By the name of the suite. The keyring has one of its own, because it takes as long as all others.
 KEYRING = "SecretService|Keyring|KeePassXC"
 SWIFT = {
@@ -33,6 +34,8 @@ def languages():
 STEPS = [
     SwiftBuild("debug build", 1800),
     Step("SDK", 1800, words=["scripts/build/sdk.sh"]),
+    # In a folder of its own, where several suites take it from.
+    Step("SDK with the command", 1800, words=["Tests/Packages/run.sh", "sdk"], needs=SDK),
     Step("toolchain flutter-gtk", 600, words=["scripts/setup/toolchains/flutter.sh", "gtk"]),
     *(Step(f"toolchain {name}", 600, words=[f"scripts/setup/toolchains/{name}.sh"]) for name in TOOLCHAINS),
     *(SwiftBuild(f"build, {name}", 2400, sanitizer=sanitizer) for sanitizer, name in SANITIZERS.items()),
@@ -56,13 +59,14 @@ SUITES = [
     TapProgram("pages in a browser", 300, tier="all", words=["Tests/Pages/in_browser.py"]),
     TapProgram("command", 300, words=["Tests/Command/run.sh"], needs=DEBUG),
     TapProgram("programs apart", 1200, tier="all", words=["Tests/Command/apart.sh"], needs=DEBUG),
-    TapProgram("packages", 1800, tier="all", words=["Tests/Packages/run.sh"], needs=SDK),
-    TapProgram("RPM and recipes", 900, tier="all", words=["Tests/Packages/run.sh", "rpm"], needs=SDK),
+    TapProgram("packages", 1800, tier="all", words=["Tests/Packages/run.sh", "debian"], needs=PACKAGES),
+    TapProgram("RPM and recipes", 900, tier="all", words=["Tests/Packages/run.sh", "rpm"], needs=PACKAGES),
+    TapProgram("oldest Debian", 600, tier="all", words=["Tests/Packages/run.sh", "oldest"], needs=PACKAGES),
     TapProgram("AArch64", 120, tier="all", words=["Tests/Packages/aarch64.py"]),
     TapProgram("release", 300, words=["Tests/Packages/release.py"]),
     TapProgram("workflows", 120, words=[PYTHON, "Tests/Packages/workflows.py"]),
     TapProgram("packages of languages", 1800, tier="all", words=["Tests/Packages/run.sh", "languages"],
-               needs=(*SDK, "toolchain dart", "toolchain kotlin", "toolchain node", "toolchain tsc")),
+               needs=(*PACKAGES, "toolchain dart", "toolchain kotlin", "toolchain node", "toolchain tsc")),
     TapProgram("Flatpak", 300, tier="all", words=["Tests/Command/flatpak.sh"], needs=DEBUG),
     # Providers that only the whole of it has are installed when their tests begin.
     TapProgram("providers", 1200, words=[PYTHON, "Tests/Providers/run.py"], short=("--short",),
