@@ -4,6 +4,8 @@
 usage: check_reproducible.py           two builds, each of a copy of this repository
        check_reproducible.py --second  one: the other is the SDK in DIST, which was built here
 
+An SDK in DIST that has the command is compared with one that has it, too.
+
 The second build also has other folders for its home and for temporary files, another time zone, another language and other
 rights for new files. Where its library differs, the objects that do are named and kept below BUILD/differing, and the sources
 are named that were changed after the SDK in DIST was built.
@@ -43,12 +45,13 @@ def main():
         copies = [Path(folder, "1"), Path(folder, "the", "second", "of", "two", "folders-with-a-longer-name")]
         for each in copies:
             copy(each)
-        first = DIST if "--second" in sys.argv[1:] else build(copies[0], {})
+        bases = [contract.ROOT if "--second" in sys.argv[1:] else copies[0], copies[1]]
+        first = DIST if bases[0] == contract.ROOT else build(copies[0], {})
         # umask 077, whatever the caller's is.
         second = build(copies[1], {**OTHERWISE, **folders_of(copies[1])}, umask=0o077)
         if byte_problems(first, second, LIBRARY):
-            names = objects_that_differ(first, second)
-            keep(names, first, second)
+            names = objects_that_differ(*bases)
+            keep(names, *zip(bases, (first, second)))
             print("# objects that differ: " + (", ".join(names) or "none"), flush=True)
             print("# sources changed since the first build: " + (", ".join(sources_since(first, copies[1])) or "none"), flush=True)
         tap.check("two builds in two folders have the same files", list_problems(first, second))
@@ -79,7 +82,8 @@ def folders_of(folder):
 def build(folder, environment, umask=-1):
     """Builds the SDK of a copy, and says where it is."""
     variables = {**os.environ, "SOURCE_DATE_EPOCH": str(sources.date()), **environment, "BUILD": BUILD, "DIST": "dist"}
-    ended = subprocess.run(["scripts/build/sdk.sh"], cwd=folder, env=variables, umask=umask, stdin=subprocess.DEVNULL,
+    command = ["--with-command"] if (DIST / "bin/cardea").exists() else []
+    ended = subprocess.run(["scripts/build/sdk.sh", *command], cwd=folder, env=variables, umask=umask, stdin=subprocess.DEVNULL,
                            capture_output=True, text=True, errors="replace")
     if ended.returncode:
         sys.exit(f"the build in {folder} ended with {ended.returncode}:\n{ended.stdout[-4000:]}{ended.stderr[-4000:]}")
@@ -106,26 +110,26 @@ def byte_problems(first, second, pattern):
 
 
 def objects_that_differ(first, second):
-    """What the compilers made, before anything is linked: names below the folders in which the two were built. Debug
+    """What the compilers made, before anything is linked: names below the folders that the two were built in. Debug
     information has the paths of the folder until the link."""
-    bases = [objects(dist) for dist in (first, second)]
+    bases = [objects(folder) for folder in (first, second)]
     names = [path.relative_to(bases[0]) for pattern in OBJECTS for path in sorted(bases[0].glob(pattern))]
     # What else was built in one of them, such as the command, is no difference.
     return [str(name) for name in names if (bases[1] / name).exists() and code(bases[0] / name) != code(bases[1] / name)]
 
 
-def objects(dist):
-    return dist.parent / BUILD / "sdk"
+def objects(folder):
+    return folder / BUILD / "sdk"
 
 
 def keep(names, *builds):
     """The folders of the builds are gone when somebody asks what it was that differed."""
     target = contract.ROOT / BUILD / "differing"
     shutil.rmtree(target, ignore_errors=True)
-    for number, dist in enumerate(builds, 1):
-        for source in [*(objects(dist) / name for name in names), *dist.glob(LIBRARY)]:
+    for number, (folder, dist) in enumerate(builds, 1):
+        for source in [*(objects(folder) / name for name in names), *dist.glob(LIBRARY)]:
             if source.exists():
-                place = target / str(number) / source.relative_to(dist.parent)
+                place = target / str(number) / source.relative_to(folder)
                 place.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy2(source, place)
 
@@ -185,10 +189,10 @@ def overlooked():
 def unnamed():
     """Whether of two builds the one object is named that has other code."""
     with tempfile.TemporaryDirectory() as folder:
-        builds = [Path(folder, name, "dist") for name in ("one", "two")]
-        for number, dist in enumerate(builds):
+        builds = [Path(folder, name) for name in ("one", "two")]
+        for number, base in enumerate(builds):
             for name, value in (("embedded/changed.o", number), ("link/same.o", 1)):
-                made = objects(dist) / name
+                made = objects(base) / name
                 made.parent.mkdir(parents=True)
                 subprocess.run(["cc", "-x", "c", "-c", "-", "-o", made], input=f"int f(void) {{ return {value}; }}", text=True, check=True)
         found = objects_that_differ(*builds)
