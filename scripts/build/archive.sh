@@ -9,8 +9,9 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 version=$(sed -n 's/^#define CARDEA_VERSION_STRING "\(.*\)"/\1/p' include/cardea.h)
 name=cardea-$version-linux-$(uname -m)
 date=$("${PYTHON:-python3}" scripts/build/sources.py --date)
+mapfile -t parts < <(cd "${DIST:-dist}" && find ./bin ./include ./lib ./share -maxdepth 0 2>/dev/null)
 # In the language C, so that the names have one order everywhere.
 LC_ALL=C tar --create --directory "${DIST:-dist}" --sort=name --format=ustar --mtime="@$date" --owner=0 --group=0 --numeric-owner \
-    --mode=u+rwX,go+rX,go-w --transform "flags=r;s,^\.,$name," . | gzip --no-name --best >"$folder/$name.tar.gz"
+    --mode=u+rwX,go+rX,go-w --transform "flags=r;s,^\.,$name," "${parts[@]}" | gzip --no-name --best >"$folder/$name.tar.gz"
 (cd "$folder" && sha256sum "$name.tar.gz" >"$name.tar.gz.sha256")
 echo "$folder/$name.tar.gz"

@@ -28,9 +28,10 @@ options=(
 
 # The compiler leaves an object where it is when its intermediate code has not changed, and that code does not tell all options:
 # not -function-sections, for one. Objects of other options would be linked as if they were of these.
+# What embedded.sh and library.sh have made there is not SwiftPM's.
 if [ "$(cat "$scratch/options" 2>/dev/null)" != "${options[*]}" ]; then
-    rm -rf "$scratch"
     mkdir -p "$scratch"
+    find "$scratch" -mindepth 1 -maxdepth 1 ! -name embedded ! -name link -exec rm -rf {} +
     echo "${options[*]}" >"$scratch/options"
 fi
 

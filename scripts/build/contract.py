@@ -18,6 +18,9 @@ ERROR_PAGE = ROOT / "docs/errors.md"
 # The version that what has no "Since:" came with.
 FIRST = "0.1"
 
+# The folders of an SDK in DIST. What else lies there, such as packages, is no part of it.
+SDK = ("bin", "include", "lib", "share")
+
 # Statuses of the header that name a family and not one code.
 FAMILY_CONSTANTS = {"CARDEA_ERROR_SERVER"}
 

@@ -15,12 +15,13 @@ place() {
         *) echo "$prefix/${1#./}" ;;
     esac
 }
-(cd "$dist" && find . -type f) | while read -r file; do
+shipped() { (cd "$dist" && find ./bin ./include ./lib ./share -type "$1" 2>/dev/null || true); }
+shipped f | while read -r file; do
     mode=644
     case $file in ./bin/* | ./lib/libcardea.so.*) mode=755 ;; esac
     install -D -m "$mode" "$dist/$file" "$(place "$file")"
 done
-(cd "$dist" && find . -type l) | while read -r link; do
+shipped l | while read -r link; do
     target=$(place "$link")
     mkdir -p "$(dirname "$target")"
     ln -sf "$(readlink "$dist/$link")" "$target"

@@ -154,7 +154,8 @@ def newest_symbols(file):
 
 
 def shipped(dist):
-    return sorted(path for path in dist.rglob("*") if path.is_file() and not path.is_symlink() and path != dist / DOCUMENT)
+    return sorted(path for part in contract.SDK for path in (dist / part).rglob("*")
+                  if path.is_file() and not path.is_symlink() and path != dist / DOCUMENT)
 
 
 def licence(dist, path, licences):

@@ -14,9 +14,11 @@ library=libcardea.so.$abi.${version#*.}
 
 scripts/build/library.sh "libcardea.so.$abi" "$link/$library"
 
-rm -rf "$dist"
+# What else lies there, such as packages, stays.
+rm -rf "$dist"/{bin,include,lib,share}
 mkdir -p "$dist/include" "$dist/lib/.debug"
 cp -R include/cardea.h include/cardea.hpp include/cardea include/module.modulemap "$dist/include/"
+find "$dist/include" -name '.*' -delete
 strip --strip-all --remove-section=.comment -o "$dist/lib/$library" "$link/$library"
 # Debuggers look for debug information by the build ID below the system's lib/debug, and by name in .debug beside the library.
 identifier=$(readelf --notes "$link/$library" | sed -n 's/.*Build ID: //p')

@@ -93,7 +93,7 @@ def build(folder, environment, umask=-1):
 def entries(dist):
     """Name of each file -> where it leads, or whether it is a program."""
     return {path.relative_to(dist).as_posix(): os.readlink(path) if path.is_symlink() else bool(path.stat().st_mode & 0o100)
-            for path in dist.rglob("*") if not path.is_dir()}
+            for part in contract.SDK for path in (dist / part).rglob("*") if not path.is_dir()}
 
 
 def list_problems(first, second):
@@ -102,7 +102,7 @@ def list_problems(first, second):
 
 def byte_problems(first, second, pattern):
     found = []
-    for path in sorted(first.glob(pattern)):
+    for path in sorted(path for path in first.glob(pattern) if path.relative_to(first).parts[0] in contract.SDK):
         other = second / path.relative_to(first)
         if not path.is_symlink() and path.is_file() and other.is_file() and path.read_bytes() != other.read_bytes():
             found.append(f"{path.relative_to(first)} differs{where(path, other)}")
@@ -176,13 +176,15 @@ def overlooked():
     with tempfile.TemporaryDirectory() as folder:
         first, second = Path(folder, "first"), Path(folder, "second")
         for dist, text in ((first, "one"), (second, "two")):
-            dist.mkdir()
-            (dist / "changed").write_text(text, encoding="utf-8")
-        found = [] if byte_problems(first, second, "**/*") == ["changed differs"] else ["another content is let pass"]
+            (dist / "lib").mkdir(parents=True)
+            (dist / "lib/changed").write_text(text, encoding="utf-8")
+        (first / "packages").mkdir()
+        (first / "packages/one").touch()
+        found = [] if byte_problems(first, second, "**/*") == ["lib/changed differs"] else ["another content is let pass"]
         found += ["equal lists are refused"] if list_problems(first, second) else []
-        (second / "link").symlink_to("changed")
+        (second / "lib/link").symlink_to("changed")
         found += [] if len(list_problems(first, second)) == 1 else ["a file more is let pass"]
-        (first / "link").symlink_to("elsewhere")
+        (first / "lib/link").symlink_to("elsewhere")
         return found + ([] if len(list_problems(first, second)) == 2 else ["a link elsewhere is let pass"])
 
 
@@ -204,6 +206,7 @@ def kept():
     with tempfile.TemporaryDirectory() as folder:
         scratch = Path(folder, "sdk")
         left = scratch / "an-object"
+        linked = scratch / "link/another"
 
         def stays(options):
             scratch.mkdir(exist_ok=True)
@@ -216,7 +219,11 @@ def kept():
 
         found = ["what a build without a record left is kept"] if stays("") else []
         found += [] if stays("") else ["what a build with the same options left is thrown away"]
-        return found + (["what a build with other options left is kept"] if stays("-Onone\n") else [])
+        found += ["what a build with other options left is kept"] if stays("-Onone\n") else []
+        linked.parent.mkdir()
+        linked.touch()
+        stays("-Onone\n")
+        return found + ([] if linked.exists() else ["what the library was linked from is thrown away with it"])
 
 
 if __name__ == "__main__":
