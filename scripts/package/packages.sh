@@ -15,7 +15,11 @@ for file in bin/cardea lib/libcardea.so.1 share/doc/cardea/cardea.spdx.json; do
     [ -e "$dist/$file" ] || { echo "packages: no $dist/$file; run scripts/build/sdk.sh --with-command" >&2 && exit 2; }
 done
 kinds=("$@")
-[ ${#kinds[@]} -gt 0 ] || kinds=(sdk debian rpm node react-native python dart kotlin recipes)
+if [ ${#kinds[@]} -eq 0 ]; then
+    kinds=(sdk debian rpm node react-native python dart kotlin recipes)
+    # Those that another version has left.
+    if [ -e "$folder/SHA256SUMS" ]; then (cd "$folder" && sed 's/^[0-9a-f]*  //' SHA256SUMS | xargs -d '\n' rm -f --); fi
+fi
 
 work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-packages.XXXXXX")
 trap 'rm -rf "$work"' EXIT
