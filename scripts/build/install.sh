@@ -15,7 +15,7 @@ place() {
         *) echo "$prefix/${1#./}" ;;
     esac
 }
-shipped() { (cd "$dist" && find ./bin ./include ./lib ./share -type "$1" 2>/dev/null || true); }
+shipped() { (cd "$dist" && { find ./bin ./include ./lib ./share -type "$1" 2>/dev/null || true; }); }
 shipped f | while read -r file; do
     mode=644
     case $file in ./bin/* | ./lib/libcardea.so.*) mode=755 ;; esac

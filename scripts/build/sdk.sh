@@ -15,7 +15,7 @@ library=libcardea.so.$abi.${version#*.}
 scripts/build/library.sh "libcardea.so.$abi" "$link/$library"
 
 # What else lies there, such as packages, stays.
-rm -rf "$dist"/{bin,include,lib,share}
+rm -rf "${dist:?}"/{bin,include,lib,share}
 mkdir -p "$dist/include" "$dist/lib/.debug"
 cp -R include/cardea.h include/cardea.hpp include/cardea include/module.modulemap "$dist/include/"
 find "$dist/include" -name '.*' -delete
