@@ -40,9 +40,3 @@ extension SecureStore {
     /// Nothing needs to be unlocked, unless a store says otherwise.
     public func unlock(for key: StoreKey) async throws(CardeaError) {}
 }
-
-/// A store that can tell what it holds.
-package protocol ListableStore: SecureStore {
-    /// The names of the records of an application, or of all; those that cannot be read are not among them.
-    func keys(of application: String?) async throws(CardeaError) -> [StoreKey]
-}

@@ -2,9 +2,9 @@ package import CardeaCore
 package import CardeaLinux
 
 /// The engine's stores as a `SecureStore`: to look at, to tidy up, to move from.
-extension MemoryStore: ListableStore {}
+extension MemoryStore: SecureStore {}
 
-extension SealedFileStore: ListableStore {
+extension SealedFileStore: SecureStore {
     package func keys(of application: String?) async throws(CardeaError) -> [StoreKey] {
         try await awaiting { keys(of: application, $0) }
     }
@@ -12,13 +12,13 @@ extension SealedFileStore: ListableStore {
     /// How many records cannot be read with this store's key.
     package func unreadableCount() async throws(CardeaError) -> Int { try await awaiting { countUnreadable($0) } }
 
-    /// Seals every record anew with a key of another source, or with a new one of the same source; says how many.
+    /// Seals every record again with a key of another source, or with a new one of the same source; says how many.
     package func rotateKey(to source: SealingKey) async throws(CardeaError) -> Int {
         try await awaiting { rotateKey(to: source, $0) }
     }
 }
 
-extension SecretServiceStore: ListableStore {
+extension SecretServiceStore: SecureStore {
     package func keys(of application: String?) async throws(CardeaError) -> [StoreKey] {
         try await awaiting { keys(of: application, $0) }
     }

@@ -31,8 +31,9 @@ IMPORTS_OF_FILE = {
     # The lock is the system's.
     "Sources/CardeaCore/Concurrency/Lock.swift": {"Glibc"},
     "Sources/CardeaEngine/Configuration+Defaults.swift": {"CardeaLinux"},
-    # Move records from one of its stores to another, and change the keys of one.
-    "Sources/Cardea/Moving/OpenStore+Choice.swift": {"CardeaLinux"},
+    # Opens one of its stores without a client.
+    "Sources/CardeaEngine/Moving/OpenStore+Choice.swift": {"CardeaLinux"},
+    # Changes the keys of one.
     "Sources/Cardea/SealedFiles.swift": {"CardeaLinux"},
     # Names the versions of the system libraries.
     "Sources/CardeaCommand/Commands/DoctorCommand.swift": {"CardeaLinux"},

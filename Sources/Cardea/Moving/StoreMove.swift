@@ -12,9 +12,6 @@ public struct StoreMove: Sendable {
     private let source: StoreChoice
     private let target: StoreChoice
 
-    /// How long a move waits for each lock, in milliseconds: longer than a refresh by a slow server and a slow keyring takes.
-    package static let lockPatience: UInt32 = 60_000
-
     /// Prepares a move.
     public init(from source: StoreChoice, to target: StoreChoice) {
         self.source = source
@@ -28,7 +25,7 @@ public struct StoreMove: Sendable {
     ///   ``CardeaError/Code/timeout`` when another program holds the session's lock for a minute.
     @discardableResult
     public func move(_ configuration: Configuration) async throws(CardeaError) -> [StoreKey] {
-        try await run([try configuration.storeKey(.session)])
+        try await move(.one(try configuration.storeKey(.session)))
     }
 
     /// Moves all accounts of an application, at all servers, that either store tells of.
@@ -36,51 +33,43 @@ public struct StoreMove: Sendable {
     /// - Throws: ``CardeaError/Code/invalidArgument`` when the source cannot list what it holds.
     @discardableResult
     public func moveAll(applicationID: String) async throws(CardeaError) -> [StoreKey] {
-        try await withStores { move throws(CardeaError) in
-            let listed = try await move.source.keys(of: applicationID)
-            let accounts = Set(listed.map { ($0.unstaged ?? $0).with(.session) })
-            let moved = try await Self.move(accounts, move)
-            // What an interrupted move has staged is in the target alone. Asked for now, because the writes may have
-            // unlocked it.
-            guard move.target.isListable else { return moved }
-            let staged = try await move.target.keys(of: applicationID).compactMap { $0.unstaged?.with(.session) }
-            return moved + (try await Self.move(Set(staged).subtracting(accounts), move))
-        }
+        try await move(.all(application: applicationID))
     }
 
-    private func run(_ accounts: Set<StoreKey>) async throws(CardeaError) -> [StoreKey] {
-        try await withStores { stores throws(CardeaError) in try await Self.move(accounts, stores) }
-    }
-
-    private struct Stores: Sendable {
-        let source: OpenStore
-        let target: OpenStore
-    }
-
-    private func withStores(
-        _ body: @Sendable (Stores) async throws(CardeaError) -> [StoreKey]
-    ) async throws(CardeaError) -> [StoreKey] {
-        let source = try await OpenStore(source)
+    private func move(_ accounts: SessionMove.Accounts) async throws(CardeaError) -> [StoreKey] {
+        let source = try await OpenStore.opened(source)
         defer { source.end() }
-        let target = try await OpenStore(target)
+        let target = try await OpenStore.opened(target)
         defer { target.end() }
-        return try await body(Stores(source: source, target: target))
+        let (timer, end) = TimedLoop.make()
+        defer { end() }
+        let move = SessionMove(from: source, to: target, by: timer)
+        return try await awaitingTheEnd { move.move(accounts, $0) }
+    }
+}
+
+extension CardeaClient {
+    /// Lists the application's accounts, at all servers, that the client's store keeps something of. Asks no server.
+    ///
+    /// - Throws: ``CardeaError/Code/invalidArgument`` for a store of the application's own, which cannot list what it holds.
+    public func listAccounts() async throws(CardeaError) -> [StoredAccount] {
+        try await awaiting { engine.listAccounts($0) }
     }
 
-    private static func move(_ accounts: Set<StoreKey>, _ stores: Stores) async throws(CardeaError) -> [StoreKey] {
-        guard !accounts.isEmpty else { return [] }
-        let lock = try PairedLock.of(stores.source.lock, stores.target.lock)
-        let move = RecordMove(source: stores.source.store, target: stores.target.store, lock: lock)
-        var moved: [StoreKey] = []
-        for account in accounts.sorted(by: { ($0.backend, $0.account) < ($1.backend, $1.account) }) {
-            let kinds = try await move.move(account)
-            if kinds.contains(.session) {
-                stores.source.mark(account, false)
-                stores.target.mark(account, true)
-            }
-            moved += kinds.map(account.with)
-        }
-        return moved
+    /// Moves the session of this client's account, and all that is stored with it, from another store into this client's; as
+    /// ``StoreMove`` does. A program that changes its store calls it at each start: where nothing is left to move, it costs a look.
+    ///
+    /// - Parameters:
+    ///   - source: Where the session is kept so far.
+    ///   - allAccounts: Whether to move all accounts of the application, at all servers, that either store tells of.
+    /// - Returns: The accounts of which something was moved.
+    /// - Throws: ``CardeaError/Code/conflict`` when both stores hold a session of an account; nothing has changed of either.
+    ///   ``CardeaError/Code/timeout`` when another program holds the session's lock for a minute.
+    @discardableResult
+    public func moveSessions(
+        from source: StoreChoice, allAccounts: Bool = false
+    ) async throws(CardeaError) -> [StoredAccount] {
+        try await awaitingTheEnd { engine.moveSessions(from: source, allAccounts: allAccounts, $0) }
     }
 }
 

@@ -1,4 +1,5 @@
 import Cardea
+import CardeaAsync
 import CardeaCore
 
 /// Which secure store a login would use here, and whether it takes a record.
@@ -22,7 +23,7 @@ enum StoreDiagnosis {
             return try await OpenStore.with(choice) { open throws(CardeaError) in
                 let unreadable = try await open.unreadableCount()
                 // Records that another key opens would stand beside one of this key.
-                if unreadable == 0 { try await open.store.tryOut(account) }
+                if unreadable == 0 { try await ReportingStore.waiting(open.store).tryOut(account) }
                 let moves = interruptedMoves(try await open.keys(of: nil), in: open.location)
                 return [sealedFiles(open.location, unreadable: unreadable)] + moves + [LockDiagnosis.finding(open.lock)]
             }

@@ -16,9 +16,18 @@ package protocol RecordStore: AnyObject, Sendable {
 
     /// Fails with ``CardeaError/Code/invalidConfiguration`` where the record is there and has another key than this store.
     func requireSameKey(_ key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation?
+
+    /// Reports the names of the records of an application, or of all; `nil` from a store that cannot tell. Those that cannot be read are
+    /// not among them.
+    func list(_ application: String?, _ done: @escaping Completion<[StoreKey]?>) -> Cancellation?
 }
 
 extension RecordStore {
+    package func list(_ application: String?, _ done: @escaping Completion<[StoreKey]?>) -> Cancellation? {
+        done(.success(nil))
+        return nil
+    }
+
     package func unlock(for key: StoreKey, _ done: @escaping Completion<Void>) -> Cancellation? {
         done(.success(()))
         return nil

@@ -3,20 +3,10 @@ package import CardeaCore
 /// Waits: for other processes, and for time to pass. Each has an end.
 extension Engine {
     /// Waits for a lock between processes, and between the clients of this one.
-    ///
-    /// A process that was stopped while it held the lock must not stop all others.
     func lock(_ purpose: LockPurpose, _ done: @escaping Completion<any LockHold>) -> Cancellation? {
-        let name = purpose.name(for: key(.session))
-        do throws(CardeaError) {
-            if let hold = try platform.lock.acquireIfFree(name) {
-                done(.success(hold))
-                return nil
-            }
-        } catch {
-            done(tolerated(.failure(error)))
-            return nil
-        }
-        return wait(for: name) { [self] result in done(tolerated(result)) }
+        let patience = settings.requestTimeoutMilliseconds &+ Self.lockPatience
+        return LockWait(platform.lock, platform.timer, milliseconds: patience, neverFree: Self.neverFree)
+            .acquire(purpose.name(for: key(.session)), until: waits) { [self] result in done(tolerated(result)) }
     }
 
     /// A store inside this process is shared with no other one.
@@ -25,22 +15,6 @@ extension Engine {
             return result
         }
         return .success(NoLock())
-    }
-
-    private func wait(for name: String, _ done: @escaping Completion<any LockHold>) -> Cancellation {
-        let (wait, loop) = (FirstResult(done), platform.executor)
-        // A hold that comes too late is let go of, and released by that.
-        let cancel = platform.lock.acquire(name) { result in loop.perform { wait.come(result) } }
-        let patience = settings.requestTimeoutMilliseconds &+ Self.lockPatience
-        let callOff = platform.after(patience) { loop.perform { wait.come(.failure(Self.neverFree)) } }
-        let ending = waits.add { loop.perform { wait.come(.failure(.cancelled)) } }
-        // A client that often waits would keep each wait until its patience is over.
-        wait.whenOver { [waits] in
-            callOff()
-            waits.callOff(ending)
-            cancel?()
-        }
-        return { loop.perform { wait.come(.failure(.cancelled)) } }
     }
 
     /// What a holder needs besides one request: a few calls of a slow keyring.

@@ -13,6 +13,8 @@ package struct EnginePlatform: Sendable {
     /// Runs an action on the executor after that many milliseconds; never, when the executor ends before, or when what is
     /// returned is called before.
     package let after: @Sendable (UInt32, @escaping @Sendable () -> Void) -> @Sendable () -> Void
+    /// The executor with what waits on it.
+    var timer: TimedLoop { TimedLoop(executor, after: after) }
     /// Has an action run on the executor whenever the bell has rung.
     package let listen: @Sendable (@escaping @Sendable () -> Void) -> Void
     /// Throws when a library that the parts need is missing. Asked before each use.

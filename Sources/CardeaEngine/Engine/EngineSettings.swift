@@ -9,6 +9,8 @@ package struct EngineSettings: Sendable {
     package let serverOrigin: String?
     package let account: String
     package let partition: String?
+    /// What the platform's store was made by.
+    let store: StoreChoice
     package let pendingLifetimeMilliseconds: UInt32
     package let requestTimeoutMilliseconds: UInt32
     package let refreshLeewayMilliseconds: UInt32
@@ -23,6 +25,7 @@ package struct EngineSettings: Sendable {
         serverOrigin = configuration.backend.origin
         account = configuration.account
         partition = configuration.partition
+        store = configuration.store
         requestTimeoutMilliseconds = configuration.requestTimeoutMilliseconds
         refreshLeewayMilliseconds = configuration.refreshLeewayMilliseconds
         pendingLifetimeMilliseconds = configuration.pendingLifetimeMilliseconds

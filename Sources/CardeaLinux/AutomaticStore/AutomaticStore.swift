@@ -103,6 +103,10 @@ package final class AutomaticStore: RecordStore, ThreadOwner {
         return decided.requireSameKey(key, done)
     }
 
+    package func list(_ application: String?, _ done: @escaping Completion<[StoreKey]?>) -> Cancellation? {
+        withStore(done) { store, done in store.list(application, done) }
+    }
+
     package func stopAsking() {
         keyring.stopAsking()
         sandboxed?.portal.stopAsking()

@@ -16,6 +16,11 @@ package final class MemoryStore: RecordStore {
         }
     }
 
+    package func list(_ application: String?, _ done: @escaping Completion<[StoreKey]?>) -> Cancellation? {
+        done(.success(keys(of: application)))
+        return nil
+    }
+
     package func read(_ key: StoreKey, _ done: @escaping Completion<Secret?>) -> Cancellation? {
         done(.success(records.withLock { $0[key] }))
         return nil

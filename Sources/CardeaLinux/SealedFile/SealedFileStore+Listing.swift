@@ -2,6 +2,10 @@ package import CardeaCore
 import Glibc
 
 extension SealedFileStore {
+    package func list(_ application: String?, _ done: @escaping Completion<[StoreKey]?>) -> Cancellation? {
+        keys(of: application) { done($0.map { $0 }) }
+    }
+
     /// The names of the records of an application, or of all; those that cannot be read are not among them.
     package func keys(of application: String?, _ done: @escaping Completion<[StoreKey]>) -> Cancellation {
         withAllKeys(done) { store throws(CardeaError) in

@@ -1,6 +1,10 @@
 package import CardeaCore
 
 extension SecretServiceStore {
+    package func list(_ application: String?, _ done: @escaping Completion<[StoreKey]?>) -> Cancellation? {
+        keys(of: application) { done($0.map { $0 }) }
+    }
+
     /// The names of the records of an application, or of all. A locked keyring is ``CardeaError/Code/storeLocked``, never an empty list.
     package func keys(of application: String?, _ done: @escaping Completion<[StoreKey]>) -> Cancellation? {
         // No item has such a name, and the bus would cut it off there.

@@ -98,6 +98,14 @@ struct KeyringMoveTests {
     }
 }
 
+/// A store that can tell what it holds.
+private protocol ListableStore: SecureStore {
+    func keys(of application: String?) async throws(CardeaError) -> [StoreKey]
+}
+
+extension SealedFileStore: ListableStore {}
+extension SecretServiceStore: ListableStore {}
+
 /// How many changes are left before the process ends.
 private final class StepBudget: Sendable {
     private let left: Lock<Int>

@@ -1,4 +1,3 @@
-import CardeaAsync
 package import CardeaCore
 
 /// The locks of two stores, held together: clients of either one wait then.
@@ -27,9 +26,28 @@ package final class PairedLock: ProcessLock {
     }
 
     package func acquire(_ name: String, _ done: @escaping Completion<any LockHold>) -> Cancellation? {
-        reporting(on: nil, done) { [self] () throws(CardeaError) in
-            let one = try await first.acquire(name)
-            return PairedHold(one: one, two: try await second.acquire(name))
+        let calls = CallChain()
+        calls.begin {
+            first.acquire(name) { [self] result in
+                switch result {
+                case .success(let one): calls.begin { acquireSecond(name, besides: one, done) }
+                case .failure: done(result)
+                }
+            }
+        }
+        return { calls.cancel() }
+    }
+
+    private func acquireSecond(
+        _ name: String, besides one: any LockHold, _ done: @escaping Completion<any LockHold>
+    ) -> Cancellation? {
+        second.acquire(name) { result in
+            switch result {
+            case .success(let two): done(.success(PairedHold(one: one, two: two)))
+            case .failure:
+                one.release()
+                done(result)
+            }
         }
     }
 }

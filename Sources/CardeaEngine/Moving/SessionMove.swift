@@ -1,0 +1,93 @@
+package import CardeaCore
+
+/// Moves sessions, and all that is stored with them, from one open store to another.
+///
+/// It may be interrupted at any point and repeated: no session is lost, and none is in two stores at once.
+package struct SessionMove: Sendable {
+    /// Whose records are moved.
+    package enum Accounts: Sendable {
+        case one(StoreKey)
+        /// All that either store tells of.
+        case all(application: String)
+    }
+
+    private let source: OpenStore
+    private let target: OpenStore
+    private let timer: TimedLoop
+
+    package init(from source: OpenStore, to target: OpenStore, by timer: TimedLoop) {
+        (self.source, self.target, self.timer) = (source, target, timer)
+    }
+
+    /// Moves, one account after the other, and reports the records that came to the target. Cancelling ends it where nobody is
+    /// signed out by that.
+    package func move(_ accounts: Accounts, _ done: @escaping Completion<[StoreKey]>) -> Cancellation {
+        let calls = CallChain()
+        switch accounts {
+        case .one(let account): move([account], moved: [], calls, done)
+        case .all(let application): moveAll(of: application, calls, done)
+        }
+        return { calls.cancel() }
+    }
+
+    private func moveAll(of application: String, _ calls: CallChain, _ done: @escaping Completion<[StoreKey]>) {
+        calls.begin {
+            source.keys(of: application) { [self] result in
+                switch result {
+                case .success(let keys):
+                    let accounts = StoreKey.accounts(of: keys)
+                    move(accounts[...], moved: [], calls) { [self] result in
+                        switch result {
+                        case .success(let moved): moveStaged(of: application, besides: accounts, moved, calls, done)
+                        case .failure: done(result)
+                        }
+                    }
+                case .failure(let error): done(.failure(error))
+                }
+            }
+        }
+    }
+
+    /// What an interrupted move has staged is in the target alone. Asked for last, because the writes may have unlocked it.
+    private func moveStaged(
+        of application: String, besides accounts: [StoreKey], _ moved: [StoreKey], _ calls: CallChain,
+        _ done: @escaping Completion<[StoreKey]>
+    ) {
+        calls.begin {
+            target.store.list(application) { [self] result in
+                switch result {
+                case .success(let keys):
+                    let staged = StoreKey.accounts(of: (keys ?? []).filter { $0.unstaged != nil })
+                    move(staged.filter { !accounts.contains($0) }[...], moved: moved, calls, done)
+                case .failure(let error): done(.failure(error))
+                }
+            }
+        }
+    }
+
+    private func move(
+        _ accounts: ArraySlice<StoreKey>, moved: [StoreKey], _ calls: CallChain,
+        _ done: @escaping Completion<[StoreKey]>
+    ) {
+        guard let account = accounts.first else { return done(.success(moved)) }
+        let lock: any ProcessLock
+        do throws(CardeaError) {
+            lock = try PairedLock.of(source.lock, target.lock)
+        } catch {
+            return done(.failure(error))
+        }
+        calls.begin {
+            RecordMove(from: source.store, to: target.store, lock: lock).move(account, by: timer) { [self] result in
+                switch result {
+                case .success(let kinds):
+                    if kinds.contains(.session) {
+                        source.mark(account, false)
+                        target.mark(account, true)
+                    }
+                    move(accounts.dropFirst(), moved: moved + kinds.map(account.with), calls, done)
+                case .failure(let error): done(.failure(error))
+                }
+            }
+        }
+    }
+}
