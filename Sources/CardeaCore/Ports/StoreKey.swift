@@ -1,4 +1,6 @@
 /// Names one record: which application, which server, which account, and what the record holds.
+///
+/// Names are equal if they have the same bytes, as stores compare them: the same letter, written in two ways, makes two names.
 public struct StoreKey: Sendable, Hashable {
     /// What a record holds.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -27,5 +29,12 @@ public struct StoreKey: Sendable, Hashable {
         self.backend = backend
         self.account = account
         self.kind = kind
+    }
+
+    /// Compares the bytes of the names.
+    public static func == (one: StoreKey, other: StoreKey) -> Bool {
+        one.kind == other.kind && one.application.utf8.elementsEqual(other.application.utf8)
+            && one.backend.utf8.elementsEqual(other.backend.utf8)
+            && one.account.utf8.elementsEqual(other.account.utf8)
     }
 }
