@@ -113,7 +113,7 @@ extension CardeaClient {
                 .success(
                     TripPage(
                         url: Secret(page.text), redirectURI: deepLink.prefix, tellsReturn: true, isOwn: deepLink.closes,
-                        oversight: target.oversight,
+                        mistake: target.mistake,
                         redeem: { arrived, done in
                             brought.keeping(done)(
                                 Result { () throws(CardeaError) in try OAuthRoute(arrived.url, of: deepLink) })

@@ -86,7 +86,7 @@ extension CardeaClient {
                             redirectURI: target.leadsThroughPage ? target.end : options.redirectURI,
                             redirectOrigins: redirectOrigins(from: attempt, target), attempt: attempt,
                             tellsReturn: true,
-                            isOwn: pending.redirectRule(engine.backend), oversight: target.oversight,
+                            isOwn: pending.redirectRule(engine.backend), mistake: target.mistake,
                             redeem: { arrived, done in
                                 engine.finalize(attempt.id, redirectURL: arrived.text, brought.keeping(done))
                             })))

@@ -28,7 +28,7 @@ package struct HTTPAnswer: Sendable {
 
     /// Takes one line of a head or trailer; false ends the exchange.
     ///
-    /// A status line begins the head anew: what an interim answer brought is forgotten. Trailers are not headers.
+    /// A status line begins the head again: what an interim answer brought is forgotten. Trailers are not headers.
     package mutating func take(line: UnsafeRawBufferPointer) -> Bool {
         guard count(line.count) else { return false }
         if Self.isStatusLine(line) {

@@ -12,7 +12,7 @@ package enum DPoPProof {
         package var issuedAt: Timestamp
         /// `nonce`: what the server wants to see again.
         package var nonce: String?
-        /// `ath`: the digest of the access token that rides along; only for an application's own API.
+        /// `ath`: the digest of the access token that is sent with it; only for an application's own API.
         package var accessTokenHash: String?
 
         package init(

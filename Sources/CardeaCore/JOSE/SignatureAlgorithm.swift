@@ -37,7 +37,7 @@ package enum SignatureAlgorithm: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The hash of `at_hash` and its like: that of the signature, for Ed25519 SHA-512, which it is made with.
+    /// The hash of claims such as `at_hash`: that of the signature, for Ed25519 SHA-512, which it is made with.
     package var hash: HashFunction {
         switch scheme {
         case .rsaPKCS1(let hash), .rsaPSS(let hash), .ecdsa(_, let hash): hash

@@ -1,7 +1,7 @@
 /// Sends a request to a server of the application with the user's access token, and with a proof of possession where its server asks
 /// for one. A token that the server does not take is refreshed once.
 package struct AuthorizedCall<Context: Sendable>: Operation {
-    /// Makes the request for a session, and anew for the refreshed one, with what its answer is read by.
+    /// Makes the request for a session, and again for the refreshed one, with what its answer is read by.
     package typealias Make =
         @Sendable (Session, any OAuthBackend) throws(CardeaError) -> (request: HTTPRequest, context: Context)
 

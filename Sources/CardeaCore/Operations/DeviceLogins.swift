@@ -1,10 +1,10 @@
 /// A login of this device that waits for somebody to let it in.
 ///
 /// Its states: begun → asked for → ended. *Begun*: nobody waits for it. *Asked for*: one ``DeviceLoginWait`` owns it, by its id in the
-/// ``LoginBook``. A cancelled call, or a closed client, ends a wait at once; a request that is under way goes on behind the caller,
+/// ``LoginBook``. A cancelled call, or a closed client, ends a wait at once; a request that is under way goes on in the background,
 /// and what it brings is stored, as with every other login. Then, and after a failure that may pass, the login is *begun* again: its
 /// run knows what is due. *Ended*: signed in, refused, or too late; its id is among the consumed ones. Nothing of it is written to the
-/// store before its session: the codes last for minutes, and whoever starts the process anew reads a new code.
+/// store before its session: the codes last for minutes, and the user who starts the process again reads a new code.
 package struct WaitingDeviceLogin: Sendable {
     let begun: BegunDeviceLogin
     /// When the code ends, by the uptime.

@@ -47,7 +47,7 @@ package struct RedirectWork: LoginWork {
     package func requireAnswer(to login: PendingAttempt, at backend: any OAuthBackend) throws(CardeaError) {
         guard case .redirect(let redirect) = redemption else { return }
         let target = try RedirectTarget(login)
-        guard target.matches(redirect) else { throw target.oversight(redirect) ?? .foreignRedirect }
+        guard target.matches(redirect) else { throw target.mistake(redirect) ?? .foreignRedirect }
         guard backend.answers(redirect, login) else {
             throw CardeaError(
                 .redirectMismatch, "The redirect belongs to another login. This login keeps waiting.")

@@ -157,7 +157,7 @@ extension RequestDelivery {
         ProofOrder(key: key, knowledge: identity.knowledge ?? client.proof.knowledge, token: token)
     }
 
-    /// Takes in what an answer says of proofs, and has it stored behind the caller. Returns whether a new proof may pass.
+    /// Takes in what an answer says of proofs, and has it stored in the background. Returns whether a new proof may pass.
     private mutating func learn(
         from response: HTTPResponse, _ client: inout ClientState
     ) throws(CardeaError) -> Bool {

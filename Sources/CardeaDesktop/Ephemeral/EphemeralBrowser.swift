@@ -11,12 +11,12 @@ package struct EphemeralBrowser: Sendable, Hashable {
 
     /// The default browser.
     ///
-    /// - Throws: ``CardeaError/Code/ephemeralUnavailable`` with the reason and the mend. Reads files, so it may block.
+    /// - Throws: ``CardeaError/Code/ephemeralUnavailable`` with the reason and how to fix it. Reads files, so it may block.
     package static func current() throws(CardeaError) -> EphemeralBrowser {
         let session = DesktopSession.current()
         if let sandbox = session.sandbox {
             throw .noEphemeral(
-                "This program runs as a \(sandbox.rawValue), which cannot start the browser itself.", Mend.none)
+                "This program runs as a \(sandbox.rawValue), which cannot start the browser itself.", Fix.none)
         }
         guard session.hasDisplay else {
             throw .noEphemeral("Neither WAYLAND_DISPLAY nor DISPLAY is set, so no window can open.", .desktop)
@@ -83,7 +83,7 @@ package struct EphemeralBrowser: Sendable, Hashable {
 }
 
 /// What the user can do, besides a login without an ephemeral session.
-private enum Mend: String {
+private enum Fix: String {
     case none = "Log"
     case desktop = "Run the program in a desktop session, or log"
     case browser =
@@ -91,7 +91,7 @@ private enum Mend: String {
 }
 
 extension CardeaError {
-    fileprivate static func noEphemeral(_ reason: String, _ mend: Mend) -> CardeaError {
-        CardeaError(.ephemeralUnavailable, "\(reason) \(mend.rawValue) in without an ephemeral session.")
+    fileprivate static func noEphemeral(_ reason: String, _ fix: Fix) -> CardeaError {
+        CardeaError(.ephemeralUnavailable, "\(reason) \(fix.rawValue) in without an ephemeral session.")
     }
 }

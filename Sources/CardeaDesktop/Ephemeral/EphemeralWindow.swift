@@ -42,7 +42,7 @@ package final class EphemeralWindow: Sendable {
     /// - Parameters:
     ///   - scheme: What the page leads to in the end, if the browser has to hand it to the desktop.
     ///   - origins: From where the page may lead there without a question to the user, such as `https://auth.example.com`.
-    /// - Throws: ``CardeaError/Code/ephemeralUnavailable`` with the reason and the mend.
+    /// - Throws: ``CardeaError/Code/ephemeralUnavailable`` with the reason and how to fix it.
     package static func open(
         _ url: Secret, scheme: String? = nil, origins: [String] = [], activationToken: String? = nil
     ) throws(CardeaError) -> EphemeralWindow {

@@ -28,24 +28,24 @@ package enum LoginGate {
 
         private struct Rule: Sendable {
             let isOwn: @Sendable (URI) -> Bool
-            let oversight: @Sendable (URI) -> CardeaError?
+            let mistake: @Sendable (URI) -> CardeaError?
         }
 
         /// From now on redirects that this rule finds to be the login's are taken.
         ///
-        /// - Parameter oversight: What to say of another one, where there is more to say than that it is none.
+        /// - Parameter mistake: What to say of another one, where there is more to say than that it is none.
         package func expect(
             _ isOwn: @escaping @Sendable (URI) -> Bool,
-            or oversight: @escaping @Sendable (URI) -> CardeaError? = { _ in nil }
+            or mistake: @escaping @Sendable (URI) -> CardeaError? = { _ in nil }
         ) {
-            expected.withLock { $0 = Rule(isOwn: isOwn, oversight: oversight) }
+            expected.withLock { $0 = Rule(isOwn: isOwn, mistake: mistake) }
         }
 
         /// Takes a redirect if it is this login's and the first.
         package func offer(_ arrived: ArrivedRedirect) -> RedirectVerdict {
             guard let rule = expected.withLock({ $0 }) else { return .foreign }
             guard rule.isOwn(arrived.url) else {
-                reportOnce(arrived, rule.oversight(arrived.url))
+                reportOnce(arrived, rule.mistake(arrived.url))
                 return .foreign
             }
             return deliver(.success(arrived)) ? .taken : .late
@@ -73,14 +73,14 @@ package enum LoginGate {
         package var isDelivered: Bool { wait.withLock { $0.end }.isReached }
 
         /// One redirect can come twice: to the process, and to the inbox that it has for other processes.
-        private func reportOnce(_ arrived: ArrivedRedirect, _ oversight: CardeaError?) {
+        private func reportOnce(_ arrived: ArrivedRedirect, _ mistake: CardeaError?) {
             let isKnown = lastIgnored.withLock { last in
                 defer { last = arrived }
                 return last?.url == arrived.url
             }
             guard !isKnown else { return }
             reportIgnored(
-                oversight
+                mistake
                     ?? CardeaError(
                         .redirectMismatch,
                         "A redirect arrived that is not this login's: \(arrived.url.redacted). The login keeps waiting."

@@ -75,7 +75,7 @@ extension CardeaError {
     /// The user's desktop settings cannot be changed.
     static func captureUnavailable(_ failure: FileFailure, _ path: String) -> CardeaError {
         let obstacle = failure.obstacle(above: path)
-        let mend =
+        let fix =
             switch failure.errorNumber {
             case ENOSPC, EDQUOT: "Free some space"
             case _ where obstacle?.isOwn == false: "Set HOME to a folder of this user's own"
@@ -84,7 +84,7 @@ extension CardeaError {
             }
         return CardeaError(
             .captureUnavailable,
-            "The scheme of the redirect cannot be registered. \(failure.sentence(path, because: obstacle)) \(mend), install a "
+            "The scheme of the redirect cannot be registered. \(failure.sentence(path, because: obstacle)) \(fix), install a "
                 + "desktop entry for the scheme with the application, or use a loopback redirect.")
     }
 

@@ -4,7 +4,7 @@ package struct MimeAppsList: Sendable, Hashable {
         case defaults = "Default Applications"
         case added = "Added Associations"
         case removed = "Removed Associations"
-        /// Of the file `mimeinfo.cache` and its like.
+        /// Of files such as `mimeinfo.cache`.
         case cache = "MIME Cache"
     }
 

@@ -2,7 +2,7 @@ import CardeaCore
 import CardeaDesktop
 import CardeaEngine
 
-/// Shows the page of one login, anew when asked to, and dismisses it when the login needs it no longer.
+/// Shows the page of one login, again when asked to, and dismisses it when the login needs it no longer.
 ///
 /// The latest showing counts: what an earlier one still says - usually that it was cancelled - ends nothing.
 final class LoginPresentation: Sendable {

@@ -169,7 +169,7 @@ extension PageTripInFlight {
             { purpose.begin(options, target, $0) },
             keep: { [self] found in
                 page = found
-                login.expect(found.isOwn, or: found.oversight)
+                login.expect(found.isOwn, or: found.mistake)
             })
     }
 

@@ -14,7 +14,7 @@ struct TripPage: Sendable {
     var tellsReturn = false
     let isOwn: @Sendable (URI) -> Bool
     /// What to say of a redirect that is not the page's own, where there is more to say than that.
-    var oversight: @Sendable (URI) -> CardeaError? = { _ in nil }
+    var mistake: @Sendable (URI) -> CardeaError? = { _ in nil }
     let redeem: @Sendable (ArrivedRedirect, @escaping Completion<Void>) -> Cancellation?
 }
 

@@ -38,9 +38,9 @@ public struct SandboxRequest: Sendable, Hashable {
     public let headers: [Header]
     /// The body; of a large one only the beginning.
     public let body: [UInt8]
-    /// The status of the answer; `nil` while there is none, and for ever if the connection was dropped.
+    /// The status of the answer; `nil` while there is none, and forever if the connection was dropped.
     public internal(set) var status: Int?
-    /// The head of the answer; `nil` before it goes out, and for ever if there was none.
+    /// The head of the answer; `nil` before it goes out, and forever if there was none.
     public internal(set) var answer: Answer?
 
     /// The first value of a header field; the name compares without regard to case.

@@ -1,7 +1,7 @@
 import CardeaCore
 
 /// The refresh tokens of a session by their numbers. Each exchange spends one and brings the next, so that a spent one is
-/// known for ever without being remembered.
+/// known forever without being remembered.
 struct RefreshFamily: Sendable {
     /// What a token is good for.
     enum Standing: Sendable, Hashable {

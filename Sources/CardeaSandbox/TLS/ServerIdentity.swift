@@ -1,6 +1,6 @@
 import COpenSSL
 
-/// A certificate for the loopback names, the key for it, and the authority that signed it. Made anew at each start.
+/// A certificate for the loopback names, the key for it, and the authority that signed it. Made again at each start.
 struct ServerIdentity: Sendable {
     /// The authority's certificate, which clients have to trust.
     let authorityPEM: String

@@ -8,7 +8,7 @@ package enum OrySecret {
     package static let provider = "provider"
     /// What webhooks are to be told: it goes with every answer.
     package static let transientPayload = "transient_payload"
-    /// When somebody was asked anew who it is, in milliseconds, and who that has to be.
+    /// When the user was asked again who it is, in milliseconds, and who that has to be.
     package static let reauthenticatedAt = "reauthenticated_at"
     package static let reauthenticatedUser = "reauthenticated_user"
     /// What a login keeps however many flows and pages it goes through.

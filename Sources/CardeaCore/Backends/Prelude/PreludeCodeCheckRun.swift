@@ -38,7 +38,7 @@ struct PreludeCodeCheckRun: ProtocolRun {
             "otp/check", ["code": .string(code.value.reveal())], headers: PreludeVerification.headers(names))
     }
 
-    /// The verifier rides along only where the token asks for it: servers differ on whether it does after the code. A token that
+    /// The verifier is sent with it only where the token asks for it: servers differ on whether it does after the code. A token that
     /// is no JSON Web Token asks for nothing, and is the server's own matter.
     private func finalizeRequest() throws(CardeaError) -> HTTPRequest {
         guard let token = secrets[PreludeSecret.loginToken] else { throw .unexpectedEvent }

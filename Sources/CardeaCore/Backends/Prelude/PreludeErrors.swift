@@ -45,7 +45,7 @@ package enum PreludeErrors {
     }
 
     /// The code of that very name, unless it would tell of something that happened in this process: whether a login is
-    /// kept or a call repeated hangs on such codes, and no server has a say in that.
+    /// kept or a call repeated depends on such codes, and no server has a say in that.
     private static func openCode(_ name: String) -> CardeaError.Code? {
         let code = CardeaError.Code(rawValue: name)
         return ErrorTable.row(for: code).map { ErrorTable.serverStatuses.contains($0.status) } ?? true ? code : nil

@@ -26,7 +26,7 @@ struct PreludeResendRun: ProtocolRun {
             return finish(with: try PreludeVerification.names(response))
         case .answered(let response, _):
             let error = PreludeErrors.error(response)
-            guard !error.isRetryable, let request = anew else { throw error }
+            guard !error.isRetryable, let request = repeated else { throw error }
             isAskingAnew = true
             return .send(request)
         case .remembered, .keyIdentified:
@@ -43,7 +43,7 @@ struct PreludeResendRun: ProtocolRun {
         endpoint.post("otp/retry", [:], headers: PreludeVerification.headers(secrets))
     }
 
-    private var anew: HTTPRequest? {
+    private var repeated: HTTPRequest? {
         if let token = secrets[PreludeSecret.challengeToken] {
             return PreludeVerification.request(token, endpoint: endpoint)
         }

@@ -89,7 +89,7 @@ package struct RedirectTarget: Sendable {
     package var end: String { leadsThroughPage ? deepLink?.prefix ?? redirectURI.uri.text : redirectURI.uri.text }
 
     /// What to tell of a link that has the application's scheme and leaves the browser open; `nil` for any other.
-    package func oversight(_ redirect: URI) -> CardeaError? {
+    package func mistake(_ redirect: URI) -> CardeaError? {
         guard let deepLink, redirect.scheme == deepLink.scheme, !deepLink.closes(redirect) else { return nil }
         return CardeaError(
             .redirectMismatch,

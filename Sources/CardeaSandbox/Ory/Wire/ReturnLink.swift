@@ -1,6 +1,6 @@
 import CardeaCore
 
-/// An address of an application with parameters put in, as Go's `net/url` writes it: all of them encoded anew and sorted.
+/// An address of an application with parameters put in, as Go's `net/url` writes it: all of them encoded again and sorted.
 enum ReturnLink {
     static func make(_ address: String, _ parameters: [(String, String)]) -> String {
         let halves = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)

@@ -62,11 +62,11 @@ struct RedirectTargetTests {
     }
 
     @Test("DE-15: only links of the application's own scheme are told of as unmatched")
-    func oversight() throws {
+    func mistake() throws {
         let target = try target("https://app.example/relay", "myapp")
-        #expect(target.oversight(try URI(parsing: "myapp://auth?token=SECRET"))?.message.includes("SECRET") == false)
-        #expect(target.oversight(try URI(parsing: "otherapp://oauth/x")) == nil)
-        #expect(target.oversight(try URI(parsing: "myapp://oauth/x")) == nil)
+        #expect(target.mistake(try URI(parsing: "myapp://auth?token=SECRET"))?.message.includes("SECRET") == false)
+        #expect(target.mistake(try URI(parsing: "otherapp://oauth/x")) == nil)
+        #expect(target.mistake(try URI(parsing: "myapp://oauth/x")) == nil)
         #expect(target.end == "myapp://oauth/" && target.scheme == "myapp")
     }
 

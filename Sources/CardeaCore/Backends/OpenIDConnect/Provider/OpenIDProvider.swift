@@ -30,7 +30,7 @@ public struct OpenIDProvider: Sendable, Hashable {
     public var pushesAuthorizationRequest: Bool?
     /// Whether tokens are bound to a key (RFC 9449). `nil`: where the provider's metadata offers it.
     public var bindsTokens: Bool?
-    /// Deviations from the standards that are let pass.
+    /// Deviations from the standards that are tolerated.
     public var leniencies: Leniencies = []
     /// Audiences of ID tokens beside the client itself that the application trusts.
     public var trustedAudiences: Set<String> = []

@@ -22,7 +22,7 @@ package final class ProviderMemory: Sendable {
     /// Ten minutes, unless the provider says for how long its keys may be kept; that counts from a minute to a day.
     private static let keyLifetime: Int64 = 600_000
     private static let longestKeyLifetime: Int64 = 86_400_000
-    /// A token that names an unknown key makes the keys be fetched anew, whenever they came, but not at every such token: anybody
+    /// A token that names an unknown key makes the keys be fetched again, whenever they came, but not at every such token: anybody
     /// can name keys.
     private static let keyPatience: Int64 = 60_000
     private static let metadataLifetime: Int64 = 3_600_000

@@ -1,4 +1,4 @@
-/// Checks a token's signature, with keys that may have to be fetched first: once from what is remembered, once anew when no key
+/// Checks a token's signature, with keys that may have to be fetched first: once from what is remembered, once again when no key
 /// fits, because a provider may have changed them.
 struct SignatureStep: Sendable {
     let signature: IDTokenSignature

@@ -1,4 +1,4 @@
-/// What a login has to show that asks somebody anew who it is.
+/// What a login has to show that asks the user again who it is.
 ///
 /// Whoever presents a session gets a flow without an exchange code, so such a login presents none, and the server takes it for
 /// an ordinary one: a browser that is signed in hands its session over, unasked. Whether somebody was asked is in the times of
@@ -13,7 +13,7 @@ struct OryReauthentication: Sendable {
         (begunAt, user) = (issuedAt, nil)
     }
 
-    /// What a login has kept; `nil` for one that asks nobody anew.
+    /// What a login has kept; `nil` for one that asks nobody again.
     init?(_ secrets: [String: Secret]) {
         guard let begunAt = secrets[OrySecret.reauthenticatedAt].flatMap({ Int64($0.reveal()) }) else { return nil }
         self.init(Timestamp(milliseconds: begunAt), secrets[OrySecret.reauthenticatedUser]?.reveal())

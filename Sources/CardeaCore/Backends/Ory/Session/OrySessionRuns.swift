@@ -59,7 +59,7 @@ struct OryListRun: ProtocolRun {
     private var others: [SessionList.Session] = []
     private var pages: Set<String> = []
 
-    /// More pages than any user has sessions for: a server that always names another one is not asked for ever.
+    /// More pages than any user has sessions for: a server that always names another one is not asked forever.
     private static let mostPages = 40
 
     init(_ endpoint: OryEndpoint, token: Secret, limit: Int?, offset: Int?) {

@@ -79,7 +79,7 @@ struct OryAnswerRun: ProtocolRun {
         return step.first
     }
 
-    /// A refusal that another try may mend leaves the step as it is; a form that has changed, or another one, takes its place.
+    /// A refusal that another try may fix leaves the step as it is; a form that has changed, or another one, takes its place.
     private func formAgain(_ flow: OryFlow, _ response: HTTPResponse) throws(CardeaError) -> RunAction<StepOutcome> {
         guard flow.address.id == form.flow.address.id else {
             return .finish(.login(.step(secrets: try OryStep.secrets(flow, text: response.body, secrets))))
