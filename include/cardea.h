@@ -166,59 +166,41 @@ typedef struct cardea_oauth_options cardea_oauth_options; /**< The settings of a
 typedef struct cardea_result cardea_result; /**< How an operation ended. */
 typedef struct cardea_user cardea_user; /**< Who is signed in. */
 typedef struct cardea_profile cardea_profile; /**< What the server says of a user: claims. */
-/** A login that has begun and waits for its redirect. */
-typedef struct cardea_attempt cardea_attempt;
-/** A login that waits for a code sent by e-mail or SMS. */
-typedef struct cardea_challenge cardea_challenge;
-/** Some of the user's sessions at the server. */
-typedef struct cardea_session_list cardea_session_list;
+typedef struct cardea_attempt cardea_attempt; /**< A login that waits for its redirect. */
+typedef struct cardea_challenge cardea_challenge; /**< A login that waits for a code. */
+typedef struct cardea_session_list cardea_session_list; /**< Sessions of the user at the server. */
 typedef struct cardea_request cardea_request; /**< A request to the application's own server. */
 typedef struct cardea_response cardea_response; /**< The answer of the application's own server. */
 /** The settings of a logout in the browser. */
 typedef struct cardea_browser_logout_options cardea_browser_logout_options;
-/** The settings of a page that a link opens. */
-typedef struct cardea_link_options cardea_link_options;
-/** What a server asks for beyond the sign-in at the provider. */
-typedef struct cardea_login_step cardea_login_step;
+typedef struct cardea_link_options cardea_link_options; /**< The settings of a link. */
+typedef struct cardea_login_step cardea_login_step; /**< What a login still lacks. */
 typedef struct cardea_login_answer cardea_login_answer; /**< The answer to a step. */
 /** The settings of a login on another device. */
 typedef struct cardea_device_login_options cardea_device_login_options;
-/** A login that the user finishes on another device. */
-typedef struct cardea_device_login cardea_device_login;
-/** What a server demands of passwords. */
-typedef struct cardea_password_policy cardea_password_policy;
-/** What an authenticator of the host is asked for. */
-typedef struct cardea_passkey_question cardea_passkey_question;
+typedef struct cardea_device_login cardea_device_login; /**< A login on another device. */
+typedef struct cardea_password_policy cardea_password_policy; /**< What passwords must be. */
+typedef struct cardea_passkey_question cardea_passkey_question; /**< Asks an authenticator. */
 typedef struct cardea_passkey_list cardea_passkey_list; /**< The passkeys of an account. */
-/** What a user has to do before the server grants a scope. */
-typedef struct cardea_step_up cardea_step_up;
-/** The addresses and telephone numbers of an account. */
-typedef struct cardea_identifier_list cardea_identifier_list;
-/** The application's user that an identity is linked to. */
-typedef struct cardea_identity_link cardea_identity_link;
+typedef struct cardea_step_up cardea_step_up; /**< What the user has to do for a scope. */
+typedef struct cardea_identifier_list cardea_identifier_list; /**< Addresses of an account. */
+typedef struct cardea_account_list cardea_account_list; /**< Accounts that a store has. */
+typedef struct cardea_identity_link cardea_identity_link; /**< Whom an identity is linked to. */
 typedef struct cardea_store cardea_store; /**< A secure store that the host supplies. */
 typedef struct cardea_store_request cardea_store_request; /**< One call to a host-supplied store. */
-/** A source of keys for sealed files that the host supplies. */
-typedef struct cardea_sealing_key cardea_sealing_key;
+typedef struct cardea_sealing_key cardea_sealing_key; /**< A source of keys for sealed files. */
 /** One question for a key. */
 typedef struct cardea_sealing_key_request cardea_sealing_key_request;
-/** A way to show web pages that the host supplies. */
-typedef struct cardea_presenter cardea_presenter;
-/** One page for a host-supplied presenter. */
-typedef struct cardea_presentation cardea_presentation;
-/** A source of signals against fraud that the host supplies. */
-typedef struct cardea_signals cardea_signals;
+typedef struct cardea_presenter cardea_presenter; /**< A way to show pages. */
+typedef struct cardea_presentation cardea_presentation; /**< One page to show. */
+typedef struct cardea_signals cardea_signals; /**< A source of signals against fraud. */
 typedef struct cardea_signals_request cardea_signals_request; /**< One question for signals. */
-/** A receiver of log entries that the host supplies. */
-typedef struct cardea_logger cardea_logger;
+typedef struct cardea_logger cardea_logger; /**< A receiver of log entries. */
 typedef struct cardea_log_entry cardea_log_entry; /**< One log entry. */
-/** A receiver of session events that the host supplies. */
-typedef struct cardea_observer cardea_observer;
+typedef struct cardea_observer cardea_observer; /**< A receiver of session events. */
 typedef struct cardea_event cardea_event; /**< One session event. */
-/** Holds callbacks until the host's own loop runs them. */
-typedef struct cardea_queue cardea_queue;
-/** An OAuth 2.0 or OpenID Connect provider that a client talks to directly. */
-typedef struct cardea_openid_provider cardea_openid_provider;
+typedef struct cardea_queue cardea_queue; /**< Holds callbacks for the host's loop. */
+typedef struct cardea_openid_provider cardea_openid_provider; /**< A provider to sign in at. */
 
 /** Takes the result of an operation. You own the result. */
 typedef void (*cardea_completion)(void *user_data, cardea_result *result);
@@ -233,38 +215,31 @@ enum {
     CARDEA_OK = 0, /**< Success. */
 
     /* Usage: the call itself was wrong. */
-    /** An argument is missing or wrong; the message names it. */
-    CARDEA_ERROR_INVALID_ARGUMENT = -101,
+    CARDEA_ERROR_INVALID_ARGUMENT = -101, /**< Missing or wrong; the message names the argument. */
     CARDEA_ERROR_INVALID_CONFIGURATION = -102, /**< Wrong; the message names the setting. */
     CARDEA_ERROR_INVALID_HANDLE = -103, /**< A handle is freed, foreign or of another type. */
     CARDEA_ERROR_CLIENT_CLOSED = -104, /**< The client was closed. */
     CARDEA_ERROR_UNKNOWN_OPERATION = -105, /**< No operation of that id has a result to wait for. */
     CARDEA_ERROR_NOT_SUPPORTED = -106, /**< Servers of this kind have no such call. */
-    /** The call would block what it waits for: in a callback, or on the dispatching thread. */
-    CARDEA_ERROR_WOULD_DEADLOCK = -107,
+    CARDEA_ERROR_WOULD_DEADLOCK = -107, /**< The call would block what it waits for. */
     CARDEA_ERROR_STILL_RUNNING = -108, /**< The operation has not ended yet. */
 
     /* Transport: no usable answer came. */
     CARDEA_ERROR_NETWORK = -201, /**< The server could not be reached, or the connection broke. */
     CARDEA_ERROR_TIMEOUT = -202, /**< No complete answer in time. */
-    /** The server's certificate or the TLS handshake was refused. */
-    CARDEA_ERROR_TLS_FAILED = -203,
-    /** The answer is larger than the protocol needs, or than the request allows. */
-    CARDEA_ERROR_RESPONSE_TOO_LARGE = -204,
+    CARDEA_ERROR_TLS_FAILED = -203, /**< The certificate or the TLS handshake was refused. */
+    CARDEA_ERROR_RESPONSE_TOO_LARGE = -204, /**< An answer beyond what is needed or allowed. */
     CARDEA_ERROR_OUTPUT_FAILED = -205, /**< The answer could not be written where it was to go. */
 
     /* Server: an answer came, and it is a refusal or unusable. */
     CARDEA_ERROR_SERVER = -300, /**< A refusal without a number; cardea_error_code says which. */
     CARDEA_ERROR_BAD_REQUEST = -301, /**< Refused as malformed or not allowed by the server. */
     CARDEA_ERROR_UNAUTHORIZED = -302, /**< The credentials are missing, wrong or expired. */
-    /** The one-time code is wrong; the challenge stays usable. */
-    CARDEA_ERROR_INVALID_OTP_CODE = -303,
+    CARDEA_ERROR_INVALID_OTP_CODE = -303, /**< The code is wrong; the challenge stays usable. */
     CARDEA_ERROR_RATE_LIMITED = -304, /**< Too many requests; see cardea_error_retry_after_ms. */
     CARDEA_ERROR_INTERNAL_SERVER_ERROR = -305, /**< The server failed. */
-    /** The redirect or answer brought no challenge token. */
-    CARDEA_ERROR_MISSING_CHALLENGE_TOKEN = -306,
-    /** The challenge token is malformed or foreign. */
-    CARDEA_ERROR_INVALID_CHALLENGE_TOKEN = -307,
+    CARDEA_ERROR_MISSING_CHALLENGE_TOKEN = -306, /**< The redirect brought no challenge token. */
+    CARDEA_ERROR_INVALID_CHALLENGE_TOKEN = -307, /**< The challenge token is wrong or foreign. */
     CARDEA_ERROR_EXPIRED_CHALLENGE_TOKEN = -308, /**< The challenge token is too old. */
     CARDEA_ERROR_TOKEN_REUSED = -309, /**< The challenge token was redeemed before. */
     CARDEA_ERROR_INVALID_PASSWORD = -310, /**< The password breaks the policy. */
@@ -282,16 +257,13 @@ enum {
     CARDEA_ERROR_MISSING_ACCESS_TOKEN = -322, /**< The answer holds no access token. */
     CARDEA_ERROR_INVALID_ACCESS_TOKEN = -323, /**< The access token is not a JSON Web Token. */
     CARDEA_ERROR_MISSING_VERIFICATION_TOKEN = -324, /**< No token came for the e-mail code. */
-    /** The authorization URL is missing or not a URL. */
-    CARDEA_ERROR_INVALID_AUTHORIZATION_URL = -325,
+    CARDEA_ERROR_INVALID_AUTHORIZATION_URL = -325, /**< The authorization URL is missing or none. */
     CARDEA_ERROR_ACCESS_DENIED = -326, /**< The user, or the provider, refused the sign-in. */
     CARDEA_ERROR_MISSING_DPOP_NONCE = -327, /**< The server demands a nonce and names none. */
     CARDEA_ERROR_REFRESH_FAILED = -328, /**< The answer has no usable token; the session is kept. */
     CARDEA_ERROR_INVALID_ID_TOKEN = -329, /**< The ID token breaks a rule; the message names it. */
-    /** The redirect brought neither code nor error. */
-    CARDEA_ERROR_MISSING_AUTHORIZATION_CODE = -330,
-    /** The password or another proof is wrong, or of another account. */
-    CARDEA_ERROR_WRONG_CREDENTIALS = -331,
+    CARDEA_ERROR_MISSING_AUTHORIZATION_CODE = -330, /**< The redirect has neither code nor error. */
+    CARDEA_ERROR_WRONG_CREDENTIALS = -331, /**< A wrong password or proof, or another account's. */
     CARDEA_ERROR_ADDRESS_NOT_VERIFIED = -332, /**< The server requires a verified address. */
     CARDEA_ERROR_IDENTITY_DISABLED = -333, /**< The account is switched off. */
 
@@ -299,8 +271,7 @@ enum {
     CARDEA_ERROR_STORE_UNAVAILABLE = -401, /**< There is no secure store in this session. */
     CARDEA_ERROR_STORE_LOCKED = -402, /**< The secure store is locked. */
     CARDEA_ERROR_STORE_FAILED = -403, /**< The secure store failed. */
-    /** A stored record cannot be read; it is left as it is. */
-    CARDEA_ERROR_STORE_CORRUPTED = -404,
+    CARDEA_ERROR_STORE_CORRUPTED = -404, /**< A record cannot be read; it is left as it is. */
 
     /* Flow: the login or session is not in a state for this. */
     CARDEA_ERROR_CANCELLED = -501, /**< The user, the caller or the closing client ended it. */
@@ -701,29 +672,22 @@ enum {
     CARDEA_RESULT_ATTEMPT = 3, /**< An attempt: cardea_result_copy_attempt. */
     CARDEA_RESULT_ACCESS_TOKEN = 4, /**< An access token: cardea_result_access_token. */
     CARDEA_RESULT_SESSIONS = 5, /**< Sessions of the user: cardea_result_sessions. */
-    /** An answer of the application's own server: cardea_result_response. */
-    CARDEA_RESULT_RESPONSE = 6,
-    /** A login on another device: cardea_result_copy_device_login. */
-    CARDEA_RESULT_DEVICE_LOGIN = 7,
-    /** How the browser's session ended: cardea_result_browser_session. */
-    CARDEA_RESULT_BROWSER_SESSION = 8,
-    /** Where in the application a deep link leads: cardea_result_route. */
-    CARDEA_RESULT_ROUTE = 9,
+    CARDEA_RESULT_RESPONSE = 6, /**< An answer of your own server: cardea_result_response. */
+    CARDEA_RESULT_DEVICE_LOGIN = 7, /**< A device login: cardea_result_copy_device_login. */
+    CARDEA_RESULT_BROWSER_SESSION = 8, /**< How it ended: cardea_result_browser_session. */
+    CARDEA_RESULT_ROUTE = 9, /**< Where a deep link leads: cardea_result_route. */
     CARDEA_RESULT_IDENTITY_LINK = 10, /**< A link of identities: cardea_result_identity_link. */
     CARDEA_RESULT_STEP = 11, /**< What the server asks for: cardea_result_copy_step. */
     /** Headers of a request: cardea_result_authorization, cardea_result_dpop_proof. */
     CARDEA_RESULT_AUTHORIZATION = 12,
-    /** What a server demands of passwords: cardea_result_password_policy. */
-    CARDEA_RESULT_PASSWORD_POLICY = 13,
+    CARDEA_RESULT_PASSWORD_POLICY = 13, /**< The policy: cardea_result_password_policy. */
     CARDEA_RESULT_YES_OR_NO = 14, /**< An answer: cardea_result_is_yes. */
-    /** A question for an authenticator: cardea_result_copy_question. */
-    CARDEA_RESULT_PASSKEY_QUESTION = 15,
+    CARDEA_RESULT_PASSKEY_QUESTION = 15, /**< For an authenticator: cardea_result_copy_question. */
     CARDEA_RESULT_PASSKEYS = 16, /**< Passkeys: cardea_result_passkeys. */
-    /** What the user has to do for a scope: cardea_result_copy_step_up. */
-    CARDEA_RESULT_STEP_UP = 17,
+    CARDEA_RESULT_STEP_UP = 17, /**< What a scope takes: cardea_result_copy_step_up. */
     CARDEA_RESULT_BLOCKED = 18, /**< The server does not grant the scope to this user now. */
-    /** Addresses and telephone numbers: cardea_result_identifiers. */
-    CARDEA_RESULT_IDENTIFIERS = 19
+    CARDEA_RESULT_IDENTIFIERS = 19, /**< Addresses and numbers: cardea_result_identifiers. */
+    CARDEA_RESULT_ACCOUNTS = 20 /**< Accounts that a store has: cardea_result_accounts. */
 };
 /** Returns CARDEA_OK or the status of the error; CARDEA_ERROR_INVALID_HANDLE for no result. */
 CARDEA_API cardea_status cardea_result_status(const cardea_result *result);
@@ -790,6 +754,8 @@ CARDEA_API cardea_step_up *cardea_result_copy_step_up(const cardea_result *resul
     CARDEA_OWNED(cardea_step_up_free);
 /** Returns the addresses and telephone numbers, or NULL. */
 CARDEA_API const cardea_identifier_list *cardea_result_identifiers(const cardea_result *result);
+/** Returns the accounts, or NULL. */
+CARDEA_API const cardea_account_list *cardea_result_accounts(const cardea_result *result);
 /** Frees a result and what was borrowed from it; secrets in it are overwritten. */
 CARDEA_API void cardea_result_free(cardea_result *result);
 /** Returns one more handle of the same result, so that two owners can keep it. */
@@ -923,6 +889,37 @@ CARDEA_API int64_t cardea_session_list_last_seen_at_ms(
 /** Returns when the session ends, by the server's clock, or 0. */
 CARDEA_API int64_t cardea_session_list_expires_at_ms(
     const cardea_session_list *sessions, int32_t index);
+
+/* Accounts in the store ------------------------------------------------------------------------ */
+
+/** Lists the accounts of the application, at all servers, that the client's store has something of.
+ * Result: CARDEA_RESULT_ACCOUNTS. CARDEA_ERROR_INVALID_ARGUMENT for a store of the host, which
+ * cannot list what it has. */
+CARDEA_API cardea_status cardea_list_accounts(cardea_client *client, cardea_completion done,
+    void *user_data, cardea_operation *out_operation, cardea_error **out_error);
+/** Moves the session of the client's account, and all that is stored with it, from the store of
+ * source into the client's; with all_accounts those of all accounts of the application, at all
+ * servers. Nothing but the store of source counts. If your application changes its store, call this
+ * at each start: an interrupted move goes on, and none loses a session or leaves it in both stores.
+ * Result: CARDEA_RESULT_ACCOUNTS, those that something came of. CARDEA_ERROR_CONFLICT if both
+ * stores have a session of an account: sign out of one; CARDEA_ERROR_TIMEOUT if another program
+ * holds its lock for a minute; CARDEA_ERROR_INVALID_ARGUMENT if both are the same store, or if
+ * source cannot list what it has and all_accounts is set. */
+CARDEA_API cardea_status cardea_move_sessions(cardea_client *client, const cardea_config *source,
+    bool all_accounts, cardea_completion done, void *user_data, cardea_operation *out_operation,
+    cardea_error **out_error);
+/** Returns how many accounts the list has. */
+CARDEA_API int32_t cardea_account_list_count(const cardea_account_list *accounts);
+/** Returns the account's name: that of cardea_config_set_account. */
+CARDEA_API const char *cardea_account_list_account(
+    const cardea_account_list *accounts, int32_t index);
+/** Returns the server as the store names it, "prelude https://auth.example.com", or the name of
+ * cardea_config_set_partition. */
+CARDEA_API const char *cardea_account_list_server(
+    const cardea_account_list *accounts, int32_t index);
+/** Returns whether there is a session; otherwise there is what a logout leaves, or a login that is
+ * not finished. In the result of cardea_move_sessions: whether the session came. */
+CARDEA_API bool cardea_account_list_has_session(const cardea_account_list *accounts, int32_t index);
 
 /* Requests to your own server ------------------------------------------------------------------ */
 
@@ -1467,8 +1464,7 @@ CARDEA_API cardea_status cardea_send_step_up_code(cardea_client *client,
 /** What answers a step. */
 enum {
     CARDEA_PROOF_CODE = 1, /**< The code that was sent. */
-    /** A token of the application's own server, for a step of its own. */
-    CARDEA_PROOF_TOKEN = 2,
+    CARDEA_PROOF_TOKEN = 2, /**< A token of your own server, for a step of its own. */
     CARDEA_PROOF_ASSERTION = 3 /**< What an authenticator has signed, as JSON. */
 };
 /** Does the step of a step-up: kind is one of the CARDEA_PROOF_ constants, and answer the text of
@@ -1739,8 +1735,7 @@ CARDEA_API void cardea_log_entry_free(cardea_log_entry *entry);
 enum {
     CARDEA_EVENT_SIGNED_IN = 1, /**< A login finished: cardea_event_user. */
     CARDEA_EVENT_SIGNED_OUT = 2, /**< The session is gone: cardea_event_reason. */
-    /** This process or another one refreshed the access token: cardea_event_user. */
-    CARDEA_EVENT_REFRESHED = 3,
+    CARDEA_EVENT_REFRESHED = 3, /**< The access token is another one: cardea_event_user. */
     /** The session could not be refreshed: cardea_event_error. If cardea_event_is_terminal,
      * CARDEA_EVENT_SIGNED_OUT follows; if not, the next call tries again. */
     CARDEA_EVENT_REFRESH_FAILED = 4,
@@ -1749,8 +1744,7 @@ enum {
      * (cardea_event_open_again) and to copy its address (cardea_event_authorization_url). Keep the
      * event for that until the login ends. */
     CARDEA_EVENT_LOGIN_WAITING = 5,
-    /** The redirect of the login has arrived: cardea_event_activation_token. */
-    CARDEA_EVENT_LOGIN_RETURNED = 6,
+    CARDEA_EVENT_LOGIN_RETURNED = 6, /**< The redirect is here: cardea_event_activation_token. */
     /** A foreign redirect arrived, and the login goes on waiting: cardea_event_error. */
     CARDEA_EVENT_REDIRECT_IGNORED = 7,
     /** The secure store asks its user: cardea_event_reason. The call that needs the answer waits
@@ -1829,8 +1823,7 @@ enum {
     CARDEA_ENDPOINT_REVOCATION = 4, /**< Where tokens are revoked. */
     CARDEA_ENDPOINT_KEY_SET = 5, /**< The keys that sign ID tokens. */
     CARDEA_ENDPOINT_PUSHED_AUTHORIZATION = 6, /**< Where requests are pushed. */
-    /** Where devices without a browser ask for a code. */
-    CARDEA_ENDPOINT_DEVICE_AUTHORIZATION = 7,
+    CARDEA_ENDPOINT_DEVICE_AUTHORIZATION = 7, /**< Where devices ask for a code. */
     CARDEA_ENDPOINT_END_SESSION = 8 /**< The page that ends the browser's session. */
 };
 /** How a client shows its secret, if it has one. */
@@ -1844,14 +1837,12 @@ enum {
 /** How a provider's answer comes back to the redirect URI. */
 enum {
     CARDEA_RESPONSE_MODE_QUERY = 0, /**< In its query, the default. */
-    /** In the body of a POST, to a loopback listener or a relay. */
-    CARDEA_RESPONSE_MODE_FORM_POST = 1
+    CARDEA_RESPONSE_MODE_FORM_POST = 1 /**< In a POST, to a loopback listener or a relay. */
 };
 /** Redirect URIs that a provider accepts from native applications; to be combined. */
 enum {
     CARDEA_REDIRECT_CUSTOM_SCHEME = 1, /**< A custom scheme of any form. */
-    /** A custom scheme with a dot, such as com.example.app:/callback. */
-    CARDEA_REDIRECT_REVERSE_DOMAIN_SCHEME = 2,
+    CARDEA_REDIRECT_REVERSE_DOMAIN_SCHEME = 2, /**< One with a dot: com.example.app:/callback */
     CARDEA_REDIRECT_LOOPBACK_IPV4 = 4, /**< http://127.0.0.1 */
     CARDEA_REDIRECT_LOOPBACK_IPV6 = 8, /**< http://[::1] */
     CARDEA_REDIRECT_LOCALHOST = 16, /**< http://localhost */
@@ -1859,14 +1850,10 @@ enum {
 };
 /** Tolerated deviations from the standards; to be combined. */
 enum {
-    /** The answer to a token request may be a form instead of JSON. */
-    CARDEA_LENIENCY_FORM_TOKEN_ANSWER = 1,
-    /** The answer to a token request may leave out token_type. */
-    CARDEA_LENIENCY_NO_TOKEN_TYPE = 2,
-    /** The issuer of the metadata is a template for many tenants. */
-    CARDEA_LENIENCY_TENANT_ISSUER = 4,
-    /** The answer to an authorization request may lie in the fragment of the redirect. */
-    CARDEA_LENIENCY_FRAGMENT_ANSWER = 8,
+    CARDEA_LENIENCY_FORM_TOKEN_ANSWER = 1, /**< Token answers may be forms instead of JSON. */
+    CARDEA_LENIENCY_NO_TOKEN_TYPE = 2, /**< Token answers may leave out token_type. */
+    CARDEA_LENIENCY_TENANT_ISSUER = 4, /**< The metadata's issuer stands for many tenants. */
+    CARDEA_LENIENCY_FRAGMENT_ANSWER = 8, /**< The redirect may answer in its fragment. */
     /** The logout page takes its redirect URI as returnTo, and brings no state back. */
     CARDEA_LENIENCY_RETURN_TO_LOGOUT = 16
 };

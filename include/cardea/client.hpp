@@ -252,6 +252,27 @@ class Client : public detail::Ways<Client> {
         return plain<void>(cardea_unlock_store, std::forward<Done>(done));
     }
 
+    /// Lists the accounts of the application, at all servers, that the store has something of. Status::invalid_argument for a
+    /// store of the host, which cannot list what it has.
+    template <class Done = UsePending>
+    detail::StartedType<std::vector<StoredAccount>, Done> list_accounts(Done &&done = {}) {
+        return plain<std::vector<StoredAccount>>(cardea_list_accounts, std::forward<Done>(done));
+    }
+
+    /// Moves the account's session, and all that is stored with it, from another store into the one of this client; with
+    /// all_accounts those of all accounts of the application, at all servers. Brings the accounts that something came of. An
+    /// application that changes its store calls it at each start: an interrupted move goes on, and none loses a session or
+    /// leaves it in both stores. Status::conflict when both stores have a session of an account.
+    template <class Done = UsePending>
+    detail::StartedType<std::vector<StoredAccount>, Done> move_sessions(
+        const StoreChoice &source, bool all_accounts = false, Done &&done = {}) {
+        detail::Arguments arguments;
+        auto config = detail::Host::store(source, arguments);
+        return begin<std::vector<StoredAccount>>(arguments, std::forward<Done>(done), [&](auto *client, auto... rest) {
+            return cardea_move_sessions(client, config.get(), all_accounts, rest...);
+        });
+    }
+
     /// Gets a new access token now, however long the old one would last.
     template <class Done = UsePending>
     detail::StartedType<User, Done> refresh(Done &&done = {}) {

@@ -13,7 +13,7 @@ CARDEA_HPP_BEGIN
 enum class Status : std::int32_t {
     /// It worked.
     ok = CARDEA_OK,
-    /// An argument is missing or wrong; the message names it.
+    /// Missing or wrong; the message names the argument.
     invalid_argument = CARDEA_ERROR_INVALID_ARGUMENT,
     /// Wrong; the message names the setting.
     invalid_configuration = CARDEA_ERROR_INVALID_CONFIGURATION,
@@ -25,7 +25,7 @@ enum class Status : std::int32_t {
     unknown_operation = CARDEA_ERROR_UNKNOWN_OPERATION,
     /// Servers of this kind have no such call.
     not_supported = CARDEA_ERROR_NOT_SUPPORTED,
-    /// The call would block what it waits for: in a callback, or on the dispatching thread.
+    /// The call would block what it waits for.
     would_deadlock = CARDEA_ERROR_WOULD_DEADLOCK,
     /// The operation has not ended yet.
     still_running = CARDEA_ERROR_STILL_RUNNING,
@@ -33,9 +33,9 @@ enum class Status : std::int32_t {
     network = CARDEA_ERROR_NETWORK,
     /// No complete answer in time.
     timeout = CARDEA_ERROR_TIMEOUT,
-    /// The server's certificate or the TLS handshake was refused.
+    /// The certificate or the TLS handshake was refused.
     tls_failed = CARDEA_ERROR_TLS_FAILED,
-    /// The answer is larger than the protocol needs, or than the request allows.
+    /// An answer beyond what is needed or allowed.
     response_too_large = CARDEA_ERROR_RESPONSE_TOO_LARGE,
     /// The answer could not be written where it was to go.
     output_failed = CARDEA_ERROR_OUTPUT_FAILED,
@@ -45,15 +45,15 @@ enum class Status : std::int32_t {
     bad_request = CARDEA_ERROR_BAD_REQUEST,
     /// The credentials are missing, wrong or expired.
     unauthorized = CARDEA_ERROR_UNAUTHORIZED,
-    /// The one-time code is wrong; the challenge stays usable.
+    /// The code is wrong; the challenge stays usable.
     invalid_otp_code = CARDEA_ERROR_INVALID_OTP_CODE,
     /// Too many requests; see Error::retry_after.
     rate_limited = CARDEA_ERROR_RATE_LIMITED,
     /// The server failed.
     internal_server_error = CARDEA_ERROR_INTERNAL_SERVER_ERROR,
-    /// The redirect or answer brought no challenge token.
+    /// The redirect brought no challenge token.
     missing_challenge_token = CARDEA_ERROR_MISSING_CHALLENGE_TOKEN,
-    /// The challenge token is malformed or foreign.
+    /// The challenge token is wrong or foreign.
     invalid_challenge_token = CARDEA_ERROR_INVALID_CHALLENGE_TOKEN,
     /// The challenge token is too old.
     expired_challenge_token = CARDEA_ERROR_EXPIRED_CHALLENGE_TOKEN,
@@ -89,7 +89,7 @@ enum class Status : std::int32_t {
     invalid_access_token = CARDEA_ERROR_INVALID_ACCESS_TOKEN,
     /// No token came for the e-mail code.
     missing_verification_token = CARDEA_ERROR_MISSING_VERIFICATION_TOKEN,
-    /// The authorization URL is missing or not a URL.
+    /// The authorization URL is missing or none.
     invalid_authorization_url = CARDEA_ERROR_INVALID_AUTHORIZATION_URL,
     /// The user, or the provider, refused the sign-in.
     access_denied = CARDEA_ERROR_ACCESS_DENIED,
@@ -99,9 +99,9 @@ enum class Status : std::int32_t {
     refresh_failed = CARDEA_ERROR_REFRESH_FAILED,
     /// The ID token breaks a rule; the message names it.
     invalid_id_token = CARDEA_ERROR_INVALID_ID_TOKEN,
-    /// The redirect brought neither code nor error.
+    /// The redirect has neither code nor error.
     missing_authorization_code = CARDEA_ERROR_MISSING_AUTHORIZATION_CODE,
-    /// The password or another proof is wrong, or of another account.
+    /// A wrong password or proof, or another account's.
     wrong_credentials = CARDEA_ERROR_WRONG_CREDENTIALS,
     /// The server requires a verified address.
     address_not_verified = CARDEA_ERROR_ADDRESS_NOT_VERIFIED,
@@ -113,7 +113,7 @@ enum class Status : std::int32_t {
     store_locked = CARDEA_ERROR_STORE_LOCKED,
     /// The secure store failed.
     store_failed = CARDEA_ERROR_STORE_FAILED,
-    /// A stored record cannot be read; it is left as it is.
+    /// A record cannot be read; it is left as it is.
     store_corrupted = CARDEA_ERROR_STORE_CORRUPTED,
     /// The user, the caller or the closing client ended it.
     cancelled = CARDEA_ERROR_CANCELLED,
@@ -162,7 +162,7 @@ enum class Status : std::int32_t {
 /// The names of errors, to compare with Error::code. A server's own code appears there as the server sent it.
 namespace code {
 
-/// An argument is missing or wrong; the message names it.
+/// Missing or wrong; the message names the argument.
 inline constexpr std::string_view invalid_argument = "invalid_argument";
 /// Wrong; the message names the setting.
 inline constexpr std::string_view invalid_configuration = "invalid_configuration";
@@ -174,7 +174,7 @@ inline constexpr std::string_view client_closed = "client_closed";
 inline constexpr std::string_view unknown_operation = "unknown_operation";
 /// Servers of this kind have no such call.
 inline constexpr std::string_view not_supported = "not_supported";
-/// The call would block what it waits for: in a callback, or on the dispatching thread.
+/// The call would block what it waits for.
 inline constexpr std::string_view would_deadlock = "would_deadlock";
 /// The operation has not ended yet.
 inline constexpr std::string_view still_running = "still_running";
@@ -182,9 +182,9 @@ inline constexpr std::string_view still_running = "still_running";
 inline constexpr std::string_view network = "network";
 /// No complete answer in time.
 inline constexpr std::string_view timeout = "timeout";
-/// The server's certificate or the TLS handshake was refused.
+/// The certificate or the TLS handshake was refused.
 inline constexpr std::string_view tls_failed = "tls_failed";
-/// The answer is larger than the protocol needs, or than the request allows.
+/// An answer beyond what is needed or allowed.
 inline constexpr std::string_view response_too_large = "response_too_large";
 /// The answer could not be written where it was to go.
 inline constexpr std::string_view output_failed = "output_failed";
@@ -192,15 +192,15 @@ inline constexpr std::string_view output_failed = "output_failed";
 inline constexpr std::string_view bad_request = "bad_request";
 /// The credentials are missing, wrong or expired.
 inline constexpr std::string_view unauthorized = "unauthorized";
-/// The one-time code is wrong; the challenge stays usable.
+/// The code is wrong; the challenge stays usable.
 inline constexpr std::string_view invalid_otp_code = "invalid_otp_code";
 /// Too many requests; see Error::retry_after.
 inline constexpr std::string_view rate_limited = "rate_limited";
 /// The server failed.
 inline constexpr std::string_view internal_server_error = "internal_server_error";
-/// The redirect or answer brought no challenge token.
+/// The redirect brought no challenge token.
 inline constexpr std::string_view missing_challenge_token = "missing_challenge_token";
-/// The challenge token is malformed or foreign.
+/// The challenge token is wrong or foreign.
 inline constexpr std::string_view invalid_challenge_token = "invalid_challenge_token";
 /// The challenge token is too old.
 inline constexpr std::string_view expired_challenge_token = "expired_challenge_token";
@@ -236,7 +236,7 @@ inline constexpr std::string_view missing_access_token = "missing_access_token";
 inline constexpr std::string_view invalid_access_token = "invalid_access_token";
 /// No token came for the e-mail code.
 inline constexpr std::string_view missing_verification_token = "missing_verification_token";
-/// The authorization URL is missing or not a URL.
+/// The authorization URL is missing or none.
 inline constexpr std::string_view invalid_authorization_url = "invalid_authorization_url";
 /// The user, or the provider, refused the sign-in.
 inline constexpr std::string_view access_denied = "access_denied";
@@ -246,9 +246,9 @@ inline constexpr std::string_view missing_dpop_nonce = "missing_dpop_nonce";
 inline constexpr std::string_view refresh_failed = "refresh_failed";
 /// The ID token breaks a rule; the message names it.
 inline constexpr std::string_view invalid_id_token = "invalid_id_token";
-/// The redirect brought neither code nor error.
+/// The redirect has neither code nor error.
 inline constexpr std::string_view missing_authorization_code = "missing_authorization_code";
-/// The password or another proof is wrong, or of another account.
+/// A wrong password or proof, or another account's.
 inline constexpr std::string_view wrong_credentials = "wrong_credentials";
 /// The server requires a verified address.
 inline constexpr std::string_view address_not_verified = "address_not_verified";
@@ -260,7 +260,7 @@ inline constexpr std::string_view store_unavailable = "store_unavailable";
 inline constexpr std::string_view store_locked = "store_locked";
 /// The secure store failed.
 inline constexpr std::string_view store_failed = "store_failed";
-/// A stored record cannot be read; it is left as it is.
+/// A record cannot be read; it is left as it is.
 inline constexpr std::string_view store_corrupted = "store_corrupted";
 /// The user, the caller or the closing client ended it.
 inline constexpr std::string_view cancelled = "cancelled";
@@ -516,7 +516,7 @@ enum class ClientAuthentication : std::int32_t {
 enum class ResponseMode : std::int32_t {
     /// In its query, the default.
     query = CARDEA_RESPONSE_MODE_QUERY,
-    /// In the body of a POST, to a loopback listener or a relay.
+    /// In a POST, to a loopback listener or a relay.
     form_post = CARDEA_RESPONSE_MODE_FORM_POST,
 };
 
@@ -524,7 +524,7 @@ enum class ResponseMode : std::int32_t {
 enum class RedirectForms : std::uint32_t {
     /// A custom scheme of any form.
     custom_scheme = CARDEA_REDIRECT_CUSTOM_SCHEME,
-    /// A custom scheme with a dot, such as com.example.app:/callback.
+    /// One with a dot: com.example.app:/callback
     reverse_domain_scheme = CARDEA_REDIRECT_REVERSE_DOMAIN_SCHEME,
     /// http://127.0.0.1
     loopback_ipv4 = CARDEA_REDIRECT_LOOPBACK_IPV4,
@@ -538,13 +538,13 @@ enum class RedirectForms : std::uint32_t {
 
 /// Deviations from the standards to tolerate; combine them with |.
 enum class Leniencies : std::uint32_t {
-    /// The answer to a token request may be a form instead of JSON.
+    /// Token answers may be forms instead of JSON.
     form_token_answer = CARDEA_LENIENCY_FORM_TOKEN_ANSWER,
-    /// The answer to a token request may leave out token_type.
+    /// Token answers may leave out token_type.
     missing_token_type = CARDEA_LENIENCY_NO_TOKEN_TYPE,
-    /// The issuer of the metadata is a template for many tenants.
+    /// The metadata's issuer stands for many tenants.
     tenant_issuer = CARDEA_LENIENCY_TENANT_ISSUER,
-    /// The answer to an authorization request may lie in the fragment of the redirect.
+    /// The redirect may answer in its fragment.
     fragment_answer = CARDEA_LENIENCY_FRAGMENT_ANSWER,
     /// The logout page takes its redirect URI as returnTo, and brings no state back.
     return_to_logout = CARDEA_LENIENCY_RETURN_TO_LOGOUT,

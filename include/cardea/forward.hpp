@@ -60,6 +60,7 @@ struct SessionList;
 struct SessionPage;
 struct SignedIn;
 struct SignedOut;
+struct StoredAccount;
 struct StoreAsking;
 struct Blocked;
 struct Granted;

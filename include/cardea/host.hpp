@@ -131,6 +131,13 @@ struct Host {
         return config;
     }
 
+    /// With a store alone.
+    static Config store(const StoreChoice &choice, Arguments &arguments) {
+        Config config(cardea_config_new());
+        Host{config.get(), arguments}.set_store(choice);
+        return config;
+    }
+
   private:
     cardea_config *config;
     Arguments &arguments;

@@ -179,6 +179,16 @@ struct Reader {
         return sessions;
     }
 
+    static Result<std::vector<StoredAccount>> read(Kind<std::vector<StoredAccount>>, const cardea_result *result) {
+        const cardea_account_list *list = cardea_result_accounts(result);
+        if (list == nullptr) return unexpected();
+        std::vector<StoredAccount> accounts;
+        for (std::int32_t index = 0; index < cardea_account_list_count(list); index++)
+            accounts.push_back({text(cardea_account_list_server(list, index)),
+                text(cardea_account_list_account(list, index)), cardea_account_list_has_session(list, index)});
+        return accounts;
+    }
+
     static Result<RequestAuthorization> read(Kind<RequestAuthorization>, const cardea_result *result) {
         const char *authorization = cardea_result_authorization(result);
         if (authorization == nullptr) return unexpected();

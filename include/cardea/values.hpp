@@ -394,6 +394,16 @@ struct SessionList {
     std::int64_t offset = 0;
 };
 
+/// An account of the application of which a store has something.
+struct StoredAccount {
+    /// The server, as the store names it: "prelude https://auth.example.com", or the configuration's partition.
+    std::string server;
+    /// The account's name: that of the configuration.
+    std::string account;
+    /// Whether there is a session; otherwise there is what a logout leaves, or a login that is not finished.
+    bool has_session = false;
+};
+
 /// The sessions to end.
 class SessionTarget {
   public:

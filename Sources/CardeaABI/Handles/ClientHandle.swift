@@ -54,6 +54,16 @@ final class ClientHandle: Sendable {
     /// Whether the calling thread is one that may wait for operations of this client.
     private var mayWait: Bool { !HostStack.isInside && !delivery.isServedHere }
 
+    /// The store of a configuration, from which records come into this client's: the host's parts in it run where those of this client
+    /// do, until the end.
+    func source(
+        _ config: ConfigHandle
+    ) throws(CardeaError) -> (store: StoreChoice, end: @Sendable () -> Void) {
+        let parts = try config.storeParts(delivery: delivery)
+        let uses = parts.uses
+        return (parts.configuration.store, { [delivery] in uses.forEach { delivery.enqueue($0.end) } })
+    }
+
     /// Refuses a call that waits where it would hold up what it waits for.
     func requireWaiting(_ call: String) throws(CardeaError) {
         if HostStack.isInside {

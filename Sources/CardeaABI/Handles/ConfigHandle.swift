@@ -43,4 +43,13 @@ final class ConfigHandle: Fillable {
         let delivery: any Delivery = draft.queue.map(QueuedDelivery.init) ?? CallbackThread()
         return try ClientHandle.make(configuration, host: draft.host, delivery: delivery)
     }
+
+    /// The store alone, with the host's parts of it as a client has them whose callbacks run by that delivery.
+    func storeParts(delivery: any Delivery) throws(CardeaError) -> UsedParts {
+        try refusals.check()
+        let draft = draft.withLock { $0 }
+        var host = HostParts()
+        (host.store, host.sealedFiles) = (draft.host.store, draft.host.sealedFiles)
+        return host.used(in: draft.rest, delivery: delivery)
+    }
 }

@@ -23,6 +23,7 @@ enum Outcome: Sendable {
     case stepUp(StepUpChallenge)
     case blocked
     case identifiers([UserIdentifier])
+    case accounts([StoredAccount])
     case failure(CardeaError)
 
     init(_ result: OAuthLoginResult) {
@@ -62,6 +63,7 @@ final class ResultHandle: Sendable {
     let passwordPolicy: Child<PasswordPolicyHandle>?
     let passkeys: Child<PasskeyListHandle>?
     let identifiers: Child<IdentifierListHandle>?
+    let accounts: Child<AccountListHandle>?
 
     init(_ outcome: Outcome) {
         self.outcome = outcome
@@ -74,6 +76,7 @@ final class ResultHandle: Sendable {
             if case .passwordPolicy(let policy) = outcome { Child { PasswordPolicyHandle(policy) } } else { nil }
         passkeys = if case .passkeys(let list) = outcome { Child { PasskeyListHandle(list) } } else { nil }
         identifiers = if case .identifiers(let list) = outcome { Child { IdentifierListHandle(list) } } else { nil }
+        accounts = if case .accounts(let list) = outcome { Child { AccountListHandle(list) } } else { nil }
     }
 
     static func find(_ handle: OpaquePointer?) -> ResultHandle? { HandleTable.find(handle, ResultHandle.self) }
@@ -102,6 +105,7 @@ final class ResultHandle: Sendable {
             case .stepUp: CARDEA_RESULT_STEP_UP
             case .blocked: CARDEA_RESULT_BLOCKED
             case .identifiers: CARDEA_RESULT_IDENTIFIERS
+            case .accounts: CARDEA_RESULT_ACCOUNTS
             }
         return kind.constant
     }

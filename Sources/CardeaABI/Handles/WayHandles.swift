@@ -38,7 +38,7 @@ final class StepUpHandle: Sendable {
     }
 }
 
-/// What a list of things that a server has names, such as a `cardea_passkey_list`.
+/// What a list of things that a server or a store has names, such as a `cardea_passkey_list`.
 final class ListHandle<Element: Sendable>: Sendable {
     private let elements: [Element]
     private let texts: [BorrowedTexts]
@@ -78,3 +78,6 @@ typealias PasskeyListHandle = ListHandle<Passkey>
 
 /// What a `cardea_identifier_list` names.
 typealias IdentifierListHandle = ListHandle<UserIdentifier>
+
+/// What a `cardea_account_list` names.
+typealias AccountListHandle = ListHandle<StoredAccount>

@@ -69,6 +69,14 @@
     X(identifier_list_id, IDENTIFIER_LIST, TEXT(cardea_identifier_list_id(H(identifier_list), 0)), 0, 0)               \
     X(identifier_list_value, IDENTIFIER_LIST, TEXT(cardea_identifier_list_value(H(identifier_list), 0)), 0, 0)         \
     X(identifier_list_type, IDENTIFIER_LIST, TEXT(cardea_identifier_list_type(H(identifier_list), 0)), 0, 0)           \
+    X(list_accounts, CLIENT, cardea_list_accounts(H(client), START), MISSING, INVALID)                                 \
+    X(move_sessions, CLIENT, cardea_move_sessions(H(client), LIVE(config, CONFIG), true, START), MISSING, INVALID)     \
+    X(move_sessions_2, CONFIG, cardea_move_sessions(LIVE(client, CLIENT), H(config), true, START), MISSING, INVALID)   \
+    X(result_accounts, RESULT, TEXT(cardea_result_accounts(H(result))), 0, 0)                                          \
+    X(account_list_count, ACCOUNT_LIST, cardea_account_list_count(H(account_list)), 0, 0)                              \
+    X(account_list_account, ACCOUNT_LIST, TEXT(cardea_account_list_account(H(account_list), 0)), 0, 0)                 \
+    X(account_list_server, ACCOUNT_LIST, TEXT(cardea_account_list_server(H(account_list), 0)), 0, 0)                   \
+    X(account_list_has_session, ACCOUNT_LIST, cardea_account_list_has_session(H(account_list), 0), 0, 0)               \
     X(signals_free, SIGNALS, DONE(cardea_signals_free(H(signals))), 0, 0)                                              \
     X(signals_request_reply, SIGNALS_REQUEST, DONE(cardea_signals_request_reply(H(signals_request), NULL)), 0, 0)      \
     X(signals_request_reject, SIGNALS_REQUEST, DONE(cardea_signals_request_reject(H(signals_request), 0, NULL)), 0, 0) \

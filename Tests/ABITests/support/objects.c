@@ -62,6 +62,7 @@ void free_objects(void **objects) {
     cardea_result_free((cardea_result *)objects[POLICY_OWNER]);
     cardea_result_free((cardea_result *)objects[PASSKEYS_OWNER]);
     cardea_result_free((cardea_result *)objects[IDENTIFIERS_OWNER]);
+    cardea_result_free((cardea_result *)objects[ACCOUNTS_OWNER]);
     cardea_passkey_question_free((cardea_passkey_question *)objects[PASSKEY_QUESTION]);
     cardea_step_up_free((cardea_step_up *)objects[STEP_UP]);
     cardea_signals_request_free((cardea_signals_request *)objects[SIGNALS_REQUEST]);
@@ -146,6 +147,8 @@ static void fill_by_ways(void **objects) {
     objects[PASSKEY_LIST] = (void *)cardea_result_passkeys((cardea_result *)objects[PASSKEYS_OWNER]);
     objects[IDENTIFIERS_OWNER] = run(client, cardea_list_identifiers);
     objects[IDENTIFIER_LIST] = (void *)cardea_result_identifiers((cardea_result *)objects[IDENTIFIERS_OWNER]);
+    objects[ACCOUNTS_OWNER] = run(client, cardea_list_accounts);
+    objects[ACCOUNT_LIST] = (void *)cardea_result_accounts((cardea_result *)objects[ACCOUNTS_OWNER]);
     cardea_result *result = run(client, cardea_begin_passkey_login);
     objects[PASSKEY_QUESTION] = cardea_result_copy_question(result);
     cardea_result_free(result);

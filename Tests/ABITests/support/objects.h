@@ -45,6 +45,7 @@ enum kind {
     PASSKEY_LIST,
     STEP_UP,
     IDENTIFIER_LIST,
+    ACCOUNT_LIST,
     SIGNALS,
     SIGNALS_REQUEST,
     KINDS,
@@ -55,6 +56,7 @@ enum kind {
     POLICY_OWNER,
     PASSKEYS_OWNER,
     IDENTIFIERS_OWNER,
+    ACCOUNTS_OWNER,
     OBJECTS
 };
 

@@ -279,6 +279,10 @@ class Player {
         if (call == "refresh") return running(on.refresh());
         if (call == "expire_access_token") return running(on.expire_access_token());
         if (call == "unlock_store") return running(on.unlock_store());
+        if (call == "list_accounts") return running(on.list_accounts());
+        if (call == "move_sessions")
+            return running(
+                on.move_sessions(store_named(with["store"], folder_, dictionary_), with.value("all_accounts", false)));
         if (call == "logout") return running(on.logout());
         if (call == "resume_oauth_login") return running(on.resume_oauth_login());
         return start_way(on, call, with);

@@ -244,6 +244,13 @@ inline json outcome(Things &, const std::vector<cardea::UserIdentifier> &identif
     return {{"kind", "identifiers"}, {"identifiers", made}};
 }
 
+inline json outcome(Things &, const std::vector<cardea::StoredAccount> &accounts) {
+    json made = json::array();
+    for (const auto &each : accounts)
+        made.push_back({{"server", each.server}, {"account", each.account}, {"has_session", each.has_session}});
+    return {{"kind", "accounts"}, {"accounts", made}};
+}
+
 inline json outcome(Things &things, const cardea::StepUpChallenge &challenge) {
     things.step_ups.push_back(challenge);
     return {{"kind", "step_required"},

@@ -26,6 +26,7 @@ enum {
     FUZZ_PASSKEY_LIST,
     FUZZ_STEP_UP,
     FUZZ_IDENTIFIER_LIST,
+    FUZZ_ACCOUNT_LIST,
     FUZZ_IDENTITY_LINK,
     FUZZ_STORE,
     FUZZ_STORE_REQUEST,
@@ -1027,6 +1028,13 @@ static void call_cardea_result_identifiers(void) {
     fuzz_end_call();
 }
 
+static void call_cardea_result_accounts(void) {
+    cardea_result *result = fuzz_handle(FUZZ_RESULT);
+    const cardea_account_list *came = cardea_result_accounts(result);
+    fuzz_made("cardea_result_accounts", FUZZ_ACCOUNT_LIST, (void *)came, 0, 0);
+    fuzz_end_call();
+}
+
 static void call_cardea_result_free(void) {
     cardea_result *result = fuzz_handle(FUZZ_RESULT);
     fuzz_begin_free();
@@ -1339,6 +1347,67 @@ static void call_cardea_session_list_expires_at_ms(void) {
     cardea_session_list *sessions = fuzz_handle(FUZZ_SESSION_LIST);
     int32_t index = fuzz_int32();
     int64_t came = cardea_session_list_expires_at_ms(sessions, index);
+    (void)came;
+    fuzz_end_call();
+}
+
+static void call_cardea_list_accounts(void) {
+    cardea_client *client = fuzz_handle(FUZZ_CLIENT);
+    cardea_completion done = fuzz_bool() ? fuzz_on_completion : NULL;
+    void *user_data = fuzz_token();
+    cardea_operation made_out_operation = 77;
+    cardea_operation *out_operation = fuzz_bool() ? &made_out_operation : NULL;
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_list_accounts(client, done, user_data, out_operation, out_error);
+    fuzz_checked("cardea_list_accounts", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_started("cardea_list_accounts", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
+    fuzz_end_call();
+}
+
+static void call_cardea_move_sessions(void) {
+    cardea_client *client = fuzz_handle(FUZZ_CLIENT);
+    cardea_config *source = fuzz_handle(FUZZ_CONFIG);
+    _Bool all_accounts = fuzz_bool();
+    cardea_completion done = fuzz_bool() ? fuzz_on_completion : NULL;
+    void *user_data = fuzz_token();
+    cardea_operation made_out_operation = 77;
+    cardea_operation *out_operation = fuzz_bool() ? &made_out_operation : NULL;
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_move_sessions(client, source, all_accounts, done, user_data, out_operation, out_error);
+    fuzz_checked("cardea_move_sessions", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_started("cardea_move_sessions", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
+    fuzz_end_call();
+}
+
+static void call_cardea_account_list_count(void) {
+    cardea_account_list *accounts = fuzz_handle(FUZZ_ACCOUNT_LIST);
+    int32_t came = cardea_account_list_count(accounts);
+    (void)came;
+    fuzz_end_call();
+}
+
+static void call_cardea_account_list_account(void) {
+    cardea_account_list *accounts = fuzz_handle(FUZZ_ACCOUNT_LIST);
+    int32_t index = fuzz_int32();
+    const char *came = cardea_account_list_account(accounts, index);
+    fuzz_read_text("cardea_account_list_account", came);
+    fuzz_end_call();
+}
+
+static void call_cardea_account_list_server(void) {
+    cardea_account_list *accounts = fuzz_handle(FUZZ_ACCOUNT_LIST);
+    int32_t index = fuzz_int32();
+    const char *came = cardea_account_list_server(accounts, index);
+    fuzz_read_text("cardea_account_list_server", came);
+    fuzz_end_call();
+}
+
+static void call_cardea_account_list_has_session(void) {
+    cardea_account_list *accounts = fuzz_handle(FUZZ_ACCOUNT_LIST);
+    int32_t index = fuzz_int32();
+    _Bool came = cardea_account_list_has_session(accounts, index);
     (void)came;
     fuzz_end_call();
 }
@@ -3529,6 +3598,7 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_step_up_free", call_cardea_step_up_free},
     {"cardea_result_copy_step_up", call_cardea_result_copy_step_up},
     {"cardea_result_identifiers", call_cardea_result_identifiers},
+    {"cardea_result_accounts", call_cardea_result_accounts},
     {"cardea_result_free", call_cardea_result_free},
     {"cardea_result_retain", call_cardea_result_retain},
     {"cardea_user_access_token", call_cardea_user_access_token},
@@ -3564,6 +3634,12 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_session_list_created_at_ms", call_cardea_session_list_created_at_ms},
     {"cardea_session_list_last_seen_at_ms", call_cardea_session_list_last_seen_at_ms},
     {"cardea_session_list_expires_at_ms", call_cardea_session_list_expires_at_ms},
+    {"cardea_list_accounts", call_cardea_list_accounts},
+    {"cardea_move_sessions", call_cardea_move_sessions},
+    {"cardea_account_list_count", call_cardea_account_list_count},
+    {"cardea_account_list_account", call_cardea_account_list_account},
+    {"cardea_account_list_server", call_cardea_account_list_server},
+    {"cardea_account_list_has_session", call_cardea_account_list_has_session},
     {"cardea_request_free", call_cardea_request_free},
     {"cardea_request_new", call_cardea_request_new},
     {"cardea_request_set_method", call_cardea_request_set_method},
@@ -3806,6 +3882,7 @@ const char *const fuzz_kinds[] = {
     "cardea_passkey_list",
     "cardea_step_up",
     "cardea_identifier_list",
+    "cardea_account_list",
     "cardea_identity_link",
     "cardea_store",
     "cardea_store_request",

@@ -279,6 +279,11 @@ final class ScenarioClient {
         return _none(client.unlockStore(cancellation: cancel));
       case 'logout':
         return _none(client.logout(cancellation: cancel));
+      case 'list_accounts':
+        return _accounts(await client.listAccounts(cancellation: cancel));
+      case 'move_sessions':
+        final all = arguments['all_accounts'] == true;
+        return _accounts(await client.moveSessions(_store(text('store')), allAccounts: all, cancellation: cancel));
       case 'list_sessions':
         final (limit, offset) = (arguments['limit'] as int?, arguments['offset'] as int? ?? 0);
         return _sessions(await client.listSessions(limit: limit, offset: offset, cancellation: cancel));
@@ -546,6 +551,13 @@ Map<String, Object?> _link(IdentityLink link) => {
   'is_new': link.isNew,
   'app_user_id': link.appUserId,
   'aliases': link.aliases,
+};
+
+Map<String, Object?> _accounts(List<StoredAccount> accounts) => {
+  'kind': 'accounts',
+  'accounts': [
+    for (final each in accounts) {'server': each.server, 'account': each.account, 'has_session': each.hasSession},
+  ],
 };
 
 Map<String, Object?> _sessions(SessionList list) => {

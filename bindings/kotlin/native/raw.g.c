@@ -1054,6 +1054,13 @@ static jlong JNICALL raw_result_identifiers(JNIEnv *env, jclass type, jlong resu
     return returned;
 }
 
+static jlong JNICALL raw_result_accounts(JNIEnv *env, jclass type, jlong result) {
+    (void)env, (void)type;
+    jlong returned = 0;
+    returned = (jlong)(intptr_t)cardea.result_accounts((const cardea_result *)(intptr_t)result);
+    return returned;
+}
+
 static void JNICALL raw_result_free(JNIEnv *env, jclass type, jlong result) {
     (void)env, (void)type;
     cardea.result_free((cardea_result *)(intptr_t)result);
@@ -1332,6 +1339,56 @@ static jlong JNICALL raw_session_list_expires_at_ms(JNIEnv *env, jclass type, jl
     (void)env, (void)type;
     jlong returned = 0;
     returned = (jlong)cardea.session_list_expires_at_ms((const cardea_session_list *)(intptr_t)sessions, (int32_t)index);
+    return returned;
+}
+
+static jint JNICALL raw_list_accounts(JNIEnv *env, jclass type, jlong client, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    jint returned = 0;
+    cardea_operation out_operation_value = 0;
+    cardea_error *out_error_value = NULL;
+    returned = (jint)cardea.list_accounts((cardea_client *)(intptr_t)client, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_operation, (jlong)out_operation_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return returned;
+}
+
+static jint JNICALL raw_move_sessions(JNIEnv *env, jclass type, jlong client, jlong source, jboolean all_accounts, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    jint returned = 0;
+    cardea_operation out_operation_value = 0;
+    cardea_error *out_error_value = NULL;
+    returned = (jint)cardea.move_sessions((cardea_client *)(intptr_t)client, (const cardea_config *)(intptr_t)source, all_accounts == JNI_TRUE, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_operation, (jlong)out_operation_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return returned;
+}
+
+static jint JNICALL raw_account_list_count(JNIEnv *env, jclass type, jlong accounts) {
+    (void)env, (void)type;
+    jint returned = 0;
+    returned = (jint)cardea.account_list_count((const cardea_account_list *)(intptr_t)accounts);
+    return returned;
+}
+
+static jbyteArray JNICALL raw_account_list_account(JNIEnv *env, jclass type, jlong accounts, jint index) {
+    (void)env, (void)type;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.account_list_account((const cardea_account_list *)(intptr_t)accounts, (int32_t)index));
+    return returned;
+}
+
+static jbyteArray JNICALL raw_account_list_server(JNIEnv *env, jclass type, jlong accounts, jint index) {
+    (void)env, (void)type;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.account_list_server((const cardea_account_list *)(intptr_t)accounts, (int32_t)index));
+    return returned;
+}
+
+static jboolean JNICALL raw_account_list_has_session(JNIEnv *env, jclass type, jlong accounts, jint index) {
+    (void)env, (void)type;
+    jboolean returned = 0;
+    returned = cardea.account_list_has_session((const cardea_account_list *)(intptr_t)accounts, (int32_t)index) ? JNI_TRUE : JNI_FALSE;
     return returned;
 }
 
@@ -3459,6 +3516,7 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"stepUpFree", (char *)"(J)V", (void *)raw_step_up_free},
     {(char *)"resultCopyStepUp", (char *)"(J)J", (void *)raw_result_copy_step_up},
     {(char *)"resultIdentifiers", (char *)"(J)J", (void *)raw_result_identifiers},
+    {(char *)"resultAccounts", (char *)"(J)J", (void *)raw_result_accounts},
     {(char *)"resultFree", (char *)"(J)V", (void *)raw_result_free},
     {(char *)"resultRetain", (char *)"(J)J", (void *)raw_result_retain},
     {(char *)"userAccessToken", (char *)"(J)[B", (void *)raw_user_access_token},
@@ -3494,6 +3552,12 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"sessionListCreatedAtMs", (char *)"(JI)J", (void *)raw_session_list_created_at_ms},
     {(char *)"sessionListLastSeenAtMs", (char *)"(JI)J", (void *)raw_session_list_last_seen_at_ms},
     {(char *)"sessionListExpiresAtMs", (char *)"(JI)J", (void *)raw_session_list_expires_at_ms},
+    {(char *)"listAccounts", (char *)"(JZJ[J[J)I", (void *)raw_list_accounts},
+    {(char *)"moveSessions", (char *)"(JJZZJ[J[J)I", (void *)raw_move_sessions},
+    {(char *)"accountListCount", (char *)"(J)I", (void *)raw_account_list_count},
+    {(char *)"accountListAccount", (char *)"(JI)[B", (void *)raw_account_list_account},
+    {(char *)"accountListServer", (char *)"(JI)[B", (void *)raw_account_list_server},
+    {(char *)"accountListHasSession", (char *)"(JI)Z", (void *)raw_account_list_has_session},
     {(char *)"requestFree", (char *)"(J)V", (void *)raw_request_free},
     {(char *)"requestNew", (char *)"()J", (void *)raw_request_new},
     {(char *)"requestSetMethod", (char *)"(J[B[J)I", (void *)raw_request_set_method},

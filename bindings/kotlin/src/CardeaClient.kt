@@ -10,6 +10,7 @@ import cardea.internal.Start
 import cardea.internal.checked
 import cardea.internal.invalid
 import cardea.internal.readAccessToken
+import cardea.internal.readAccounts
 import cardea.internal.readAttempt
 import cardea.internal.readAuthorization
 import cardea.internal.readBrowserSession
@@ -291,6 +292,27 @@ public class CardeaClient(configuration: Configuration) : ClientWays(), AutoClos
     public suspend fun unlockStore(): Unit = start({}) { token, operation, error ->
         Raw.unlockStore(client.handle.value, true, token, operation, error)
     }
+
+    /**
+     * The accounts of the application, at all servers, that the store has something of. Fails with `invalid_argument` for a store of
+     * the application, which cannot list what it has.
+     */
+    public suspend fun listAccounts(): List<StoredAccount> = start(::readAccounts) { token, operation, error ->
+        Raw.listAccounts(client.handle.value, true, token, operation, error)
+    }
+
+    /**
+     * Moves the account's session, and all that is stored with it, from [source] into the store of this client; with [allAccounts]
+     * those of all accounts of the application, at all servers. Brings the accounts that something came of. An application that
+     * changes its store calls it at each start: an interrupted move goes on, and none loses a session or leaves it in both stores.
+     * Fails with `conflict` when both stores have a session of an account.
+     */
+    public suspend fun moveSessions(source: StoreChoice, allAccounts: Boolean = false): List<StoredAccount> =
+        start(::readAccounts) { token, operation, error ->
+            Building.source(source).using(Raw::configFree) {
+                Raw.moveSessions(client.handle.value, it, allAccounts, true, token, operation, error)
+            }
+        }
 
     /** Marks the access token as ended: the next [accessToken] refreshes it. */
     public suspend fun expireAccessToken(): Unit = start({}) { token, operation, error ->

@@ -136,6 +136,14 @@ public class CardeaFutures internal constructor(private val client: CardeaClient
     /** Opens a locked keyring: the desktop asks the user. */
     public fun unlockStore(): CompletableFuture<Void?> = nothing { client.unlockStore() }
 
+    /** The accounts of the application, at all servers, that the store has something of. */
+    public fun listAccounts(): CompletableFuture<List<StoredAccount>> = future { client.listAccounts() }
+
+    /** Moves the account's session, or those of all accounts of the application, from [source] into the store of this client. */
+    @JvmOverloads
+    public fun moveSessions(source: StoreChoice, allAccounts: Boolean = false): CompletableFuture<List<StoredAccount>> =
+        future { client.moveSessions(source, allAccounts) }
+
     /** Marks the access token as ended: the next [accessToken] refreshes it. */
     public fun expireAccessToken(): CompletableFuture<Void?> = nothing { client.expireAccessToken() }
 

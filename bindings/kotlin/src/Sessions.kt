@@ -55,3 +55,15 @@ public sealed interface SessionTarget {
         public val id: String,
     ) : SessionTarget
 }
+
+/** An account of the application of which a store has something. */
+public class StoredAccount(
+    /** The server, as the store names it: "prelude https://auth.example.com", or [Configuration.partition]. */
+    public val server: String,
+    /** The account's name: that of the configuration. */
+    public val account: String,
+    /** Whether there is a session; otherwise there is what a logout leaves, or a login that is not finished. */
+    public val hasSession: Boolean,
+) {
+    override fun toString(): String = "StoredAccount($account at $server)"
+}

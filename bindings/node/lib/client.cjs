@@ -6,7 +6,7 @@ const { debuglog } = require('node:util');
 const { engine } = require('./load.cjs');
 const { Host } = require('./host.cjs');
 const { Receiver } = require('./receiver.cjs');
-const { partsOf, makeClient } = require('./configuration.cjs');
+const { partsOf, storePartsOf, makeClient, lendSource } = require('./configuration.cjs');
 const {
     oauthOptions, linkOptions, deviceOptions, browserSessionOptions, loginAnswer, idToken, request, feedback, revocation,
 } = require('./options.cjs');
@@ -15,7 +15,7 @@ const { stepHandle } = require('./steps.cjs');
 const { read } = require('./results.cjs');
 const { addWays } = require('./ways.cjs');
 const { takeError } = require('./error.cjs');
-const { text, count, member, record, signalOf } = require('./arguments.cjs');
+const { text, count, boolean, member, record, required, signalOf } = require('./arguments.cjs');
 const { freeWith } = require('./handle.cjs');
 
 const debug = debuglog('cardea');
@@ -209,6 +209,20 @@ class CardeaClient extends EventEmitter {
         return this.#start(call, (raw, client, token) => raw.cardea_unlock_store(client, token), read.nothing);
     }
 
+    async listAccounts(call) {
+        return this.#start(call, (raw, client, token) => raw.cardea_list_accounts(client, token), read.accounts);
+    }
+
+    async moveSessions(source, options = {}, call = undefined) {
+        const given = required({ source }, '', 'source', (name, value) => value);
+        const parts = storePartsOf('source', given);
+        record('options', options, ['allAccounts']);
+        const all = boolean('options.allAccounts', options.allAccounts ?? false);
+        const begin = (raw, client, token) => lendSource(raw, token, given, parts, (config) =>
+            raw.cardea_move_sessions(client, config, all, token));
+        return this.#start(call, begin, read.accounts, parts);
+    }
+
     async expireAccessToken(call) {
         return this.#start(call, (raw, client, token) => raw.cardea_expire_access_token(client, token), read.nothing);
     }
@@ -286,11 +300,11 @@ class CardeaClient extends EventEmitter {
     }
 
     /** `begin` is given the raw functions, the client and the token, and answers with [status, operation, error]. */
-    #start(call, begin, convert) {
+    #start(call, begin, convert, parts = undefined) {
         const signal = signalOf(call);
         const host = this.#host;
         return host.start(this, signal, (token) => begin(host.raw, host.client, token),
-            (result) => convert(host.raw, result));
+            (result) => convert(host.raw, result), parts);
     }
 
     /** The same for what shows a page, which is dismissed at its end. */

@@ -34,14 +34,7 @@ const STORES = Object.freeze({
 function partsOf(configuration) {
     record('configuration', configuration, SETTINGS);
     const { store, presenter, signals, logger } = configuration;
-    const parts = { store: null, keyProvider: null, presenter: null, signals: null, logger: null };
-    if (isSecureStore(store)) {
-        for (const method of ['read', 'write', 'remove']) callable(`configuration.store.${method}`, store[method]);
-        parts.store = store;
-    } else if (typeof store === 'object' && store !== null) {
-        record('configuration.store', store, ['kind', 'folder', 'passphrase', 'keyProvider']);
-        member(store, 'configuration.store.', 'keyProvider', callable, (provider) => { parts.keyProvider = provider; });
-    }
+    const parts = { ...storePartsOf('configuration.store', store), presenter: null, signals: null, logger: null };
     if (typeof presenter === 'function') {
         parts.presenter = { present: presenter };
     } else if (presenter !== undefined && presenter !== null) {
@@ -56,12 +49,25 @@ function partsOf(configuration) {
     return parts;
 }
 
+/** The parts of the host that a store of that name has: { store, keyProvider }. */
+function storePartsOf(name, store) {
+    const parts = { store: null, keyProvider: null };
+    if (isSecureStore(store)) {
+        for (const method of ['read', 'write', 'remove']) callable(`${name}.${method}`, store[method]);
+        parts.store = store;
+    } else if (typeof store === 'object' && store !== null) {
+        record(name, store, ['kind', 'folder', 'passphrase', 'keyProvider']);
+        member(store, `${name}.`, 'keyProvider', callable, (provider) => { parts.keyProvider = provider; });
+    }
+    return parts;
+}
+
 function isSecureStore(store) {
     return typeof store === 'object' && store !== null && ('read' in store || 'write' in store || 'remove' in store);
 }
 
-function chooseStore(host, config, store, parts) {
-    const { raw, token } = host;
+/** Sets the store of that name; its parts of the host are told by the token. */
+function chooseStore(raw, token, config, name, store, parts) {
     if (store === undefined || store === null) return;
     if (parts.store !== null) {
         lent(() => raw.cardea_store_new(token), raw.cardea_store_free,
@@ -69,16 +75,16 @@ function chooseStore(host, config, store, parts) {
         return;
     }
     const chosen = typeof store === 'object' ? store : { kind: store };
-    const use = oneOf('configuration.store.kind', chosen.kind, STORES);
-    const [folder, passphrase] = ['folder', 'passphrase'].map((name) => {
-        const value = chosen[name] ?? null;
-        return value === null ? null : text(`configuration.store.${name}`, value);
+    const use = oneOf(`${name}.kind`, chosen.kind, STORES);
+    const [folder, passphrase] = ['folder', 'passphrase'].map((setting) => {
+        const value = chosen[setting] ?? null;
+        return value === null ? null : text(`${name}.${setting}`, value);
     });
     if (passphrase !== null && parts.keyProvider !== null) {
-        throw invalid('configuration.store has a passphrase and a keyProvider: one of them seals the files.');
+        throw invalid(`${name} has a passphrase and a keyProvider: one of them seals the files.`);
     }
     if ((folder ?? passphrase ?? parts.keyProvider) !== null && !['sealedFile', 'automatic'].includes(chosen.kind)) {
-        throw invalid(`configuration.store of the kind "${chosen.kind}" takes no further settings.`);
+        throw invalid(`${name} of the kind "${chosen.kind}" takes no further settings.`);
     }
     if (parts.keyProvider === null) {
         check(raw, use(raw, config, folder, passphrase, null));
@@ -146,7 +152,7 @@ function makeClient(host, configuration, parts) {
         for (const [setter, ...values] of callsOf('cardea_config', 'configuration.', configuration)) {
             check(raw, raw[setter](config, ...values));
         }
-        chooseStore(host, config, configuration.store, parts);
+        chooseStore(raw, host.token, config, 'configuration.store', configuration.store, parts);
         setParts(host, config, configuration, parts);
         const [status, client, error] = raw.cardea_client_new(config);
         if (status !== 0) throw takeError(raw, error);
@@ -154,4 +160,12 @@ function makeClient(host, configuration, parts) {
     });
 }
 
-module.exports = { partsOf, makeClient };
+/** Lends a configuration with a store alone, that records come from. */
+function lendSource(raw, token, source, parts, use) {
+    return lent(raw.cardea_config_new, raw.cardea_config_free, (config) => {
+        chooseStore(raw, token, config, 'source', source, parts);
+        return use(config);
+    });
+}
+
+module.exports = { partsOf, storePartsOf, makeClient, lendSource };

@@ -127,6 +127,7 @@ exports.RESULT = Object.freeze({
     STEP_UP: 17,
     BLOCKED: 18,
     IDENTIFIERS: 19,
+    ACCOUNTS: 20,
 });
 
 exports.STORE = Object.freeze({

@@ -49,16 +49,17 @@ class Host {
 
     /**
      * Starts an operation and promises what `convert` makes of its result. `begin` is given the token, and answers with
-     * [status, operation, error]. The owner is kept until the operation has ended.
+     * [status, operation, error]. The owner is kept until the operation has ended. `parts`: what the host supplies to this operation
+     * alone, which is told by its token.
      */
-    start(owner, signal, begin, convert) {
+    start(owner, signal, begin, convert, parts) {
         return new Promise((resolve, reject) => {
             if (this.ending !== null) throw closed();
             if (signal?.aborted) throw signal.reason;
             const token = this.#nextToken();
             const [status, operation, error] = begin(this.token + token);
             if (status !== 0) throw takeError(this.raw, error);
-            const entry = { owner, resolve, reject, convert, signal, operation, site: {} };
+            const entry = { owner, resolve, reject, convert, parts, signal, operation, site: {} };
             Error.captureStackTrace(entry.site, Host.prototype.start);
             if (signal) this.signals.add(signal, operation);
             this.pending.set(token, entry);
@@ -97,7 +98,9 @@ class Host {
         if (kind === CLOSED) return this.#end();
         if (kind === ARRIVAL.completion) return this.#complete(token, value);
         const receiver = this.receiver?.deref();
-        if (receiver !== undefined) return receiver.arrived(kind, value);
+        // What an operation has asked that has ended meanwhile is for nobody.
+        const parts = this.pending.get(token)?.parts;
+        if (receiver !== undefined && (token === 0 || parts)) return receiver.arrived(kind, value, parts);
         return kind === ARRIVAL.dismiss ? undefined : this.done(value);
     }
 

@@ -64,11 +64,11 @@ class Receiver {
     }
 
     /** Called by the host. A listener that throws is an uncaught exception, as everywhere in Node. */
-    arrived(kind, value) {
+    arrived(kind, value, parts = this.#parts) {
         const host = this.#host;
         switch (kind) {
-            case ARRIVAL.store: return void serveStore(host, this.#parts.store, value);
-            case ARRIVAL.sealing_key: return void serveKey(host, this.#parts.keyProvider, value);
+            case ARRIVAL.store: return void serveStore(host, parts.store, value);
+            case ARRIVAL.sealing_key: return void serveKey(host, parts.keyProvider, value);
             case ARRIVAL.signals: return void serveSignals(host, this.#parts.signals, value);
             case ARRIVAL.presenter: return void this.#pages.present(value);
             case ARRIVAL.dismiss: return this.#pages.dismiss(value);

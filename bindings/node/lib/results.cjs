@@ -68,6 +68,15 @@ const read = {
         };
     },
 
+    accounts(raw, result) {
+        const list = raw.cardea_result_accounts(result);
+        return Array.from({ length: raw.cardea_account_list_count(list) }, (_, index) => ({
+            server: raw.cardea_account_list_server(list, index),
+            account: raw.cardea_account_list_account(list, index),
+            hasSession: raw.cardea_account_list_has_session(list, index),
+        }));
+    },
+
     authorization: makeAuthorization,
     authorizationOrNothing: (raw, result) => (
         raw.cardea_result_kind(result) === RESULT.NONE ? null : makeAuthorization(raw, result)),

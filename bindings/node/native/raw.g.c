@@ -1182,6 +1182,14 @@ static napi_value raw_cardea_result_identifiers(napi_env env, napi_callback_info
     return cardea_node_borrowed(env, returned);
 }
 
+static napi_value raw_cardea_result_accounts(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_result *result = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_result_accounts")) { return NULL; }
+    const cardea_account_list *returned = cardea_node_functions.result_accounts(result);
+    return cardea_node_borrowed(env, returned);
+}
+
 static napi_value raw_cardea_result_free(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     cardea_result *result = cardea_node_take_handle(&call);
@@ -1509,6 +1517,67 @@ static napi_value raw_cardea_session_list_expires_at_ms(napi_env env, napi_callb
     if (!cardea_node_is_taken(&call, "cardea_session_list_expires_at_ms")) { return NULL; }
     int64_t returned = cardea_node_functions.session_list_expires_at_ms(sessions, index);
     return cardea_node_int64(env, returned);
+}
+
+static napi_value raw_cardea_list_accounts(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_list_accounts")) { return NULL; }
+    cardea_status returned = cardea_node_functions.list_accounts(client, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_move_sessions(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 4);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    const cardea_config *source = cardea_node_take_handle(&call);
+    const _Bool all_accounts = cardea_node_take_bool(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_move_sessions")) { return NULL; }
+    cardea_status returned = cardea_node_functions.move_sessions(client, source, all_accounts, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_account_list_count(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_account_list *accounts = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_account_list_count")) { return NULL; }
+    int32_t returned = cardea_node_functions.account_list_count(accounts);
+    return cardea_node_int32(env, returned);
+}
+
+static napi_value raw_cardea_account_list_account(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    const cardea_account_list *accounts = cardea_node_take_handle(&call);
+    const int32_t index = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_account_list_account")) { return NULL; }
+    const char *returned = cardea_node_functions.account_list_account(accounts, index);
+    return cardea_node_text(env, returned);
+}
+
+static napi_value raw_cardea_account_list_server(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    const cardea_account_list *accounts = cardea_node_take_handle(&call);
+    const int32_t index = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_account_list_server")) { return NULL; }
+    const char *returned = cardea_node_functions.account_list_server(accounts, index);
+    return cardea_node_text(env, returned);
+}
+
+static napi_value raw_cardea_account_list_has_session(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    const cardea_account_list *accounts = cardea_node_take_handle(&call);
+    const int32_t index = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_account_list_has_session")) { return NULL; }
+    _Bool returned = cardea_node_functions.account_list_has_session(accounts, index);
+    return cardea_node_bool(env, returned);
 }
 
 static napi_value raw_cardea_request_free(napi_env env, napi_callback_info info) {
@@ -3842,6 +3911,7 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_step_up_free", NULL, raw_cardea_step_up_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_copy_step_up", NULL, raw_cardea_result_copy_step_up, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_identifiers", NULL, raw_cardea_result_identifiers, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_result_accounts", NULL, raw_cardea_result_accounts, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_free", NULL, raw_cardea_result_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_retain", NULL, raw_cardea_result_retain, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_user_access_token", NULL, raw_cardea_user_access_token, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -3877,6 +3947,12 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_session_list_created_at_ms", NULL, raw_cardea_session_list_created_at_ms, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_session_list_last_seen_at_ms", NULL, raw_cardea_session_list_last_seen_at_ms, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_session_list_expires_at_ms", NULL, raw_cardea_session_list_expires_at_ms, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_list_accounts", NULL, raw_cardea_list_accounts, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_move_sessions", NULL, raw_cardea_move_sessions, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_account_list_count", NULL, raw_cardea_account_list_count, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_account_list_account", NULL, raw_cardea_account_list_account, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_account_list_server", NULL, raw_cardea_account_list_server, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_account_list_has_session", NULL, raw_cardea_account_list_has_session, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_request_free", NULL, raw_cardea_request_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_request_new", NULL, raw_cardea_request_new, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_request_set_method", NULL, raw_cardea_request_set_method, NULL, NULL, NULL, napi_enumerable, NULL},

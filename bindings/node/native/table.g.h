@@ -122,6 +122,7 @@ typedef struct cardea_table {
     __typeof__(cardea_step_up_free) *step_up_free;
     __typeof__(cardea_result_copy_step_up) *result_copy_step_up;
     __typeof__(cardea_result_identifiers) *result_identifiers;
+    __typeof__(cardea_result_accounts) *result_accounts;
     __typeof__(cardea_result_free) *result_free;
     __typeof__(cardea_result_retain) *result_retain;
     __typeof__(cardea_user_access_token) *user_access_token;
@@ -157,6 +158,12 @@ typedef struct cardea_table {
     __typeof__(cardea_session_list_created_at_ms) *session_list_created_at_ms;
     __typeof__(cardea_session_list_last_seen_at_ms) *session_list_last_seen_at_ms;
     __typeof__(cardea_session_list_expires_at_ms) *session_list_expires_at_ms;
+    __typeof__(cardea_list_accounts) *list_accounts;
+    __typeof__(cardea_move_sessions) *move_sessions;
+    __typeof__(cardea_account_list_count) *account_list_count;
+    __typeof__(cardea_account_list_account) *account_list_account;
+    __typeof__(cardea_account_list_server) *account_list_server;
+    __typeof__(cardea_account_list_has_session) *account_list_has_session;
     __typeof__(cardea_request_free) *request_free;
     __typeof__(cardea_request_new) *request_new;
     __typeof__(cardea_request_set_method) *request_set_method;
@@ -497,6 +504,7 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_step_up_free", offsetof(cardea_table, step_up_free)},
         {"cardea_result_copy_step_up", offsetof(cardea_table, result_copy_step_up)},
         {"cardea_result_identifiers", offsetof(cardea_table, result_identifiers)},
+        {"cardea_result_accounts", offsetof(cardea_table, result_accounts)},
         {"cardea_result_free", offsetof(cardea_table, result_free)},
         {"cardea_result_retain", offsetof(cardea_table, result_retain)},
         {"cardea_user_access_token", offsetof(cardea_table, user_access_token)},
@@ -532,6 +540,12 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_session_list_created_at_ms", offsetof(cardea_table, session_list_created_at_ms)},
         {"cardea_session_list_last_seen_at_ms", offsetof(cardea_table, session_list_last_seen_at_ms)},
         {"cardea_session_list_expires_at_ms", offsetof(cardea_table, session_list_expires_at_ms)},
+        {"cardea_list_accounts", offsetof(cardea_table, list_accounts)},
+        {"cardea_move_sessions", offsetof(cardea_table, move_sessions)},
+        {"cardea_account_list_count", offsetof(cardea_table, account_list_count)},
+        {"cardea_account_list_account", offsetof(cardea_table, account_list_account)},
+        {"cardea_account_list_server", offsetof(cardea_table, account_list_server)},
+        {"cardea_account_list_has_session", offsetof(cardea_table, account_list_has_session)},
         {"cardea_request_free", offsetof(cardea_table, request_free)},
         {"cardea_request_new", offsetof(cardea_table, request_new)},
         {"cardea_request_set_method", offsetof(cardea_table, request_set_method)},

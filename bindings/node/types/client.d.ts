@@ -1,10 +1,10 @@
-import type { Configuration } from './configuration';
+import type { Configuration, StoreChoice } from './configuration';
 import type { SessionEvents } from './events';
 import type {
     CallOptions, DeviceLoginOptions, EndBrowserSessionOptions, OAuthLinkOptions, OAuthLoginOptions, OAuthProvider,
 } from './options';
 import type { AuthorizedRequest, AuthorizedResponse, RequestAuthorization } from './requests';
-import type { SessionList, SessionPage, SessionTarget } from './sessions';
+import type { MoveOptions, SessionList, SessionPage, SessionTarget, StoredAccount } from './sessions';
 import type { ContinuedOAuthLogin, OAuthIDToken, OAuthLoginAnswerLike, OAuthLoginStep } from './steps';
 import type {
     BrowserSessionEnd, CardeaUser, DeviceLogin, IdentityLink, OAuthEmailChallenge, OAuthLoginAttempt, OAuthLoginResult,
@@ -127,6 +127,18 @@ export class CardeaClient {
      * store_locked when the user refuses.
      */
     unlockStore(call?: CallOptions): Promise<void>;
+    /**
+     * Lists the accounts of the application, at all servers, that the store has something of. Rejected with invalid_argument for
+     * a store of the host, which cannot list what it has.
+     */
+    listAccounts(call?: CallOptions): Promise<StoredAccount[]>;
+    /**
+     * Moves the account's session, and all that is stored with it, from another store into the one of this client. Settles with
+     * the accounts that something came of. An application that changes its store calls it at each start: an interrupted move
+     * goes on, and none loses a session or leaves it in both stores. Rejected with conflict when both stores have a session of an
+     * account.
+     */
+    moveSessions(source: StoreChoice, options?: MoveOptions, call?: CallOptions): Promise<StoredAccount[]>;
     /** Returns who is signed in, from the stored session; asks no server. Rejected with not_signed_in. */
     currentUser(call?: CallOptions): Promise<CardeaUser>;
     /** An access token that the servers take now: refreshed when its end is near, once for all callers. */

@@ -38,5 +38,21 @@ export interface SessionPage {
     offset?: number;
 }
 
+/** An account of the application of which a store has something. */
+export interface StoredAccount {
+    /** The server, as the store names it: `prelude https://auth.example.com`, or the configuration's `partition`. */
+    readonly server: string;
+    /** The account's name: that of the configuration. */
+    readonly account: string;
+    /** Whether there is a session; otherwise there is what a logout leaves, or a login that is not finished. */
+    readonly hasSession: boolean;
+}
+
+/** Whose sessions move. */
+export interface MoveOptions {
+    /** Those of all accounts of the application, at all servers, instead of this client's account. Default: false. */
+    allAccounts?: boolean | null;
+}
+
 /** Which sessions are ended: all of the user, all but this one, this one, or the one of an id. */
 export type SessionTarget = 'all' | 'others' | 'mine' | { id: string };

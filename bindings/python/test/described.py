@@ -81,6 +81,8 @@ def described_way(value: Any) -> Any:
 
 
 def described(value: Any, call: str = "") -> Dict[str, Any]:
+    if call in ("list_accounts", "move_sessions"):
+        return {"kind": "accounts", "accounts": [vars(account) for account in value]}
     if isinstance(value, cardea_auth.LoggedIn):
         return {"kind": "logged_in", "user": described_user(value.user)}
     if isinstance(value, cardea_auth.CardeaUser):

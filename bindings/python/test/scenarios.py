@@ -284,7 +284,6 @@ class Player:
 
     def configuration(self, name: str, given: Dict[str, Any]) -> cardea_auth.Configuration:
         presenter = given.get("presenter", "follow")
-        store = given.get("store", "memory")
         events = self.events.setdefault(name, [])
         if presenter != "browser":
             self.presenters[name] = self.kind.presenter(presenter)
@@ -292,10 +291,7 @@ class Player:
             backend=server_of(given, self.sandbox.url),
             application_id=given.get("application_id", "org.example.conformance"),
             account=given.get("account", self.stem),
-            store=(cardea_auth.StoreChoice.memory() if store == "memory"
-                   else cardea_auth.StoreChoice.sealed_file(self.folder, "hinge") if store == "sealed_file"
-                   else cardea_auth.StoreChoice.secret_service() if store == "keyring"
-                   else HostStore(self.records, store)),
+            store=self.store(given.get("store", "memory")),
             presenter=self.presenters.get(name),
             observer=lambda event: events.append(described_event(event)),
             signals=self.kind.signals(given["signals"]) if "signals" in given else None,
@@ -307,6 +303,18 @@ class Player:
             **{key: given[key] for key in
                ("host_override", "partition", "pinned_public_keys", "ca_file", "application_name") if key in given},
         )
+
+    def store(self, kind: str) -> Any:
+        if kind == "sealed_file":
+            return cardea_auth.StoreChoice.sealed_file(self.folder, "hinge")
+        plain = {"memory": cardea_auth.StoreChoice.memory, "keyring": cardea_auth.StoreChoice.secret_service}
+        return plain[kind]() if kind in plain else HostStore(self.records, kind)
+
+    def given(self, operation: str, step: Dict[str, Any]) -> Dict[str, Any]:
+        given: Dict[str, Any] = self.filled(step.get("with", {}))
+        if operation == "move_sessions":
+            given["source"] = self.store(given.pop("store"))
+        return given
 
     def client(self, name: str) -> Any:
         if name not in self.clients:
@@ -363,7 +371,7 @@ class Player:
             assert not isinstance(brought, dict) or "error" not in brought, brought
 
     async def do_call(self, operation: str, name: str, step: Dict[str, Any]) -> Any:
-        started = await self.kind.start(self.client(name), operation, self.filled(step.get("with", {})))
+        started = await self.kind.start(self.client(name), operation, self.given(operation, step))
         brought = await self.outcome(self.kind.end(started), operation)
         if operation == "password_policy":
             checks = brought.pop("thing").check(step["with"]["password"])
@@ -371,8 +379,7 @@ class Player:
         return brought
 
     async def do_start(self, operation: str, name: str, step: Dict[str, Any]) -> None:
-        given = self.filled(step.get("with", {}))
-        self.operations[step["as"]] = await self.kind.start(self.client(name), operation, given)
+        self.operations[step["as"]] = await self.kind.start(self.client(name), operation, self.given(operation, step))
 
     async def do_await(self, operation: str, name: str, step: Dict[str, Any]) -> Any:
         return await self.outcome(self.kind.end(self.operations[operation]))

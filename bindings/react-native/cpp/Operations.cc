@@ -109,6 +109,12 @@ cardea_status listSessions(const Begin &b) {
     return b.table.list_sessions(b.client, limit, offset, b.done, b.token, b.operation, b.error);
 }
 
+cardea_status moveSessions(const Begin &b) {
+    const auto source = makeSource(b.table, b.arguments[2]);
+    const bool allAccounts = boolOf(b.arguments[3], "allAccounts");
+    return b.table.move_sessions(b.client, source.get(), allAccounts, b.done, b.token, b.operation, b.error);
+}
+
 cardea_status revokeSessions(const Begin &b) {
     const auto target = numberOf<int32_t>(b.arguments[2], "target");
     const char *id = optionalTextOf(b.arguments[3], "sessionId");
@@ -224,6 +230,8 @@ const std::vector<Operation> &allOperations() {
         {{"refresh", 2, Answer::promise}, plain<&T::refresh>},
         {{"expireAccessToken", 2, Answer::promise}, plain<&T::expire_access_token>},
         {{"unlockStore", 2, Answer::promise}, plain<&T::unlock_store>},
+        {{"listAccounts", 2, Answer::promise}, plain<&T::list_accounts>},
+        {{"moveSessions", 4, Answer::promise}, moveSessions},
         {{"listSessions", 4, Answer::promise}, listSessions},
         {{"revokeSessions", 4, Answer::promise}, revokeSessions},
         {{"logout", 2, Answer::promise}, plain<&T::logout>},

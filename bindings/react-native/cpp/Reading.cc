@@ -101,6 +101,19 @@ Value readIdentifiers(const cardea_table &table, const cardea_identifier_list *i
     return read;
 }
 
+Value readAccounts(const cardea_table &table, const cardea_account_list *accounts) {
+    Value::List read;
+    const int32_t count = table.account_list_count(accounts);
+    for (int32_t i = 0; i < count; i++) {
+        read.emplace_back(Value::Object{
+            {"server", table.account_list_server(accounts, i)},
+            {"account", table.account_list_account(accounts, i)},
+            {"hasSession", table.account_list_has_session(accounts, i)},
+        });
+    }
+    return read;
+}
+
 const char *eventKind(int32_t kind) {
     switch (kind) {
     case CARDEA_EVENT_SIGNED_IN:
@@ -254,6 +267,8 @@ Value readResult(const cardea_table &table, const cardea_result *result) {
     case CARDEA_RESULT_IDENTIFIERS:
         return Value::Object{
             {"kind", "identifiers"}, {"identifiers", readIdentifiers(table, table.result_identifiers(result))}};
+    case CARDEA_RESULT_ACCOUNTS:
+        return Value::Object{{"kind", "accounts"}, {"accounts", readAccounts(table, table.result_accounts(result))}};
     case CARDEA_RESULT_BLOCKED:
         return Value::Object{{"kind", "blocked"}};
     default:

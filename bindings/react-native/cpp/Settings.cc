@@ -34,6 +34,12 @@ void chooseStore(const cardea_table &table, cardea_config *config, const Value &
 
 } // namespace
 
+Owned<cardea_config> makeSource(const cardea_table &table, const Value &store) {
+    auto config = own(table.config_new(), table.config_free);
+    chooseStore(table, config.get(), store);
+    return config;
+}
+
 Owned<cardea_config> makeConfig(const cardea_table &table, const Value &settings) {
     auto config = own(table.config_new(), table.config_free);
     const std::pair<const char *, TextSetter> texts[] = {

@@ -9,6 +9,8 @@ namespace cardea::bridge {
 
 /** A setting that the library refuses is reported by cardea_client_new. Throws BadArgument. */
 Owned<cardea_config> makeConfig(const cardea_table &table, const Value &settings);
+/** One with a store alone. A refused one is reported by cardea_move_sessions. Throws BadArgument. */
+Owned<cardea_config> makeSource(const cardea_table &table, const Value &store);
 /** Of a login. Throws BadArgument, also for what the library refuses; so do the next ones. */
 Owned<cardea_oauth_options> makeOptions(const cardea_table &table, const Value &options);
 /** Of a page that a link opens. */

@@ -8,15 +8,17 @@ import { continuedFrom, loginFrom } from './logins';
 import type { NativeResult } from './NativeCardea';
 import NativeCardea from './NativeCardea';
 import type {
-    Configuration, DeviceLoginOptions, EndBrowserSessionOptions, OAuthLinkOptions, OAuthLoginOptions, OAuthProvider,
+    Configuration, DeviceLoginOptions, EndBrowserSessionOptions, OAuthLinkOptions, OAuthLoginOptions, OAuthProvider, StoreChoice,
 } from './options';
-import { nativeBrowserSessionOptions, nativeConfiguration, nativeDeviceOptions, nativeLinkOptions, nativeLoginOptions } from './options';
+import {
+    nativeBrowserSessionOptions, nativeConfiguration, nativeDeviceOptions, nativeLinkOptions, nativeLoginOptions, nativeStore,
+} from './options';
 import type { AbortSignalLike, SessionEvents, Subscription } from './parts';
 import { eventNames } from './parts';
 import type { AuthorizedRequest, AuthorizedResponse } from './requests';
 import { RequestAuthorization, nativeRequest, responseFrom } from './requests';
-import type { SessionList, SessionPage, SessionTarget } from './sessions';
-import { nativePage, nativeTarget, sessionsFrom } from './sessions';
+import type { MoveOptions, SessionList, SessionPage, SessionTarget, StoredAccount } from './sessions';
+import { accountsFrom, movesAll, nativePage, nativeTarget, sessionsFrom } from './sessions';
 import { Sink } from './Sink';
 import type { OAuthIDToken, OAuthLoginAnswerLike, OAuthLoginStep } from './steps';
 import { nativeAnswer, nativeIDToken, stepFrom, stepId } from './steps';
@@ -296,6 +298,21 @@ export class CardeaClient extends ClientWays {
      */
     async unlockStore(call?: CallOptions): Promise<void> {
         await this.run(call, (client, number) => NativeCardea.unlockStore(client, number));
+    }
+
+    /** Lists the accounts of the application, at all servers, that the store has something of. */
+    async listAccounts(call?: CallOptions): Promise<StoredAccount[]> {
+        return accountsFrom(await this.run(call, (client, number) => NativeCardea.listAccounts(client, number)));
+    }
+
+    /**
+     * Moves the account's session, and all that is stored with it, from another store into the one of this client. Resolves with
+     * the accounts that something came of. An application that changes its store calls it at each start: an interrupted move goes
+     * on, and none loses a session or leaves it in both stores. Rejects with conflict when both stores have a session of an account.
+     */
+    async moveSessions(source: StoreChoice, options: MoveOptions = {}, call?: CallOptions): Promise<StoredAccount[]> {
+        const [given, all] = [nativeStore(source, 'source'), movesAll(options)];
+        return accountsFrom(await this.run(call, (client, number) => NativeCardea.moveSessions(client, number, given, all)));
     }
 
     /** Marks the access token as ended: the next accessToken() refreshes it. */

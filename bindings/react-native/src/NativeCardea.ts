@@ -133,6 +133,12 @@ export type NativeIdentifier = {
     type: string | null;
 };
 
+export type NativeAccount = {
+    server: string;
+    account: string;
+    hasSession: boolean;
+};
+
 export type NativeSession = {
     id: string;
     deviceModel: string | null;
@@ -168,7 +174,7 @@ export type NativeResult = {
     /**
      * none, logged_in, otp_required, more_required, attempt, device_login, access_token, sessions, response, browser_session,
      * route, identity_link, authorization, password_policy, yes_or_no, passkey_question, passkeys, step_required, blocked,
-     * identifiers, client, library, failed.
+     * identifiers, accounts, client, library, failed.
      */
     kind: string;
     error?: NativeError;
@@ -192,6 +198,7 @@ export type NativeResult = {
     passkeys?: NativePasskey[];
     stepUp?: NativeStepUp;
     identifiers?: NativeIdentifier[];
+    accounts?: NativeAccount[];
     client?: number;
     version?: string;
     abiVersion?: number;
@@ -261,6 +268,12 @@ export type NativeOpenIDProvider = {
 export type NativeOryProject = {
     projectUrl: string;
     verifiesEmail?: boolean;
+};
+
+export type NativeStoreChoice = {
+    store: string;
+    storeFolder?: string;
+    storePassphrase?: string;
 };
 
 /** Times are in milliseconds. The backend is one of prelude, openid and ory. */
@@ -407,6 +420,8 @@ export interface Spec extends TurboModule {
     refresh(client: number, call: number): Promise<NativeResult>;
     expireAccessToken(client: number, call: number): Promise<NativeResult>;
     unlockStore(client: number, call: number): Promise<NativeResult>;
+    listAccounts(client: number, call: number): Promise<NativeResult>;
+    moveSessions(client: number, call: number, source: NativeStoreChoice, allAccounts: boolean): Promise<NativeResult>;
     listSessions(client: number, call: number, limit: number, offset: number): Promise<NativeResult>;
     revokeSessions(client: number, call: number, target: number, sessionId: string | null): Promise<NativeResult>;
     logout(client: number, call: number): Promise<NativeResult>;

@@ -5,7 +5,7 @@ export const CARDEA_ABI_VERSION = 1;
 
 /** The statuses of errors by their codes. */
 export const ErrorStatus = {
-    /** An argument is missing or wrong; the message names it. */
+    /** Missing or wrong; the message names the argument. */
     invalid_argument: -101,
     /** Wrong; the message names the setting. */
     invalid_configuration: -102,
@@ -17,7 +17,7 @@ export const ErrorStatus = {
     unknown_operation: -105,
     /** Servers of this kind have no such call. */
     not_supported: -106,
-    /** The call would block what it waits for: in a callback, or on the dispatching thread. */
+    /** The call would block what it waits for. */
     would_deadlock: -107,
     /** The operation has not ended yet. */
     still_running: -108,
@@ -25,9 +25,9 @@ export const ErrorStatus = {
     network: -201,
     /** No complete answer in time. */
     timeout: -202,
-    /** The server's certificate or the TLS handshake was refused. */
+    /** The certificate or the TLS handshake was refused. */
     tls_failed: -203,
-    /** The answer is larger than the protocol needs, or than the request allows. */
+    /** An answer beyond what is needed or allowed. */
     response_too_large: -204,
     /** The answer could not be written where it was to go. */
     output_failed: -205,
@@ -35,15 +35,15 @@ export const ErrorStatus = {
     bad_request: -301,
     /** The credentials are missing, wrong or expired. */
     unauthorized: -302,
-    /** The one-time code is wrong; the challenge stays usable. */
+    /** The code is wrong; the challenge stays usable. */
     invalid_otp_code: -303,
     /** Too many requests; see cardea_error_retry_after_ms. */
     rate_limited: -304,
     /** The server failed. */
     internal_server_error: -305,
-    /** The redirect or answer brought no challenge token. */
+    /** The redirect brought no challenge token. */
     missing_challenge_token: -306,
-    /** The challenge token is malformed or foreign. */
+    /** The challenge token is wrong or foreign. */
     invalid_challenge_token: -307,
     /** The challenge token is too old. */
     expired_challenge_token: -308,
@@ -79,7 +79,7 @@ export const ErrorStatus = {
     invalid_access_token: -323,
     /** No token came for the e-mail code. */
     missing_verification_token: -324,
-    /** The authorization URL is missing or not a URL. */
+    /** The authorization URL is missing or none. */
     invalid_authorization_url: -325,
     /** The user, or the provider, refused the sign-in. */
     access_denied: -326,
@@ -89,9 +89,9 @@ export const ErrorStatus = {
     refresh_failed: -328,
     /** The ID token breaks a rule; the message names it. */
     invalid_id_token: -329,
-    /** The redirect brought neither code nor error. */
+    /** The redirect has neither code nor error. */
     missing_authorization_code: -330,
-    /** The password or another proof is wrong, or of another account. */
+    /** A wrong password or proof, or another account's. */
     wrong_credentials: -331,
     /** The server requires a verified address. */
     address_not_verified: -332,
@@ -103,7 +103,7 @@ export const ErrorStatus = {
     store_locked: -402,
     /** The secure store failed. */
     store_failed: -403,
-    /** A stored record cannot be read; it is left as it is. */
+    /** A record cannot be read; it is left as it is. */
     store_corrupted: -404,
     /** The user, the caller or the closing client ended it. */
     cancelled: -501,

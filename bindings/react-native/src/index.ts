@@ -26,7 +26,7 @@ export type {
 } from './parts';
 export type { AuthorizedRequest } from './requests';
 export { AuthorizedResponse, RequestAuthorization } from './requests';
-export type { Session, SessionList, SessionPage, SessionTarget } from './sessions';
+export type { MoveOptions, Session, SessionList, SessionPage, SessionTarget, StoredAccount } from './sessions';
 export type {
     OAuthIDToken, OAuthLoginAnswerLike, OAuthLoginStepField, OAuthLoginStepKind, OAuthLoginStepMessage, OAuthLoginStepWay,
 } from './steps';

@@ -2,6 +2,7 @@
 import * as check from './checks';
 import type {
     NativeBrowserLogoutOptions, NativeConfiguration, NativeDeviceLoginOptions, NativeLinkOptions, NativeLoginOptions, NativeShownOptions,
+    NativeStoreChoice,
 } from './NativeCardea';
 import type { OpenIDProviderSettings } from './openid';
 import { OpenIDProvider } from './openid';
@@ -231,7 +232,7 @@ export function nativeConfiguration(configuration: Configuration): NativeConfigu
         pendingLifetime: check.optionalDuration(given.pendingLifetime, 'pendingLifetime'),
         caFile: check.optionalText(given.caFile, 'caFile'),
         pinnedPublicKeys: check.optionalTexts(given.pinnedPublicKeys, 'pinnedPublicKeys'),
-        ...nativeStore(given.store),
+        ...nativeStore(given.store, 'store'),
         presents: presenter !== undefined,
         collectsSignals: isGiven(given.signals),
         leavesRedirectToDesktop: presenter?.leavesRedirectToDesktop === true,
@@ -255,17 +256,17 @@ function nativeBackend(backend: unknown): Pick<NativeConfiguration, 'prelude' | 
     };
 }
 
-function nativeStore(store: unknown): Pick<NativeConfiguration, 'store' | 'storeFolder' | 'storePassphrase'> {
+export function nativeStore(store: unknown, name: string): NativeStoreChoice {
     if (store === undefined || store === null) return { store: 'desktop' };
     if (typeof store === 'string') {
-        return { store: check.oneOf(store, 'store', ['desktop', 'secretService', 'sessionKeyring', 'sealedFile', 'automatic', 'memory']) };
+        return { store: check.oneOf(store, name, ['desktop', 'secretService', 'sessionKeyring', 'sealedFile', 'automatic', 'memory']) };
     }
-    const given = check.members(store, 'store', ['kind', 'folder', 'passphrase']);
-    return {
-        store: check.oneOf(given.kind, 'store.kind', ['sealedFile', 'automatic']),
-        storeFolder: check.optionalText(given.folder, 'store.folder'),
-        storePassphrase: check.optionalText(given.passphrase, 'store.passphrase'),
-    };
+    const given = check.members(store, name, ['kind', 'folder', 'passphrase']);
+    return check.withoutUndefined({
+        store: check.oneOf(given.kind, `${name}.kind`, ['sealedFile', 'automatic']),
+        storeFolder: check.optionalText(given.folder, `${name}.folder`),
+        storePassphrase: check.optionalText(given.passphrase, `${name}.passphrase`),
+    });
 }
 
 function checkedPresenter(presenter: unknown): Presenter | undefined {

@@ -1,6 +1,6 @@
 // The user's sessions at the server.
 import * as check from './checks';
-import type { NativeSessionPage } from './NativeCardea';
+import type { NativeResult, NativeSessionPage } from './NativeCardea';
 import { date, required } from './values';
 
 /** One of the user's sessions at the server. */
@@ -43,6 +43,22 @@ export interface SessionPage {
     readonly offset?: number;
 }
 
+/** An account of the application of which a store has something. */
+export interface StoredAccount {
+    /** The server, as the store names it: `prelude https://auth.example.com`, or the configuration's partition. */
+    readonly server: string;
+    /** The account's name: that of the configuration. */
+    readonly account: string;
+    /** Whether there is a session; otherwise there is what a logout leaves, or a login that is not finished. */
+    readonly hasSession: boolean;
+}
+
+/** Whose sessions move. */
+export interface MoveOptions {
+    /** Those of all accounts of the application, at all servers, instead of this client's account. Default: false. */
+    readonly allAccounts?: boolean | null;
+}
+
 /** Which sessions are ended: all of the user, all but this one, this one, or the one of an id. */
 export type SessionTarget = 'all' | 'others' | 'mine' | { readonly id: string };
 
@@ -71,4 +87,13 @@ export function sessionsFrom(page: NativeSessionPage | undefined): SessionList {
             expiresAt: date(session.expiresAt),
         })),
     };
+}
+
+export function movesAll(options: MoveOptions): boolean {
+    const { allAccounts } = check.members(options, 'options', ['allAccounts']);
+    return check.optionalBoolean(allAccounts, 'options.allAccounts') ?? false;
+}
+
+export function accountsFrom(result: NativeResult): StoredAccount[] {
+    return required(result.accounts).map((account) => ({ ...account }));
 }

@@ -3,7 +3,7 @@ package cardea
 
 /** What [CardeaException.code] can be. A server may send others, and later versions may have more. */
 public object ErrorCode {
-    /** An argument is missing or wrong; the message names it. */
+    /** Missing or wrong; the message names the argument. */
     public const val INVALID_ARGUMENT: String = "invalid_argument"
     /** Wrong; the message names the setting. */
     public const val INVALID_CONFIGURATION: String = "invalid_configuration"
@@ -15,7 +15,7 @@ public object ErrorCode {
     public const val UNKNOWN_OPERATION: String = "unknown_operation"
     /** Servers of this kind have no such call. */
     public const val NOT_SUPPORTED: String = "not_supported"
-    /** The call would block what it waits for: in a callback, or on the dispatching thread. */
+    /** The call would block what it waits for. */
     public const val WOULD_DEADLOCK: String = "would_deadlock"
     /** The operation has not ended yet. */
     public const val STILL_RUNNING: String = "still_running"
@@ -23,9 +23,9 @@ public object ErrorCode {
     public const val NETWORK: String = "network"
     /** No complete answer in time. */
     public const val TIMEOUT: String = "timeout"
-    /** The server's certificate or the TLS handshake was refused. */
+    /** The certificate or the TLS handshake was refused. */
     public const val TLS_FAILED: String = "tls_failed"
-    /** The answer is larger than the protocol needs, or than the request allows. */
+    /** An answer beyond what is needed or allowed. */
     public const val RESPONSE_TOO_LARGE: String = "response_too_large"
     /** The answer could not be written where it was to go. */
     public const val OUTPUT_FAILED: String = "output_failed"
@@ -33,15 +33,15 @@ public object ErrorCode {
     public const val BAD_REQUEST: String = "bad_request"
     /** The credentials are missing, wrong or expired. */
     public const val UNAUTHORIZED: String = "unauthorized"
-    /** The one-time code is wrong; the challenge stays usable. */
+    /** The code is wrong; the challenge stays usable. */
     public const val INVALID_OTP_CODE: String = "invalid_otp_code"
     /** Too many requests; see cardea_error_retry_after_ms. */
     public const val RATE_LIMITED: String = "rate_limited"
     /** The server failed. */
     public const val INTERNAL_SERVER_ERROR: String = "internal_server_error"
-    /** The redirect or answer brought no challenge token. */
+    /** The redirect brought no challenge token. */
     public const val MISSING_CHALLENGE_TOKEN: String = "missing_challenge_token"
-    /** The challenge token is malformed or foreign. */
+    /** The challenge token is wrong or foreign. */
     public const val INVALID_CHALLENGE_TOKEN: String = "invalid_challenge_token"
     /** The challenge token is too old. */
     public const val EXPIRED_CHALLENGE_TOKEN: String = "expired_challenge_token"
@@ -77,7 +77,7 @@ public object ErrorCode {
     public const val INVALID_ACCESS_TOKEN: String = "invalid_access_token"
     /** No token came for the e-mail code. */
     public const val MISSING_VERIFICATION_TOKEN: String = "missing_verification_token"
-    /** The authorization URL is missing or not a URL. */
+    /** The authorization URL is missing or none. */
     public const val INVALID_AUTHORIZATION_URL: String = "invalid_authorization_url"
     /** The user, or the provider, refused the sign-in. */
     public const val ACCESS_DENIED: String = "access_denied"
@@ -87,9 +87,9 @@ public object ErrorCode {
     public const val REFRESH_FAILED: String = "refresh_failed"
     /** The ID token breaks a rule; the message names it. */
     public const val INVALID_ID_TOKEN: String = "invalid_id_token"
-    /** The redirect brought neither code nor error. */
+    /** The redirect has neither code nor error. */
     public const val MISSING_AUTHORIZATION_CODE: String = "missing_authorization_code"
-    /** The password or another proof is wrong, or of another account. */
+    /** A wrong password or proof, or another account's. */
     public const val WRONG_CREDENTIALS: String = "wrong_credentials"
     /** The server requires a verified address. */
     public const val ADDRESS_NOT_VERIFIED: String = "address_not_verified"
@@ -101,7 +101,7 @@ public object ErrorCode {
     public const val STORE_LOCKED: String = "store_locked"
     /** The secure store failed. */
     public const val STORE_FAILED: String = "store_failed"
-    /** A stored record cannot be read; it is left as it is. */
+    /** A record cannot be read; it is left as it is. */
     public const val STORE_CORRUPTED: String = "store_corrupted"
     /** The user, the caller or the closing client ended it. */
     public const val CANCELLED: String = "cancelled"

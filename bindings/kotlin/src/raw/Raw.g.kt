@@ -111,6 +111,7 @@ internal object Raw {
     @JvmStatic external fun stepUpFree(stepUp: Long): Unit
     @JvmStatic external fun resultCopyStepUp(result: Long): Long
     @JvmStatic external fun resultIdentifiers(result: Long): Long
+    @JvmStatic external fun resultAccounts(result: Long): Long
     @JvmStatic external fun resultFree(result: Long): Unit
     @JvmStatic external fun resultRetain(result: Long): Long
     @JvmStatic external fun userAccessToken(user: Long): ByteArray?
@@ -146,6 +147,12 @@ internal object Raw {
     @JvmStatic external fun sessionListCreatedAtMs(sessions: Long, index: Int): Long
     @JvmStatic external fun sessionListLastSeenAtMs(sessions: Long, index: Int): Long
     @JvmStatic external fun sessionListExpiresAtMs(sessions: Long, index: Int): Long
+    @JvmStatic external fun listAccounts(client: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun moveSessions(client: Long, source: Long, allAccounts: Boolean, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun accountListCount(accounts: Long): Int
+    @JvmStatic external fun accountListAccount(accounts: Long, index: Int): ByteArray?
+    @JvmStatic external fun accountListServer(accounts: Long, index: Int): ByteArray?
+    @JvmStatic external fun accountListHasSession(accounts: Long, index: Int): Boolean
     @JvmStatic external fun requestFree(request: Long): Unit
     @JvmStatic external fun requestNew(): Long
     @JvmStatic external fun requestSetMethod(request: Long, method: ByteArray?, outError: LongArray?): Int
@@ -464,6 +471,7 @@ internal object Constants {
     const val RESULT_STEP_UP = 17
     const val RESULT_BLOCKED = 18
     const val RESULT_IDENTIFIERS = 19
+    const val RESULT_ACCOUNTS = 20
     const val SESSIONS_ALL = 0
     const val SESSIONS_OTHERS = 1
     const val SESSIONS_MINE = 2

@@ -33,6 +33,9 @@ internal object Building {
         }
     }
 
+    /** A configuration with a store alone; freed by the caller. */
+    fun source(from: StoreChoice): Long = building(Raw.configNew(), Raw::configFree) { config -> store(config, from) }
+
     private fun settings(config: Long, from: Configuration) {
         when (val backend = from.backend) {
             is Backend.Prelude -> set("baseUrl", backend.baseUrl) { text, error -> Raw.configSetPrelude(config, text, error) }

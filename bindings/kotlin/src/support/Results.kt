@@ -13,6 +13,7 @@ import cardea.RequestAuthorization
 import cardea.Session
 import cardea.SessionEvent
 import cardea.SessionList
+import cardea.StoredAccount
 import cardea.CardeaUser
 import java.time.Instant
 
@@ -103,6 +104,16 @@ internal fun readSessions(result: Long): SessionList {
         limit = Raw.sessionListLimit(list),
         offset = Raw.sessionListOffset(list),
     )
+}
+
+internal fun readAccounts(result: Long): List<StoredAccount> {
+    val list = expecting(result, Constants.RESULT_ACCOUNTS) { Raw.resultAccounts(it) }
+    return List(Raw.accountListCount(list)) { index ->
+        StoredAccount(
+            text(Raw.accountListServer(list, index)).orEmpty(), text(Raw.accountListAccount(list, index)).orEmpty(),
+            Raw.accountListHasSession(list, index),
+        )
+    }
 }
 
 private fun readSession(list: Long, index: Int) = Session(

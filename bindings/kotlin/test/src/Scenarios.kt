@@ -20,6 +20,7 @@ import cardea.SignalCollector
 import cardea.StepUpAnswer
 import cardea.StepUpChallenge
 import cardea.StoreChoice
+import cardea.StoredAccount
 import cardea.SessionTarget
 import cardea.internal.Json
 import java.nio.file.Files
@@ -187,7 +188,7 @@ class Scenario(private val name: String, private val script: Members, private va
 
     private suspend fun call(side: Side, step: Members): Members {
         val with = members(resolved(step["with"] ?: emptyMap<String, Any?>()))
-        return outcome { operation(side.client, (step["call"] ?: step["start"]) as String, with) }
+        return outcome { operation(side.client, (step["call"] ?: step["start"]) as String, with, ::store) }
     }
 
     private suspend fun outcome(work: suspend () -> Members): Members = try {
@@ -272,7 +273,12 @@ fun collector(kind: String) = SignalCollector {
     }
 }
 
-suspend fun operation(client: CardeaClient, name: String, with: Members): Members = when (name) {
+private fun described(accounts: List<StoredAccount>): Members = mapOf(
+    "kind" to "accounts",
+    "accounts" to accounts.map { mapOf("server" to it.server, "account" to it.account, "has_session" to it.hasSession) },
+)
+
+suspend fun operation(client: CardeaClient, name: String, with: Members, store: (String) -> StoreChoice): Members = when (name) {
     "login_with_oauth" -> described(client.loginWithOAuth(options(with)))
     "initiate_oauth_login" -> described(client.initiateOAuthLogin(options(with)))
     "answer_login_step" -> described(client.answerLoginStep(step(with), answer(with)))
@@ -333,6 +339,9 @@ suspend fun operation(client: CardeaClient, name: String, with: Members): Member
     "expire_access_token" -> none { client.expireAccessToken() }
     "unlock_store" -> none { client.unlockStore() }
     "logout" -> none { client.logout() }
+    "list_accounts" -> described(client.listAccounts())
+    "move_sessions" ->
+        described(client.moveSessions(store(with["store"] as String), with["all_accounts"] == true))
     "list_sessions" ->
         described(client.listSessions((with["limit"] as? Long ?: 0).toInt(), (with["offset"] as? Long ?: 0).toInt()))
     "revoke_sessions" -> none { client.revokeSessions(target(with)) }

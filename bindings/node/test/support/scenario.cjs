@@ -106,7 +106,7 @@ class Scenario {
         const controller = new AbortController();
         const { client } = this.client(step.client ?? 'main');
         const given = filled(step.with ?? {}, this.named);
-        const promise = (async () => operations[operation](client, given, { signal: controller.signal }))()
+        const promise = (async () => operations[operation](client, given, { signal: controller.signal }, this))()
             .then((value) => shown(operation, value));
         promise.catch(() => {});
         return { promise, controller };

@@ -1,5 +1,7 @@
 'use strict';
 
+const { stores } = require('./scenario_parts.cjs');
+
 const CAPTURES = { scheme: 'scheme', loopback: 'loopback', installed_scheme: 'installedScheme', oauth_prefix: 'oauthPrefix' };
 
 function pageOptions(given) {
@@ -25,7 +27,7 @@ const loginOptions = (given) => ({
 
 const PROOFS = { code: 'code', verification_token: 'verificationToken', passkey_assertion: 'passkeyAssertion' };
 
-/** Calls by their names in scenarios: (client, the arguments, { signal }). */
+/** Calls by their names in scenarios: (client, the arguments, { signal }, the scenario). */
 const operations = {
     login_with_oauth: (client, given, settings) => client.loginWithOAuth(loginOptions(given), settings),
     initiate_oauth_login: (client, given, settings) => client.initiateOAuthLogin(loginOptions(given), settings),
@@ -91,6 +93,9 @@ const operations = {
     refresh: (client, given, settings) => client.refresh(settings),
     expire_access_token: (client, given, settings) => client.expireAccessToken(settings),
     unlock_store: (client, given, settings) => client.unlockStore(settings),
+    list_accounts: (client, given, settings) => client.listAccounts(settings),
+    move_sessions: (client, { store, all_accounts: allAccounts }, settings, scenario) =>
+        client.moveSessions(stores[store](scenario), { allAccounts }, settings),
     list_sessions: (client, { limit, offset }, settings) => client.listSessions({ limit, offset }, settings),
     revoke_sessions: (client, { target, session_id: id }, settings) =>
         client.revokeSessions(target === 'one' ? { id } : target, settings),

@@ -72,7 +72,7 @@ const shownPasskey = ({ id, nickname }) => ({ id, nickname });
 
 const snakes = (object) => Object.fromEntries(Object.entries(object).map(([key, value]) => [snakeCase(key), value]));
 
-/** What ways in without a page and step-ups bring, by the names of the operations. */
+/** What lists, ways in without a page and step-ups bring, by the names of the operations. */
 const WAYS = {
     password_policy: ({ policy, missing }) => ({
         kind: 'password_policy', ...snakes({ ...policy }), missing: missing.map(snakeCase) }),
@@ -88,6 +88,8 @@ const WAYS = {
         return result.kind === 'granted' ? { kind: 'granted', user: shownUser(result.user) } : { kind: result.kind };
     },
 };
+WAYS.list_accounts = (accounts) => ({ kind: 'accounts', accounts: accounts.map(snakes) });
+WAYS.move_sessions = WAYS.list_accounts;
 WAYS.begin_passkey_registration = WAYS.begin_passkey_login;
 WAYS.continue_step_up = WAYS.request_scope;
 WAYS.add_identifier = WAYS.request_scope;

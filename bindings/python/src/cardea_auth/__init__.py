@@ -69,7 +69,7 @@ from .steps import (
     OAuthLoginStepMessage,
     OAuthLoginStepWay,
 )
-from .stores import StoreChoice
+from .stores import StoreChoice, StoredAccount
 from .ways import (
     Blocked,
     CompanySignOn,
@@ -167,6 +167,7 @@ __all__ = [
     "StepUpResult",
     "StoreAsking",
     "StoreChoice",
+    "StoredAccount",
     "UserIdentifier",
     "__version__",
     "abi_version",

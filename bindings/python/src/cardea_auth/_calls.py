@@ -6,6 +6,7 @@ from typing import Any, Mapping, Optional, Sequence
 
 from . import _results
 from ._core import Call
+from ._hosts import HostParts
 from ._library import raw
 from ._lifecycle import Owner
 from ._native import (
@@ -15,6 +16,7 @@ from ._native import (
     native_link_options,
     native_options,
     native_request,
+    native_source,
 )
 from ._values import boolean, instance, integer, optional_text, refused, text
 from .logins import DeviceLogin, OAuthEmailChallenge, OAuthLoginAttempt
@@ -195,6 +197,20 @@ def revoke_sessions(target: SessionTarget) -> Call:
 
 def unlock_store() -> Call:
     return _plain("unlock_store", _results.take_nothing)
+
+
+def list_accounts() -> Call:
+    return _plain("list_accounts", _results.take_accounts)
+
+
+def move_sessions(source: object, all_accounts: bool, parts: HostParts) -> Call:
+    wishes = boolean("all_accounts", all_accounts)
+
+    def start(client: int, *rest: Any) -> int:
+        with native_source(source, parts) as config:
+            return raw().cardea_move_sessions(client, config, wishes, *rest)
+
+    return Call(start, _results.take_accounts)
 
 
 def logout() -> Call:

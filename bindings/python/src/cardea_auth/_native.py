@@ -50,6 +50,19 @@ def native_configuration(configuration: Configuration, parts: HostParts) -> Iter
         library.cardea_config_free(config)
 
 
+@contextmanager
+def native_source(store: object, parts: HostParts) -> Iterator[int]:
+    """A native configuration with a store alone, for as long as the block lasts. What the application supplies for it stays as
+    long as the client.
+    """
+    config = raw().cardea_config_new() or 0
+    try:
+        _set_store(config, store, parts)
+        yield config
+    finally:
+        raw().cardea_config_free(config)
+
+
 def _set_backend(config: int, backend: object) -> None:
     if isinstance(backend, Prelude):
         check(raw().cardea_config_set_prelude, config, text("backend.base_url", backend.base_url))

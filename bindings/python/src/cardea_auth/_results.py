@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ctypes import byref, c_size_t
-from typing import Optional
+from typing import Optional, Tuple
 
 from ._library import raw
 from ._raw_g import (
@@ -38,6 +38,7 @@ from .models import (
 from .requests import AuthorizedResponse, RequestAuthorization
 from .sessions import Session, SessionList
 from .steps import OAuthLoginStep, step_of
+from .stores import StoredAccount, accounts_of
 
 
 def take_nothing(result: int) -> None:
@@ -70,6 +71,10 @@ def take_browser_session(result: int) -> BrowserSessionEnd:
 
 def take_route(result: int) -> str:
     return strict(raw().cardea_result_route(result))
+
+
+def take_accounts(result: int) -> Tuple[StoredAccount, ...]:
+    return accounts_of(raw().cardea_result_accounts(result))
 
 
 def take_identity_link(result: int) -> IdentityLink:

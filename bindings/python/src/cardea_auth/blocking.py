@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from types import TracebackType
-from typing import Any, Mapping, Optional, Sequence, Set, Type
+from typing import Any, Mapping, Optional, Sequence, Set, Tuple, Type, Union
 
 from . import _calls
 from ._blocking_ways import BlockingWays
@@ -13,12 +13,14 @@ from ._delivery import deliver_redirect
 from ._hosts import HostParts
 from ._runners import ThreadRunner
 from .errors import CardeaError
+from .hosts import SecureStore
 from .logins import DeviceLogin, OAuthEmailChallenge, OAuthLoginAttempt
 from .models import BrowserSessionEnd, CardeaUser, ContinuedOAuthLogin, IdentityLink, OAuthLoginResult
 from .options import Configuration, EndBrowserSessionOptions, OAuthLinkOptions, OAuthLoginOptions
 from .requests import AuthorizedRequest, AuthorizedResponse, RequestAuthorization
 from .sessions import SessionList, SessionTarget
 from .steps import OAuthLoginAnswer, OAuthLoginStep
+from .stores import StoreChoice, StoredAccount
 
 
 class BlockingClient(BlockingWays):
@@ -211,6 +213,25 @@ class BlockingClient(BlockingWays):
         nothing is locked, nobody is asked. "store_locked" when the user refuses.
         """
         self._run(_calls.unlock_store())
+
+    def list_accounts(self) -> Tuple[StoredAccount, ...]:
+        """The accounts of the application, at all servers, that the store has something of. A store of the application cannot tell:
+        "invalid_argument".
+        """
+        accounts: Tuple[StoredAccount, ...] = self._run(_calls.list_accounts())
+        return accounts
+
+    def move_sessions(
+        self, source: Union[StoreChoice, SecureStore], *, all_accounts: bool = False
+    ) -> Tuple[StoredAccount, ...]:
+        """Moves the account's session, and all that is stored with it, from another store into the one of this client; with
+        `all_accounts` those of all accounts of the application, at all servers. Returns the accounts that something came of. An
+        application that changes its store calls it at each start: an interrupted move goes on, and none loses a session or leaves
+        it in both stores. "conflict" when both stores have a session of an account.
+        """
+        call = _calls.move_sessions(source, all_accounts, self._core._parts)
+        accounts: Tuple[StoredAccount, ...] = self._run(call)
+        return accounts
 
     def expire_access_token(self) -> None:
         """Marks the access token as ended: the next `access_token` refreshes it."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Optional, Union
+from typing import TYPE_CHECKING, Optional, Tuple, Union
 
-from ._values import optional_text, refused
+from ._library import raw
+from ._values import optional_text, refused, strict
 
 if TYPE_CHECKING:
     from .hosts import SealingKeyProvider, SecureStore
@@ -82,3 +83,27 @@ class StoreChoice:
         if isinstance(key_provider, type) or key_provider is not None and not callable(getattr(key_provider, "key", None)):
             raise TypeError("key_provider must be an object with key")
         return cls(kind, path, passphrase, key_provider)
+
+
+@dataclass(frozen=True)
+class StoredAccount:
+    """An account of the application of which a store has something."""
+
+    server: str
+    """The server, as the store names it: "prelude https://auth.example.com", or the configuration's `partition`."""
+    account: str
+    """The account's name: that of the configuration."""
+    has_session: bool
+    """Whether there is a session; otherwise there is what a logout leaves, or a login that is not finished."""
+
+
+def accounts_of(handle: Optional[int]) -> Tuple[StoredAccount, ...]:
+    library = raw()
+    return tuple(
+        StoredAccount(
+            strict(library.cardea_account_list_server(handle, index)),
+            strict(library.cardea_account_list_account(handle, index)),
+            library.cardea_account_list_has_session(handle, index),
+        )
+        for index in range(library.cardea_account_list_count(handle))
+    )

@@ -330,6 +330,29 @@ final class CardeaClient {
   Future<void> unlockStore({Cancellation? cancellation}) =>
       _run((done, token) => _core.library.raw.unlockStore(_core.native, done, token), readNothing, cancellation);
 
+  /// The accounts of the application, at all servers, that the store has something of. Fails with `invalid_argument` for a store of
+  /// the application, which cannot list what it has.
+  Future<List<StoredAccount>> listAccounts({Cancellation? cancellation}) =>
+      _run((done, token) => _core.library.raw.listAccounts(_core.native, done, token), readAccounts, cancellation);
+
+  /// Moves the account's session, and all that is stored with it, from [source] into the store of this client; with [allAccounts]
+  /// those of all accounts of the application, at all servers. Brings the accounts that something came of. An application that
+  /// changes its store calls it at each start: an interrupted move goes on, and none loses a session or leaves it in both stores.
+  /// Fails with `conflict` when both stores have a session of an account.
+  Future<List<StoredAccount>> moveSessions(
+    StoreChoice source, {
+    bool allAccounts = false,
+    Cancellation? cancellation,
+  }) => _run(
+    (done, token) => withSource(
+      _core,
+      source,
+      (config) => _core.library.raw.moveSessions(_core.native, config, allAccounts, done, token),
+    ),
+    readAccounts,
+    cancellation,
+  );
+
   /// Marks the access token as ended: the next [accessToken] refreshes it. [currentUser] still works.
   Future<void> expireAccessToken({Cancellation? cancellation}) =>
       _run((done, token) => _core.library.raw.expireAccessToken(_core.native, done, token), readNothing, cancellation);

@@ -101,3 +101,21 @@ enum SessionTargetKind {
   /// [SessionTarget.one].
   one,
 }
+
+/// An account of the application of which a store has something.
+final class StoredAccount {
+  /// Made by the library; by an application only in tests.
+  const StoredAccount({required this.server, required this.account, required this.hasSession});
+
+  /// The server, as the store names it: `prelude https://auth.example.com`, or `Configuration.partition`.
+  final String server;
+
+  /// The account's name: that of the configuration.
+  final String account;
+
+  /// Whether there is a session; otherwise there is what a logout leaves, or a login that is not finished.
+  final bool hasSession;
+
+  @override
+  String toString() => 'StoredAccount($account at $server)';
+}

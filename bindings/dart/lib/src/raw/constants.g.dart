@@ -13,7 +13,7 @@ const int packageAbi = 1;
 /// Success.
 const int ok = 0;
 
-/// An argument is missing or wrong; the message names it.
+/// Missing or wrong; the message names the argument.
 const int errorInvalidArgument = -101;
 
 /// Wrong; the message names the setting.
@@ -31,7 +31,7 @@ const int errorUnknownOperation = -105;
 /// Servers of this kind have no such call.
 const int errorNotSupported = -106;
 
-/// The call would block what it waits for: in a callback, or on the dispatching thread.
+/// The call would block what it waits for.
 const int errorWouldDeadlock = -107;
 
 /// The operation has not ended yet.
@@ -43,10 +43,10 @@ const int errorNetwork = -201;
 /// No complete answer in time.
 const int errorTimeout = -202;
 
-/// The server's certificate or the TLS handshake was refused.
+/// The certificate or the TLS handshake was refused.
 const int errorTlsFailed = -203;
 
-/// The answer is larger than the protocol needs, or than the request allows.
+/// An answer beyond what is needed or allowed.
 const int errorResponseTooLarge = -204;
 
 /// The answer could not be written where it was to go.
@@ -61,7 +61,7 @@ const int errorBadRequest = -301;
 /// The credentials are missing, wrong or expired.
 const int errorUnauthorized = -302;
 
-/// The one-time code is wrong; the challenge stays usable.
+/// The code is wrong; the challenge stays usable.
 const int errorInvalidOtpCode = -303;
 
 /// Too many requests; see cardea_error_retry_after_ms.
@@ -70,10 +70,10 @@ const int errorRateLimited = -304;
 /// The server failed.
 const int errorInternalServerError = -305;
 
-/// The redirect or answer brought no challenge token.
+/// The redirect brought no challenge token.
 const int errorMissingChallengeToken = -306;
 
-/// The challenge token is malformed or foreign.
+/// The challenge token is wrong or foreign.
 const int errorInvalidChallengeToken = -307;
 
 /// The challenge token is too old.
@@ -127,7 +127,7 @@ const int errorInvalidAccessToken = -323;
 /// No token came for the e-mail code.
 const int errorMissingVerificationToken = -324;
 
-/// The authorization URL is missing or not a URL.
+/// The authorization URL is missing or none.
 const int errorInvalidAuthorizationUrl = -325;
 
 /// The user, or the provider, refused the sign-in.
@@ -142,10 +142,10 @@ const int errorRefreshFailed = -328;
 /// The ID token breaks a rule; the message names it.
 const int errorInvalidIdToken = -329;
 
-/// The redirect brought neither code nor error.
+/// The redirect has neither code nor error.
 const int errorMissingAuthorizationCode = -330;
 
-/// The password or another proof is wrong, or of another account.
+/// A wrong password or proof, or another account's.
 const int errorWrongCredentials = -331;
 
 /// The server requires a verified address.
@@ -163,7 +163,7 @@ const int errorStoreLocked = -402;
 /// The secure store failed.
 const int errorStoreFailed = -403;
 
-/// A stored record cannot be read; it is left as it is.
+/// A record cannot be read; it is left as it is.
 const int errorStoreCorrupted = -404;
 
 /// The user, the caller or the closing client ended it.
@@ -264,16 +264,16 @@ const int resultAccessToken = 4;
 /// Sessions of the user: cardea_result_sessions.
 const int resultSessions = 5;
 
-/// An answer of the application's own server: cardea_result_response.
+/// An answer of your own server: cardea_result_response.
 const int resultResponse = 6;
 
-/// A login on another device: cardea_result_copy_device_login.
+/// A device login: cardea_result_copy_device_login.
 const int resultDeviceLogin = 7;
 
-/// How the browser's session ended: cardea_result_browser_session.
+/// How it ended: cardea_result_browser_session.
 const int resultBrowserSession = 8;
 
-/// Where in the application a deep link leads: cardea_result_route.
+/// Where a deep link leads: cardea_result_route.
 const int resultRoute = 9;
 
 /// A link of identities: cardea_result_identity_link.
@@ -285,26 +285,29 @@ const int resultStep = 11;
 /// Headers of a request: cardea_result_authorization, cardea_result_dpop_proof.
 const int resultAuthorization = 12;
 
-/// What a server demands of passwords: cardea_result_password_policy.
+/// The policy: cardea_result_password_policy.
 const int resultPasswordPolicy = 13;
 
 /// An answer: cardea_result_is_yes.
 const int resultYesOrNo = 14;
 
-/// A question for an authenticator: cardea_result_copy_question.
+/// For an authenticator: cardea_result_copy_question.
 const int resultPasskeyQuestion = 15;
 
 /// Passkeys: cardea_result_passkeys.
 const int resultPasskeys = 16;
 
-/// What the user has to do for a scope: cardea_result_copy_step_up.
+/// What a scope takes: cardea_result_copy_step_up.
 const int resultStepUp = 17;
 
 /// The server does not grant the scope to this user now.
 const int resultBlocked = 18;
 
-/// Addresses and telephone numbers: cardea_result_identifiers.
+/// Addresses and numbers: cardea_result_identifiers.
 const int resultIdentifiers = 19;
+
+/// Accounts that a store has: cardea_result_accounts.
+const int resultAccounts = 20;
 
 /// All of them, this one included.
 const int sessionsAll = 0;
@@ -363,7 +366,7 @@ const int passwordSymbols = 6;
 /// The code that was sent.
 const int proofCode = 1;
 
-/// A token of the application's own server, for a step of its own.
+/// A token of your own server, for a step of its own.
 const int proofToken = 2;
 
 /// What an authenticator has signed, as JSON.
@@ -399,7 +402,7 @@ const int eventSignedIn = 1;
 /// The session is gone: cardea_event_reason.
 const int eventSignedOut = 2;
 
-/// This process or another one refreshed the access token: cardea_event_user.
+/// The access token is another one: cardea_event_user.
 const int eventRefreshed = 3;
 
 /// The session could not be refreshed: cardea_event_error. If cardea_event_is_terminal,
@@ -412,7 +415,7 @@ const int eventRefreshFailed = 4;
 /// event for that until the login ends.
 const int eventLoginWaiting = 5;
 
-/// The redirect of the login has arrived: cardea_event_activation_token.
+/// The redirect is here: cardea_event_activation_token.
 const int eventLoginReturned = 6;
 
 /// A foreign redirect arrived, and the login goes on waiting: cardea_event_error.
@@ -440,7 +443,7 @@ const int endpointKeySet = 5;
 /// Where requests are pushed.
 const int endpointPushedAuthorization = 6;
 
-/// Where devices without a browser ask for a code.
+/// Where devices ask for a code.
 const int endpointDeviceAuthorization = 7;
 
 /// The page that ends the browser's session.
@@ -459,13 +462,13 @@ const int clientAuthenticationBasic = 2;
 /// In its query, the default.
 const int responseModeQuery = 0;
 
-/// In the body of a POST, to a loopback listener or a relay.
+/// In a POST, to a loopback listener or a relay.
 const int responseModeFormPost = 1;
 
 /// A custom scheme of any form.
 const int redirectCustomScheme = 1;
 
-/// A custom scheme with a dot, such as com.example.app:/callback.
+/// One with a dot: com.example.app:/callback
 const int redirectReverseDomainScheme = 2;
 
 /// http://127.0.0.1
@@ -480,16 +483,16 @@ const int redirectLocalhost = 16;
 /// https, which a relay receives.
 const int redirectHttps = 32;
 
-/// The answer to a token request may be a form instead of JSON.
+/// Token answers may be forms instead of JSON.
 const int leniencyFormTokenAnswer = 1;
 
-/// The answer to a token request may leave out token_type.
+/// Token answers may leave out token_type.
 const int leniencyNoTokenType = 2;
 
-/// The issuer of the metadata is a template for many tenants.
+/// The metadata's issuer stands for many tenants.
 const int leniencyTenantIssuer = 4;
 
-/// The answer to an authorization request may lie in the fragment of the redirect.
+/// The redirect may answer in its fragment.
 const int leniencyFragmentAnswer = 8;
 
 /// The logout page takes its redirect URI as returnTo, and brings no state back.

@@ -29,6 +29,7 @@ final class RawPasskeyQuestion extends Opaque {}
 final class RawPasskeyList extends Opaque {}
 final class RawStepUp extends Opaque {}
 final class RawIdentifierList extends Opaque {}
+final class RawAccountList extends Opaque {}
 final class RawIdentityLink extends Opaque {}
 final class RawStore extends Opaque {}
 final class RawStoreRequest extends Opaque {}
@@ -493,6 +494,10 @@ final class Declarations {
       library.lookupFunction<Pointer<RawIdentifierList> Function(Pointer<RawResult>),
           Pointer<RawIdentifierList> Function(Pointer<RawResult>)>('cardea_result_identifiers', isLeaf: true);
 
+  late final Pointer<RawAccountList> Function(Pointer<RawResult>) resultAccounts =
+      library.lookupFunction<Pointer<RawAccountList> Function(Pointer<RawResult>),
+          Pointer<RawAccountList> Function(Pointer<RawResult>)>('cardea_result_accounts', isLeaf: true);
+
   late final void Function(Pointer<RawResult>) resultFree =
       library.lookupFunction<Void Function(Pointer<RawResult>),
           void Function(Pointer<RawResult>)>('cardea_result_free');
@@ -632,6 +637,30 @@ final class Declarations {
   late final int Function(Pointer<RawSessionList>, int) sessionListExpiresAtMs =
       library.lookupFunction<Int64 Function(Pointer<RawSessionList>, Int32),
           int Function(Pointer<RawSessionList>, int)>('cardea_session_list_expires_at_ms', isLeaf: true);
+
+  late final int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) listAccounts =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_list_accounts');
+
+  late final int Function(Pointer<RawClient>, Pointer<RawConfig>, bool, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) moveSessions =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<RawConfig>, Bool, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<RawConfig>, bool, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_move_sessions');
+
+  late final int Function(Pointer<RawAccountList>) accountListCount =
+      library.lookupFunction<Int32 Function(Pointer<RawAccountList>),
+          int Function(Pointer<RawAccountList>)>('cardea_account_list_count', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawAccountList>, int) accountListAccount =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawAccountList>, Int32),
+          Pointer<Uint8> Function(Pointer<RawAccountList>, int)>('cardea_account_list_account', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawAccountList>, int) accountListServer =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawAccountList>, Int32),
+          Pointer<Uint8> Function(Pointer<RawAccountList>, int)>('cardea_account_list_server', isLeaf: true);
+
+  late final bool Function(Pointer<RawAccountList>, int) accountListHasSession =
+      library.lookupFunction<Bool Function(Pointer<RawAccountList>, Int32),
+          bool Function(Pointer<RawAccountList>, int)>('cardea_account_list_has_session', isLeaf: true);
 
   late final void Function(Pointer<RawRequest>) requestFree =
       library.lookupFunction<Void Function(Pointer<RawRequest>),

@@ -6,7 +6,7 @@ library;
 
 /// What a `CardeaException.code` can be. A refusal of the server that is not listed here has the server's own code.
 abstract final class ErrorCode {
-  /// An argument is missing or wrong; the message names it.
+  /// Missing or wrong; the message names the argument.
   static const String invalidArgument = 'invalid_argument';
 
   /// Wrong; the message names the setting.
@@ -24,7 +24,7 @@ abstract final class ErrorCode {
   /// Servers of this kind have no such call.
   static const String notSupported = 'not_supported';
 
-  /// The call would block what it waits for: in a callback, or on the dispatching thread.
+  /// The call would block what it waits for.
   static const String wouldDeadlock = 'would_deadlock';
 
   /// The operation has not ended yet.
@@ -36,10 +36,10 @@ abstract final class ErrorCode {
   /// No complete answer in time.
   static const String timeout = 'timeout';
 
-  /// The server's certificate or the TLS handshake was refused.
+  /// The certificate or the TLS handshake was refused.
   static const String tlsFailed = 'tls_failed';
 
-  /// The answer is larger than the protocol needs, or than the request allows.
+  /// An answer beyond what is needed or allowed.
   static const String responseTooLarge = 'response_too_large';
 
   /// The answer could not be written where it was to go.
@@ -51,7 +51,7 @@ abstract final class ErrorCode {
   /// The credentials are missing, wrong or expired.
   static const String unauthorized = 'unauthorized';
 
-  /// The one-time code is wrong; the challenge stays usable.
+  /// The code is wrong; the challenge stays usable.
   static const String invalidOtpCode = 'invalid_otp_code';
 
   /// Too many requests; see cardea_error_retry_after_ms.
@@ -60,10 +60,10 @@ abstract final class ErrorCode {
   /// The server failed.
   static const String internalServerError = 'internal_server_error';
 
-  /// The redirect or answer brought no challenge token.
+  /// The redirect brought no challenge token.
   static const String missingChallengeToken = 'missing_challenge_token';
 
-  /// The challenge token is malformed or foreign.
+  /// The challenge token is wrong or foreign.
   static const String invalidChallengeToken = 'invalid_challenge_token';
 
   /// The challenge token is too old.
@@ -117,7 +117,7 @@ abstract final class ErrorCode {
   /// No token came for the e-mail code.
   static const String missingVerificationToken = 'missing_verification_token';
 
-  /// The authorization URL is missing or not a URL.
+  /// The authorization URL is missing or none.
   static const String invalidAuthorizationUrl = 'invalid_authorization_url';
 
   /// The user, or the provider, refused the sign-in.
@@ -132,10 +132,10 @@ abstract final class ErrorCode {
   /// The ID token breaks a rule; the message names it.
   static const String invalidIdToken = 'invalid_id_token';
 
-  /// The redirect brought neither code nor error.
+  /// The redirect has neither code nor error.
   static const String missingAuthorizationCode = 'missing_authorization_code';
 
-  /// The password or another proof is wrong, or of another account.
+  /// A wrong password or proof, or another account's.
   static const String wrongCredentials = 'wrong_credentials';
 
   /// The server requires a verified address.
@@ -153,7 +153,7 @@ abstract final class ErrorCode {
   /// The secure store failed.
   static const String storeFailed = 'store_failed';
 
-  /// A stored record cannot be read; it is left as it is.
+  /// A record cannot be read; it is left as it is.
   static const String storeCorrupted = 'store_corrupted';
 
   /// The user, the caller or the closing client ended it.

@@ -979,6 +979,10 @@ final class Interface {
   Pointer<RawIdentifierList> resultIdentifiers(Pointer<RawResult> result) =>
       declarations.resultIdentifiers(result);
 
+  /// Returns the accounts, or NULL.
+  Pointer<RawAccountList> resultAccounts(Pointer<RawResult> result) =>
+      declarations.resultAccounts(result);
+
   /// Frees a result and what was borrowed from it; secrets in it are overwritten.
   void resultFree(Pointer<RawResult> result) {
     declarations.resultFree(result);
@@ -1227,6 +1231,59 @@ final class Interface {
   /// Returns when the session ends, by the server's clock, or 0.
   int sessionListExpiresAtMs(Pointer<RawSessionList> sessions, int index) =>
       declarations.sessionListExpiresAtMs(sessions, index);
+
+  /// Lists the accounts of the application, at all servers, that the client's store has something of.
+  /// Result: CARDEA_RESULT_ACCOUNTS. CARDEA_ERROR_INVALID_ARGUMENT for a store of the host, which
+  /// cannot list what it has.
+  int listAccounts(Pointer<RawClient> client, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.listAccounts(client, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Moves the session of the client's account, and all that is stored with it, from the store of
+  /// source into the client's; with all_accounts those of all accounts of the application, at all
+  /// servers. Nothing but the store of source counts. If your application changes its store, call this
+  /// at each start: an interrupted move goes on, and none loses a session or leaves it in both stores.
+  /// Result: CARDEA_RESULT_ACCOUNTS, those that something came of. CARDEA_ERROR_CONFLICT if both
+  /// stores have a session of an account: sign out of one; CARDEA_ERROR_TIMEOUT if another program
+  /// holds its lock for a minute; CARDEA_ERROR_INVALID_ARGUMENT if both are the same store, or if
+  /// source cannot list what it has and all_accounts is set.
+  int moveSessions(Pointer<RawClient> client, Pointer<RawConfig> source, bool allAccounts, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.moveSessions(client, source, allAccounts, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Returns how many accounts the list has.
+  int accountListCount(Pointer<RawAccountList> accounts) =>
+      declarations.accountListCount(accounts);
+
+  /// Returns the account's name: that of cardea_config_set_account.
+  String? accountListAccount(Pointer<RawAccountList> accounts, int index) =>
+      readText(declarations.accountListAccount(accounts, index));
+
+  /// Returns the server as the store names it, "prelude https://auth.example.com", or the name of
+  /// cardea_config_set_partition.
+  String? accountListServer(Pointer<RawAccountList> accounts, int index) =>
+      readText(declarations.accountListServer(accounts, index));
+
+  /// Returns whether there is a session; otherwise there is what a logout leaves, or a login that is
+  /// not finished. In the result of cardea_move_sessions: whether the session came.
+  bool accountListHasSession(Pointer<RawAccountList> accounts, int index) =>
+      declarations.accountListHasSession(accounts, index);
 
   /// Frees a request. One that was sent is not affected.
   void requestFree(Pointer<RawRequest> request) {

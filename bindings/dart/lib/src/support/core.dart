@@ -63,6 +63,9 @@ final class ClientCore implements Finalizable {
     if (isClosed) throw CardeaClosedError();
   }
 
+  /// Takes over further parts, until the end.
+  void keep(List<HostPart> parts) => _parts.addAll(parts);
+
   /// Runs an operation. [owner] stays referenced until it ends. What is wrong at once fails the future, too.
   Future<T> run<T>(Start start, Read<T> read, Cancellation? cancellation, Object owner) {
     try {

@@ -115,6 +115,19 @@ SessionList readSessions(Interface raw, Pointer<RawResult> result) {
   );
 }
 
+/// Accounts that a store has.
+List<StoredAccount> readAccounts(Interface raw, Pointer<RawResult> result) {
+  final list = raw.resultAccounts(result);
+  return [
+    for (var index = 0; index < raw.accountListCount(list); index++)
+      StoredAccount(
+        server: present(raw.accountListServer(list, index), 'the server of an account'),
+        account: raw.accountListAccount(list, index) ?? '',
+        hasSession: raw.accountListHasSession(list, index),
+      ),
+  ];
+}
+
 /// An answer of the application's own server.
 AuthorizedResponse readResponse(Interface raw, Pointer<RawResult> result) {
   final response = raw.resultResponse(result);

@@ -42,6 +42,24 @@ ClientCore makeCore(Library library, Configuration configuration, void Function(
   }
 }
 
+/// Runs [body] with a configuration of C that has a store alone. What the application supplies for it stays as long as [core].
+R withSource<R>(ClientCore core, StoreChoice source, R Function(Pointer<RawConfig>) body) {
+  final setup = _StoreSetup(core.library.raw);
+  try {
+    setup.applyStore(source);
+    final started = body(setup.config);
+    core.keep(setup.parts);
+    return started;
+  } on Object {
+    for (final part in setup.parts) {
+      part.close();
+    }
+    rethrow;
+  } finally {
+    setup.raw.configFree(setup.config);
+  }
+}
+
 /// Milliseconds as C takes them.
 int milliseconds(Duration duration, String name) {
   final value = duration.inMilliseconds;
@@ -202,13 +220,71 @@ R withRequest<R>(Interface raw, AuthorizedRequest request, R Function(Pointer<Ra
   }
 }
 
-final class _Setup {
-  _Setup(this.raw, this.from) : config = raw.configNew();
+/// A configuration of C, to be freed by who made it, whose store can be chosen.
+base class _StoreSetup {
+  _StoreSetup(this.raw) : config = raw.configNew();
 
   final Interface raw;
-  final Configuration from;
   final Pointer<RawConfig> config;
   final List<HostPart> parts = [];
+
+  void applyStore(StoreChoice choice) {
+    switch (choice) {
+      case StoreChoice(kind: StoreChoiceKind.desktop):
+        break; // What a configuration has from the beginning.
+      case StoreChoice(kind: StoreChoiceKind.secretService):
+        raw.configUseSecretService(config);
+      case StoreChoice(kind: StoreChoiceKind.sessionKeyring):
+        raw.configUseSessionKeyring(config);
+      case StoreChoice(kind: StoreChoiceKind.memory):
+        raw.configUseMemoryStore(config);
+      case StoreChoice(:final kind, :final folder, :final passphrase, :final keyProvider?):
+        refuseBoth(passphrase);
+        final use = kind == StoreChoiceKind.automatic
+            ? raw.configUseAutomaticStoreWithKey
+            : raw.configUseSealedFileWithKey;
+        withKey(keyProvider, (key) => use(config, folder, key));
+      case StoreChoice(kind: StoreChoiceKind.custom, :final store?):
+        final part = add(StorePart(raw, store));
+        attach(part.make(), raw.configSetStore, raw.storeFree);
+      case StoreChoice(:final kind, :final folder, :final passphrase):
+        final use = kind == StoreChoiceKind.automatic ? raw.configUseAutomaticStore : raw.configUseSealedFile;
+        use(config, folder, passphrase);
+    }
+  }
+
+  void refuseBoth(String? passphrase) {
+    if (passphrase != null) throw CardeaArgumentError('passphrase', 'cannot be used together with keyProvider');
+  }
+
+  void withKey(SealingKeyProvider provider, void Function(Pointer<RawSealingKey>) use) {
+    final key = add(SealingKeyPart(raw, provider)).make();
+    attach(key, (_, key) => use(key), raw.sealingKeyFree);
+  }
+
+  T add<T extends HostPart>(T part) {
+    parts.add(part);
+    return part;
+  }
+
+  /// Gives a part to the configuration, which keeps its own reference.
+  void attach<T extends NativeType>(
+    Pointer<T> part,
+    void Function(Pointer<RawConfig>, Pointer<T>) set,
+    void Function(Pointer<T>) free,
+  ) {
+    try {
+      set(config, part);
+    } finally {
+      free(part);
+    }
+  }
+}
+
+final class _Setup extends _StoreSetup {
+  _Setup(super.raw, this.from);
+
+  final Configuration from;
 
   void apply() {
     switch (from.backend) {
@@ -247,40 +323,6 @@ final class _Setup {
     if (value != null) set(config, milliseconds(value, name));
   }
 
-  void applyStore(StoreChoice choice) {
-    switch (choice) {
-      case StoreChoice(kind: StoreChoiceKind.desktop):
-        break; // What a configuration has from the beginning.
-      case StoreChoice(kind: StoreChoiceKind.secretService):
-        raw.configUseSecretService(config);
-      case StoreChoice(kind: StoreChoiceKind.sessionKeyring):
-        raw.configUseSessionKeyring(config);
-      case StoreChoice(kind: StoreChoiceKind.memory):
-        raw.configUseMemoryStore(config);
-      case StoreChoice(:final kind, :final folder, :final passphrase, :final keyProvider?):
-        refuseBoth(passphrase);
-        final use = kind == StoreChoiceKind.automatic
-            ? raw.configUseAutomaticStoreWithKey
-            : raw.configUseSealedFileWithKey;
-        withKey(keyProvider, (key) => use(config, folder, key));
-      case StoreChoice(kind: StoreChoiceKind.custom, :final store?):
-        final part = add(StorePart(raw, store));
-        attach(part.make(), raw.configSetStore, raw.storeFree);
-      case StoreChoice(:final kind, :final folder, :final passphrase):
-        final use = kind == StoreChoiceKind.automatic ? raw.configUseAutomaticStore : raw.configUseSealedFile;
-        use(config, folder, passphrase);
-    }
-  }
-
-  void refuseBoth(String? passphrase) {
-    if (passphrase != null) throw CardeaArgumentError('passphrase', 'cannot be used together with keyProvider');
-  }
-
-  void withKey(SealingKeyProvider provider, void Function(Pointer<RawSealingKey>) use) {
-    final key = add(SealingKeyPart(raw, provider)).make();
-    attach(key, (_, key) => use(key), raw.sealingKeyFree);
-  }
-
   void applyPresenter(Presenter? presenter) {
     if (presenter != null) {
       attach(add(PresenterPart(raw, presenter)).make(), raw.configSetPresenter, raw.presenterFree);
@@ -299,22 +341,4 @@ final class _Setup {
 
   void attachObserver(void Function(SessionEvent) observer) =>
       attach(add(ObserverPart(raw, observer)).make(), raw.configSetObserver, raw.observerFree);
-
-  T add<T extends HostPart>(T part) {
-    parts.add(part);
-    return part;
-  }
-
-  /// Gives a part to the configuration, which keeps its own reference.
-  void attach<T extends NativeType>(
-    Pointer<T> part,
-    void Function(Pointer<RawConfig>, Pointer<T>) set,
-    void Function(Pointer<T>) free,
-  ) {
-    try {
-      set(config, part);
-    } finally {
-      free(part);
-    }
-  }
 }
