@@ -222,9 +222,14 @@ static void refuses_wrong_sources(void) {
     CHECK_NUMBER(operation, 0);
     cardea_config *source = cardea_config_new();
     cardea_config_use_sealed_file(source, folder, "", NULL);
+    cardea_result *result = move(client, source, false);
+    CHECK_NUMBER(cardea_result_status(result), CARDEA_ERROR_INVALID_CONFIGURATION);
+    cardea_result_free(result);
+    cardea_config_use_sealed_file(source, "\xff", NULL, NULL);
     cardea_error *error = NULL;
-    CHECK(cardea_move_sessions(client, source, false, NULL, NULL, &operation, &error) != CARDEA_OK);
-    CHECK(error != NULL && strstr(cardea_error_message(error), "passphrase") != NULL);
+    CHECK_NUMBER(
+        cardea_move_sessions(client, source, false, NULL, NULL, &operation, &error), CARDEA_ERROR_INVALID_ARGUMENT);
+    CHECK(error != NULL && strstr(cardea_error_message(error), "folder") != NULL);
     cardea_error_free(error);
     cardea_config_free(source);
     cardea_client_free(client);
