@@ -23,6 +23,7 @@ let package = Package(
         // C: the contract, and one module per system library.
         .systemLibrary(name: "CCardea", path: "include"),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+        .systemLibrary(name: "CFido2"),
         .systemLibrary(name: "CLinux"),
         .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(name: "CSecret", pkgConfig: "libsecret-1", providers: [.apt(["libsecret-1-dev"])]),
@@ -32,7 +33,7 @@ let package = Package(
         // The engine, innermost first.
         .target(name: "CardeaCore", swiftSettings: engine),
         .target(
-            name: "CardeaLinux", dependencies: ["CardeaCore", "CCurl", "CLinux", "COpenSSL", "CSecret"],
+            name: "CardeaLinux", dependencies: ["CardeaCore", "CCurl", "CFido2", "CLinux", "COpenSSL", "CSecret"],
             swiftSettings: engine),
         .target(name: "CardeaEngine", dependencies: ["CardeaCore", "CardeaLinux"], swiftSettings: engine),
         .target(

@@ -28,6 +28,7 @@ enum ErrorAdvice {
                 + "no scheme."
         case .ephemeralUnavailable:
             "Try again without --ephemeral. \"cardea doctor\" shows which browser would have to open the window."
+        case .loginTimedOut where error.message.includes("security key"): nil
         case .loginTimedOut: "Try again; --timeout SECONDS allows more time."
         case .loginDismissed: "Try again, and leave the page open until it says that you are done."
         case .notSignedIn, .sessionExpired: signIn

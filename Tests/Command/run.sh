@@ -23,6 +23,8 @@ work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-command.XXXXXX")
 . Tests/Command/provider.sh
 # shellcheck source=Tests/Command/terminal.sh
 . Tests/Command/terminal.sh
+# shellcheck source=Tests/Command/passkey.sh
+. Tests/Command/passkey.sh
 # shellcheck source=Tests/Command/json.sh
 . Tests/Command/json.sh
 trap 'stop_sandboxes; rm -rf "$work"' EXIT
@@ -379,6 +381,7 @@ fi
 in_desktop none 'a desktop without a service'
 test_schemes
 test_terminals
+test_passkeys
 test_providers
 tap_run 'an ephemeral login has a window of its own, which goes with it' signs_in_ephemerally
 tap_run 'an ephemeral login without a browser for it is refused before any request' refuses_ephemerally

@@ -23,7 +23,7 @@ options=(
 while read -r feature; do
     options+=(-enable-upcoming-feature "$feature")
 done < <(sed -n 's/.*enableUpcomingFeature("\(.*\)").*/\1/p' Package.swift)
-parts=(CLinux CCurl COpenSSL CSecret CGIO) libraries=(libcurl openssl libsecret-1 gio-unix-2.0)
+parts=(CLinux CCurl CFido2 COpenSSL CSecret CGIO) libraries=(libcurl openssl libsecret-1 gio-unix-2.0)
 for part in "${parts[@]}"; do
     options+=(-Xcc "-fmodule-map-file=Sources/$part/module.modulemap")
 done

@@ -15,7 +15,7 @@ LINE_LIMIT = 500
 SYSTEM = {"CLinux", "Glibc", "Synchronization"}
 IMPORTS = {
     "CardeaCore": set(),
-    "CardeaLinux": SYSTEM | {"CardeaCore", "CCurl", "CLinux", "COpenSSL", "CSecret"},
+    "CardeaLinux": SYSTEM | {"CardeaCore", "CCurl", "CFido2", "CLinux", "COpenSSL", "CSecret"},
     "CardeaEngine": SYSTEM | {"CardeaCore"},
     "CardeaDesktop": SYSTEM | {"CardeaCore", "CardeaLinux", "CGIO"},
     "CardeaLogins": {"CardeaCore", "CardeaLinux", "CardeaEngine", "CardeaDesktop", "Synchronization"},

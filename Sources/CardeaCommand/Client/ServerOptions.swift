@@ -113,6 +113,12 @@ struct ServerOptions: Sendable, Hashable {
     /// Whether it signs users in without a page, too.
     var takesWays: Bool { if case .baseURL = kind { true } else { false } }
 
+    /// The origin of its address, where passkeys can be used there.
+    var passkeyOrigin: String? {
+        guard case .baseURL(let url) = kind, let origin = (try? URI(parsing: url))?.origin else { return nil }
+        return (try? PasskeyOrigin(origin))?.text
+    }
+
     var isOry: Bool { if case .ory = kind { true } else { false } }
     var isProvider: Bool { if case .provider = kind { true } else { false } }
     /// Whether it is a provider at which this client has no secret.

@@ -46,8 +46,8 @@ struct LoginCommand: Subcommand {
                 "cancels a sign-in that takes longer; default: 300; with --device, as long as its code is valid"),
         ] + ClientOptions.options
     static let notes = """
-        Without --provider, --code and --password, a server with --base-url and a terminal, it
-        asks how you would like to sign in. A code and a password need no browser.
+        Without --provider, --code, --password and --passkey, at a server with --base-url, it asks
+        on a terminal how you would like to sign in. Those three need no browser.
 
         With a redirect URI on http://127.0.0.1 or http://[::1] the redirect is taken on that
         port. With any other scheme this command handles the scheme until the sign-in ends, and
@@ -69,6 +69,7 @@ struct LoginCommand: Subcommand {
     private let login: OAuthLoginOptions?
     /// A way without any browser.
     private let way: LoginWay?
+    private let key: KeyOptions
     /// Whether the person at the terminal is asked for one.
     private let asksWay: Bool
     /// What to ask an OpenID provider for; empty for what the client is configured with.
@@ -85,11 +86,14 @@ struct LoginCommand: Subcommand {
         try LoginFlowOptions.check(arguments, client.server)
         let isDevice = arguments.has("--device")
         way = try LoginWay(arguments, client.server)
+        key = KeyOptions(arguments, client.server)
         asksWay = way == nil && !isDevice && client.server.takesWays && arguments["--provider"] == nil
         login =
             isDevice || way != nil
             ? nil : try Self.browserLogin(arguments, client.server, asksWay, seconds: seconds ?? Self.patience)
-        if login == nil { try Self.checkNoBrowser(arguments, isDevice ? "--device" : "--code and --password") }
+        if login == nil {
+            try Self.checkNoBrowser(arguments, isDevice ? "--device" : "--code, --password and --passkey")
+        }
         guard !isDevice || client.server.isProvider else {
             throw UsageError(
                 "--device needs an OpenID provider: say --issuer URL and --client-id ID.", command: Self.name)
@@ -152,7 +156,7 @@ struct LoginCommand: Subcommand {
     }
 
     private static let missingProvider = UsageError(
-        "The provider is missing: say --provider google, for instance, or --code ADDRESS or --password --email ADDRESS.",
+        "The provider is missing: say --provider google, for instance, or --code ADDRESS, --password --email ADDRESS or --passkey.",
         command: name)
 
     private static func scopes(_ arguments: Arguments) throws(UsageError) -> [String] {
@@ -200,7 +204,7 @@ struct LoginCommand: Subcommand {
     func run(_ console: Console) async throws {
         guard asksWay else { return try await run(console, login, way) }
         guard console.isInteractive else { throw Self.missingProvider }
-        switch try await LoginWayQuestion(console: console).answer() {
+        switch try await LoginWayQuestion(console: console, key: key).answer() {
         case .way(let way): try await run(console, nil, way)
         case .provider(let name):
             var login = login

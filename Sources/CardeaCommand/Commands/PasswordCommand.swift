@@ -11,18 +11,20 @@ struct PasswordCommand: Subcommand {
             .flag("--policy", "shows what the server demands of passwords, and sets none"),
             .value(
                 "--password-file", "PATH", "takes the first line of this file, or of a descriptor, instead of asking"),
-        ] + ClientOptions.options
+        ] + KeyOptions.options + ClientOptions.options
     static let notes = """
         Where the server wants more proof first, a code is sent and asked for. At a server with
         --base-url the password is held against its policy before it is sent.
         """
 
     private let client: ClientOptions
+    private let key: KeyOptions
     private let file: String?
     private let showsPolicy: Bool
 
     init(_ arguments: Arguments) throws {
         client = try ClientOptions(arguments)
+        key = KeyOptions(arguments, client.server)
         file = arguments["--password-file"]
         showsPolicy = arguments.has("--policy")
         if showsPolicy, file != nil {
@@ -52,7 +54,7 @@ struct PasswordCommand: Subcommand {
             try await client.setPassword(password)
         } catch {
             guard error.code == .insufficientScope else { throw error }
-            let steps = StepUpPrompt(client: client, console: console)
+            let steps = StepUpPrompt(client: client, console: console, key: key)
             _ = try await steps.complete(try await client.requestScope(ScopeQuestion.password))
             try await client.setPassword(password)
         }

@@ -13,17 +13,19 @@ struct ScopeCommand: Subcommand {
                 "--metadata", "NAME=VALUE",
                 "what the application's server is told with it, such as amount=500; may be repeated",
                 repeats: true)
-        ] + ClientOptions.options
+        ] + KeyOptions.options + ClientOptions.options
     static let notes = """
-        Codes are sent when they are asked for. For servers with --base-url.
+        Codes are sent when they are asked for; a passkey is used on a security key. For servers with --base-url.
         """
 
     private let client: ClientOptions
+    private let key: KeyOptions
     private let scope: String
     private let metadata: [String: String]
 
     init(_ arguments: Arguments) throws {
         client = try ClientOptions(arguments)
+        key = KeyOptions(arguments, client.server)
         guard let scope = arguments.operands.first else {
             throw UsageError("The scope is missing: say cardea scope transfer:write, for instance.", command: Self.name)
         }
@@ -34,7 +36,7 @@ struct ScopeCommand: Subcommand {
 
     func run(_ console: Console) async throws {
         try await client.withClient(console) { client in
-            let steps = StepUpPrompt(client: client, console: console)
+            let steps = StepUpPrompt(client: client, console: console, key: key)
             let user = try await steps.complete(try await client.requestScope(scope, metadata: metadata))
             console.progress("The scope \(scope) is granted.")
             let report = UserReport(user, storeLocation: client.storeLocation)

@@ -7,29 +7,43 @@ enum LoginWay: Sendable, Hashable {
     case code(LoginIdentifier)
     /// Without a file the password is asked for.
     case password(email: String, file: String?)
+    case passkey(KeyOptions)
 
-    static let options: [Option] = [
-        .value(
-            "--code", "ADDRESS",
-            "signs in with a one-time code that is sent to this e-mail address or telephone number, without a browser"),
-        .flag("--password", "signs in with a password, which is asked for without an echo, and --email"),
-        .value(
-            "--password-file", "PATH",
-            "signs in with the password in the first line of this file, or of a descriptor, and --email"),
-        .value("--email", "ADDRESS", "whose password it is"),
-    ]
+    static let options: [Option] =
+        [
+            .value(
+                "--code", "ADDRESS",
+                "signs in with a one-time code that is sent to this e-mail address or telephone number, without a browser"
+            ),
+            .flag("--password", "signs in with a password, which is asked for without an echo, and --email"),
+            .value(
+                "--password-file", "PATH",
+                "signs in with the password in the first line of this file, or of a descriptor, and --email"),
+            .value("--email", "ADDRESS", "whose password it is"),
+            .flag("--passkey", "signs in with a passkey on a security key, whose PIN is asked for without an echo"),
+        ] + KeyOptions.options
 
     /// `nil` when none is named.
     init?(_ arguments: Arguments, _ server: ServerOptions) throws(UsageError) {
         let (code, file, email) = (arguments["--code"], arguments["--password-file"], arguments["--email"])
         let takesPassword = arguments.has("--password") || file != nil
-        guard code != nil || takesPassword || email != nil else { return nil }
+        let takesPasskey = arguments.has("--passkey")
         let command = arguments.command
-        guard case .baseURL = server.kind else {
-            throw UsageError("--code and --password are for a server with --base-url.", command: command)
+        if arguments["--origin"] != nil, !takesPasskey {
+            throw UsageError("--origin goes with --passkey.", command: command)
         }
-        guard !(arguments.has("--password") && file != nil), !(code != nil && (takesPassword || email != nil)) else {
-            throw UsageError("--code, --password and --password-file exclude each other: say one.", command: command)
+        guard code != nil || takesPassword || email != nil || takesPasskey else { return nil }
+        guard case .baseURL = server.kind else {
+            throw UsageError("--code, --password and --passkey are for a server with --base-url.", command: command)
+        }
+        let ways = [code != nil, takesPassword || email != nil, takesPasskey].filter { $0 }
+        guard !(arguments.has("--password") && file != nil), ways.count == 1 else {
+            throw UsageError(
+                "--code, --password, --password-file and --passkey exclude each other: say one.", command: command)
+        }
+        if takesPasskey {
+            self = .passkey(KeyOptions(arguments, server))
+            return
         }
         if let code {
             self = .code(Self.identifier(code))
@@ -53,6 +67,7 @@ enum LoginWay: Sendable, Hashable {
             return .otpRequired(challenge, email: challenge.email)
         case .password(let email, let file):
             return try await client.loginWithPassword(try await Self.password(file, console), email: email)
+        case .passkey(let key): return try await client.loginWithPasskey(try key.key(console))
         }
     }
 
@@ -74,11 +89,13 @@ struct LoginWayQuestion: Sendable {
     }
 
     let console: Console
+    let key: KeyOptions
 
     func answer() async throws -> Answer {
         console.progress("How would you like to sign in?")
         console.progress("  1  with a code, by e-mail or text message")
         console.progress("  2  with a password")
+        console.progress("  3  with a passkey on a security key")
         console.progress("  or with a provider: type its name, such as google")
         while true {
             switch try await line("Way (q: cancel):") {
@@ -86,6 +103,7 @@ struct LoginWayQuestion: Sendable {
             case "q", "Q": throw CardeaError.cancelled
             case "1": return .way(.code(LoginWay.identifier(try await line("E-mail address or telephone number:"))))
             case "2": return .way(.password(email: try await line("E-mail address:"), file: nil))
+            case "3": return .way(.passkey(key))
             case let name: return .provider(name)
             }
         }

@@ -5,6 +5,7 @@ import CardeaCore
 struct StepUpPrompt: Sendable {
     let client: CardeaClient
     let console: Console
+    let key: KeyOptions
 
     func complete(_ result: StepUpResult) async throws -> CardeaUser {
         var result = result
@@ -20,7 +21,7 @@ struct StepUpPrompt: Sendable {
     private func step(_ challenge: StepUpChallenge) async throws -> StepUpResult {
         switch challenge.step {
         case .email, .sms: return try await code(challenge)
-        case .passkey: throw CardeaError(.notSupported, "The server wants a passkey, which this command cannot use.")
+        case .passkey: return try await client.continueStepUp(challenge, with: try key.key(console))
         default:
             let question = "The application's verification token for \(TerminalText.line(challenge.step.rawValue)):"
             guard let token = try await console.askSecretly(question) else { throw CardeaError.cancelled }

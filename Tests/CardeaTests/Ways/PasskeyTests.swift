@@ -112,4 +112,46 @@ import Testing
         #expect(await login()?.isRetryable == true)
         #expect(await login() == nil)
     }
+
+    @Test("a security key registers, signs in and does the step, by libfido2 and a PIN")
+    func securityKey() async throws {
+        let desk = try VirtualKeys()
+        let device = try desk.connect("blue", "--pin", "1234")
+        let guide = ScriptedGuide(pins: Array(repeating: "1234", count: 5))
+        let key = try SecurityKey(origin: "https://auth.example.com", guide: guide, keys: desk.keys)
+        rig.control.update { $0.ways.passkeysVerifyUsers = true }
+        try await rig.signIn(client)
+        _ = try await client.requestScope("prld:passkey:write")
+        let passkey = try await client.registerPasskey(username: "user@example.com", nickname: "blue key", key)
+        #expect(passkey.nickname == "blue key")
+        // The server names what the account has, and the key finds itself among that.
+        #expect(
+            await failure { try await client.registerPasskey(username: "user@example.com", key) }?.code == .conflict)
+        try await client.logout()
+        let user = try await client.loginWithPasskey(key).user
+        #expect(user.profile.claims["email"]?.string == "user@example.com")
+        guard case .stepRequired(let challenge) = try await client.requestScope("sign") else {
+            throw UnexpectedResult()
+        }
+        guard case .granted = try await client.continueStepUp(challenge, with: key) else { throw UnexpectedResult() }
+        #expect(guide.questions.count == 4)
+        device.remove()
+    }
+
+    @Test("a parent of the origin's domain is a relying party, and another server's is refused before the key is asked")
+    func relyingParties() async throws {
+        let (desk, guide) = (try VirtualKeys(), ScriptedGuide())
+        let device = try desk.connect()
+        rig.control.update { $0.ways.passkeyRelyingParty = "example.com" }
+        let key = try SecurityKey(origin: "https://auth.example.com", guide: guide, keys: desk.keys)
+        try await rig.signIn(client)
+        _ = try await client.requestScope("prld:passkey:write")
+        _ = try await client.registerPasskey(username: "user@example.com", key)
+        _ = try await client.loginWithPasskey(key)
+        let told = guide.notices.count
+        rig.control.update { $0.ways.passkeyRelyingParty = "bank.example" }
+        #expect(await failure { try await client.loginWithPasskey(key) }?.code == .invalidConfiguration)
+        #expect(guide.notices.count == told)
+        device.remove()
+    }
 }

@@ -22,7 +22,7 @@ package struct FuzzTarget: Sendable {
 
     package static let all = [
         redirect, tokenAnswer, idToken, keySet, discovery, json, prelude, ory, openID, headers, record, sealedFile,
-        desktop, local, verdicts, http1, cbor,
+        desktop, local, verdicts, http1, cbor, passkey,
     ]
 
     /// The target of that name.

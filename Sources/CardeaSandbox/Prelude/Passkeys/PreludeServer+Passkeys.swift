@@ -34,7 +34,7 @@ extension PreludeServer {
                     "login_token": .string(token),
                     "public_key": .members([
                         "challenge": .string(challenge), "rpId": .string(state.behaviour.ways.passkeyRelyingParty),
-                        "userVerification": "preferred",
+                        "userVerification": .string(state.userVerification),
                     ]),
                 ]))
         }
@@ -67,6 +67,15 @@ extension PreludeServer {
                         ]),
                         "challenge": .string(challenge),
                         "pubKeyCredParams": .array([.members(["type": "public-key", "alg": -7])]),
+                        // A login names no passkey, so the authenticator has to find it by itself.
+                        "authenticatorSelection": .members([
+                            "residentKey": "required", "requireResidentKey": true,
+                            "userVerification": .string(state.userVerification),
+                        ]),
+                        "excludeCredentials": .array(
+                            state.passkeys.values.filter { $0.email == session.identity.email }.map { passkey in
+                                .members(["type": "public-key", "id": .string(passkey.id)])
+                            }),
                         "attestation": "none",
                     ]),
                 ]))
@@ -125,6 +134,8 @@ extension PreludeState {
             relyingParty: behaviour.ways.passkeyRelyingParty, origins: behaviour.ways.passkeyOrigins,
             wantsVerifiedUser: behaviour.ways.passkeysVerifyUsers)
     }
+
+    var userVerification: String { behaviour.ways.passkeysVerifyUsers ? "required" : "preferred" }
 
     mutating func beginCeremony(
         of userID: String?, nickname: String?, now: Timestamp

@@ -1,0 +1,49 @@
+import CardeaCore
+import CardeaSandbox
+
+extension FuzzTarget {
+    /// A line with the origin that the developer names, then the options of a server.
+    static let passkey = FuzzTarget("passkey", mutate: JSONMutator.anything.mutate) { bytes throws(Finding) in
+        let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
+        let options = String(decoding: bytes.dropFirst(line.count + 1), as: UTF8.self)
+        let origin = try? PasskeyOrigin(String(decoding: line, as: UTF8.self))
+        if let creation = try? PasskeyCreation(options) {
+            try expect((1...64).contains(creation.userID.count), "a user's id of an impossible length")
+            try expect(!creation.algorithms.isEmpty, "no algorithm is left, and nobody said so")
+            try PasskeyCheck.check(
+                creation.challenge, creation.timeoutMilliseconds, creation.relyingPartyID, origin, .create)
+        }
+        if let request = try? PasskeyRequest(options) {
+            try PasskeyCheck.check(request.challenge, request.timeoutMilliseconds, request.relyingPartyID, origin, .get)
+        }
+        if let data = PasskeyAnswer.unwrapped(bytes) {
+            guard case .bytes(data) = try? CBORReader.read(bytes) else {
+                throw Finding("another reader finds other bytes in a byte string")
+            }
+        }
+    }
+}
+
+enum PasskeyCheck {
+    static func check(
+        _ challenge: [UInt8], _ milliseconds: UInt32, _ named: String?, _ origin: PasskeyOrigin?,
+        _ ceremony: PasskeyClientData.Ceremony
+    ) throws(Finding) {
+        try expect(!challenge.isEmpty, "nothing to sign, and nobody said so")
+        try expect((1000...600_000).contains(milliseconds), "a time out of its range")
+        guard let origin else { return }
+        try expect((try? PasskeyOrigin(origin.text)) == origin, "an origin reads back as another one")
+        let data = PasskeyClientData(ceremony, challenge: challenge, origin: origin)
+        let object = (try? JSONReader.read(data.json))?.object
+        try expect(
+            object?.members.map(\.name) == ["type", "challenge", "origin", "crossOrigin"]
+                && object?["challenge"]?.string == Base64URL.encode(challenge)
+                && object?["origin"]?.string == origin.text, "client data says something else")
+        guard let party = try? origin.relyingParty(named) else { return }
+        // By labels, not by bytes as the engine does.
+        let host = origin.text.split(separator: "/").last?.split(separator: ":").first ?? ""
+        let (labels, own) = (party.split(separator: "."), host.split(separator: "."))
+        try expect(own.suffix(labels.count) == labels[...], "a relying party that the origin may not stand for")
+        try expect(labels.count > 1 || party == host, "a relying party of one label")
+    }
+}
