@@ -28,8 +28,9 @@ public struct SecurityKey: PasskeyAuthenticator {
     private let keys: SecurityKeys
 
     /// - Parameters:
-    ///   - origin: Where the passkeys are used, such as `https://auth.example.com`; one of the server's allowed origins. Its domain, or
-    ///     a parent of that, is the relying party. Never take it from the server's answer: it is what ties a passkey to its server.
+    ///   - origin: Where the passkeys are used, such as `https://auth.example.com`; one of the server's allowed origins.
+    ///     Its domain, or a parent of that, is the relying party. Never take it from the server's answer: it is what ties a
+    ///     passkey to its server.
     ///   - guide: Talks with the user.
     /// - Throws: ``CardeaError/Code/invalidConfiguration`` for what is no origin, or not a safe one.
     public init(origin: String, guide: any SecurityKeyGuide) throws(CardeaError) {
@@ -44,8 +45,8 @@ public struct SecurityKey: PasskeyAuthenticator {
 
     /// Signs in: the user touches the key, and types its PIN where one is set and the server does not discourage it.
     ///
-    /// - Throws: ``CardeaError/Code/dependencyMissing`` without libfido2; ``CardeaError/Code/notFound`` for a key without a passkey of
-    ///   that server; ``CardeaError/Code/wrongCredentials`` for a locked key; ``CardeaError/Code/loginTimedOut``;
+    /// - Throws: ``CardeaError/Code/dependencyMissing`` without libfido2; ``CardeaError/Code/notFound`` for a key without a
+    ///   passkey of that server; ``CardeaError/Code/wrongCredentials`` for a locked key; ``CardeaError/Code/loginTimedOut``;
     ///   ``CardeaError/Code/cancelled``, also when the key is removed; ``CardeaError/Code/notSupported`` for what the key cannot do;
     ///   ``CardeaError/Code/invalidConfiguration`` for another relying party.
     public func assertion(for options: String) async throws(CardeaError) -> String {
@@ -64,8 +65,8 @@ public struct SecurityKey: PasskeyAuthenticator {
 
     /// Makes a passkey: the user touches the key, and types its PIN where one is set and the server does not discourage it.
     ///
-    /// - Throws: ``CardeaError/Code/conflict`` for a key that has one of this account; ``CardeaError/Code/passkeyRegistrationFailed``
-    ///   for a key without room; what ``assertion(for:)`` throws.
+    /// - Throws: ``CardeaError/Code/conflict`` for a key that has one of this account;
+    ///   ``CardeaError/Code/passkeyRegistrationFailed`` for a key without room; what ``assertion(for:)`` throws.
     public func attestation(for options: String) async throws(CardeaError) -> String {
         let creation = try PasskeyCreation(options)
         let party = try origin.relyingParty(creation.relyingPartyID)
