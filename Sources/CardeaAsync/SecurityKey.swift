@@ -53,7 +53,7 @@ public struct SecurityKey: PasskeyAuthenticator {
         let request = try PasskeyRequest(options)
         let party = try origin.relyingParty(request.relyingPartyID)
         let data = PasskeyClientData(.get, challenge: request.challenge, origin: origin)
-        let signed: [SignedPasskey] = try await use(request.userVerification, request.timeoutMilliseconds) { [keys] turn, done in
+        let signed: [SignedPasskey] = try await use(request.userVerification, request.timeoutMilliseconds) { turn, done in
             keys.sign(
                 request, of: party, data, on: turn.key, pin: turn.pin, by: turn.deadline, tell: turn.tell, done)
         }
@@ -71,7 +71,7 @@ public struct SecurityKey: PasskeyAuthenticator {
         let creation = try PasskeyCreation(options)
         let party = try origin.relyingParty(creation.relyingPartyID)
         let data = PasskeyClientData(.create, challenge: creation.challenge, origin: origin)
-        let made: MadePasskey = try await use(creation.userVerification, creation.timeoutMilliseconds) { [keys] turn, done in
+        let made: MadePasskey = try await use(creation.userVerification, creation.timeoutMilliseconds) { turn, done in
             keys.make(
                 creation, of: party, data, on: turn.key, pin: turn.pin, by: turn.deadline, tell: turn.tell, done)
         }
