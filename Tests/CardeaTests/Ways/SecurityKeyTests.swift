@@ -162,7 +162,7 @@ import Testing
     func late() async throws {
         let key = try desk.connect("blue", "--waits")
         #expect(
-            await failure { try await security(ScriptedGuide()).attestation(for: creation(timeout: 1000)) }?.code
+            await failure { try await security(ScriptedGuide()).attestation(for: creation(timeout: 4000)) }?.code
                 == .loginTimedOut)
         #expect(await key.says("waits"))
         #expect(await key.says("cancelled"))
@@ -209,7 +209,7 @@ import Testing
     @Test("a key that is not there yet is waited for, and not longer than that")
     func connected() async throws {
         let guide = ScriptedGuide()
-        let error = await failure { try await security(guide).attestation(for: creation(timeout: 1000)) }
+        let error = await failure { try await self.security(guide).attestation(for: creation(timeout: 1000)) }
         #expect(error?.code == .loginTimedOut && error?.message.contains("udev") == true)
         #expect(guide.notices == [.connect])
         let security = try security(guide)

@@ -6,7 +6,7 @@ set -euo pipefail
 here=$(dirname "${BASH_SOURCE[0]}")
 folder=$1
 
-system=$(PATH=$PATH:/sbin ldconfig -p | awk '$1 == "libfido2.so.1" { print $NF; exit }')
+system=$(PATH=$PATH:/sbin ldconfig -p | awk '$1 == "libfido2.so.1" && !found++ { print $NF }')
 [ -n "$system" ] || { echo 'build.sh: no libfido2.so.1 here; install libfido2-1' >&2 && exit 1; }
 # A copy under another name of the same length, so that both can be in one process.
 LC_ALL=C sed 's/libfido2\.so\.1/libfidoR.so.1/g' "$system" >"$folder/libfidoR.so.1"
