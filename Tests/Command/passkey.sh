@@ -4,7 +4,7 @@
 
 at_origin=(--origin https://auth.example.com)
 
-# connect NAME [OPTION...]: a security key; descriptor 8 steers it. Sets key.
+# connect NAME [OPTION...]: a security key, for all tests until it is disconnected; descriptor 8 steers it. Sets key.
 connect() {
     rm -f "$work/key.in" && mkfifo "$work/key.in" || return
     Tests/Support/VirtualKey/virtual_key.py "$work/keys/$1.key" "${@:2}" <"$work/key.in" >"$work/key.out" 2>&1 &
@@ -20,7 +20,7 @@ with_keys() { LD_LIBRARY_PATH=$work/keys${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH} "$
 passkey_id() { sed -n 's/.*"id":"\([^"]*\)".*/\1/p' "$work/out"; }
 
 adds_passkey() {
-    control '{"behaviour":{"scopes":{"prld:passkey:write":[],"sign":["verify_passkey"]}}}' && sign_in && connect blue &&
+    control '{"behaviour":{"scopes":{"prld:passkey:write":[],"sign":["verify_passkey"]}}}' && sign_in &&
         with_keys in_json 0 'passkey add' passkey add "${at_origin[@]}" --nickname 'blue key' &&
         says err 'Touch the security key "blue"' && says out '"nickname":"blue key"' &&
         in_json 0 'passkey list' passkey list && says out '"nickname":"blue key"' && run 0 passkey list && says out 'blue key'
@@ -44,7 +44,7 @@ needs_origin() {
 }
 
 asks_for_pin() {
-    disconnect && connect green --pin 2468 --tries 2 && sign_in && with_keys run 4 passkey add "${at_origin[@]}" &&
+    sign_in && with_keys run 4 passkey add "${at_origin[@]}" &&
         says err 'typed at a terminal' && with_keys in_terminal '' passkey add "${at_origin[@]}" && sees 'PIN of "green"' &&
         echo 1357 >&9 && sees 'One try is left' && echo 2468 >&9 && ends_with 0 && sees 'The passkey is added' &&
         ! grep -qE '1357|2468' "$work/err"
@@ -56,7 +56,7 @@ signs_in_by_pin() {
 }
 
 waits_for_key() {
-    disconnect && with_keys in_terminal '' login --passkey "${at_origin[@]}" && sees 'Connect your security key' &&
+    with_keys in_terminal '' login --passkey "${at_origin[@]}" && sees 'Connect your security key' &&
         printf '\003' >&9 && ends_with 130
 }
 
@@ -70,12 +70,16 @@ test_passkeys() {
         tap_skip 'passkeys on a security key' "$(head -1 "$work/build")"
         return
     fi
+    connect blue
     tap_run 'a passkey is made on a security key, and listed' adds_passkey
     tap_run 'a passkey signs in, and gets a scope' signs_in_by_passkey
     tap_run 'a passkey that is removed signs in no more' removes_passkey
     tap_run 'a passkey is used only where the person says, or at the address of the server' needs_origin
+    disconnect
+    connect green --pin 2468 --tries 2
     tap_run 'the PIN of a security key is asked for without an echo, and its last try is warned of' asks_for_pin
     tap_run 'a PIN signs in at a terminal' signs_in_by_pin
+    disconnect
     tap_run 'a security key that is not there is waited for, until Ctrl-C' waits_for_key
     tap_run 'without libfido2 the package is named' misses_library
     run 0 logout >/dev/null
