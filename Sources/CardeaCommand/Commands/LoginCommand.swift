@@ -92,7 +92,7 @@ struct LoginCommand: Subcommand {
             isDevice || way != nil
             ? nil : try Self.browserLogin(arguments, client.server, asksWay, seconds: seconds ?? Self.patience)
         if login == nil {
-            try Self.checkNoBrowser(arguments, isDevice ? "--device" : "--code, --password and --passkey")
+            try Self.checkNoBrowser(arguments, isDevice ? "--device" : "--code, --password or --passkey")
         }
         guard !isDevice || client.server.isProvider else {
             throw UsageError(

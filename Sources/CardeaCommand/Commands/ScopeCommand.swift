@@ -15,7 +15,8 @@ struct ScopeCommand: Subcommand {
                 repeats: true)
         ] + KeyOptions.options + ClientOptions.options
     static let notes = """
-        Codes are sent when they are asked for; a passkey is used on a security key. For servers with --base-url.
+        Codes are sent when they are asked for; a passkey is used on a security key. For servers
+        with --base-url.
         """
 
     private let client: ClientOptions
