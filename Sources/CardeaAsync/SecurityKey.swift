@@ -47,13 +47,14 @@ public struct SecurityKey: PasskeyAuthenticator {
     ///
     /// - Throws: ``CardeaError/Code/dependencyMissing`` without libfido2; ``CardeaError/Code/notFound`` for a key without a
     ///   passkey of that server; ``CardeaError/Code/wrongCredentials`` for a locked key; ``CardeaError/Code/loginTimedOut``;
-    ///   ``CardeaError/Code/cancelled``, also when the key is removed; ``CardeaError/Code/notSupported`` for what the key cannot do;
-    ///   ``CardeaError/Code/invalidConfiguration`` for another relying party.
+    ///   ``CardeaError/Code/cancelled``, also when the key is removed; ``CardeaError/Code/notSupported`` for what the key
+    ///   cannot do; ``CardeaError/Code/invalidConfiguration`` for another relying party.
     public func assertion(for options: String) async throws(CardeaError) -> String {
         let request = try PasskeyRequest(options)
         let party = try origin.relyingParty(request.relyingPartyID)
         let data = PasskeyClientData(.get, challenge: request.challenge, origin: origin)
-        let signed: [SignedPasskey] = try await use(request.userVerification, request.timeoutMilliseconds) { turn, done in
+        let (wish, limit) = (request.userVerification, request.timeoutMilliseconds)
+        let signed: [SignedPasskey] = try await use(wish, limit) { turn, done in
             keys.sign(
                 request, of: party, data, on: turn.key, pin: turn.pin, by: turn.deadline, tell: turn.tell, done)
         }
@@ -71,7 +72,8 @@ public struct SecurityKey: PasskeyAuthenticator {
         let creation = try PasskeyCreation(options)
         let party = try origin.relyingParty(creation.relyingPartyID)
         let data = PasskeyClientData(.create, challenge: creation.challenge, origin: origin)
-        let made: MadePasskey = try await use(creation.userVerification, creation.timeoutMilliseconds) { turn, done in
+        let (wish, limit) = (creation.userVerification, creation.timeoutMilliseconds)
+        let made: MadePasskey = try await use(wish, limit) { turn, done in
             keys.make(
                 creation, of: party, data, on: turn.key, pin: turn.pin, by: turn.deadline, tell: turn.tell, done)
         }
