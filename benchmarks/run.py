@@ -12,8 +12,8 @@ import sys
 import tempfile
 import time
 
-from harness import bench, cases, circumstances, document, languages, machine, peers, programs, ratchet, report
-from harness import side_by_side, trust
+from harness import bench, cases, circumstances, document, languages, latency_case, machine, peers, programs, ratchet
+from harness import report, side_by_side, trust
 from harness.server import Server
 
 
@@ -39,11 +39,15 @@ def check_refusal(setup):
             raise SystemExit(f"{name}: a certificate of an unknown authority was not refused")
 
 
-def add_peers(setup, skipped):
+def add_peers(setup, wanted, skipped):
     """Libraries that others wrote. They are measured over TLS alone: several refuse plain http."""
-    found, missing = peers.build(setup.programs)
+    if "peers" in wanted:
+        found, missing = peers.build(setup.programs)
+        setup.flows, setup.languages, setup.slow, setup.countable = side_by_side.flows(setup.clients, found)
+    else:
+        found, missing = peers.build(setup.programs, [latency_case.GO] if "latency" in wanted else [])
+        setup.clients |= {peer.name: [*peer.command, "--oauth"] for peer in found}
     skipped += missing
-    setup.flows, setup.languages, setup.slow, setup.countable = side_by_side.flows(setup.clients, found)
 
 
 class Announced:
@@ -99,9 +103,8 @@ def run(arguments, folder):
         setup = bench.Bench(folder_of_programs, library, server, effort, clients)
         wanted = arguments.only or [*cases.CASES, "peers", "languages"]
         roots, lines, calls = None, [], []
-        if private and "peers" in wanted:
-            add_peers(setup, skipped)
         if private:
+            add_peers(setup, wanted, skipped)
             check_refusal(setup)
             roots = trust.trust_authority(folder, arguments.outer_namespace)
         rows, foreign = measure(setup, [name for name in wanted if name in cases.CASES], left_out, failed)
@@ -118,6 +121,7 @@ def run(arguments, folder):
     finally:
         server.close()
     context = {
+        "is_whole": not arguments.only,
         "scheme": "https" if private else "http",
         "system_roots": roots,
         "quick": arguments.quick,
@@ -131,7 +135,7 @@ def run(arguments, folder):
     verdicts = []
     if library and not arguments.quick:
         verdicts = ratchet.judge(rows, wanted, left_out, circumstances.here(arguments.sdk, folder_of_programs))
-    return report.Results(rows, lines, calls, context, verdicts)
+    return report.Results(rows, lines, calls, setup.waits, context, verdicts)
 
 
 def accept(results):

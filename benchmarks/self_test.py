@@ -7,7 +7,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.append(str(ROOT / "scripts" / "check"))
 
-from harness import cases, circumstances, limits, ratchet  # noqa: E402
+from harness import cases, circumstances, limits, ratchet, relay  # noqa: E402
 from harness.report import Row  # noqa: E402
 from tap import Tap  # noqa: E402
 
@@ -159,19 +159,42 @@ def check_circumstances(tap):
         tap.check(f"circumstances: {name}", unequal(found, [of_bytes, of_instructions, None, None]))
 
 
+# What a relay may see between the seconds 1 and 2, and how many round trips that is.
+SEEN = [
+    ("a request on an open connection", [(1.0, "up"), (1.01, "up"), (1.03, "down"), (1.04, "down")], 1),
+    ("a request on a new connection", [(1.0, "open"), (1.0, "up"), (1.06, "down"), (1.1, "up"), (1.1, "up"), (1.14, "down")], 3),
+    ("two requests, one after the other", [(1.0, "up"), (1.02, "down"), (1.04, "up"), (1.06, "down")], 2),
+    ("two requests at a time", [(1.0, "up"), (1.0, "up"), (1.02, "down"), (1.02, "down")], 1),
+    ("a connection that ends meanwhile", [(1.0, "up", 24), (1.0, "open"), (1.01, "up"), (1.02, "down"), (1.04, "up")], 3),
+    ("what comes before and after", [(0.9, "open"), (0.9, "up"), (0.95, "down"), (1.0, "up"), (1.02, "down"), (2.1, "up")], 1),
+]
+
+
+def check_round_trips(tap):
+    for name, seen, expected in SEEN:
+        found = relay.round_trips([(*line, 100)[:3] for line in seen], 1, 2)
+        tap.check(f"round trips: {name}", unequal(found, expected))
+
+
+def _kind_of(entry):
+    if entry.case == "latency":
+        return "count"
+    return cases.EXACT.get(entry.case, "ratio")
+
+
 def check_file(tap):
     """The limits themselves: they can be read, and their cases exist."""
     real = ratchet.load()
     wrong = [entry.name for entry in real.entries.values() if entry.case not in cases.CASES]
     tap.check("every limit belongs to a case", wrong)
-    exact = [entry.name for entry in real.entries.values() if (entry.kind == "ratio") == (entry.case in cases.EXACT)]
-    tap.check("ratios are measured, everything else is counted", exact)
+    exact = [entry.name for entry in real.entries.values() if entry.kind != _kind_of(entry)]
+    tap.check("ratios are measured, round trips are counted over time, everything else is counted", exact)
     tap.check("what the counts were made with is said", set(circumstances.NAMES) ^ set(real.made_with))
 
 
 def main():
     tap = Tap()
-    for part in (check_cases, check_words, check_rewriting, check_circumstances, check_file):
+    for part in (check_cases, check_words, check_rewriting, check_circumstances, check_round_trips, check_file):
         part(tap)
     tap.finish()
 

@@ -22,12 +22,12 @@ struct run {
 static int usage(const char *program) {
     fprintf(stderr,
         "usage: %s --mode MODE --url BASE [--action ACTION] [--times N] [--in-flight N] [--lazy-roots] [--proof] "
-        "[--oauth] [--warm-up N] [--store FOLDER]\n"
+        "[--oauth] [--backend NAME] [--warm-up N] [--store FOLDER]\n"
         "  cold        N turns, then exit; prints nothing\n"
         "  warm        N turns, one after the other; prints their median duration and CPU time\n"
         "  concurrent  N logins with --in-flight at a time; prints the first burst's duration and logins per second\n"
         "  memory      one turn, or --in-flight logins at once; prints the memory of the process and its libraries\n"
-        "actions: login, email-login, refresh, exchange, request, token, kept-token, pkce, proof\n",
+        "actions: login, email-login, refresh, exchange, request, token, kept-token, pkce, proof, visit\n",
         program);
     return 2;
 }
@@ -45,8 +45,8 @@ static int ascending(const void *left, const void *right) {
 
 /* Signs in first where the action needs that. */
 static bool get_ready(struct client *client, enum client_action action) {
-    bool is_alone =
-        action == ACTION_LOGIN || action == ACTION_EMAIL_LOGIN || action == ACTION_PKCE || action == ACTION_PROOF;
+    bool is_alone = action == ACTION_LOGIN || action == ACTION_EMAIL_LOGIN || action == ACTION_PKCE ||
+                    action == ACTION_PROOF || action == ACTION_VISIT;
     return is_alone || client_perform(client, ACTION_LOGIN);
 }
 
@@ -118,6 +118,7 @@ static bool set_action(struct run *run, const char *name) {
         [ACTION_KEPT_TOKEN] = "kept-token",
         [ACTION_PKCE] = "pkce",
         [ACTION_PROOF] = "proof",
+        [ACTION_VISIT] = "visit",
     };
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         if (strcmp(name, names[i]) != 0) continue;
@@ -157,6 +158,9 @@ static bool set_option(struct run *run, int name, const char *value) {
     case 'o':
         run->options.oauth = true;
         return true;
+    case 'b':
+        run->options.backend = value;
+        return true;
     default:
         return false;
     }
@@ -172,6 +176,7 @@ static bool parse_arguments(int argc, char **argv, struct run *run) {
         {"lazy-roots", no_argument, NULL, 'l'},
         {"proof", no_argument, NULL, 'p'},
         {"oauth", no_argument, NULL, 'o'},
+        {"backend", required_argument, NULL, 'b'},
         {"store", required_argument, NULL, 's'},
         {"warm-up", required_argument, NULL, 'w'},
         {NULL, 0, NULL, 0},

@@ -24,15 +24,17 @@ enum client_action {
     ACTION_KEPT_TOKEN,  /* the access token of a session that is kept in `store`, by a client that opens it */
     ACTION_PKCE,        /* a verifier and its challenge; without a session */
     ACTION_PROOF,       /* a proof of possession for a request with the access token; without a session */
+    ACTION_VISIT,       /* a login whose page a person visits, at the other end of the standard streams: see person.h */
 };
 
 struct client_options {
     const char *base_url;
     size_t in_flight;
-    bool lazy_roots;   /* look certificates up in the hashed folder instead of reading the whole bundle */
-    bool proof;        /* show a proof of possession where the client has the choice */
-    const char *store; /* the folder of sealed files that keep the session; NULL: it is kept in memory */
-    bool oauth;        /* a login is that at a provider of OAuth 2.0: one request, which redeems a code */
+    bool lazy_roots;     /* look certificates up in the hashed folder instead of reading the whole bundle */
+    bool proof;          /* show a proof of possession where the client has the choice */
+    const char *store;   /* the folder of sealed files that keep the session; NULL: it is kept in memory */
+    bool oauth;          /* a login is that at a provider of OAuth 2.0: one request, which redeems a code */
+    const char *backend; /* the kind of server: "openid", "ory", otherwise Prelude */
 };
 
 struct client;

@@ -22,22 +22,10 @@ bool settle(cardea_status status, cardea_error *error) {
 cardea_result *wait_for(struct client *client, cardea_operation operation) {
     cardea_error *error = NULL;
     cardea_result *result = NULL;
-    if (settle(cardea_operation_wait(client->engine, operation, WAIT_MS, &result, &error), error)) return result;
+    cardea_status status = cardea_operation_wait(client->engine, operation, WAIT_MS, &result, &error);
+    if (settle(status, error)) return result;
     cardea_result_free(result);
     return NULL;
-}
-
-/* A provider without metadata and without ID tokens, so that a login is the one request. */
-static void set_provider(cardea_config *config, const char *base_url) {
-    char url[512];
-    cardea_openid_provider *provider = cardea_openid_provider_new();
-    cardea_openid_provider_set_client_id(provider, BENCH_CLIENT_ID, NULL);
-    snprintf(url, sizeof url, "%s/authorize", base_url);
-    cardea_openid_provider_set_endpoint(provider, CARDEA_ENDPOINT_AUTHORIZATION, url, NULL);
-    snprintf(url, sizeof url, "%s%s", base_url, BENCH_TOKEN_PATH);
-    cardea_openid_provider_set_endpoint(provider, CARDEA_ENDPOINT_TOKEN, url, NULL);
-    cardea_config_set_openid_provider(config, provider, NULL);
-    cardea_openid_provider_free(provider);
 }
 
 static cardea_request *make_request(const struct client_options *options) {
@@ -52,10 +40,7 @@ cardea_client *open_engine(const struct client_options *options) {
     cardea_client *engine = NULL;
     cardea_config *config = cardea_config_new();
     cardea_error *error = NULL;
-    if (options->oauth)
-        set_provider(config, options->base_url);
-    else
-        cardea_config_set_prelude(config, options->base_url, NULL);
+    set_backend(config, options);
     cardea_config_set_application_id(config, "com.example.bench", NULL);
     if (options->store != NULL)
         cardea_config_use_sealed_file(config, options->store, NULL, NULL);
@@ -161,6 +146,8 @@ bool client_perform(struct client *client, enum client_action action) {
         return get_token(client);
     case ACTION_KEPT_TOKEN:
         return get_kept_token(client);
+    case ACTION_VISIT:
+        return visit(client);
     default:
         fprintf(stderr, "the engine has no such action\n");
         return false;

@@ -32,6 +32,15 @@ cardea_result *wait_for(struct client *client, cardea_operation operation);
 
 bool user_is_valid(const cardea_user *user);
 
+/* The kind of server that the options name. */
+void set_backend(cardea_config *config, const struct client_options *options);
+
+/* The attempt of a login that has just been begun, or NULL. */
+cardea_attempt *start_attempt(struct client *client);
+
+/* A login whose page a person visits. */
+bool visit(struct client *client);
+
 /* A login whose address is proven by a code. */
 bool email_login(struct client *client);
 

@@ -7,7 +7,7 @@ static bool has_user(cardea_result *result) {
     return ok;
 }
 
-static cardea_attempt *start_attempt(struct client *client) {
+cardea_attempt *start_attempt(struct client *client) {
     cardea_operation operation = 0;
     cardea_error *error = NULL;
     cardea_status status = cardea_initiate_oauth_login(client->engine, client->options, NULL, NULL, &operation, &error);

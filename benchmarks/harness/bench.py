@@ -31,11 +31,13 @@ class Effort:
     peer_turns: int = 1000
     slow_turns: int = 40
     peer_logins: int = 5000
+    waits: tuple = (2, 12, 30)
+    wait_rounds: int = 3
 
 
 QUICK = Effort(
     starts=8, rounds=3, warm_turns=300, concurrent_logins=3000, keyring_turns=50, keyring_crowd=50, peer_starts=3,
-    peer_rounds=1, peer_turns=100, slow_turns=5, peer_logins=500,
+    peer_rounds=1, peer_turns=100, slow_turns=5, peer_logins=500, waits=(2,), wait_rounds=1,
 )  # fmt: skip
 
 
@@ -52,6 +54,7 @@ class Bench:
     languages: dict = field(default_factory=dict)
     slow: set = field(default_factory=set)
     countable: set = field(default_factory=set)
+    waits: list = field(default_factory=list)
 
     def command(self, name, mode, **options):
         """How a client is started; an option that is True stands alone."""

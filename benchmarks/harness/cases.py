@@ -1,6 +1,6 @@
 """The measurements. Each takes the bench and returns rows; clients take turns inside one pass."""
 
-from . import exact_cases, keyring_cases, machine, parts_cases, session_cases
+from . import exact_cases, keyring_cases, latency_case, machine, parts_cases, session_cases
 from .bench import ENGINE, LAZY, PROVING, REFERENCE, can_count_instructions, compare, count_instructions
 from .report import Row, median
 
@@ -117,6 +117,7 @@ CASES = {
     "keyring": keyring_cases.keyring,
     "load": load,
     "memory": memory,
+    "latency": latency_case.latency,
     "size": exact_cases.size,
     "counts": exact_cases.counts,
 }
@@ -132,6 +133,8 @@ def obstacle(bench, name):
         return "valgrind is not installed"
     if name == "keyring" and keyring_cases.obstacle():
         return keyring_cases.obstacle()
+    if name == "latency" and latency_case.obstacle(bench):
+        return latency_case.obstacle(bench)
     if name in NEED_ENGINE and ENGINE not in bench.clients:
         return "needs the engine"
     if name == "cold" and not bench.server.authority:

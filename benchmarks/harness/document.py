@@ -14,10 +14,13 @@ SHOWN = "![An OAuth login by Cardea and by other clients: start, latency and mem
 
 
 def write(results):
-    """A part that was not measured keeps what stands there."""
-    parts = {"circumstances": _circumstances(results)}
-    if results.rows:
+    """A part that was not measured keeps what stands there, and so does what is about all of them."""
+    parts = {}
+    if results.context["is_whole"]:
+        parts["circumstances"] = _circumstances(results)
         parts["engine"] = table.markdown(results.rows, results.verdicts)
+    if results.waits:
+        parts["latency"] = f"{_measured(results)}\n\n{report.waits(results.waits)}"
     for flow in report.flows(results.lines):
         parts[flow.lower()] = report.side_by_side(results.lines, flow)
     shown = [line for line in results.lines if line.flow == "OAuth"]
@@ -68,10 +71,14 @@ def _packages():
     return ", ".join(f"{row[1]} {row[2]}" for row in rows if len(row) == 3 and row[0] == "installed")
 
 
+def _measured(results):
+    return f"Measured on {_today()}: {report.circumstances(results.context)}"
+
+
 def _circumstances(results):
     context = results.context
     lines = [
-        f"Measured on {_today()}: {report.circumstances(context)}",
+        _measured(results),
         f"Kernel {context['kernel']}; {_version('gcc', '--version')}; {_version('go', 'version')}; "
         f"{_version('python3', '--version')}; {_packages()}.",
     ]

@@ -6,6 +6,7 @@ import subprocess
 import time
 import tomllib
 
+from . import programs
 from .bench import ROOT
 
 # As a reader would look for them: what is nearest to the machine first.
@@ -16,9 +17,8 @@ with open(os.path.join(ROOT, "scripts", "languages.toml"), "rb") as listed:
 def measure(sdk):
     """The lines that the programs print, and why one printed none."""
     environment = {**os.environ, "DIST": os.path.abspath(sdk)}
-    command = os.path.join(ROOT, os.environ.get("BUILD", ".build"), "debug", "cardea")
-    if os.path.exists(command):
-        environment.setdefault("CARDEA_COMMAND", command)
+    if programs.command():
+        environment["CARDEA_COMMAND"] = programs.command()
     lines, failures = [], []
     for name in SCRIPTS:
         script = os.path.join(ROOT, "benchmarks", "bindings", f"{name}.sh")

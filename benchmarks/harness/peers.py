@@ -69,10 +69,12 @@ def _is_there(peer):
     return _has_module(MODULES[peer.name])
 
 
-def build(programs):
-    """The peers that are there, ready to be started, and a line for each that is not."""
+def build(programs, names=None):
+    """The peers that are there, or those of these names, ready to be started, and a line for each that is not."""
     found, missing = [], []
     for peer in PEERS:
+        if names is not None and peer.name not in names:
+            continue
         if not _is_there(peer):
             missing.append(f"{peer.name}: needs {peer.needs}; `{INSTALL}` installs it")
             continue

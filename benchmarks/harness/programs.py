@@ -16,6 +16,12 @@ def library_of(sdk):
     return library if os.path.exists(library) else None
 
 
+def command():
+    """The command with the embedded auth server, or None when it is not built."""
+    found = os.environ.get("CARDEA_COMMAND") or os.path.join(bench.ROOT, os.environ.get("BUILD", ".build"), "debug", "cardea")
+    return found if os.path.exists(found) else None
+
+
 def build(sdk, *goals):
     """Builds goals of benchmarks/Makefile; returns the folder of the programs."""
     programs = os.path.join(BUILD, "benchmarks")

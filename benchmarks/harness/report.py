@@ -64,12 +64,26 @@ class Line:
 
 
 @dataclass
+class Wait:
+    """From the redirect to the signed-in user, who took some seconds at the page: milliseconds and round trips of the first login
+    of a process, and of the next."""
+
+    client: str
+    taken: int
+    first_ms: float
+    first_trips: int
+    ms: float
+    trips: int
+
+
+@dataclass
 class Results:
     """Everything that a run has found."""
 
     rows: list
     lines: list
     calls: list
+    waits: list
     context: dict
     verdicts: list
 
@@ -112,6 +126,18 @@ def calls(lines):
     return "\n".join(rows)
 
 
+def waits(found):
+    """What users wait for when they come back."""
+    rows = [
+        "| client | the user took, s | first login, ms | round trips | next login, ms | round trips |",
+        "| --- | ---: | ---: | ---: | ---: | ---: |",
+    ]
+    for wait in found:
+        cells = [f"{wait.first_ms:.0f}", number(wait.first_trips), f"{wait.ms:.0f}", number(wait.trips)]
+        rows.append(f"| {wait.client} | {wait.taken} | {' | '.join(cells)} |")
+    return "\n".join(rows)
+
+
 def circumstances(context):
     """Where and how the numbers were measured, in a sentence."""
     trusted = f", {context['system_roots']} roots" if context["system_roots"] else ""
@@ -127,6 +153,8 @@ def text(results):
     parts += [f"Login: {flow}\n\n{side_by_side(results.lines, flow)}" for flow in flows(results.lines)]
     if results.calls:
         parts.append(calls(results.calls))
+    if results.waits:
+        parts.append(waits(results.waits))
     notes = [circumstances(results.context)]
     notes += [f"Left out: {reason}." for reason in results.context["skipped"]]
     notes += [f"FAILED: {reason}" for reason in results.context["failed"]]
@@ -155,6 +183,7 @@ def write_json(path, results):
             "rows": [{**asdict(row), "ratio": row.ratio, "outcome": outcomes.get(row.figure)} for row in results.rows],
             "clients": [asdict(line) for line in results.lines],
             "languages": results.calls,
+            "waits": [asdict(wait) for wait in results.waits],
         }
         json.dump(content, file, indent=2, ensure_ascii=False)
         file.write("\n")

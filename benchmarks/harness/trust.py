@@ -63,13 +63,18 @@ def trust_authority(folder, outer_namespace):
     """Mounts the system's certificates plus the authority in `folder`; returns the number of roots in the bundle."""
     if mount_namespace() == outer_namespace:
         raise RuntimeError("refusing to mount over the system's certificates outside a private namespace")
-    copy, authority = f"{folder}/certs", f"{folder}/authority.pem"
+    copy = f"{folder}/certs"
     shutil.copytree(SYSTEM_CERTIFICATES, copy, symlinks=True)
-    shutil.copy(authority, f"{copy}/benchmark-authority.pem")
-    os.symlink("benchmark-authority.pem", f"{copy}/{_openssl('x509', '-hash', '-noout', '-in', authority)}.0")
-    with open(f"{copy}/{BUNDLE}", "a+", encoding="ascii") as bundle, open(authority, encoding="ascii") as added:
-        bundle.write(added.read())
-        bundle.seek(0)
+    add(f"{folder}/authority.pem", copy, "benchmark-authority.pem")
+    with open(f"{copy}/{BUNDLE}", encoding="ascii") as bundle:
         roots = bundle.read().count("BEGIN CERTIFICATE")
     subprocess.run(["mount", "--bind", copy, SYSTEM_CERTIFICATES], check=True)
     return roots
+
+
+def add(authority, folder, name):
+    """Adds an authority to a copy of the system's folder; after `trust_authority` the folder of the system is one."""
+    shutil.copy(authority, f"{folder}/{name}")
+    os.symlink(name, f"{folder}/{_openssl('x509', '-hash', '-noout', '-in', authority)}.0")
+    with open(f"{folder}/{BUNDLE}", "a", encoding="ascii") as bundle, open(authority, encoding="ascii") as added:
+        bundle.write(added.read())

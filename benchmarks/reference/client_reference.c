@@ -1,5 +1,6 @@
 #include "calls.h"
 #include "client.h"
+#include "person.h"
 #include "session.h"
 
 #include <stdio.h>
@@ -54,6 +55,14 @@ static bool log_in(struct client *client) {
     return true;
 }
 
+static bool visit(struct client *client) {
+    struct session *session = &client->session;
+    char redirect[PAGE_CAPACITY];
+    return session_begin(session) && person_visit(session->page, redirect, sizeof redirect) &&
+           session_take_redirect(session, redirect) && session_advance(session, curl_easy_perform(session->handle)) &&
+           person_greet();
+}
+
 /* With the tokens of the login that was made last. */
 static bool open_calls(struct client *client) {
     if (client->calls != NULL) return true;
@@ -77,9 +86,10 @@ static bool make_proof(struct client *client) {
 
 bool client_perform(struct client *client, enum client_action action) {
     if (action == ACTION_LOGIN) return log_in(client);
+    if (action == ACTION_VISIT && client->options->oauth) return visit(client);
     if (action == ACTION_PKCE) return make_pair(client);
     if (action == ACTION_PROOF) return make_proof(client);
-    if (action != ACTION_EMAIL_LOGIN && !open_calls(client)) return false;
+    if (action != ACTION_EMAIL_LOGIN && action != ACTION_VISIT && !open_calls(client)) return false;
     switch (action) {
     case ACTION_REFRESH:
         return calls_refresh(client->calls);

@@ -43,6 +43,8 @@ bool session_init(struct session *session, const struct endpoints *endpoints, st
     *session = (struct session){
         .endpoints = endpoints, .key = key, .handle = curl_easy_init(), .answer = malloc(ANSWER_LIMIT)};
     if (session->handle == NULL || session->answer == NULL) return false;
+    session->redirect_uri = curl_easy_escape(session->handle, BENCH_REDIRECT_URI, 0);
+    if (session->redirect_uri == NULL) return false;
     curl_easy_setopt(session->handle, CURLOPT_NOSIGNAL, 1L);
     curl_easy_setopt(session->handle, CURLOPT_TIMEOUT_MS, 10000L);
     curl_easy_setopt(session->handle, CURLOPT_HTTPHEADER, endpoints->headers);
@@ -57,6 +59,7 @@ bool session_init(struct session *session, const struct endpoints *endpoints, st
 }
 
 void session_free(struct session *session) {
+    curl_free(session->redirect_uri);
     curl_easy_cleanup(session->handle);
     curl_slist_free_all(session->proven);
     free(session->answer);
@@ -78,22 +81,40 @@ bool session_draw(struct session *session, char challenge[BASE64URL_LENGTH(DIGES
     return true;
 }
 
+static bool prepare_redemption(struct session *session, const char *code, size_t length) {
+    int size = snprintf(session->body, sizeof session->body,
+        "grant_type=authorization_code&code=%.*s&redirect_uri=%s&client_id=%s&code_verifier=%s", (int)length, code,
+        session->redirect_uri, BENCH_CLIENT_ID, session->verifier);
+    prepare(session, session->endpoints->token);
+    return (size_t)size < sizeof session->body;
+}
+
 /* The page that a browser would open, and the request that redeems the code it would have brought back. */
 static bool begin_oauth(struct session *session, const char *challenge) {
     unsigned char entropy[ENTROPY_SIZE];
-    char state[BASE64URL_LENGTH(ENTROPY_SIZE) + 1], page[1024];
-    char *redirect = curl_easy_escape(session->handle, BENCH_REDIRECT_URI, 0);
-    if (redirect == NULL || RAND_bytes(entropy, sizeof entropy) != 1) return false;
-    base64url_encode(entropy, sizeof entropy, state);
-    snprintf(page, sizeof page,
-        "%s?response_type=code&client_id=%s&redirect_uri=%s&state=%s&code_challenge=%s&code_challenge_method=S256",
-        session->endpoints->authorize, BENCH_CLIENT_ID, redirect, state, challenge);
-    snprintf(session->body, sizeof session->body,
-        "grant_type=authorization_code&code=%s&redirect_uri=%s&client_id=%s&code_verifier=%s", BENCH_CODE, redirect,
-        BENCH_CLIENT_ID, session->verifier);
-    curl_free(redirect);
-    prepare(session, session->endpoints->token);
-    return strlen(page) < sizeof page - 1;
+    if (RAND_bytes(entropy, sizeof entropy) != 1) return false;
+    base64url_encode(entropy, sizeof entropy, session->state);
+    int size = snprintf(session->page, sizeof session->page,
+        "%s?response_type=code&client_id=%s&redirect_uri=%s&scope=email&state=%s&code_challenge=%s"
+        "&code_challenge_method=S256",
+        session->endpoints->authorize, BENCH_CLIENT_ID, session->redirect_uri, session->state, challenge);
+    return (size_t)size < sizeof session->page && prepare_redemption(session, BENCH_CODE, strlen(BENCH_CODE));
+}
+
+/* The value of a member of the query, up to the next one, or NULL. */
+static const char *find(const char *url, const char *name) {
+    const char *start = strchr(url, '?');
+    while (start != NULL && strncmp(start + 1, name, strlen(name)) != 0)
+        start = strchr(start + 1, '&');
+    return start != NULL ? start + 1 + strlen(name) : NULL;
+}
+
+bool session_take_redirect(struct session *session, const char *redirect) {
+    const char *code = find(redirect, "code="), *state = find(redirect, "state=");
+    bool is_ours = code != NULL && state != NULL && strcspn(state, "&") == strlen(session->state) &&
+                   strncmp(state, session->state, strlen(session->state)) == 0;
+    if (!is_ours) fprintf(stderr, "the redirect does not belong to this login\n");
+    return is_ours && prepare_redemption(session, code, strcspn(code, "&"));
 }
 
 bool session_begin(struct session *session) {

@@ -2,6 +2,7 @@
 package main
 
 import (
+	"bufio"
 	"context"
 	"crypto/rand"
 	"crypto/sha256"
@@ -19,12 +20,14 @@ import (
 	"time"
 
 	"net/http"
+	"net/url"
 
 	"golang.org/x/oauth2"
 )
 
 var (
 	mode     = flag.String("mode", "", "cold, warm, concurrent or memory")
+	action   = flag.String("action", "login", "of a cold run: login, or visit")
 	base     = flag.String("url", "", "the server")
 	times    = flag.Int("times", 1, "logins")
 	inFlight = flag.Int("in-flight", 0, "logins at a time")
@@ -39,6 +42,7 @@ const (
 type client struct {
 	config  oauth2.Config
 	context context.Context
+	person  *bufio.Reader
 }
 
 func open() *client {
@@ -52,6 +56,7 @@ func open() *client {
 				AuthURL: *base + "/authorize", TokenURL: *base + "/token", AuthStyle: oauth2.AuthStyleInParams},
 		},
 		context: context.WithValue(context.Background(), oauth2.HTTPClient, &http.Client{Transport: transport}),
+		person:  bufio.NewReader(os.Stdin),
 	}
 }
 
@@ -63,17 +68,62 @@ func random() string {
 	return base64.RawURLEncoding.EncodeToString(bytes[:])
 }
 
-func (client *client) logIn() error {
-	verifier := random()
+func (client *client) begin() (page, state, verifier string) {
+	state, verifier = random(), random()
 	digest := sha256.Sum256([]byte(verifier))
-	page := client.config.AuthCodeURL(random(),
+	return client.config.AuthCodeURL(state,
 		oauth2.SetAuthURLParam("code_challenge", base64.RawURLEncoding.EncodeToString(digest[:])),
-		oauth2.SetAuthURLParam("code_challenge_method", "S256"))
+		oauth2.SetAuthURLParam("code_challenge_method", "S256")), state, verifier
+}
+
+func (client *client) redeem(code, verifier string) error {
 	token, err := client.config.Exchange(client.context, code, oauth2.SetAuthURLParam("code_verifier", verifier))
-	if err == nil && (page == "" || token.AccessToken == "") {
+	if err == nil && token.AccessToken == "" {
 		err = errors.New("no token")
 	}
 	return err
+}
+
+func (client *client) logIn() error {
+	page, _, verifier := client.begin()
+	if page == "" {
+		return errors.New("no page")
+	}
+	return client.redeem(code, verifier)
+}
+
+// A login whose page a person visits, who is at the other end of the standard streams.
+func (client *client) visit() error {
+	page, state, verifier := client.begin()
+	fmt.Println(page)
+	line, err := client.person.ReadString('\n')
+	if err != nil {
+		return err
+	}
+	redirect, err := url.Parse(strings.TrimSpace(line))
+	if err != nil {
+		return err
+	}
+	if redirect.Query().Get("state") != state {
+		return errors.New("the redirect does not belong to this login")
+	}
+	if err = client.redeem(redirect.Query().Get("code"), verifier); err == nil {
+		fmt.Println("signed in")
+	}
+	return err
+}
+
+func (client *client) cold() error {
+	turn := client.logIn
+	if *action == "visit" {
+		turn = client.visit
+	}
+	for i := 0; i < *times; i++ {
+		if err := turn(); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func (client *client) many(logins int) error {
@@ -121,7 +171,7 @@ func number(path, name string) int {
 func (client *client) run() (map[string]any, error) {
 	switch *mode {
 	case "cold":
-		return nil, client.logIn()
+		return nil, client.cold()
 	case "warm":
 		samples := make([]float64, *times)
 		for i := 0; i < warmUp; i++ {
