@@ -21,6 +21,13 @@ SHOWN = ("index.html", "docs/install.html", "docs/command.html", "api/c.html", "
 # What sticks out of its box, besides what scrolls.
 WIDE = """[...document.querySelectorAll('body *')].filter((e) => e.scrollWidth > innerWidth && getComputedStyle(e).overflowX === 'visible')
     .slice(-2).map((e) => e.tagName + ' ' + e.textContent.trim().slice(0, 60))"""
+# Words of headings that have more than one line.
+SPLIT = """[...document.querySelectorAll('h1, h2')].flatMap((e) => [...e.childNodes].filter((n) => n.nodeType === Node.TEXT_NODE).flatMap((n) =>
+    [...n.data.matchAll(/\\S+/g)].filter((word) => {
+        const range = document.createRange();
+        range.setStart(n, word.index);
+        range.setEnd(n, word.index + word[0].length);
+        return range.getClientRects().length > 1; }).map((word) => word[0])))"""
 CONTRAST = """(() => {
     const light = (text) => text.match(/[\\d.]+/g).slice(0, 3).map((c) => c / 255)
         .map((c) => c <= .04045 ? c / 12.92 : ((c + .055) / 1.055) ** 2.4).reduce((sum, c, i) => sum + c * [.2126, .7152, .0722][i], 0);
@@ -56,13 +63,13 @@ def too_wide(reader, site):
 
 
 def broken_words(reader, site):
-    """Words of code in tables that have more than one line."""
+    """Words of code in tables, and of headings, that have more than one line."""
     found = []
     for name in SHOWN:
         for width in WIDTHS:
             reader.look(site / name, width)
             split = reader.evaluate("[...document.querySelectorAll('.word')].filter((e) => e.getClientRects().length > 1).map((e) => e.textContent)")
-            found += [f"{name} at {width}: {word}" for word in split[:3]]
+            found += [f"{name} at {width}: {word}" for word in [*split, *reader.evaluate(SPLIT)][:3]]
     return found
 
 
@@ -104,7 +111,7 @@ def main():
         subprocess.run([ROOT / "scripts/pages/make_site.py", site], check=True, capture_output=True)
         with Reader() as reader:
             tap.check("no page is wider than its window", too_wide(reader, site))
-            tap.check("no word of code is broken", broken_words(reader, site))
+            tap.check("no word of code and of a heading is broken", broken_words(reader, site))
             tap.check("the search finds a function and leads there", search(reader, site))
             tap.check("the tabs of the start page change", tabs(reader, site))
             for dark in (False, True):
