@@ -29,7 +29,7 @@ import Testing
 
     @Test("a session comes from another store, is nowhere else, and nothing is left to move")
     func moved() async throws {
-        let old = try rig.client(try SealedFileStore(folder: folder.path, key: .keyFile))
+        let old = try rig.client(try SealedFileStore.open(folder: folder.path, key: .keyFile))
         try await rig.signIn(old)
         expectAccounts(try await old.listAccounts(), hasSession: [true])
         let client = try rig.client(MemoryStore())
