@@ -21,7 +21,10 @@ newest=$(git tag --list 'v[0-9]*' --sort=-version:refname | head -n 1)
     fail "$version is older than $newest; choose a newer version"
 
 python=${PYTHON:-python3}
-today=$(date --utc +%Y-%m-%d)
+# The packages have this time, and the commit gets it: then its tag gives the same bytes at the forge.
+SOURCE_DATE_EPOCH=$(date +%s)
+export SOURCE_DATE_EPOCH
+today=$(date --utc --date="@$SOURCE_DATE_EPOCH" +%Y-%m-%d)
 if [ -n "$dry" ]; then
     work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-release.XXXXXX")
     trap 'rm -rf "$work"' EXIT
@@ -42,7 +45,7 @@ cat <<END
 
 Cardea $version is prepared. Look at \`git diff\` and $dist/packages, then:
 
-    git commit -am "Release $version"
+    GIT_COMMITTER_DATE="@$SOURCE_DATE_EPOCH +0000" git commit -am "Release $version"
     git tag --sign --file "$dist/tag.txt" --cleanup=verbatim v$version
     git push origin main v$version
 END

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tries scripts/release.sh and what it does to a clone, without making packages.
+"""Tries scripts/release.sh and what it does to a clone, with stand-ins for make and the tests, which would take minutes.
 
 usage: Tests/Packages/release.py
 """
@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -59,6 +60,31 @@ def stale(folder, old):
     return [line for line in found.splitlines() if not line.startswith("CHANGELOG.md")]
 
 
+def check_end(tap, folder, version):
+    """Prepares a release and commits it, by the command that is printed for that."""
+    before = git(folder, "rev-parse", "HEAD").strip()
+    stubs = folder.parent / "stubs"
+    stubs.mkdir()
+    for name, text in {
+            "make": 'mkdir -p dist/packages\necho "sum  file" >dist/packages/SHA256SUMS\necho "$SOURCE_DATE_EPOCH" >"$(dirname "$0")/made-at"',
+            "python": f'case $1 in scripts/test/run.py) exit 0 ;; esac\nexec "{sys.executable}" "$@"'}.items():
+        (stubs / name).write_text(f"#!/bin/sh\n{text}\n", encoding="utf-8")
+        (stubs / name).chmod(0o755)
+    status, said = run(folder, "env", f"PATH={stubs}:{os.environ['PATH']}", f"PYTHON={stubs}/python", "scripts/release.sh", version)
+    command = re.search(r"^ +(\S.*git commit .*)$", said, re.MULTILINE)
+    tap.check("a release is prepared, and the command for its commit printed", [] if status == 0 and command else said.splitlines()[-8:])
+    text = (folder / "dist/tag.txt").read_text(encoding="utf-8")
+    tap.check("the text of the tag ends with the sums", [] if text.startswith(f"Cardea {version}\n") and text.endswith("\nsum  file\n") else [text[-200:]])
+    # Otherwise later than the packages.
+    time.sleep(1.1)
+    run(folder, "env", "GIT_AUTHOR_NAME=Test", "GIT_AUTHOR_EMAIL=test@example.com", "GIT_COMMITTER_NAME=Test",
+        "GIT_COMMITTER_EMAIL=test@example.com", "bash", "-c", command[1] if command else "false")
+    committed = git(folder, "log", "-1", "--format=%ct").strip()
+    made = (stubs / "made-at").read_text(encoding="ascii").strip()
+    tap.check("the commit has the time that the packages have", [] if committed == made else [f"{committed} and {made}"])
+    git(folder, "reset", "--quiet", "--hard", before)
+
+
 def main():
     tap = Tap()
     with tempfile.TemporaryDirectory(prefix="cardea-release-") as work:
@@ -74,6 +100,7 @@ def main():
         status, said = run(folder, "scripts/release.sh", "--dry-run", entry[1])
         tap.check("a dry run shows the text of the tag", [] if status == 0 and f"Cardea {entry[1]}\n\n### Added" in said else said.splitlines()[-8:])
         tap.check("it changes nothing", git(folder, "status", "--porcelain").splitlines())
+        check_end(tap, folder, entry[1])
         (folder / "new.txt").write_text("x", encoding="utf-8")
         tap.check("a clone with changes is refused", refused(folder, [entry[1]], "the clone has changes"))
         (folder / "new.txt").unlink()
