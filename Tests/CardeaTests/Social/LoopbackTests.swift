@@ -141,7 +141,8 @@ extension OneLoginAtATime {
                 guard let port = (try? URI(parsing: request.redirectURI))?.port,
                     let peer = LoopbackPeer(request.redirectURI)
                 else { return nil }
-                #expect(LoopbackTable.addresses(port: port) == ["00000000000000000000000001000000", "0100007F"])
+                let both = ["00000000000000000000000001000000", "0100007F"]
+                #expect(await eventually { LoopbackTable.addresses(port: port) == both })
                 for literal in ["http://127.0.0.1:\(port)/callback", "http://[::1]:\(port)/callback"] {
                     #expect(await LoopbackPeer(literal)?.status("GET", "/callback?error=x") == 421)
                 }
