@@ -39,7 +39,7 @@ def _() -> None:
 
     one, other = surface(cardea_auth.CardeaClient), surface(cardea_auth.BlockingClient)
     assert other.pop("cancel") and one == other, (one, other)
-    assert len(one) == 61, sorted(one)
+    assert len(one) == 63, sorted(one)
 
 
 @test("closing twice is closing once, also at the same time and on other threads")
