@@ -5,6 +5,7 @@ manager, sudo, Python and Swift are stand-ins that write down how they were call
 usage: run.py [--only TEXT]
 """
 
+import json
 import os
 import pty
 import re
@@ -246,7 +247,22 @@ def flaws_overlooked(_):
     return [f"{data}: {found}" for data, count in cases.items() if len(found := list(check_whitespace.flaws(data))) != count]
 
 
+def editors_are_told(folder):
+    """One file of each folder, with the words that an editor gets for it, but for what only a build makes headers for."""
+    path = Path(folder, "compile_commands.json")
+    subprocess.run([sys.executable, ROOT / "scripts/build/compile_commands.py", path], check=True, capture_output=True)
+    entries = json.loads(path.read_text(encoding="utf-8"))
+    one_each = {Path(entry["file"]).parent: entry for entry in entries if not entry["file"].startswith("packaging/")}
+    problems = [f"{name}: no file" for name in ("Tests/ABITests/programs", "examples/c", "examples/cpp") if Path(name) not in one_each]
+    for entry in one_each.values():
+        words = [*entry["arguments"][:-2], "-fsyntax-only", entry["file"]]
+        compiled = subprocess.run(words, cwd=entry["directory"], capture_output=True, text=True)
+        problems += [f"{entry['file']}: {compiled.stderr[:300]}"] if compiled.returncode else []
+    return problems
+
+
 TESTS = [
+    ("editors are told how the C and C++ of this repository is compiled", editors_are_told),
     ("an archive of the sources has the same list of files as a clone", walked),
     ("files and time are known without git, below somebody else's repository, and in any language", archive),
     ("the check of white space finds what it should", flaws_overlooked),
