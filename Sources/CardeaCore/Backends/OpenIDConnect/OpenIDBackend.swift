@@ -3,8 +3,8 @@ package final class OpenIDBackend: OAuthBackend {
     private let shared: SharedProvider
     private var provider: OpenIDProvider { shared.value }
     private let environment: OpenIDEnvironment
-    /// Where codes are redeemed, if the application says so.
-    private let tokenURL: URI?
+    /// What the application itself says of all endpoints; `nil` where the provider is asked.
+    private let ownMetadata: ProviderMetadata?
 
     /// Refuses a provider whose settings cannot work; the error names the first one.
     package static func make(
@@ -16,7 +16,9 @@ package final class OpenIDBackend: OAuthBackend {
 
     private init(checked provider: OpenIDProvider, digest: any Digest, verifier: any SignatureVerifier) {
         shared = SharedProvider(provider)
-        tokenURL = provider.endpoints.flatMap { $0.areAdditional ? nil : try? URI(parsing: $0.token) }
+        ownMetadata = provider.endpoints.flatMap {
+            $0.areAdditional ? nil : try? ProviderMetadata($0, issuer: provider.issuer)
+        }
         environment = OpenIDEnvironment(memory: ProviderMemory(), digest: digest, verifier: verifier)
     }
 
@@ -42,15 +44,19 @@ package final class OpenIDBackend: OAuthBackend {
 
     /// What the attempt itself has kept is a longer text to read than what this process remembers.
     package func redemptionURL(of attempt: PendingAttempt, at now: Timestamp) -> URI? {
-        tokenURL ?? environment.memory.metadata(with: [], at: now)?.token
-            ?? (try? OpenIDLogin(shared, attempt))?.metadata.token
+        knownMetadata(at: now)?.token ?? (try? OpenIDLogin(shared, attempt))?.metadata.token
+    }
+
+    private func knownMetadata(at now: Timestamp) -> ProviderMetadata? {
+        ownMetadata ?? environment.memory.metadata(with: [], at: now)
     }
 
     /// Fetches the provider's keys, where they are not known.
     package func preparation(of attempt: PendingAttempt, at now: Timestamp) -> Run<Void>? {
         let memory = environment.memory
-        // As long as this process remembers both, the attempt need not be read.
-        if let url = memory.metadata(with: [], at: now)?.keySet, memory.keys(url, at: now) != nil { return nil }
+        if let metadata = knownMetadata(at: now) {
+            guard let url = metadata.keySet, memory.keys(url, at: now) == nil else { return nil }
+        }
         return (try? OpenIDLogin(shared, attempt))?.unknownKeySet(memory, at: now).map {
             Run(OpenIDKeysRun(KeySetStep($0, memory)))
         }
