@@ -1,5 +1,5 @@
 import CFido2
-package import CardeaCore
+import CardeaCore
 import Glibc
 
 /// What came of one try with a security key.
