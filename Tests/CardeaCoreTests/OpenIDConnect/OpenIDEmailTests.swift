@@ -77,7 +77,7 @@ struct OpenIDEmailTests {
             (["sub": "u1", "email": "ada@example.com", "email_verified": true], false),
             (["sub": "u1", "email": "other@example.com", "email_verified": false], false), (["sub": "u1"], false),
         ] as [(JSONObject, Bool)] {
-            var (run, action) = try redeemed(backend(), [])
+            let (run, action) = try redeemed(backend(), [])
             guard case .send(let request) = action, request.url.text == "https://op.example/me" else {
                 throw UnexpectedAction()
             }
