@@ -3,10 +3,10 @@ import CardeaCore
 
 /// Threads that are lent to the loop.
 extension EventLoop {
-    /// Runs a closure at once. Where the loop rests, all that it brings runs on this thread as well, before this returns; it may
-    /// lie still until then, and until the answers of others are there. Else what it brings goes to the loop's thread.
+    /// Runs a closure at once. Where the loop's thread sleeps, all work that the closure brings runs on this thread as well, before
+    /// this returns; what has to be waited for is left to the loop's thread. Where that is awake, it gets all of the work.
     ///
-    /// For callers that are going to wait for what they begin: nobody has to be woken for that. Not for a thread with something else to do.
+    /// For callers that are going to wait for what they begin: nobody has to be woken for it. Not for a thread that draws windows.
     package func lend(_ body: () -> Void) {
         guard beginVisit() else { return body() }
         var visitor = cardea_visitor()
