@@ -94,6 +94,11 @@ let package = Package(
 
         // Reads the tables of docs/errors.md.
         .target(name: "VerdictTables", path: "Tests/Support/VerdictTables", swiftSettings: engine),
+        // What tests of more than one target need: servers with clients, clocks and stores that a test holds, peers.
+        .target(
+            name: "TestSupport",
+            dependencies: ["Cardea", "CardeaAsync", "CardeaCore", "CardeaDesktop", "CardeaEngine", "CardeaLinux", "CardeaSandbox"],
+            path: "Tests/Support/TestSupport", swiftSettings: engine),
         .testTarget(
             name: "CardeaCoreTests",
             dependencies: [
@@ -104,7 +109,7 @@ let package = Package(
             name: "CardeaLinuxTests",
             dependencies: [
                 "CCardea", "COpenSSL", "CSecret", "Cardea", "CardeaABI", "CardeaAsync", "CardeaCore", "CardeaEngine",
-                "CardeaLinux",
+                "CardeaLinux", "TestSupport",
             ],
             exclude: ["Fixtures"], swiftSettings: engine),
         // A second process for the tests of what processes do together.
@@ -119,14 +124,28 @@ let package = Package(
             name: "CardeaTests",
             dependencies: [
                 "Cardea", "CardeaAsync", "CardeaCore", "CardeaDesktop", "CardeaEngine", "CardeaLinux",
-                "CardeaLogins", "CardeaSandbox", "CardeaSocial", "RedirectPeer",
+                "CardeaLogins", "CardeaSandbox", "CardeaSocial", "TestSupport",
             ],
             exclude: ["conformance.toml"], swiftSettings: engine),
+        .testTarget(
+            name: "CardeaDesktopTests",
+            dependencies: ["CardeaAsync", "CardeaCore", "CardeaDesktop", "CardeaLinux", "RedirectPeer", "TestSupport"],
+            swiftSettings: engine),
+        .testTarget(
+            name: "CardeaLoginsTests",
+            dependencies: ["CardeaCore", "CardeaDesktop", "CardeaLogins", "TestSupport"], swiftSettings: engine),
+        .testTarget(
+            name: "CardeaSocialTests",
+            dependencies: [
+                "Cardea", "CardeaAsync", "CardeaCore", "CardeaDesktop", "CardeaEngine", "CardeaLinux", "CardeaLogins",
+                "CardeaSandbox", "CardeaSocial", "RedirectPeer", "TestSupport",
+            ],
+            swiftSettings: engine),
         .testTarget(
             name: "CardeaCommandTests",
             dependencies: [
                 "CardeaAsync", "CardeaCommand", "CardeaCore", "CardeaDesktop", "CardeaLinux", "CardeaLogins",
-                "CardeaSocial",
+                "CardeaSocial", "TestSupport",
             ],
             swiftSettings: engine),
         // What fuzzing checks, the program that libFuzzer is built into by scripts/test/fuzz.sh, and the replay of its inputs.

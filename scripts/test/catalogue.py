@@ -15,7 +15,9 @@ PACKAGES = (*SDK, "SDK with the command")
 # By the name of the suite. The keyring has one of its own, because it takes as long as all others.
 KEYRING = "SecretService|Keyring|KeePassXC"
 SWIFT = {
-    **{f"Swift {name}": {"target": name} for name in ("CardeaCoreTests", "CardeaTests", "CardeaSandboxTests", "CardeaFuzzingTests")},
+    **{f"Swift {name}": {"target": name} for name in (
+        "CardeaCoreTests", "CardeaTests", "CardeaDesktopTests", "CardeaLoginsTests", "CardeaSocialTests", "CardeaSandboxTests",
+        "CardeaFuzzingTests")},
     "Swift CardeaLinuxTests": {"target": "CardeaLinuxTests", "without": KEYRING},
     "Swift keyring": {"target": "CardeaLinuxTests", "only": KEYRING},
     "Swift CardeaCommandTests": {"target": "CardeaCommandTests", "slow": "Browser"},

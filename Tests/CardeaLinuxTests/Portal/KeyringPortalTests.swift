@@ -3,6 +3,8 @@ import CardeaCore
 import CardeaLinux
 import Testing
 
+@testable import TestSupport
+
 @Suite(
     "Secret of the desktop's portal", .timeLimit(.minutes(1)),
     .enabled(if: KeyringSession.missingPortalPackages.isEmpty, "needs packages"))

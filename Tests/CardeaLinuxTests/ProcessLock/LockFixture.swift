@@ -4,6 +4,8 @@ import CardeaLinux
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 /// A folder for locks, and what the kernel says of the files in it.
 struct LockFixture {
     private let parent: TestFolder

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import CardeaLinux
+@testable import TestSupport
 
 @Suite("Folder of file locks")
 struct LockFolderTests {

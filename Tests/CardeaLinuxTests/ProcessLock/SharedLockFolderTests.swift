@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import CardeaLinux
+@testable import TestSupport
 
 @Suite("Where locks lie for stores without a folder")
 struct SharedLockFolderTests {

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import CardeaLinux
+@testable import TestSupport
 
 @Suite("What keeps a user from the folder of sealed files")
 struct FolderObstacleTests {

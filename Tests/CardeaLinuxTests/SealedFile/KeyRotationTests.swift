@@ -4,6 +4,8 @@ import CardeaLinux
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 @Suite("Changing the key of sealed files")
 struct KeyRotationTests {
     enum Source: String, CaseIterable, Sendable {

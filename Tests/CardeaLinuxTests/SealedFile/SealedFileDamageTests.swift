@@ -4,6 +4,8 @@ import CardeaLinux
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 @Suite("Sealed files that were damaged")
 struct SealedFileDamageTests {
     private let folder: TestFolder

@@ -4,6 +4,8 @@ import CardeaLinux
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 @Suite("Sealed files that others touch meanwhile")
 struct SealedFileRaceTests {
     private let folder: TestFolder

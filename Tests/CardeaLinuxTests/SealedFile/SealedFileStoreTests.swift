@@ -4,6 +4,8 @@ import CardeaLinux
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 @Suite("Sealed file store")
 struct SealedFileStoreTests {
     private let folder: TestFolder

@@ -4,6 +4,8 @@ import CardeaLinux
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 @Suite("Sealed files and the file system")
 struct SealedFileSystemTests {
     private let folder: TestFolder

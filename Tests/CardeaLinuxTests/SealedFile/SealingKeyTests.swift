@@ -4,6 +4,8 @@ import CardeaLinux
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 @Suite("Keys of sealed files")
 struct SealingKeyTests {
     private let folder: TestFolder

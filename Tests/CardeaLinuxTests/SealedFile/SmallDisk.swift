@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 /// Of tests that mount something. They are named …AsRoot, see `needsOtherUsers`.
 let needsMounts = ConditionTrait.enabled("needs root that may mount") { SmallDisk.works }
 

@@ -4,6 +4,8 @@ import CardeaLinux
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 @Suite("Automatic store")
 struct AutomaticStoreTests {
     private let key = StoreContract.key()

@@ -3,6 +3,8 @@ import CardeaLinux
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 /// A desktop session of its own: a private bus that starts nothing by itself, a home folder, and a keyring daemon that
 /// tests start, lock and kill. Ends with the last reference.
 final class KeyringSession: Sendable {

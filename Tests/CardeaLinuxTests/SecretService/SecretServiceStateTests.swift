@@ -4,6 +4,8 @@ import CardeaLinux
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 /// What a desktop can be like when the store is used: each state has one answer, and three of them never mix - locked, not
 /// found, failed.
 @Suite("Secret Service states", needsKeyring)

@@ -3,6 +3,8 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// Who stops waiting is free at once; what the server granted is kept.
 @Suite(.timeLimit(.minutes(1))) struct CancellationTests {
     private let rig: Rig

@@ -3,6 +3,8 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// The life of a client.
 @Suite(.timeLimit(.minutes(1))) struct ClientLifecycleTests {
     private let rig: Rig

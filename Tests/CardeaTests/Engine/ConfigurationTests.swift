@@ -2,6 +2,8 @@ import Cardea
 import CardeaCore
 import Testing
 
+@testable import TestSupport
+
 /// Settings that cannot work are refused when the client is made.
 @Suite struct ConfigurationTests {
     private func failure(

@@ -3,6 +3,8 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// A server that reads a whole request and closes the connection, which was kept from the request before: what is spent by
 /// being sent arrives once, although libcurl repeats by itself what a kept connection has swallowed, and the error says so.
 @Suite(.timeLimit(.minutes(2))) struct DeliveryTests {

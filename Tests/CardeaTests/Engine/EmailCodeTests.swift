@@ -3,6 +3,8 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// The branch in which the e-mail address must be proven.
 @Suite(.timeLimit(.minutes(1))) struct EmailCodeTests {
     private let rig: Rig

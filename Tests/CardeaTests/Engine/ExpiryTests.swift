@@ -3,6 +3,8 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// Unfinished logins end with time.
 @Suite(.timeLimit(.minutes(1))) struct ExpiryTests {
     private let rig: Rig

@@ -4,6 +4,8 @@ import CardeaSandbox
 import CardeaSocial
 import Testing
 
+@testable import TestSupport
+
 /// A store whose user takes for ever.
 private final class AskingStore: SecureStore {
     let location = "a store of the test"

@@ -4,6 +4,8 @@ import CardeaLinux
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// The login without a presenter, over real sockets.
 @Suite(.timeLimit(.minutes(1))) struct LoginTests {
     private let rig: Rig

@@ -3,6 +3,8 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// The end of a session.
 @Suite(.timeLimit(.minutes(1))) struct LogoutTests {
     private let rig: Rig

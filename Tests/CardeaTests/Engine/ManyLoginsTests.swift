@@ -3,6 +3,7 @@ import Testing
 
 @testable import Cardea
 @testable import CardeaEngine
+@testable import TestSupport
 
 /// More unfinished logins than a client keeps.
 @Suite struct ManyLoginsTests {

@@ -4,6 +4,8 @@ import CardeaLinux
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// The connection that redeems a redirect is asked for before there is anything to redeem.
 @Suite("Connections opened ahead of a redirect", .timeLimit(.minutes(1)))
 struct OpenedAheadTests {

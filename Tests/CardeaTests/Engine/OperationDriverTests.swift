@@ -3,6 +3,8 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// How operations are performed: what becomes of them when nobody waits any longer, and what they hold.
 @Suite(.timeLimit(.minutes(1))) struct OperationDriverTests {
     /// An operation that does one thing after the other, whatever comes of each.

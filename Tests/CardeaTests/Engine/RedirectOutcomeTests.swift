@@ -3,6 +3,8 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// How redirects of every kind end.
 @Suite(.timeLimit(.minutes(1))) struct RedirectOutcomeTests {
     private let rig: Rig

@@ -4,6 +4,8 @@ import CardeaLinux
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// Unfinished logins survive their process.
 @Suite(.timeLimit(.minutes(1))) struct RestoreTests {
     private let rig: Rig

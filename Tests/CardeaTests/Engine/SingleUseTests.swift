@@ -3,6 +3,8 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// Every unfinished login is redeemed once, and only by itself.
 @Suite(.timeLimit(.minutes(1))) struct SingleUseTests {
     private let rig: Rig

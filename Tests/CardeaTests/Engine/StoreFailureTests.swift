@@ -3,6 +3,8 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// A store that fails costs nothing but another try.
 @Suite(.timeLimit(.minutes(1))) struct StoreFailureTests {
     private let rig: Rig

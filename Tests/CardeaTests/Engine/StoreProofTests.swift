@@ -4,6 +4,8 @@ import CardeaLinux
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// A login proves that its session could be kept, before it shows a page and asks a server.
 @Suite(.timeLimit(.minutes(1))) struct StoreProofTests {
     private static let failures: [CardeaError.Code] = [

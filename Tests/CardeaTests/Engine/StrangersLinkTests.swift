@@ -3,6 +3,8 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// Links that any web page can send to the application while a login waits: none of them ends it.
 @Suite(.timeLimit(.minutes(1))) struct StrangersLinkTests {
     /// What pages can make up of a Prelude redirect, with and without what they may know.

@@ -3,6 +3,8 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// A passing failure never costs a login.
 @Suite(.timeLimit(.minutes(1))) struct TransientFailureTests {
     struct Trouble: Sendable, CustomStringConvertible {

@@ -5,6 +5,7 @@ import Testing
 
 @testable import CardeaLogins
 @testable import CardeaSocial
+@testable import TestSupport
 
 extension OneLoginAtATime {
     @Suite("Ending the session that the browser has at a provider")

@@ -6,6 +6,7 @@ import Testing
 
 @testable import CardeaLogins
 @testable import CardeaSocial
+@testable import TestSupport
 
 extension OneLoginAtATime {
     @Suite("A login that ends with a deep link")

@@ -3,6 +3,8 @@ import CardeaCore
 import CardeaLinux
 import CardeaSandbox
 
+@testable import TestSupport
+
 /// The sandbox's provider behind pages of the application's owner, which lead back by deep links.
 struct DeepLinkRig: Sendable {
     let rig: OpenIDRig

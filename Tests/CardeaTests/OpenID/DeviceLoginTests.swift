@@ -3,6 +3,8 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 @Suite("A device login at an OpenID provider", .timeLimit(.minutes(1)))
 struct DeviceLoginTests {
     @Test("DV-1 DV-2 DV-3: a device that is let in while it waits is signed in, with a session like any other")

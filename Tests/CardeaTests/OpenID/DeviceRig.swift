@@ -4,6 +4,8 @@ import CardeaLinux
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// The sandbox's OpenID provider, and a client at it whose timers take no time: each sets the clocks of both ahead, after the test
 /// has done what happens meanwhile. For the client no other time passes, however long the machine takes.
 struct DeviceRig: Sendable {

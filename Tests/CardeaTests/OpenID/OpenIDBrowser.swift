@@ -2,6 +2,8 @@ import CardeaAsync
 import CardeaCore
 import CardeaSandbox
 
+@testable import TestSupport
+
 /// What a browser does at the sandbox's provider and with a loopback listener, over sockets.
 struct OpenIDBrowser: Sendable {
     /// Opens a page and returns the whole answer.

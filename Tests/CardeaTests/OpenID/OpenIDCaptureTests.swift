@@ -5,6 +5,7 @@ import Testing
 
 @testable import CardeaLogins
 @testable import CardeaSocial
+@testable import TestSupport
 
 extension OneLoginAtATime {
     @Suite("The redirect of a provider's login comes back")

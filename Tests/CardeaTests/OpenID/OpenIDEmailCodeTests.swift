@@ -3,6 +3,8 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// The e-mail step at the sandbox, which plays the provider and the application's server.
 @Suite(.timeLimit(.minutes(1))) struct OpenIDEmailCodeTests {
     private let rig: OpenIDRig

@@ -3,6 +3,8 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// Linking at the sandbox, which plays the provider and the application's server.
 @Suite(.timeLimit(.minutes(1))) struct OpenIDLinkTests {
     private let rig: OpenIDRig

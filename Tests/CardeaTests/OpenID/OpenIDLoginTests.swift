@@ -4,6 +4,8 @@ import CardeaLinux
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 @Suite("A login at an OpenID provider")
 struct OpenIDLoginTests {
     @Test("a code is redeemed for a user whose claims the provider has signed")

@@ -4,6 +4,8 @@ import CardeaLinux
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// What comes first, what comes once, and what an end of one thing leaves of another.
 @Suite("The order of a provider's login")
 struct OpenIDOrderTests {

@@ -3,6 +3,8 @@ import CardeaCore
 import CardeaLinux
 import CardeaSandbox
 
+@testable import TestSupport
+
 /// The sandbox's OpenID provider, and clients at it.
 struct OpenIDRig: Sendable {
     let server: SandboxServer

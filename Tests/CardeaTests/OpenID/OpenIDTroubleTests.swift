@@ -5,6 +5,8 @@ import CardeaSandbox
 import CardeaSocial
 import Testing
 
+@testable import TestSupport
+
 /// Logins at a provider whose network, keys or documents make trouble once: nobody has to begin anew.
 @Suite("Trouble in the midst of a provider's login", .timeLimit(.minutes(2)))
 struct OpenIDTroubleTests {

@@ -4,6 +4,7 @@ import Testing
 
 @testable import Cardea
 @testable import CardeaEngine
+@testable import TestSupport
 
 /// Logins that a provider has granted, that something behind the code has kept from their end, and that nobody comes back to.
 @Suite("Tokens that nobody comes back for", .timeLimit(.minutes(2)))

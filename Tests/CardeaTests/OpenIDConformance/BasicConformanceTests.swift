@@ -3,6 +3,8 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// A twin of each module of the basic plan of the OpenID conformance suite for relying parties: a whole login at a provider
 /// that does what the module's server does.
 @Suite("OpenID conformance, basic relying party")

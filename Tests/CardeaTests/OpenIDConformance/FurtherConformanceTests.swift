@@ -3,6 +3,8 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// Twins of the modules beyond the basic plan that concern a native public client with the authorization code flow. Which do
 /// not, and why, stands in docs/openid-rules.md.
 @Suite("OpenID conformance, beyond the basic plan")

@@ -2,6 +2,8 @@ import CardeaAsync
 import CardeaCore
 import Testing
 
+@testable import TestSupport
+
 /// A browser with cookies at the sandbox's Ory-compatible server, and the person before it.
 actor OryBrowser {
     /// Where the browser has come to a stop.

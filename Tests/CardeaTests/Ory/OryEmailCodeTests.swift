@@ -3,6 +3,8 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// The verification flow at the sandbox's Ory-compatible server, which the engine starts by itself.
 @Suite(.timeLimit(.minutes(1))) struct OryEmailCodeTests {
     private let rig: OryRig

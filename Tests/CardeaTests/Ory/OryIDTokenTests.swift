@@ -3,6 +3,8 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// Logins with a token that the application has got by itself, here from the sandbox's OpenID provider.
 @Suite(.timeLimit(.minutes(1))) struct OryIDTokenTests {
     private func token(_ rig: OryRig, as outcome: SandboxOutcome = .verified) async throws -> OAuthIDToken {

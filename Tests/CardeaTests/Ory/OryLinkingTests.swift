@@ -4,6 +4,8 @@ import CardeaSandbox
 import CardeaSocial
 import Testing
 
+@testable import TestSupport
+
 extension OneLoginAtATime {
     @Suite("Linking and unlinking providers at the sandbox's Ory-compatible server", .timeLimit(.minutes(1)))
     struct OryLinkingTests {

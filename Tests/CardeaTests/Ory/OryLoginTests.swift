@@ -3,6 +3,8 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// Logins at the sandbox's Ory-compatible server.
 @Suite(.timeLimit(.minutes(1))) struct OryLoginTests {
     @Test("a login exchanges the two halves of the code, and asks once who it is")

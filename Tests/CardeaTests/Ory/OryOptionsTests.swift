@@ -3,6 +3,8 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// What only flows have a place for, at the sandbox's Ory-compatible server.
 @Suite(.timeLimit(.minutes(1))) struct OryOptionsTests {
     private func login(

@@ -3,6 +3,8 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// Codes for users of the sandbox's Ory-compatible server who have a telephone number and no e-mail address.
 @Suite(.timeLimit(.minutes(1))) struct OryPhoneCodeTests {
     private static let number = "+4915112345678"

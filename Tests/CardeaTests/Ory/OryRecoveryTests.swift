@@ -3,6 +3,8 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// Accounts that are recovered at the sandbox's Ory-compatible server.
 @Suite(.timeLimit(.minutes(1))) struct OryRecoveryTests {
     private let rig: OryRig

@@ -3,6 +3,8 @@ import CardeaCore
 import CardeaLinux
 import CardeaSandbox
 
+@testable import TestSupport
+
 /// The sandbox's Ory-compatible server, and clients at it.
 struct OryRig: Sendable {
     let server: SandboxServer

@@ -3,6 +3,8 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// The session of the sandbox's Ory-compatible server, whose token neither rotates nor is refreshed.
 @Suite(.timeLimit(.minutes(5))) struct OrySessionTests {
     @Test("a refresh asks who it is and spends nothing; the token stays")

@@ -3,6 +3,8 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// What the sandbox's Ory-compatible server asks for after the redirect.
 @Suite(.timeLimit(.minutes(1))) struct OryStepTests {
     @Test("missing traits are asked for, kept over the second page, and end in a session")

@@ -3,6 +3,8 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// Access tokens that last, and who refreshes them.
 @Suite(.timeLimit(.minutes(1))) struct AccessTokenTests {
     private let rig: Rig

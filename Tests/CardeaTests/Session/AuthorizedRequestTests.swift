@@ -3,6 +3,8 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// The application's own requests, sent with the user's token.
 @Suite(.timeLimit(.minutes(1))) struct AuthorizedRequestTests {
     private let rig: Rig

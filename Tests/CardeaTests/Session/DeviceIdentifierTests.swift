@@ -3,6 +3,8 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// The identifier of the device, which every request to the auth server carries.
 @Suite(.timeLimit(.minutes(1))) struct DeviceIdentifierTests {
     private let rig: Rig

@@ -3,6 +3,8 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// DPoP over real sockets, against a server that checks every proof.
 @Suite(.timeLimit(.minutes(1))) struct ProofOfPossessionTests {
     private let rig: Rig

@@ -3,6 +3,8 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// Refreshes that fail: which failures end a session, and which never do.
 @Suite(.timeLimit(.minutes(1))) struct RefreshFailureTests {
     private let rig: Rig

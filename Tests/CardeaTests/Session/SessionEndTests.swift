@@ -3,6 +3,8 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// Ends of sessions that meet refreshes and logins under way, and sessions on other devices.
 @Suite(.timeLimit(.minutes(1))) struct SessionEndTests {
     private let rig: Rig

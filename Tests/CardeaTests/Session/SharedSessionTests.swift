@@ -3,6 +3,8 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// Several clients on one partition, in the places of several processes.
 @Suite(.timeLimit(.minutes(1))) struct SharedSessionTests {
     private let rig: Rig

@@ -5,6 +5,8 @@ import CardeaLinux
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// The accounts that a client's store has, and sessions that come to it from another store.
 @Suite struct AccountsTests {
     private let rig: Rig

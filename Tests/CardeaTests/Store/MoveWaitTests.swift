@@ -3,6 +3,8 @@ import CardeaCore
 import CardeaLinux
 import Testing
 
+@testable import TestSupport
+
 /// What a move does while somebody else works with the session, and when its caller gives up.
 @Suite struct MoveWaitTests {
     private let source = FaultyStore()

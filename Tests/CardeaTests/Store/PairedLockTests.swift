@@ -4,6 +4,8 @@ import CardeaLinux
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 /// The locks of both sides of a move.
 @Suite(.timeLimit(.minutes(1))) struct PairedLockTests {
     private let folder: TestFolder

@@ -4,6 +4,8 @@ import CardeaLinux
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// Moving an account's records between stores, with a crash after every single step.
 @Suite struct RecordMoveTests {
     private let source = StepStore()

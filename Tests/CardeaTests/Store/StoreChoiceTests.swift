@@ -4,6 +4,8 @@ import CardeaLinux
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 /// The store that a configuration leads to, and what the application can learn of it.
 @Suite struct StoreChoiceTests {
     private let folder: TestFolder

@@ -3,6 +3,8 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// Sign-ins of companies, against the sandbox.
 @Suite(.timeLimit(.minutes(1))) struct CompanySignOnTests {
     private let rig: Rig

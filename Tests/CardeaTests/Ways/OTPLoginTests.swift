@@ -3,6 +3,8 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// Logins by a one-time code, against the sandbox.
 @Suite(.timeLimit(.minutes(1))) struct OTPLoginTests {
     private let rig: Rig

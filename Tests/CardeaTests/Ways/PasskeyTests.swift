@@ -3,6 +3,8 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// Passkeys against the sandbox, with an authenticator made of software.
 @Suite(.timeLimit(.minutes(1))) struct PasskeyTests {
     private let rig: Rig

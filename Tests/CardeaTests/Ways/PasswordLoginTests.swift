@@ -3,6 +3,8 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// Passwords and sessions of other services, against the sandbox.
 @Suite(.timeLimit(.minutes(1))) struct PasswordLoginTests {
     private let rig: Rig

@@ -3,6 +3,8 @@ import CardeaCore
 import CardeaLinux
 import Testing
 
+@testable import TestSupport
+
 /// libfido2 itself, with keys made of software: what their users meet.
 @Suite(.timeLimit(.minutes(1))) struct SecurityKeyTests {
     private let desk: VirtualKeys

@@ -3,6 +3,8 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// Signals go along with the start of a login and of a code, and with nothing else.
 @Suite(.timeLimit(.minutes(1))) struct SignalsTests {
     /// Answers what the test says.

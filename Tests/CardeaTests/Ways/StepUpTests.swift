@@ -4,6 +4,8 @@ import CardeaLinux
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// Scopes that are granted after more proof, against the sandbox.
 @Suite(.timeLimit(.minutes(1))) struct StepUpTests {
     private let rig: Rig

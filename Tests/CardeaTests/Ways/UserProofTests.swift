@@ -3,6 +3,8 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// Requests in the user's name at servers that want a proof with them, and at those that do not.
 @Suite(.timeLimit(.minutes(1))) struct UserProofTests {
     private let rig: Rig

@@ -1,0 +1,128 @@
+import CardeaAsync
+import CardeaCore
+import CardeaLinux
+import Foundation
+import Testing
+
+@testable import TestSupport
+
+/// Security keys of software, which a libfido2 of their own finds (Tests/Support/VirtualKey).
+final class VirtualKeys: Sendable {
+    private let folder: TestFolder
+
+    init() throws {
+        folder = try TestFolder()
+        for file in ["libfido2.so.1", "libfidoR.so.1"] {
+            try FileManager.default.copyItem(
+                atPath: "\(try Self.built.get().path)/\(file)", toPath: "\(folder.path)/\(file)")
+        }
+    }
+
+    /// What finds them.
+    var keys: SecurityKeys { SecurityKeys(library: "\(folder.path)/libfido2.so.1") }
+
+    func connect(_ name: String = "blue", _ options: String...) throws -> VirtualKey {
+        try VirtualKey(Self.source.appending(path: "virtual_key.py").path, ["\(folder.path)/\(name).key"] + options)
+    }
+
+    private static let source = URL(filePath: #filePath).appending(path: "../../../Support/VirtualKey")
+        .standardizedFileURL
+
+    /// Built once for all tests.
+    private static let built = Result {
+        let folder = try TestFolder()
+        let process = Process()
+        process.executableURL = source.appending(path: "build.sh")
+        process.arguments = [folder.path]
+        try process.run()
+        process.waitUntilExit()
+        // Each test that wants it is to fail, and an expectation fails one.
+        guard process.terminationStatus == 0 else {
+            throw CardeaError(.internalError, "The libfido2 of the tests was not built.")
+        }
+        return folder
+    }
+}
+
+/// One of them, from its connection to its removal.
+final class VirtualKey: @unchecked Sendable {
+    // Each is used by one test.
+    private let process = Process()
+    private let input = Pipe()
+    private let output = Pipe()
+
+    fileprivate init(_ program: String, _ arguments: [String]) throws {
+        process.executableURL = URL(filePath: "/usr/bin/python3")
+        process.arguments = [program] + arguments
+        process.standardInput = input
+        process.standardOutput = output
+        try process.run()
+        try #require(line() == "ready")
+    }
+
+    deinit { remove() }
+
+    func touch() throws { try input.fileHandleForWriting.write(contentsOf: Data("touch\n".utf8)) }
+
+    /// Takes it out, and returns when it is.
+    func remove() {
+        try? input.fileHandleForWriting.close()
+        process.waitUntilExit()
+    }
+
+    /// Waits until it says that this happens, on a thread of its own.
+    func says(_ expected: String) async -> Bool {
+        let line = Milestone<String?>()
+        Thread.detachNewThread { line.reach(self.line()) }
+        return await line.value == expected
+    }
+
+    private func line() -> String? {
+        var line: [UInt8] = []
+        var byte: UInt8 = 0
+        while true {
+            let count = read(output.fileHandleForReading.fileDescriptor, &byte, 1)
+            if count < 0, errno == EINTR { continue }
+            guard count == 1 else { return nil }
+            if byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
+            line.append(byte)
+        }
+    }
+}
+
+/// The user of a security key, by a script; remembers what it was told and asked.
+final class ScriptedGuide: SecurityKeyGuide {
+    private struct State {
+        var pins: [String]
+        var notices: [SecurityKeyNotice] = []
+        var questions: [SecurityKeyPINQuestion] = []
+        var accounts: [[String]] = []
+    }
+
+    private let state: Lock<State>
+    private let account: Int
+
+    /// - Parameter pins: One for each question; then it gives up.
+    init(pins: [String] = [], account: Int = 0) {
+        state = Lock(State(pins: pins))
+        self.account = account
+    }
+
+    var notices: [SecurityKeyNotice] { state.withLock { $0.notices } }
+    var questions: [SecurityKeyPINQuestion] { state.withLock { $0.questions } }
+    var accounts: [[String]] { state.withLock { $0.accounts } }
+
+    func tell(_ notice: SecurityKeyNotice) { state.withLock { $0.notices.append(notice) } }
+
+    func pin(_ question: SecurityKeyPINQuestion) async throws(CardeaError) -> Secret? {
+        state.withLock { state in
+            state.questions.append(question)
+            return state.pins.isEmpty ? nil : Secret(state.pins.removeFirst())
+        }
+    }
+
+    func account(among names: [String]) async throws(CardeaError) -> Int {
+        state.withLock { $0.accounts.append(names) }
+        return account
+    }
+}
