@@ -40,7 +40,7 @@ for product in "$@"; do
     link=()
     [ "$product" = CardeaABI ] || link=(
         # Leaves out what nothing needs, keeps one of the functions that have the same code, and of texts that end alike one.
-        -Xswiftc -use-ld=lld -Xlinker --gc-sections -Xlinker --icf=all -Xlinker -O2
+        -Xswiftc -use-ld=lld -Xlinker --gc-sections -Xlinker --icf=safe -Xlinker -O2
         # Nothing looks for names in a program: 0.6 MB.
         -Xlinker --no-export-dynamic -Xlinker --exclude-libs=ALL
         # One thread: then nothing in the file can depend on which one comes first.

@@ -16,7 +16,6 @@ embedded)
     object=$(scripts/build/embedded.sh "$scratch/embedded")
     objects=("$object")
     mkdir -p "$link"
-    : >"$link/CardeaABI-origins.list"
     embedded=$runtime/../swift/embedded triple=$(uname -m)-unknown-linux-gnu
     realpath "$embedded/Swift.swiftmodule/$triple.swiftmodule" >"$link/compiled.list"
     begin=() libraries=("$embedded/$triple/libswiftUnicodeDataTables.a")
@@ -27,7 +26,7 @@ embedded)
 ordinary)
     scripts/build/build_release.sh CardeaABI
     mkdir -p "$link"
-    objects_of CardeaABI Core Synchronization Glibc
+    objects_of CardeaABI
     : >"$link/compiled.list"
     begin=("$runtime/linux/$(uname -m)/swiftrt.o")
     # The libraries of Swift, libstdc++ and libgcc come inside: no host has them. Those of regular expressions are not named, on
@@ -37,11 +36,9 @@ ordinary)
         -L "$runtime/linux" -Wl,--start-group -lswiftCore -lswiftSynchronization -lswiftGlibc -Wl,--end-group
         -Wl,-Bstatic -lstdc++ -Wl,-Bdynamic
     )
-    # Without the names of characters and the demangler of C++ (packaging/unused_names.c): 0.6 MB.
-    mode_options=(-Wl,--wrap=_swift_stdlib_getScalarName -Wl,--wrap=__cxa_demangle)
     # The unwinder inside works with glibc before 2.35, too (packaging/find_object.c).
-    mode_options+=(-Wl,--wrap=_dl_find_object)
-    sources+=(find_object.c unused.c unused_names.c)
+    mode_options=(-Wl,--wrap=_dl_find_object)
+    sources+=(find_object.c unused.c)
     ;;
 *) echo "sdk: MODE is $mode; expected embedded or ordinary" >&2 && exit 2 ;;
 esac
@@ -77,8 +74,8 @@ options=(
     -Wl,--build-id
     # Leaves out what no exported name needs: 1.6 MB.
     -Wl,--gc-sections
-    # Keeps one of the functions that have the same code: 0.35 MB.
-    -Wl,--icf=all
+    # Keeps one of the functions that have the same code, where nothing asks for their addresses: 0.04 MB.
+    -Wl,--icf=safe
     # Texts that end alike share their bytes.
     -Wl,-O2
     # The library can be started as a program, the relay for redirects (packaging/relay.c).

@@ -19,20 +19,7 @@ compile() {
     done
 }
 
-# objects_of PRODUCT LIBRARY...: puts what is linked into objects: copies of our Swift objects and of those of these libraries of Swift.
+# objects_of PRODUCT: puts the objects of our Swift sources into objects.
 objects_of() {
-    local copies=$link/$1 name sources origins
-    mapfile -t sources < <(tr -d "'\"" <"$scratch/release/$1.product/Objects.LinkFileList")
-    origins=("${sources[@]}")
-    for name in "${@:2}"; do
-        (cd "$link" && ar x "$runtime/linux/libswift$name.a" "${name/Core/Swift}.o")
-        sources+=("$link/${name/Core/Swift}.o")
-        origins+=("$runtime/linux/libswift$name.a(${name/Core/Swift}.o)")
-    done
-    rm -rf "$copies"
-    mkdir "$copies"
-    scripts/build/unpin.py "$copies" "${sources[@]}" >"$copies.list"
-    # What each copy was made from, for the list of what the SDK consists of.
-    paste "$copies.list" <(printf '%s\n' "${origins[@]}") >"$copies-origins.list"
-    mapfile -t objects <"$copies.list"
+    mapfile -t objects < <(tr -d "'\"" <"$scratch/release/$1.product/Objects.LinkFileList")
 }

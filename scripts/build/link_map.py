@@ -21,22 +21,16 @@ class Part:
     members: set = None  # of an archive
 
 
-def origins(path):
-    """Copy -> the file that it was made from, as scripts/build/link.sh wrote it down."""
-    return dict(line.split("\t") for line in path.read_text(encoding="utf-8").splitlines())
-
-
-def read(path, copies):
-    """File that the linker read -> what came of it into memory. Copies count as what they were made from."""
+def read(path):
+    """File that the linker read -> what came of it into memory."""
     parts = defaultdict(lambda: Part(members=set()))
     for line in path.read_text(encoding="utf-8", errors="replace").splitlines():
         row = next(filter(None, (form.match(line) for form in INPUTS)), None)
         # What is at no address is not loaded: information for debuggers.
         if not row or int(row[1], 16) == 0 or row[3] == "<internal>":
             continue
-        source = copies.get(row[3], row[3])
-        member = MEMBER.match(source)
-        part = parts[member[1] if member else source]
+        member = MEMBER.match(row[3])
+        part = parts[member[1] if member else row[3]]
         part.size += int(row[2], 16)
-        part.members.add(member[2] if member else source)
+        part.members.add(member[2] if member else row[3])
     return dict(parts)

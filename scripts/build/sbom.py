@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes the list of what the SDK consists of (SPDX 2.3) and lays the texts of the licences beside it.
 
-usage: sbom.py DIST LINK   DIST has the SDK, LINK what scripts/build/sdk.sh left of the link: its map, the origins of copies, the
+usage: sbom.py DIST LINK   DIST has the SDK, LINK what scripts/build/sdk.sh left of the link: its map, the
                            table of lazily opened libraries
 
 Measured: which files were linked, and how much came of each (the map); what the loader needs and what is opened later (the
@@ -56,14 +56,13 @@ def products(dist, link):
     library = next(iter(sorted((dist / "lib").glob("libcardea.so.*.*.*"))))
     lazy = re.findall(r'LAZY_LIBRARY\(\d+, "(.*)"\)', (link / "lazy-table.h").read_text(encoding="utf-8"))
     loaded = {"DYNAMIC_LINK": needed(library), "RUNTIME_DEPENDENCY_OF": sorted(lazy)}
-    copies = link_map.origins(link / "CardeaABI-origins.list")
-    parts = link_map.read(link / "cardea.link-map", copies)
+    parts = link_map.read(link / "cardea.link-map")
     # Of a module whose code the compiler has put into our own object, nobody knows how much.
     parts |= {path: None for path in (link / "compiled.list").read_text(encoding="utf-8").split()}
     found = [Product(library, foreign(parts), loaded)]
     command = dist / "bin/cardea"
     if command.exists():
-        parts = foreign(link_map.read(link / "command.link-map", link_map.origins(link / "cardea-origins.list")))
+        parts = foreign(link_map.read(link / "command.link-map"))
         found.append(Product(command, parts, {"DYNAMIC_LINK": needed(command), "RUNTIME_DEPENDENCY_OF": []}))
     return found
 
