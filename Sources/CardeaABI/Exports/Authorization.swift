@@ -42,13 +42,13 @@ public func cardea_authorize_feedback(
 @c @implementation
 public func cardea_result_authorization(_ result: OpaquePointer?) -> UnsafePointer<CChar>? {
     guard let handle = ResultHandle.find(result), case .authorization(let headers) = handle.outcome else { return nil }
-    return handle.texts.pointer("authorization") { headers.authorization.reveal() }
+    return handle.texts.pointer("authorization", secret: { headers.authorization })
 }
 
 @c @implementation
 public func cardea_result_dpop_proof(_ result: OpaquePointer?) -> UnsafePointer<CChar>? {
     guard let handle = ResultHandle.find(result), case .authorization(let headers) = handle.outcome else { return nil }
-    return handle.texts.pointer("dpop proof") { headers.dpopProof?.reveal() }
+    return handle.texts.pointer("dpop proof", secret: { headers.dpopProof })
 }
 
 extension Outcome {

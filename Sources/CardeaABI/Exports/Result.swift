@@ -48,7 +48,7 @@ public func cardea_result_browser_session(_ result: OpaquePointer?) -> Int32 {
 @c @implementation
 public func cardea_result_access_token(_ result: OpaquePointer?) -> UnsafePointer<CChar>? {
     guard let handle = ResultHandle.find(result), case .accessToken(let token) = handle.outcome else { return nil }
-    return handle.texts.pointer("access_token") { token.reveal() }
+    return handle.texts.pointer("access_token", secret: { token })
 }
 
 @c @implementation

@@ -4,7 +4,7 @@ import CardeaCore
 @c @implementation
 public func cardea_user_access_token(_ user: OpaquePointer?) -> UnsafePointer<CChar>? {
     guard let handle = UserHandle.find(user) else { return nil }
-    return handle.texts.pointer("access_token") { handle.user.accessToken.reveal() }
+    return handle.texts.pointer("access_token", secret: { handle.user.accessToken })
 }
 
 @c @implementation
@@ -15,7 +15,7 @@ public func cardea_user_access_token_expires_at_ms(_ user: OpaquePointer?) -> In
 @c @implementation
 public func cardea_user_id_token(_ user: OpaquePointer?) -> UnsafePointer<CChar>? {
     guard let handle = UserHandle.find(user) else { return nil }
-    return handle.texts.pointer("id_token") { handle.user.idToken?.reveal() }
+    return handle.texts.pointer("id_token", secret: { handle.user.idToken })
 }
 
 @c @implementation

@@ -47,7 +47,7 @@ struct HTTP1Framing {
         value.withUTF8 { text in
             var rest = UnsafeRawBufferPointer(text)
             while true {
-                let comma = HeaderText.position(of: UInt8(ascii: ","), in: rest)
+                let comma = rest.offset(of: UInt8(ascii: ","))
                 let item = HeaderText.trimmed(UnsafeRawBufferPointer(rebasing: rest[..<(comma ?? rest.count)]))
                 items.append(String(decoding: item, as: UTF8.self))
                 guard let comma else { return }

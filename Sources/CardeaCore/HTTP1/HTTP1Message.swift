@@ -32,13 +32,13 @@ package enum HTTP1Message {
             text.put("Host: ")
             text.put(request.url.host ?? origin.host)
             if origin.port != HTTP1Origin.ownPort(origin.isTLS) { text.put(":\(origin.port)") }
-            text.put("\r\n")
+            text.endLine()
         }
         if !request.has("User-Agent") { guard text.put("User-Agent", userAgent) else { return nil } }
         if !request.has("Accept") { text.put("Accept: */*\r\n") }
         for header in request.headers { guard text.put(header.name, header.value) else { return nil } }
         if let body { text.put("Content-Length: \(body.count)\r\n") }
-        text.put("\r\n")
+        text.endLine()
         if let body { text.bytes.append(contentsOf: body) }
         return text.bytes
     }
@@ -50,13 +50,19 @@ package enum HTTP1Message {
 
         mutating func put(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
+        mutating func endLine() {
+            bytes.append(UInt8(ascii: "\r"))
+            bytes.append(UInt8(ascii: "\n"))
+        }
+
         /// A header, unless HTTP cannot carry it as one line.
         mutating func put(_ name: String, _ value: String) -> Bool {
             guard HeaderText.isName(name), HeaderText.isValue(value) else { return false }
             put(name)
-            put(value.isEmpty ? ":" : ": ")
+            bytes.append(UInt8(ascii: ":"))
+            if !value.isEmpty { bytes.append(UInt8(ascii: " ")) }
             put(value)
-            put("\r\n")
+            endLine()
             return true
         }
     }

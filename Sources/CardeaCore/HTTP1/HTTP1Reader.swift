@@ -114,7 +114,7 @@ package struct HTTP1Reader: Sendable {
 
     private mutating func takeLine(_ rest: inout UnsafeRawBufferPointer) {
         if case .statusLine = part, !beginsLikeAnswer(rest) { return fail(.malformed) }
-        guard let end = HeaderText.position(of: 0x0A, in: rest) else {
+        guard let end = rest.offset(of: 0x0A) else {
             guard line.count + rest.count <= Self.longestLine else { return fail(.tooLarge) }
             line.append(contentsOf: rest)
             rest = UnsafeRawBufferPointer(rebasing: rest[rest.count...])
@@ -181,7 +181,7 @@ package struct HTTP1Reader: Sendable {
     private func isField(_ content: UnsafeRawBufferPointer, canFold: Bool) -> Bool {
         guard let first = content.first else { return true }
         if HeaderText.isSpace(first) { return canFold && !HeaderText.trimmed(content).isEmpty }
-        guard let colon = HeaderText.position(of: UInt8(ascii: ":"), in: content), colon > 0 else { return false }
+        guard let colon = content.offset(of: UInt8(ascii: ":")), colon > 0 else { return false }
         return UnsafeRawBufferPointer(rebasing: content[..<colon]).allSatisfy(HeaderText.isTokenByte)
     }
 

@@ -82,7 +82,7 @@ package struct HTTPAnswer: Sendable {
 
     /// Whether the status begins with a 2; before it stands the version, whose length differs.
     private static func isOfSuccess(_ line: UnsafeRawBufferPointer) -> Bool {
-        guard let space = HeaderText.position(of: UInt8(ascii: " "), in: line), space + 1 < line.count else {
+        guard let space = line.offset(of: UInt8(ascii: " ")), space + 1 < line.count else {
             return false
         }
         return line[space + 1] == UInt8(ascii: "2")

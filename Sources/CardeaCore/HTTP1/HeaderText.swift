@@ -32,28 +32,9 @@ package enum HeaderText {
         return count
     }
 
-    /// The first place of a byte, looked for in eights, too.
-    static func position(of byte: UInt8, in text: UnsafeRawBufferPointer) -> Int? {
-        let (each, high): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
-        var count = 0
-        while count &+ 8 <= text.count {
-            let word = UInt64(littleEndian: text.loadUnaligned(fromByteOffset: count, as: UInt64.self))
-            let others = word ^ (each &* UInt64(byte))
-            let found = (others &- each) & ~others & high
-            // What is found behind the first place may be wrong.
-            if found != 0 { return count &+ found.trailingZeroBitCount / 8 }
-            count &+= 8
-        }
-        while count < text.count {
-            if text[count] == byte { return count }
-            count &+= 1
-        }
-        return nil
-    }
-
     /// The header in a received line; `nil` when there is no colon.
     package static func decode(_ line: UnsafeRawBufferPointer) -> HTTPHeader? {
-        guard let colon = position(of: UInt8(ascii: ":"), in: line), colon > 0 else { return nil }
+        guard let colon = line.offset(of: UInt8(ascii: ":")), colon > 0 else { return nil }
         let value = trimmed(UnsafeRawBufferPointer(rebasing: line[(colon + 1)...]))
         return HTTPHeader(
             String(decoding: UnsafeRawBufferPointer(rebasing: line[..<colon]), as: UTF8.self),

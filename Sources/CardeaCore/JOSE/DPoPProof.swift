@@ -30,8 +30,15 @@ package enum DPoPProof {
 
     /// The proof as the value of the `DPoP` header.
     package static func sign(_ claims: Claims, with key: any ProofKey) throws(CardeaError) -> String {
-        let signed = "\(key.proofHeader).\(part(payload(claims)))"
-        return "\(signed).\(Base64URL.encode(try key.sign(Array(signed.utf8))))"
+        var proof: [UInt8] = []
+        proof.reserveCapacity(1024)
+        proof.append(contentsOf: key.proofHeader.utf8)
+        proof.append(UInt8(ascii: "."))
+        proof.append(contentsOf: part(payload(claims)).utf8)
+        let signature = try key.sign(proof)
+        proof.append(UInt8(ascii: "."))
+        proof.append(contentsOf: Base64URL.encode(signature).utf8)
+        return String(decoding: proof, as: UTF8.self)
     }
 
     /// The address of a request as `htu` has it: without query and fragment, scheme and host in lower case, port and path as

@@ -19,9 +19,9 @@ package struct JSONWebToken: Sendable {
 
     private static func decodedPayload(of token: UnsafeRawBufferPointer) -> [UInt8]? {
         let dot = UInt8(ascii: ".")
-        guard let first = token.firstIndex(of: dot), first > 0,
-            let second = token[(first + 1)...].firstIndex(of: dot), second > first + 1, second + 1 < token.count,
-            !token[(second + 1)...].contains(dot)
+        guard let first = token.offset(of: dot), first > 0,
+            let second = token.offset(of: dot, from: first + 1), second > first + 1, second + 1 < token.count,
+            token.offset(of: dot, from: second + 1) == nil
         else { return nil }
         return Base64URL.decode(UnsafeRawBufferPointer(rebasing: token[(first + 1)..<second]))
     }

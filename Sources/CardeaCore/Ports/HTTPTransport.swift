@@ -132,7 +132,9 @@ public struct HTTPHeader: Sendable, Hashable {
     package func isNamed(_ other: String) -> Bool {
         let (mine, others) = (name.utf8, other.utf8)
         guard mine.count == others.count else { return false }
-        return mine.elementsEqual(others) { ASCII.lowercased($0) == ASCII.lowercased($1) }
+        // Most are written as everybody writes them.
+        return name.isIdentical(to: other)
+            || mine.elementsEqual(others) { ASCII.lowercased($0) == ASCII.lowercased($1) }
     }
 }
 

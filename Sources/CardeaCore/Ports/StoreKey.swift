@@ -33,8 +33,7 @@ public struct StoreKey: Sendable, Hashable {
 
     /// Compares the bytes of the names.
     public static func == (one: StoreKey, other: StoreKey) -> Bool {
-        one.kind == other.kind && one.application.utf8.elementsEqual(other.application.utf8)
-            && one.backend.utf8.elementsEqual(other.backend.utf8)
-            && one.account.utf8.elementsEqual(other.account.utf8)
+        one.kind == other.kind && one.application.isIdentical(to: other.application)
+            && one.backend.isIdentical(to: other.backend) && one.account.isIdentical(to: other.account)
     }
 }

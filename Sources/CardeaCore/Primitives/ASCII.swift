@@ -8,6 +8,13 @@ package enum ASCII {
         text.utf8.contains(where: isUppercase) ? String(decoding: text.utf8.map(lowercased), as: UTF8.self) : text
     }
 
+    /// Whether a text consists of characters that are seen, and spaces.
+    package static func isPrintable(_ text: String) -> Bool {
+        var text = text
+        // In one piece: the view of a text is looked at many times more slowly.
+        return text.withUTF8 { $0.allSatisfy { $0 >= 0x20 && $0 <= 0x7E } }
+    }
+
     package static func isUppercase(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A }
     package static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
     package static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }

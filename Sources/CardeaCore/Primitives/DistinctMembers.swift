@@ -6,12 +6,14 @@ struct DistinctMembers {
 
     /// Whether nobody has that name yet.
     mutating func claim(_ name: String) -> Bool {
-        if list.count < 16 { return !list.contains { $0.name == name } }
+        if list.count < 32 { return !list.contains { $0.name == name } }
         if names.isEmpty { names = Set(list.map({ $0.name })) }
         return names.insert(name).inserted
     }
 
     mutating func append(_ name: String, _ value: JSONValue) {
+        // Most objects have a handful.
+        if list.isEmpty { list.reserveCapacity(8) }
         list.append(JSONObject.Member(name: name, value: value))
     }
 }

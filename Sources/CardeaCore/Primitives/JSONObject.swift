@@ -14,6 +14,9 @@ public struct JSONObject: Sendable {
     /// Creates an empty object.
     public init() {}
 
+    /// Creates an empty object with room for so many members.
+    package init(reserving count: Int) { members.reserveCapacity(count) }
+
     /// Takes members whose names the reader has found to be distinct.
     package init(distinct members: [Member]) { self.members = members }
 

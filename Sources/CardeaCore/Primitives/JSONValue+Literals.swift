@@ -26,7 +26,7 @@ extension JSONObject: ExpressibleByDictionaryLiteral {
     public init(dictionaryLiteral elements: (String, JSONValue)...) { self.init(elements) }
 
     fileprivate init(_ elements: [(String, JSONValue)]) {
-        self.init()
+        self.init(reserving: elements.count)
         for (name, value) in elements { self[name] = value }
     }
 }

@@ -5,19 +5,20 @@
 package struct JSONWriter {
     private var bytes: [UInt8] = []
 
+    /// With room for a text of that length: a buffer that grows is copied, and leaves what it was behind.
+    private init(room: Int) { bytes.reserveCapacity(room) }
+
     /// The text of a value.
     package static func write(_ value: JSONValue) -> [UInt8] {
-        var writer = JSONWriter()
+        var writer = JSONWriter(room: value.writtenLength)
         writer.append(value)
         return writer.bytes
     }
 
     /// The text of an object with one more member, whose value is never a text of its own.
     package static func write(_ object: JSONObject, adding name: String, _ secret: Secret) -> [UInt8] {
-        var writer = JSONWriter()
+        var writer = JSONWriter(room: object.writtenLength + name.utf8.count + 6 * secret.count + 8)
         writer.append(object)
-        // In one piece: a buffer that grows leaves what it was behind.
-        writer.bytes.reserveCapacity(writer.bytes.count + name.utf8.count + 6 * secret.count + 8)
         writer.bytes.removeLast()
         if !object.members.isEmpty { writer.bytes.append(UInt8(ascii: ",")) }
         writer.append(quoted: name)
@@ -29,7 +30,7 @@ package struct JSONWriter {
 
     /// The text of an object.
     package static func write(_ object: JSONObject) -> [UInt8] {
-        var writer = JSONWriter()
+        var writer = JSONWriter(room: object.writtenLength)
         writer.append(object)
         return writer.bytes
     }
@@ -77,10 +78,10 @@ package struct JSONWriter {
     private mutating func append(quoted text: String) {
         bytes.append(UInt8(ascii: "\""))
         var text = text
-        text.withUTF8 { utf8 in
-            let plain = PlainText.run(in: UnsafeRawBufferPointer(utf8)).count
-            bytes.append(contentsOf: utf8[..<plain])
-            for byte in utf8[plain...] { append(escaping: byte) }
+        if text.withUTF8({ PlainText.run(in: UnsafeRawBufferPointer($0)).count == $0.count }) {
+            bytes.append(contentsOf: text.utf8)
+        } else {
+            for byte in text.utf8 { append(escaping: byte) }
         }
         bytes.append(UInt8(ascii: "\""))
     }
@@ -100,11 +101,26 @@ package struct JSONWriter {
 }
 
 extension JSONValue {
+    /// How long its text is when nothing in it needs an escape.
+    fileprivate var writtenLength: Int {
+        switch self {
+        case .null, .bool: 5
+        case .integer, .double: 24
+        case .string(let text): text.utf8.count + 2
+        case .array(let elements): elements.reduce(2) { $0 + $1.writtenLength + 1 }
+        case .object(let object): object.writtenLength
+        }
+    }
+
     /// The value as JSON text.
     package func serialized() -> [UInt8] { JSONWriter.write(self) }
 }
 
 extension JSONObject {
+    fileprivate var writtenLength: Int {
+        members.reduce(2) { $0 + $1.name.utf8.count + $1.value.writtenLength + 4 }
+    }
+
     /// The object as JSON text.
     package func serialized() -> [UInt8] { JSONWriter.write(self) }
 }

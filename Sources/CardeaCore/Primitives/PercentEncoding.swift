@@ -4,18 +4,37 @@ package enum PercentEncoding {
     package static func encode(segment: String) -> String {
         var text: [UInt8] = []
         text.reserveCapacity(segment.utf8.count)
-        for byte in segment.utf8 { append(byte, to: &text, encoded: !URIBytes.isUnreserved(byte)) }
+        append(segment: segment, to: &text)
         return String(decoding: text, as: UTF8.self)
+    }
+
+    /// Appends the same to other bytes: runs that need no escape in one piece.
+    static func append(segment: String, to text: inout [UInt8]) {
+        var segment = segment
+        segment.withUTF8 { bytes in
+            var start = 0
+            for (index, byte) in bytes.enumerated() where !URIBytes.isUnreserved(byte) {
+                text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
+                append(byte, to: &text, encoded: true)
+                start = index + 1
+            }
+            text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
+        }
     }
 
     /// Makes a path legal: well-formed escapes stay, and a percent sign that begins none is encoded.
     static func encode(path: [UInt8]) -> String {
         var text: [UInt8] = []
-        text.reserveCapacity(path.count)
+        append(path: path, to: &text)
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// Appends the same to other bytes.
+    static func append(path: [UInt8], to text: inout [UInt8]) {
+        text.reserveCapacity(text.count + path.count)
         for (index, byte) in path.enumerated() {
             append(byte, to: &text, encoded: !URIBytes.isPath(byte) && escape(in: path[...], at: index) == nil)
         }
-        return String(decoding: text, as: UTF8.self)
     }
 
     /// Decodes every escape; `nil` when one is malformed or the result is not UTF-8.

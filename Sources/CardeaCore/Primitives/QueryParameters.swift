@@ -35,7 +35,14 @@ package struct QueryParameters: Sendable, Hashable {
 
     /// Writes pairs so that both queries and form bodies carry them: a space becomes `%20`.
     package static func encode(_ pairs: [(String, String)]) -> String {
-        pairs.map { "\(PercentEncoding.encode(segment: $0))=\(PercentEncoding.encode(segment: $1))" }
-            .joined(separator: "&")
+        var text: [UInt8] = []
+        text.reserveCapacity(512)
+        for (name, value) in pairs {
+            if !text.isEmpty { text.append(UInt8(ascii: "&")) }
+            PercentEncoding.append(segment: name, to: &text)
+            text.append(UInt8(ascii: "="))
+            PercentEncoding.append(segment: value, to: &text)
+        }
+        return String(decoding: text, as: UTF8.self)
     }
 }

@@ -59,24 +59,7 @@ public struct Secret: Sendable {
 extension Secret: Hashable {
     /// Compares in a time that depends on the lengths alone.
     public static func == (left: Secret, right: Secret) -> Bool {
-        left.withBytes { a in
-            right.withBytes { b in
-                guard a.count == b.count else { return false }
-                var difference: UInt64 = 0
-                var index = 0
-                while index &+ 8 <= a.count {
-                    difference |=
-                        a.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-                        ^ b.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-                    index &+= 8
-                }
-                while index < a.count {
-                    difference |= UInt64(a[index] ^ b[index])
-                    index &+= 1
-                }
-                return difference == 0
-            }
-        }
+        left.withBytes { left in right.withBytes { left.hasSameBytes(as: $0) } }
     }
 
     /// Hashes the length alone, so that a hash tells nothing.

@@ -52,8 +52,15 @@ package struct URI: Sendable {
 
         /// The same with another path and query, and without a fragment.
         init(_ base: Parts, path: String, query: String?) {
-            let prefix = Substring(base.text.utf8.prefix(base.pathOffset))
-            text = query.map { "\(prefix)\(path)?\($0)" } ?? "\(prefix)\(path)"
+            var text: [UInt8] = []
+            text.reserveCapacity(base.pathOffset + path.utf8.count + 1 + (query?.utf8.count ?? 0))
+            text.append(contentsOf: base.text.utf8.prefix(base.pathOffset))
+            text.append(contentsOf: path.utf8)
+            if let query {
+                text.append(UInt8(ascii: "?"))
+                text.append(contentsOf: query.utf8)
+            }
+            self.text = String(decoding: text, as: UTF8.self)
             scheme = base.scheme
             userInfo = base.userInfo
             host = base.host
@@ -122,9 +129,11 @@ extension URI {
     package func appending(path more: String) -> URI {
         let tail = Array(more.utf8.drop { $0 == UInt8(ascii: "/") })
         guard !tail.isEmpty else { return URI(self, path: path, query: nil) }
-        let slashes = path.utf8.reversed().prefix { $0 == UInt8(ascii: "/") }.count
-        let head = Substring(path.utf8.dropLast(slashes))
-        return URI(self, path: "\(head)/\(PercentEncoding.encode(path: tail))", query: nil)
+        var bytes = Array(path.utf8)
+        while bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
+        bytes.append(UInt8(ascii: "/"))
+        PercentEncoding.append(path: tail, to: &bytes)
+        return URI(self, path: String(decoding: bytes, as: UTF8.self), query: nil)
     }
 
     /// The URI with another path behind the last slash of its own, without query and fragment: where a relative reference

@@ -6,7 +6,7 @@ extension Engine {
     func lock(_ purpose: LockPurpose, _ done: @escaping Completion<any LockHold>) -> Cancellation? {
         let patience = settings.requestTimeoutMilliseconds &+ Self.lockPatience
         return LockWait(platform.lock, platform.timer, milliseconds: patience, neverFree: Self.neverFree)
-            .acquire(purpose.name(for: key(.session)), until: waits) { [self] result in done(tolerated(result)) }
+            .acquire(lockNames[purpose], until: waits) { [self] result in done(tolerated(result)) }
     }
 
     /// A store inside this process is shared with no other one.

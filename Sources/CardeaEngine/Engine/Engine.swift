@@ -13,6 +13,8 @@ package final class Engine: @unchecked Sendable {
     package let log: Log
     /// The names of the client's records, made once, because every call to the store has one.
     private let keys: [StoreKey]
+    /// What processes call its locks.
+    let lockNames: LockNames
 
     /// What is known of the session, of unfinished logins, of proofs and of other servers.
     package var state: ClientState
@@ -53,9 +55,11 @@ package final class Engine: @unchecked Sendable {
             loginLifetimeMilliseconds: settings.pendingLifetimeMilliseconds,
             storesLogins: platform.store.isPersistent)
         let partition = settings.partition ?? backend.partition
-        keys = StoreKey.Kind.allCases.map {
+        let keys = StoreKey.Kind.allCases.map {
             StoreKey(application: settings.applicationID, backend: partition, account: settings.account, kind: $0)
         }
+        self.keys = keys
+        lockNames = LockNames(keys[0])
         log = Log(settings.logHandler)
     }
 

@@ -46,7 +46,7 @@ extension OperationInFlight {
         case .lock:
             return result { () throws(CardeaError) in
                 // Another process may hold it, which proves as much.
-                try engine.platform.lock.acquireIfFree(LockPurpose.session.name(for: account))?.release()
+                try engine.platform.lock.acquireIfFree(engine.lockNames[.session])?.release()
                 return .done
             }
         }

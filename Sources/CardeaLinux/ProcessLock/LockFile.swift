@@ -8,7 +8,7 @@ struct LockFile: Sendable {
 
     init(fileName: String, in folder: LockFolder) {
         self.folder = folder
-        path = folder.location + "/" + fileName
+        path = FilePath.joined(folder.location, fileName)
     }
 
     /// A digest of the lock's name, which may have an account in it.
@@ -69,7 +69,7 @@ struct LockFile: Sendable {
     private func isCurrent(_ file: StoreFile) throws(FileFailure) -> Bool {
         let opened = try file.status()
         var named = stat()
-        guard lstat(path, &named) == 0 else {
+        guard path.withCString({ lstat($0, &named) }) == 0 else {
             if errno == ENOENT { return false }
             throw FileFailure("examined")
         }

@@ -31,7 +31,7 @@ package struct LockFolder: Sendable {
     /// Whether there is a folder, which others could not have put there and cannot enter; one of another kind is refused.
     package func isThere() throws(CardeaError) -> Bool {
         var status = stat()
-        if lstat(location, &status) != 0 {
+        if location.withCString({ lstat($0, &status) }) != 0 {
             if errno == ENOENT { return false }
             let failure = FileFailure("opened")
             throw refusal("could not be opened: \(failure.text) (errno \(failure.errorNumber)). Fix that")

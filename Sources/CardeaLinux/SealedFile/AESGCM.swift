@@ -21,19 +21,22 @@ package struct AESGCM: ~Copyable {
     /// Appends the sealed form of a text to `header`, which is authenticated together with `binding`.
     package func seal(_ plain: Secret, into header: [UInt8], key: Secret, nonce: [UInt8], binding: [UInt8]) -> [UInt8]?
     {
-        var sealed = header + [UInt8](repeating: 0, count: plain.count + Self.tagSize)
-        let done = plain.withBytes { text in
-            sealed.withUnsafeMutableBytes { file in
-                let room = file[header.count...]
-                let tag = UnsafeMutableRawBufferPointer(rebasing: room.suffix(Self.tagSize))
-                return start(key: key, nonce: nonce, encrypting: true)
-                    && update(nil, header) && update(nil, binding)
-                    && update(Self.bytes(UnsafeMutableRawBufferPointer(rebasing: room)), text)
+        var isDone = false
+        let size = header.count + plain.count + Self.tagSize
+        let sealed = [UInt8](unsafeUninitializedCapacity: size) { room, count in
+            let file = UnsafeMutableRawBufferPointer(room)
+            file.copyBytes(from: header)
+            let body = UnsafeMutableRawBufferPointer(rebasing: file[header.count..<size])
+            let tag = UnsafeMutableRawBufferPointer(rebasing: body.suffix(Self.tagSize))
+            isDone = plain.withBytes { text in
+                start(key: key, nonce: nonce, encrypting: true)
+                    && update(nil, header) && update(nil, binding) && update(Self.bytes(body), text)
                     && finish(Self.bytes(tag))
                     && EVP_CIPHER_CTX_ctrl(context, EVP_CTRL_AEAD_GET_TAG, Int32(Self.tagSize), tag.baseAddress) == 1
             }
+            count = isDone ? size : 0
         }
-        return done ? sealed : nil
+        return isDone ? sealed : nil
     }
 
     /// The text, or `nil` when key, nonce, authenticated bytes or sealed bytes are not those of the sealing.

@@ -32,7 +32,7 @@ extension RecordFolder {
     /// `false` when there is no folder.
     private func isPrivate() throws(CardeaError) -> Bool {
         var status = stat()
-        if stat(location, &status) != 0 {
+        if location.withCString({ stat($0, &status) }) != 0 {
             if errno == ENOENT { return false }
             throw refusal(FileFailure("opened"))
         }
@@ -77,7 +77,7 @@ extension RecordFolder {
         let now = time(nil)
         for name in (try? names()) ?? [] {
             var status = stat()
-            guard name.hasPrefix("."), name.hasSuffix(Self.temporarySuffix), lstat(path(name), &status) == 0 else {
+            guard TemporaryNames.isOne(name), lstat(path(name), &status) == 0 else {
                 continue
             }
             if status.st_mtim.tv_sec < now - leftoverSeconds { unlink(path(name)) }

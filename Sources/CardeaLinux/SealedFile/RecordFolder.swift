@@ -6,15 +6,13 @@ import Glibc
 /// Content goes to a temporary file, is flushed, and gets its name by `rename` or `link`; then the folder is flushed. A
 /// crash leaves the old content, the new content, or a temporary file that nobody reads.
 package struct RecordFolder: Sendable {
-    static let temporarySuffix = ".tmp"
-
     package let location: String
 
     package init(location: String) {
         self.location = location
     }
 
-    package func path(_ name: String) -> String { location + "/" + name }
+    package func path(_ name: String) -> String { FilePath.joined(location, name) }
 
     /// What is in a file, or `nil` when there is none.
     package func contents(of name: String, upTo limit: Int) throws(CardeaError) -> FileContents? {
@@ -28,7 +26,7 @@ package struct RecordFolder: Sendable {
 
     /// Replaces a file, or creates it.
     package func replace(_ name: String, _ bytes: [UInt8]) throws(CardeaError) {
-        try place(bytes, as: name) { temporary, target in rename(temporary, target) == 0 }
+        try place(bytes, as: name) { temporary, target in Self.rename(temporary, to: target) }
     }
 
     /// Creates a file unless it is there already.
@@ -44,13 +42,13 @@ package struct RecordFolder: Sendable {
 
     /// Gives a file another's name and place.
     func move(_ name: String, to other: String) throws(CardeaError) {
-        guard rename(path(name), path(other)) == 0 else { throw FileFailure("replaced").storeFailed(path(other)) }
+        guard Self.rename(path(name), to: path(other)) else { throw FileFailure("replaced").storeFailed(path(other)) }
         try flush()
     }
 
     /// Removes a file; there need be none.
     package func remove(_ name: String) throws(CardeaError) {
-        if unlink(path(name)) != 0 {
+        if path(name).withCString({ unlink($0) }) != 0 {
             if errno == ENOENT { return }
             throw FileFailure("removed").storeFailed(path(name))
         }
@@ -64,7 +62,7 @@ package struct RecordFolder: Sendable {
             if link(path(name), kept) == 0 || errno == ENOENT { return }
             if errno == EEXIST { continue }
             // A file system without hard links: the file is missing until the new one is there.
-            guard access(kept, F_OK) != 0, rename(path(name), kept) == 0 else {
+            guard access(kept, F_OK) != 0, Self.rename(path(name), to: kept) else {
                 throw FileFailure("kept aside").storeFailed(path(name))
             }
             return
@@ -75,10 +73,14 @@ package struct RecordFolder: Sendable {
         )
     }
 
+    private static func rename(_ file: String, to target: String) -> Bool {
+        file.withCString { file in target.withCString { Glibc.rename(file, $0) == 0 } }
+    }
+
     private func place(
         _ bytes: [UInt8], as name: String, by naming: (_ temporary: String, _ target: String) -> Bool
     ) throws(CardeaError) {
-        let temporary = path(".\(SealedName.hexadecimal(try SealedRandom.bytes(8)))\(Self.temporarySuffix)")
+        let temporary = path(try TemporaryNames.next())
         do throws(FileFailure) {
             let file = try StoreFile.open(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
             try file.write(bytes)

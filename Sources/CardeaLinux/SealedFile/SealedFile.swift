@@ -45,12 +45,17 @@ package struct SealedFile: Sendable, Equatable {
         guard let length = UInt32(exactly: name.count) else {
             throw CardeaError(.invalidArgument, "The record's name is too long.")
         }
-        var text: [UInt8] = []
-        // With room for all of it, no copy of the record is left behind.
-        text.reserveCapacity(lengthSize + name.count + record.count)
-        withUnsafeBytes(of: length.bigEndian) { text += $0 }
-        text += name
-        record.withBytes { text += $0 }
+        // In one piece, so that no copy of the record is left behind.
+        let size = lengthSize + name.count + record.count
+        var text = [UInt8](unsafeUninitializedCapacity: size) { room, count in
+            let room = UnsafeMutableRawBufferPointer(room)
+            room.storeBytes(of: length.bigEndian, as: UInt32.self)
+            UnsafeMutableRawBufferPointer(rebasing: room[lengthSize...]).copyBytes(from: name)
+            record.withBytes {
+                UnsafeMutableRawBufferPointer(rebasing: room[(lengthSize + name.count)...]).copyMemory(from: $0)
+            }
+            count = size
+        }
         defer { OPENSSL_cleanse(&text, text.count) }
         let sealed = try AESGCM().seal(
             Secret(bytes: text), into: header.bytes, key: key.secret, nonce: header.nonce, binding: digest)

@@ -5,16 +5,14 @@ final class SealedNames: Sendable {
     /// An application has four kinds of records for each account, and seldom more than a few accounts in one process.
     private static let enough = 64
 
-    /// By their bytes: texts that Unicode holds for the same are accounts of their own.
-    private let known = Lock<[[UInt8]: SealedName]>([:])
+    private let known = Lock<[StoreKey: SealedName]>([:])
 
     func name(of key: StoreKey) throws(CardeaError) -> SealedName {
-        let bytes = SealedName.bytes(of: key)
-        if let name = known.withLock({ $0[bytes] }) { return name }
-        let name = try SealedName(bytes: bytes)
+        if let name = known.withLock({ $0[key] }) { return name }
+        let name = try SealedName(key)
         known.withLock { known in
             if known.count >= Self.enough { known.removeAll(keepingCapacity: true) }
-            known[bytes] = name
+            known[key] = name
         }
         return name
     }

@@ -10,8 +10,11 @@ package final class StoreFile: Sendable {
     /// Opens a path; symbolic links are refused and children of the process do not inherit the file.
     package static func open(_ path: String, _ flags: Int32, mode: mode_t = 0) throws(FileFailure) -> StoreFile {
         let safe = flags | O_CLOEXEC | O_NOFOLLOW
-        var result = Glibc.open(path, safe, mode)
-        while result < 0 && errno == EINTR { result = Glibc.open(path, safe, mode) }
+        let result = path.withCString { path in
+            var result = Glibc.open(path, safe, mode)
+            while result < 0 && errno == EINTR { result = Glibc.open(path, safe, mode) }
+            return result
+        }
         guard result >= 0 else { throw FileFailure("opened") }
         return StoreFile(result)
     }

@@ -30,7 +30,7 @@ package enum SystemLibrary: String, Sendable, CaseIterable {
 
     private func open() throws(CardeaError) {
         var missing: UnsafePointer<CChar>?
-        guard cardea_library_opens(rawValue, &missing) == 0 else { return }
+        guard rawValue.withCString({ cardea_library_opens($0, &missing) }) == 0 else { return }
         if let missing {
             throw CardeaError(
                 .dependencyMissing,

@@ -2,8 +2,13 @@
 package enum OpenIDErrors {
     /// What an answer of an endpoint stands for, if it reports an error - at any status, because some do with 200. Bodies
     /// are never quoted.
-    package static func error(_ response: HTTPResponse, form: JSONObject? = nil) -> CardeaError? {
-        let body = form ?? (try? JSONReader.read(response.body))?.object
+    package static func error(_ response: HTTPResponse) -> CardeaError? { error(response, saying: body(response)) }
+
+    /// The JSON object that an answer is; `nil` when it is none.
+    static func body(_ response: HTTPResponse) -> JSONObject? { (try? JSONReader.read(response.body))?.object }
+
+    /// The same of an answer that has been read.
+    static func error(_ response: HTTPResponse, saying body: JSONObject?) -> CardeaError? {
         let wait = response.header("Retry-After").flatMap { RetryAfter.milliseconds($0, now: response.date) }
         guard let (name, text) = body.flatMap(named) else {
             guard !response.isSuccess else { return nil }
@@ -21,13 +26,18 @@ package enum OpenIDErrors {
 
     /// The JSON object of an answer that reports no error; `what` names the answer, as in "key set".
     static func object(_ response: HTTPResponse, _ what: String) throws(CardeaError) -> JSONObject {
-        if let object = (try? JSONReader.read(response.body))?.object { return object }
+        if let object = body(response) { return object }
+        throw unreadable(response, what)
+    }
+
+    /// What is wrong with an answer that is no JSON object.
+    static func unreadable(_ response: HTTPResponse, _ what: String) -> CardeaError {
         guard response.mayBeOfNetwork else {
-            throw CardeaError(
+            return CardeaError(
                 .decodingFailed, "The \(what) is not a JSON object; it has \(response.body.count) bytes.",
                 httpStatus: response.status)
         }
-        throw CardeaError(
+        return CardeaError(
             .decodingFailed, "The \(what) is a web page, not a JSON object. \(networkHint)", httpStatus: response.status
         ).judged(.passing)
     }

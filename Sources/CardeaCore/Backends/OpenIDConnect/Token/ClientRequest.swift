@@ -22,11 +22,11 @@ struct ClientRequest: Sendable {
 
     /// The request in the other way, where this answer is a reason to try that.
     mutating func another(after response: HTTPResponse) -> HTTPRequest? {
+        // For most clients there is no other way, and nothing to be read.
+        guard shared.value.clientSecret != nil, shared.value.clientAuthentication == nil else { return nil }
         let error = OpenIDErrors.error(response)
         guard isSecond else {
-            guard let error, OpenIDVerdicts.isOfClient(error), shared.value.clientSecret != nil,
-                shared.value.clientAuthentication == nil
-            else { return nil }
+            guard let error, OpenIDVerdicts.isOfClient(error) else { return nil }
             (isSecond, authentication) = (true, authentication.other)
             return request
         }

@@ -12,10 +12,12 @@ package struct TokenAnswer: Sendable {
 
     /// Reads an answer; one that reports an error is thrown as that error, whatever its status and whatever else it has.
     package init(_ response: HTTPResponse, leniencies: Leniencies) throws(CardeaError) {
+        let place = "answer of the token endpoint"
         let form = leniencies.contains(.formEncodedTokenAnswer) ? Self.form(response) : nil
-        if let error = OpenIDErrors.error(response, form: form) { throw error }
-        let object = if let form { form } else { try OpenIDErrors.object(response, "answer of the token endpoint") }
-        try self.init(object, of: "answer of the token endpoint", leniencies: leniencies, httpStatus: response.status)
+        let object = form ?? OpenIDErrors.body(response)
+        if let error = OpenIDErrors.error(response, saying: object) { throw error }
+        guard let object else { throw OpenIDErrors.unreadable(response, place) }
+        try self.init(object, of: place, leniencies: leniencies, httpStatus: response.status)
     }
 
     /// Reads the members of an answer, wherever it came from.
@@ -26,7 +28,7 @@ package struct TokenAnswer: Sendable {
             throw CardeaError(.missingAccessToken, "The \(place) has no access token.", httpStatus: httpStatus)
         }
         // It goes into a header (RFC 6749, appendix A.12).
-        guard token.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else {
+        guard ASCII.isPrintable(token) else {
             throw CardeaError(
                 .decodingFailed, "The access token of the \(place) has characters that a header cannot contain.",
                 httpStatus: httpStatus)
