@@ -8,9 +8,6 @@ package struct RedirectKeyEntry: Sendable {
 }
 
 extension CardeaClient {
-    private static let keyName = "redirect_key"
-    private static let pointName = "redirect_public_key"
-
     /// Has the key kept with the attempt in the secure store, beside what redeems it; says whether there is a store that outlives the
     /// process.
     package func rememberRedirectKey(
@@ -19,11 +16,8 @@ extension CardeaClient {
         _ = engine.start(LoginLookup<PendingAttempt>(attempt.id)) { [engine] result in
             let isStored = result.map { _ in engine.state.storesLogins }
             if case .success(true) = isStored {
-                let values = [
-                    Self.keyName: Secret(RecordReader.text(of: key)),
-                    Self.pointName: Secret(Base64URL.encode(publicPoint)),
-                ]
-                engine.updatePending { $0.updateAttempt(attempt.id, values) }
+                let pair = RedirectKey(key: key, publicPoint: publicPoint)
+                engine.updatePending { $0.updateAttempt(attempt.id) { $0.redirectKey = pair } }
             }
             done(isStored)
         }
@@ -37,12 +31,11 @@ extension CardeaClient {
     private static func entries(_ engine: Engine) -> [RedirectKeyEntry] {
         let (logins, now) = (engine.state.logins, engine.platform.clock.now())
         return logins.pending.attempts.reversed().compactMap { attempt in
-            guard attempt.expiresAt > now, !logins.isInUse(attempt.id),
-                let key = attempt.secrets[keyName].flatMap({ Base64URL.decode($0.reveal()) }),
-                let point = attempt.secrets[pointName].flatMap({ Base64URL.decode($0.reveal()) })
-            else { return nil }
+            guard attempt.expiresAt > now, !logins.isInUse(attempt.id), let pair = attempt.redirectKey else {
+                return nil
+            }
             return RedirectKeyEntry(
-                attempt: OAuthLoginAttempt(attempt), key: Secret(bytes: key), publicPoint: Array(point))
+                attempt: OAuthLoginAttempt(attempt), key: pair.key, publicPoint: pair.publicPoint)
         }
     }
 }

@@ -8,7 +8,7 @@ package struct BegunDeviceLogin: Sendable {
     /// How often the server may be asked.
     package let intervalMilliseconds: Int64
     /// What asks for the tokens and checks them.
-    package let secrets: [String: Secret]
+    package let secrets: OpenIDDevice
 }
 
 // The user code lets somebody in: no textual form shows it.

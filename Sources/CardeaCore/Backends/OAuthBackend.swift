@@ -30,8 +30,8 @@ package protocol OAuthBackend: AnyObject, Sendable {
         _ challenge: PendingChallenge, code: String, replacing previous: Session?
     ) throws(CardeaError) -> Run<GrantedSession>
 
-    /// Sends the e-mail code again; the outcome replaces the challenge's secrets.
-    func resendEmailOTP(_ challenge: PendingChallenge) throws(CardeaError) -> Run<[String: Secret]>
+    /// Sends the e-mail code again; the outcome is what the challenge keeps from then on.
+    func resendEmailOTP(_ challenge: PendingChallenge) throws(CardeaError) -> Run<ChallengeSecrets>
 
     /// The `Host` header where it differs from the server's address: part of what a proof of possession says.
     var hostOverride: String? { get }
@@ -131,18 +131,13 @@ package protocol OAuthBackend: AnyObject, Sendable {
 package struct BegunLogin: Sendable {
     /// The page to show.
     package let authorizationURL: Secret
+    /// What is in its redirect URI besides, where the server takes it.
+    package let redirectItem: RedirectItem?
     /// What redeems its redirect.
-    package private(set) var secrets: [String: Secret]
+    package let secrets: AttemptSecrets
 
-    package init(authorizationURL: Secret, secrets: [String: Secret]) {
-        (self.authorizationURL, self.secrets) = (authorizationURL, secrets)
-    }
-
-    /// The same, for a page that a step has led to.
-    package func leading(from step: String) -> BegunLogin {
-        var copy = self
-        copy.secrets[PendingStep.idName] = Secret(step)
-        return copy
+    package init(authorizationURL: Secret, redirectItem: RedirectItem? = nil, secrets: AttemptSecrets) {
+        (self.authorizationURL, self.redirectItem, self.secrets) = (authorizationURL, redirectItem, secrets)
     }
 }
 
@@ -180,12 +175,22 @@ package enum LoginOutcome: Sendable {
     /// Signed in.
     case session(GrantedSession)
     /// The address must be proven with a code that was sent to it.
-    case emailCode(email: Secret?, secrets: [String: Secret])
-    /// The same, and the session is granted already: it is nobody's until the code is right. The secrets are what else
-    /// checks the code.
-    case unprovenSession(GrantedSession, email: Secret?, secrets: [String: Secret])
+    case emailCode(AwaitedCode)
+    /// The same, and the session is granted already: it is nobody's until the code is right.
+    case unprovenSession(GrantedSession, AwaitedCode)
     /// More is asked for.
-    case step(secrets: [String: Secret])
+    case step(StepSecrets)
+}
+
+/// A code that was sent: where to, and what checks it.
+package struct AwaitedCode: Sendable {
+    package let email: Secret?
+    package let channel: OTPChannel
+    package let secrets: ChallengeSecrets
+
+    package init(email: Secret?, channel: OTPChannel = .email, secrets: ChallengeSecrets) {
+        (self.email, self.channel, self.secrets) = (email, channel, secrets)
+    }
 }
 
 extension OAuthBackend {

@@ -14,7 +14,7 @@ package enum RunEvent: Sendable {
     case begin
     /// The request was answered, at this moment of this machine's clock.
     case answered(HTTPResponse, at: Timestamp)
-    /// The values are kept.
+    /// What was to be kept is.
     case remembered
     /// The account has a key; this is its name (RFC 7638).
     case keyIdentified(thumbprint: String)
@@ -24,8 +24,8 @@ package enum RunEvent: Sendable {
 package enum RunAction<Output: Sendable>: Sendable {
     /// Send this request; continue with `answered`. A transport failure ends the run, unless the request is dispensable.
     case send(HTTPRequest)
-    /// Keep these values with the unfinished login, so that the run can be repeated from here; continue with `remembered`.
-    case remember([String: Secret])
+    /// Keep this with the unfinished login, so that the run can be repeated from here; continue with `remembered`.
+    case remember(LoginMemory)
     /// Name the key that proofs are made with, which is made where there is none; continue with `keyIdentified`.
     case identifyKey
     /// The run is over.

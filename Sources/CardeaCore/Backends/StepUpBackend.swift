@@ -25,6 +25,6 @@ package enum StepUpOutcome: Sendable {
     /// All steps are done: a refresh that shows this brings the scope. Without a token there was no step to do.
     case granted(showing: Secret?)
     /// Another step follows. The secrets are what the challenge keeps.
-    case step(secrets: [String: Secret], expiresAt: Timestamp)
+    case step(secrets: ChallengeSecrets, expiresAt: Timestamp)
     case blocked
 }

@@ -6,21 +6,13 @@
 package struct RedirectItem: Sendable {
     /// The name of the item.
     package static let name = "cardea-login"
-    /// Its name among what a login keeps.
-    package static let secretName = "redirect_item"
 
-    private let value: Secret
+    let value: Secret
 
     package init(_ seed: LoginSeed) { value = seed.state }
 
-    /// What a login has kept; `nil` where its server takes no such item.
-    package init?(_ secrets: [String: Secret]) {
-        guard let value = secrets[Self.secretName] else { return nil }
-        self.value = value
-    }
-
-    /// What is kept of it.
-    package var secrets: [String: Secret] { [Self.secretName: value] }
+    /// What a record has of one.
+    init(_ value: Secret) { self.value = value }
 
     /// The redirect URI to send.
     package func added(to redirectURI: String) -> String {

@@ -63,13 +63,17 @@ extension ClientState {
     }
 
     /// Keeps what redeems the redirect of a page that is ready to be shown.
+    ///
+    /// - Parameter step: What has led to it.
     package mutating func awaitRedirect(
-        _ begun: BegunLogin, _ provider: OAuthProvider, _ redirect: PendingStep.Redirect, named id: String
+        _ begun: BegunLogin, _ provider: OAuthProvider, _ redirect: PendingStep.Redirect, named id: String,
+        after step: String? = nil
     ) -> OAuthLoginAttempt {
         var attempt = PendingAttempt(
             id: id, provider: provider, redirectURI: redirect.uri, authorizationURL: begun.authorizationURL,
             expiresAt: loginExpiry, secrets: begun.secrets)
         attempt.deepLinkScheme = redirect.deepLinkScheme
+        (attempt.redirectItem, attempt.step) = (begun.redirectItem, step)
         changeLogins { [attempt] in $0.insert(attempt) }
         prepareRedemption(of: attempt)
         if let preparation = backend.preparation(of: attempt, at: moment.time) {

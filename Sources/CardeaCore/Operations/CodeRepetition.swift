@@ -6,7 +6,7 @@ package struct CodeRepetition: Operation {
 
     private enum Phase {
         case lookingUp(LoginLookup<PendingChallenge>)
-        case exchanging(Exchange<[String: Secret]>)
+        case exchanging(Exchange<ChallengeSecrets>)
     }
 
     package init(_ id: String) {
@@ -66,18 +66,18 @@ package struct CodeRepetition: Operation {
     }
 
     private mutating func proceed(
-        _ exchange: Exchange<[String: Secret]>, _ event: OperationEvent, _ client: inout ClientState
+        _ exchange: Exchange<ChallengeSecrets>, _ event: OperationEvent, _ client: inout ClientState
     ) throws(CardeaError) -> OperationStep<Void> {
         var exchange = exchange
-        let step = try exchange.next(event, at: client.moment) { [id] secrets, _ in
-            client.changeLogins { $0.updateChallenge(id, secrets) }
+        let step = try exchange.next(event, at: client.moment) { [id] memory, key in
+            if let change = CodeWork.change(id, keeping: memory, signedWith: key) { client.changeLogins(change) }
         }
         switch step {
         case .perform(let action):
             phase = .exchanging(exchange)
             return .perform(action)
         case .finish(let secrets):
-            client.changeLogins { [id] in $0.updateChallenge(id, secrets) }
+            client.changeLogins { [id] in $0.updateChallenge(id) { $0.secrets = secrets } }
             client.log(.info, "E-mail code sent again.", [("challenge", id)])
             return .finish(())
         }

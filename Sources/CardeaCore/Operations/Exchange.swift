@@ -13,7 +13,7 @@ struct Exchange<Output: Sendable>: Sendable {
     /// - Parameter remember: Takes what the run wants to be kept, so that it can be repeated from here, and the key that has
     ///   signed so far.
     mutating func next(
-        _ event: OperationEvent, at moment: Moment, remember: ([String: Secret], _ key: Secret?) -> Void = { _, _ in }
+        _ event: OperationEvent, at moment: Moment, remember: (LoginMemory, _ key: Secret?) -> Void = { _, _ in }
     ) throws(CardeaError) -> OperationStep<Output> {
         var event = try runEvent(event, at: moment)
         while true {
@@ -21,8 +21,8 @@ struct Exchange<Output: Sendable>: Sendable {
             case .send(let request): return .perform(.send(request, identity))
             case .identifyKey: return .perform(.identifyKey(identity))
             case .finish(let output): return .finish(output)
-            case .remember(let secrets):
-                remember(secrets, key)
+            case .remember(let memory):
+                remember(memory, key)
                 event = .remembered
             }
         }

@@ -11,8 +11,8 @@ package struct LoginConclusion: Operation {
     private enum Phase {
         case beginning
         case signingIn(SignIn)
-        case namingChallenge(email: Secret?, [String: Secret])
-        case namingStep([String: Secret])
+        case namingChallenge(AwaitedCode, Session?)
+        case namingStep(StepSecrets)
     }
 
     package init(
@@ -30,8 +30,10 @@ package struct LoginConclusion: Operation {
             return try begin(&client)
         case (.signingIn(let signIn), _):
             return try signedIn(signIn, event, &client)
-        case (.namingChallenge(let email, let secrets), .named(let name)):
-            let challenge = PendingChallenge(id: name, email: email, expiresAt: client.loginExpiry, secrets: secrets)
+        case (.namingChallenge(let code, let unproven), .named(let name)):
+            let challenge = PendingChallenge(
+                id: name, email: code.email, channel: code.channel, expiresAt: client.loginExpiry,
+                unproven: unproven.map { .granted($0) }, secrets: code.secrets)
             client.changeLogins { $0.insert(challenge) }
             client.log(.info, "E-mail code required.", [("challenge", name)])
             let told = OAuthEmailChallenge(challenge)
@@ -56,18 +58,17 @@ package struct LoginConclusion: Operation {
         case .session(var granted):
             granted.session.proofKey = key ?? granted.session.proofKey
             return try signedIn(SignIn(granted, for: id, epoch: epoch), .begin, &client)
-        case .emailCode(let email, let secrets):
-            phase = .namingChallenge(email: email, secrets)
+        case .emailCode(let code):
+            phase = .namingChallenge(code, nil)
             return .perform(.name(.login("otp")))
-        case .unprovenSession(var granted, let email, var secrets):
+        case .unprovenSession(var granted, let code):
             // A logout that came meanwhile has forgotten every unfinished login.
             guard client.session.epoch == epoch else {
                 client.endUnwanted(granted.session)
                 throw .signedOutMeanwhile
             }
             granted.session.proofKey = key
-            secrets[PendingChallenge.sessionName] = granted.session.record()
-            phase = .namingChallenge(email: email, secrets)
+            phase = .namingChallenge(code, granted.session)
             return .perform(.name(.login("otp")))
         case .step(let secrets):
             try client.session.requireEpoch(epoch)

@@ -64,7 +64,7 @@ package struct LoginOperation<Work: LoginWork>: Operation {
             return try signedIn(signIn, event, &client)
         case (.namingAttempt(let begun, let provider), .named(let name)):
             let redirect = try redirect()
-            return .finish(.page(client.awaitRedirect(begun.leading(from: id), provider, redirect, named: name)))
+            return .finish(.page(client.awaitRedirect(begun, provider, redirect, named: name, after: id)))
         case (_, .failed(let error)):
             throw error
         default:
@@ -147,8 +147,8 @@ extension LoginOperation {
     private mutating func proceed(
         _ exchange: consuming Exchange<Work.Outcome>, _ event: OperationEvent, _ client: inout ClientState
     ) throws(CardeaError) -> OperationStep<ContinuedOAuthLogin> {
-        let step = try exchange.next(event, at: client.moment) { secrets, key in
-            if let change = Work.change(id, keeping: secrets, signedWith: key) { client.changeLogins(change) }
+        let step = try exchange.next(event, at: client.moment) { memory, key in
+            if let change = Work.change(id, keeping: memory, signedWith: key) { client.changeLogins(change) }
         }
         switch step {
         case .perform(let action):

@@ -18,10 +18,10 @@ package protocol LoginWork: Sendable {
         _ login: Login, replacing previous: Session?, _ client: ClientState
     ) throws(CardeaError) -> Run<Outcome>
 
-    /// Returns the change that keeps a run's values with the login; `nil` if there is nothing to keep.
+    /// Returns the change that keeps with the login what its run has in mind; `nil` if there is nothing to keep.
     ///
     /// - Parameter key: The key that has signed so far.
-    static func change(_ id: String, keeping secrets: [String: Secret], signedWith key: Secret?) -> LoginBook.Change?
+    static func change(_ id: String, keeping memory: LoginMemory, signedWith key: Secret?) -> LoginBook.Change?
 
     static func outcome(_ outcome: Outcome) -> StepOutcome
 
@@ -64,25 +64,19 @@ package struct RedirectWork: LoginWork {
         try client.backend.finalize(login, with: redemption, replacing: previous, at: client.moment.time)
     }
 
-    /// A session among it is kept with the key that it may be bound to.
     package static func change(
-        _ id: String, keeping secrets: [String: Secret], signedWith key: Secret?
+        _ id: String, keeping memory: LoginMemory, signedWith key: Secret?
     ) -> LoginBook.Change? {
-        var kept = secrets
-        if let record = secrets[PendingAttempt.sessionName], var session = try? Session(record: record) {
-            session.proofKey = key
-            kept[PendingAttempt.sessionName] = session.record()
-        }
-        return { [kept] in $0.updateAttempt(id, kept) }
+        { $0.updateAttempt(id) { $0.keep(memory, signedWith: key) } }
     }
 
     package static func outcome(_ outcome: LoginOutcome) -> StepOutcome { .login(outcome) }
 
     package static func redirect(of login: PendingAttempt) -> PendingStep.Redirect {
-        PendingStep.Redirect(uri: login.redirectURI, deepLinkScheme: login.deepLinkScheme)
+        PendingStep.Redirect(uri: login.redirectURI, deepLinkScheme: login.deepLinkScheme, item: login.redirectItem)
     }
 
-    package static func step(of login: PendingAttempt) -> String? { login.secrets[PendingStep.idName]?.reveal() }
+    package static func step(of login: PendingAttempt) -> String? { login.step }
 }
 
 /// A code that was sent to the user.
@@ -103,9 +97,9 @@ package struct CodeWork: LoginWork {
     }
 
     package static func change(
-        _ id: String, keeping secrets: [String: Secret], signedWith key: Secret?
+        _ id: String, keeping memory: LoginMemory, signedWith key: Secret?
     ) -> LoginBook.Change? {
-        { $0.updateChallenge(id, secrets) }
+        { $0.updateChallenge(id) { $0.keep(memory) } }
     }
 
     package static func outcome(_ outcome: GrantedSession) -> StepOutcome { .login(.session(outcome)) }
@@ -132,7 +126,7 @@ package struct AnswerWork: LoginWork {
 
     /// A repeated answer starts from the beginning.
     package static func change(
-        _ id: String, keeping secrets: [String: Secret], signedWith key: Secret?
+        _ id: String, keeping memory: LoginMemory, signedWith key: Secret?
     ) -> LoginBook.Change? { nil }
 
     package static func outcome(_ outcome: StepOutcome) -> StepOutcome { outcome }

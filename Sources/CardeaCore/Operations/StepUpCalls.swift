@@ -243,7 +243,7 @@ struct StepUpConclusion: Operation {
     }
 
     private func keep(
-        _ id: String, _ secrets: [String: Secret], _ expiresAt: Timestamp, _ client: inout ClientState
+        _ id: String, _ secrets: ChallengeSecrets, _ expiresAt: Timestamp, _ client: inout ClientState
     ) throws(CardeaError) -> OperationStep<StepUpResult> {
         guard expiresAt > client.moment.time else {
             throw CardeaError(.expiredChallengeToken, "The challenge of the server has ended already.")

@@ -7,12 +7,20 @@ package struct PendingAttempt: Sendable {
     package let expiresAt: Timestamp
     /// The scheme of the deep link that it ends with; `nil`: it ends at the redirect URI itself.
     package var deepLinkScheme: String?
-    /// What the backend needs to redeem the redirect, by its own names, and what the engine needs to find it.
-    package var secrets: [String: Secret]
+    /// By which a redirect is known to be this login's, where its server takes such an item.
+    package var redirectItem: RedirectItem?
+    /// What opens a redirect that was kept for this login while no process waited for it.
+    package var redirectKey: RedirectKey?
+    /// The step that has led to this page, and that is over with it.
+    package var step: String?
+    /// The session that the server has granted, where something that follows could not be done yet.
+    package var unproven: UnprovenSession?
+    /// What the backend needs to redeem the redirect.
+    package var secrets: AttemptSecrets
 
     package init(
         id: String, provider: OAuthProvider, redirectURI: String, authorizationURL: Secret, expiresAt: Timestamp,
-        secrets: [String: Secret]
+        secrets: AttemptSecrets
     ) {
         self.id = id
         self.provider = provider
@@ -24,52 +32,43 @@ package struct PendingAttempt: Sendable {
 }
 
 extension PendingAttempt {
-    /// The name of a session among the secrets.
-    package static let sessionName = "session"
-
-    /// The session that the server has granted, where something that follows could not be done yet.
-    package func unprovenSession() throws(CardeaError) -> Session? {
-        guard let record = secrets[Self.sessionName] else { return nil }
-        return try Session(record: record)
-    }
+    package func unprovenSession() throws(CardeaError) -> Session? { try unproven?.session() }
 
     /// Whether a page of the application's owner stands between the server and the application.
     package var leadsThroughPage: Bool { (try? RedirectTarget(self))?.leadsThroughPage ?? false }
+}
+
+/// The key pair of one attempt, for redirects that are kept for it.
+package struct RedirectKey: Sendable {
+    package let key: Secret
+    package let publicPoint: [UInt8]
+
+    package init(key: Secret, publicPoint: [UInt8]) { (self.key, self.publicPoint) = (key, publicPoint) }
 }
 
 /// A login that waits for an e-mail code, with what completes it.
 package struct PendingChallenge: Sendable {
     package let id: String
     package let email: Secret?
+    /// How the code was sent.
+    package let channel: OTPChannel
     package let expiresAt: Timestamp
-    /// What the backend needs to check the code and to finish, by its own names.
-    package var secrets: [String: Secret]
+    /// The session that waits for the code, where the server has granted it already.
+    package var unproven: UnprovenSession?
+    /// What the backend needs to check the code and to finish.
+    package var secrets: ChallengeSecrets
 
-    package init(id: String, email: Secret?, expiresAt: Timestamp, secrets: [String: Secret]) {
-        self.id = id
-        self.email = email
-        self.expiresAt = expiresAt
-        self.secrets = secrets
+    package init(
+        id: String, email: Secret?, channel: OTPChannel = .email, expiresAt: Timestamp,
+        unproven: UnprovenSession? = nil, secrets: ChallengeSecrets
+    ) {
+        (self.id, self.email, self.channel, self.expiresAt) = (id, email, channel, expiresAt)
+        (self.unproven, self.secrets) = (unproven, secrets)
     }
 }
 
 extension PendingChallenge {
-    /// The name of a session among the secrets.
-    package static let sessionName = "session"
-
-    /// The name of the channel among the secrets, for codes that do not go by e-mail.
-    package static let channelName = "channel"
-
-    /// How the code was sent.
-    package var channel: OTPChannel {
-        secrets[Self.channelName].flatMap { OTPChannel(rawValue: $0.reveal()) } ?? .email
-    }
-
-    /// The session that waits for the code, where the server has granted it already.
-    package func unprovenSession() throws(CardeaError) -> Session? {
-        guard let record = secrets[Self.sessionName] else { return nil }
-        return try Session(record: record)
-    }
+    package func unprovenSession() throws(CardeaError) -> Session? { try unproven?.session() }
 }
 
 /// The unfinished logins of one account: young, and each redeemable once.
@@ -139,16 +138,16 @@ package struct PendingLogins: Sendable {
         steps.removeAll { $0.id == id }
     }
 
-    /// Adds values to an attempt that is still there.
-    package mutating func updateAttempt(_ id: String, _ secrets: [String: Secret]) {
+    /// Changes an attempt that is still there.
+    package mutating func updateAttempt(_ id: String, _ change: (inout PendingAttempt) -> Void) {
         guard let index = attempts.firstIndex(where: { $0.id == id }) else { return }
-        attempts[index].secrets.adopt(secrets)
+        change(&attempts[index])
     }
 
-    /// Adds values to a challenge that is still there.
-    package mutating func updateChallenge(_ id: String, _ secrets: [String: Secret]) {
+    /// Changes a challenge that is still there.
+    package mutating func updateChallenge(_ id: String, _ change: (inout PendingChallenge) -> Void) {
         guard let index = challenges.firstIndex(where: { $0.id == id }) else { return }
-        challenges[index].secrets.adopt(secrets)
+        change(&challenges[index])
     }
 
     /// Takes in stored logins that are not known here yet and that the filter wants, as older than those that are known.

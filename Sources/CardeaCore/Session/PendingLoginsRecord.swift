@@ -30,65 +30,110 @@ extension PendingLogins {
     }
 }
 
+/// The names of what the engine keeps, which stand among those of the backends.
+private enum Kept {
+    static let session = "session"
+    static let channel = "channel"
+    static let step = "step_id"
+    static let redirectItem = "redirect_item"
+    static let redirectKey = "redirect_key"
+    static let redirectPoint = "redirect_public_key"
+}
+
 extension PendingAttempt {
+    private var keptSecrets: JSONObject {
+        var object = secrets.record()
+        object.keep(redirectItem?.value, as: Kept.redirectItem)
+        object.keep(unproven?.record(), as: Kept.session)
+        object[Kept.step] = step.map { .string($0) }
+        if let redirectKey {
+            object[Kept.redirectKey] = .string(RecordReader.text(of: redirectKey.key))
+            object[Kept.redirectPoint] = .string(Base64URL.encode(redirectKey.publicPoint))
+        }
+        return object
+    }
+
     fileprivate var encoded: JSONObject {
         var object: JSONObject = [
             "id": .string(id), "provider": .string(provider.rawValue), "redirect_uri": .string(redirectURI),
             "authorization_url": .string(authorizationURL.reveal()), "expires_at": .integer(expiresAt.milliseconds),
-            "secrets": .object(RecordReader.encode(secrets)),
+            "secrets": .object(keptSecrets),
         ]
         object["deep_link_scheme"] = deepLinkScheme.map { .string($0) }
         return object
     }
 
     fileprivate init(encoded object: JSONObject) throws(CardeaError) {
+        var stored = try StoredSecrets(object["secrets"])
+        let item = stored.take(Kept.redirectItem)
+        let session = stored.take(Kept.session)
+        let step = stored.take(Kept.step)
+        let key = stored.take(Kept.redirectKey).flatMap { Base64URL.decode($0.reveal()) }
+        let point = stored.take(Kept.redirectPoint).flatMap { Base64URL.decode($0.reveal()) }
         self.init(
             id: try RecordReader.required(object["id"]?.string),
             provider: OAuthProvider(rawValue: try RecordReader.required(object["provider"]?.string)),
             redirectURI: try RecordReader.required(object["redirect_uri"]?.string),
             authorizationURL: Secret(try RecordReader.required(object["authorization_url"]?.string)),
             expiresAt: Timestamp(milliseconds: try RecordReader.required(object["expires_at"]?.integer)),
-            secrets: try RecordReader.required(RecordReader.secrets(object["secrets"])))
+            secrets: .stored(stored))
         deepLinkScheme = try RecordReader.text(object["deep_link_scheme"])
+        redirectItem = item.map { RedirectItem($0) }
+        if let key, let point { redirectKey = RedirectKey(key: Secret(bytes: key), publicPoint: Array(point)) }
+        self.step = step?.reveal()
+        unproven = session.map { .stored($0) }
     }
 }
 
 extension PendingChallenge {
+    private var keptSecrets: JSONObject {
+        var object = secrets.record()
+        object.keep(unproven?.record(), as: Kept.session)
+        if channel != .email { object[Kept.channel] = .string(channel.rawValue) }
+        return object
+    }
+
     fileprivate var encoded: JSONObject {
         var object: JSONObject = [
-            "id": .string(id), "expires_at": .integer(expiresAt.milliseconds),
-            "secrets": .object(RecordReader.encode(secrets)),
+            "id": .string(id), "expires_at": .integer(expiresAt.milliseconds), "secrets": .object(keptSecrets),
         ]
         object["email"] = email.map { .string($0.reveal()) }
         return object
     }
 
     fileprivate init(encoded object: JSONObject) throws(CardeaError) {
+        var stored = try StoredSecrets(object["secrets"])
+        let channel = stored.take(Kept.channel).flatMap { OTPChannel(rawValue: $0.reveal()) }
+        let session = stored.take(Kept.session)
         self.init(
             id: try RecordReader.required(object["id"]?.string),
-            email: try RecordReader.text(object["email"]).map { Secret($0) },
+            email: try RecordReader.text(object["email"]).map { Secret($0) }, channel: channel ?? .email,
             expiresAt: Timestamp(milliseconds: try RecordReader.required(object["expires_at"]?.integer)),
-            secrets: try RecordReader.required(RecordReader.secrets(object["secrets"])))
+            unproven: session.map { .stored($0) }, secrets: .stored(stored))
     }
 }
 
 extension PendingStep {
     fileprivate var encoded: JSONObject {
+        var kept = secrets.record()
+        kept.keep(redirect.item?.value, as: Kept.redirectItem)
         var object: JSONObject = [
             "id": .string(id), "expires_at": .integer(expiresAt.milliseconds), "redirect_uri": .string(redirect.uri),
-            "secrets": .object(RecordReader.encode(secrets)),
+            "secrets": .object(kept),
         ]
         object["deep_link_scheme"] = redirect.deepLinkScheme.map { .string($0) }
         return object
     }
 
     fileprivate init(encoded object: JSONObject) throws(CardeaError) {
+        var stored = try StoredSecrets(object["secrets"])
+        let item = stored.take(Kept.redirectItem)
         self.init(
             id: try RecordReader.required(object["id"]?.string),
             expiresAt: Timestamp(milliseconds: try RecordReader.required(object["expires_at"]?.integer)),
             redirect: PendingStep.Redirect(
                 uri: try RecordReader.required(object["redirect_uri"]?.string),
-                deepLinkScheme: try RecordReader.text(object["deep_link_scheme"])),
-            secrets: try RecordReader.required(RecordReader.secrets(object["secrets"])))
+                deepLinkScheme: try RecordReader.text(object["deep_link_scheme"]), item: item.map { RedirectItem($0) }),
+            secrets: .stored(stored))
     }
 }

@@ -4,10 +4,10 @@ package struct PendingStep: Sendable {
     package let expiresAt: Timestamp
     /// How the redirect of a page comes back, if the step leads to one.
     package let redirect: Redirect
-    /// What the backend needs to describe the step and to go on, by its own names.
-    package var secrets: [String: Secret]
+    /// What the backend needs to describe the step and to go on.
+    package var secrets: StepSecrets
 
-    package init(id: String, expiresAt: Timestamp, redirect: Redirect, secrets: [String: Secret]) {
+    package init(id: String, expiresAt: Timestamp, redirect: Redirect, secrets: StepSecrets) {
         (self.id, self.expiresAt, self.redirect, self.secrets) = (id, expiresAt, redirect, secrets)
     }
 
@@ -16,22 +16,18 @@ package struct PendingStep: Sendable {
         /// Empty for a login without a page.
         package let uri: String
         package let deepLinkScheme: String?
+        package let item: RedirectItem?
 
-        package init(uri: String, deepLinkScheme: String? = nil) {
-            (self.uri, self.deepLinkScheme) = (uri, deepLinkScheme)
+        package init(uri: String, deepLinkScheme: String? = nil, item: RedirectItem? = nil) {
+            (self.uri, self.deepLinkScheme, self.item) = (uri, deepLinkScheme, item)
         }
     }
 }
 
 extension PendingStep {
-    /// The name of a session's token among the secrets.
-    package static let tokenName = "session_token"
-    /// The name of the step among the secrets of an attempt that it has led to.
-    package static let idName = "step_id"
-
     /// The session that the server has granted already, and that is of no use before the step is done.
     package func unprovenSession() -> Session? {
-        secrets[Self.tokenName].map {
+        secrets.token.map {
             Session(accessToken: $0, accessTokenExpiresAt: expiresAt, refreshToken: nil, refreshTokenExpiresAt: nil)
         }
     }

@@ -40,20 +40,4 @@ package enum RecordReader {
         guard let text = try text(value) else { return nil }
         return Secret(bytes: try required(Base64URL.decode(text)))
     }
-
-    package static func encode(_ secrets: [String: Secret]) -> JSONObject {
-        var object = JSONObject()
-        for name in secrets.keys.sorted() { object[name] = secrets[name].map { .string($0.reveal()) } }
-        return object
-    }
-
-    package static func secrets(_ value: JSONValue?) -> [String: Secret]? {
-        guard let members = value?.object?.members else { return nil }
-        var secrets: [String: Secret] = [:]
-        for member in members {
-            guard let text = member.value.string else { return nil }
-            secrets[member.name] = Secret(text)
-        }
-        return secrets
-    }
 }

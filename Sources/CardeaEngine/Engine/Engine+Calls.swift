@@ -139,7 +139,7 @@ extension Engine {
 extension Engine {
     /// Whether the server has granted the session of an attempt that could not be finished yet.
     package func holdsGrant(attemptID id: String) -> Bool {
-        state.logins.pending.attempt(id)?.secrets[PendingAttempt.sessionName] != nil
+        state.logins.pending.attempt(id)?.unproven != nil
     }
 
     /// Forgets an attempt that nobody will finish.

@@ -62,7 +62,7 @@ import VerdictTables
     func preludeCode() throws {
         try check("Prelude: a refused e-mail code") { status, code in
             var run = try PreludeFixture.backend().checkEmailOTP(
-                PreludeFixture.challenge([PreludeSecret.verificationToken: "v"]), code: "123456", replacing: nil)
+                PreludeFixture.challenge(), code: "123456", replacing: nil)
             _ = try run.request(after: .begin)
             return name(run.failure(after: prelude(status, code)))
         }

@@ -17,9 +17,11 @@ import Testing
         session.context = ["id_token": .string(word)]
         let attempt = PendingAttempt(
             id: "att_1", provider: .google, redirectURI: "myapp://oauth-callback", authorizationURL: Secret(url),
-            expiresAt: now, secrets: ["verifier": secret])
+            expiresAt: now, secrets: .prelude(PreludeAttempt(verifier: secret)))
         let challenge = PendingChallenge(
-            id: "otp_1", email: Secret("\(word)@example.com"), expiresAt: now, secrets: ["cookie": secret])
+            id: "otp_1", email: Secret("\(word)@example.com"), expiresAt: now,
+            unproven: .granted(session),
+            secrets: .prelude(.code(PreludeCode(.identifier(secret, configuration: nil), .init(cookie: secret)))))
         var pending = PendingLogins()
         pending.insert(attempt)
         pending.insert(challenge)
@@ -29,13 +31,14 @@ import Testing
             ("OAuthEmailChallenge", OAuthEmailChallenge(challenge)),
             ("otpRequired", OAuthLoginResult.otpRequired(OAuthEmailChallenge(challenge), email: word)),
             ("Redemption.challengeToken", Redemption.challengeToken(secret)),
-            ("LoginOutcome", LoginOutcome.emailCode(email: secret, secrets: ["a": secret])),
+            ("LoginOutcome", LoginOutcome.emailCode(AwaitedCode(email: secret, secrets: challenge.secrets))),
             (
                 "RunEvent",
                 PreludeFixture.answer(200, ["access_token": .string(word)], headers: ["X-Refresh-Token": word])
             ),
             ("PKCE", PKCE(entropy: Array(0..<32), digest: PrefixDigest()).verifier),
-            ("remember", RunAction<Session>.remember(["a": secret])), ("finish", RunAction<Session>.finish(session)),
+            ("remember", RunAction<Session>.remember(.attempt(attempt.secrets, session))),
+            ("finish", RunAction<Session>.finish(session)),
             (
                 "Presentation",
                 Presentation(

@@ -32,8 +32,10 @@ import Testing
 
     @Test("survives among what a login keeps")
     func kept() throws {
-        let kept = try #require(RedirectItem(item.secrets))
+        var attempt = PreludeFixture.attempt()
+        #expect(try WrittenLogins.rewritten(attempt) { _ in }.redirectItem == nil)
+        attempt.redirectItem = item
+        let kept = try #require(try WrittenLogins.rewritten(attempt) { _ in }.redirectItem)
         #expect(kept.find(in: try URI(parsing: "myapp://cb?\(text)")) == .own)
-        #expect(RedirectItem([String: Secret]()) == nil)
     }
 }

@@ -51,7 +51,7 @@ struct DeepLinkAnswerTests {
         let sent = QueryParameters(
             parsing: try #require(URI(parsing: attempt.authorizationURL.reveal()).query), plusIsSpace: true)
         #expect(sent.first("state") == Self.state)
-        #expect(attempt.secrets[OpenIDSecret.state]?.reveal() == Self.state)
+        #expect(try attempt.secrets.openID().state.reveal() == Self.state)
         #expect(sent.first("redirect_uri") == "https://app.example/relay" && sent.first("response_type") == "code")
         let random = try #require(Self.state.pieces(between: ".").first)
         #expect(Base64URL.decode(String(random))?.count == 32)

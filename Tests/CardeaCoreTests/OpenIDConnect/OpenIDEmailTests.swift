@@ -30,12 +30,12 @@ struct OpenIDEmailTests {
     /// A challenge with a session that waits for its code.
     private func challenge(tokenType: JSONValue = "Bearer") throws -> PendingChallenge {
         var (run, _) = try redeemed(backend(), Self.unverified, tokenType: tokenType)
-        guard case .unprovenSession(let granted, _, _) = try run.output(after: PreludeFixture.answer(204)) else {
+        guard case .unprovenSession(let granted, let code) = try run.output(after: PreludeFixture.answer(204)) else {
             throw UnexpectedAction()
         }
         return PendingChallenge(
-            id: "otp_1", email: nil, expiresAt: OpenIDFixture.now,
-            secrets: [PendingChallenge.sessionName: granted.session.record()])
+            id: "otp_1", email: nil, expiresAt: OpenIDFixture.now, unproven: .granted(granted.session),
+            secrets: code.secrets)
     }
 
     @Test(
@@ -48,11 +48,11 @@ struct OpenIDEmailTests {
             #expect(request.method == .post && request.url.text == Self.url && request.isDispensable)
             #expect(request.header("Authorization") == "Bearer opaque" && request.json == [:])
             guard
-                case .unprovenSession(let granted, let email, let secrets) = try run.output(
+                case .unprovenSession(let granted, let code) = try run.output(
                     after: PreludeFixture.answer(204))
             else { throw UnexpectedAction() }
-            #expect(email?.reveal() == "ada@example.com" && granted.session.refreshToken?.reveal() == "rt1")
-            #expect(secrets.isEmpty)
+            #expect(code.email?.reveal() == "ada@example.com" && granted.session.refreshToken?.reveal() == "rt1")
+            #expect(try code.secrets.openID() == .waiting && code.channel == .email)
         }
     }
 
@@ -115,7 +115,7 @@ struct OpenIDEmailTests {
         let request = try run.request(after: .begin)
         #expect(request.url.text == "\(Self.url)/check" && request.json == ["code": "123456"])
         #expect(request.header("Authorization") == "Bearer opaque")
-        challenge.secrets.merge(try run.remembered(after: PreludeFixture.answer(204)).mapValues { Secret($0) }) { $1 }
+        challenge.keep(try run.remembered(after: PreludeFixture.answer(204)))
         #expect(try run.output(after: .remembered).user.profile.userID == "u1")
         var again = try backend.checkEmailOTP(challenge, code: "000000", replacing: nil)
         #expect(try again.output(after: .begin).session.refreshToken?.reveal() == "rt1")
@@ -150,9 +150,10 @@ struct OpenIDEmailTests {
         let tokens = OpenIDFixture.tokens([
             ("access_token", "second"), ("refresh_token", "rt2"), ("id_token", nil),
         ])
-        let kept = try run.remembered(after: PreludeFixture.answer(200, tokens))
-        let record = try #require(kept[PendingChallenge.sessionName])
-        #expect(try Session(record: Secret(record)).refreshToken?.reveal() == "rt2")
+        guard case .renewal(let kept) = try run.remembered(after: PreludeFixture.answer(200, tokens)) else {
+            throw UnexpectedAction()
+        }
+        #expect(kept.refreshToken?.reveal() == "rt2")
         #expect(try run.request(after: .remembered).header("Authorization") == "Bearer second")
         _ = try run.remembered(after: PreludeFixture.answer(204))
         #expect(try run.output(after: .remembered).session.accessToken.reveal() == "second")
@@ -164,9 +165,9 @@ struct OpenIDEmailTests {
         var rotated = try backend.resendEmailOTP(challenge())
         _ = try rotated.request(after: .begin)
         _ = try rotated.request(after: PreludeFixture.answer(401))
-        let kept = try rotated.remembered(after: PreludeFixture.answer(200, ["refresh_token": "rt2"]))
-        let record = try #require(kept[PendingChallenge.sessionName])
-        #expect(try Session(record: Secret(record)).refreshToken?.reveal() == "rt2")
+        let brought = PreludeFixture.answer(200, ["refresh_token": "rt2"])
+        guard case .renewal(let kept) = try rotated.remembered(after: brought) else { throw UnexpectedAction() }
+        #expect(kept.refreshToken?.reveal() == "rt2")
         #expect(rotated.failure(after: .remembered)?.code == .refreshFailed)
         var refused = try backend.resendEmailOTP(challenge())
         _ = try refused.request(after: .begin)

@@ -21,13 +21,11 @@ struct PublishedExchangeTests {
     /// A login at that provider whose state is the example's.
     private func attempt(_ backend: OpenIDBackend, state: String) throws -> PendingAttempt {
         var run = try backend.initiate(Self.options, seed: OpenIDFixture.seed, at: OpenIDFixture.now)
-        var attempt = OpenIDFixture.attempt(try run.output(after: .begin))
-        var secrets = attempt.secrets
-        secrets[OpenIDSecret.state] = Secret(state)
-        attempt = PendingAttempt(
-            id: attempt.id, provider: .google, redirectURI: Self.options.redirectURI,
-            authorizationURL: attempt.authorizationURL, expiresAt: OpenIDFixture.now, secrets: secrets)
-        return attempt
+        let begun = try run.output(after: .begin)
+        let attempt = PendingAttempt(
+            id: "att_1", provider: .google, redirectURI: Self.options.redirectURI,
+            authorizationURL: begun.authorizationURL, expiresAt: OpenIDFixture.now, secrets: begun.secrets)
+        return try WrittenLogins.rewritten(attempt) { $0["state"] = .string(state) }
     }
 
     private func finalize(

@@ -12,8 +12,7 @@ struct SecondDocumentTests {
 
     /// Where a login that is begun so would revoke its tokens.
     private func revocation(_ begun: BegunLogin) throws -> String? {
-        let record = begun.secrets[OpenIDSecret.provider]?.withBytes { (try? JSONReader.read(Array($0)))?.object }
-        return try ProviderMetadata(record: try #require(record)).revocation?.text
+        try begun.secrets.openID().metadata.revocation?.text
     }
 
     @Test("DI-10: the document of RFC 8414 is asked for what the other one lacks, once, and both are remembered as one")
@@ -61,8 +60,7 @@ struct SecondDocumentTests {
             ("token_endpoint", "https://op.example/token2"), ("jwks_uri", "https://op.example/keys2"),
         ])
         let begun = try run.output(after: PreludeFixture.answer(200, other))
-        let record = begun.secrets[OpenIDSecret.provider]?.withBytes { (try? JSONReader.read(Array($0)))?.object }
-        let metadata = try ProviderMetadata(record: try #require(record))
+        let metadata = try begun.secrets.openID().metadata
         #expect(metadata.token.text == "https://op.example/token" && metadata.keySet?.text == "https://op.example/keys")
     }
 

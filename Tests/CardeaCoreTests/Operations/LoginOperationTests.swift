@@ -15,11 +15,12 @@ import Testing
         "read session", "send finalize as account", "lock session", "write b", "finish",
     ]
 
-    private static func attempt(lasts seconds: Int64 = 60, secrets: [String: Secret] = [:]) -> PendingAttempt {
+    private static func attempt(lasts seconds: Int64 = 60, codeChallenge: String? = nil) -> PendingAttempt {
         PendingAttempt(
             id: "att_1", provider: .google, redirectURI: "myapp://oauth-callback",
             authorizationURL: Secret("https://auth.example.com/"),
-            expiresAt: PreludeFixture.now.advanced(byMilliseconds: seconds * 1000), secrets: secrets)
+            expiresAt: PreludeFixture.now.advanced(byMilliseconds: seconds * 1000),
+            secrets: PreludeFixture.attemptSecrets(codeChallenge: codeChallenge))
     }
 
     private mutating func hold(_ attempt: PendingAttempt = attempt()) {
@@ -170,9 +171,7 @@ import Testing
 
     @Test("strangers' redirects leave it waiting, seven times, whichever way they are refused by their answer")
     mutating func strangers() throws {
-        var mine = Self.attempt()
-        mine.secrets[PreludeSecret.codeChallenge] = Secret("mine")
-        hold(mine)
+        hold(Self.attempt(codeChallenge: "mine"))
         let other = try URI(parsing: "other://oauth-callback?challenge_token=x")
         for _ in 0..<20 {
             var login = redeem(.redirect(other))
@@ -202,19 +201,14 @@ import Testing
     }
 
     @Test("what a code has earned is kept with the challenge before it is used, so that a repeat needs no code")
-    mutating func code() {
-        let secrets = [
-            PreludeSecret.verificationToken: Secret("vrf_1"), PreludeSecret.challengeToken: link,
-        ]
-        let expiry = PreludeFixture.now.advanced(byMilliseconds: 60_000)
-        _ = stage.client.logins.change(
-            { $0.insert(PendingChallenge(id: "otp_1", email: nil, expiresAt: expiry, secrets: secrets)) },
-            isStored: false, at: PreludeFixture.now)
+    mutating func code() throws {
+        let challenge = PreludeFixture.challenge(expiresAt: PreludeFixture.now.advanced(byMilliseconds: 60_000))
+        _ = stage.client.logins.change({ $0.insert(challenge) }, isStored: false, at: PreludeFixture.now)
         var check = LoginOperation("otp_1", CodeWork("123456"))
         let earned = OperationEvent.answered(200, ["challenge_token": .string(grant.reveal())])
         let steps = stage.play(&check, .begin, .read(nil), earned, .fails(.network))
         #expect(steps == ["read session", "send check as account", "send finalize as account", "throw network"])
-        #expect(stage.client.logins.pending.challenge("otp_1")?.secrets[PreludeSecret.loginToken] == grant)
+        #expect(try stage.client.logins.pending.challenge("otp_1")?.secrets.preludeCode().earned == grant)
         check = LoginOperation("otp_1", CodeWork("123456"))
         let again = stage.play(&check, .begin, .read(nil), .granted("b"), .done, .done)
         #expect(again == Self.steps && stage.client.logins.isConsumed("otp_1"))
@@ -222,10 +216,8 @@ import Testing
 
     @Test("a code that is none is not sent, and ends nothing")
     mutating func noCode() {
-        let expiry = PreludeFixture.now.advanced(byMilliseconds: 60_000)
-        _ = stage.client.logins.change(
-            { $0.insert(PendingChallenge(id: "otp_1", email: nil, expiresAt: expiry, secrets: [:])) }, isStored: false,
-            at: PreludeFixture.now)
+        let challenge = PreludeFixture.challenge(expiresAt: PreludeFixture.now.advanced(byMilliseconds: 60_000))
+        _ = stage.client.logins.change({ $0.insert(challenge) }, isStored: false, at: PreludeFixture.now)
         var check = LoginOperation("otp_1", CodeWork(" "))
         let steps = stage.play(&check, .begin, .read(nil))
         #expect(steps.last?.hasPrefix("throw") == true && stage.client.logins.pending.challenge("otp_1") != nil)
@@ -234,7 +226,9 @@ import Testing
 
     @Test("one that is too old is dropped, and what it was granted is ended at the server")
     mutating func tooOld() {
-        hold(Self.attempt(lasts: 0, secrets: [PendingAttempt.sessionName: Stage.session("a").record()]))
+        var granted = Self.attempt(lasts: 0)
+        granted.unproven = .granted(Stage.session("a"))
+        hold(granted)
         var login = redeem()
         let steps = stage.play(&login, .begin)
         #expect(steps == ["throw attempt_expired"] && attempt == "unknown" && stage.begun.count == 1)
@@ -242,7 +236,9 @@ import Testing
 
     @Test("a login by the page of a step consumes that step as well")
     mutating func pageOfStep() {
-        hold(Self.attempt(secrets: [PendingStep.idName: Secret("step_1")]))
+        var page = Self.attempt()
+        page.step = "step_1"
+        hold(page)
         var login = redeem()
         _ = stage.play(&login, .begin, .read(nil), .granted("b"), .done, .done)
         #expect(stage.client.logins.isConsumed("step_1") && attempt == "consumed")

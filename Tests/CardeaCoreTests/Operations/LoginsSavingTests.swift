@@ -15,7 +15,7 @@ import Testing
         PendingAttempt(
             id: id, provider: .google, redirectURI: "myapp://oauth-callback",
             authorizationURL: Secret("https://auth.example.com/"),
-            expiresAt: PreludeFixture.now.advanced(byMilliseconds: 60_000), secrets: [:])
+            expiresAt: PreludeFixture.now.advanced(byMilliseconds: 60_000), secrets: .stored([:]))
     }
 
     private mutating func change(_ id: String) {

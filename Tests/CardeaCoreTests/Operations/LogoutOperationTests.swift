@@ -142,10 +142,10 @@ import Testing
 
     @Test("sessions that waited for a code are ended in the background")
     mutating func unproven() {
-        let kept = [PendingChallenge.sessionName: Stage.session("c").record()]
-        _ = stage.client.logins.change(
-            { $0.insert(PendingChallenge(id: "otp_1", email: nil, expiresAt: PreludeFixture.now, secrets: kept)) },
-            isStored: false, at: PreludeFixture.now)
+        let challenge = PendingChallenge(
+            id: "otp_1", email: nil, expiresAt: PreludeFixture.now, unproven: .granted(Stage.session("c")),
+            secrets: .openID(.waiting))
+        _ = stage.client.logins.change({ $0.insert(challenge) }, isStored: false, at: PreludeFixture.now)
         _ = play()
         #expect(stage.begun.count == 1 && stage.client.logins.pending.isEmpty)
         guard var revocation = stage.begun.first else {

@@ -95,9 +95,7 @@ import Testing
 
     @Test("a code is sent again while the challenge waits, and what the answer changes is kept")
     mutating func code() {
-        let challenge = PendingChallenge(
-            id: "otp_1", email: nil, expiresAt: PreludeFixture.now.advanced(byMilliseconds: 60_000),
-            secrets: [PreludeSecret.verificationToken: Secret("vrf_1"), PreludeSecret.challengeToken: Secret("link")])
+        let challenge = PreludeFixture.challenge(expiresAt: PreludeFixture.now.advanced(byMilliseconds: 60_000))
         _ = stage.client.logins.change({ $0.insert(challenge) }, isStored: false, at: PreludeFixture.now)
         var repetition = CodeRepetition("otp_1")
         var steps = stage.play(&repetition, .begin)

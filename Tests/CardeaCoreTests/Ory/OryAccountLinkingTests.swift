@@ -39,8 +39,8 @@ struct OryAccountLinkingTests {
         _ = try run.request(after: .begin)
         let step = try OryFixture.step(try run.output(after: PreludeFixture.answer(200, OryFixture.linking())))
         #expect(try backend.describe(step).kind == .accountLinking)
-        #expect(step.secrets["flow_id"]?.reveal() == OryFixture.otherFlowID)
-        #expect(step.secrets[OrySecret.exchangeCode]?.reveal() == OryFixture.exchangeCode)
+        #expect(try step.secrets.ory().flow.id.reveal() == OryFixture.otherFlowID)
+        #expect(try step.secrets.ory().login.exchangeCode?.reveal() == OryFixture.exchangeCode)
     }
 
     @Test(
@@ -87,9 +87,7 @@ struct OryAccountLinkingTests {
         guard case .page(let begun, let provider) = try run.output(after: OryFixture.browserChange()) else {
             throw UnexpectedAction()
         }
-        let attempt = PendingAttempt(
-            id: "att_2", provider: provider, redirectURI: OryFixture.redirectURI,
-            authorizationURL: begun.authorizationURL, expiresAt: OryFixture.now, secrets: begun.secrets)
+        let attempt = OryFixture.attempt(begun, "att_2", at: provider)
         let redirect = try URI(parsing: "myapp://callback?code=\(OryFixture.returnToCode)")
         var finalize = try backend.finalize(attempt, with: .redirect(redirect), replacing: nil)
         #expect(

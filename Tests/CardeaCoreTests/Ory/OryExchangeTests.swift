@@ -63,9 +63,9 @@ struct OryExchangeTests {
     func registrationFlow() throws {
         let flow = OryFixture.missingTraits(id: OryFixture.otherFlowID)
         let step = try OryFixture.step(flow, OryFixture.backend())
-        #expect(step.secrets["flow_id"]?.reveal() == OryFixture.otherFlowID)
+        #expect(try step.secrets.ory().flow.id.reveal() == OryFixture.otherFlowID)
         #expect(
-            step.secrets["flow_action"]?.reveal()
+            try step.secrets.ory().flow.action.text
                 == "https://auth.example.test/self-service/registration?flow=\(OryFixture.otherFlowID)")
     }
 

@@ -43,9 +43,19 @@ enum OryFixture {
         _ = try run.request(after: .begin)
         _ = try run.request(after: PreludeFixture.answer(200, begun(options.registers ? .registration : .login)))
         let begun = try run.output(after: browserChange())
-        return PendingAttempt(
-            id: "att_1", provider: .google, redirectURI: redirectURI, authorizationURL: begun.authorizationURL,
+        return attempt(begun)
+    }
+
+    /// The login of a page.
+    static func attempt(
+        _ begun: BegunLogin, _ id: String = "att_1", at provider: OAuthProvider = .google,
+        redirectURI: String = redirectURI
+    ) -> PendingAttempt {
+        var attempt = PendingAttempt(
+            id: id, provider: provider, redirectURI: redirectURI, authorizationURL: begun.authorizationURL,
             expiresAt: now, secrets: begun.secrets)
+        attempt.redirectItem = begun.redirectItem
+        return attempt
     }
 
     /// The error that this ends with; `nil` when it ends without one.

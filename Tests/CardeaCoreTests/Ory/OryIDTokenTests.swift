@@ -67,12 +67,13 @@ struct OryIDTokenTests {
                 #expect(try run.request(after: unverified).url.path == "/self-service/verification/api")
                 continue
             }
-            guard case .unprovenSession(_, let email, let secrets) = try run.output(after: unverified) else {
+            guard case .unprovenSession(_, let code) = try run.output(after: unverified) else {
                 throw UnexpectedAction()
             }
-            #expect(email?.reveal() == "ada@example.com")
+            #expect(code.email?.reveal() == "ada@example.com")
+            guard case .verifying(let flow?) = try code.secrets.ory() else { throw UnexpectedAction() }
             #expect(
-                secrets["flow_action"]?.reveal()
+                flow.action.text
                     == "https://auth.example.test/self-service/verification?flow=\(OryFixture.otherFlowID)")
         }
     }

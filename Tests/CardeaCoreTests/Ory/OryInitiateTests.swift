@@ -135,11 +135,11 @@ struct OryInitiateTests {
             begun.authorizationURL.reveal()
                 == "https://op.example/authorize?client_id=app&scope=openid+email&state=a%2Fb")
         #expect(
-            begun.secrets.mapValues { $0.reveal() } == [
-                "flow_id": OryFixture.flowID,
-                "flow_action": "https://auth.example.test/self-service/login?flow=\(OryFixture.flowID)",
-                OrySecret.exchangeCode: OryFixture.exchangeCode,
-                RedirectItem.secretName: OpenIDFixture.seed.state.reveal(),
+            try WrittenLogins.secrets(OryFixture.attempt(begun)) == [
+                "flow_id": .string(OryFixture.flowID),
+                "flow_action": .string("https://auth.example.test/self-service/login?flow=\(OryFixture.flowID)"),
+                "exchange_code": .string(OryFixture.exchangeCode),
+                "redirect_item": .string(OpenIDFixture.seed.state.reveal()),
             ])
     }
 
@@ -241,8 +241,8 @@ struct OryInitiateTests {
             let second = OryFixture.begun(.login, id: "third", code: fresh)
             #expect(try run.request(after: PreludeFixture.answer(200, second)).url.query == "flow=third")
             let output = try run.output(after: OryFixture.browserChange())
-            #expect(output.secrets[OrySecret.exchangeCode]?.reveal() == fresh)
-            #expect(output.secrets["flow_id"]?.reveal() == "third")
+            #expect(try output.secrets.ory().login.exchangeCode?.reveal() == fresh)
+            #expect(try output.secrets.ory().flow.id.reveal() == "third")
         }
     }
 

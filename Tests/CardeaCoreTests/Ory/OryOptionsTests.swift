@@ -87,7 +87,7 @@ struct OryOptionsTests {
         guard case .page(let page, _) = try run.output(after: OryFixture.browserChange()) else {
             throw UnexpectedAction()
         }
-        #expect(page.secrets[OrySecret.transientPayload]?.reveal() == #"{"campaign":"autumn"}"#)
+        #expect(try page.secrets.ory().login.transientPayload?.reveal() == #"{"campaign":"autumn"}"#)
         var plain = try backend.answer(
             OryFixture.step(OryFixture.missingTraits(), backend), with: OAuthLoginAnswer(way: "oidc:google"))
         #expect(try plain.request(after: .begin).json?["transient_payload"] == nil)

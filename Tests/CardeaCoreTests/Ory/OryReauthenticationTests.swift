@@ -130,9 +130,7 @@ struct OryReauthenticationTests {
         guard case .page(let page, _) = try other.output(after: OryFixture.browserChange()) else {
             throw UnexpectedAction()
         }
-        let attempt = PendingAttempt(
-            id: "att_2", provider: .github, redirectURI: OryFixture.redirectURI,
-            authorizationURL: page.authorizationURL, expiresAt: OryFixture.now, secrets: page.secrets)
+        let attempt = OryFixture.attempt(page, "att_2", at: .github)
         var last = try OryFixture.exchanging(attempt, backend)
         _ = try last.request(after: OryFixture.exchanged())
         #expect(last.failure(after: known(authenticatedAt: "2027-01-14T08:00:00Z"))?.code == .unauthorized)

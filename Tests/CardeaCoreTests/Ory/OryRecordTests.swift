@@ -60,7 +60,8 @@ struct OryRecordTests {
         for number in 0...PendingLogins.capacity {
             logins.insert(
                 PendingStep(
-                    id: "s\(number)", expiresAt: OryFixture.now, redirect: PendingStep.Redirect(uri: ""), secrets: [:]))
+                    id: "s\(number)", expiresAt: OryFixture.now, redirect: PendingStep.Redirect(uri: ""),
+                    secrets: .stored([:])))
         }
         #expect(logins.steps.count == PendingLogins.capacity && logins.step("s0") == nil && logins.step("s1") != nil)
         let stored = try PendingLogins(record: logins.record())
@@ -89,19 +90,24 @@ struct OryRecordTests {
 
     @Test("only a step with a token holds a session, which renews nothing and has no user yet")
     func unprovenSession() throws {
-        var step = try step()
-        #expect(step.unprovenSession() == nil)
-        step.secrets[PendingStep.tokenName] = Secret(OryFixture.token)
-        #expect(
-            step.unprovenSession()?.accessToken.reveal() == OryFixture.token && step.unprovenSession()?.renewal == nil)
+        #expect(try step().unprovenSession() == nil)
+        let open = try step().secrets.ory()
+        var login = open.login
+        login.token = Secret(OryFixture.token)
+        let step = PendingStep(
+            id: "step_1", expiresAt: OryFixture.now, redirect: PendingStep.Redirect(uri: OryFixture.redirectURI),
+            secrets: .ory(OryOpenStep(login, open.flow, form: open.form)))
+        for step in [step, try WrittenLogins.rewritten(step) { _ in }] {
+            let session = step.unprovenSession()
+            #expect(session?.accessToken.reveal() == OryFixture.token && session?.renewal == nil)
+        }
     }
 
     @Test("a step whose flow is missing, damaged or no flow is a corrupted record")
     func damagedFlow() throws {
         let backend = try OryFixture.backend()
         for flow in [nil, "", "{", "{}", #"{"id":"x","ui":{"action":"http://evil.example/login"}}"#] as [String?] {
-            var step = try step()
-            step.secrets[OrySecret.flow] = flow.map { Secret($0) }
+            let step = try WrittenLogins.rewritten(step()) { $0["flow"] = flow.map { .string($0) } }
             let described = OryFixture.failure { _ = try backend.describe(step) }?.code
             let answered = OryFixture.failure {
                 _ = try backend.answer(step, with: OAuthLoginAnswer(way: "password"))

@@ -29,16 +29,16 @@ import Testing
 
     private static let page: RunEvent = Fixture.browserChange("https://auth.example.test/ui/settings?flow=1")
 
-    private func challenge(_ more: [String: Secret] = [:]) throws -> PendingChallenge {
+    private func challenge(_ kept: ChallengeSecrets? = nil) throws -> PendingChallenge {
         var run = try backend.recover(email)
         _ = try run.request(after: .begin)
         _ = try run.request(after: answer(200, Fixture.flow(.recovery)))
-        let secrets = try run.output(after: answer(200, Self.sent())).merging(more) { $1 }
-        return PendingChallenge(id: "otp_1", email: email, expiresAt: Fixture.now, secrets: secrets)
+        let sent = try run.output(after: answer(200, Self.sent()))
+        return PendingChallenge(id: "otp_1", email: email, expiresAt: Fixture.now, secrets: kept ?? sent)
     }
 
-    private func checking(_ more: [String: Secret] = [:]) throws -> Run<GrantedSession> {
-        var run = try backend.checkEmailOTP(challenge(more), code: "123 456", replacing: nil)
+    private func checking() throws -> Run<GrantedSession> {
+        var run = try backend.checkEmailOTP(challenge(), code: "123 456", replacing: nil)
         _ = try run.request(after: .begin)
         return run
     }
@@ -52,8 +52,10 @@ import Testing
         let send = try run.request(after: answer(200, Fixture.flow(.recovery)))
         #expect(send.method == .post && send.url.path == "/self-service/recovery")
         #expect(send.json == ["method": "code", "email": "ada@example.com"])
-        let secrets = try run.output(after: answer(200, Self.sent()))
-        #expect(secrets["flow_id"]?.reveal() == Fixture.flowID && secrets[PendingChallenge.sessionName] == nil)
+        guard case .recovering(let flow?) = try run.output(after: answer(200, Self.sent())).ory() else {
+            throw UnexpectedAction()
+        }
+        #expect(flow.id.reveal() == Fixture.flowID)
     }
 
     @Test("where users may choose among their addresses the field has another name, and several addresses are too many")
@@ -95,10 +97,10 @@ import Testing
         var run = try backend.checkEmailOTP(challenge(), code: "123 456", replacing: nil)
         let check = try run.request(after: .begin)
         #expect(check.json == ["method": "code", "code": "123456"] && check.url.path == "/self-service/recovery")
-        guard case .remember(let kept) = try run.next(answer(200, Self.passed(Self.steps))) else {
+        guard case .recovered(let kept) = try run.kept(after: answer(200, Self.passed(Self.steps))).ory() else {
             throw UnexpectedAction()
         }
-        #expect(kept == [OrySecret.recovered: Secret(Fixture.token)])
+        #expect(kept.reveal() == Fixture.token)
         let whoami = try run.request(after: .remembered)
         #expect(whoami.url.path == "/sessions/whoami" && whoami.header("X-Session-Token") == Fixture.token)
         let granted = try run.output(after: answer(200, Fixture.session(verified: true)))
@@ -107,7 +109,7 @@ import Testing
 
     @Test("once the code was right nobody is asked for it again")
     func again() throws {
-        let proven = [OrySecret.recovered: Secret(Fixture.token)]
+        let proven = ChallengeSecrets.ory(.recovered(Secret(Fixture.token)))
         var run = try backend.checkEmailOTP(challenge(proven), code: "000000", replacing: nil)
         #expect(try run.request(after: .begin).url.path == "/sessions/whoami")
         let error = run.failure(after: Fixture.error(503, nil))
@@ -139,8 +141,8 @@ import Testing
             Fixture.error(410, nil), Fixture.error(404, nil), Fixture.error(403, "security_csrf_violation"),
         ] {
             var run = try checking()
-            guard case .remember(let kept) = try run.next(event) else { throw UnexpectedAction() }
-            #expect(kept["flow_id"]?.isEmpty == true)
+            let kept = try run.kept(after: event)
+            guard case .recovering(nil) = try kept.ory() else { throw UnexpectedAction() }
             #expect(run.failure(after: .remembered)?.code == .invalidOTPCode)
             var later = try backend.checkEmailOTP(challenge(kept), code: "123456", replacing: nil)
             #expect(later.failure(after: .begin)?.code == .invalidOTPCode)
@@ -191,7 +193,8 @@ import Testing
         let fresh = answer(200, Fixture.flow(.recovery, id: Fixture.otherFlowID))
         #expect(try run.request(after: fresh).url.query == "flow=\(Fixture.otherFlowID)")
         let secrets = try run.output(after: answer(200, Self.sent(id: Fixture.otherFlowID)))
-        #expect(secrets["flow_id"]?.reveal() == Fixture.otherFlowID)
+        guard case .recovering(let flow?) = try secrets.ory() else { throw UnexpectedAction() }
+        #expect(flow.id.reveal() == Fixture.otherFlowID)
         var check = try backend.checkEmailOTP(challenge(secrets), code: "123456", replacing: nil)
         #expect(try check.request(after: .begin).url.query == "flow=\(Fixture.otherFlowID)")
     }

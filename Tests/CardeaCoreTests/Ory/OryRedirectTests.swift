@@ -133,9 +133,11 @@ struct OryRedirectTests {
         let without = try URI(parsing: "myapp://callback?code=R")
         let other = try URI(parsing: "myapp://callback?cardea-login=x&code=R")
         #expect(!backend.answers(without, attempt) && !backend.answers(other, attempt))
+        let item = attempt.redirectItem
         attempt = PendingAttempt(
             id: "att_1", provider: .google, redirectURI: "https://app.example/back",
             authorizationURL: attempt.authorizationURL, expiresAt: attempt.expiresAt, secrets: attempt.secrets)
+        attempt.redirectItem = item
         attempt.deepLinkScheme = "myapp"
         #expect(backend.answers(without, attempt) && !backend.answers(other, attempt))
     }
@@ -172,9 +174,8 @@ struct OryRedirectTests {
     func corrupted() throws {
         let backend = try OryFixture.backend()
         let redirect = try URI(parsing: "myapp://callback?code=R")
-        for name in ["flow_id", "flow_action", OrySecret.exchangeCode] {
-            var attempt = try OryFixture.attempt(backend)
-            attempt.secrets[name] = nil
+        for name in ["flow_id", "flow_action", "exchange_code"] {
+            let attempt = try WrittenLogins.rewritten(OryFixture.attempt(backend)) { $0[name] = nil }
             let error = OryFixture.failure {
                 var run = try backend.finalize(attempt, with: .redirect(redirect), replacing: nil)
                 _ = try run.request(after: .begin)

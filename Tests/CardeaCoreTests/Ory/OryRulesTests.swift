@@ -22,17 +22,17 @@ struct OryRulesTests {
         var flow = OryFixture.missingTraits(id: OryFixture.otherFlowID)
         flow["session_token_exchange_code"] = "another"
         let step = try OryFixture.step(flow, backend)
-        #expect(step.secrets[OrySecret.exchangeCode]?.reveal() == OryFixture.exchangeCode)
+        #expect(try step.secrets.ory().login.exchangeCode?.reveal() == OryFixture.exchangeCode)
         var run = try backend.answer(step, with: OAuthLoginAnswer(way: "oidc:google"))
         _ = try run.request(after: .begin)
         guard case .page(let begun, _) = try run.output(after: OryFixture.browserChange()) else {
             throw UnexpectedAction()
         }
-        #expect(begun.secrets[OrySecret.exchangeCode]?.reveal() == OryFixture.exchangeCode)
-        #expect(begun.secrets["flow_action"]?.reveal().includes("/registration?") == true)
-        let fromLogin = try OryFixture.attempt(backend).secrets["flow_action"]?.reveal()
-        let fromRegistration = try OryFixture.attempt(backend, registers: true).secrets["flow_action"]?.reveal()
-        #expect(fromLogin?.includes("/login?") == true && fromRegistration?.includes("/registration?") == true)
+        #expect(try begun.secrets.ory().login.exchangeCode?.reveal() == OryFixture.exchangeCode)
+        #expect(try begun.secrets.ory().flow.action.text.includes("/registration?"))
+        let fromLogin = try OryFixture.attempt(backend).secrets.ory().flow.action.text
+        let fromRegistration = try OryFixture.attempt(backend, registers: true).secrets.ory().flow.action.text
+        #expect(fromLogin.includes("/login?") && fromRegistration.includes("/registration?"))
     }
 
     @Test("rule 1: nothing of flow and code is kept with the session")

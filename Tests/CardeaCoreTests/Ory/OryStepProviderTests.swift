@@ -9,9 +9,11 @@ struct OryStepProviderTests {
         guard isBound else { return try backend.describe(OryFixture.step(flow, backend)).provider?.rawValue }
         var options = OryFixture.options()
         options.provider = name
-        let attempt = PendingAttempt(
+        let begun = try OryFixture.attempt(backend, options)
+        var attempt = PendingAttempt(
             id: "att_1", provider: name, redirectURI: OryFixture.redirectURI, authorizationURL: Secret(OryFixture.page),
-            expiresAt: OryFixture.now, secrets: try OryFixture.attempt(backend, options).secrets)
+            expiresAt: OryFixture.now, secrets: begun.secrets)
+        attempt.redirectItem = begun.redirectItem
         var run = try OryFixture.exchanging(attempt, backend)
         return try backend.describe(OryFixture.step(try run.output(after: PreludeFixture.answer(422, flow))))
             .provider?.rawValue

@@ -87,7 +87,7 @@ struct OryUndecidedTests {
             return run
         }
         var proven = challenge
-        proven.secrets[OrySecret.proven] = Secret("1")
+        proven.secrets = .ory(.verified)
         try expectRepeat("session") {
             var run = try backend.checkEmailOTP(proven, code: "123456", replacing: nil)
             _ = try run.request(after: .begin)

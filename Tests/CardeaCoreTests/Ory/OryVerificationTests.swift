@@ -31,11 +31,16 @@ struct OryVerificationTests {
         _ = try run.request(after: PreludeFixture.answer(200, OryFixture.session(verified: false)))
         if isSent { _ = try run.request(after: verification) }
         let end = isSent ? sent : PreludeFixture.answer(503)
-        guard case .unprovenSession(let granted, let email, var secrets) = try run.output(after: end) else {
+        guard case .unprovenSession(let granted, let code) = try run.output(after: end) else {
             throw UnexpectedAction()
         }
-        secrets[PendingChallenge.sessionName] = granted.session.record()
-        return PendingChallenge(id: "otp_1", email: email, expiresAt: OryFixture.now, secrets: secrets)
+        return pending(code, granted)
+    }
+
+    static func pending(_ code: AwaitedCode, _ granted: GrantedSession? = nil) -> PendingChallenge {
+        PendingChallenge(
+            id: "otp_1", email: code.email, channel: code.channel, expiresAt: OryFixture.now,
+            unproven: granted.map { .granted($0.session) }, secrets: code.secrets)
     }
 
     @Test(
@@ -80,19 +85,19 @@ struct OryVerificationTests {
         let session = OryFixture.session([("identity", .object(Self.phone(verified: false)))])
         var (run, _) = try granted(session)
         #expect(try run.request(after: Self.verification).json == ["method": "code", "email": "+4940"])
-        guard case .unprovenSession(let granted, let address, let secrets) = try run.output(after: Self.sent) else {
+        guard case .unprovenSession(let granted, let code) = try run.output(after: Self.sent) else {
             throw UnexpectedAction()
         }
         #expect(granted.user.profile.claims["phone_number"] == "+4940")
         #expect(granted.user.profile.claims["phone_number_verified"] == false)
-        let pending = PendingChallenge(id: "otp_1", email: address, expiresAt: OryFixture.now, secrets: secrets)
+        let pending = Self.pending(code)
         #expect(OAuthEmailChallenge(pending).channel == .sms && OAuthEmailChallenge(pending).email == "+4940")
         let unsent = RunEvent.answered(.none, at: OryFixture.now)
         var (failing, _) = try self.granted(session)
-        guard case .unprovenSession(_, _, let kept) = try failing.output(after: unsent) else {
+        guard case .unprovenSession(_, let kept) = try failing.output(after: unsent) else {
             throw UnexpectedAction()
         }
-        let later = PendingChallenge(id: "otp_1", email: address, expiresAt: OryFixture.now, secrets: kept)
+        let later = Self.pending(kept)
         #expect(later.channel == .sms, "also where the code could not be sent yet")
     }
 
@@ -101,10 +106,10 @@ struct OryVerificationTests {
         let both = OryFixture.session([("identity", .object(Self.phone(verified: true, email: false)))])
         var (run, _) = try granted(both)
         #expect(try run.request(after: Self.verification).json?["email"] == "ada@example.com")
-        guard case .unprovenSession(_, let address, let secrets) = try run.output(after: Self.sent) else {
+        guard case .unprovenSession(_, let code) = try run.output(after: Self.sent) else {
             throw UnexpectedAction()
         }
-        let pending = PendingChallenge(id: "otp_1", email: address, expiresAt: OryFixture.now, secrets: secrets)
+        let pending = Self.pending(code)
         #expect(OAuthEmailChallenge(pending).channel == .email)
         let done = OryFixture.session([("identity", .object(Self.phone(verified: false, email: true)))])
         guard case .finish(.session) = try granted(done).action else { throw UnexpectedAction() }
@@ -137,12 +142,16 @@ struct OryVerificationTests {
         #expect(request.method == .post && request.isDispensable && request.delivery == .once)
         #expect(request.url.text == "https://auth.example.test/self-service/verification?flow=\(OryFixture.flowID)")
         #expect(request.json == ["method": "code", "email": "ada@example.com"])
-        guard case .unprovenSession(let granted, let email, let secrets) = try run.output(after: Self.sent) else {
+        guard case .unprovenSession(let granted, let code) = try run.output(after: Self.sent) else {
             throw UnexpectedAction()
         }
-        #expect(email?.reveal() == "ada@example.com" && granted.session.accessToken.reveal() == OryFixture.token)
-        #expect(secrets["flow_id"]?.reveal() == OryFixture.flowID)
-        #expect(secrets[OrySecret.exchangeCode] == nil, "the exchange is done: its code is forgotten")
+        #expect(code.email?.reveal() == "ada@example.com" && granted.session.accessToken.reveal() == OryFixture.token)
+        guard case .verifying(let flow?) = try code.secrets.ory() else { throw UnexpectedAction() }
+        #expect(flow.id.reveal() == OryFixture.flowID)
+        let written = try WrittenLogins.secrets(Self.pending(code, granted))
+        #expect(
+            written.members.map(\.name) == ["flow_id", "flow_action", "session"],
+            "the exchange is done: its code is forgotten")
     }
 
     @Test("section 10.3: a code that cannot be sent now is left to \"send again\"")
@@ -153,16 +162,17 @@ struct OryVerificationTests {
         ] {
             let failure = RunEvent.answered(response, at: OryFixture.now)
             var (beginning, _) = try granted(OryFixture.session(verified: false))
-            guard case .unprovenSession(_, _, let none) = try beginning.output(after: failure) else {
+            guard case .unprovenSession(_, let none) = try beginning.output(after: failure) else {
                 throw UnexpectedAction()
             }
-            #expect(none.isEmpty)
+            guard case .verifying(nil) = try none.secrets.ory() else { throw UnexpectedAction() }
             var (sending, _) = try granted(OryFixture.session(verified: false))
             _ = try sending.request(after: Self.verification)
-            guard case .unprovenSession(_, _, let some) = try sending.output(after: failure) else {
+            guard case .unprovenSession(_, let some) = try sending.output(after: failure) else {
                 throw UnexpectedAction()
             }
-            #expect(some["flow_id"]?.reveal() == OryFixture.flowID)
+            guard case .verifying(let flow?) = try some.secrets.ory() else { throw UnexpectedAction() }
+            #expect(flow.id.reveal() == OryFixture.flowID)
         }
     }
 
@@ -215,7 +225,8 @@ struct OryVerificationTests {
         let request = try run.request(after: .begin)
         #expect(request.json == ["method": "code", "email": "ada@example.com"])
         #expect(request.url.query == "flow=\(OryFixture.flowID)")
-        #expect(try run.output(after: Self.sent)["flow_id"]?.reveal() == OryFixture.flowID)
+        guard case .verifying(let flow?) = try run.output(after: Self.sent).ory() else { throw UnexpectedAction() }
+        #expect(flow.id.reveal() == OryFixture.flowID)
     }
 
     @Test("section 10.5: where the flow is gone, the code is sent in a new one, whatever says so")
@@ -231,7 +242,8 @@ struct OryVerificationTests {
             let fresh = PreludeFixture.answer(200, OryFixture.flow(.verification, id: OryFixture.otherFlowID))
             #expect(try run.request(after: fresh).url.query == "flow=\(OryFixture.otherFlowID)")
             var gone = run
-            #expect(try run.output(after: Self.sent)["flow_id"]?.reveal() == OryFixture.otherFlowID)
+            guard case .verifying(let flow?) = try run.output(after: Self.sent).ory() else { throw UnexpectedAction() }
+            #expect(flow.id.reveal() == OryFixture.otherFlowID)
             #expect(gone.failure(after: answer) != nil, "twice is enough")
         }
     }
@@ -261,9 +273,8 @@ struct OryVerificationTests {
     func corrupted() throws {
         let backend = try OryFixture.backend(verifiesEmail: true)
         let whole = try Self.challenge(backend)
-        var secrets = whole.secrets
-        secrets[PendingChallenge.sessionName] = nil
-        let session = PendingChallenge(id: "otp_1", email: whole.email, expiresAt: OryFixture.now, secrets: secrets)
+        let session = PendingChallenge(
+            id: "otp_1", email: whole.email, expiresAt: OryFixture.now, secrets: whole.secrets)
         let check = OryFixture.failure { _ = try backend.checkEmailOTP(session, code: "1", replacing: nil) }?.code
         let address = PendingChallenge(id: "otp_1", email: nil, expiresAt: OryFixture.now, secrets: whole.secrets)
         let resend = OryFixture.failure { _ = try backend.resendEmailOTP(address) }?.code

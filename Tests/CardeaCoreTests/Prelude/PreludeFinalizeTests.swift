@@ -9,18 +9,17 @@ import Testing
     ])
 
     private func run(
-        _ token: String, verifier: String? = PreludeFixture.verifier, previous: Session? = nil
+        _ token: String, previous: Session? = nil
     ) throws -> Run<LoginOutcome> {
         try PreludeFixture.backend().finalize(
-            PreludeFixture.attempt(verifier: verifier), with: .challengeToken(Secret(token)), replacing: previous)
+            PreludeFixture.attempt(), with: .challengeToken(Secret(token)), replacing: previous)
     }
 
     @Test(
         "a token of another login than the attempt's is refused before any request, and one that does not say is tried",
         arguments: [("mine", false), ("mine=", false), ("other", true), (nil, false)])
     func otherLogin(challenge: String?, isRefused: Bool) throws {
-        var attempt = PreludeFixture.attempt(verifier: PreludeFixture.verifier)
-        attempt.secrets[PreludeSecret.codeChallenge] = Secret("mine")
+        let attempt = PreludeFixture.attempt(codeChallenge: "mine")
         for mode in ["session-start", "oauth-email-link"] {
             var claims: JSONObject = ["grant_mode": .string(mode), "metadata": ["oauth_email": "ada@example.com"]]
             claims["pkce_challenge"] = challenge.map { .string($0) }
@@ -52,10 +51,13 @@ import Testing
         #expect(granted.user.profile.userID == "usr_1")
     }
 
-    @Test("without a verifier the member is left out")
+    @Test("a stored login without its verifier is of no use")
     func withoutVerifier() throws {
-        var run = try run(login, verifier: nil)
-        #expect(try run.request(after: .begin).names == ["challenge_token"])
+        let attempt = try WrittenLogins.rewritten(PreludeFixture.attempt()) { $0["verifier"] = nil }
+        let error = OryFixture.failure {
+            _ = try PreludeFixture.backend().finalize(attempt, with: .challengeToken(Secret(login)), replacing: nil)
+        }
+        #expect(error?.code == .attemptNotFound)
     }
 
     @Test("the refresh token of the previous session rides along, if it has one")
@@ -77,15 +79,15 @@ import Testing
             "x-verification-token": "vrf_1", "Set-Cookie": "__Host-verification-login_app=ck; Path=/; Secure; HttpOnly",
         ]
         guard
-            case .emailCode(let email, let secrets) = try run.output(
+            case .emailCode(let code) = try run.output(
                 after: PreludeFixture.answer(204, headers: headers))
         else { throw UnexpectedAction() }
-        #expect(email?.reveal() == "user@example.com")
-        #expect(
-            secrets.mapValues { $0.reveal() } == [
-                PreludeSecret.verifier: PreludeFixture.verifier, PreludeSecret.challengeToken: link,
-                PreludeSecret.verificationToken: "vrf_1", PreludeSecret.cookie: "__Host-verification-login_app=ck",
-            ])
+        #expect(code.email?.reveal() == "user@example.com" && code.channel == .email)
+        let kept = try code.secrets.preludeCode()
+        guard case .token(let token, let verifier) = kept.origin else { throw UnexpectedAction() }
+        #expect(token.reveal() == link && verifier.reveal() == PreludeFixture.verifier && kept.earned == nil)
+        #expect(kept.names.token?.reveal() == "vrf_1")
+        #expect(kept.names.cookie?.reveal() == "__Host-verification-login_app=ck")
     }
 
     @Test("a code request that names no verification fails, as under fraud rules", arguments: [nil, ""] as [String?])
@@ -109,7 +111,7 @@ import Testing
             #expect(run.failure(after: PreludeFixture.answer(200, [:]))?.refusal == .login)
         }
         var check = try PreludeFixture.backend().checkEmailOTP(
-            PreludeFixture.challenge([PreludeSecret.verificationToken: "v"]), code: "123456", replacing: nil)
+            PreludeFixture.challenge(), code: "123456", replacing: nil)
         _ = try check.request(after: .begin)
         #expect(check.failure(after: page)?.refusal == .passing)
     }
@@ -119,11 +121,11 @@ import Testing
         var run = try run(link)
         _ = try run.request(after: .begin)
         let headers = ["X-Verification-Token": "vrf_1", "Set-Cookie": "did=device; Path=/"]
-        guard case .emailCode(_, let secrets) = try run.output(after: PreludeFixture.answer(204, headers: headers))
+        guard case .emailCode(let code) = try run.output(after: PreludeFixture.answer(204, headers: headers))
         else {
             throw UnexpectedAction()
         }
-        #expect(secrets[PreludeSecret.cookie] == nil)
+        #expect(try code.secrets.preludeCode().names.cookie == nil)
     }
 
     @Test("an empty or malformed token fails before any request")

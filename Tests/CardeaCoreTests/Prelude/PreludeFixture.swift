@@ -10,15 +10,24 @@ enum PreludeFixture {
         PreludeBackend(baseURL: try URI(parsing: baseURL), hostOverride: host)
     }
 
-    static func attempt(verifier: String? = verifier) -> PendingAttempt {
+    static func attemptSecrets(codeChallenge: String? = nil) -> AttemptSecrets {
+        .prelude(PreludeAttempt(verifier: Secret(verifier), codeChallenge: codeChallenge.map { Secret($0) }))
+    }
+
+    static func attempt(codeChallenge: String? = nil) -> PendingAttempt {
         PendingAttempt(
             id: "att_1", provider: .google, redirectURI: "myapp://oauth-callback",
             authorizationURL: Secret("https://auth.example.com/page"), expiresAt: now,
-            secrets: verifier.map { [PreludeSecret.verifier: Secret($0)] } ?? [:])
+            secrets: attemptSecrets(codeChallenge: codeChallenge))
     }
 
-    static func challenge(_ secrets: [String: String]) -> PendingChallenge {
-        PendingChallenge(id: "otp_1", email: nil, expiresAt: now, secrets: secrets.mapValues { Secret($0) })
+    /// A login that waits for the code of a challenge token.
+    static func challenge(earned: String? = nil, expiresAt: Timestamp = now) -> PendingChallenge {
+        let code = PreludeCode(
+            .token(Secret("link"), verifier: Secret(verifier)),
+            PreludeVerificationNames(token: Secret("vrf_1"), cookie: Secret("verification-login_app=ck")),
+            earned: earned.map { Secret($0) })
+        return PendingChallenge(id: "otp_1", email: nil, expiresAt: expiresAt, secrets: .prelude(.code(code)))
     }
 
     /// A previous session with that refresh token.
@@ -67,16 +76,22 @@ extension ProtocolRun {
         return output
     }
 
-    /// Feeds one event, expects values to be kept and a request to follow.
+    /// Feeds one event, expects something to be kept and a request to follow.
     mutating func requestOnceKept(after event: RunEvent) throws -> HTTPRequest {
         _ = try remembered(after: event)
         return try request(after: .remembered)
     }
 
-    /// Feeds one event and expects values to be kept.
-    mutating func remembered(after event: RunEvent) throws -> [String: String] {
-        guard case .remember(let secrets) = try next(event) else { throw UnexpectedAction() }
-        return secrets.mapValues { $0.reveal() }
+    /// Feeds one event and expects something to be kept.
+    mutating func remembered(after event: RunEvent) throws -> LoginMemory {
+        guard case .remember(let memory) = try next(event) else { throw UnexpectedAction() }
+        return memory
+    }
+
+    /// Feeds one event and expects what a challenge keeps from then on.
+    mutating func kept(after event: RunEvent) throws -> ChallengeSecrets {
+        guard case .challenge(let secrets) = try remembered(after: event) else { throw UnexpectedAction() }
+        return secrets
     }
 
     /// Feeds one event and expects a failure.

@@ -39,7 +39,7 @@ import Testing
         #expect(again.json?["redirect_uri"]?.string == "myapp://oauth-callback")
         #expect(run.failure(after: refusal)?.serverCode == "invalid_redirect_uri")
         let begun = try run.output(after: PreludeFixture.answer(200, ["authorization_url": "https://id.example.com/"]))
-        #expect(begun.secrets[RedirectItem.secretName] == nil)
+        #expect(begun.redirectItem == nil)
         var next = try backend.initiate(options, seed: OpenIDFixture.seed, at: PreludeFixture.now)
         #expect(try next.request(after: .begin).json?["redirect_uri"]?.string == "myapp://oauth-callback")
     }
@@ -50,7 +50,7 @@ import Testing
         let request = try run.request(after: .begin)
         let begun = try run.output(
             after: PreludeFixture.answer(200, ["authorization_url": "https://id.example.com/page?state=1"]))
-        let verifier = try #require(begun.secrets[PreludeSecret.verifier]).reveal()
+        let verifier = try begun.secrets.prelude().verifier.reveal()
         #expect(verifier.utf8.count == 43)
         #expect(!String(decoding: request.body ?? [], as: UTF8.self).contains(verifier))
         #expect(begun.authorizationURL.reveal() == "https://id.example.com/page?state=1")

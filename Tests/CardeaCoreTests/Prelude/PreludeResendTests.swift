@@ -3,47 +3,44 @@ import Testing
 
 /// The run that sends the code again.
 @Suite struct PreludeResendTests {
-    private let secrets = [
-        PreludeSecret.verificationToken: "vrf_1", PreludeSecret.challengeToken: "link",
-        PreludeSecret.cookie: "verification-login_app=ck",
-    ]
-
-    private func run(_ secrets: [String: String]) throws -> Run<[String: Secret]> {
-        try PreludeFixture.backend().resendEmailOTP(PreludeFixture.challenge(secrets))
+    private func run(earned: String? = nil) throws -> Run<ChallengeSecrets> {
+        try PreludeFixture.backend().resendEmailOTP(PreludeFixture.challenge(earned: earned))
     }
 
     @Test("the API's own call names the verification by token and by cookie")
     func retry() throws {
-        var run = try run(secrets)
+        var run = try run()
         let request = try run.request(after: .begin)
         #expect(request.url.path == "/v1/session/otp/retry")
         #expect(request.header("X-Verification-Token") == "vrf_1")
         #expect(request.header("Cookie") == "verification-login_app=ck")
         #expect(request.header("Content-Type") == "application/json")
-        #expect(try run.output(after: PreludeFixture.answer(204)).mapValues { $0.reveal() } == secrets)
+        let kept = try run.output(after: PreludeFixture.answer(204)).preludeCode()
+        #expect(kept.names.token?.reveal() == "vrf_1" && kept.names.cookie?.reveal() == "verification-login_app=ck")
     }
 
     @Test("a verification token in the answer replaces the old one")
     func newToken() throws {
-        var run = try run(secrets)
+        var run = try run()
         _ = try run.request(after: .begin)
         let result = try run.output(after: PreludeFixture.answer(204, headers: ["X-Verification-Token": "vrf_2"]))
-        #expect(result[PreludeSecret.verificationToken]?.reveal() == "vrf_2")
+        #expect(try result.preludeCode().names.token?.reveal() == "vrf_2")
     }
 
     @Test("where the call is refused, the challenge token asks anew", arguments: [400, 401, 403, 404, 405])
     func anew(status: Int) throws {
-        var run = try run(secrets)
+        var run = try run()
         _ = try run.request(after: .begin)
         let request = try run.request(after: PreludeFixture.answer(status, ["code": "unauthorized"]))
         #expect(request.url.path == "/v1/session/otp")
         #expect(request.json?["challenge_token"]?.string == "link")
         let answer = PreludeFixture.answer(
             204, headers: ["X-Verification-Token": "vrf_2", "Set-Cookie": "verification-login_app=new; Path=/"])
-        let result = try run.output(after: answer).mapValues { $0.reveal() }
-        #expect(result[PreludeSecret.verificationToken] == "vrf_2")
-        #expect(result[PreludeSecret.cookie] == "verification-login_app=new")
-        #expect(result[PreludeSecret.challengeToken] == "link")
+        let result = try run.output(after: answer).preludeCode()
+        #expect(
+            result.names.token?.reveal() == "vrf_2" && result.names.cookie?.reveal() == "verification-login_app=new")
+        guard case .token(let token, _) = result.origin else { throw UnexpectedAction() }
+        #expect(token.reveal() == "link")
     }
 
     @Test(
@@ -53,7 +50,7 @@ import Testing
             (502, nil), (429, nil),
         ] as [(Int, String?)])
     func notWorkedAround(status: Int, code: String?) throws {
-        var run = try run(secrets)
+        var run = try run()
         _ = try run.request(after: .begin)
         let error = run.failure(after: PreludeFixture.answer(status, code.map { ["code": .string($0)] }))
         #expect(error?.isRetryable == true)
@@ -62,24 +59,16 @@ import Testing
 
     @Test("a second refusal is final")
     func refusedTwice() throws {
-        var run = try run(secrets)
+        var run = try run()
         _ = try run.request(after: .begin)
         _ = try run.request(after: PreludeFixture.answer(404, ["code": "not_found"]))
         let error = run.failure(after: PreludeFixture.answer(409, ["code": "token_reused"]))
         #expect(error?.code == .tokenReused)
     }
 
-    @Test("without a challenge token the refusal is final")
-    func nothingToAskWith() throws {
-        var run = try run([PreludeSecret.verificationToken: "vrf_1"])
-        let request = try run.request(after: .begin)
-        #expect(request.header("Cookie") == nil)
-        #expect(run.failure(after: PreludeFixture.answer(401, ["code": "unauthorized"]))?.code == .unauthorized)
-    }
-
     @Test("after a right code there is nothing to send again")
     func afterSuccess() throws {
-        var run = try run(secrets.merging([PreludeSecret.loginToken: "x"]) { $1 })
+        var run = try run(earned: "x")
         #expect(run.failure(after: .begin)?.code == .challengeConsumed)
     }
 }

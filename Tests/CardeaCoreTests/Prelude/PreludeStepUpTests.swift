@@ -157,8 +157,7 @@ private typealias Fixture = PreludeFixture
         // The next step has none.
         let next = Fixture.answer(200, ["challenge_token": .string(Self.token("kyc"))])
         guard case .step(let secrets, _) = try run.output(after: next) else { throw UnexpectedAction() }
-        let second = PendingChallenge(
-            id: "stp_1", email: nil, expiresAt: Fixture.now, secrets: pending.secrets.merging(secrets) { $1 })
+        let second = PendingChallenge(id: "stp_1", email: nil, expiresAt: Fixture.now, secrets: secrets)
         #expect(stepUp.describe(second)?.passkeyOptions == nil)
         let error = OryFixture.failure {
             _ = try stepUp.prove(second, by: .passkeyAssertion("{}"), accessToken: Secret("at"))

@@ -34,8 +34,12 @@ private typealias Fixture = PreludeFixture
     ) throws -> (HTTPRequest, PendingChallenge) {
         var run = try run(.code(identifier, configuration: configuration))
         let request = try run.request(after: .begin)
-        guard case .emailCode(let email, let secrets) = try run.output(after: answer) else { throw UnexpectedAction() }
-        return (request, PendingChallenge(id: "otp_1", email: email, expiresAt: Fixture.now, secrets: secrets))
+        guard case .emailCode(let code) = try run.output(after: answer) else { throw UnexpectedAction() }
+        return (
+            request,
+            PendingChallenge(
+                id: "otp_1", email: code.email, channel: code.channel, expiresAt: Fixture.now, secrets: code.secrets)
+        )
     }
 
     private static let cookie = "__Host-verification-login_app=ck"
@@ -65,12 +69,12 @@ private typealias Fixture = PreludeFixture
         #expect(finalize.json == ["challenge_token": "no JWT"])
         #expect(finalize.header("Cookie") == nil && finalize.header("X-Refresh-Token") == "rft_old")
         _ = try check.output(after: Fixture.signedIn())
-        var resend = backend.resendEmailOTP(challenge)
+        var resend = try backend.resendEmailOTP(challenge)
         let retry = try resend.request(after: .begin)
         #expect(retry.url.path == "/v1/session/otp/retry" && retry.header("Cookie") == Self.cookie)
         #expect(retry.signals == .none)
         let newer = Fixture.answer(204, headers: ["Set-Cookie": "verification-login_app=newer"])
-        #expect(try resend.output(after: newer)[PreludeSecret.cookie]?.reveal() == "verification-login_app=newer")
+        #expect(try resend.output(after: newer).preludeCode().names.cookie?.reveal() == "verification-login_app=newer")
     }
 
     @Test("a header that names the verification goes along where there is one")
@@ -85,13 +89,13 @@ private typealias Fixture = PreludeFixture
     @Test("a verification that is gone begins again by the same address; a rate limit is reported")
     func anew() throws {
         let (start, challenge) = try challenge(.phone("+4915112345678"), configuration: "lcfg_1", Self.sent)
-        var run = backend.resendEmailOTP(challenge)
+        var run = try backend.resendEmailOTP(challenge)
         _ = try run.request(after: .begin)
         let again = try run.request(after: Fixture.answer(401, ["code": "unauthorized"]))
         #expect(again.url == start.url && again.json == start.json && again.header("Cookie") == nil)
         let names = try run.output(after: Fixture.answer(204, headers: ["Set-Cookie": "verification-login_app=2"]))
-        #expect(names[PreludeSecret.cookie]?.reveal() == "verification-login_app=2")
-        var limited = backend.resendEmailOTP(challenge)
+        #expect(try names.preludeCode().names.cookie?.reveal() == "verification-login_app=2")
+        var limited = try backend.resendEmailOTP(challenge)
         _ = try limited.request(after: .begin)
         let error = limited.failure(after: Fixture.answer(429, ["code": "rate_limited"], headers: ["Retry-After": "7"]))
         #expect(error?.code == .rateLimited && error?.retryAfterMilliseconds == 7000)
@@ -105,7 +109,7 @@ private typealias Fixture = PreludeFixture
     func noCookie(field: String) throws {
         let (_, challenge) = try challenge(
             .email("ada@example.com"), Fixture.answer(204, headers: ["Set-Cookie": field]))
-        #expect(challenge.secrets[PreludeSecret.cookie] == nil)
+        #expect(try challenge.secrets.preludeCode().names.cookie == nil)
         var check = try backend.checkEmailOTP(challenge, code: "1", replacing: nil)
         #expect(try check.request(after: .begin).header("Cookie") == nil)
         #expect(check.failure(after: Fixture.answer(401, ["code": "unauthorized"]))?.refusal == .login)

@@ -6,12 +6,15 @@ import Testing
     private var book = LoginBook()
     private static let now = Timestamp(milliseconds: 1_800_000_000_000)
 
-    private static func attempt(_ id: String, lasts: Int64 = 60_000, secrets: [String: Secret] = [:]) -> PendingAttempt
-    {
-        PendingAttempt(
+    private static func attempt(
+        _ id: String, lasts: Int64 = 60_000, unproven: Session? = nil
+    ) -> PendingAttempt {
+        var attempt = PendingAttempt(
             id: id, provider: .google, redirectURI: "myapp://oauth-callback",
             authorizationURL: Secret("https://auth.example.com/"), expiresAt: now.advanced(byMilliseconds: lasts),
-            secrets: secrets)
+            secrets: .stored([:]))
+        attempt.unproven = unproven.map { .granted($0) }
+        return attempt
     }
 
     private static func session(_ token: String) -> Session {
@@ -141,19 +144,20 @@ import Testing
     @Test("a logout forgets every login, and names the sessions that nobody will prove any more")
     mutating func forgetAll() throws {
         let session = Self.session("t1")
-        change { $0.insert(Self.attempt("att_1", secrets: [PendingAttempt.sessionName: session.record()])) }
+        change { $0.insert(Self.attempt("att_1", unproven: session)) }
         change { logins in
             logins.insert(
                 PendingChallenge(
                     id: "otp_1", email: nil, expiresAt: Self.now,
-                    secrets: [PendingChallenge.sessionName: Self.session("t2").record()]))
+                    unproven: .granted(Self.session("t2")), secrets: .stored([:])))
             logins.insert(
                 PendingChallenge(
-                    id: "otp_2", email: nil, expiresAt: Self.now, secrets: [PendingChallenge.sessionName: Secret("{")]))
+                    id: "otp_2", email: nil, expiresAt: Self.now, unproven: .stored(Secret("{")),
+                    secrets: .stored([:])))
             logins.insert(
                 PendingStep(
                     id: "step_1", expiresAt: Self.now, redirect: PendingStep.Redirect(uri: ""),
-                    secrets: [PendingStep.tokenName: Secret("t3")]))
+                    secrets: .stored(["session_token": "t3"])))
         }
         #expect(book.unprovenSession(of: "att_1")?.accessToken.reveal() == "t1")
         #expect(book.unprovenSession(of: "otp_1")?.accessToken.reveal() == "t2")
@@ -168,16 +172,16 @@ import Testing
         "what the server has granted to a login that nobody came back to is named once, and gone from the store as well"
     )
     mutating func unclaimed() {
-        let granted = [PendingAttempt.sessionName: Self.session("t1").record()]
+        let granted = Self.session("t1")
         let ended: Int64 = -300_000
         var stored = PendingLogins()
-        stored.insert(Self.attempt("att_old", lasts: ended, secrets: granted))
-        stored.insert(Self.attempt("att_theirs", lasts: ended, secrets: granted))
+        stored.insert(Self.attempt("att_old", lasts: ended, unproven: granted))
+        stored.insert(Self.attempt("att_theirs", lasts: ended, unproven: granted))
         for isInUse in [false, true] {
             book = LoginBook()
             if isInUse { _ = book.beginUse("att_old") }
             let outcome = book.change(
-                { $0.insert(Self.attempt("att_old", lasts: ended, secrets: granted)) }, isStored: true, at: Self.now)
+                { $0.insert(Self.attempt("att_old", lasts: ended, unproven: granted)) }, isStored: true, at: Self.now)
             #expect(outcome.unclaimed.map { $0.accessToken.reveal() } == (isInUse ? [] : ["t1"]))
             #expect(book.pending.isEmpty)
             var current = book.brought(upToDate: stored, at: Self.now)

@@ -6,11 +6,11 @@ import Testing
     private func attempt(_ id: String, expiresAt: Int64 = 100) -> PendingAttempt {
         PendingAttempt(
             id: id, provider: .google, redirectURI: "myapp://cb", authorizationURL: Secret("https://x.example.com"),
-            expiresAt: Timestamp(seconds: expiresAt), secrets: [:])
+            expiresAt: Timestamp(seconds: expiresAt), secrets: .stored([:]))
     }
 
     private func challenge(_ id: String, expiresAt: Int64 = 100) -> PendingChallenge {
-        PendingChallenge(id: id, email: nil, expiresAt: Timestamp(seconds: expiresAt), secrets: ["a": Secret("1")])
+        PendingChallenge(id: id, email: nil, expiresAt: Timestamp(seconds: expiresAt), secrets: .stored([:]))
     }
 
     private func full(_ prefix: String) -> PendingLogins {
@@ -77,12 +77,12 @@ import Testing
             refreshTokenExpiresAt: nil)
         var logins = PendingLogins()
         var granted = attempt("granted", expiresAt: 10)
-        granted.secrets[PendingAttempt.sessionName] = session.record()
+        granted.unproven = .granted(session)
         var held = challenge("held", expiresAt: 10)
-        held.secrets[PendingChallenge.sessionName] = session.record()
+        held.unproven = .stored(session.record())
         let step = PendingStep(
             id: "step", expiresAt: Timestamp(seconds: 10), redirect: PendingStep.Redirect(uri: ""),
-            secrets: [PendingStep.tokenName: Secret("st")])
+            secrets: .stored(["session_token": "st"]))
         logins.insert(granted)
         logins.insert(held)
         logins.insert(step)
@@ -104,11 +104,12 @@ import Testing
         var logins = PendingLogins()
         let step = PendingStep(
             id: "step", expiresAt: Timestamp(seconds: 10), redirect: PendingStep.Redirect(uri: ""),
-            secrets: [PendingStep.tokenName: Secret("st")])
+            secrets: .stored(["session_token": "st"]))
         logins.insert(step)
         for number in 0..<PendingLogins.capacity {
             logins.insert(
-                PendingStep(id: "s\(number)", expiresAt: step.expiresAt, redirect: step.redirect, secrets: [:]))
+                PendingStep(id: "s\(number)", expiresAt: step.expiresAt, redirect: step.redirect, secrets: .stored([:]))
+            )
         }
         #expect(logins.takeUnclaimed().mapValues { $0.accessToken.reveal() } == ["step": "st"])
     }
@@ -140,13 +141,17 @@ import Testing
         #expect(logins.attempts.count == PendingLogins.capacity)
     }
 
-    @Test("values are added to a challenge that is there, and to no other")
-    func update() {
+    @Test("a login that is there is changed, and no other")
+    func update() throws {
         var logins = PendingLogins()
+        logins.insert(attempt("mine"))
         logins.insert(challenge("here"))
-        logins.updateChallenge("here", ["b": Secret("2"), "a": Secret("3")])
-        logins.updateChallenge("gone", ["b": Secret("2")])
-        #expect(logins.challenge("here")?.secrets.mapValues { $0.reveal() } == ["a": "3", "b": "2"])
-        #expect(logins.challenges.count == 1)
+        for id in ["here", "gone"] {
+            logins.updateAttempt(id) { $0.step = "step" }
+            logins.updateChallenge(id) { $0.secrets = .openID(.proven) }
+        }
+        logins.updateAttempt("mine") { $0.step = "step_1" }
+        #expect(try logins.challenge("here")?.secrets.openID() == .proven)
+        #expect(logins.attempt("mine")?.step == "step_1" && logins.count == 2)
     }
 }

@@ -17,7 +17,7 @@ struct Conversation {
         /// `nil`: there was no answer any more.
         var result: Result<Output, CardeaError>?
         var exchanges: [Exchange] = []
-        var remembered: [[String: Secret]] = []
+        var remembered: [LoginMemory] = []
 
         var output: Output? { if case .success(let output)? = result { output } else { nil } }
         var last: Exchange? { exchanges.last }
@@ -100,9 +100,10 @@ struct Conversation {
                 try silent(output)
                 try finish(&ended, .success(output))
                 return ended
-            case .success(.remember(let values)):
-                ended.remembered.append(values)
-                transcript.append("remember " + values.keys.sorted().joined(separator: " "))
+            case .success(.remember(let memory)):
+                try silent(memory)
+                ended.remembered.append(memory)
+                transcript.append("remember \(String(reflecting: memory))")
                 event = .remembered
             case .success(.identifyKey):
                 event = .keyIdentified(thumbprint: "0ZcOCORZNYy-DWpqq30jZyJGHTN0d2HglBV3uiguA4I")

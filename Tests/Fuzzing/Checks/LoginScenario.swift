@@ -11,7 +11,7 @@ protocol ServerOracle: Sendable {
     func signedIn(_ granted: GrantedSession, _ exchanges: [Conversation.Exchange]) throws(Finding)
     /// A login that is to be finished by a code, with the session that waits for it, if any.
     func wantsCode(
-        _ secrets: [String: Secret], held: GrantedSession?, _ exchanges: [Conversation.Exchange]
+        _ secrets: ChallengeSecrets, held: GrantedSession?, _ exchanges: [Conversation.Exchange]
     ) throws(Finding)
     func proved(_ challenge: PendingChallenge, _ ended: Conversation.Ended<GrantedSession>) throws(Finding)
     func refreshed(
@@ -32,7 +32,7 @@ struct LoginScenario {
     var conversation: Conversation
     private var attempt = PendingAttempt(
         id: "att_1", provider: .google, redirectURI: Self.redirectURI, authorizationURL: Secret("https://op.example/"),
-        expiresAt: Conversation.now, secrets: [:])
+        expiresAt: Conversation.now, secrets: .stored(StoredSecrets([])))
     private var challenge: PendingChallenge?
     private(set) var step: PendingStep?
     private var session = Session(
@@ -96,7 +96,7 @@ struct LoginScenario {
         }
         guard let login = ended.output else { return }
         try oracle.began(login, ended.exchanges)
-        attempt.secrets = login.secrets
+        (attempt.secrets, attempt.redirectItem) = (login.secrets, login.redirectItem)
     }
 
     private mutating func finalize(_ redeemed: Redeemed) throws(Finding) {
@@ -159,7 +159,7 @@ struct LoginScenario {
         case .login(let outcome)?: try take(outcome, ended.exchanges)
         case .page(let login, _)?:
             try oracle.began(login, ended.exchanges)
-            attempt.secrets = login.secrets
+            (attempt.secrets, attempt.redirectItem) = (login.secrets, login.redirectItem)
         case nil: break
         }
     }
@@ -172,19 +172,27 @@ struct LoginScenario {
         case .session(let granted)?:
             try oracle.signedIn(granted, exchanges)
             session = granted.session
-        case .emailCode(let email, let secrets)?:
-            try oracle.wantsCode(secrets, held: nil, exchanges)
-            challenge = PendingChallenge(id: "cha_1", email: email, expiresAt: Conversation.now, secrets: secrets)
-        case .unprovenSession(let granted, let email, var secrets)?:
-            try oracle.wantsCode(secrets, held: granted, exchanges)
-            secrets[PendingChallenge.sessionName] = granted.session.record()
-            challenge = PendingChallenge(id: "cha_1", email: email, expiresAt: Conversation.now, secrets: secrets)
+        case .emailCode(let code)?:
+            try wait(for: code, held: nil, exchanges)
+        case .unprovenSession(let granted, let code)?:
+            try wait(for: code, held: granted, exchanges)
         case .step(let secrets)?:
             let kept = PendingStep(
-                id: "step_1", expiresAt: Conversation.now, redirect: .init(uri: Self.redirectURI), secrets: secrets)
+                id: "step_1", expiresAt: Conversation.now,
+                redirect: .init(uri: Self.redirectURI, item: attempt.redirectItem),
+                secrets: secrets)
             step = kept
             guard (try? backend.describe(kept)) != nil else { throw Finding("a step that is kept cannot be described") }
         }
+    }
+
+    private mutating func wait(
+        for code: AwaitedCode, held: GrantedSession?, _ exchanges: [Conversation.Exchange]
+    ) throws(Finding) {
+        try oracle.wantsCode(code.secrets, held: held, exchanges)
+        challenge = PendingChallenge(
+            id: "cha_1", email: code.email, channel: code.channel, expiresAt: Conversation.now,
+            unproven: held.map { .granted($0.session) }, secrets: code.secrets)
     }
 
     private mutating func check(code: String) throws(Finding) {
@@ -193,7 +201,7 @@ struct LoginScenario {
         let ended = try conversation.run("check") { () throws(CardeaError) in
             try backend.checkEmailOTP(challenge, code: code, replacing: previous)
         }
-        for values in ended.remembered { self.challenge?.secrets.merge(values) { $1 } }
+        for memory in ended.remembered { self.challenge?.keep(memory) }
         guard let granted = ended.output else { return }
         try oracle.proved(challenge, ended)
         session = granted.session
@@ -205,7 +213,7 @@ struct LoginScenario {
         let ended = try conversation.run("resend") { () throws(CardeaError) in try backend.resendEmailOTP(challenge) }
         guard let secrets = ended.output else { return }
         try expect(ended.last?.response.isSuccess ?? false, "a code is said to be sent that was not")
-        self.challenge?.secrets.merge(secrets) { $1 }
+        self.challenge?.secrets = secrets
     }
 
     private mutating func refresh() throws(Finding) {

@@ -78,7 +78,7 @@ struct OpenIDOracle: ServerOracle {
     }
 
     func wantsCode(
-        _ secrets: [String: Secret], held: GrantedSession?, _ exchanges: [Conversation.Exchange]
+        _ secrets: ChallengeSecrets, held: GrantedSession?, _ exchanges: [Conversation.Exchange]
     ) throws(Finding) { throw Finding("a code that nobody asks for") }
 
     func proved(_ challenge: PendingChallenge, _ ended: Conversation.Ended<GrantedSession>) throws(Finding) {

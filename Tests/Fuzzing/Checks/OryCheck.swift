@@ -45,7 +45,8 @@ struct OryOracle: ServerOracle {
             guard let code = exchange.object?["session_token_exchange_code"] as? String,
                 exchange == exchanges.dropLast().last
             else { continue }
-            try expect(login.secrets[OrySecret.exchangeCode] == Secret(code), "an exchange code is not the flow's")
+            try expect(
+                (try? login.secrets.ory())?.login.exchangeCode == Secret(code), "an exchange code is not the flow's")
         }
     }
 
@@ -81,7 +82,7 @@ struct OryOracle: ServerOracle {
     }
 
     func wantsCode(
-        _ secrets: [String: Secret], held: GrantedSession?, _ exchanges: [Conversation.Exchange]
+        _ secrets: ChallengeSecrets, held: GrantedSession?, _ exchanges: [Conversation.Exchange]
     ) throws(Finding) {
         try expect(verifiesEmail, "a code is asked for that nobody wants")
         guard let held else { throw Finding("a challenge without the session that waits for it") }
@@ -95,7 +96,7 @@ struct OryOracle: ServerOracle {
     func proved(_ challenge: PendingChallenge, _ ended: Conversation.Ended<GrantedSession>) throws(Finding) {
         guard let granted = ended.output else { return }
         try session(granted, ended.exchanges)
-        let isProven = challenge.secrets[OrySecret.proven] != nil
+        let isProven = Self.isProven(challenge.secrets)
         let isRight = ended.exchanges.contains { exchange in
             exchange.response.isSuccess && exchange.object?["state"] as? String == "passed_challenge"
                 && exchange.object?["ui"] is [String: Any]
@@ -104,8 +105,15 @@ struct OryOracle: ServerOracle {
         let isVerified = emails.isEmpty || emails.contains { PlainJSON.bool($0["verified"]) == true }
         try expect(isProven || isRight || isVerified, "a login is let in without the right code")
         try expect(
-            !isRight || ended.remembered.contains { $0[OrySecret.proven] != nil },
+            !isRight
+                || ended.remembered.contains { memory in
+                    if case .challenge(let secrets) = memory { Self.isProven(secrets) } else { false }
+                },
             "a code that was right is not kept before it is used")
+    }
+
+    private static func isProven(_ secrets: ChallengeSecrets) -> Bool {
+        if case .verified? = try? secrets.ory() { true } else { false }
     }
 
     func refreshed(
@@ -163,7 +171,7 @@ enum StepCheck {
         _ request: HTTPRequest, answers step: PendingStep, by way: OAuthLoginStep.Way
     ) throws(Finding) {
         guard let body = request.body.flatMap(PlainJSON.object),
-            let flow = step.secrets[OrySecret.flow].map({ $0.withBytes { Array($0) } }).flatMap(PlainJSON.object),
+            let form = (try? step.secrets.ory())?.form, let flow = PlainJSON.object(form.withBytes { Array($0) }),
             let nodes = (flow["ui"] as? [String: Any])?["nodes"] as? [Any]
         else { throw Finding("an answer without a form") }
         let inputs = nodes.compactMap { node -> [String: Any]? in

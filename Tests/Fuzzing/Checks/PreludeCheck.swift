@@ -30,7 +30,7 @@ struct PreludeOracle: ServerOracle {
         try PageCheck.check(login.authorizationURL.reveal())
         let challenge = exchanges.first?.request.body.flatMap(PlainJSON.object)?["code_challenge"] as? String
         try expect(challenge?.utf8.count == 43, "a login has no code challenge")
-        try expect(login.secrets[PreludeSecret.verifier]?.count == 43, "a login has no code verifier")
+        try expect((try? login.secrets.prelude())?.verifier.count == 43, "a login has no code verifier")
     }
 
     func signedIn(_ granted: GrantedSession, _ exchanges: [Conversation.Exchange]) throws(Finding) {
@@ -63,23 +63,26 @@ struct PreludeOracle: ServerOracle {
     }
 
     func wantsCode(
-        _ secrets: [String: Secret], held: GrantedSession?, _ exchanges: [Conversation.Exchange]
+        _ secrets: ChallengeSecrets, held: GrantedSession?, _ exchanges: [Conversation.Exchange]
     ) throws(Finding) {
         try expect(held == nil, "a session that nobody has granted")
         let header = exchanges.last?.response.headers.first { $0.name.lowercased() == "x-verification-token" }
+        let names = (try? secrets.preludeCode())?.names
         try expect(
-            header.flatMap { $0.value.isEmpty ? nil : Secret($0.value) } == secrets[PreludeSecret.verificationToken],
+            header.flatMap { $0.value.isEmpty ? nil : Secret($0.value) } == names?.token,
             "a verification is not the answer's")
         try expect(exchanges.last?.response.isSuccess ?? false, "a code is said to be sent that was not")
     }
 
     func proved(_ challenge: PendingChallenge, _ ended: Conversation.Ended<GrantedSession>) throws(Finding) {
         if let granted = ended.output { try tokens(granted, ended.last) }
-        if challenge.secrets[PreludeSecret.loginToken] == nil {
+        if (try? challenge.secrets.preludeCode())?.earned == nil {
             let earned = ended.exchanges.first?.object?["challenge_token"] as? String
             try expect(ended.exchanges.first?.response.isSuccess ?? false, "a code is right that was refused")
+            var kept: Secret?
+            if case .challenge(let secrets)? = ended.remembered.first { kept = (try? secrets.preludeCode())?.earned }
             try expect(
-                earned.map { Secret($0) } == ended.remembered.first?[PreludeSecret.loginToken],
+                earned.map { Secret($0) } == kept,
                 "the token that a code has earned is not kept before it is spent")
         }
     }

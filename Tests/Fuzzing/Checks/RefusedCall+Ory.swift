@@ -70,11 +70,10 @@ extension RefusedCall {
     }
 
     private static func challenge(_ talk: inout Conversation) throws(Finding) -> PendingChallenge {
-        guard case .unprovenSession(let granted, _, var secrets) = try outcome(&talk) else {
+        guard case .unprovenSession(let granted, let code) = try outcome(&talk) else {
             throw Finding("a login of the check wants no code")
         }
-        secrets[PendingChallenge.sessionName] = granted.session.record()
-        return challenge(secrets)
+        return challenge(code.secrets, held: granted)
     }
 
     private static func login(_ name: String, before: [HTTPResponse]) -> RefusedCall {

@@ -5,11 +5,14 @@ extension RefusedCall {
     private static let session = Session(
         accessToken: Secret(ServerMutator.plainToken), accessTokenExpiresAt: Conversation.now,
         refreshToken: Secret("rt_previous"), refreshTokenExpiresAt: nil)
-    private static let begun = attempt([PreludeSecret.verifier: Secret(String(repeating: "v", count: 43))])
-    private static let waiting = challenge([
-        PreludeSecret.verificationToken: Secret("vt"), PreludeSecret.challengeToken: Secret(ServerMutator.codeToken),
-        PreludeSecret.verifier: Secret(String(repeating: "v", count: 43)),
-    ])
+    private static let verifier = Secret(String(repeating: "v", count: 43))
+    private static let begun = attempt(.prelude(PreludeAttempt(verifier: verifier)))
+    private static let waiting = challenge(
+        .prelude(
+            .code(
+                PreludeCode(
+                    .token(Secret(ServerMutator.codeToken), verifier: verifier),
+                    PreludeVerificationNames(token: Secret("vt"))))))
 
     static let prelude: [RefusedCall] = [
         RefusedCall("prelude-refresh", .prelude, "Prelude: a refused refresh") { talk throws(Finding) in

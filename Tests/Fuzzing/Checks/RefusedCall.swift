@@ -40,15 +40,16 @@ struct RefusedCall: Sendable {
         HTTPResponse(status: status, headers: [], body: Array(body.utf8))
     }
 
-    static func attempt(_ secrets: [String: Secret]) -> PendingAttempt {
+    static func attempt(_ secrets: AttemptSecrets) -> PendingAttempt {
         PendingAttempt(
             id: "att_1", provider: .google, redirectURI: LoginScenario.redirectURI,
             authorizationURL: Secret("https://op.example/"), expiresAt: Conversation.now, secrets: secrets)
     }
 
-    static func challenge(_ secrets: [String: Secret]) -> PendingChallenge {
+    static func challenge(_ secrets: ChallengeSecrets, held: GrantedSession? = nil) -> PendingChallenge {
         PendingChallenge(
-            id: "cha_1", email: Secret("ada@example.com"), expiresAt: Conversation.now, secrets: secrets)
+            id: "cha_1", email: Secret("ada@example.com"), expiresAt: Conversation.now,
+            unproven: held.map { .granted($0.session) }, secrets: secrets)
     }
 
     static let options = OAuthLoginOptions(provider: .google, redirectURI: LoginScenario.redirectURI)

@@ -140,7 +140,8 @@ extension CardeaClient {
                     logins.insert(
                         PendingAttempt(
                             id: "att_\(number)", provider: .google, redirectURI: "myapp://oauth-callback",
-                            authorizationURL: Secret(""), expiresAt: expiry, secrets: [:]))
+                            authorizationURL: Secret(""), expiresAt: expiry,
+                            secrets: .prelude(PreludeAttempt(verifier: Secret("v")))))
                 }
             }
         }

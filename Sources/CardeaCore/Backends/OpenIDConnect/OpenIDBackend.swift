@@ -39,10 +39,10 @@ package final class OpenIDBackend: OAuthBackend {
     }
 
     package func answers(_ redirect: URI, _ attempt: PendingAttempt) -> Bool {
-        attempt.secrets[OpenIDSecret.state].map { AuthorizationResponse.answers(redirect, state: $0) } ?? false
+        attempt.secrets.openIDState.map { AuthorizationResponse.answers(redirect, state: $0) } ?? false
     }
 
-    /// What the attempt itself has kept is a longer text to read than what this process remembers.
+    /// An attempt of another process is a longer text to read than what this one remembers.
     package func redemptionURL(of attempt: PendingAttempt, at now: Timestamp) -> URI? {
         knownMetadata(at: now)?.token ?? (try? OpenIDLogin(shared, attempt))?.metadata.token
     }
@@ -83,13 +83,14 @@ package final class OpenIDBackend: OAuthBackend {
     package func awaitDevice(
         _ login: BegunDeviceLogin, since uptime: Int64
     ) throws(CardeaError) -> Polling<DeviceGrant> {
-        Polling(OpenIDDevicePollingRun(try OpenIDDeviceLogin(shared, login), login, environment.memory, since: uptime))
+        Polling(
+            OpenIDDevicePollingRun(OpenIDDeviceLogin(shared, login.secrets), login, environment.memory, since: uptime))
     }
 
     package func finalizeDevice(
         _ login: BegunDeviceLogin, with grant: DeviceGrant
     ) throws(CardeaError) -> Run<GrantedSession> {
-        Run(OpenIDDeviceFinalizeRun(try OpenIDDeviceLogin(shared, login), grant, environment))
+        Run(OpenIDDeviceFinalizeRun(OpenIDDeviceLogin(shared, login.secrets), grant, environment))
     }
 
     package func checkEmailOTP(
@@ -98,15 +99,13 @@ package final class OpenIDBackend: OAuthBackend {
         let (session, verification) = try held(challenge)
         return Run(
             OpenIDEmailCheckRun(
-                session, isProven: challenge.secrets[EmailVerification.provenName] != nil, code: try OneTimeCode(code),
-                verification, shared, environment))
+                session, try challenge.secrets.openID(), code: try OneTimeCode(code), verification, shared,
+                environment))
     }
 
-    package func resendEmailOTP(
-        _ challenge: PendingChallenge
-    ) throws(CardeaError) -> Run<[String: Secret]> {
+    package func resendEmailOTP(_ challenge: PendingChallenge) throws(CardeaError) -> Run<ChallengeSecrets> {
         let (session, verification) = try held(challenge)
-        guard challenge.secrets[EmailVerification.provenName] == nil else {
+        guard case .waiting = try challenge.secrets.openID() else {
             throw CardeaError(.challengeConsumed, "The code has already been accepted; check it once more to finish.")
         }
         return Run(OpenIDEmailResendRun(session, verification, shared, environment))

@@ -41,7 +41,7 @@ package final class OryBackend: OAuthBackend {
     /// that bring an answer.
     package func answers(_ redirect: URI, _ attempt: PendingAttempt) -> Bool {
         guard attempt.deepLinkScheme == nil || OryRedirect.isAnswer(redirect) else { return false }
-        return switch RedirectItem(attempt.secrets)?.find(in: redirect) {
+        return switch attempt.redirectItem?.find(in: redirect) {
         case nil, .own: true
         case .absent: attempt.leadsThroughPage
         case .foreign: false
@@ -59,18 +59,18 @@ package final class OryBackend: OAuthBackend {
             )
         }
         let content = OryRedirect.content(of: redirect)
-        var secrets = attempt.secrets
-        secrets.adopt(OryReauthentication(secrets)?.over(previous).secrets ?? [:])
-        if case .own = RedirectItem(secrets)?.find(in: redirect) {
-            secrets[OrySecret.provider] = Secret(attempt.provider.rawValue)
-            return try Run(OryFinalizeRun(server, content, secrets))
+        var own = try attempt.secrets.ory()
+        own.login.reauthentication = own.login.reauthentication?.over(previous)
+        if case .own = attempt.redirectItem?.find(in: redirect) {
+            own.login.asked = .provider(attempt.provider)
+            return Run(OryFinalizeRun(server, content, own))
         }
-        let run = try OryFinalizeRun(server, content, secrets, unboundTo: attempt.provider)
+        let run = OryFinalizeRun(server, content, own, unboundTo: attempt.provider)
         return Run(JudgedRun(run, by: OryVerdicts.redemption))
     }
 
     package func describe(_ step: PendingStep) throws(CardeaError) -> OAuthLoginStep.Content {
-        try OryStep.describe(step)
+        try OryStep.describe(try step.secrets.ory())
     }
 
     package func answer(
@@ -101,22 +101,25 @@ package final class OryBackend: OAuthBackend {
     package func checkEmailOTP(
         _ challenge: PendingChallenge, code: String, replacing previous: Session?
     ) throws(CardeaError) -> Run<GrantedSession> {
-        guard challenge.secrets[OrySecret.recovery] == nil else {
-            return Run(OryRecoveryCheckRun(endpoint, try OneTimeCode(code), challenge.secrets))
+        let own = try challenge.secrets.ory()
+        switch own {
+        case .recovering, .recovered:
+            return Run(OryRecoveryCheckRun(endpoint, try OneTimeCode(code), own))
+        case .verifying, .verified:
+            let session = try RecordReader.required(try challenge.unprovenSession())
+            return Run(OryEmailCheckRun(endpoint, session, try OneTimeCode(code), own))
         }
-        let session = try RecordReader.required(try challenge.unprovenSession())
-        return Run(OryEmailCheckRun(endpoint, session, try OneTimeCode(code), challenge.secrets))
     }
 
-    package func resendEmailOTP(
-        _ challenge: PendingChallenge
-    ) throws(CardeaError) -> Run<[String: Secret]> {
-        guard challenge.secrets[OrySecret.proven] == nil, challenge.secrets[OrySecret.recovered] == nil else {
+    package func resendEmailOTP(_ challenge: PendingChallenge) throws(CardeaError) -> Run<ChallengeSecrets> {
+        switch try challenge.secrets.ory() {
+        case .verified, .recovered:
             throw CardeaError(.challengeConsumed, "The code has already been accepted; check it once more to finish.")
+        case .recovering:
+            return Run(OryRecoverRun(endpoint, try RecordReader.required(challenge.email)))
+        case .verifying(let flow):
+            return Run(OryEmailResendRun(endpoint, try RecordReader.required(challenge.email), flow))
         }
-        let email = try RecordReader.required(challenge.email)
-        guard challenge.secrets[OrySecret.recovery] == nil else { return Run(OryRecoverRun(endpoint, email)) }
-        return Run(OryEmailResendRun(endpoint, email, challenge.secrets))
     }
 
     package func beginLinking(
@@ -150,7 +153,7 @@ package final class OryBackend: OAuthBackend {
         return Run(OryChangeRun(endpoint: endpoint, token: accessToken, change: OrySettings.setting(password)))
     }
 
-    package func recover(_ email: Secret) throws(CardeaError) -> Run<[String: Secret]> {
+    package func recover(_ email: Secret) throws(CardeaError) -> Run<ChallengeSecrets> {
         guard !email.isEmpty else {
             throw CardeaError(.invalidArgument, "The e-mail address is empty; expected the address of an account.")
         }

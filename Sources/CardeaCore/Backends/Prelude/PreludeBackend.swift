@@ -39,7 +39,7 @@ package final class PreludeBackend: OAuthBackend {
     /// application has others as well, only those count that bring an answer.
     package func answers(_ redirect: URI, _ attempt: PendingAttempt) -> Bool {
         guard attempt.deepLinkScheme == nil || PreludeRedirect.isAnswer(redirect) else { return false }
-        return switch RedirectItem(attempt.secrets)?.find(in: redirect) {
+        return switch attempt.redirectItem?.find(in: redirect) {
         case nil, .own: true
         case .absent: attempt.leadsThroughPage || !PreludeRedirect.isRefusal(redirect)
         case .foreign: false
@@ -57,23 +57,24 @@ package final class PreludeBackend: OAuthBackend {
         case .challengeToken(let given): token = given
         case .redirect(let uri):
             token = try PreludeVerdicts.challengeToken(in: uri)
-            if case .own = RedirectItem(attempt.secrets)?.find(in: uri) { isBound = true }
+            if case .own = attempt.redirectItem?.find(in: uri) { isBound = true }
         }
         let challenge = try PreludeVerdicts.unbound { () throws(CardeaError) in try PreludeChallengeToken(token) }
+        let own = try attempt.secrets.prelude()
         // A provider that has begun the sign-in by itself gives a token that is tied to nobody's login.
-        guard attempt.secrets[PreludeSecret.company] == nil || challenge.codeChallenge != nil else {
+        guard !own.isOfCompany || challenge.codeChallenge != nil else {
             throw CardeaError(
                 .redirectMismatch,
                 "The company has begun this sign-in, and not the application. The login goes on waiting for its own.")
         }
         // Else a page could have its own login's address proven, with a code that this user is asked for.
-        if let own = attempt.secrets[PreludeSecret.codeChallenge], !challenge.mayAnswer(own) {
+        if let codeChallenge = own.codeChallenge, !challenge.mayAnswer(codeChallenge) {
             throw CardeaError(
                 .redirectMismatch, "The challenge token belongs to another login. This login keeps waiting.")
         }
         let run = PreludeFinalizeRun(
             endpoint: endpoint, challengeToken: challenge,
-            verifier: attempt.secrets[PreludeSecret.verifier], previousRefreshToken: previous?.refreshToken)
+            verifier: own.verifier, previousRefreshToken: previous?.refreshToken)
         if isBound { return Run(run) }
         return Run(JudgedRun(run, by: PreludeVerdicts.redemption))
     }
@@ -83,12 +84,13 @@ package final class PreludeBackend: OAuthBackend {
     ) throws(CardeaError) -> Run<GrantedSession> {
         Run(
             PreludeCodeCheckRun(
-                endpoint: endpoint, secrets: challenge.secrets, code: try OneTimeCode(code),
+                endpoint: endpoint, kept: try challenge.secrets.preludeCode(), code: try OneTimeCode(code),
                 previousRefreshToken: previous?.refreshToken))
     }
 
-    package func resendEmailOTP(_ challenge: PendingChallenge) -> Run<[String: Secret]> {
-        Run(PreludeResendRun(endpoint: endpoint, secrets: challenge.secrets))
+    package func resendEmailOTP(_ challenge: PendingChallenge) throws(CardeaError) -> Run<ChallengeSecrets> {
+        let code = try challenge.secrets.preludeCode()
+        return Run(PreludeResendRun(endpoint: endpoint, code: code, channel: challenge.channel))
     }
 
     package func refresh(_ session: Session) -> Run<RefreshOutcome> {
@@ -108,34 +110,4 @@ package final class PreludeBackend: OAuthBackend {
     package func revoke(_ session: Session) -> Run<Void>? {
         session.refreshToken.map { Run(PreludeRevokeRun(endpoint: endpoint, refreshToken: $0)) }
     }
-}
-
-/// The names of what a Prelude login keeps until it is finished.
-package enum PreludeSecret {
-    /// The PKCE verifier.
-    package static let verifier = "verifier"
-    /// What the verifier proves: tokens of this login name it.
-    package static let codeChallenge = "code_challenge"
-    /// The challenge token that asked for the e-mail code; a new code can be asked for with it.
-    package static let challengeToken = "challenge_token"
-    /// Names the verification at the server.
-    package static let verificationToken = "verification_token"
-    /// The verification cookie, by which some servers know the verification.
-    package static let cookie = "cookie"
-    /// Present in the sign-in of a company.
-    package static let company = "company"
-    /// The address or number that a code is sent to.
-    package static let identifier = "identifier"
-    /// By which of the server's configurations a code is sent.
-    package static let configuration = "login_config"
-    /// The token of a step-up, by which its next step is done.
-    package static let stepUpToken = "step_up_token"
-    /// What the step-up is for.
-    package static let scope = "scope"
-    /// The next step of a step-up.
-    package static let step = "step"
-    /// What an authenticator is asked in that step; empty for a step without one.
-    package static let passkeyOptions = "passkey_options"
-    /// The token that a right code earned and that was not redeemed yet.
-    package static let loginToken = "login_token"
 }

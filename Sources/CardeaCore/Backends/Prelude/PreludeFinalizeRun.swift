@@ -2,7 +2,7 @@
 struct PreludeFinalizeRun: ProtocolRun {
     let endpoint: PreludeEndpoint
     let challengeToken: PreludeChallengeToken
-    let verifier: Secret?
+    let verifier: Secret
     let previousRefreshToken: Secret?
 
     mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<LoginOutcome> {
@@ -14,10 +14,9 @@ struct PreludeFinalizeRun: ProtocolRun {
                 endpoint.finalize(
                     challengeToken.token, verifier: verifier, previousRefreshToken: previousRefreshToken))
         case .answered(let response, _) where challengeToken.needsEmailCode:
-            var secrets = try PreludeVerification.secrets(response)
-            secrets[PreludeSecret.challengeToken] = challengeToken.token
-            secrets[PreludeSecret.verifier] = verifier
-            return .finish(.emailCode(email: challengeToken.email, secrets: secrets))
+            let code = PreludeCode(
+                .token(challengeToken.token, verifier: verifier), try PreludeVerification.begun(response))
+            return .finish(.emailCode(AwaitedCode(email: challengeToken.email, secrets: .prelude(.code(code)))))
         case .answered(let response, let now):
             return .finish(.session(try PreludeAnswer.session(response, at: now)))
         case .remembered, .keyIdentified:

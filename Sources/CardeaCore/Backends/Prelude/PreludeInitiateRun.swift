@@ -65,11 +65,11 @@ struct PreludeInitiateRun: ProtocolRun {
                     response)
             }
             if item == nil { memory.noteNoItems() }
-            var secrets = item?.secrets ?? [:]
-            secrets[PreludeSecret.verifier] = seed.pkce.verifier
-            if options.company != nil { secrets[PreludeSecret.company] = Secret("1") }
-            secrets[PreludeSecret.codeChallenge] = Secret(seed.pkce.challenge)
-            return .finish(BegunLogin(authorizationURL: Secret(url), secrets: secrets))
+            let attempt = PreludeAttempt(
+                verifier: seed.pkce.verifier, codeChallenge: Secret(seed.pkce.challenge),
+                isOfCompany: options.company != nil)
+            return .finish(
+                BegunLogin(authorizationURL: Secret(url), redirectItem: item, secrets: .prelude(attempt)))
         case .remembered, .keyIdentified:
             throw .unexpectedEvent
         }

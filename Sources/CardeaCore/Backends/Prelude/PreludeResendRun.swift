@@ -4,51 +4,48 @@
 /// token, or the address that the login began with, asks for a new verification. A rate limit or a failing server is reported, never worked around.
 struct PreludeResendRun: ProtocolRun {
     let endpoint: PreludeEndpoint
-    var secrets: [String: Secret]
+    private var code: PreludeCode
+    private let channel: OTPChannel
     private var isAskingAnew = false
 
-    init(endpoint: PreludeEndpoint, secrets: [String: Secret]) {
-        self.endpoint = endpoint
-        self.secrets = secrets
+    init(endpoint: PreludeEndpoint, code: PreludeCode, channel: OTPChannel) {
+        (self.endpoint, self.code, self.channel) = (endpoint, code, channel)
     }
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<[String: Secret]> {
+    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<ChallengeSecrets> {
         switch event {
         case .begin:
-            guard secrets[PreludeSecret.loginToken] == nil else {
+            guard code.earned == nil else {
                 throw CardeaError(
                     .challengeConsumed, "The code has already been accepted; check it once more to finish.")
             }
-            return .send(retryRequest())
-        case .answered(let response, _) where isAskingAnew && secrets[PreludeSecret.identifier] == nil:
-            return finish(with: try PreludeVerification.secrets(response))
-        case .answered(let response, _) where isAskingAnew || response.isSuccess:
+            return .send(endpoint.post("otp/retry", [:], headers: code.names.headers))
+        case .answered(let response, _) where isAskingAnew:
+            if case .token = code.origin { return finish(with: try PreludeVerification.begun(response)) }
+            return finish(with: try PreludeVerification.names(response))
+        case .answered(let response, _) where response.isSuccess:
             return finish(with: try PreludeVerification.names(response))
         case .answered(let response, _):
             let error = PreludeErrors.error(response)
-            guard !error.isRetryable, let request = repeated else { throw error }
+            guard !error.isRetryable else { throw error }
             isAskingAnew = true
-            return .send(request)
+            return .send(repeated)
         case .remembered, .keyIdentified:
             throw .unexpectedEvent
         }
     }
 
-    private mutating func finish(with names: [String: Secret]) -> RunAction<[String: Secret]> {
-        secrets.adopt(names)
-        return .finish(secrets)
+    private mutating func finish(with names: PreludeVerificationNames) -> RunAction<ChallengeSecrets> {
+        code.names.adopt(names)
+        return .finish(.prelude(.code(code)))
     }
 
-    private func retryRequest() -> HTTPRequest {
-        endpoint.post("otp/retry", [:], headers: PreludeVerification.headers(secrets))
-    }
-
-    private var repeated: HTTPRequest? {
-        if let token = secrets[PreludeSecret.challengeToken] {
-            return PreludeVerification.request(token, endpoint: endpoint)
-        }
-        return secrets[PreludeSecret.identifier].map { _ in
-            PreludeVerification.request(secrets, endpoint: endpoint)
+    private var repeated: HTTPRequest {
+        switch code.origin {
+        case .token(let token, _):
+            PreludeVerification.request(token, endpoint: endpoint)
+        case .identifier(let identifier, let configuration):
+            PreludeVerification.request(identifier, by: channel, configuration, endpoint: endpoint)
         }
     }
 }

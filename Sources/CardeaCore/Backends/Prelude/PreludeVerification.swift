@@ -5,22 +5,23 @@ enum PreludeVerification {
         endpoint.post("otp", ["challenge_token": .string(challengeToken.reveal())]).signalled()
     }
 
-    /// To an address or a number that somebody wants to sign in with, as the challenge keeps it.
-    static func request(_ secrets: [String: Secret], endpoint: PreludeEndpoint) -> HTTPRequest {
-        let isNumber = secrets[PendingChallenge.channelName]?.reveal() == OTPChannel.sms.rawValue
-        let identifier: JSONObject = [
-            "type": .string(isNumber ? "phone_number" : "email_address"),
-            "value": .string(secrets[PreludeSecret.identifier]?.reveal() ?? ""),
+    /// To an address or a number that somebody wants to sign in with.
+    static func request(
+        _ identifier: Secret, by channel: OTPChannel, _ configuration: String?, endpoint: PreludeEndpoint
+    ) -> HTTPRequest {
+        let object: JSONObject = [
+            "type": .string(channel == .sms ? "phone_number" : "email_address"),
+            "value": .string(identifier.reveal()),
         ]
-        var body: JSONObject = ["identifier": .object(identifier)]
-        body["login_config_id"] = secrets[PreludeSecret.configuration].map { .string($0.reveal()) }
+        var body: JSONObject = ["identifier": .object(object)]
+        body["login_config_id"] = configuration.map { .string($0) }
         return endpoint.post("otp", body).signalled()
     }
 
-    /// What names the verification of a challenge token from now on. A server that suspects fraud answers success without a token.
-    static func secrets(_ response: HTTPResponse) throws(CardeaError) -> [String: Secret] {
+    /// What names the verification that a challenge token has begun. A server that suspects fraud answers success without a token.
+    static func begun(_ response: HTTPResponse) throws(CardeaError) -> PreludeVerificationNames {
         let names = try names(response)
-        guard names[PreludeSecret.verificationToken] != nil else {
+        guard names.token != nil else {
             throw PreludeAnswer.failure(
                 .missingVerificationToken, "The server did not start the e-mail verification.", response)
         }
@@ -28,24 +29,10 @@ enum PreludeVerification {
     }
 
     /// What names a verification from now on, as far as the answer says.
-    static func names(_ response: HTTPResponse) throws(CardeaError) -> [String: Secret] {
+    static func names(_ response: HTTPResponse) throws(CardeaError) -> PreludeVerificationNames {
         try PreludeAnswer.requireSuccess(response)
-        var names: [String: Secret] = [:]
-        if let token = response.header("X-Verification-Token"), !token.isEmpty {
-            names[PreludeSecret.verificationToken] = Secret(token)
-        }
-        names[PreludeSecret.cookie] = cookie(response)
-        return names
-    }
-
-    /// Shows the names of a verification: some servers know it by its token, others by its cookie.
-    static func headers(_ secrets: [String: Secret]) -> [HTTPHeader] {
-        var headers: [HTTPHeader] = []
-        if let token = secrets[PreludeSecret.verificationToken] {
-            headers.append(HTTPHeader("X-Verification-Token", token.reveal()))
-        }
-        if let cookie = secrets[PreludeSecret.cookie] { headers.append(HTTPHeader("Cookie", cookie.reveal())) }
-        return headers
+        let token = response.header("X-Verification-Token").flatMap { $0.isEmpty ? nil : Secret($0) }
+        return PreludeVerificationNames(token: token, cookie: cookie(response))
     }
 
     /// The `name=value` of the verification cookie, whatever prefix and application id its name carries. One without a value is a

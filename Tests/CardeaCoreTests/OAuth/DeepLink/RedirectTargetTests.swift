@@ -86,7 +86,8 @@ struct RedirectTargetTests {
     func stored() throws {
         var attempt = PendingAttempt(
             id: "att_1", provider: .google, redirectURI: "https://app.example/relay",
-            authorizationURL: Secret("https://op.example"), expiresAt: Timestamp(seconds: 1_900_000_000), secrets: [:])
+            authorizationURL: Secret("https://op.example"), expiresAt: Timestamp(seconds: 1_900_000_000),
+            secrets: .stored([:]))
         attempt.deepLinkScheme = "myapp"
         var logins = PendingLogins()
         logins.insert(attempt)

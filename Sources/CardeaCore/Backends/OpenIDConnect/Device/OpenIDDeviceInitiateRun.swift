@@ -64,18 +64,10 @@ struct OpenIDDeviceInitiateRun: ProtocolRun {
     }
 
     private func begun(_ answer: DeviceAuthorization, _ metadata: ProviderMetadata) -> BegunDeviceLogin {
-        var secrets = [
-            OpenIDSecret.deviceCode: answer.deviceCode,
-            OpenIDSecret.provider: Secret(bytes: metadata.record().serialized()),
-        ]
-        secrets[OpenIDSecret.scope] = scope.map { Secret($0) }
-        return BegunDeviceLogin(
+        BegunDeviceLogin(
             userCode: answer.userCode, verificationURI: answer.verificationURI,
             verificationURIComplete: answer.verificationURIComplete, lifetimeMilliseconds: answer.lifetimeMilliseconds,
-            intervalMilliseconds: answer.intervalMilliseconds, secrets: secrets)
+            intervalMilliseconds: answer.intervalMilliseconds,
+            secrets: OpenIDDevice(deviceCode: answer.deviceCode, metadata: metadata, scope: scope))
     }
-}
-
-extension OpenIDSecret {
-    package static let deviceCode = "device_code"
 }

@@ -2,20 +2,10 @@
 struct OpenIDDeviceLogin: Sendable {
     let shared: SharedProvider
     var provider: OpenIDProvider { shared.value }
-    let metadata: ProviderMetadata
-    let deviceCode: Secret
-    let scope: String?
+    private let device: OpenIDDevice
+    var metadata: ProviderMetadata { device.metadata }
 
-    /// Reads what the login has kept.
-    init(_ shared: SharedProvider, _ begun: BegunDeviceLogin) throws(CardeaError) {
-        guard let deviceCode = begun.secrets[OpenIDSecret.deviceCode],
-            let record = begun.secrets[OpenIDSecret.provider]?.withBytes({ (try? JSONReader.read(Array($0)))?.object })
-        else { throw CardeaError(.attemptNotFound, "The login belongs to another kind of provider.") }
-        self.shared = shared
-        metadata = try ProviderMetadata(record: record)
-        self.deviceCode = deviceCode
-        scope = begun.secrets[OpenIDSecret.scope]?.reveal()
-    }
+    init(_ shared: SharedProvider, _ device: OpenIDDevice) { (self.shared, self.device) = (shared, device) }
 
     /// What an ID token of this login must say. No nonce was sent, so one in it is wrong.
     var rules: IDTokenRules? { metadata.issuer.map { provider.rules(issuer: $0) } }
@@ -23,10 +13,10 @@ struct OpenIDDeviceLogin: Sendable {
     /// Asks whether somebody has decided (RFC 8628, section 3.4).
     func request(_ memory: ProviderMemory) -> ClientRequest {
         let withProof = provider.binds(metadata)
-        return ClientRequest(shared, metadata, memory) { [deviceCode, url = metadata.token] in
+        return ClientRequest(shared, metadata, memory) { [deviceCode = device.deviceCode, url = metadata.token] in
             $0.deviceCode(deviceCode, at: url, withProof: withProof)
         }
     }
 
-    var tokenStep: TokenStep { TokenStep(provider: shared, metadata: metadata, scope: scope, rules: rules) }
+    var tokenStep: TokenStep { TokenStep(provider: shared, metadata: metadata, scope: device.scope, rules: rules) }
 }

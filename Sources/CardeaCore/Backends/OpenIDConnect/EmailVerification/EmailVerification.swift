@@ -34,7 +34,4 @@ struct EmailVerification: Sendable {
     static func refusesToken(_ response: HTTPResponse) -> Bool {
         response.status == 401 && error(response).code != .invalidOTPCode
     }
-
-    /// Set when the code was right.
-    static let provenName = "proven"
 }

@@ -3,25 +3,25 @@
 /// That it was right is kept before the session is given out: a repeat after a failure of the store asks nobody.
 struct OpenIDEmailCheckRun: ProtocolRun {
     private var step: UnprovenSessionStep
-    private var isProven: Bool
+    private var challenge: OpenIDChallenge
 
     init(
-        _ session: Session, isProven: Bool, code: OneTimeCode, _ verification: EmailVerification,
+        _ session: Session, _ challenge: OpenIDChallenge, code: OneTimeCode, _ verification: EmailVerification,
         _ shared: SharedProvider, _ environment: OpenIDEnvironment
     ) {
-        self.isProven = isProven
+        self.challenge = challenge
         step = UnprovenSessionStep(session, shared, environment) { verification.check(code, $0) }
     }
 
     mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<GrantedSession> {
-        if isProven { return .finish(try GrantedSession(step.session)) }
+        if case .proven = challenge { return .finish(try GrantedSession(step.session)) }
         switch try step.next(event) {
         case .send(let request): return .send(request)
-        case .remember(let secrets): return .remember(secrets)
+        case .renewed(let session): return .remember(.renewal(session))
         case .answered(let response):
             guard response.isSuccess else { throw EmailVerification.error(response) }
-            isProven = true
-            return .remember([EmailVerification.provenName: Secret("1")])
+            challenge = .proven
+            return .remember(.challenge(.openID(challenge)))
         }
     }
 }
@@ -37,13 +37,13 @@ struct OpenIDEmailResendRun: ProtocolRun {
         step = UnprovenSessionStep(session, shared, environment) { verification.send($0) }
     }
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<[String: Secret]> {
+    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<ChallengeSecrets> {
         switch try step.next(event) {
         case .send(let request): return .send(request)
-        case .remember(let secrets): return .remember(secrets)
+        case .renewed(let session): return .remember(.renewal(session))
         case .answered(let response):
             guard response.isSuccess else { throw EmailVerification.error(response) }
-            return .finish([:])
+            return .finish(.openID(.waiting))
         }
     }
 }

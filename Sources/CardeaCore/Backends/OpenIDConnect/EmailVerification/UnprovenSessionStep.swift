@@ -18,7 +18,8 @@ struct UnprovenSessionStep: Sendable {
     /// What follows an event.
     enum Outcome {
         case send(HTTPRequest)
-        case remember([String: Secret])
+        /// The session has new tokens, which are to be kept.
+        case renewed(Session)
         case answered(HTTPResponse)
     }
 
@@ -66,6 +67,6 @@ struct UnprovenSessionStep: Sendable {
         case .kept(_, let failure): throw failure
         case .ended(let failure): throw failure.judged(.login)
         }
-        return .remember([PendingChallenge.sessionName: session.record()])
+        return .renewed(session)
     }
 }

@@ -27,7 +27,7 @@ struct OpenIDFinalizeRun: ProtocolRun {
     init(_ login: OpenIDLogin, answer: AuthorizationAnswer, _ environment: OpenIDEnvironment, at now: Timestamp) {
         (self.login, self.answer, self.environment, begunAt) = (login, answer, environment, now)
         step = TokenStep(
-            provider: login.shared, metadata: login.metadata, scope: login.scope, rules: login.rules)
+            provider: login.shared, metadata: login.metadata, scope: login.attempt.scope, rules: login.rules)
     }
 
     mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<LoginOutcome> {
@@ -81,7 +81,7 @@ extension OpenIDFinalizeRun {
         guard case .code(let code) = answer else { throw .unexpectedEvent }
         let request = ClientRequest(login.shared, login.metadata, environment.memory) { [login] in
             $0.code(
-                code, verifier: login.verifier, redirectURI: login.redirectURI, at: login.metadata.token,
+                code, verifier: login.attempt.verifier, redirectURI: login.redirectURI, at: login.metadata.token,
                 withProof: login.provider.binds(login.metadata))
         }
         phase = .redeeming(request)
@@ -96,9 +96,9 @@ extension OpenIDFinalizeRun {
             return try granted(session)
         case .send(let request):
             phase = .keeping(request)
-            var secrets = [PendingAttempt.sessionName: try step.unproven().record()]
-            secrets[OpenIDSecret.date] = response.date.map { Secret("\($0.milliseconds)") }
-            return .remember(secrets)
+            var attempt = login.attempt
+            attempt.answeredAt = response.date
+            return .remember(.attempt(.openID(attempt), try step.unproven()))
         }
     }
 
@@ -129,6 +129,6 @@ extension OpenIDFinalizeRun {
             let error = EmailVerification.error(response)
             if error.refusal != .passing { throw error }
         }
-        return .finish(.unprovenSession(session, email: email, secrets: [:]))
+        return .finish(.unprovenSession(session, AwaitedCode(email: email, secrets: .openID(.waiting))))
     }
 }

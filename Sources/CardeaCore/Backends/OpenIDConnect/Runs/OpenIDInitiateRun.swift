@@ -72,7 +72,7 @@ struct OpenIDInitiateRun: ProtocolRun {
         let request = try AuthorizationRequest(provider, options, seed: seed, keyThumbprint: thumbprint)
         self.request = request
         guard provider.pushesAuthorizationRequest ?? metadata.requiresPushedRequests else {
-            return .finish(try begun(request.url(at: metadata.authorization), metadata, request))
+            return .finish(begun(request.url(at: metadata.authorization), metadata, request))
         }
         guard let url = metadata.pushedAuthorization else {
             throw CardeaError(.invalidConfiguration, "The provider has no endpoint for pushed requests.")
@@ -101,39 +101,14 @@ struct OpenIDInitiateRun: ProtocolRun {
                 httpStatus: response.status)
         }
         let url = metadata.authorization.appending(query: [("client_id", provider.clientID), ("request_uri", name)])
-        return try begun(url, metadata, request)
+        return begun(url, metadata, request)
     }
 
-    private func begun(
-        _ url: URI, _ metadata: ProviderMetadata, _ request: AuthorizationRequest
-    ) throws(CardeaError) -> BegunLogin {
-        var secrets = [
-            OpenIDSecret.verifier: seed.pkce.verifier, OpenIDSecret.state: seed.state,
-            OpenIDSecret.provider: Secret(bytes: metadata.record().serialized()),
-        ]
-        if request.parameters.contains(where: { $0.name == "nonce" }) { secrets[OpenIDSecret.nonce] = seed.nonce }
-        if let maximumAge = request.maximumAge { secrets[OpenIDSecret.maximumAge] = Secret("\(maximumAge)") }
-        if let scope = request.parameters.first(where: { $0.name == "scope" }) {
-            secrets[OpenIDSecret.scope] = Secret(scope.value)
-        }
-        if options.acceptsTokenHandoff { secrets[OpenIDSecret.tokenHandoff] = Secret("yes") }
-        return BegunLogin(authorizationURL: Secret(url.text), secrets: secrets)
+    private func begun(_ url: URI, _ metadata: ProviderMetadata, _ request: AuthorizationRequest) -> BegunLogin {
+        BegunLogin(
+            authorizationURL: Secret(url.text),
+            secrets: .openID(OpenIDAttempt(seed, metadata, request, takesTokens: options.acceptsTokenHandoff)))
     }
-}
-
-/// The names of what a login keeps until it is finished.
-package enum OpenIDSecret {
-    package static let verifier = "verifier"
-    package static let state = "state"
-    package static let nonce = "nonce"
-    /// The provider's metadata of the day on which the login began.
-    package static let provider = "provider"
-    package static let maximumAge = "max_age"
-    package static let scope = "scope"
-    /// The provider's clock when it answered to the code, where that answer is kept.
-    package static let date = "answer_date"
-    /// There where a deep link may bring tokens.
-    package static let tokenHandoff = "token_handoff"
 }
 
 extension OpenIDProvider {

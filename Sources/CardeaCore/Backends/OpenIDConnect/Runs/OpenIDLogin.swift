@@ -2,13 +2,9 @@
 struct OpenIDLogin: Sendable {
     let shared: SharedProvider
     var provider: OpenIDProvider { shared.value }
-    let metadata: ProviderMetadata
+    let attempt: OpenIDAttempt
+    var metadata: ProviderMetadata { attempt.metadata }
     let redirectURI: String
-    let verifier: Secret
-    let state: Secret
-    let nonce: Secret?
-    let maximumAge: Int64?
-    let scope: String?
     /// Whether the redirect is a deep link, and whether such a link may bring tokens.
     let usesDeepLink: Bool
     let takesTokens: Bool
@@ -16,28 +12,17 @@ struct OpenIDLogin: Sendable {
     let kept: (session: Session, date: Timestamp?)?
 
     /// Reads what the attempt has kept.
-    init(_ shared: SharedProvider, _ attempt: PendingAttempt) throws(CardeaError) {
-        guard let verifier = attempt.secrets[OpenIDSecret.verifier], let state = attempt.secrets[OpenIDSecret.state],
-            let record = attempt.secrets[OpenIDSecret.provider]?.withBytes({ (try? JSONReader.read(Array($0)))?.object }
-            )
-        else { throw CardeaError(.attemptNotFound, "The stored attempt belongs to another kind of provider.") }
-        self.shared = shared
-        metadata = try ProviderMetadata(record: record)
-        redirectURI = attempt.redirectURI
-        self.verifier = verifier
-        self.state = state
-        nonce = attempt.secrets[OpenIDSecret.nonce]
-        maximumAge = attempt.secrets[OpenIDSecret.maximumAge].flatMap { Int64($0.reveal()) }
-        scope = attempt.secrets[OpenIDSecret.scope]?.reveal()
-        usesDeepLink = attempt.deepLinkScheme != nil
-        takesTokens = usesDeepLink && attempt.secrets[OpenIDSecret.tokenHandoff] != nil
-        let date = attempt.secrets[OpenIDSecret.date].flatMap { Int64($0.reveal()) }.map(Timestamp.init(milliseconds:))
-        kept = try attempt.unprovenSession().map { ($0, date) }
+    init(_ shared: SharedProvider, _ pending: PendingAttempt) throws(CardeaError) {
+        let attempt = try pending.secrets.openID()
+        (self.shared, self.attempt, redirectURI) = (shared, attempt, pending.redirectURI)
+        usesDeepLink = pending.deepLinkScheme != nil
+        takesTokens = usesDeepLink && attempt.takesTokens
+        kept = try pending.unprovenSession().map { ($0, attempt.answeredAt) }
     }
 
     /// Whether the request asked for an ID token; what was granted may be less.
     var asksForIDToken: Bool {
-        scope?.pieces(between: provider.scopeSeparator).contains { $0 == "openid" } ?? false
+        attempt.scope?.pieces(between: provider.scopeSeparator).contains { $0 == "openid" } ?? false
     }
 
     /// Where the keys are that the ID token of this login will be checked with; `nil` when they are known, or none will come.
@@ -63,8 +48,8 @@ struct OpenIDLogin: Sendable {
     var rules: IDTokenRules? {
         guard let issuer = metadata.issuer else { return nil }
         var rules = provider.rules(issuer: issuer)
-        rules.nonce = nonce
-        rules.maximumAge = maximumAge
+        rules.nonce = attempt.nonce
+        rules.maximumAge = attempt.maximumAge
         return rules
     }
 }

@@ -66,14 +66,11 @@ extension OryFlow.Address {
     private static let idName = "flow_id"
     private static let actionName = "flow_action"
 
-    /// What is kept of it with an unfinished login.
-    var secrets: [String: Secret] { [Self.idName: id, Self.actionName: Secret(action.text)] }
+    /// What is written of it with an unfinished login.
+    func record() -> JSONObject { [Self.idName: .string(id.reveal()), Self.actionName: .string(action.text)] }
 
-    /// Takes the place of ``secrets`` once there is no flow to answer any more.
-    static let none = [idName: Secret(""), actionName: Secret("")]
-
-    init(_ secrets: [String: Secret]) throws(CardeaError) {
-        guard let id = secrets[Self.idName], let action = secrets[Self.actionName]?.reveal(),
+    init(_ stored: StoredSecrets) throws(CardeaError) {
+        guard let id = stored[Self.idName], let action = stored[Self.actionName]?.reveal(),
             let address = Self(id: id, action: action)
         else { throw CardeaError(.storeCorrupted, "The stored login does not name its flow. Begin a new one.") }
         self = address

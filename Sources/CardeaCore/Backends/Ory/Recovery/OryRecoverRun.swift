@@ -8,14 +8,12 @@ struct OryRecoverRun: ProtocolRun {
     init(_ endpoint: OryEndpoint, _ email: Secret) { (self.endpoint, self.email) = (endpoint, email) }
 
     /// What checks the code.
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<[String: Secret]> {
+    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<ChallengeSecrets> {
         switch event {
         case .begin:
             return .send(endpoint.begin(.recovery))
         case .answered(let response, _) where isSending:
-            var secrets = try OryRecovery.sent(response).address.secrets
-            secrets[OrySecret.recovery] = Secret("1")
-            return .finish(secrets)
+            return .finish(.ory(.recovering(try OryRecovery.sent(response).address)))
         case .answered(let response, _):
             guard case .flow(let flow) = OryAnswer(response), flow.address.kind == .recovery else {
                 throw OryCode.failure(response)

@@ -4,9 +4,7 @@
 struct OryRecoveryCheckRun: ProtocolRun {
     let endpoint: OryEndpoint
     let code: OneTimeCode
-    /// `nil` when it takes no code any more.
-    private var flow: OryFlow.Address?
-    private var token: Secret?
+    private var challenge: OryChallenge
     private var phase = Phase.checking
 
     private enum Phase {
@@ -14,20 +12,18 @@ struct OryRecoveryCheckRun: ProtocolRun {
         case ending(CardeaError)
     }
 
-    init(_ endpoint: OryEndpoint, _ code: OneTimeCode, _ secrets: [String: Secret]) {
-        (self.endpoint, self.code) = (endpoint, code)
-        flow = try? OryFlow.Address(secrets)
-        token = secrets[OrySecret.recovered]
+    init(_ endpoint: OryEndpoint, _ code: OneTimeCode, _ challenge: OryChallenge) {
+        (self.endpoint, self.code, self.challenge) = (endpoint, code, challenge)
     }
 
     mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<GrantedSession> {
         switch event {
         case .begin, .remembered:
-            if let token {
+            if case .recovered(let token) = challenge {
                 phase = .reading
                 return .send(endpoint.whoami(token))
             }
-            guard let flow else { throw Self.noCode }
+            guard case .recovering(let flow?) = challenge else { throw Self.noCode }
             return .send(OryCode.check(code, flow, endpoint))
         case .answered(let response, let now):
             return switch phase {
@@ -42,8 +38,7 @@ struct OryRecoveryCheckRun: ProtocolRun {
 
     private mutating func checked(_ response: HTTPResponse) throws(CardeaError) -> RunAction<GrantedSession> {
         if let token = OryRecovery.token(response) {
-            self.token = token
-            return .remember([OrySecret.recovered: token])
+            return keep(.recovered(token))
         }
         if case .page = OryAnswer(response) { throw Self.noSession(response) }
         if OryCode.isRight(response) { throw Self.noSession(response) }
@@ -55,14 +50,18 @@ struct OryRecoveryCheckRun: ProtocolRun {
             throw OryCode.failure(response).judged(.answer)
         }
         guard OryRecovery.isGone(response) else { throw OryCode.failure(response) }
-        flow = nil
-        return .remember(OryFlow.Address.none)
+        return keep(.recovering(nil))
+    }
+
+    private mutating func keep(_ challenge: OryChallenge) -> RunAction<GrantedSession> {
+        self.challenge = challenge
+        return .remember(.challenge(.ory(challenge)))
     }
 
     private mutating func read(
         _ response: HTTPResponse, at now: Timestamp
     ) throws(CardeaError) -> RunAction<GrantedSession> {
-        guard let token else { throw .unexpectedEvent }
+        guard case .recovered(let token) = challenge else { throw .unexpectedEvent }
         switch OryAnswer(response) {
         case .object(let object):
             return .finish(try OrySession.granted(object, token: token, response, at: now))

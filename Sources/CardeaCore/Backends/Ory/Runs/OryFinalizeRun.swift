@@ -6,8 +6,7 @@ struct OryFinalizeRun: ProtocolRun {
     let server: OryServer
     let content: OryRedirect.Content
     /// What the login has kept.
-    let secrets: [String: Secret]
-    private let own: OryFlow.Address
+    let attempt: OryAttempt
     /// Whom the login was begun with, where nothing binds the redirect to it.
     private let unboundProvider: OAuthProvider?
     private var phase = Phase.asking
@@ -19,13 +18,14 @@ struct OryFinalizeRun: ProtocolRun {
     }
 
     init(
-        _ server: OryServer, _ content: OryRedirect.Content, _ secrets: [String: Secret],
+        _ server: OryServer, _ content: OryRedirect.Content, _ attempt: OryAttempt,
         unboundTo unboundProvider: OAuthProvider? = nil
-    ) throws(CardeaError) {
-        (self.server, self.content, self.secrets) = (server, content, secrets)
+    ) {
+        (self.server, self.content, self.attempt) = (server, content, attempt)
         self.unboundProvider = unboundProvider
-        own = try OryFlow.Address(secrets)
     }
+
+    private var own: OryFlow.Address { attempt.flow }
 
     mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<LoginOutcome> {
         switch event {
@@ -51,7 +51,7 @@ struct OryFinalizeRun: ProtocolRun {
     private mutating func first() throws(CardeaError) -> HTTPRequest {
         switch content {
         case .code(let code):
-            guard let exchangeCode = secrets[OrySecret.exchangeCode] else {
+            guard let exchangeCode = attempt.login.exchangeCode else {
                 throw CardeaError(.storeCorrupted, "The stored login has no exchange code. Begin a new one.")
             }
             var request = server.endpoint.get(
@@ -70,12 +70,12 @@ struct OryFinalizeRun: ProtocolRun {
     private mutating func answered(_ response: HTTPResponse) throws(CardeaError) -> RunAction<LoginOutcome> {
         switch OryAnswer(response) {
         case .session(let grant):
-            let step = OryGrantStep(server, grant, secrets: secrets)
+            let step = OryGrantStep(server, grant, attempt.login)
             phase = .granted(step)
             return .send(step.first)
         case .flow(let flow):
             if case .flow = content { try requireOwn(flow) }
-            return .finish(.step(secrets: try OryStep.secrets(flow, text: response.body, secrets)))
+            return .finish(.step(try OryStep.secrets(flow, text: response.body, attempt.login)))
         case .failure(let error):
             guard case .code = content, response.status == 404 else { throw error }
             phase = .readingReason(error)

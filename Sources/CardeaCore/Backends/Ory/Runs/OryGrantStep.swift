@@ -5,7 +5,7 @@ struct OryGrantStep: Sendable {
     private let grant: OryGrant
     private var token: Secret { grant.token }
     /// What a step of this login keeps besides.
-    private let secrets: [String: Secret]
+    private let login: OryLogin
     private var phase = Phase.asking
 
     private enum Phase {
@@ -21,8 +21,8 @@ struct OryGrantStep: Sendable {
         case finish(LoginOutcome)
     }
 
-    init(_ server: OryServer, _ grant: OryGrant, secrets: [String: Secret] = [:]) {
-        (self.server, self.grant, self.secrets) = (server, grant, secrets)
+    init(_ server: OryServer, _ grant: OryGrant, _ login: OryLogin = OryLogin()) {
+        (self.server, self.grant, self.login) = (server, grant, login)
     }
 
     /// The first request.
@@ -42,7 +42,7 @@ struct OryGrantStep: Sendable {
         switch OryAnswer(response) {
         case .object(let object):
             let granted = try OrySession.granted(object, token: token, response, at: now)
-            if let reauthentication = OryReauthentication(secrets) {
+            if let reauthentication = login.reauthentication {
                 try reauthentication.requireNew(object)
                 if let refusal = reauthentication.refusal(granted) { return endingSession(refusal) }
             }
@@ -69,10 +69,10 @@ struct OryGrantStep: Sendable {
     private mutating func factor(_ response: HTTPResponse) throws(CardeaError) -> Outcome {
         switch OryAnswer(response) {
         case .flow(let flow):
-            var kept = secrets
-            kept[PendingStep.tokenName] = token
+            var kept = login
+            kept.token = token
             do throws(CardeaError) {
-                return .finish(.step(secrets: try OryStep.secrets(flow, text: response.body, kept)))
+                return .finish(.step(try OryStep.secrets(flow, text: response.body, kept)))
             } catch {
                 if error.refusal == .passing { throw error }
                 return endingSession(error)
@@ -103,9 +103,9 @@ struct OryGrantStep: Sendable {
     private static func held(
         _ session: GrantedSession, _ address: OryAddress, _ flow: OryFlow.Address?
     ) -> LoginOutcome {
-        var secrets = flow?.secrets ?? [:]
-        if address.channel == .sms { secrets[PendingChallenge.channelName] = Secret(OTPChannel.sms.rawValue) }
-        return .unprovenSession(session, email: address.secret, secrets: secrets)
+        let code = AwaitedCode(
+            email: address.secret, channel: address.channel ?? .email, secrets: .ory(.verifying(flow)))
+        return .unprovenSession(session, code)
     }
 
     /// A passing failure is left to "send again": with the challenge nothing is lost. A refusal would only come again, and is

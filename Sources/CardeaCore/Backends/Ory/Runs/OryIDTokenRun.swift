@@ -59,7 +59,9 @@ struct OryIDTokenRun: ProtocolRun {
             (phase, hasRegistered) = (.beginning, true)
             return .send(server.endpoint.begin(.login))
         case .flow(let flow):
-            return .finish(.step(secrets: try OryStep.secrets(flow, text: response.body, token.secrets)))
+            var login = OryLogin()
+            login.asked = .token(token)
+            return .finish(.step(try OryStep.secrets(flow, text: response.body, login)))
         case .failure(let error):
             throw error
         case .page, .object, .redirect:

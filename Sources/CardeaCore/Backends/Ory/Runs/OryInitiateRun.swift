@@ -56,10 +56,13 @@ struct OryInitiateRun: ProtocolRun {
     ) throws(CardeaError) -> RunAction<BegunLogin> {
         switch OryAnswer(response) {
         case .page(let page):
-            var secrets = reauthentication?.secrets ?? [:]
-            for others in [request.secrets, item.secrets, flow.address.secrets] { secrets.adopt(others) }
-            secrets[OrySecret.exchangeCode] = flow.exchangeCode
-            return .finish(BegunLogin(authorizationURL: try Self.checked(page, response), secrets: secrets))
+            var login = OryLogin()
+            (login.exchangeCode, login.transientPayload) = (flow.exchangeCode, request.keptPayload)
+            login.reauthentication = reauthentication
+            return .finish(
+                BegunLogin(
+                    authorizationURL: try Self.checked(page, response), redirectItem: item,
+                    secrets: .ory(OryAttempt(login, flow.address))))
         case .failure(let error) where error.code == .attemptExpired && !hasBegunAnew:
             (self.flow, hasBegunAnew) = (nil, true)
             return .send(begin)

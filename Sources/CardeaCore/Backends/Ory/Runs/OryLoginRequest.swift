@@ -32,9 +32,7 @@ struct OryLoginRequest: Sendable {
     }
 
     /// What a login keeps of it. A server forgets the payload of a flow with each answer that comes without.
-    var secrets: [String: Secret] {
-        transientPayload.map { [OrySecret.transientPayload: Secret(bytes: $0.serialized())] } ?? [:]
-    }
+    var keptPayload: Secret? { transientPayload.map { Secret(bytes: $0.serialized()) } }
 
     private static func object(_ text: String?, _ name: String) throws(CardeaError) -> JSONObject? {
         guard let text else { return nil }

@@ -3,7 +3,7 @@
 /// Whoever presents a session gets a flow without an exchange code, so such a login presents none, and the server takes it for
 /// an ordinary one: a browser that is signed in hands its session over, unasked. Whether somebody was asked is in the times of
 /// flow and session, both by the server's clock.
-struct OryReauthentication: Sendable {
+package struct OryReauthentication: Sendable {
     private let begunAt: Timestamp
     /// Who is signed in; `nil` when nobody is.
     private let user: String?
@@ -13,10 +13,16 @@ struct OryReauthentication: Sendable {
         (begunAt, user) = (issuedAt, nil)
     }
 
-    /// What a login has kept; `nil` for one that asks nobody again.
-    init?(_ secrets: [String: Secret]) {
-        guard let begunAt = secrets[OrySecret.reauthenticatedAt].flatMap({ Int64($0.reveal()) }) else { return nil }
-        self.init(Timestamp(milliseconds: begunAt), secrets[OrySecret.reauthenticatedUser]?.reveal())
+    private enum Name {
+        /// In milliseconds.
+        static let begunAt = "reauthenticated_at"
+        static let user = "reauthenticated_user"
+    }
+
+    /// What is written of a login; `nil` for one that asks nobody again.
+    init?(_ stored: StoredSecrets) {
+        guard let begunAt = stored[Name.begunAt].flatMap({ Int64($0.reveal()) }) else { return nil }
+        self.init(Timestamp(milliseconds: begunAt), stored[Name.user]?.reveal())
     }
 
     private init(_ begunAt: Timestamp, _ user: String?) { (self.begunAt, self.user) = (begunAt, user) }
@@ -26,11 +32,9 @@ struct OryReauthentication: Sendable {
         OryReauthentication(begunAt, (try? session?.user())?.profile.userID ?? user)
     }
 
-    /// What is kept of it.
-    var secrets: [String: Secret] {
-        var secrets = [OrySecret.reauthenticatedAt: Secret("\(begunAt.milliseconds)")]
-        secrets[OrySecret.reauthenticatedUser] = user.map { Secret($0) }
-        return secrets
+    func write(to object: inout JSONObject) {
+        object[Name.begunAt] = .string("\(begunAt.milliseconds)")
+        object[Name.user] = user.map { .string($0) }
     }
 
     /// Databases round the times of sessions to seconds; in milliseconds.
@@ -60,5 +64,5 @@ struct OryReauthentication: Sendable {
 // It names a person: no textual form shows it.
 extension OryReauthentication: Redacted {
     /// The name of the type.
-    var description: String { "OryReauthentication" }
+    package var description: String { "OryReauthentication" }
 }

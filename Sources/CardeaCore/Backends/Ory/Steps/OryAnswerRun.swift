@@ -6,20 +6,22 @@ struct OryAnswerRun: ProtocolRun {
     private let form: OryForm
     private let provider: OAuthProvider?
     private let body: JSONObject
-    private let secrets: [String: Secret]
+    private let login: OryLogin
+    private let redirectItem: RedirectItem?
     private var grant: OryGrantStep?
     private var isReadingAgain = false
 
     init(_ server: OryServer, _ step: PendingStep, _ answer: OAuthLoginAnswer) throws(CardeaError) {
         self.server = server
-        form = OryForm(flow: try OryStep.flow(step))
-        secrets = step.secrets
+        let open = try step.secrets.ory()
+        form = OryForm(flow: try open.readForm())
+        (login, redirectItem) = (open.login, step.redirect.item)
         var body = try form.body(answer)
         let provider = form.ways.first { $0.id == answer.way }?.provider
-        if let provider, let token = OAuthIDToken(secrets), token.provider == provider {
+        if let provider, let token = login.idToken, token.provider == provider {
             for member in token.body.members { body[member.name] = member.value }
         }
-        body["transient_payload"] = secrets[OrySecret.transientPayload].flatMap { payload in
+        body["transient_payload"] = login.transientPayload.flatMap { payload in
             payload.withBytes { try? JSONReader.read(Array($0)) }
         }
         (self.body, self.provider) = (body, provider)
@@ -28,7 +30,7 @@ struct OryAnswerRun: ProtocolRun {
     mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<StepOutcome> {
         switch event {
         case .begin:
-            return .send(server.endpoint.submit(form.flow.address, body, token: secrets[PendingStep.tokenName]))
+            return .send(server.endpoint.submit(form.flow.address, body, token: login.token))
         case .answered(let response, let now):
             guard var grant else { return try answered(response) }
             let outcome = try grant.answered(response, at: now)
@@ -46,18 +48,20 @@ struct OryAnswerRun: ProtocolRun {
         switch OryAnswer(response) {
         case .session(let granted):
             return .send(continueWith(granted))
-        case .object where secrets[PendingStep.tokenName] != nil:
+        case .object where login.token != nil:
             // The same session, with the second factor.
-            guard let token = secrets[PendingStep.tokenName] else { throw response.undecodable }
+            guard let token = login.token else { throw response.undecodable }
             return .send(continueWith(OryGrant(token: token)))
         case .page(let page):
             guard let provider else { throw response.undecodable }
-            var kept = form.flow.address.secrets
-            for name in OrySecret.ofLogin + [PendingStep.tokenName] { kept[name] = secrets[name] }
-            // The flow of a second factor is not the one that knows where the login leads back to.
-            if secrets[PendingStep.tokenName] == nil { kept.adopt(RedirectItem(secrets)?.secrets ?? [:]) }
-            let login = BegunLogin(authorizationURL: try OryInitiateRun.checked(page, response), secrets: kept)
-            return .finish(.page(login, provider))
+            var kept = login
+            kept.asked = nil
+            let begun = BegunLogin(
+                authorizationURL: try OryInitiateRun.checked(page, response),
+                // The flow of a second factor is not the one that knows where the login leads back to.
+                redirectItem: login.token == nil ? redirectItem : nil,
+                secrets: .ory(OryAttempt(kept, form.flow.address)))
+            return .finish(.page(begun, provider))
         case .flow(let flow):
             return try formAgain(flow, response)
         case .failure(let error):
@@ -72,9 +76,9 @@ struct OryAnswerRun: ProtocolRun {
     }
 
     private mutating func continueWith(_ granted: OryGrant) -> HTTPRequest {
-        var kept = secrets
-        kept[PendingStep.tokenName] = nil
-        let step = OryGrantStep(server, granted, secrets: kept)
+        var kept = login
+        kept.token = nil
+        let step = OryGrantStep(server, granted, kept)
         grant = step
         return step.first
     }
@@ -82,14 +86,14 @@ struct OryAnswerRun: ProtocolRun {
     /// A refusal that another try may fix leaves the step as it is; a form that has changed, or another one, takes its place.
     private func formAgain(_ flow: OryFlow, _ response: HTTPResponse) throws(CardeaError) -> RunAction<StepOutcome> {
         guard flow.address.id == form.flow.address.id else {
-            return .finish(.login(.step(secrets: try OryStep.secrets(flow, text: response.body, secrets))))
+            return .finish(.login(.step(try OryStep.secrets(flow, text: response.body, login))))
         }
         let before = Set(form.flow.messages.map { $0.id })
         let errors = flow.messages.filter { $0.isError }
         if let error = errors.first(where: { !before.contains($0.id) }) ?? errors.first, !flow.hasFaultyFields {
             throw OryErrors.error(error, httpStatus: response.status)
         }
-        return .finish(.login(.step(secrets: try OryStep.kept(flow, text: response.body, secrets))))
+        return .finish(.login(.step(try OryStep.kept(flow, text: response.body, login))))
     }
 }
 
@@ -107,21 +111,5 @@ extension OAuthIDToken {
         ]
         body["id_token_nonce"] = nonce.map { .string($0.reveal()) }
         return body
-    }
-
-    /// What is kept of it with a step.
-    var secrets: [String: Secret] {
-        var secrets = [OrySecret.idToken: token, OrySecret.idTokenProvider: Secret(provider.rawValue)]
-        secrets[OrySecret.idTokenNonce] = nonce
-        return secrets
-    }
-
-    init?(_ secrets: [String: Secret]) {
-        guard let token = secrets[OrySecret.idToken], let provider = secrets[OrySecret.idTokenProvider] else {
-            return nil
-        }
-        self.init(
-            provider: OAuthProvider(rawValue: provider.reveal()), token: token.reveal(),
-            nonce: secrets[OrySecret.idTokenNonce]?.reveal())
     }
 }

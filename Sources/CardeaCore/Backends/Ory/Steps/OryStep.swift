@@ -3,27 +3,24 @@ enum OryStep {
     /// What is kept of a flow that can be answered. One that only reports an error is thrown as that error: answering it
     /// again would bring the same.
     ///
-    /// - Parameter others: What the login has kept so far.
+    /// - Parameter login: What the login has kept so far.
     static func secrets(
-        _ flow: OryFlow, text: [UInt8], _ others: [String: Secret]
-    ) throws(CardeaError) -> [String: Secret] {
+        _ flow: OryFlow, text: [UInt8], _ login: OryLogin
+    ) throws(CardeaError) -> StepSecrets {
         if let error = flow.firstError, !asks(flow) { throw OryErrors.error(error) }
-        return try kept(flow, text: text, others)
+        return try kept(flow, text: text, login)
     }
 
     /// The same of a flow that is known to ask: one that offers nothing is no step.
     static func kept(
-        _ flow: OryFlow, text: [UInt8], _ others: [String: Secret]
-    ) throws(CardeaError) -> [String: Secret] {
-        guard !ways(flow, others).isEmpty else {
+        _ flow: OryFlow, text: [UInt8], _ login: OryLogin
+    ) throws(CardeaError) -> StepSecrets {
+        guard !ways(flow, login).isEmpty else {
             throw CardeaError(
                 .notSupported,
                 "The server asks for something that only its own page can show. Finish the sign-in there.")
         }
-        var secrets = others
-        secrets.adopt(flow.address.secrets)
-        secrets[OrySecret.flow] = Secret(bytes: text)
-        return secrets
+        return .ory(OryOpenStep(login, flow.address, form: Secret(bytes: text)))
     }
 
     /// Whether a flow asks for something that can be filled in: the fields that it finds fault with, or another way to prove
@@ -36,34 +33,27 @@ enum OryStep {
         }
     }
 
-    /// The flow of a step, as it was kept.
-    static func flow(_ step: PendingStep) throws(CardeaError) -> OryFlow {
-        let object = step.secrets[OrySecret.flow]?.withBytes { (try? JSONReader.read(Array($0)))?.object }
-        return try RecordReader.required(object.flatMap { $0 }.flatMap(OryFlow.init))
-    }
-
-    static func describe(_ step: PendingStep) throws(CardeaError) -> OAuthLoginStep.Content {
-        let flow = try flow(step)
+    static func describe(_ step: OryOpenStep) throws(CardeaError) -> OAuthLoginStep.Content {
+        let (flow, login) = (try step.readForm(), step.login)
         let kind: OAuthLoginStep.Kind =
-            if step.secrets[PendingStep.tokenName] != nil { .secondFactor } else {
+            if login.token != nil { .secondFactor } else {
                 flow.address.kind == .registration ? .missingTraits : .accountLinking
             }
-        let ways = ways(flow, step.secrets)
+        let ways = ways(flow, login)
         return OAuthLoginStep.Content(
-            kind: kind, identifier: identifier(flow), provider: provider(kind, flow, ways, step.secrets),
+            kind: kind, identifier: identifier(flow), provider: provider(kind, flow, ways, login),
             messages: flow.messages.map(OAuthLoginStep.Message.init), ways: ways)
     }
 
     /// The notice of linking has the provider's name for people, and leaves it out of the ways: by its id only the login itself
     /// knows it. A form for properties has its button alone.
     private static func provider(
-        _ kind: OAuthLoginStep.Kind, _ flow: OryFlow, _ ways: [OAuthLoginStep.Way], _ secrets: [String: Secret]
+        _ kind: OAuthLoginStep.Kind, _ flow: OryFlow, _ ways: [OAuthLoginStep.Way], _ login: OryLogin
     ) -> OAuthProvider? {
         switch kind {
         case .accountLinking:
             guard notice(flow)?.context["provider"]?.string?.isEmpty == false else { return nil }
-            return secrets[OrySecret.provider].map { OAuthProvider(rawValue: $0.reveal()) }
-                ?? OAuthIDToken(secrets)?.provider
+            return login.asked?.provider
         case .missingTraits:
             let named = Set(ways.compactMap { $0.provider })
             return named.count == 1 ? named.first : nil
@@ -77,10 +67,10 @@ enum OryStep {
     }
 
     /// Without an exchange code nothing comes back from a page: then only the provider of the application's own token serves.
-    static func ways(_ flow: OryFlow, _ secrets: [String: Secret]) -> [OAuthLoginStep.Way] {
+    static func ways(_ flow: OryFlow, _ login: OryLogin) -> [OAuthLoginStep.Way] {
         let ways = OryForm(flow: flow).ways
-        guard secrets[OrySecret.exchangeCode] == nil else { return ways }
-        let own = OAuthIDToken(secrets)?.provider
+        guard login.exchangeCode == nil else { return ways }
+        let own = login.idToken?.provider
         return ways.filter { $0.provider == nil || $0.provider == own }
     }
 
@@ -89,5 +79,13 @@ enum OryStep {
         let context = notice(flow)?.context
         return context?["duplicateIdentifier"]?.string ?? context?["duplicate_identifier"]?.string
             ?? flow.nodes.first { $0.name == "identifier" }?.value?.string
+    }
+}
+
+extension OryOpenStep {
+    /// The flow as it was kept.
+    func readForm() throws(CardeaError) -> OryFlow {
+        let object = form.withBytes { (try? JSONReader.read(Array($0)))?.object }
+        return try RecordReader.required(object.flatMap(OryFlow.init))
     }
 }

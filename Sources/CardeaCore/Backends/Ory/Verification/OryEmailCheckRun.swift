@@ -6,15 +6,15 @@ struct OryEmailCheckRun: ProtocolRun {
     let endpoint: OryEndpoint
     let session: Session
     let code: OneTimeCode
-    /// `nil` when no code could be sent yet.
-    let flow: OryFlow.Address?
-    private(set) var isProven: Bool
+    private(set) var challenge: OryChallenge
     private var isReading = false
 
-    init(_ endpoint: OryEndpoint, _ session: Session, _ code: OneTimeCode, _ secrets: [String: Secret]) {
-        (self.endpoint, self.session, self.code) = (endpoint, session, code)
-        flow = try? OryFlow.Address(secrets)
-        isProven = secrets[OrySecret.proven] != nil
+    init(_ endpoint: OryEndpoint, _ session: Session, _ code: OneTimeCode, _ challenge: OryChallenge) {
+        (self.endpoint, self.session, self.code, self.challenge) = (endpoint, session, code, challenge)
+    }
+
+    private var isProven: Bool {
+        if case .verified = challenge { true } else { false }
     }
 
     mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<GrantedSession> {
@@ -23,7 +23,7 @@ struct OryEmailCheckRun: ProtocolRun {
             isReading = true
             return .send(endpoint.whoami(session.accessToken))
         case .begin:
-            guard let flow else { throw Self.noCode }
+            guard case .verifying(let flow?) = challenge else { throw Self.noCode }
             return .send(OryCode.check(code, flow, endpoint))
         case .answered(let response, let now) where isReading:
             guard case .object(let object) = OryAnswer(response) else { throw OryCode.failure(response) }
@@ -39,8 +39,8 @@ struct OryEmailCheckRun: ProtocolRun {
 
     private mutating func checked(_ response: HTTPResponse) throws(CardeaError) -> RunAction<GrantedSession> {
         if OryCode.isRight(response) {
-            isProven = true
-            return .remember([OrySecret.proven: Secret("1")])
+            challenge = .verified
+            return .remember(.challenge(.ory(challenge)))
         }
         if case .flow(let flow) = OryAnswer(response) {
             if response.isSuccess, flow.firstError == nil {
@@ -50,7 +50,7 @@ struct OryEmailCheckRun: ProtocolRun {
             if flow.state == "sent_email" { throw OryCode.failure(response).judged(.answer) }
         } else if OryCode.isGone(response) {
             // Also where the flow was completed before, and only the answer was lost: the user's addresses tell.
-            return .remember(OryFlow.Address.none)
+            return .remember(.challenge(.ory(.verifying(nil))))
         }
         throw OryCode.failure(response)
     }
@@ -66,12 +66,11 @@ struct OryEmailResendRun: ProtocolRun {
     private(set) var flow: OryFlow.Address?
     private var isNew = false
 
-    init(_ endpoint: OryEndpoint, _ email: Secret, _ secrets: [String: Secret]) {
-        (self.endpoint, self.email) = (endpoint, email)
-        flow = try? OryFlow.Address(secrets)
+    init(_ endpoint: OryEndpoint, _ email: Secret, _ flow: OryFlow.Address?) {
+        (self.endpoint, self.email, self.flow) = (endpoint, email, flow)
     }
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<[String: Secret]> {
+    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<ChallengeSecrets> {
         switch event {
         case .begin:
             guard let flow else { return .send(endpoint.begin(.verification)) }
@@ -81,7 +80,7 @@ struct OryEmailResendRun: ProtocolRun {
             (flow, isNew) = (begun.address, true)
             return .send(OryCode.send(to: email, begun.address, endpoint))
         case .answered(let response, _):
-            if OryCode.isSent(response), let flow { return .finish(flow.secrets) }
+            if OryCode.isSent(response), let flow { return .finish(.ory(.verifying(flow))) }
             guard !isNew, OryCode.isGone(response) else { throw OryCode.failure(response) }
             flow = nil
             return .send(endpoint.begin(.verification))

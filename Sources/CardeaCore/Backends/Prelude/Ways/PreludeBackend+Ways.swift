@@ -5,7 +5,16 @@ extension PreludeBackend {
     ) throws(CardeaError) -> Run<LoginOutcome> {
         switch way {
         case .code(let identifier, let configuration):
-            return Run(PreludeSendCodeRun(endpoint: endpoint, secrets: try Self.kept(identifier, configuration)))
+            let checked = try identifier.checked()
+            guard configuration?.isEmpty != true else {
+                throw CardeaError(
+                    .invalidArgument,
+                    "The name of the login configuration is empty; leave it out for the usual one.")
+            }
+            return Run(
+                PreludeSendCodeRun(
+                    endpoint: endpoint, identifier: checked, channel: identifier.channel,
+                    configuration: configuration))
         case .password(let password, let email):
             let request = endpoint.post(
                 "login/email/password", ["identifier": .string(try EmailAddress.checked(email).reveal())],
@@ -68,21 +77,6 @@ extension PreludeBackend {
                 "The password must have 1 to \(PreludeLimits.password) bytes; it has \(password.count).")
         }
         return password
-    }
-
-    private static func kept(
-        _ identifier: LoginIdentifier, _ configuration: String?
-    ) throws(CardeaError) -> [String: Secret] {
-        var secrets = [PreludeSecret.identifier: try identifier.checked()]
-        if identifier.channel == .sms {
-            secrets[PendingChallenge.channelName] = Secret(OTPChannel.sms.rawValue)
-        }
-        guard configuration?.isEmpty != true else {
-            throw CardeaError(
-                .invalidArgument, "The name of the login configuration is empty; leave it out for the usual one.")
-        }
-        secrets[PreludeSecret.configuration] = configuration.map { Secret($0) }
-        return secrets
     }
 }
 

@@ -22,7 +22,7 @@ struct PreludeStepUpToken: Sendable {
 /// Asks for a scope, or does a step: both answers say what comes next.
 struct PreludeStepUpRun: ProtocolRun {
     let request: HTTPRequest
-    let scope: Secret
+    let scope: String
     /// Whether the scope is asked for: only that answer has a status.
     let isFirst: Bool
 
@@ -59,14 +59,12 @@ struct PreludeStepUpRun: ProtocolRun {
             }
             return .granted(showing: token.token)
         }
-        var secrets = [
-            PreludeSecret.stepUpToken: token.token, PreludeSecret.scope: scope,
-            PreludeSecret.step: Secret(token.step ?? ""),
-        ]
-        // Of the step before, none are left.
-        secrets[PreludeSecret.passkeyOptions] = Secret(
-            bytes: object["public_key_credential_request_options"]?.object?.serialized() ?? [])
-        return .step(secrets: secrets, expiresAt: token.expiresAt)
+        let stepUp = PreludeOpenStepUp(
+            token: token.token, scope: scope, step: token.step ?? "",
+            passkeyOptions: object["public_key_credential_request_options"]?.object.map {
+                Secret(bytes: $0.serialized())
+            })
+        return .step(secrets: .prelude(.stepUp(stepUp)), expiresAt: token.expiresAt)
     }
 }
 
@@ -95,20 +93,19 @@ final class PreludeStepUp: StepUpBackend {
         }
         var request = endpoint.post("stepup/request", body).authorized(accessToken).signalled()
         request.proof = .standard
-        return Run(PreludeStepUpRun(request: request, scope: Secret(scope), isFirst: true))
+        return Run(PreludeStepUpRun(request: request, scope: scope, isFirst: true))
     }
 
     func sendCode(for challenge: PendingChallenge) throws(CardeaError) -> Run<Void> {
-        let token = try RecordReader.required(challenge.secrets[PreludeSecret.stepUpToken])
+        let token = try open(challenge).token
         return Run(PreludeSendStepCodeRun(request: PreludeVerification.request(token, endpoint: endpoint)))
     }
 
     func prove(
         _ challenge: PendingChallenge, by answer: StepUpAnswer, accessToken: Secret
     ) throws(CardeaError) -> Run<StepUpOutcome> {
-        let token = try RecordReader.required(challenge.secrets[PreludeSecret.stepUpToken])
-        let scope = try RecordReader.required(challenge.secrets[PreludeSecret.scope])
-        var body: JSONObject = ["challenge_token": .string(token.reveal())]
+        let stepUp = try open(challenge)
+        var body: JSONObject = ["challenge_token": .string(stepUp.token.reveal())]
         var request: HTTPRequest
         switch answer {
         case .code(let typed):
@@ -124,23 +121,26 @@ final class PreludeStepUp: StepUpBackend {
             guard let assertion = (try? JSONReader.read(Array(text.utf8)))?.object else {
                 throw CardeaError(.invalidArgument, "The assertion is not a JSON object, as WebAuthn has it.")
             }
-            guard challenge.secrets[PreludeSecret.passkeyOptions]?.isEmpty == false else {
+            guard stepUp.passkeyOptions != nil else {
                 throw CardeaError(.passkeyStepUnavailable, "The server asks for no passkey in this step.")
             }
             body["passkey_assertion"] = .object(assertion)
             request = endpoint.post("stepup/continue", body).authorized(accessToken)
         }
-        request.proof = .challenge(token)
-        return Run(PreludeStepUpRun(request: request, scope: scope, isFirst: false))
+        request.proof = .challenge(stepUp.token)
+        return Run(PreludeStepUpRun(request: request, scope: stepUp.scope, isFirst: false))
+    }
+
+    private func open(_ challenge: PendingChallenge) throws(CardeaError) -> PreludeOpenStepUp {
+        if case .stepUp(let stepUp) = try challenge.secrets.prelude() { return stepUp }
+        return try RecordReader.required(nil)
     }
 
     func describe(_ challenge: PendingChallenge) -> StepUpChallenge? {
-        guard challenge.secrets[PreludeSecret.stepUpToken] != nil else { return nil }
-        let options = challenge.secrets[PreludeSecret.passkeyOptions].flatMap { $0.isEmpty ? nil : $0.reveal() }
+        guard let stepUp = try? open(challenge) else { return nil }
         return StepUpChallenge(
-            id: challenge.id, scope: challenge.secrets[PreludeSecret.scope]?.reveal() ?? "",
-            step: StepUpChallenge.Step(rawValue: challenge.secrets[PreludeSecret.step]?.reveal() ?? ""),
-            expiresAt: challenge.expiresAt, passkeyOptions: options)
+            id: challenge.id, scope: stepUp.scope, step: StepUpChallenge.Step(rawValue: stepUp.step),
+            expiresAt: challenge.expiresAt, passkeyOptions: stepUp.passkeyOptions?.reveal())
     }
 
     func listIdentifiers(accessToken: Secret) -> Run<[UserIdentifier]> {

@@ -1,0 +1,108 @@
+/// What redeems the code of a login, and what its tokens are checked against.
+package struct OpenIDAttempt: Sendable {
+    package let verifier: Secret
+    package let state: Secret
+    package let nonce: Secret?
+    /// Of the day on which the login began.
+    package let metadata: ProviderMetadata
+    package let maximumAge: Int64?
+    package let scope: String?
+    /// Whether a deep link may bring tokens.
+    package let takesTokens: Bool
+    /// The provider's clock when it answered to the code, where that answer is kept.
+    package var answeredAt: Timestamp?
+
+    package init(_ seed: LoginSeed, _ metadata: ProviderMetadata, _ request: AuthorizationRequest, takesTokens: Bool) {
+        (verifier, state, self.metadata, self.takesTokens) = (seed.pkce.verifier, seed.state, metadata, takesTokens)
+        nonce = request.parameters.contains { $0.name == "nonce" } ? seed.nonce : nil
+        maximumAge = request.maximumAge
+        scope = request.parameters.first { $0.name == "scope" }?.value
+    }
+}
+
+/// How it is written.
+extension OpenIDAttempt {
+    fileprivate enum Name {
+        static let verifier = "verifier"
+        static let state = "state"
+        static let nonce = "nonce"
+        static let provider = "provider"
+        static let maximumAge = "max_age"
+        static let scope = "scope"
+        static let tokenHandoff = "token_handoff"
+        static let answerDate = "answer_date"
+    }
+
+    func record() -> JSONObject {
+        var object = JSONObject()
+        object.keep(verifier, as: Name.verifier)
+        object.keep(state, as: Name.state)
+        object.keep(nonce, as: Name.nonce)
+        object[Name.provider] = .string(String(decoding: metadata.record().serialized(), as: UTF8.self))
+        object[Name.maximumAge] = maximumAge.map { .string("\($0)") }
+        object[Name.scope] = scope.map { .string($0) }
+        if takesTokens { object[Name.tokenHandoff] = "yes" }
+        object[Name.answerDate] = answeredAt.map { .string("\($0.milliseconds)") }
+        return object
+    }
+
+    init(_ stored: StoredSecrets) throws(CardeaError) {
+        guard let verifier = stored[Name.verifier], let state = stored[Name.state],
+            let metadata = stored[Name.provider]?.withBytes({ (try? JSONReader.read(Array($0)))?.object })
+        else { throw .foreignAttempt }
+        (self.verifier, self.state, nonce) = (verifier, state, stored[Name.nonce])
+        self.metadata = try ProviderMetadata(record: metadata)
+        maximumAge = stored[Name.maximumAge].flatMap { Int64($0.reveal()) }
+        scope = stored[Name.scope]?.reveal()
+        takesTokens = stored[Name.tokenHandoff] != nil
+        answeredAt = stored[Name.answerDate].flatMap { Int64($0.reveal()) }.map(Timestamp.init(milliseconds:))
+    }
+}
+
+extension AttemptSecrets {
+    package func openID() throws(CardeaError) -> OpenIDAttempt {
+        switch self {
+        case .openID(let attempt): return attempt
+        case .stored(let stored): return try OpenIDAttempt(stored)
+        case .ory, .prelude: throw .foreignAttempt
+        }
+    }
+
+    /// The `state` alone, which tells a redirect before all else is read; `nil` at other kinds of servers.
+    var openIDState: Secret? {
+        switch self {
+        case .openID(let attempt): attempt.state
+        case .stored(let stored): stored[OpenIDAttempt.Name.state]
+        case .ory, .prelude: nil
+        }
+    }
+}
+
+/// Whether the code of a login was right. What it proves is the session that waits for it.
+package enum OpenIDChallenge: Sendable {
+    case waiting
+    case proven
+
+    private static let provenName = "proven"
+
+    func record() -> JSONObject { self == .proven ? [Self.provenName: "1"] : [:] }
+
+    init(_ stored: StoredSecrets) { self = stored[Self.provenName] == nil ? .waiting : .proven }
+}
+
+extension ChallengeSecrets {
+    package func openID() throws(CardeaError) -> OpenIDChallenge {
+        switch self {
+        case .openID(let challenge): return challenge
+        case .stored(let stored): return OpenIDChallenge(stored)
+        case .ory, .prelude: throw .foreignChallenge
+        }
+    }
+}
+
+/// What asks for the tokens of a device, and what they are checked against. It is never written.
+package struct OpenIDDevice: Sendable {
+    package let deviceCode: Secret
+    package let metadata: ProviderMetadata
+    package let scope: String?
+}
