@@ -32,7 +32,7 @@ struct LoginScenario {
     var conversation: Conversation
     private var attempt = PendingAttempt(
         id: "att_1", provider: .google, redirectURI: Self.redirectURI, authorizationURL: Secret("https://op.example/"),
-        expiresAt: Conversation.now, secrets: .stored(StoredSecrets([])))
+        expiresAt: Conversation.now, secrets: .stored(StoredSecrets([("verifier", Self.seed.pkce.verifier)])))
     private var challenge: PendingChallenge?
     private(set) var step: PendingStep?
     private var session = Session(
