@@ -27,7 +27,7 @@ static int usage(const char *program) {
         "  warm        N turns, one after the other; prints their median duration and CPU time\n"
         "  concurrent  N logins with --in-flight at a time; prints the first burst's duration and logins per second\n"
         "  memory      one turn, or --in-flight logins at once; prints the memory of the process and its libraries\n"
-        "actions: login, email-login, refresh, exchange, request, token, kept-token, pkce, proof, visit\n",
+        "actions: login, email-login, code, password, passkey, refresh, exchange, request, token, kept-token, pkce, proof, visit\n",
         program);
     return 2;
 }
@@ -45,7 +45,8 @@ static int ascending(const void *left, const void *right) {
 
 /* Signs in first where the action needs that. */
 static bool get_ready(struct client *client, enum client_action action) {
-    bool is_alone = action == ACTION_LOGIN || action == ACTION_EMAIL_LOGIN || action == ACTION_PKCE ||
+    bool is_alone = action == ACTION_LOGIN || action == ACTION_EMAIL_LOGIN || action == ACTION_CODE ||
+                    action == ACTION_PASSWORD || action == ACTION_PASSKEY || action == ACTION_PKCE ||
                     action == ACTION_PROOF || action == ACTION_VISIT;
     return is_alone || client_perform(client, ACTION_LOGIN);
 }
@@ -111,6 +112,9 @@ static bool set_action(struct run *run, const char *name) {
     static const char *const names[] = {
         [ACTION_LOGIN] = "login",
         [ACTION_EMAIL_LOGIN] = "email-login",
+        [ACTION_CODE] = "code",
+        [ACTION_PASSWORD] = "password",
+        [ACTION_PASSKEY] = "passkey",
         [ACTION_REFRESH] = "refresh",
         [ACTION_EXCHANGE] = "exchange",
         [ACTION_REQUEST] = "request",

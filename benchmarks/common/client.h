@@ -17,6 +17,9 @@
 enum client_action {
     ACTION_LOGIN,       /* both requests, the answers parsed, the access token's claims checked */
     ACTION_EMAIL_LOGIN, /* the same with a code that proves the e-mail address */
+    ACTION_CODE,        /* a login without a page, by a code */
+    ACTION_PASSWORD,    /* the same by a password */
+    ACTION_PASSKEY,     /* the same by a passkey */
     ACTION_REFRESH,     /* new tokens for the refresh token, with a proof of possession */
     ACTION_EXCHANGE,    /* what a refresh sends and receives, without making or reading any of it */
     ACTION_REQUEST,     /* a request to the application's own API */

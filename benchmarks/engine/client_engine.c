@@ -138,6 +138,12 @@ bool client_perform(struct client *client, enum client_action action) {
         return log_in(client);
     case ACTION_EMAIL_LOGIN:
         return email_login(client);
+    case ACTION_CODE:
+        return code_login(client);
+    case ACTION_PASSWORD:
+        return password_login(client);
+    case ACTION_PASSKEY:
+        return passkey_login(client);
     case ACTION_REFRESH:
         return refresh(client);
     case ACTION_REQUEST:

@@ -44,6 +44,11 @@ bool visit(struct client *client);
 /* A login whose address is proven by a code. */
 bool email_login(struct client *client);
 
+/* Logins without a page. */
+bool code_login(struct client *client);
+bool password_login(struct client *client);
+bool passkey_login(struct client *client);
+
 bool refresh(struct client *client);
 bool send_request(struct client *client);
 bool get_token(struct client *client);

@@ -9,6 +9,7 @@ from . import machine
 from .bench import ENGINE, count_instructions
 from .report import Row
 from .server import Server
+from .session_cases import WAYS
 
 
 def size(bench):
@@ -60,6 +61,7 @@ def _counts(bench, url, folder):
         ("a login", "login", of_turns("login")),
         ("a login whose session goes to a sealed file", "sealed-login", of_turns("login", store=folder)),
         ("a login of OAuth", "oauth", of_turns("login", oauth=True, warm_up=80)),
+        *((f"a login by a {way}", way, of_turns(way)) for way in WAYS),
         ("a refresh", "refresh", of_turns("refresh", warm_up=80)),
         ("a request with a proof of possession", "request", of_turns("request", proof=True)),
         ("an access token from memory", "token", of_turns("token", 1000, 3000)),

@@ -7,6 +7,9 @@ from .bench import ENGINE, LAZY, REFERENCE, can_count_instructions, compare, mid
 from .report import Row, median
 from .server import Server
 
+# Logins without a page, by the client's name for what it does.
+WAYS = ("code", "password", "passkey")
+
 
 def proof(bench):
     """No call makes a proof alone, so it is the difference of two requests to an API that differ in it."""
@@ -122,6 +125,7 @@ def requests(bench):
     counts = {
         "requests of a login": (login, "login"),
         "requests of a login with an e-mail code": (bench.requests(ENGINE, action="email-login"), "email-login"),
+        **{f"requests of a login by a {way}": (bench.requests(ENGINE, action=way), way) for way in WAYS},
         "requests of a login where the server demands a nonce, the first": (first, "first-with-nonce"),
         "requests of a login where the server demands a nonce, the second": (both - first, "second-with-nonce"),
         "requests of a refresh": (bench.requests(ENGINE, action="refresh") - login, "refresh"),
