@@ -68,13 +68,69 @@ enum RecordCheck {
                 && stored.challenges.map(\.id) == logins.challenges.suffix(PendingLogins.storedCapacity).map(\.id)
                 && stored.steps.map(\.id) == logins.steps.suffix(PendingLogins.storedCapacity).map(\.id),
             "other logins are kept than the youngest")
-        for login in logins.attempts { try silent(OAuthLoginAttempt(login), plain) }
+        for login in logins.attempts {
+            try silent(OAuthLoginAttempt(login), plain)
+            for kind in Kind.allCases {
+                let read = Result { () throws(CardeaError) in try kind.read(login.secrets) }
+                try typed(read, plain) { secrets in
+                    var (copy, others) = (login, PendingLogins())
+                    copy.secrets = secrets
+                    others.insert(copy)
+                    return others
+                }
+            }
+        }
         try silent(logins, plain)
         for challenge in logins.challenges {
             let held = Result { () throws(CardeaError) in try challenge.unprovenSession() }
             if case .failure(let error) = held { try refused(error, plain, as: [.storeCorrupted]) }
+            for kind in Kind.allCases {
+                let read = Result { () throws(CardeaError) in try kind.read(challenge.secrets) }
+                try typed(read, plain) { secrets in
+                    var (copy, others) = (challenge, PendingLogins())
+                    copy.secrets = secrets
+                    others.insert(copy)
+                    return others
+                }
+            }
         }
         for step in logins.steps { try describe(step, plain) }
+    }
+
+    /// The kinds of servers, each of which reads what it can of a login.
+    private enum Kind: CaseIterable {
+        case openID, ory, prelude
+
+        func read(_ secrets: AttemptSecrets) throws(CardeaError) -> AttemptSecrets {
+            switch self {
+            case .openID: .openID(try secrets.openID())
+            case .ory: .ory(try secrets.ory())
+            case .prelude: .prelude(try secrets.prelude())
+            }
+        }
+
+        func read(_ secrets: ChallengeSecrets) throws(CardeaError) -> ChallengeSecrets {
+            switch self {
+            case .openID: .openID(try secrets.openID())
+            case .ory: .ory(try secrets.ory())
+            case .prelude: .prelude(try secrets.prelude())
+            }
+        }
+    }
+
+    /// A value of a backend's own is silent, and what is written of it can be read again.
+    private static func typed<Value>(
+        _ read: Result<Value, CardeaError>, _ plain: [String: Any], _ write: (Value) -> PendingLogins
+    ) throws(Finding) {
+        switch read {
+        case .failure(let error):
+            try refused(error, plain, as: [.attemptNotFound, .challengeNotFound, .storeCorrupted, .decodingFailed])
+        case .success(let value):
+            try silent(value, plain)
+            let written = write(value).record()
+            let again = Result { () throws(CardeaError) in try PendingLogins(record: written) }
+            try expect((try? again.get())?.record() == written, "what a backend keeps cannot be read again")
+        }
     }
 
     /// A step of a login with a flow of Ory, which is foreign text inside of the record.
@@ -168,7 +224,7 @@ extension JSONMutator {
             "obtained_at", "proof_key", "is_token_bound", "claims", "context", "renews_itself", "is_being_refreshed",
             "attempts", "challenges", "steps", "id", "provider", "redirect_uri", "authorization_url", "expires_at",
             "secrets", "email", "deep_link_scheme", "flow", "session", "private_key", "clock_skew_ms", "nonce",
-            "verifier",
+            "verifier", "state", "flow_id", "flow_action", "identifier", "step_up_token", "recovery", "channel",
         ],
         values: [
             1, 2, "1", .string(Conversation.canary), .string(ServerMutator.token(["sub": "usr_1"])), "AQID", "A", "{}",
