@@ -18,7 +18,7 @@ package protocol LoginWork: Sendable {
         _ login: Login, replacing previous: Session?, _ client: ClientState
     ) throws(CardeaError) -> Run<Outcome>
 
-    /// Returns the change that keeps with the login what its run has in mind; `nil` if there is nothing to keep.
+    /// Returns the change that keeps with the login what its run wants kept; `nil` if that is nothing.
     ///
     /// - Parameter key: The key that has signed so far.
     static func change(_ id: String, keeping memory: LoginMemory, signedWith key: Secret?) -> LoginBook.Change?

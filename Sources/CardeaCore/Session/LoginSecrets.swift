@@ -1,10 +1,10 @@
 /// What a backend needs to redeem the redirect of an attempt: a value of its own type, or what a store has of one.
 ///
-/// Indirect, like its siblings: unfinished logins are handed around more often than they are looked into.
-package indirect enum AttemptSecrets: Sendable {
+/// One reference in all cases, like its siblings: unfinished logins are handed around more often than they are looked into.
+package enum AttemptSecrets: Sendable {
     case openID(OpenIDAttempt)
-    case ory(OryAttempt)
-    case prelude(PreludeAttempt)
+    indirect case ory(OryAttempt)
+    indirect case prelude(PreludeAttempt)
     case stored(StoredSecrets)
 
     /// The object of a record, which each backend reads by itself.

@@ -92,11 +92,9 @@ struct OryRecordTests {
     func unprovenSession() throws {
         #expect(try step().unprovenSession() == nil)
         let open = try step().secrets.ory()
-        var login = open.login
-        login.token = Secret(OryFixture.token)
         let step = PendingStep(
             id: "step_1", expiresAt: OryFixture.now, redirect: PendingStep.Redirect(uri: OryFixture.redirectURI),
-            secrets: .ory(OryOpenStep(login, open.flow, form: open.form)))
+            secrets: .ory(OryOpenStep(open.login.holding(Secret(OryFixture.token)), open.flow, form: open.form)))
         for step in [step, try WrittenLogins.rewritten(step) { _ in }] {
             let session = step.unprovenSession()
             #expect(session?.accessToken.reveal() == OryFixture.token && session?.renewal == nil)

@@ -1,5 +1,7 @@
 /// What redeems the code of a login, and what its tokens are checked against.
-package struct OpenIDAttempt: Sendable {
+///
+/// A class, because metadata has many parts, which every copy of a login would count.
+package final class OpenIDAttempt: Sendable {
     package let verifier: Secret
     package let state: Secret
     package let nonce: Secret?
@@ -10,13 +12,32 @@ package struct OpenIDAttempt: Sendable {
     /// Whether a deep link may bring tokens.
     package let takesTokens: Bool
     /// The provider's clock when it answered to the code, where that answer is kept.
-    package var answeredAt: Timestamp?
+    package let answeredAt: Timestamp?
 
-    package init(_ seed: LoginSeed, _ metadata: ProviderMetadata, _ request: AuthorizationRequest, takesTokens: Bool) {
-        (verifier, state, self.metadata, self.takesTokens) = (seed.pkce.verifier, seed.state, metadata, takesTokens)
-        nonce = request.parameters.contains { $0.name == "nonce" } ? seed.nonce : nil
-        maximumAge = request.maximumAge
-        scope = request.parameters.first { $0.name == "scope" }?.value
+    private init(
+        verifier: Secret, state: Secret, nonce: Secret?, metadata: ProviderMetadata, maximumAge: Int64?, scope: String?,
+        takesTokens: Bool, answeredAt: Timestamp?
+    ) {
+        (self.verifier, self.state, self.nonce, self.metadata) = (verifier, state, nonce, metadata)
+        (self.maximumAge, self.scope) = (maximumAge, scope)
+        (self.takesTokens, self.answeredAt) = (takesTokens, answeredAt)
+    }
+
+    package convenience init(
+        _ seed: LoginSeed, _ metadata: ProviderMetadata, _ request: AuthorizationRequest, takesTokens: Bool
+    ) {
+        self.init(
+            verifier: seed.pkce.verifier, state: seed.state,
+            nonce: request.parameters.contains { $0.name == "nonce" } ? seed.nonce : nil, metadata: metadata,
+            maximumAge: request.maximumAge, scope: request.parameters.first { $0.name == "scope" }?.value,
+            takesTokens: takesTokens, answeredAt: nil)
+    }
+
+    /// The same, once the provider has answered.
+    func answered(at moment: Timestamp?) -> OpenIDAttempt {
+        OpenIDAttempt(
+            verifier: verifier, state: state, nonce: nonce, metadata: metadata, maximumAge: maximumAge, scope: scope,
+            takesTokens: takesTokens, answeredAt: moment)
     }
 }
 
@@ -46,16 +67,16 @@ extension OpenIDAttempt {
         return object
     }
 
-    init(_ stored: StoredSecrets) throws(CardeaError) {
+    static func read(_ stored: StoredSecrets) throws(CardeaError) -> OpenIDAttempt {
         guard let verifier = stored[Name.verifier], let state = stored[Name.state],
             let metadata = stored[Name.provider]?.withBytes({ (try? JSONReader.read(Array($0)))?.object })
         else { throw .foreignAttempt }
-        (self.verifier, self.state, nonce) = (verifier, state, stored[Name.nonce])
-        self.metadata = try ProviderMetadata(record: metadata)
-        maximumAge = stored[Name.maximumAge].flatMap { Int64($0.reveal()) }
-        scope = stored[Name.scope]?.reveal()
-        takesTokens = stored[Name.tokenHandoff] != nil
-        answeredAt = stored[Name.answerDate].flatMap { Int64($0.reveal()) }.map(Timestamp.init(milliseconds:))
+        return OpenIDAttempt(
+            verifier: verifier, state: state, nonce: stored[Name.nonce],
+            metadata: try ProviderMetadata(record: metadata),
+            maximumAge: stored[Name.maximumAge].flatMap { Int64($0.reveal()) }, scope: stored[Name.scope]?.reveal(),
+            takesTokens: stored[Name.tokenHandoff] != nil,
+            answeredAt: stored[Name.answerDate].flatMap { Int64($0.reveal()) }.map(Timestamp.init(milliseconds:)))
     }
 }
 
@@ -63,7 +84,7 @@ extension AttemptSecrets {
     package func openID() throws(CardeaError) -> OpenIDAttempt {
         switch self {
         case .openID(let attempt): return attempt
-        case .stored(let stored): return try OpenIDAttempt(stored)
+        case .stored(let stored): return try OpenIDAttempt.read(stored)
         case .ory, .prelude: throw .foreignAttempt
         }
     }
@@ -101,8 +122,12 @@ extension ChallengeSecrets {
 }
 
 /// What asks for the tokens of a device, and what they are checked against. It is never written.
-package struct OpenIDDevice: Sendable {
-    package let deviceCode: Secret
-    package let metadata: ProviderMetadata
-    package let scope: String?
+package final class OpenIDDevice: Sendable {
+    let deviceCode: Secret
+    let metadata: ProviderMetadata
+    let scope: String?
+
+    init(deviceCode: Secret, metadata: ProviderMetadata, scope: String?) {
+        (self.deviceCode, self.metadata, self.scope) = (deviceCode, metadata, scope)
+    }
 }

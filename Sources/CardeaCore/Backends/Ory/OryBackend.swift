@@ -59,13 +59,13 @@ package final class OryBackend: OAuthBackend {
             )
         }
         let content = OryRedirect.content(of: redirect)
-        var own = try attempt.secrets.ory()
-        own.login.reauthentication = own.login.reauthentication?.over(previous)
+        let own = try attempt.secrets.ory()
         if case .own = attempt.redirectItem?.find(in: redirect) {
-            own.login.asked = .provider(attempt.provider)
-            return Run(OryFinalizeRun(server, content, own))
+            let login = own.login.redirected(over: previous, asked: .provider(attempt.provider))
+            return Run(OryFinalizeRun(server, content, OryAttempt(login, own.flow)))
         }
-        let run = OryFinalizeRun(server, content, own, unboundTo: attempt.provider)
+        let login = own.login.redirected(over: previous, asked: nil)
+        let run = OryFinalizeRun(server, content, OryAttempt(login, own.flow), unboundTo: attempt.provider)
         return Run(JudgedRun(run, by: OryVerdicts.redemption))
     }
 

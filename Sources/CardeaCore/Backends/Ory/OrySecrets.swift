@@ -1,16 +1,45 @@
-/// What a login keeps however many flows and pages it goes through.
-package struct OryLogin: Sendable {
+/// What a login keeps however many flows and pages it goes through. A class, because it is in all of them.
+package final class OryLogin: Sendable {
     /// The half of the exchange code that never passes through a browser. The server tells it once; a login by the application's own
     /// ID token has none.
-    package var exchangeCode: Secret?
+    package let exchangeCode: Secret?
     /// What webhooks are to be told: it goes with every answer.
-    package var transientPayload: Secret?
+    package let transientPayload: Secret?
     /// What a login has to show that asks the user again who it is.
-    package var reauthentication: OryReauthentication?
+    package let reauthentication: OryReauthentication?
     /// The token of a session that waits for its second factor.
-    package var token: Secret?
+    package let token: Secret?
     /// Whom it has asked last. Links that nothing binds to the login do not say, and a page that is open will.
-    package var asked: Asked?
+    package let asked: Asked?
+
+    init(
+        exchangeCode: Secret? = nil, transientPayload: Secret? = nil, reauthentication: OryReauthentication? = nil,
+        token: Secret? = nil, asked: Asked? = nil
+    ) {
+        (self.exchangeCode, self.transientPayload) = (exchangeCode, transientPayload)
+        (self.reauthentication, self.token, self.asked) = (reauthentication, token, asked)
+    }
+
+    /// The same after a redirect, over the session that is held then.
+    func redirected(over session: Session?, asked: Asked?) -> OryLogin {
+        OryLogin(
+            exchangeCode: exchangeCode, transientPayload: transientPayload,
+            reauthentication: reauthentication?.over(session), token: token, asked: asked)
+    }
+
+    /// The same with the token of another session, or of none.
+    package func holding(_ token: Secret?) -> OryLogin {
+        OryLogin(
+            exchangeCode: exchangeCode, transientPayload: transientPayload, reauthentication: reauthentication,
+            token: token, asked: asked)
+    }
+
+    /// The same while a page is open.
+    var onPage: OryLogin {
+        OryLogin(
+            exchangeCode: exchangeCode, transientPayload: transientPayload, reauthentication: reauthentication,
+            token: token)
+    }
 
     /// Who has said who the user is.
     package enum Asked: Sendable {
@@ -26,8 +55,6 @@ package struct OryLogin: Sendable {
         }
     }
 
-    package init() {}
-
     /// The application's own ID token.
     var idToken: OAuthIDToken? {
         guard case .token(let token) = asked else { return nil }
@@ -37,7 +64,7 @@ package struct OryLogin: Sendable {
 
 /// A page that is open: what redeems its redirect.
 package struct OryAttempt: Sendable {
-    package var login: OryLogin
+    package let login: OryLogin
     /// The flow that the application has begun, which says why a login comes to no end.
     package let flow: OryFlow.Address
 
@@ -96,9 +123,8 @@ extension OryLogin {
         }
     }
 
-    init(_ stored: StoredSecrets) {
-        (exchangeCode, transientPayload) = (stored[Name.exchangeCode], stored[Name.transientPayload])
-        (reauthentication, token) = (OryReauthentication(stored), stored[Self.tokenName])
+    convenience init(_ stored: StoredSecrets) {
+        var asked: Asked?
         if let provider = stored[Name.provider] {
             asked = .provider(OAuthProvider(rawValue: provider.reveal()))
         } else if let token = stored[Name.idToken], let provider = stored[Name.idTokenProvider] {
@@ -107,6 +133,9 @@ extension OryLogin {
                     provider: OAuthProvider(rawValue: provider.reveal()), token: token.reveal(),
                     nonce: stored[Name.idTokenNonce]?.reveal()))
         }
+        self.init(
+            exchangeCode: stored[Name.exchangeCode], transientPayload: stored[Name.transientPayload],
+            reauthentication: OryReauthentication(stored), token: stored[OryLogin.tokenName], asked: asked)
     }
 }
 

@@ -96,8 +96,7 @@ extension OpenIDFinalizeRun {
             return try granted(session)
         case .send(let request):
             phase = .keeping(request)
-            var attempt = login.attempt
-            attempt.answeredAt = response.date
+            let attempt = login.attempt.answered(at: response.date)
             return .remember(.attempt(.openID(attempt), try step.unproven()))
         }
     }

@@ -69,10 +69,8 @@ struct OryGrantStep: Sendable {
     private mutating func factor(_ response: HTTPResponse) throws(CardeaError) -> Outcome {
         switch OryAnswer(response) {
         case .flow(let flow):
-            var kept = login
-            kept.token = token
             do throws(CardeaError) {
-                return .finish(.step(try OryStep.secrets(flow, text: response.body, kept)))
+                return .finish(.step(try OryStep.secrets(flow, text: response.body, login.holding(token))))
             } catch {
                 if error.refusal == .passing { throw error }
                 return endingSession(error)

@@ -59,8 +59,7 @@ struct OryIDTokenRun: ProtocolRun {
             (phase, hasRegistered) = (.beginning, true)
             return .send(server.endpoint.begin(.login))
         case .flow(let flow):
-            var login = OryLogin()
-            login.asked = .token(token)
+            let login = OryLogin(asked: .token(token))
             return .finish(.step(try OryStep.secrets(flow, text: response.body, login)))
         case .failure(let error):
             throw error

@@ -56,9 +56,9 @@ struct OryInitiateRun: ProtocolRun {
     ) throws(CardeaError) -> RunAction<BegunLogin> {
         switch OryAnswer(response) {
         case .page(let page):
-            var login = OryLogin()
-            (login.exchangeCode, login.transientPayload) = (flow.exchangeCode, request.keptPayload)
-            login.reauthentication = reauthentication
+            let login = OryLogin(
+                exchangeCode: flow.exchangeCode, transientPayload: request.keptPayload,
+                reauthentication: reauthentication)
             return .finish(
                 BegunLogin(
                     authorizationURL: try Self.checked(page, response), redirectItem: item,

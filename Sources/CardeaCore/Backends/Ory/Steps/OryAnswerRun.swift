@@ -54,13 +54,11 @@ struct OryAnswerRun: ProtocolRun {
             return .send(continueWith(OryGrant(token: token)))
         case .page(let page):
             guard let provider else { throw response.undecodable }
-            var kept = login
-            kept.asked = nil
             let begun = BegunLogin(
                 authorizationURL: try OryInitiateRun.checked(page, response),
                 // The flow of a second factor is not the one that knows where the login leads back to.
                 redirectItem: login.token == nil ? redirectItem : nil,
-                secrets: .ory(OryAttempt(kept, form.flow.address)))
+                secrets: .ory(OryAttempt(login.onPage, form.flow.address)))
             return .finish(.page(begun, provider))
         case .flow(let flow):
             return try formAgain(flow, response)
@@ -76,9 +74,7 @@ struct OryAnswerRun: ProtocolRun {
     }
 
     private mutating func continueWith(_ granted: OryGrant) -> HTTPRequest {
-        var kept = login
-        kept.token = nil
-        let step = OryGrantStep(server, granted, kept)
+        let step = OryGrantStep(server, granted, login.holding(nil))
         grant = step
         return step.first
     }
