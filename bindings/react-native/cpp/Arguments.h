@@ -47,12 +47,6 @@ inline const Value::List &listOf(const Value &value, const char *name) {
     return *value.list();
 }
 
-/** Throws what the library has refused. The error is freed. */
-inline void requireOK(const cardea_table &table, cardea_status status, cardea_error *error) {
-    const auto owned = own(error, table.error_free);
-    if (status != CARDEA_OK) throw BadArgument(table.error_message(error));
-}
-
 /** A whole number that the type holds. */
 template <typename Number>
 Number numberOf(const Value &value, const char *name) {

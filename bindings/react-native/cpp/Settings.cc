@@ -1,14 +1,11 @@
 #include "Settings.h"
 
-#include "Arguments.h"
 #include "Bytes.h"
 #include "Provider.h"
+#include "settings.g.h"
 
 namespace cardea::bridge {
 namespace {
-
-using TextSetter = cardea_status (*)(cardea_config *, const char *, cardea_error **);
-using NumberSetter = cardea_status (*)(cardea_config *, uint32_t, cardea_error **);
 
 void chooseStore(const cardea_table &table, cardea_config *config, const Value &settings) {
     const std::string &kind = textOf(settings["store"], "store");
@@ -32,6 +29,22 @@ void chooseStore(const cardea_table &table, cardea_config *config, const Value &
     }
 }
 
+/** One that has its settings. Throws BadArgument, also for what the library refuses. */
+template <class Native, class More>
+Owned<Native> filled(const cardea_table &table, Native *native, void (*release)(Native *), const Value &settings, More more) {
+    auto made = own(native, release);
+    Setters<Native> to(table, settings, made.get());
+    fill(to);
+    more(to);
+    to.requireAccepted();
+    return made;
+}
+
+template <class Native>
+Owned<Native> filled(const cardea_table &table, Native *native, void (*release)(Native *), const Value &settings) {
+    return filled(table, native, release, settings, [](Setters<Native> &) {});
+}
+
 } // namespace
 
 Owned<cardea_config> makeSource(const cardea_table &table, const Value &store) {
@@ -42,183 +55,59 @@ Owned<cardea_config> makeSource(const cardea_table &table, const Value &store) {
 
 Owned<cardea_config> makeConfig(const cardea_table &table, const Value &settings) {
     auto config = own(table.config_new(), table.config_free);
-    const std::pair<const char *, TextSetter> texts[] = {
-        {"prelude", table.config_set_prelude},
-        {"applicationId", table.config_set_application_id},
-        {"applicationName", table.config_set_application_name},
-        {"account", table.config_set_account},
-        {"hostOverride", table.config_set_host_override},
-        {"partition", table.config_set_partition},
-        {"caFile", table.config_set_ca_file},
-    };
-    for (const auto &[name, set] : texts) {
-        if (const char *text = optionalTextOf(settings[name], name)) set(config.get(), text, nullptr);
-    }
+    Setters<cardea_config> to(table, settings, config.get());
+    to.text("prelude", table.config_set_prelude);
     if (!settings["openid"].isNull()) {
         const auto provider = makeProvider(table, settings["openid"]);
-        table.config_set_openid_provider(config.get(), provider.get(), nullptr);
+        to.set(table.config_set_openid_provider, provider.get());
     }
     if (const Value &ory = settings["ory"]; !ory.isNull()) {
         const char *url = textOf(ory["projectUrl"], "projectUrl").c_str();
-        table.config_set_ory(config.get(), url, boolOf(ory["verifiesEmail"], "verifiesEmail"), nullptr);
+        to.set(table.config_set_ory, url, boolOf(ory["verifiesEmail"], "verifiesEmail"));
     }
-    const std::pair<const char *, NumberSetter> numbers[] = {
-        {"refreshLeeway", table.config_set_refresh_leeway_ms},
-        {"requestTimeout", table.config_set_request_timeout_ms},
-        {"pendingLifetime", table.config_set_pending_lifetime_ms},
-    };
-    for (const auto &[name, set] : numbers) {
-        if (const auto number = optionalNumberOf<uint32_t>(settings[name], name)) set(config.get(), *number, nullptr);
-    }
-    if (const Value::List *pins = settings["pinnedPublicKeys"].list()) {
-        for (const Value &pin : *pins) {
-            table.config_add_pinned_public_key(config.get(), textOf(pin, "pinnedPublicKeys").c_str(), nullptr);
-        }
-    }
+    fill(to);
     chooseStore(table, config.get(), settings);
     return config;
 }
 
-namespace {
-
-/** Sets options of one kind. What the library refuses is a BadArgument, too. */
-template <class Native>
-class Setter {
-  public:
-    Setter(const cardea_table &table, Native *made, const Value &options)
-        : table_(table), made_(made), options_(options) {}
-
-    template <class Set, class... Values>
-    void set(Set setter, Values... values) const {
-        cardea_error *error = nullptr;
-        const cardea_status status = setter(made_, values..., &error);
-        requireOK(table_, status, error);
-    }
-
-    template <class Set>
-    void text(const char *name, Set setter) const {
-        if (const char *given = optionalTextOf(options_[name], name)) set(setter, given);
-    }
-
-    template <class Set>
-    void flag(const char *name, Set setter) const {
-        set(setter, boolOf(options_[name], name));
-    }
-
-    template <class Number, class Set>
-    void number(const char *name, Set setter) const {
-        if (const auto given = optionalNumberOf<Number>(options_[name], name)) set(setter, *given);
-    }
-
-    template <class Set>
-    void texts(const char *name, Set add) const {
-        for (const Value &each : listOf(options_[name], name))
-            set(add, textOf(each, name).c_str());
-    }
-
-    template <class Set>
-    void parameters(Set add) const {
-        for (const Value &each : listOf(options_["parameters"], "parameters")) {
-            const char *name = textOf(each["name"], "parameters").c_str();
-            set(add, name, textOf(each["value"], "parameters").c_str());
-        }
-    }
-
-  private:
-    const cardea_table &table_;
-    Native *made_;
-    const Value &options_;
-};
-
-} // namespace
-
 Owned<cardea_oauth_options> makeOptions(const cardea_table &table, const Value &options) {
-    auto made = own(table.oauth_options_new(), table.oauth_options_free);
-    const Setter<cardea_oauth_options> to(table, made.get(), options);
-    to.text("provider", table.oauth_options_set_provider);
-    to.text("companyEmail", table.oauth_options_set_company_email);
-    if (const char *company = optionalTextOf(options["companyProvider"], "companyProvider")) {
-        const char *connection = textOf(options["companyConnectionId"], "companyConnectionId").c_str();
-        to.set(table.oauth_options_set_company_connection, company, connection);
-    }
-    to.text("redirectUri", table.oauth_options_set_redirect_uri);
-    to.text("fallbackRedirectUri", table.oauth_options_set_fallback_redirect_uri);
-    to.text("activationToken", table.oauth_options_set_activation_token);
-    to.text("deepLinkScheme", table.oauth_options_set_deep_link_scheme);
-    to.text("transientPayload", table.oauth_options_set_transient_payload);
-    to.text("traits", table.oauth_options_set_traits);
-    to.text("organization", table.oauth_options_set_organization);
-    to.text("identitySchema", table.oauth_options_set_identity_schema);
-    to.number<int32_t>("redirectCapture", table.oauth_options_set_redirect_capture);
-    to.number<uint32_t>("timeout", table.oauth_options_set_timeout_ms);
-    to.flag("prefersEphemeralSession", table.oauth_options_set_prefers_ephemeral_session);
-    to.flag("mayReplaceSchemeHandler", table.oauth_options_set_may_replace_scheme_handler);
-    to.flag("registers", table.oauth_options_set_registers);
-    to.flag("reauthenticates", table.oauth_options_set_reauthenticates);
-    to.flag("acceptsTokenHandoff", table.oauth_options_set_accepts_token_handoff);
-    to.texts("scopes", table.oauth_options_add_scope);
-    to.parameters(table.oauth_options_add_parameter);
-    return made;
+    const auto company = [&](Setters<cardea_oauth_options> &to) {
+        to.text("companyEmail", table.oauth_options_set_company_email);
+        if (const char *provider = optionalTextOf(options["companyProvider"], "companyProvider")) {
+            const char *connection = textOf(options["companyConnectionId"], "companyConnectionId").c_str();
+            to.set(table.oauth_options_set_company_connection, provider, connection);
+        }
+    };
+    return filled(table, table.oauth_options_new(), table.oauth_options_free, options, company);
 }
 
 Owned<cardea_link_options> makeLinkOptions(const cardea_table &table, const Value &options) {
-    auto made = own(table.link_options_new(), table.link_options_free);
-    const Setter<cardea_link_options> to(table, made.get(), options);
-    to.text("scheme", table.link_options_set_scheme);
-    to.text("redirectUri", table.link_options_set_redirect_uri);
-    to.text("activationToken", table.link_options_set_activation_token);
-    to.number<uint32_t>("timeout", table.link_options_set_timeout_ms);
-    to.flag("prefersEphemeralSession", table.link_options_set_prefers_ephemeral_session);
-    to.flag("mayReplaceSchemeHandler", table.link_options_set_may_replace_scheme_handler);
-    return made;
+    return filled(table, table.link_options_new(), table.link_options_free, options);
 }
 
 Owned<cardea_device_login_options> makeDeviceOptions(const cardea_table &table, const Value &options) {
-    auto made = own(table.device_login_options_new(), table.device_login_options_free);
-    const Setter<cardea_device_login_options> to(table, made.get(), options);
-    to.texts("scopes", table.device_login_options_add_scope);
-    to.parameters(table.device_login_options_add_parameter);
-    return made;
+    return filled(table, table.device_login_options_new(), table.device_login_options_free, options);
 }
 
 Owned<cardea_browser_logout_options> makeLogoutOptions(const cardea_table &table, const Value &options) {
-    auto made = own(table.browser_logout_options_new(), table.browser_logout_options_free);
-    const Setter<cardea_browser_logout_options> to(table, made.get(), options);
-    to.text("redirectUri", table.browser_logout_options_set_redirect_uri);
-    to.text("activationToken", table.browser_logout_options_set_activation_token);
-    to.text("logoutHint", table.browser_logout_options_set_logout_hint);
-    to.number<int32_t>("redirectCapture", table.browser_logout_options_set_redirect_capture);
-    to.number<uint32_t>("timeout", table.browser_logout_options_set_timeout_ms);
-    to.flag("prefersEphemeralSession", table.browser_logout_options_set_prefers_ephemeral_session);
-    to.flag("mayReplaceSchemeHandler", table.browser_logout_options_set_may_replace_scheme_handler);
-    to.texts("uiLocales", table.browser_logout_options_add_ui_locale);
-    return made;
+    return filled(table, table.browser_logout_options_new(), table.browser_logout_options_free, options);
+}
+
+Owned<cardea_login_answer> makeAnswer(const cardea_table &table, const Value &answer) {
+    const auto values = [&](Setters<cardea_login_answer> &to) { to.pairs("values", table.login_answer_set_value); };
+    return filled(table, table.login_answer_new(), table.login_answer_free, answer, values);
 }
 
 Owned<cardea_request> makeRequest(const cardea_table &table, const Value &request, Owned<cardea_error> &error) {
     auto made = own(table.request_new(), table.request_free);
-    cardea_error *refused = nullptr;
-    cardea_status status = table.request_set_url(made.get(), textOf(request["url"], "url").c_str(), &refused);
-    const char *method = optionalTextOf(request["method"], "method");
-    if (status == CARDEA_OK && method != nullptr) status = table.request_set_method(made.get(), method, &refused);
-    if (const Value::List *headers = request["headers"].list()) {
-        for (const Value &header : *headers) {
-            if (status != CARDEA_OK) break;
-            const std::string &name = textOf(header["name"], "headers");
-            const std::string &value = textOf(header["value"], "headers");
-            status = table.request_add_header(made.get(), name.c_str(), value.c_str(), &refused);
-        }
-    }
-    if (const std::string *body = request["body"].text(); status == CARDEA_OK && body != nullptr) {
+    Setters<cardea_request> to(table, request, made.get());
+    fill(to);
+    if (const std::string *body = request["body"].text()) {
         const std::vector<uint8_t> bytes = bytesFromText(*body, "body");
-        status = table.request_set_body(made.get(), bytes.data(), bytes.size(), &refused);
+        to.set(table.request_set_body, bytes.data(), bytes.size());
     }
-    const auto most = optionalNumberOf<uint32_t>(request["maxResponse"], "maxResponse");
-    if (status == CARDEA_OK && most) status = table.request_set_max_response(made.get(), *most, &refused);
-    const auto timeout = optionalNumberOf<uint32_t>(request["timeout"], "timeout");
-    if (status == CARDEA_OK && timeout) status = table.request_set_timeout_ms(made.get(), *timeout, &refused);
-    error = own(refused, table.error_free);
-    if (status != CARDEA_OK) made.reset();
+    error = std::move(to.refusal);
+    if (error) made.reset();
     return made;
 }
 

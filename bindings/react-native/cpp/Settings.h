@@ -1,4 +1,4 @@
-// Turns settings, options and requests of JavaScript into those of the library.
+// Turns settings, options, answers and requests of JavaScript into those of the library.
 #pragma once
 
 #include "cardea_table.g.h"
@@ -19,6 +19,8 @@ Owned<cardea_link_options> makeLinkOptions(const cardea_table &table, const Valu
 Owned<cardea_device_login_options> makeDeviceOptions(const cardea_table &table, const Value &options);
 /** Of a logout in the browser. */
 Owned<cardea_browser_logout_options> makeLogoutOptions(const cardea_table &table, const Value &options);
+/** Of a step. */
+Owned<cardea_login_answer> makeAnswer(const cardea_table &table, const Value &answer);
 /** One that the library refuses is in error, and the handle empty. Throws BadArgument. */
 Owned<cardea_request> makeRequest(const cardea_table &table, const Value &request, Owned<cardea_error> &error);
 

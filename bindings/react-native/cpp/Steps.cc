@@ -1,7 +1,5 @@
 #include "Steps.h"
 
-#include "Arguments.h"
-
 namespace cardea::bridge {
 namespace {
 
@@ -61,19 +59,6 @@ Value readStep(const cardea_table &table, const cardea_login_step *step) {
         {"messages", std::move(messages)},
         {"ways", std::move(ways)},
     };
-}
-
-Owned<cardea_login_answer> makeAnswer(const cardea_table &table, const Value &answer) {
-    auto made = own(table.login_answer_new(), table.login_answer_free);
-    cardea_error *error = nullptr;
-    cardea_status status = table.login_answer_set_way(made.get(), textOf(answer["way"], "way").c_str(), &error);
-    requireOK(table, status, error);
-    for (const Value &each : listOf(answer["values"], "values")) {
-        const char *name = textOf(each["name"], "values").c_str();
-        status = table.login_answer_set_value(made.get(), name, textOf(each["value"], "values").c_str(), &error);
-        requireOK(table, status, error);
-    }
-    return made;
 }
 
 } // namespace cardea::bridge

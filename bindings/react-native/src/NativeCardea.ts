@@ -241,17 +241,13 @@ export type NativeParameter = {
 
 /** What is one of several has the name that the public API gives it. */
 export type NativeOpenIDProvider = {
-    /** A provider that the engine knows. */
-    known?: string;
-    clientId: string;
     issuer?: string;
+    clientId: string;
     clientSecret?: string;
-    clientAuthentication?: string;
-    /** Addresses by the names of the endpoints. */
-    endpoints?: NativeParameter[];
     scopes?: string[];
-    scopeSeparator?: string;
     parameters?: NativeParameter[];
+    scopeSeparator?: string;
+    clientAuthentication?: string;
     responseMode?: string;
     pushesRequests?: boolean;
     bindsTokens?: boolean;
@@ -263,6 +259,10 @@ export type NativeOpenIDProvider = {
     clockLeeway?: number;
     emailVerificationUrl?: string;
     identityLinkingUrl?: string;
+    /** A provider that the engine knows. */
+    known?: string;
+    /** Addresses by the names of the endpoints. */
+    endpoints?: NativeParameter[];
 };
 
 export type NativeOryProject = {
@@ -278,9 +278,6 @@ export type NativeStoreChoice = {
 
 /** Times are in milliseconds. The backend is one of prelude, openid and ory. */
 export type NativeConfiguration = {
-    prelude?: string;
-    openid?: NativeOpenIDProvider;
-    ory?: NativeOryProject;
     applicationId: string;
     applicationName?: string;
     account?: string;
@@ -291,6 +288,9 @@ export type NativeConfiguration = {
     pendingLifetime?: number;
     caFile?: string;
     pinnedPublicKeys?: string[];
+    prelude?: string;
+    openid?: NativeOpenIDProvider;
+    ory?: NativeOryProject;
     store: string;
     storeFolder?: string;
     storePassphrase?: string;
@@ -302,19 +302,11 @@ export type NativeConfiguration = {
     logLevel?: number;
 };
 
-/** How a page is shown. */
-export type NativeShownOptions = {
-    prefersEphemeralSession?: boolean;
-    mayReplaceSchemeHandler?: boolean;
-    activationToken?: string;
-    timeout?: number;
-};
-
 export type NativeLinkOptions = {
     scheme?: string;
     redirectUri?: string;
-    prefersEphemeralSession?: boolean;
     mayReplaceSchemeHandler?: boolean;
+    prefersEphemeralSession?: boolean;
     activationToken?: string;
     timeout?: number;
 };
@@ -326,9 +318,9 @@ export type NativeDeviceLoginOptions = {
 
 export type NativeBrowserLogoutOptions = {
     redirectUri: string;
-    redirectCapture?: number;
-    prefersEphemeralSession?: boolean;
+    redirectCapture?: string;
     mayReplaceSchemeHandler?: boolean;
+    prefersEphemeralSession?: boolean;
     activationToken?: string;
     timeout?: number;
     logoutHint?: string;
@@ -338,9 +330,16 @@ export type NativeBrowserLogoutOptions = {
 export type NativeLoginOptions = {
     provider?: string;
     redirectUri: string;
-    redirectCapture?: number;
-    prefersEphemeralSession?: boolean;
+    fallbackRedirectUri?: string;
+    redirectCapture?: string;
+    deepLinkScheme?: string;
+    acceptsTokenHandoff?: boolean;
     mayReplaceSchemeHandler?: boolean;
+    prefersEphemeralSession?: boolean;
+    activationToken?: string;
+    timeout?: number;
+    scopes?: string[];
+    parameters?: NativeParameter[];
     registers?: boolean;
     reauthenticates?: boolean;
     transientPayload?: string;
@@ -350,13 +349,6 @@ export type NativeLoginOptions = {
     companyEmail?: string;
     companyProvider?: string;
     companyConnectionId?: string;
-    activationToken?: string;
-    timeout?: number;
-    scopes?: string[];
-    parameters?: NativeParameter[];
-    fallbackRedirectUri?: string;
-    deepLinkScheme?: string;
-    acceptsTokenHandoff?: boolean;
 };
 
 /** What was filled in, by the names of the fields. */
@@ -373,12 +365,12 @@ export type NativeIDToken = {
 };
 
 export type NativeRequest = {
-    url: string;
     method?: string;
-    headers: NativeHeader[];
-    body?: string;
+    url: string;
+    headers?: NativeParameter[];
     maxResponse?: number;
     timeout?: number;
+    body?: string;
 };
 
 export interface Spec extends TurboModule {

@@ -33,14 +33,20 @@ function hasLoneSurrogate(value: string): boolean {
     return false;
 }
 
+/** null leaves a member out, too. */
+export const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
+
 export function optionalText(value: unknown, name: string): string | undefined {
-    return value === undefined || value === null ? undefined : text(value, name);
+    return isGiven(value) ? text(value, name) : undefined;
+}
+
+export function boolean(value: unknown, name: string): boolean {
+    if (typeof value !== 'boolean') throw invalid(`${name} must be true or false.`);
+    return value;
 }
 
 export function optionalBoolean(value: unknown, name: string): boolean | undefined {
-    if (value === undefined || value === null) return undefined;
-    if (typeof value !== 'boolean') throw invalid(`${name} must be true or false.`);
-    return value;
+    return isGiven(value) ? boolean(value, name) : undefined;
 }
 
 /** A whole number that an int32 holds. */
@@ -49,12 +55,17 @@ export function wholeNumber(value: unknown, name: string): number {
     return value;
 }
 
-/** Milliseconds; they are a uint32 in the C interface. */
-export function optionalDuration(value: unknown, name: string): number | undefined {
-    if (value === undefined || value === null) return undefined;
-    if (typeof value !== 'number' || value >>> 0 !== value) {
-        throw invalid(`${name} must be a whole number of milliseconds, from 0 to ${0xffffffff}.`);
-    }
+/** A whole number that a uint32 holds. */
+export function count(value: unknown, name: string): number {
+    return uint32(value, name, '');
+}
+
+export function milliseconds(value: unknown, name: string): number {
+    return uint32(value, name, ' of milliseconds');
+}
+
+function uint32(value: unknown, name: string, unit: string): number {
+    if (typeof value !== 'number' || value >>> 0 !== value) throw invalid(`${name} must be a whole number${unit}, from 0 to ${0xffffffff}.`);
     return value;
 }
 
@@ -64,27 +75,34 @@ export function oneOf<T extends string>(value: unknown, name: string, known: rea
 }
 
 export function optionalFunction(value: unknown, name: string): void {
-    if (value !== undefined && value !== null && typeof value !== 'function') throw invalid(`${name} must be a function.`);
+    if (isGiven(value) && typeof value !== 'function') throw invalid(`${name} must be a function.`);
 }
 
-export function optionalTexts(value: unknown, name: string): string[] | undefined {
-    if (value === undefined || value === null) return undefined;
+export function texts(value: unknown, name: string): string[] {
     if (!Array.isArray(value)) throw invalid(`${name} must be an array of texts.`);
     return value.map((element, index) => text(element, `${name}[${index}]`));
 }
 
 /** The same with at least one: an empty list would stand for the default, and looks like none. */
-export function optionalSomeTexts(value: unknown, name: string): string[] | undefined {
-    const texts = optionalTexts(value, name);
-    if (texts?.length === 0) throw invalid(`${name} must not be empty; leave it out for the default.`);
-    return texts;
+export function someTexts(value: unknown, name: string): string[] {
+    const checked = texts(value, name);
+    if (checked.length === 0) throw invalid(`${name} must not be empty; leave it out for the default.`);
+    return checked;
+}
+
+/** A list of words that are known. */
+export function allOf<T extends string>(values: string[], name: string, known: readonly T[]): T[] {
+    return values.map((value, index) => oneOf(value, `${name}[${index}]`, known));
 }
 
 /** Names and values of an object of texts. */
-export function optionalTextPairs(value: unknown, name: string): { name: string; value: string }[] | undefined {
-    if (value === undefined || value === null) return undefined;
-    if (typeof value !== 'object' || Array.isArray(value)) throw invalid(`${name} must be an object.`);
+export function textPairs(value: unknown, name: string): { name: string; value: string }[] {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid(`${name} must be an object.`);
     return Object.entries(value).map(([key, each]) => ({ name: text(key, name), value: text(each, `${name}.${key}`) }));
+}
+
+export function optionalTextPairs(value: unknown, name: string): { name: string; value: string }[] | undefined {
+    return isGiven(value) ? textPairs(value, name) : undefined;
 }
 
 /** Codegen's optional members are absent, not undefined. */

@@ -1,23 +1,20 @@
 // OpenID Connect providers: what an application says of one, and what the native module is told.
 import * as check from './checks';
 import type { NativeOpenIDProvider, NativeParameter } from './NativeCardea';
+import { CHOICES, nativeSettings, settingsOf } from './settings';
 
-const clientAuthentications = ['body', 'basic'] as const;
 /** How a client's secret is shown: in the body of a request, or in its header. */
-export type ClientAuthentication = (typeof clientAuthentications)[number];
-const responseModes = ['query', 'formPost'] as const;
+export type ClientAuthentication = (typeof CHOICES.CLIENT_AUTHENTICATION)[number];
 /** How a provider's answer comes back to the redirect URI: in its query, or as a POST. */
-export type ResponseMode = (typeof responseModes)[number];
-const redirectForms = ['customScheme', 'reverseDomainScheme', 'loopbackIPv4', 'loopbackIPv6', 'localhost', 'https'] as const;
-const leniencies = ['formTokenAnswer', 'missingTokenType', 'tenantIssuer', 'fragmentAnswer', 'returnToLogout'] as const;
+export type ResponseMode = (typeof CHOICES.RESPONSE_MODE)[number];
 const endpoints = [
     'authorization', 'token', 'userInfo', 'revocation', 'keySet', 'pushedAuthorization', 'deviceAuthorization', 'endSession',
 ] as const;
 
 /** A form of redirect URI. */
-export type RedirectForm = (typeof redirectForms)[number];
+export type RedirectForm = (typeof CHOICES.REDIRECT)[number];
 /** A deviation from the standards that a provider is allowed. */
-export type Leniency = (typeof leniencies)[number];
+export type Leniency = (typeof CHOICES.LENIENCY)[number];
 /** The addresses of a provider. */
 export type OpenIDEndpoints = { readonly [Name in (typeof endpoints)[number]]?: string | null };
 
@@ -69,11 +66,7 @@ export interface OpenIDProviderSettings {
 /** What may be set on top of a provider that is known by its name. */
 export type WellKnownSettings = Omit<OpenIDProviderSettings, 'clientId'>;
 
-const members = [
-    'issuer', 'clientId', 'clientSecret', 'clientAuthentication', 'endpoints', 'scopes', 'scopeSeparator', 'parameters', 'responseMode',
-    'pushesRequests', 'bindsTokens', 'redirectForms', 'leniencies', 'trustedAudiences', 'allowedTenants', 'idTokenAlgorithms',
-    'clockLeeway', 'emailVerificationUrl', 'identityLinkingUrl',
-];
+const members = [...settingsOf('openid_provider'), 'endpoints'];
 
 /** The description of an OAuth 2.0 or OpenID Connect provider. What only the engine can judge is reported when a client is made. */
 export class OpenIDProvider {
@@ -143,32 +136,9 @@ export class OpenIDProvider {
 
 function described(settings: unknown, name: string): NativeOpenIDProvider {
     const given = check.members(settings, name, members);
-    const at = (member: string) => `${name}.${member}`;
-    const text = (member: string) => check.optionalText(given[member], at(member));
-    const texts = (member: string) => check.optionalTexts(given[member], at(member));
-    const truth = (member: string) => check.optionalBoolean(given[member], at(member));
-    const oneOf = (member: string, known: readonly string[]) =>
-        given[member] === undefined || given[member] === null ? undefined : check.oneOf(given[member], at(member), known);
     return check.withoutUndefined({
-        clientId: check.text(given.clientId, at('clientId')),
-        issuer: text('issuer'),
-        clientSecret: text('clientSecret'),
-        clientAuthentication: oneOf('clientAuthentication', clientAuthentications),
-        endpoints: endpointsOf(given.endpoints, at('endpoints')),
-        scopes: check.optionalSomeTexts(given.scopes, at('scopes')),
-        scopeSeparator: text('scopeSeparator'),
-        parameters: check.optionalTextPairs(given.parameters, at('parameters')),
-        responseMode: oneOf('responseMode', responseModes),
-        pushesRequests: truth('pushesRequests'),
-        bindsTokens: truth('bindsTokens'),
-        redirectForms: allOf(check.optionalSomeTexts(given.redirectForms, at('redirectForms')), at('redirectForms'), redirectForms),
-        leniencies: allOf(texts('leniencies'), at('leniencies'), leniencies),
-        trustedAudiences: texts('trustedAudiences'),
-        allowedTenants: texts('allowedTenants'),
-        idTokenAlgorithms: texts('idTokenAlgorithms'),
-        clockLeeway: check.optionalDuration(given.clockLeeway, at('clockLeeway')),
-        emailVerificationUrl: text('emailVerificationUrl'),
-        identityLinkingUrl: text('identityLinkingUrl'),
+        ...nativeSettings<NativeOpenIDProvider>('openid_provider', given, `${name}.`),
+        endpoints: endpointsOf(given.endpoints, `${name}.endpoints`),
     });
 }
 
@@ -179,8 +149,4 @@ function endpointsOf(value: unknown, name: string): NativeParameter[] | undefine
         const url = check.optionalText(given[endpoint], `${name}.${endpoint}`);
         return url === undefined ? [] : [{ name: endpoint, value: url }];
     });
-}
-
-function allOf(values: string[] | undefined, name: string, known: readonly string[]): string[] | undefined {
-    return values?.map((value, index) => check.oneOf(value, `${name}[${index}]`, known));
 }

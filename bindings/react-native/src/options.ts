@@ -1,13 +1,13 @@
 // Settings and options, and what the native module makes of them.
 import * as check from './checks';
 import type {
-    NativeBrowserLogoutOptions, NativeConfiguration, NativeDeviceLoginOptions, NativeLinkOptions, NativeLoginOptions, NativeShownOptions,
-    NativeStoreChoice,
+    NativeBrowserLogoutOptions, NativeConfiguration, NativeDeviceLoginOptions, NativeLinkOptions, NativeLoginOptions, NativeStoreChoice,
 } from './NativeCardea';
 import type { OpenIDProviderSettings } from './openid';
 import { OpenIDProvider } from './openid';
 import type { LogHandler, LogLevel, SessionObserver, Present, Presenter } from './parts';
 import { logLevels } from './parts';
+import { CHOICES, nativeSettings, settingsOf } from './settings';
 import type { CompanySignOn, SignalCollector } from './ways';
 import { nativeCompany } from './ways';
 
@@ -140,7 +140,7 @@ export interface ShownOptions {
  * of the login. loopback: through a listener on 127.0.0.1 or [::1]. installedScheme: the application has installed a handler, which
  * calls CardeaClient.deliverRedirect. oauthPrefix: by a deep link with the authority oauth, such as myapp://oauth/callback.
  */
-export type RedirectCapture = 'scheme' | 'loopback' | 'installedScheme' | 'oauthPrefix';
+export type RedirectCapture = (typeof CHOICES.CAPTURE)[number];
 
 /** How a page is shown, and how its redirect comes back. */
 export interface PageOptions extends ShownOptions {
@@ -209,10 +209,7 @@ export interface EndBrowserSessionOptions extends PageOptions {
     readonly uiLocales?: readonly string[] | null;
 }
 
-const configurationMembers = [
-    'backend', 'applicationId', 'applicationName', 'account', 'hostOverride', 'partition', 'refreshLeeway', 'requestTimeout',
-    'pendingLifetime', 'caFile', 'pinnedPublicKeys', 'store', 'presenter', 'signals', 'observer', 'logger', 'logLevel',
-];
+const configurationMembers = ['backend', ...settingsOf('config'), 'store', 'presenter', 'signals', 'observer', 'logger', 'logLevel'];
 
 export function nativeConfiguration(configuration: Configuration): NativeConfiguration {
     const given = check.members(configuration, 'configuration', configurationMembers);
@@ -222,31 +219,20 @@ export function nativeConfiguration(configuration: Configuration): NativeConfigu
     const logLevel = given.logLevel === undefined || given.logLevel === null ? 'info' : check.oneOf(given.logLevel, 'logLevel', logLevels);
     return check.withoutUndefined({
         ...nativeBackend(given.backend),
-        applicationId: check.text(given.applicationId, 'applicationId'),
-        applicationName: check.optionalText(given.applicationName, 'applicationName'),
-        account: check.optionalText(given.account, 'account'),
-        hostOverride: check.optionalText(given.hostOverride, 'hostOverride'),
-        partition: check.optionalText(given.partition, 'partition'),
-        refreshLeeway: check.optionalDuration(given.refreshLeeway, 'refreshLeeway'),
-        requestTimeout: check.optionalDuration(given.requestTimeout, 'requestTimeout'),
-        pendingLifetime: check.optionalDuration(given.pendingLifetime, 'pendingLifetime'),
-        caFile: check.optionalText(given.caFile, 'caFile'),
-        pinnedPublicKeys: check.optionalTexts(given.pinnedPublicKeys, 'pinnedPublicKeys'),
+        ...nativeSettings<{ applicationId: string }>('config', given),
         ...nativeStore(given.store, 'store'),
         presents: presenter !== undefined,
-        collectsSignals: isGiven(given.signals),
+        collectsSignals: check.isGiven(given.signals),
         leavesRedirectToDesktop: presenter?.leavesRedirectToDesktop === true,
         logLevel: given.logger === undefined || given.logger === null ? undefined : logLevels.indexOf(logLevel),
     });
 }
 
-const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
-
 function nativeBackend(backend: unknown): Pick<NativeConfiguration, 'prelude' | 'openid' | 'ory'> {
     const given = check.members(backend, 'backend', ['prelude', 'openid', 'ory']);
-    if (Object.values(given).filter(isGiven).length !== 1) throw check.invalid('backend must have one of prelude, openid and ory.');
-    if (isGiven(given.prelude)) return { prelude: check.text(given.prelude, 'backend.prelude') };
-    if (isGiven(given.openid)) return { openid: OpenIDProvider.native(given.openid, 'backend.openid') };
+    if (Object.values(given).filter(check.isGiven).length !== 1) throw check.invalid('backend must have one of prelude, openid and ory.');
+    if (check.isGiven(given.prelude)) return { prelude: check.text(given.prelude, 'backend.prelude') };
+    if (check.isGiven(given.openid)) return { openid: OpenIDProvider.native(given.openid, 'backend.openid') };
     const ory = check.members(given.ory, 'backend.ory', ['projectUrl', 'verifiesEmail']);
     return {
         ory: check.withoutUndefined({
@@ -278,78 +264,21 @@ function checkedPresenter(presenter: unknown): Presenter | undefined {
     return presenter as Presenter;
 }
 
-const shownMembers = ['prefersEphemeralSession', 'mayReplaceSchemeHandler', 'activationToken', 'timeout'];
-const pageMembers = ['redirectUri', 'redirectCapture', ...shownMembers];
-const requestMembers = ['scopes', 'parameters'];
-const captures = ['scheme', 'loopback', 'installedScheme', 'oauthPrefix'];
-
-/** How a page is shown. */
-function nativeShown(given: Record<string, unknown>): NativeShownOptions {
-    return {
-        prefersEphemeralSession: check.optionalBoolean(given.prefersEphemeralSession, 'prefersEphemeralSession'),
-        mayReplaceSchemeHandler: check.optionalBoolean(given.mayReplaceSchemeHandler, 'mayReplaceSchemeHandler'),
-        activationToken: check.optionalText(given.activationToken, 'activationToken'),
-        timeout: check.optionalDuration(given.timeout, 'timeout'),
-    };
-}
-
-/** What shows a page and waits for its redirect. */
-function nativePage(given: Record<string, unknown>): NativeShownOptions & { redirectUri: string; redirectCapture?: number } {
-    const capture = given.redirectCapture;
-    return {
-        redirectUri: check.text(given.redirectUri, 'redirectUri'),
-        redirectCapture:
-            capture === undefined || capture === null ? undefined : captures.indexOf(check.oneOf(capture, 'redirectCapture', captures)),
-        ...nativeShown(given),
-    };
-}
-
-/** What is asked for at an OpenID Connect provider. */
-function nativeScopes(given: Record<string, unknown>): NativeDeviceLoginOptions {
-    return {
-        scopes: check.optionalSomeTexts(given.scopes, 'scopes'),
-        parameters: check.optionalTextPairs(given.parameters, 'parameters'),
-    };
-}
-
 export function nativeLoginOptions(options: OAuthLoginOptions): NativeLoginOptions {
-    const known = [
-        'provider', 'registers', 'reauthenticates', 'transientPayload', 'traits', 'organization', 'identitySchema', 'company', ...pageMembers, ...requestMembers, 'fallbackRedirectUri', 'deepLinkScheme', 'acceptsTokenHandoff',
-    ];
-    const given = check.members(options, 'options', known);
-    return check.withoutUndefined({
-        provider: check.optionalText(given.provider, 'provider'),
-        registers: check.optionalBoolean(given.registers, 'registers'),
-        reauthenticates: check.optionalBoolean(given.reauthenticates, 'reauthenticates'),
-        transientPayload: check.optionalText(given.transientPayload, 'transientPayload'),
-        traits: check.optionalText(given.traits, 'traits'),
-        organization: check.optionalText(given.organization, 'organization'),
-        identitySchema: check.optionalText(given.identitySchema, 'identitySchema'),
-        ...nativeCompany(given.company),
-        ...nativePage(given),
-        ...nativeScopes(given),
-        fallbackRedirectUri: check.optionalText(given.fallbackRedirectUri, 'fallbackRedirectUri'),
-        deepLinkScheme: check.optionalText(given.deepLinkScheme, 'deepLinkScheme'),
-        acceptsTokenHandoff: check.optionalBoolean(given.acceptsTokenHandoff, 'acceptsTokenHandoff'),
-    });
+    const given = check.members(options, 'options', [...settingsOf('oauth_options'), 'company']);
+    return { ...nativeSettings<NativeLoginOptions>('oauth_options', given), ...nativeCompany(given.company) };
 }
 
 export function nativeLinkOptions(options: OAuthLinkOptions): NativeLinkOptions {
-    const given = check.members(options, 'options', ['scheme', 'redirectUri', ...shownMembers]);
-    const redirectUri = check.optionalText(given.redirectUri, 'redirectUri');
-    const scheme = redirectUri === undefined ? check.text(given.scheme, 'scheme') : check.optionalText(given.scheme, 'scheme');
-    return check.withoutUndefined({ redirectUri, scheme, ...nativeShown(given) });
+    const given = check.members(options, 'options', settingsOf('link_options'));
+    if (!check.isGiven(given.redirectUri)) check.text(given.scheme, 'scheme');
+    return nativeSettings('link_options', given);
 }
 
 export function nativeDeviceOptions(options: DeviceLoginOptions): NativeDeviceLoginOptions {
-    return check.withoutUndefined(nativeScopes(check.members(options, 'options', requestMembers)));
+    return nativeSettings('device_login_options', check.members(options, 'options', settingsOf('device_login_options')));
 }
 
 export function nativeBrowserSessionOptions(options: EndBrowserSessionOptions): NativeBrowserLogoutOptions {
-    const given = check.members(options, 'options', [...pageMembers, 'logoutHint', 'uiLocales']);
-    return check.withoutUndefined({
-        ...nativePage(given),
-        logoutHint: check.optionalText(given.logoutHint, 'logoutHint'),
-        uiLocales: check.optionalTexts(given.uiLocales, 'uiLocales'),
-    });
+    return nativeSettings('browser_logout_options', check.members(options, 'options', settingsOf('browser_logout_options')));
 }

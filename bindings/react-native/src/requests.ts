@@ -1,9 +1,10 @@
 // Requests to the application's own server.
 import * as check from './checks';
 import { bytesFromText, decodeUtf8, textFromBody } from './bytes';
-import type { NativeHeader, NativeRequest, NativeResponse } from './NativeCardea';
+import type { NativeRequest, NativeResponse } from './NativeCardea';
 import type { JSONValue } from './values';
 import { Redacted } from './Redacted';
+import { nativeSettings, settingsOf } from './settings';
 import { required } from './values';
 
 /** A request to the application's own server, in the name of the signed-in user. */
@@ -94,21 +95,6 @@ export function responseFrom(native: NativeResponse | undefined): AuthorizedResp
 }
 
 export function nativeRequest(request: AuthorizedRequest): NativeRequest {
-    const given = check.members(request, 'request', ['method', 'url', 'headers', 'body', 'maxResponse', 'timeout']);
-    const headers: NativeHeader[] = [];
-    if (given.headers !== undefined && given.headers !== null) {
-        if (typeof given.headers !== 'object') throw check.invalid('headers must be an object.');
-        for (const [name, value] of Object.entries(given.headers)) {
-            headers.push({ name: check.text(name, 'headers'), value: check.text(value, `headers.${name}`) });
-        }
-    }
-    return check.withoutUndefined({
-        url: check.text(given.url, 'url'),
-        method: check.optionalText(given.method, 'method'),
-        headers,
-        body: textFromBody(given.body),
-        maxResponse:
-            given.maxResponse === undefined || given.maxResponse === null ? undefined : check.wholeNumber(given.maxResponse, 'maxResponse'),
-        timeout: check.optionalDuration(given.timeout, 'timeout'),
-    });
+    const given = check.members(request, 'request', [...settingsOf('request'), 'body']);
+    return check.withoutUndefined({ ...nativeSettings<NativeRequest>('request', given), body: textFromBody(given.body) });
 }

@@ -3,6 +3,7 @@ import * as check from './checks';
 import type { NativeAnswer, NativeField, NativeIDToken, NativeStep } from './NativeCardea';
 import type { OAuthProvider } from './options';
 import { Redacted } from './Redacted';
+import { nativeSettings } from './settings';
 import { required } from './values';
 
 /**
@@ -210,7 +211,10 @@ export function stepId(step: unknown): string {
 
 export function nativeAnswer(answer: OAuthLoginAnswerLike): NativeAnswer {
     const { way, values } = answer instanceof OAuthLoginAnswer ? answer : check.members(answer, 'answer', ['way', 'values']);
-    return { way: check.text(way, 'answer.way'), values: check.optionalTextPairs(values, 'answer.values') ?? [] };
+    return {
+        ...nativeSettings<{ way: string }>('login_answer', { way }, 'answer.'),
+        values: check.optionalTextPairs(values, 'answer.values') ?? [],
+    };
 }
 
 export function nativeIDToken(token: OAuthIDToken): NativeIDToken {

@@ -169,7 +169,7 @@ TEST("the page of a login that waits is shown again, that of another one is not"
     Module module;
     module.isFollowing = false;
     const double client = module.open();
-    const auto login = module.begin(client, "loginWithOAuth", {options({{"redirectCapture", 2.0}})}, 7);
+    const auto login = module.begin(client, "loginWithOAuth", {options({{"redirectCapture", "installedScheme"}})}, 7);
     const Value page = module.event("present");
     const Value waiting = module.event("login_waiting")["waiting"];
     module.bridge->call("answerPresentation", {client, page["presentation"], Value()});
@@ -212,7 +212,7 @@ TEST("what cannot be used is refused by name, and nothing is begun") {
     CHECK(outcome(zero) == "invalid_argument" && textIn(zero["error"]["message"]).find("id") == 0);
     CHECK(outcome(module.run(client, "loginWithOAuth", {Value()})) == "invalid_argument");
     CHECK(outcome(module.run(client, "loginWithOAuth", {options({{"timeout", -5.0}})})) == "invalid_argument");
-    CHECK(outcome(module.run(client, "loginWithOAuth", {options({{"redirectCapture", 9.0}})})) == "invalid_argument");
+    CHECK(outcome(module.run(client, "loginWithOAuth", {options({{"redirectCapture", "pigeon"}})})) == "invalid_argument");
     CHECK(outcome(module.run(client, "authorizedRequest", {Value(Value::Object{{"url", 5.0}})})) == "invalid_argument");
     CHECK(outcome(module.bridge->call("openClient", {Value(Value::Object{{"prelude", "x"}, {"store", "shoe box"}})})) ==
           "invalid_argument");

@@ -3,6 +3,7 @@ import 'dart:convert';
 import 'dart:developer';
 import 'dart:isolate';
 
+import '../support/choices.dart';
 import '../support/core.dart';
 import '../support/event_channel.dart';
 import '../support/handles.dart';

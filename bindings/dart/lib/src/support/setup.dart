@@ -11,11 +11,10 @@ import '../public/events.dart';
 import '../public/exceptions.dart';
 import '../public/host_parts.dart';
 import '../public/login.dart';
+import '../public/login_step.dart';
 import '../public/oauth_link.dart';
 import '../public/requests.dart';
-import '../public/sessions.dart';
 import '../public/ways.dart';
-import '../raw/constants.g.dart' as constants;
 import '../raw/declarations.g.dart';
 import '../raw/interface.g.dart';
 import 'core.dart';
@@ -23,6 +22,8 @@ import 'host_parts.dart';
 import 'library.dart';
 import 'memory.dart';
 import 'openid_provider.dart';
+import 'setters.dart';
+import 'settings.g.dart';
 
 /// Makes a client. [observer] hears of every event.
 ClientCore makeCore(Library library, Configuration configuration, void Function(SessionEvent) observer) {
@@ -60,52 +61,27 @@ R withSource<R>(ClientCore core, StoreChoice source, R Function(Pointer<RawConfi
   }
 }
 
-/// Milliseconds as C takes them.
-int milliseconds(Duration duration, String name) {
-  final value = duration.inMilliseconds;
-  if (value < 0 || value > 0xFFFFFFFF) throw CardeaArgumentError(name, 'must be from 0 to 4294967295 ms');
-  return value;
-}
-
 /// Runs [body] with options of C.
 R withOptions<R>(Interface raw, OAuthLoginOptions options, R Function(Pointer<RawOauthOptions>) body) =>
     _with(raw.oauthOptionsNew(), raw.oauthOptionsFree, (native) {
-      _optional(native, options.provider?.name, 'provider', raw.oauthOptionsSetProvider);
-      _optional(native, options.fallbackRedirectUri, 'fallbackRedirectUri', raw.oauthOptionsSetFallbackRedirectUri);
-      _optional(native, options.deepLinkScheme, 'deepLinkScheme', raw.oauthOptionsSetDeepLinkScheme);
-      raw.oauthOptionsSetAcceptsTokenHandoff(native, options.acceptsTokenHandoff);
-      raw.oauthOptionsSetRegisters(native, options.registers);
-      raw.oauthOptionsSetReauthenticates(native, options.reauthenticates);
-      _optional(native, options.transientPayload, 'transientPayload', raw.oauthOptionsSetTransientPayload);
-      _optional(native, options.traits, 'traits', raw.oauthOptionsSetTraits);
-      _optional(native, options.organization, 'organization', raw.oauthOptionsSetOrganization);
-      _optional(native, options.identitySchema, 'identitySchema', raw.oauthOptionsSetIdentitySchema);
+      final to = Setters(raw, native);
+      fillOauthOptions(to, options);
       switch (options.company) {
         case CompanySignOn(:final email?):
-          checkText(email, 'company');
-          raw.oauthOptionsSetCompanyEmail(native, email);
+          to.text(raw.oauthOptionsSetCompanyEmail, email, 'company');
         case CompanySignOn(:final provider, :final connectionId):
           checkText('$provider$connectionId', 'company');
           raw.oauthOptionsSetCompanyConnection(native, provider, connectionId);
         case null:
           break;
       }
-      raw.oauthOptionsSetRedirectUri(native, options.redirectUri);
-      raw.oauthOptionsSetRedirectCapture(native, _capture(options.redirectCapture));
-      raw.oauthOptionsSetMayReplaceSchemeHandler(native, options.mayReplaceSchemeHandler);
-      raw.oauthOptionsSetPrefersEphemeralSession(native, options.prefersEphemeralSession);
-      _optional(native, options.activationToken, 'activationToken', raw.oauthOptionsSetActivationToken);
-      if (options.timeout case final timeout?) raw.oauthOptionsSetTimeoutMs(native, milliseconds(timeout, 'timeout'));
-      _texts(native, options.scopes, 'scopes', raw.oauthOptionsAddScope);
-      _parameters(native, options.parameters, raw.oauthOptionsAddParameter);
       return body(native);
     });
 
 /// Runs [body] with options of C.
 R withDeviceOptions<R>(Interface raw, DeviceLoginOptions options, R Function(Pointer<RawDeviceLoginOptions>) body) =>
     _with(raw.deviceLoginOptionsNew(), raw.deviceLoginOptionsFree, (native) {
-      _texts(native, options.scopes, 'scopes', raw.deviceLoginOptionsAddScope);
-      _parameters(native, options.parameters, raw.deviceLoginOptionsAddParameter);
+      fillDeviceLoginOptions(Setters(raw, native), options);
       return body(native);
     });
 
@@ -115,108 +91,40 @@ R withLogoutOptions<R>(
   EndBrowserSessionOptions options,
   R Function(Pointer<RawBrowserLogoutOptions>) body,
 ) => _with(raw.browserLogoutOptionsNew(), raw.browserLogoutOptionsFree, (native) {
-  raw.browserLogoutOptionsSetRedirectUri(native, options.redirectUri);
-  raw.browserLogoutOptionsSetRedirectCapture(native, _capture(options.redirectCapture));
-  raw.browserLogoutOptionsSetMayReplaceSchemeHandler(native, options.mayReplaceSchemeHandler);
-  raw.browserLogoutOptionsSetPrefersEphemeralSession(native, options.prefersEphemeralSession);
-  _optional(native, options.activationToken, 'activationToken', raw.browserLogoutOptionsSetActivationToken);
-  if (options.timeout case final timeout?) {
-    raw.browserLogoutOptionsSetTimeoutMs(native, milliseconds(timeout, 'timeout'));
-  }
-  _optional(native, options.logoutHint, 'logoutHint', raw.browserLogoutOptionsSetLogoutHint);
-  _texts(native, options.uiLocales, 'uiLocales', raw.browserLogoutOptionsAddUiLocale);
+  fillBrowserLogoutOptions(Setters(raw, native), options);
   return body(native);
 });
 
 /// Runs [body] with options of C.
 R withLinkOptions<R>(Interface raw, OAuthLinkOptions options, R Function(Pointer<RawLinkOptions>) body) =>
     _with(raw.linkOptionsNew(), raw.linkOptionsFree, (native) {
-      _optional(native, options.scheme, 'scheme', raw.linkOptionsSetScheme);
-      _optional(native, options.redirectUri, 'redirectUri', raw.linkOptionsSetRedirectUri);
-      raw.linkOptionsSetMayReplaceSchemeHandler(native, options.mayReplaceSchemeHandler);
-      raw.linkOptionsSetPrefersEphemeralSession(native, options.prefersEphemeralSession);
-      _optional(native, options.activationToken, 'activationToken', raw.linkOptionsSetActivationToken);
-      if (options.timeout case final timeout?) raw.linkOptionsSetTimeoutMs(native, milliseconds(timeout, 'timeout'));
+      fillLinkOptions(Setters(raw, native), options);
       return body(native);
     });
 
-/// The constant of C for a target.
-int sessionTarget(SessionTargetKind kind) => switch (kind) {
-  SessionTargetKind.all => constants.sessionsAll,
-  SessionTargetKind.others => constants.sessionsOthers,
-  SessionTargetKind.mine => constants.sessionsMine,
-  SessionTargetKind.one => constants.sessionsOne,
-};
+/// Runs [body] with an answer of C, which overwrites what was filled in when it is freed.
+R withAnswer<R>(Interface raw, OAuthLoginAnswer answer, R Function(Pointer<RawLoginAnswer>) body) =>
+    _with(raw.loginAnswerNew(), raw.loginAnswerFree, (native) {
+      final to = Setters(raw, native);
+      fillLoginAnswer(to, answer);
+      to.pairs(raw.loginAnswerSetValue, answer.values, 'values');
+      return body(native);
+    });
 
-int _capture(RedirectCapture capture) => switch (capture) {
-  RedirectCapture.scheme => constants.captureScheme,
-  RedirectCapture.loopback => constants.captureLoopback,
-  RedirectCapture.installedScheme => constants.captureInstalledScheme,
-  RedirectCapture.oauthPrefix => constants.captureOauthPrefix,
-};
+/// Runs [body] with a request of C.
+R withRequest<R>(Interface raw, AuthorizedRequest request, R Function(Pointer<RawRequest>) body) =>
+    _with(raw.requestNew(), raw.requestFree, (native) {
+      final to = Setters(raw, native);
+      fillRequest(to, request);
+      to.value(raw.requestSetBody, request.body);
+      return body(native);
+    });
 
 R _with<R, T extends NativeType>(Pointer<T> native, void Function(Pointer<T>) free, R Function(Pointer<T>) body) {
   try {
     return body(native);
   } finally {
     free(native);
-  }
-}
-
-void _optional<T extends NativeType>(
-  Pointer<T> native,
-  String? value,
-  String name,
-  void Function(Pointer<T>, String?) set,
-) {
-  if (value == null) return;
-  checkText(value, name);
-  set(native, value);
-}
-
-void _texts<T extends NativeType>(
-  Pointer<T> native,
-  List<String> values,
-  String name,
-  void Function(Pointer<T>, String?) add,
-) {
-  for (final value in values) {
-    _optional(native, value, name, add);
-  }
-}
-
-void _parameters<T extends NativeType>(
-  Pointer<T> native,
-  Map<String, String> parameters,
-  void Function(Pointer<T>, String?, String?) add,
-) {
-  for (final MapEntry(key: name, :value) in parameters.entries) {
-    checkText(name, 'parameters');
-    checkText(value, 'parameters');
-    add(native, name, value);
-  }
-}
-
-/// Runs [body] with a request of C.
-R withRequest<R>(Interface raw, AuthorizedRequest request, R Function(Pointer<RawRequest>) body) {
-  final native = raw.requestNew();
-  try {
-    raw.requestSetMethod(native, request.method);
-    raw.requestSetUrl(native, request.url);
-    for (final MapEntry(key: name, :value) in request.headers.entries) {
-      checkText(name, 'headers');
-      checkText(value, 'headers');
-      raw.requestAddHeader(native, name, value);
-    }
-    if (request.body case final body?) raw.requestSetBody(native, body);
-    if (request.maxResponse case final most?) {
-      if (most < 0 || most > 0xFFFFFFFF) throw CardeaArgumentError('maxResponse', 'must be from 0 to 4294967295');
-      raw.requestSetMaxResponse(native, most);
-    }
-    if (request.timeout case final timeout?) raw.requestSetTimeoutMs(native, milliseconds(timeout, 'timeout'));
-    return body(native);
-  } finally {
-    raw.requestFree(native);
   }
 }
 
@@ -295,32 +203,11 @@ final class _Setup extends _StoreSetup {
       case final OpenIDProvider provider:
         setOpenIDProvider(raw, config, provider);
     }
-    raw.configSetApplicationId(config, from.applicationId);
-    text(from.applicationName, 'applicationName', raw.configSetApplicationName);
-    text(from.account, 'account', raw.configSetAccount);
-    text(from.hostOverride, 'hostOverride', raw.configSetHostOverride);
-    text(from.partition, 'partition', raw.configSetPartition);
-    text(from.caFile, 'caFile', raw.configSetCaFile);
-    for (final pin in from.pinnedPublicKeys) {
-      text(pin, 'pinnedPublicKeys', raw.configAddPinnedPublicKey);
-    }
-    duration(from.refreshLeeway, 'refreshLeeway', raw.configSetRefreshLeewayMs);
-    duration(from.requestTimeout, 'requestTimeout', raw.configSetRequestTimeoutMs);
-    duration(from.pendingLifetime, 'pendingLifetime', raw.configSetPendingLifetimeMs);
+    fillConfig(Setters(raw, config), from);
     applyStore(from.store);
     applyPresenter(from.presenter);
     applySignals(from.signals);
     applyLogger(from.logger);
-  }
-
-  void text(String? value, String name, void Function(Pointer<RawConfig>, String?) set) {
-    if (value == null) return;
-    checkText(value, name);
-    set(config, value);
-  }
-
-  void duration(Duration? value, String name, void Function(Pointer<RawConfig>, int) set) {
-    if (value != null) set(config, milliseconds(value, name));
   }
 
   void applyPresenter(Presenter? presenter) {

@@ -1,4 +1,4 @@
-/// Steps of logins that want more, and answers to them, as C has them.
+/// Steps of logins that want more, as C has them.
 library;
 
 import 'dart:ffi';
@@ -9,7 +9,6 @@ import '../raw/constants.g.dart' as constants;
 import '../raw/declarations.g.dart';
 import '../raw/interface.g.dart';
 import 'handles.dart';
-import 'memory.dart';
 
 /// What the server wants besides.
 OAuthLoginStep readStep(Interface raw, Pointer<RawResult> result) => NativeStep(raw, raw.resultCopyStep(result));
@@ -19,22 +18,6 @@ Pointer<RawLoginStep> stepHandle(OAuthLoginStep step) => switch (step) {
   NativeStep(:final native) => native,
   _ => throw foreign('step'),
 };
-
-/// Runs [body] with an answer of C, which overwrites what was filled in when it is freed.
-R withAnswer<R>(Interface raw, OAuthLoginAnswer answer, R Function(Pointer<RawLoginAnswer>) body) {
-  final native = raw.loginAnswerNew();
-  try {
-    raw.loginAnswerSetWay(native, answer.way);
-    for (final MapEntry(key: name, :value) in answer.values.entries) {
-      checkText(name, 'values');
-      checkText(value, 'values');
-      raw.loginAnswerSetValue(native, name, value);
-    }
-    return body(native);
-  } finally {
-    raw.loginAnswerFree(native);
-  }
-}
 
 /// A step with its handle, which goes with the object.
 @pragma('vm:isolate-unsendable')
