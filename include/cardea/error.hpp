@@ -129,27 +129,27 @@ class [[nodiscard]] Result {
     using value_type = T;
 
     /// Holds a value.
-    Result(T value) : held_(std::in_place_index<0>, std::move(value)) {}
+    Result(T value) : value_(std::in_place, std::move(value)) {}
     /// Holds an error.
-    Result(Error error) : held_(std::in_place_index<1>, std::move(error)) {}
+    Result(Error error) : error_(std::move(error)) {}
     /// Holds what T can be made of, such as std::nullopt for an optional.
     template <class U,
         std::enable_if_t<std::is_convertible_v<U, T> && !std::is_same_v<std::decay_t<U>, T> &&
                              !std::is_same_v<std::decay_t<U>, Error> && !std::is_same_v<std::decay_t<U>, Result>,
             int> = 0>
-    Result(U &&value) : held_(std::in_place_index<0>, std::forward<U>(value)) {}
+    Result(U &&value) : value_(std::in_place, std::forward<U>(value)) {}
 
     /// Whether it holds a value.
-    bool has_value() const noexcept { return held_.index() == 0; }
+    bool has_value() const noexcept { return value_.has_value(); }
     /// Whether it holds a value.
     explicit operator bool() const noexcept { return has_value(); }
 
     /// The value; throws the Error. Without exceptions, ends the program instead, as those of std::optional do.
-    T &value() & { return check(), *std::get_if<0>(&held_); }
+    T &value() & { return check(), *value_; }
     /// As above.
-    const T &value() const & { return check(), *std::get_if<0>(&held_); }
+    const T &value() const & { return check(), *value_; }
     /// As above; moves the value out.
-    T &&value() && { return check(), std::move(*std::get_if<0>(&held_)); }
+    T &&value() && { return check(), std::move(*value_); }
 
     /// The value; as value().
     T &operator*() & { return value(); }
@@ -165,7 +165,7 @@ class [[nodiscard]] Result {
     /// The error; ends the program when there is none.
     const Error &error() const {
         if (has_value()) std::abort();
-        return *std::get_if<1>(&held_);
+        return *error_;
     }
 
   private:
@@ -178,7 +178,9 @@ class [[nodiscard]] Result {
 #endif
     }
 
-    std::variant<T, Error> held_;
+    // One of the two. A variant would be smaller, and takes compilers much longer.
+    std::optional<T> value_;
+    std::optional<Error> error_;
 };
 
 /// Success, or an error.

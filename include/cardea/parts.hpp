@@ -210,7 +210,7 @@ class LoginWaiting {
     bool open_again() const { return cardea_event_open_again(handle_.get()); }
 
   private:
-    friend struct detail::Reader;
+    friend detail::Reader;
     explicit LoginWaiting(std::shared_ptr<cardea_event> handle) : handle_(std::move(handle)) {}
 
     std::shared_ptr<cardea_event> handle_;

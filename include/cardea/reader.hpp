@@ -13,7 +13,12 @@ namespace detail {
 template <class T>
 struct Kind {};
 
-struct Reader {
+/// A template whose results depend on its parameter, so that a program compiles what it uses of this and nothing else.
+template <class Late>
+struct ReaderOf {
+    template <class T>
+    using Read = std::conditional_t<std::is_void_v<Late>, Result<T>, Late>;
+
     static User user(const cardea_user *user) {
         const cardea_profile *profile = cardea_user_profile(user);
         return User{text(cardea_user_access_token(user)),
@@ -25,7 +30,7 @@ struct Reader {
 
     /// The value of a result; its error instead when it has one or is of another kind.
     template <class T>
-    static Result<T> result(const cardea_result *result) {
+    static Read<T> result(const cardea_result *result) {
         if (const cardea_error *error = cardea_result_error(result)) return Error::copy(error);
         return read(Kind<T>(), result);
     }
@@ -59,20 +64,20 @@ struct Reader {
         return Error(Status::internal_error, "the result has another kind than its operation");
     }
 
-    static Result<void> read(Kind<void>, const cardea_result *) { return {}; }
+    static Read<void> read(Kind<void>, const cardea_result *) { return {}; }
 
-    static Result<User> read(Kind<User>, const cardea_result *result) {
+    static Read<User> read(Kind<User>, const cardea_result *result) {
         if (const cardea_user *found = cardea_result_user(result)) return user(found);
         return unexpected();
     }
 
-    static Result<OAuthEmailChallenge> read(Kind<OAuthEmailChallenge>, const cardea_result *result) {
+    static Read<OAuthEmailChallenge> read(Kind<OAuthEmailChallenge>, const cardea_result *result) {
         cardea_challenge *challenge = cardea_result_copy_challenge(result);
         if (challenge == nullptr) return unexpected();
         return OAuthEmailChallenge(challenge);
     }
 
-    static Result<OAuthLoginStep> read(Kind<OAuthLoginStep>, const cardea_result *result) {
+    static Read<OAuthLoginStep> read(Kind<OAuthLoginStep>, const cardea_result *result) {
         cardea_login_step *handle = cardea_result_copy_step(result);
         if (handle == nullptr) return unexpected();
         auto content = std::make_shared<OAuthLoginStep::Content>(handle);
@@ -103,7 +108,7 @@ struct Reader {
         return read;
     }
 
-    static Result<OAuthLoginResult> read(Kind<OAuthLoginResult>, const cardea_result *result) {
+    static Read<OAuthLoginResult> read(Kind<OAuthLoginResult>, const cardea_result *result) {
         if (const cardea_user *found = cardea_result_user(result)) return OAuthLoginResult(LoggedIn{user(found)});
         if (cardea_result_kind(result) == CARDEA_RESULT_STEP) {
             auto step = read(Kind<OAuthLoginStep>(), result);
@@ -115,7 +120,7 @@ struct Reader {
         return OAuthLoginResult(OTPRequired{*std::move(challenge), optional_text(cardea_result_email(result))});
     }
 
-    static Result<std::optional<OAuthLoginResult>> read(
+    static Read<std::optional<OAuthLoginResult>> read(
         Kind<std::optional<OAuthLoginResult>>, const cardea_result *result) {
         if (cardea_result_kind(result) == CARDEA_RESULT_NONE) return std::optional<OAuthLoginResult>();
         auto found = read(Kind<OAuthLoginResult>(), result);
@@ -123,12 +128,12 @@ struct Reader {
         return std::make_optional(std::move(found).value());
     }
 
-    static Result<OAuthLoginAttempt> read(Kind<OAuthLoginAttempt>, const cardea_result *result) {
+    static Read<OAuthLoginAttempt> read(Kind<OAuthLoginAttempt>, const cardea_result *result) {
         if (cardea_attempt *attempt = cardea_result_copy_attempt(result)) return OAuthLoginAttempt(attempt);
         return unexpected();
     }
 
-    static Result<ContinuedOAuthLogin> read(Kind<ContinuedOAuthLogin>, const cardea_result *result) {
+    static Read<ContinuedOAuthLogin> read(Kind<ContinuedOAuthLogin>, const cardea_result *result) {
         if (cardea_attempt *attempt = cardea_result_copy_attempt(result))
             return ContinuedOAuthLogin(PageRequired{OAuthLoginAttempt(attempt)});
         auto finished = read(Kind<OAuthLoginResult>(), result);
@@ -136,17 +141,17 @@ struct Reader {
         return std::visit([](auto &&end) { return ContinuedOAuthLogin(std::move(end)); }, std::move(finished).value());
     }
 
-    static Result<DeviceLogin> read(Kind<DeviceLogin>, const cardea_result *result) {
+    static Read<DeviceLogin> read(Kind<DeviceLogin>, const cardea_result *result) {
         if (cardea_device_login *login = cardea_result_copy_device_login(result)) return DeviceLogin(login);
         return unexpected();
     }
 
-    static Result<BrowserSessionEnd> read(Kind<BrowserSessionEnd>, const cardea_result *result) {
+    static Read<BrowserSessionEnd> read(Kind<BrowserSessionEnd>, const cardea_result *result) {
         if (std::int32_t end = cardea_result_browser_session(result)) return static_cast<BrowserSessionEnd>(end);
         return unexpected();
     }
 
-    static Result<IdentityLink> read(Kind<IdentityLink>, const cardea_result *result) {
+    static Read<IdentityLink> read(Kind<IdentityLink>, const cardea_result *result) {
         const cardea_identity_link *link = cardea_result_identity_link(result);
         if (link == nullptr) return unexpected();
         IdentityLink read{cardea_identity_link_is_new(link), text(cardea_identity_link_app_user_id(link)), {}};
@@ -155,13 +160,13 @@ struct Reader {
         return read;
     }
 
-    static Result<std::string> read(Kind<std::string>, const cardea_result *result) {
+    static Read<std::string> read(Kind<std::string>, const cardea_result *result) {
         if (const char *token = cardea_result_access_token(result)) return std::string(token);
         if (const char *route = cardea_result_route(result)) return std::string(route);
         return unexpected();
     }
 
-    static Result<SessionList> read(Kind<SessionList>, const cardea_result *result) {
+    static Read<SessionList> read(Kind<SessionList>, const cardea_result *result) {
         const cardea_session_list *list = cardea_result_sessions(result);
         if (list == nullptr) return unexpected();
         SessionList sessions{
@@ -179,7 +184,7 @@ struct Reader {
         return sessions;
     }
 
-    static Result<std::vector<StoredAccount>> read(Kind<std::vector<StoredAccount>>, const cardea_result *result) {
+    static Read<std::vector<StoredAccount>> read(Kind<std::vector<StoredAccount>>, const cardea_result *result) {
         const cardea_account_list *list = cardea_result_accounts(result);
         if (list == nullptr) return unexpected();
         std::vector<StoredAccount> accounts;
@@ -189,13 +194,13 @@ struct Reader {
         return accounts;
     }
 
-    static Result<RequestAuthorization> read(Kind<RequestAuthorization>, const cardea_result *result) {
+    static Read<RequestAuthorization> read(Kind<RequestAuthorization>, const cardea_result *result) {
         const char *authorization = cardea_result_authorization(result);
         if (authorization == nullptr) return unexpected();
         return RequestAuthorization{authorization, optional_text(cardea_result_dpop_proof(result))};
     }
 
-    static Result<std::optional<RequestAuthorization>> read(
+    static Read<std::optional<RequestAuthorization>> read(
         Kind<std::optional<RequestAuthorization>>, const cardea_result *result) {
         if (cardea_result_kind(result) == CARDEA_RESULT_NONE) return std::optional<RequestAuthorization>();
         auto authorization = read(Kind<RequestAuthorization>(), result);
@@ -203,7 +208,7 @@ struct Reader {
         return std::optional<RequestAuthorization>(*authorization);
     }
 
-    static Result<PasswordPolicy> read(Kind<PasswordPolicy>, const cardea_result *result) {
+    static Read<PasswordPolicy> read(Kind<PasswordPolicy>, const cardea_result *result) {
         const cardea_password_policy *policy = cardea_result_password_policy(result);
         if (policy == nullptr) return unexpected();
         auto expected = [policy](std::int32_t criterion) { return cardea_password_policy_expected(policy, criterion); };
@@ -212,14 +217,14 @@ struct Reader {
             expected(CARDEA_PASSWORD_SYMBOLS)};
     }
 
-    static Result<bool> read(Kind<bool>, const cardea_result *result) { return cardea_result_is_yes(result); }
+    static Read<bool> read(Kind<bool>, const cardea_result *result) { return cardea_result_is_yes(result); }
 
-    static Result<PasskeyQuestion> read(Kind<PasskeyQuestion>, const cardea_result *result) {
+    static Read<PasskeyQuestion> read(Kind<PasskeyQuestion>, const cardea_result *result) {
         if (cardea_passkey_question *question = cardea_result_copy_question(result)) return PasskeyQuestion(question);
         return unexpected();
     }
 
-    static Result<std::vector<Passkey>> read(Kind<std::vector<Passkey>>, const cardea_result *result) {
+    static Read<std::vector<Passkey>> read(Kind<std::vector<Passkey>>, const cardea_result *result) {
         const cardea_passkey_list *list = cardea_result_passkeys(result);
         if (list == nullptr) return unexpected();
         std::vector<Passkey> passkeys;
@@ -232,19 +237,19 @@ struct Reader {
         return passkeys;
     }
 
-    static Result<Passkey> read(Kind<Passkey>, const cardea_result *result) {
+    static Read<Passkey> read(Kind<Passkey>, const cardea_result *result) {
         auto passkeys = read(Kind<std::vector<Passkey>>(), result);
         if (!passkeys) return passkeys.error();
         if (passkeys->empty()) return unexpected();
         return passkeys->front();
     }
 
-    static Result<StepUpChallenge> read(Kind<StepUpChallenge>, const cardea_result *result) {
+    static Read<StepUpChallenge> read(Kind<StepUpChallenge>, const cardea_result *result) {
         if (cardea_step_up *step_up = cardea_result_copy_step_up(result)) return StepUpChallenge(step_up);
         return unexpected();
     }
 
-    static Result<StepUpResult> read(Kind<StepUpResult>, const cardea_result *result) {
+    static Read<StepUpResult> read(Kind<StepUpResult>, const cardea_result *result) {
         if (const cardea_user *found = cardea_result_user(result)) return StepUpResult(Granted{user(found)});
         if (cardea_result_kind(result) == CARDEA_RESULT_BLOCKED) return StepUpResult(Blocked{});
         auto challenge = read(Kind<StepUpChallenge>(), result);
@@ -252,7 +257,7 @@ struct Reader {
         return StepUpResult(StepRequired{*std::move(challenge)});
     }
 
-    static Result<std::vector<UserIdentifier>> read(Kind<std::vector<UserIdentifier>>, const cardea_result *result) {
+    static Read<std::vector<UserIdentifier>> read(Kind<std::vector<UserIdentifier>>, const cardea_result *result) {
         const cardea_identifier_list *list = cardea_result_identifiers(result);
         if (list == nullptr) return unexpected();
         std::vector<UserIdentifier> identifiers;
@@ -263,7 +268,7 @@ struct Reader {
         return identifiers;
     }
 
-    static Result<AuthorizedResponse> read(Kind<AuthorizedResponse>, const cardea_result *result) {
+    static Read<AuthorizedResponse> read(Kind<AuthorizedResponse>, const cardea_result *result) {
         const cardea_response *answer = cardea_result_response(result);
         if (answer == nullptr) return unexpected();
         AuthorizedResponse response;

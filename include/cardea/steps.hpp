@@ -82,7 +82,7 @@ class OAuthLoginStep {
     }
 
   private:
-    friend struct detail::Reader;
+    friend detail::Reader;
 
     struct Content {
         explicit Content(cardea_login_step *step) : handle(step, cardea_login_step_free) {}

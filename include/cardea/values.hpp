@@ -222,7 +222,9 @@ struct User {
 
 namespace detail {
 
-struct Reader;
+template <class>
+struct ReaderOf;
+using Reader = ReaderOf<void>;
 
 inline std::string text(const char *text) {
     return text ? text : "";
@@ -262,7 +264,7 @@ class OAuthLoginAttempt {
     }
 
   private:
-    friend struct detail::Reader;
+    friend detail::Reader;
     explicit OAuthLoginAttempt(cardea_attempt *handle) : handle_(handle, cardea_attempt_free) {}
 
     std::shared_ptr<cardea_attempt> handle_;
@@ -288,7 +290,7 @@ class OAuthEmailChallenge {
     }
 
   private:
-    friend struct detail::Reader;
+    friend detail::Reader;
     explicit OAuthEmailChallenge(cardea_challenge *handle) : handle_(handle, cardea_challenge_free) {}
 
     std::shared_ptr<cardea_challenge> handle_;
@@ -319,7 +321,7 @@ class DeviceLogin {
     }
 
   private:
-    friend struct detail::Reader;
+    friend detail::Reader;
     explicit DeviceLogin(cardea_device_login *handle) : handle_(handle, cardea_device_login_free) {}
 
     std::shared_ptr<cardea_device_login> handle_;

@@ -59,7 +59,7 @@ class PasskeyQuestion {
     const cardea_passkey_question *handle() const noexcept { return handle_.get(); }
 
   private:
-    friend struct detail::Reader;
+    friend detail::Reader;
     explicit PasskeyQuestion(cardea_passkey_question *handle) : handle_(handle, cardea_passkey_question_free) {}
 
     std::shared_ptr<cardea_passkey_question> handle_;
@@ -116,7 +116,7 @@ class StepUpChallenge {
     }
 
   private:
-    friend struct detail::Reader;
+    friend detail::Reader;
     explicit StepUpChallenge(cardea_step_up *handle) : handle_(handle, cardea_step_up_free) {}
 
     std::shared_ptr<cardea_step_up> handle_;
