@@ -17,9 +17,9 @@
  *       times out, or the client is freed.
  *   A completion is handed the result. Without one (NULL), the result waits for
  *   cardea_operation_wait, which returns how the operation ended, and the start does on the calling
- *   thread what can be done at once. cardea_login does all of it in
- *   one call. "Result:" names the kinds of result on success and the errors to expect; an operation
- *   can also fail with a transport, server or storage error.
+ *   thread what can be done at once. cardea_login does all of it in one call. "Result:" names the
+ *   kinds of result on success and the errors to expect; an operation can also fail with a
+ *   transport, server or storage error.
  *
  * SETTERS
  *   Configurations, providers, options, answers and requests are filled setting by setting. Every
@@ -35,11 +35,12 @@
  *
  * ERRORS
  *   A call that can fail returns a cardea_status. Its last parameter takes an error object with the
- *   details; pass NULL to do without. There is no global "last error". On failure every other out
- *   parameter is set to NULL or 0. Nothing that you pass - NULL, freed or foreign handles, text
- *   that is not UTF-8 - crashes the library: the call reports CARDEA_ERROR_INVALID_ARGUMENT or
- *   CARDEA_ERROR_INVALID_HANDLE. So no parameter is marked nonnull. Errors and log entries never
- *   contain a token, code, e-mail address or URL query.
+ *   details; pass NULL to do without. A call overwrites what that pointer had, with NULL on
+ *   success, and does not free it: free an error before you pass its variable again. There is no
+ *   global "last error". On failure every other out parameter is set to NULL or 0. Nothing that you
+ *   pass - NULL, freed or foreign handles, text that is not UTF-8 - crashes the library: the call
+ *   reports CARDEA_ERROR_INVALID_ARGUMENT or CARDEA_ERROR_INVALID_HANDLE. So no parameter is marked
+ *   nonnull. Errors and log entries never contain a token, code, e-mail address or URL query.
  *
  * MEMORY
  *   Every object is opaque. Handles are names, not addresses: never dereference one. These rules
@@ -77,6 +78,7 @@
  * MINIMAL PROGRAM
  *   Signs in with the user's browser, waits for it, and prints who it is. CARDEA_AUTO frees each
  *   object when its variable goes out of scope; without that extension call the _free functions.
+ *   Link it with `pkg-config --cflags --libs cardea`.
  * @code
  * #include <cardea.h>
  * #include <stdio.h>
@@ -335,7 +337,9 @@ CARDEA_API cardea_error *cardea_error_retain(const cardea_error *error)
 
 /** Frees a configuration. Clients made from it are not affected. */
 CARDEA_API void cardea_config_free(cardea_config *config);
-/** Creates an empty configuration. Set a server and an application id. */
+/** Creates an empty configuration. Set a server and an application id. Unless you choose another
+ * store, the session is kept by the desktop: in its Secret Service, or in a Flatpak or Snap under
+ * the package's key. Without either, operations fail with CARDEA_ERROR_STORE_UNAVAILABLE. */
 CARDEA_API cardea_config *cardea_config_new(void) CARDEA_OWNED(cardea_config_free);
 /** Uses a Prelude Auth compatible server at this https address (http for loopback hosts only). */
 CARDEA_API cardea_status cardea_config_set_prelude(
@@ -408,7 +412,8 @@ CARDEA_API cardea_status cardea_config_use_secret_service(
  * on a disk and never locked, until the desktop session ends. Fails where there is none. */
 CARDEA_API cardea_status cardea_config_use_session_keyring(
     cardea_config *config, cardea_error **out_error);
-/** Keeps the session in encrypted files in this folder, under this passphrase or a key file. */
+/** Keeps the session in encrypted files in this folder, or for NULL in the user's data folder,
+ * under this passphrase or for NULL under a key file beside them. */
 CARDEA_API cardea_status cardea_config_use_sealed_file(
     cardea_config *config, const char *folder, const char *passphrase, cardea_error **out_error);
 /** The same with keys that the host supplies: key encrypts the files in this folder. */
@@ -638,8 +643,9 @@ CARDEA_API cardea_status cardea_login_with_oauth(cardea_client *client,
  * answer to a step; CARDEA_ERROR_WOULD_DEADLOCK. */
 CARDEA_API cardea_status cardea_login(cardea_client *client, const cardea_oauth_options *options,
     cardea_user **out_user, cardea_error **out_error);
-/** Completes a login with the code that was sent to its user, whichever call began the login. A
- * wrong code, a network failure and a rate limit leave the challenge usable.
+/** Completes a login with the code that was sent to its user, whichever call began the login: copy
+ * the challenge from its result, and ask the user. A wrong code, a network failure and a rate limit
+ * leave the challenge usable: ask again, and pass the same one.
  * Result: CARDEA_RESULT_LOGGED_IN. CARDEA_ERROR_INVALID_OTP_CODE,
  * CARDEA_ERROR_CHALLENGE_EXPIRED. */
 CARDEA_API cardea_status cardea_check_otp(cardea_client *client, const char *code,
@@ -697,7 +703,7 @@ CARDEA_API int32_t cardea_result_kind(const cardea_result *result);
 CARDEA_API const cardea_error *cardea_result_error(const cardea_result *result);
 /** Returns the user, or NULL. */
 CARDEA_API const cardea_user *cardea_result_user(const cardea_result *result);
-/** Returns the address that the code was sent to, or NULL. */
+/** Returns the address that the code was sent to, as cardea_challenge_email does, or NULL. */
 CARDEA_API const char *cardea_result_email(const cardea_result *result);
 /** Frees a challenge. The login stays redeemable by its id. */
 CARDEA_API void cardea_challenge_free(cardea_challenge *challenge);

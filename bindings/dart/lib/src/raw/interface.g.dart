@@ -90,7 +90,9 @@ final class Interface {
     declarations.configFree(config);
   }
 
-  /// Creates an empty configuration. Set a server and an application id.
+  /// Creates an empty configuration. Set a server and an application id. Unless you choose another
+  /// store, the session is kept by the desktop: in its Secret Service, or in a Flatpak or Snap under
+  /// the package's key. Without either, operations fail with CARDEA_ERROR_STORE_UNAVAILABLE.
   Pointer<RawConfig> configNew() =>
       declarations.configNew();
 
@@ -294,7 +296,8 @@ final class Interface {
     }
   }
 
-  /// Keeps the session in encrypted files in this folder, under this passphrase or a key file.
+  /// Keeps the session in encrypted files in this folder, or for NULL in the user's data folder,
+  /// under this passphrase or for NULL under a key file beside them.
   void configUseSealedFile(Pointer<RawConfig> config, String? folder, String? passphrase) {
     final memory = Scope();
     try {
@@ -809,8 +812,9 @@ final class Interface {
     }
   }
 
-  /// Completes a login with the code that was sent to its user, whichever call began the login. A
-  /// wrong code, a network failure and a rate limit leave the challenge usable.
+  /// Completes a login with the code that was sent to its user, whichever call began the login: copy
+  /// the challenge from its result, and ask the user. A wrong code, a network failure and a rate limit
+  /// leave the challenge usable: ask again, and pass the same one.
   /// Result: CARDEA_RESULT_LOGGED_IN. CARDEA_ERROR_INVALID_OTP_CODE,
   /// CARDEA_ERROR_CHALLENGE_EXPIRED.
   int checkOtp(Pointer<RawClient> client, String? code, Pointer<RawChallenge> challenge, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
@@ -872,7 +876,7 @@ final class Interface {
   Pointer<RawUser> resultUser(Pointer<RawResult> result) =>
       declarations.resultUser(result);
 
-  /// Returns the address that the code was sent to, or NULL.
+  /// Returns the address that the code was sent to, as cardea_challenge_email does, or NULL.
   String? resultEmail(Pointer<RawResult> result) =>
       readText(declarations.resultEmail(result));
 
