@@ -187,7 +187,7 @@ typedef struct cardea_passkey_list cardea_passkey_list; /**< The passkeys of an 
 typedef struct cardea_step_up cardea_step_up; /**< What the user has to do for a scope. */
 typedef struct cardea_identifier_list cardea_identifier_list; /**< Addresses of an account. */
 typedef struct cardea_account_list cardea_account_list; /**< Accounts that a store has. */
-typedef struct cardea_identity_link cardea_identity_link; /**< Whom an identity is linked to. */
+typedef struct cardea_identity_link cardea_identity_link; /**< The user of an identity. */
 typedef struct cardea_store cardea_store; /**< A secure store that the host supplies. */
 typedef struct cardea_store_request cardea_store_request; /**< One call to a host-supplied store. */
 typedef struct cardea_sealing_key cardea_sealing_key; /**< A source of keys for sealed files. */
@@ -601,7 +601,7 @@ CARDEA_API cardea_status cardea_oauth_options_set_company_connection(cardea_oaut
  * and new users; they differ in what the server asks for on the way. Default: false. */
 CARDEA_API cardea_status cardea_oauth_options_set_registers(
     cardea_oauth_options *options, bool registers, cardea_error **out_error);
-/** Asks who the user is, even if somebody is signed in here or in the browser. The present session
+/** Asks who the user is, even if a user is signed in here or in the browser. The present session
  * stays until the new one replaces it. A session from before the login is refused with
  * CARDEA_ERROR_UNAUTHORIZED, one of another user with CARDEA_ERROR_WRONG_CREDENTIALS. Default:
  * false. */
@@ -937,7 +937,7 @@ CARDEA_API cardea_request *cardea_request_new(void) CARDEA_OWNED(cardea_request_
 CARDEA_API cardea_status cardea_request_set_method(
     cardea_request *request, const char *method, cardea_error **out_error);
 /** Sets the address: https, or http to this machine. The access token goes there: never take the
- * address from somebody else. */
+ * address from a third party. */
 CARDEA_API cardea_status cardea_request_set_url(
     cardea_request *request, const char *url, cardea_error **out_error);
 /** Adds a header of this name and value, but for Authorization and DPoP, which the engine adds. */
@@ -1113,7 +1113,7 @@ CARDEA_API cardea_status cardea_browser_logout_options_set_activation_token(
 /** Sets how long to wait: users who decide to stay never come back. At least 1. Default: 120000. */
 CARDEA_API cardea_status cardea_browser_logout_options_set_timeout_ms(
     cardea_browser_logout_options *options, uint32_t timeout_ms, cardea_error **out_error);
-/** Sets whom to sign out, for a provider that asks. Default: NULL, nobody in particular. */
+/** Sets the user to sign out, for a provider that asks. Default: NULL, no user in particular. */
 CARDEA_API cardea_status cardea_browser_logout_options_set_logout_hint(
     cardea_browser_logout_options *options, const char *hint, cardea_error **out_error);
 /** Adds a language of the page, such as "de-AT". The first one is preferred. */

@@ -1,5 +1,5 @@
-// An error, a user, the options of a login, a client: the types of these modules are part of this one's own interface, so whoever
-// imports it has them too.
+// An error, a user, the options of a login, a client: the types of these modules are part of this one's own interface, so an
+// import of it brings them too.
 @_exported public import CardeaAsync
 @_exported public import CardeaCore
 @_exported public import CardeaEngine

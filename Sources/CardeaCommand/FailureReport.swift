@@ -61,7 +61,7 @@ struct FailureReport {
             console.progress(Self.cancelled)
         }
         if let advice { console.progress(advice) }
-        // Whoever cannot be told here sees the exit status.
+        // What cannot be said here, the exit status says.
         if !hasResult { try? console.result(json: ["error": .object(json)]) }
         return exitCode
     }

@@ -89,7 +89,7 @@ struct OryProject {
     bool verifies_email = false;
 };
 
-/// Whom a client talks to: the https address of a Prelude Auth compatible server (http for loopback hosts only), a
+/// The server that a client talks to: the https address of a Prelude Auth compatible server (http for loopback hosts only), a
 /// provider, or an Ory server.
 using Backend = std::variant<std::string, OpenIDProvider, OryProject>;
 

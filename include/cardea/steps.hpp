@@ -63,7 +63,7 @@ class OAuthLoginStep {
     const std::string &id() const noexcept { return content_->id; }
     /// What is missing.
     OAuthLoginStepKind kind() const noexcept { return content_->kind; }
-    /// Whom it is about, such as the address that belongs to another account already.
+    /// The account that it is about, such as the address that belongs to another account already.
     const std::optional<std::string> &identifier() const noexcept { return content_->identifier; }
     /// The provider that it concerns, if the server says so: the one to link, or whose sign-in lacks something.
     const std::optional<std::string> &provider() const noexcept { return content_->provider; }

@@ -1,4 +1,4 @@
-# shellcheck shell=bash disable=SC2034 # objects and parts are for whoever sources this
+# shellcheck shell=bash disable=SC2034 # objects and parts are for the scripts that source this
 # What the links of the library and of the command share. Source it in the repository's folder; the caller names its own part.
 
 swift=${SWIFT:-swift}

@@ -45,7 +45,7 @@ def date(root=ROOT):
 
 
 def has_repository(root):
-    """One of its own: not one of somebody in whose folder an archive was unpacked."""
+    """One of its own: not that of a repository in whose folder an archive was unpacked."""
     top = git(root, "rev-parse", "--show-toplevel")
     return top is not None and os.path.realpath(top.rstrip("\n")) == os.path.realpath(root)
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Compares what manifests, documents, examples and tests call the packages with packaging/names.toml: a name that is somebody else's
+"""Compares what manifests, documents, examples and tests call the packages with packaging/names.toml: a name that is another project's
 on a registry makes the reader run a stranger's code.
 
 usage: check_packages.py               prints the lines that disagree, and fails if there are any

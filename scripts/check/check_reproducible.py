@@ -123,7 +123,7 @@ def objects(folder):
 
 
 def keep(names, *builds):
-    """The folders of the builds are gone when somebody asks what it was that differed."""
+    """The folders of the builds are gone when you ask what differed."""
     target = contract.ROOT / BUILD / "differing"
     shutil.rmtree(target, ignore_errors=True)
     for number, (folder, dist) in enumerate(builds, 1):

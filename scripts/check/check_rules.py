@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""House rules for Swift that no compiler checks: who may import whom, no traps in code that runs inside somebody else's
+"""House rules for Swift that no compiler checks: what may import what, no traps in code that runs inside another
 program, and file lengths. Prints what breaks a rule, then the longest files and functions.
 """
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks that the tests which SECURITY.md names exist: what it says is done against somebody is shown by them. Prints TAP.
+"""Checks that the tests which SECURITY.md names exist: they show what it says is done against an attacker. Prints TAP.
 
 The last cell of each row below "Who may try what" has, in this form, what shows the row:
 

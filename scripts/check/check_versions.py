@@ -25,7 +25,7 @@ FILLED = {
     "bindings/kotlin/cardea-natives.pom.in": r"<artifactId>cardea-natives</artifactId>\s*<version>@VERSION@</version>",
     "bindings/python/pyproject.toml": r'^dynamic = \["version"\]$',
 }
-# Files that tell somebody which package to take: "cardea-auth-0.1.0.tgz", "cardea_auth: ^0.1.0", "io.github.cardea-auth:cardea:0.1.0".
+# Files that tell you which package to take: "cardea-auth-0.1.0.tgz", "cardea_auth: ^0.1.0", "io.github.cardea-auth:cardea:0.1.0".
 TOLD = ["*.md", "bindings", "examples", "include", "packaging"]
 PACKAGE = re.compile(rf'(?:cardea[\w-]*["\']?(?:: ?["\']?|==?|[ /@_-]|</artifactId><version>)[\^~]?|releases/download/v)({VERSION})')
 

@@ -9,7 +9,7 @@ enum WordsOfC {
         ("deepLinkScheme", "deep_link_scheme"), ("listSessions", "cardea_list_sessions"),
     ]
 
-    /// Only messages about what the host has set: in others such a word would be somebody else's.
+    /// Only messages about what the host has set: in others such a word would come from elsewhere.
     static func message(of error: CardeaError) -> String {
         let text = error.message
         guard [.invalidArgument, .invalidConfiguration, .tlsFailed].contains(error.code) else { return text }

@@ -10,7 +10,7 @@ enum CancelBoard {
         fileprivate struct Marks: ~Copyable {
             let client = Atomic<UInt>(0)
             let operation = Atomic<UInt64>(0)
-            /// The last operation of this slot that somebody wants to end.
+            /// The last operation of this slot that the host wants to end.
             let asked = Atomic<UInt64>(0)
             let next: UnsafeMutablePointer<Marks>?
         }
@@ -61,7 +61,7 @@ enum CancelBoard {
         }
     }
 
-    /// Whether somebody asks for the end of that operation, whose slot it is.
+    /// Whether the host asks for the end of that operation, whose slot it is.
     static func isAsked(_ operation: UInt64, _ slot: Slot) -> Bool {
         slot.marks.pointee.asked.load(ordering: .acquiring) == operation
     }

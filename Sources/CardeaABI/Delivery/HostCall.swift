@@ -51,7 +51,7 @@ struct HostCall: Sendable {
 
 /// A call of a host's function whose turn has come.
 ///
-/// Nothing in it is counted, and whoever makes it holds nothing else: what the call needs lies in its turn, which ends with
+/// Nothing in it is counted, and its maker holds nothing else: what the call needs lies in its turn, which ends with
 /// the function, whichever way that is left. So an exception of C++ may pass through here and leaves nothing behind.
 struct PreparedHostCall {
     fileprivate let target: HostCall.Target

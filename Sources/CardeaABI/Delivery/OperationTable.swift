@@ -103,7 +103,7 @@ final class OperationTable: Sendable {
         }
     }
 
-    /// Cancels those that somebody asks to end.
+    /// Cancels those that the host asks to end.
     func cancelAsked() {
         let cancellations = state.withLock { state in
             state.entries.compactMap { id, entry -> Cancellation? in

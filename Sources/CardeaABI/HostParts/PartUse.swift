@@ -3,7 +3,7 @@ import CardeaCore
 /// What one client has of a host's part. It ends with the client: then nothing of the engine holds the part any longer, and its
 /// release does not wait for the last piece of work that lets go.
 ///
-/// The part is touched where callbacks run, and nowhere else: whoever lets go of it last runs its release.
+/// The part is touched where callbacks run, and nowhere else: the last reference to it runs its release.
 final class PartUse: Sendable {
     private let part: Lock<HostSupply?>
     private let userData: UserData

@@ -138,7 +138,7 @@ struct LoginCommand: Subcommand {
         }
     }
 
-    /// Whom the server is to ask. An OpenID provider is asked itself, and its address names it.
+    /// The provider that the server is to ask. An OpenID provider is asked itself, and its address names it.
     private static func provider(_ arguments: Arguments, _ server: ServerOptions) throws(UsageError) -> OAuthProvider {
         if server.isProvider {
             guard arguments["--provider"] == nil else {

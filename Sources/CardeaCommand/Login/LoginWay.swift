@@ -55,7 +55,7 @@ enum LoginWay: Sendable, Hashable {
         self = .password(email: email, file: file)
     }
 
-    /// What somebody has typed: a number, unless it has an @.
+    /// What the user has typed: a number, unless it has an @.
     static func identifier(_ text: String) -> LoginIdentifier {
         text.utf8.contains(UInt8(ascii: "@")) ? .email(text) : .phone(text)
     }
@@ -81,7 +81,7 @@ enum LoginWay: Sendable, Hashable {
     }
 }
 
-/// Asks how somebody would like to sign in, where no way was named.
+/// Asks how the user would like to sign in, where no way was named.
 struct LoginWayQuestion: Sendable {
     enum Answer: Sendable {
         case provider(String)

@@ -3,7 +3,7 @@ import CardeaAsync
 import CardeaCore
 import Glibc
 
-/// Where a security key is used, and by whom: somebody at a terminal.
+/// Where a security key is used, and by whom: a user at a terminal.
 struct KeyOptions: Sendable, Hashable {
     static let options: [Option] = [
         .value(
@@ -29,7 +29,7 @@ struct KeyOptions: Sendable, Hashable {
     }
 }
 
-/// Tells somebody at a terminal what to do with a security key, and asks for its PIN.
+/// Tells a user at a terminal what to do with a security key, and asks for its PIN.
 struct TerminalKeyGuide: SecurityKeyGuide {
     let console: Console
 

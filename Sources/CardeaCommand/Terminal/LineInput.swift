@@ -40,7 +40,7 @@ final class LineInput: Sendable {
     }
 
     /// Reads a line, without its end. Not by C's streams: since glibc 2.41 a process does not end while one of its threads waits
-    /// in a stream, so that a login which a browser has finished would wait for somebody to press Enter.
+    /// in a stream, so that a login which a browser has finished would wait until the user presses Enter.
     private func nextLine() -> String? {
         var line = state.withLock { $0.rest }
         var room = [UInt8](repeating: 0, count: 4096)

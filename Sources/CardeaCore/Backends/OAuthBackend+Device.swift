@@ -11,7 +11,7 @@ package struct BegunDeviceLogin: Sendable {
     package let secrets: OpenIDDevice
 }
 
-// The user code lets somebody in: no textual form shows it.
+// The user code lets a user in: no textual form shows it.
 extension BegunDeviceLogin: Redacted {
     /// The name of the type.
     package var description: String { "BegunDeviceLogin" }

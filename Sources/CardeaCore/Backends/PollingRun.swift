@@ -1,4 +1,4 @@
-/// An exchange that is repeated until somebody elsewhere has decided, as a state machine.
+/// An exchange that is repeated until the user has decided elsewhere, as a state machine.
 ///
 /// A value like ``ProtocolRun``, with two differences: it also says how long nothing is to be done, and it hears of failures
 /// of the transport, because they end nothing. Its driver may stop waiting at any moment and go on later with ``PollEvent/ready``:

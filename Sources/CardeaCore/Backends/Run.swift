@@ -1,7 +1,7 @@
 /// A protocol run whose type nobody needs to know: what a backend hands out.
 ///
-/// A class with the run inside, because Embedded Swift has no existentials of other protocols than those of classes. Whoever
-/// drives it is its one owner.
+/// A class with the run inside, because Embedded Swift has no existentials of other protocols than those of classes. Its
+/// driver is its one owner.
 package final class Run<Output: Sendable>: ProtocolRun, @unchecked Sendable {
     private let step: (RunEvent) throws(CardeaError) -> RunAction<Output>
 

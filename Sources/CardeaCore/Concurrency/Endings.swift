@@ -1,4 +1,4 @@
-/// What has to be done when something ends, by whoever waits for it meanwhile.
+/// What has to be done when something ends, by those that wait for it meanwhile.
 package final class Endings: Sendable {
     private struct State {
         var actions: [UInt64: @Sendable () -> Void] = [:]

@@ -49,7 +49,7 @@ package struct DPoPKnowledge: Sendable, Hashable {
         }
     }
 
-    /// A skew that the clocks do not show any more is forgotten: somebody has set this machine's clock right. The refused proof
+    /// A skew that the clocks do not show any more is forgotten: this machine's clock was set right. The refused proof
     /// bore that skew, so a new one may pass, as after one that was learned.
     private mutating func learn(serverClock: Timestamp, at now: Timestamp) -> Bool {
         let (skew, overflow) = serverClock.milliseconds.subtractingReportingOverflow(now.milliseconds)

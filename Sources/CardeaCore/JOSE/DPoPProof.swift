@@ -1,4 +1,4 @@
-/// A DPoP proof, RFC 9449, section 4: shows that whoever sends a request holds the session's key.
+/// A DPoP proof, RFC 9449, section 4: shows that the sender of a request holds the session's key.
 package enum DPoPProof {
     /// What one proof says.
     package struct Claims: Sendable {

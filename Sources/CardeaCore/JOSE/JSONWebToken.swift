@@ -35,7 +35,7 @@ extension JSONWebToken {
     package var issuer: String? { self["iss"]?.string }
     /// `sub`: the user.
     package var subject: String? { self["sub"]?.string }
-    /// `aud`: for whom it is meant, one or several; those entries that are strings.
+    /// `aud`: its audience, one or several; those entries that are strings.
     package var audience: [String] {
         self["aud"]?.string.map { [$0] } ?? self["aud"]?.array?.compactMap { $0.string } ?? []
     }

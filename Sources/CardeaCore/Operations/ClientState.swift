@@ -8,7 +8,7 @@ package struct ClientState: Sendable {
     package var proof = ProofState()
     /// What applications' own servers have asked of requests.
     package var resources = ResourceTable()
-    /// Device logins that wait for somebody to let them in, by their ids.
+    /// Device logins that wait for a user to let them in, by their ids.
     package var deviceLogins: [String: WaitingDeviceLogin] = [:]
     /// When the event happened that an operation handles now.
     package var moment = Moment(time: Timestamp(milliseconds: 0), uptime: 0)

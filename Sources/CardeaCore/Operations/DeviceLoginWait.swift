@@ -1,4 +1,4 @@
-/// Waits until somebody has let the device in, and signs in.
+/// Waits until a user has let the device in, and signs in.
 package struct DeviceLoginWait: Operation {
     private let id: String
     private var epoch: UInt64 = 0

@@ -1,4 +1,4 @@
-/// A login of this device that waits for somebody to let it in.
+/// A login of this device that waits for a user to let it in.
 ///
 /// Its states: begun → asked for → ended. *Begun*: nobody waits for it. *Asked for*: one ``DeviceLoginWait`` owns it, by its id in the
 /// ``LoginBook``. A cancelled call, or a closed client, ends a wait at once; a request that is under way goes on in the background,

@@ -1,4 +1,4 @@
-/// Finds the key that signs in somebody's name: that of a session or, at a login, the account's.
+/// Finds the key that signs in a user's name: that of a session or, at a login, the account's.
 package struct KeyLookup: Operation {
     private let identity: SigningIdentity
     private var phase = Phase.beginning

@@ -94,7 +94,7 @@ package enum OperationAction: Sendable {
     case unlockStore
     /// Send a request as it is, or with a proof; continue with `answered`.
     case transmit(HTTPRequest, ProofOrder?)
-    /// Add a proof to a request that somebody else sends; continue with `proven`.
+    /// Add a proof to a request that the application sends; continue with `proven`.
     case prove(HTTPRequest, ProofOrder)
     /// Make a key; continue with `keyMade`.
     case makeKey

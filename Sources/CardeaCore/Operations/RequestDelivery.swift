@@ -4,7 +4,7 @@ package struct RequestDelivery: Operation {
     /// What came of it.
     package struct Receipt: Sendable {
         package let response: HTTPResponse
-        /// The private key that has signed for whoever asked.
+        /// The private key that has signed for the caller.
         package let key: Secret?
         /// What is known of proofs for a session that the client has forgotten already.
         package let knowledge: DPoPKnowledge?

@@ -2,7 +2,7 @@
 package struct ForgottenSession: Sendable {
     /// What the server is to be told of.
     package let session: Session?
-    /// Whether somebody was signed in, be it by a record that cannot be read.
+    /// Whether a user was signed in, be it by a record that cannot be read.
     package let wasThere: Bool
     /// What that needs besides the session's key.
     package let knowledge: DPoPKnowledge

@@ -19,7 +19,7 @@ package struct UsableSession: Operation {
             guard let cached = client.session.cached else { return try lookUp(SessionLookup(), .begin, &client) }
             guard client.session.isFresh(cached, at: client.moment) else { return decide(cached, client) }
             if client.storesLogins, client.session.isDueToAsk(at: client.moment.uptime) {
-                // Another process may have changed the session: whoever asks next hears of it.
+                // Another process may have changed the session: the next caller hears of it.
                 client.aside(.begin(BackgroundOperation(SessionNews())))
             }
             return .finish(cached)

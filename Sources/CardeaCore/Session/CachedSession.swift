@@ -8,7 +8,7 @@ package final class CachedSession: Sendable {
     private let deadline: Int64
     private let profile: CardeaProfile?
 
-    /// - Parameter user: whom the access token names, where the caller has read it already.
+    /// - Parameter user: the user that the access token names, where the caller has read it already.
     package init(_ session: Session, record: Secret, at moment: Moment, user: CardeaUser? = nil) {
         self.session = session
         self.record = record

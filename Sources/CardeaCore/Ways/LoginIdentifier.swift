@@ -1,4 +1,4 @@
-/// Whom a one-time code goes to.
+/// Where a one-time code goes.
 public enum LoginIdentifier: Sendable, Hashable {
     /// To an e-mail address.
     case email(String)

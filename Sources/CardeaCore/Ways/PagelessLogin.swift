@@ -2,7 +2,7 @@
 package enum PagelessLogin: Sendable {
     /// A token that the application has got from a provider.
     case idToken(OAuthIDToken, registers: Bool)
-    /// A code to an address of somebody who cannot sign in any more.
+    /// A code to an address of a user who cannot sign in any more.
     case recovery(Secret)
     /// A code to an address or a number, by one of the server's configurations.
     case code(LoginIdentifier, configuration: String?)
@@ -13,7 +13,7 @@ package enum PagelessLogin: Sendable {
     case migration(Secret, LoginSeed?)
 }
 
-// What is in it lets somebody in: no textual form shows it.
+// What is in it lets a user in: no textual form shows it.
 extension PagelessLogin: Redacted {
     /// The name of the case.
     package var description: String {

@@ -11,7 +11,7 @@ package enum BrowserWay: String, Sendable, Hashable, CaseIterable {
     case windows = "wslview"
 
     /// The ways to try here, in order. Without a display nothing is started but what the user named, and the browser of
-    /// Windows: a text browser would take over the terminal of whoever runs the program.
+    /// Windows: a text browser would take over the terminal that the program runs in.
     ///
     /// - Parameter endsAtScheme: Whether the page leads to a URL that only this system can bring back, and Windows cannot.
     package static func ways(in session: DesktopSession, endsAtScheme: Bool = false) -> [BrowserWay] {

@@ -10,7 +10,7 @@ final class ChildProcess: Sendable {
     enum Status: Sendable, Hashable {
         case exited(Int32)
         case signalled(Int32)
-        /// Somebody else waited for it.
+        /// Another part of the program waited for it.
         case unknown
     }
 
@@ -20,7 +20,7 @@ final class ChildProcess: Sendable {
     private let descriptor: Int32
     private let ended = Lock<Status?>(nil)
 
-    /// A child of this process that somebody else has started for it, in a group of its own.
+    /// A child of this process that other code has started for it, in a group of its own.
     init(_ identifier: pid_t) {
         self.identifier = identifier
         descriptor = cardea_pidfd_open(identifier)
@@ -84,7 +84,7 @@ final class ChildProcess: Sendable {
         var information = siginfo_t()
         if waitid(P_PID, id_t(identifier), &information, WEXITED | WNOHANG | WNOWAIT) != 0 {
             guard errno == ECHILD else { return false }
-            // Not a child any more: it has ended, and somebody else heard of it.
+            // Not a child any more: it has ended, and other code heard of it.
             ended.withLock { $0 = $0 ?? .unknown }
             return true
         }

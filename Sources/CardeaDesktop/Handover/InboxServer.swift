@@ -13,7 +13,7 @@ final class InboxServer: @unchecked Sendable {  // only the inbox's thread touch
     /// Until when nobody is let in, on the clock of the deadlines.
     private var acceptsAgain: Int64?
 
-    /// More senders at once than that are somebody's mistake, and the oldest goes.
+    /// More senders at once than that are a mistake, and the oldest goes.
     private static let capacity = 32
     /// How long a sender may take.
     private static let patience: Int64 = 2000

@@ -11,7 +11,7 @@ package struct KeptRedirects: Sendable {
     private static let sealedSuffix = ".sealed"
     private static let largestRecord = 128 << 10
     private static let largestSealed = URI.maximumLength + RedirectSeal.overhead
-    /// What cannot be read is somebody's mistake or a newer version's; nothing in here is of use for longer than an hour.
+    /// What cannot be read is a mistake or a newer version's; nothing in here is of use for longer than an hour.
     private static let strangerSeconds: Int64 = 24 * 3600
 
     private let folder: RecordFolder

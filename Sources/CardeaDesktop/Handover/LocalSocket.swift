@@ -18,7 +18,7 @@ enum LocalSocket {
     }
 
     /// Whether the process at the other end runs as this user: folder and file modes keep others out already, unless
-    /// somebody has changed them.
+    /// the user has changed them.
     static func isOwnPeer(_ descriptor: Int32) -> Bool {
         // What the kernel writes there: process, user, group.
         var peer: (pid_t, uid_t, gid_t) = (0, uid_t.max, gid_t.max)

@@ -46,7 +46,7 @@ final class RedirectCourier {
         }
     }
 
-    /// Says whether somebody took it.
+    /// Says whether a login took it.
     func deliver() -> Bool {
         let (graceEnd, end) = (began + Self.grace, began + Self.patience)
         while true {

@@ -4,6 +4,6 @@ package enum RedirectVerdict: Sendable {
     case taken
     /// It would be this login's, which has had one, or has ended.
     case late
-    /// It is somebody else's.
+    /// It is for another login.
     case foreign
 }

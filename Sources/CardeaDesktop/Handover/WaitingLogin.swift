@@ -9,7 +9,7 @@ package struct WaitingLogin: Sendable {
     let redirectURI: String
     /// The scheme of the deep link that ends the login; `nil`: it ends at the redirect URI.
     var deepLinkScheme: String?
-    /// Whoever has it can seal a redirect that only the login's attempt can open.
+    /// With it a program can seal a redirect that only the login's attempt can open.
     let publicPoint: [UInt8]
     let expiresAt: Timestamp
     /// When it began to wait.

@@ -18,10 +18,10 @@ enum LoopbackPageTable {
     /// Headings have no full stop, the others have one. No text has markup.
     ///
     /// Twenty languages, two of them in both of their forms: those that most people on the web read, as far as the usual
-    /// counts agree. The first one is for whoever asks for none of them. To add one, add its twelve lines anywhere below the
+    /// counts agree. The first one is for browsers that ask for none of them. To add one, add its twelve lines anywhere below the
     /// first; where a language has several forms, `AcceptLanguage` says who gets which.
     ///
-    /// **Not checked by a native speaker: every language but English and German.** Corrections are welcome; whoever has read
+    /// **Not checked by a native speaker: every language but English and German.** Corrections are welcome; a reader who has read
     /// one through adds it to this sentence.
     ///
     /// One literal, read when a page is needed: a table of Swift strings would cost the library several times its bytes.

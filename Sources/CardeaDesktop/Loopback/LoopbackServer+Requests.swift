@@ -50,7 +50,7 @@ extension LoopbackServer {
         }
     }
 
-    /// A page that says how it ended is served once, and only after it did end so. Whoever else asks learns nothing.
+    /// A page that says how it ended is served once, and only after it did end so. Any other caller learns nothing.
     private func serve(_ page: LoopbackPage, _ language: String, _ index: Int) {
         let isOutcome = page == .done || page == .failed || page == .signedOut
         guard !isOutcome || page == outcome else {

@@ -41,7 +41,7 @@ struct LoopbackSockets: Sendable {
 
     func close() { descriptors.forEach { _ = Glibc.close($0) } }
 
-    /// A browser tries both addresses of `localhost`, so a port that somebody else has on one of them is none: the
+    /// A browser tries both addresses of `localhost`, so a port that another program has on one of them is none: the
     /// redirect could go there. An address that this system does not have is left out.
     private static func listen(_ families: [Int32], _ named: UInt16) throws(Failure) -> ([Int32], UInt16) {
         var descriptors: [Int32] = []
@@ -67,7 +67,7 @@ struct LoopbackSockets: Sendable {
         let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
         let descriptor = socket(family, type, 0)
         guard descriptor >= 0 else { throw Failure(number: errno) }
-        // Without it a named port stays taken for a minute after each login. One that somebody listens on stays refused. A free
+        // Without it a named port stays taken for a minute after each login. One that a program listens on stays refused. A free
         // port gets it once it is chosen, so that nobody else has it: a second page of the same login names it.
         if isNamed { allowReuse(descriptor) }
         let isBound = bind(descriptor, family, port)

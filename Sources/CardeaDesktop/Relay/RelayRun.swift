@@ -38,7 +38,7 @@ package struct RelayRun {
         return send(arguments[0], token)
     }
 
-    /// Whoever waits for the relay, such as xdg-open, is not to hang with it.
+    /// A program that waits for the relay, such as xdg-open, is not to hang with it.
     private static func endLatest(afterSeconds seconds: UInt32) {
         signal(SIGALRM) { _ in _exit(Outcome.nobody.rawValue) }
         cardea_unblock_signal(SIGALRM)

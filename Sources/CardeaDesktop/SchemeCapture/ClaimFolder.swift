@@ -2,7 +2,7 @@ import CardeaCore
 import CardeaLinux
 import Glibc
 
-/// The records of all claims of a user, and the lock that whoever changes one has to hold.
+/// The records of all claims of a user, and the lock to hold while you change one.
 struct ClaimFolder: Sendable {
     private let folder: RecordFolder
     private static let suffix = ".json"

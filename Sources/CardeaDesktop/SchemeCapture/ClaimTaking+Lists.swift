@@ -12,7 +12,7 @@ extension ClaimTaking {
         return [try listChange(decisive, [.defaults]), try listChange(common, [.added])]
     }
 
-    /// A desktop's own list of the user, where it names somebody for the scheme.
+    /// A desktop's own list of the user, where it names an application for the scheme.
     private var decisiveList: String? {
         folders.desktops.map { configHome + "/" + $0 + "-mimeapps.list" }
             .first { !DesktopFiles.list($0).entries(for: names.type, in: .defaults).isEmpty }

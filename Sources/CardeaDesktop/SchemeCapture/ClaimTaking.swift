@@ -98,7 +98,7 @@ struct ClaimTaking {
         if record.holders.count != found.holders.count { try install(record) }
     }
 
-    /// Somebody has changed the desktop's settings while the scheme was held.
+    /// The desktop's settings have changed while the scheme was held.
     private func renew(_ record: ClaimRecord, insteadOf handler: EffectiveHandler?) throws(CardeaError) {
         if let handler, !mayReplace { throw .taken(names.scheme, by: handler.entry.name, handler.id) }
         try undo.undo(record)

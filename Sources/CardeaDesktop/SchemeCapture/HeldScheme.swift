@@ -15,7 +15,7 @@ package final class HeldScheme: Sendable {
 
     /// Makes the desktop open URLs of the scheme here, unless the application is installed as their handler.
     ///
-    /// Cannot be cancelled: what was claimed has to be put back by whoever asked for it.
+    /// Cannot be cancelled: what was claimed has to be put back by its caller.
     package static func take(
         _ scheme: String, mayReplace: Bool, _ application: SchemeApplication, chosenRelay: [String]?,
         _ done: @escaping Completion<HeldScheme>

@@ -25,7 +25,7 @@ final class OperationInFlight: @unchecked Sendable {
         case ended
     }
 
-    /// The operation, and whom it tells.
+    /// The operation, and what it tells.
     private struct Steps {
         let next: (OperationEvent, inout ClientState) -> Answer
         let isKept: () -> Bool

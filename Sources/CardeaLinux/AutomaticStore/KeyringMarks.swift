@@ -9,7 +9,7 @@ import Glibc
 package struct KeyringMarks: Sendable {
     private let folder: RecordFolder?
 
-    /// - Parameter folder: An absolute path; `nil` for a user without a home, for whom nothing is remembered.
+    /// - Parameter folder: An absolute path; `nil` for a user without a home: then nothing is remembered.
     package init(folder: String?) {
         self.folder = folder.map { RecordFolder(location: $0) }
     }

@@ -17,7 +17,7 @@ package final class BlockingWorker: Sendable {
     deinit { queue.close() }
 
     /// Ends the thread and waits for that, but not for a call that hangs. A process that ends takes down the libraries that a
-    /// thread of ours may still be inside, so whoever closes a client calls this first.
+    /// thread of ours may still be inside, so closing a client calls this first.
     ///
     /// - Parameter waits: `false` lets a thread go that is known to hang.
     package func finish(waits: Bool = true) { queue.finish(withinMilliseconds: waits ? Self.patience : 0) }

@@ -13,7 +13,7 @@ final class WorkQueue: @unchecked Sendable {
     private var jobs: [Job] = []
     /// Whether a thread takes jobs.
     private var isRunning = false
-    /// That thread, until somebody waits for its end.
+    /// That thread, until a caller waits for its end.
     private var thread: pthread_t?
     private var isClosed = false
 
@@ -66,7 +66,7 @@ final class WorkQueue: @unchecked Sendable {
             while jobs.isEmpty {
                 if isClosed || isIdle {
                     isRunning = false
-                    // Whoever waits for the end has taken the thread already.
+                    // The caller that waits for the end has taken the thread already.
                     if thread.take() != nil { pthread_detach(pthread_self()) }
                     lock.signal()
                     return nil

@@ -109,7 +109,7 @@ final class CurlDriver: @unchecked Sendable {
         return handle
     }
 
-    /// An easy handle that belongs to the session, and trusts whom it should.
+    /// An easy handle that belongs to the session, and trusts what it should.
     func makeEasy(isTLS: Bool) throws(CardeaError) -> CurlEasy {
         let session = try openSession()
         if isTLS { try loadTrust(session) }

@@ -1,7 +1,7 @@
 import CCurl
 import CardeaCore
 
-/// Owns an easy handle of libcurl, set up as all of them are: whom it trusts, what it speaks, how long it waits.
+/// Owns an easy handle of libcurl, set up as all of them are: what it trusts, what it speaks, how long it waits.
 final class CurlEasy {
     let pointer: UnsafeMutableRawPointer
     let configuration: TransportConfiguration

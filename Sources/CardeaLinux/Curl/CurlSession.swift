@@ -1,7 +1,7 @@
 import CCurl
 import CardeaCore
 
-/// Owns what libcurl keeps between requests: connections, the TLS sessions that new ones resume, and whom it trusts.
+/// Owns what libcurl keeps between requests: connections, the TLS sessions that new ones resume, and the authorities that it trusts.
 final class CurlSession {
     /// As many connections as are kept, on which libcurl speaks HTTP.
     static let mostAtRest = 64

@@ -13,7 +13,7 @@ final class DirectServer {
         case untold
     }
 
-    /// For how many milliseconds a request is waited for. Whoever needs longer waits for a connection.
+    /// For how many milliseconds a request is waited for. A call that needs longer waits for a connection.
     private static let patience: Int64 = 50_000
 
     let origin: HTTP1Origin

@@ -31,7 +31,7 @@ extension EventLoop {
         while !endIfIdle() { runQueuedWork() }
     }
 
-    /// Runs work, watches files and fires timers until somebody asks to stop.
+    /// Runs work, watches files and fires timers until it is asked to stop.
     private func turn() {
         while true {
             runQueuedWork()

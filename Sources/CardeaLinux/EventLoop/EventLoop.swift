@@ -10,7 +10,7 @@ import Synchronization
 ///
 /// No work is ever dropped, because a dropped job is a caller that waits forever. Work that comes after the end, or
 /// when the system has no thread to give, runs at once on the thread that brings it, still one piece at a time. After the
-/// end, file watches and timers are gone: whoever waits on one registers with ``onStop(_:)`` to end the wait.
+/// end, file watches and timers are gone: a caller that waits on one registers with ``onStop(_:)`` to end the wait.
 ///
 /// A shortage is no end. Without a thread, the next work asks for one again, and armed timers wait for it; without files,
 /// the thread runs work and timers, and ``open()`` asks again.
@@ -19,7 +19,7 @@ import Synchronization
 /// and no thread has to be woken for it.
 ///
 /// States: idle, until the system gives a thread → running → ended. The thread begins once at most; its id belongs to
-/// whoever takes it out of the inbox, to wait for the thread or to let it go.
+/// the thread that takes it out of the inbox, to wait for the thread or to let it go.
 package final class EventLoop: EngineLoop {
     typealias Work = @Sendable () -> Void
 
@@ -35,7 +35,7 @@ package final class EventLoop: EngineLoop {
         var phase = Phase.idle
         var thread: pthread_t?
         var isStopRequested = false
-        /// Set while the thread sleeps or is about to: whoever brings work next takes it and wakes the thread.
+        /// Set while the thread sleeps or is about to: the next one to bring work takes it and wakes the thread.
         var sleeper: (any LoopSleeper)?
         /// Whether the sleeping thread may be visited: it waits for files, and touches nothing meanwhile.
         var mayVisit = false
@@ -63,7 +63,7 @@ package final class EventLoop: EngineLoop {
     /// Whether the caller is running on the loop.
     package var isCurrent: Bool { runner.load(ordering: .relaxed) == UInt(pthread_self()) }
 
-    /// Whether somebody has asked for the end.
+    /// Whether the end was asked for.
     package var isStopRequested: Bool { inbox.withLock { $0.isStopRequested } }
 
     func setRunner(isCaller: Bool) {
@@ -84,7 +84,7 @@ package final class EventLoop: EngineLoop {
     package func stop() {
         let isCurrent = isCurrent
         let (sleeper, endsHere) = inbox.withLock { inbox in
-            // Whoever runs work of a loop without a thread runs its end, too.
+            // What runs work of a loop without a thread runs its end, too.
             let endsHere = inbox.phase == .idle && inbox.drained == nil
             if endsHere { inbox.drained = self }
             if inbox.phase == .idle { inbox.phase = .ended }

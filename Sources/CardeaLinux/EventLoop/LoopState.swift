@@ -21,7 +21,7 @@ final class LoopState: @unchecked Sendable {
 
     func begin() { isTurning = true }
 
-    /// The files for it are taken when somebody wants to watch one first, and asked for again while there are none.
+    /// The files for it are taken when one is to be watched first, and asked for again while there are none.
     func open() -> Bool {
         if poller == nil, isTurning {
             poller = Poller.make()
@@ -49,7 +49,7 @@ final class LoopState: @unchecked Sendable {
     }
 
     /// How many files have something to tell; `nil` when sleeping is impossible for good. With a poller nothing is touched that
-    /// belongs to whoever runs the work meanwhile.
+    /// belongs to the thread that runs the work meanwhile.
     func sleep(_ poller: Poller?, milliseconds: Int64?) -> Int? {
         if let poller { return poller.sleep(milliseconds: milliseconds) }
         // Without files the bell is not heard. That ends soon, and is asked for meanwhile.

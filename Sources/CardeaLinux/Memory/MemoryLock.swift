@@ -4,7 +4,7 @@ package import CardeaCore
 ///
 /// A lock goes to those who wait for it in the order in which they came, on the thread of the one that releases it.
 package final class MemoryLock: ProcessLock {
-    /// Somebody who waits. Two are never the same.
+    /// A waiter. Two are never the same.
     private final class Waiter: Sendable {
         let done: Completion<any LockHold>
         init(_ done: @escaping Completion<any LockHold>) { self.done = done }

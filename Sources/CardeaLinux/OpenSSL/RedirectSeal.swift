@@ -1,7 +1,7 @@
 import COpenSSL
 package import CardeaCore
 
-/// Seals a text for the holder of a private key whom the sealer cannot ask: anybody who has the public key can seal, and only
+/// Seals a text for the holder of a private key that the sealer cannot ask: anybody who has the public key can seal, and only
 /// the holder can open.
 ///
 /// An ephemeral P-256 key agrees with the holder's one (ECDH); HKDF-SHA256 makes key and nonce of that, with both public

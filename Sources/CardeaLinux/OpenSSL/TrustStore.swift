@@ -31,7 +31,7 @@ final class TrustStore: @unchecked Sendable {
         guard let trust = X509_STORE_new().map({ TrustStore($0) }) else {
             throw CardeaError(.outOfResources, "OpenSSL has no memory for a certificate store.")
         }
-        // As libcurl does: a certificate that is named as an authority is one, whoever issued it.
+        // As libcurl does: a certificate that is named as an authority is one, whatever its issuer.
         X509_STORE_set_flags(trust.store, UInt(X509_V_FLAG_PARTIAL_CHAIN))
         defer { ERR_clear_error() }
         try trust.load(authorities)

@@ -5,7 +5,7 @@ import Synchronization
 /// The secret that the desktop keeps for a program in a Flatpak or Snap, in a keyring which that program cannot see, as the
 /// key of its sealed files: `org.freedesktop.portal.Secret`.
 ///
-/// It is asked for once, on a thread of its own. The desktop may ask its user to unlock the keyring first; whoever gives up
+/// It is asked for once, on a thread of its own. The desktop may ask its user to unlock the keyring first; a caller who gives up
 /// meanwhile goes on at once, and the question stays where it is. Its answer is there for the next call.
 package final class SecretPortal: SealingKeySource, ThreadOwner {
     /// The name of the key in the files. Files sealed with another secret are told apart by their check value.

@@ -7,7 +7,7 @@ import Glibc
 /// gives up what a dying process held. A free lock is taken on the caller's thread, in a few microseconds. Waiting is done
 /// by one thread for each name, which hands the lock to those who wait in the order in which they came.
 package final class FileLock: ProcessLock, ThreadOwner {
-    /// Somebody who waits. Two are never the same.
+    /// A waiter. Two are never the same.
     private final class Waiter: Sendable {
         let done: Completion<any LockHold>
         init(_ done: @escaping Completion<any LockHold>) { self.done = done }
@@ -34,7 +34,7 @@ package final class FileLock: ProcessLock, ThreadOwner {
         folder = nil
     }
 
-    /// - Parameter folder: An absolute path, for whoever shares sessions the same one.
+    /// - Parameter folder: An absolute path, the same for all that share sessions.
     package init(folder: String) {
         self.folder = LockFolder(location: folder)
     }

@@ -16,7 +16,7 @@ struct LockFile: Sendable {
         SealedName.hexadecimal(OpenSSLDigest().sha256(lock)) + ".lock"
     }
 
-    /// The lock, or `nil` when somebody holds it.
+    /// The lock, or `nil` when it is held.
     func lockIfFree() throws(CardeaError) -> FileLockHold? {
         try take(LOCK_EX | LOCK_NB)
     }
@@ -40,7 +40,7 @@ struct LockFile: Sendable {
         }
     }
 
-    /// Open for writing, which network file systems ask of whoever locks; where nothing can be written, a file that others
+    /// Open for writing, which network file systems require for a lock; where nothing can be written, a file that others
     /// have made serves as well.
     private func opened() throws(FileFailure) -> StoreFile {
         do throws(FileFailure) {

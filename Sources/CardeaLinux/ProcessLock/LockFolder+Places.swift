@@ -2,7 +2,7 @@ import CLinux
 package import CardeaCore
 import Glibc
 
-/// Locks lie with the store: whoever sees the store sees the locks, whatever else differs between two programs.
+/// Locks lie with the store: what sees the store sees the locks, whatever else differs between two programs.
 extension LockFolder {
     /// In the folder of sealed files.
     static func beside(sealedFiles folder: String) -> LockFolder {

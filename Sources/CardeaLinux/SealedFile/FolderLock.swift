@@ -9,7 +9,7 @@ extension RecordFolder {
     /// - Returns: `nil` when there is no folder.
     package func hold(withinMilliseconds patience: Int = 20_000) throws(CardeaError) -> (any LockHold)? {
         do throws(FileFailure) {
-            // Open for writing, which network file systems ask of whoever locks.
+            // Open for writing, which network file systems require for a lock.
             let file = try StoreFile.open(path("lock"), O_RDWR | O_CREAT, mode: 0o600)
             for _ in 0...patience {
                 if flock(file.descriptor, LOCK_EX | LOCK_NB) == 0 { return FileLockHold(file) }

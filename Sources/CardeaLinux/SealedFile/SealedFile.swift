@@ -1,7 +1,7 @@
 import COpenSSL
 package import CardeaCore
 
-/// The content of one sealed file: the record behind its own name, so that a folder can be listed and moved by whoever has
+/// The content of one sealed file: the record behind its own name, so that a folder can be listed and moved by a program that has
 /// the key. The digest of the name, which is the file's name, is authenticated: a file in another's place does not open.
 package struct SealedFile: Sendable, Equatable {
     package let header: SealedHeader

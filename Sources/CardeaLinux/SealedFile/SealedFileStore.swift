@@ -178,7 +178,7 @@ package final class SealedFileStore: RecordStore, ThreadOwner {
     }
 
     /// Puts the record in the place of the old one, which may be damaged and is then kept, but not of one that is sealed with
-    /// another key: that one is whole, and whoever has the key may want it.
+    /// another key: that one is whole, and the owner of the key may want it.
     private func replace(_ name: SealedName, with record: Secret) throws(CardeaError) {
         try folder.prepare()
         let hold = try folder.hold()

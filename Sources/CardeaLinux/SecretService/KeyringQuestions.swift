@@ -30,7 +30,7 @@ final class KeyringQuestions: Sendable {
         state = Lock(State(tell: tell))
     }
 
-    /// Reports when the user has agreed. Whoever waits behind a question about the keyring gets its answer, instead of the
+    /// Reports when the user has agreed. A caller that waits behind a question about the keyring gets its answer, instead of the
     /// same question once more.
     func ask(_ question: SecretServiceQuestion, _ done: @escaping Completion<Void>) -> Cancellation {
         let before = state.withLock { $0.times }

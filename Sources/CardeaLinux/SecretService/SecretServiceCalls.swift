@@ -35,7 +35,7 @@ struct SecretServiceCalls {
 
     var peer: BusPeer { BusPeer(connection: link.connection, name: link.owner, cancellable: cancellable) }
 
-    /// The keyring in use, or `nil` when there is none yet. A service without a session keyring is of no use to whoever
+    /// The keyring in use, or `nil` when there is none yet. A service without a session keyring is of no use to a caller who
     /// wants that.
     func keyring() throws(SecretServiceFailure) -> Keyring? {
         // New items are stored under this path, too. Without a default keyring it is missing, and with some services

@@ -3,7 +3,7 @@ import CardeaCore
 /// The users of the application that the sandbox plays, and who of the OpenID provider's users they are. Free of network, clock
 /// and threads.
 struct ApplicationUsers: Sendable {
-    /// Who somebody is at a provider: both texts, byte for byte, and never an address.
+    /// Who a user is at a provider: both texts, byte for byte, and never an address.
     struct Key: Hashable, Sendable {
         let issuer: String
         let subject: String
@@ -33,8 +33,8 @@ struct ApplicationUsers: Sendable {
 
     /// Links who has signed in to a user.
     ///
-    /// An anonymous user's id becomes another name of the user. One that is somebody's already is refused unless it is this
-    /// user's own: whoever knows it has proven nothing.
+    /// An anonymous user's id becomes another name of the user. One that a user has already is refused unless it is this
+    /// user's own: to know it proves nothing.
     mutating func link(_ key: Key, to anonymousID: String?) throws(Failure) -> Link {
         let known = links[key]
         if let anonymousID, let owner = owner(of: anonymousID) {

@@ -35,7 +35,7 @@ final class IdentityLinking: Sendable {
         guard issuer == openID.issuer, subject == held.session.userID else {
             throw Failure(403, "identity_mismatch", "the access token is another user's")
         }
-        // Whether it has expired does not matter: that somebody is signed in now, the access token says.
+        // Whether it has expired does not matter: that a user is signed in now, the access token says.
         let claims = openID.withState { $0.keys.claims(of: token) }
         guard let claims, claims["iss"]?.string == issuer, claims["sub"]?.string == subject,
             Self.audience(claims["aud"]).contains(held.grant.clientID)

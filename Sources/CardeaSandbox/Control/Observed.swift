@@ -24,7 +24,7 @@ final class Observed<Value: Sendable>: Sendable {
     /// The value as it is now.
     var current: Value { state.withLock { $0.value } }
 
-    /// Changes the value, then wakes whoever waited for the new one.
+    /// Changes the value, then wakes those that waited for the new one.
     func update<Result: Sendable>(_ change: @Sendable (inout Value) -> Result) -> Result {
         let (result, ready) = state.withLock { state in
             let result = change(&state.value)

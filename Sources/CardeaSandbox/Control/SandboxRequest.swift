@@ -14,7 +14,7 @@ public struct SandboxRequest: Sendable, Hashable {
         public let headers: [Header]
         /// Whether the body did not break off.
         public let isWhole: Bool
-        /// The number of the last request that had arrived when the answer went out. Whoever sent a later one may have
+        /// The number of the last request that had arrived when the answer went out. The sender of a later one may have
         /// seen it.
         public let lastRequest: Int
 

@@ -22,7 +22,7 @@ struct ListeningSocket: ~Copyable {
 
     deinit { close(descriptor) }
 
-    /// Hands the descriptor over to somebody who closes it.
+    /// Hands the descriptor over to a caller that closes it.
     consuming func release() -> Int32 {
         let descriptor = descriptor
         discard self

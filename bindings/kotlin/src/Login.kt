@@ -4,7 +4,7 @@ import cardea.internal.OwnedHandle
 import java.time.Duration
 import java.time.Instant
 
-/** Whom to sign in with. */
+/** The provider to sign in with. */
 public class OAuthProvider(
     /** The provider's name at the server. */
     public val name: String,
@@ -59,7 +59,7 @@ public enum class RedirectCapture {
 
 /** The settings of one login. */
 public class OAuthLoginOptions(
-    /** Whom to sign in with, at a server that has several; null where the client's backend is an [OpenIDProvider]. */
+    /** The provider to sign in with, at a server that has several; null where the client's backend is an [OpenIDProvider]. */
     public var provider: OAuthProvider?,
     /** Where the provider sends the user back to; on the allow-list of the server. */
     public var redirectUri: String,

@@ -9,7 +9,7 @@ export const OAuthProvider: Readonly<{
     okta: 'okta';
     facebook: 'facebook';
 }>;
-/** Whom to sign in with. */
+/** The provider to sign in with. */
 export type OAuthProvider = typeof OAuthProvider[keyof typeof OAuthProvider] | (string & {});
 
 /** The last argument of every operation. */

@@ -20,7 +20,7 @@ export const OAuthProvider = Object.freeze({
     okta: 'okta',
     facebook: 'facebook',
 });
-/** Whom to sign in with. */
+/** The provider to sign in with. */
 export type OAuthProvider = (typeof OAuthProvider)[keyof typeof OAuthProvider] | (string & {});
 
 /** Encrypted files in a folder, with a key file beside them unless a passphrase is given. */

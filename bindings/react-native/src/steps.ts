@@ -116,7 +116,7 @@ export class OAuthLoginStep extends Redacted {
     get kind(): OAuthLoginStepKind {
         return this.#parts.kind;
     }
-    /** Whom it is about, such as the address that belongs to another account already; null where the server does not say. */
+    /** The account that it is about, such as the address that belongs to another account already; null where the server does not say. */
     get identifier(): string | null {
         return this.#parts.identifier ?? null;
     }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Makes a tree of another release of Debian by debootstrap unless it is there, and prints its folder. The mirror, the ways to it
-# and the certificates of whoever runs it are those of this machine. The tree has what Swift toolchains need, and no more; the
+# and its certificates are those of this machine. The tree has what Swift toolchains need, and no more; the
 # bare one has not even that.
 # usage: debian.sh RELEASE [bare]   such as: debian.sh trixie
 # needs: a Debian system whose package lists were updated once (apt-get update), debootstrap; root, or user namespaces with ids
@@ -79,7 +79,7 @@ apart bash -euc '
         cp -r /usr/local/share/ca-certificates "$work/usr/local/share/"
         chroot "$work" update-ca-certificates
     fi
-    # What somebody else has made meanwhile is as good.
+    # What another run has made meanwhile is as good.
     : >"$work/made"
 ' bash "$work" >"$work.log" 2>&1 || fail "$(tail -n 5 "$work.log")"
 mv -T "$work" "$tree" 2>/dev/null || [ -e "$tree/made" ] || fail "$tree is in the way; remove it"

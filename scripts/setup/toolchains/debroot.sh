@@ -67,6 +67,6 @@ done
 
 echo "$wanted" >"$root/wanted.txt"
 rm -rf "$target"
-# Somebody who installs the same at the same time is as good.
+# Another run that installs the same at the same time is as good.
 mv -T "$root" "$target" 2>/dev/null || is_complete || fail "$target cannot be made"
 echo "debroot: installed $(wc -l <"$target/packages.txt") packages into $target" >&2

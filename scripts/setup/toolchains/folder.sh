@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Prints the folder that toolchains are installed into; whoever installs the first one makes it. It lies outside of the clone,
+# Prints the folder that toolchains are installed into; the first installation makes it. It lies outside of the clone,
 # so that every clone of a user shares what was installed once.
 # usage: folder.sh
 # environment: CARDEA_TOOLCHAINS names another folder

@@ -1,4 +1,4 @@
-/// The page that asks whether somebody wants to sign out.
+/// The page that asks whether the user wants to sign out.
 struct LogoutPage {
     let action: String
     let request: LogoutRequest

@@ -1,6 +1,6 @@
 import CardeaCore
 
-/// A device that waits for somebody to let it in (RFC 8628).
+/// A device that waits for a user to let it in (RFC 8628).
 struct DeviceAuthorization: Perishable {
     /// What has become of it.
     enum Decision: Sendable {
@@ -29,7 +29,7 @@ struct DeviceAuthorization: Perishable {
     /// Eight consonants, which spell no word.
     static func makeUserCode() -> String { String((0..<8).map { _ in "BCDFGHJKLMNPQRSTVWXZ".randomElement() ?? "B" }) }
 
-    /// What somebody has typed, without regard to case and punctuation.
+    /// What the user has typed, without regard to case and punctuation.
     static func normalized(_ text: String) -> String {
         String(decoding: text.utf8.filter(ASCII.isLetter), as: UTF8.self).uppercased()
     }

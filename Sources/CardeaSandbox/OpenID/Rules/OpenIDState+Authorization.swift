@@ -4,7 +4,7 @@ import CardeaCore
 extension OpenIDState {
     /// What follows a request.
     enum Step: Sendable {
-        /// Somebody has to be asked.
+        /// The user has to be asked.
         case page(reference: String, AuthorizationRequest)
         case answer(AuthorizationResponse)
     }

@@ -2,7 +2,7 @@ import CardeaCore
 
 /// Where a relay may send a browser: addresses of applications, by their schemes, which alone are ever taken from an answer.
 ///
-/// Whoever could choose the address himself would have codes sent to any application, or a script run in the relay's name.
+/// A caller who could choose the address would have codes sent to any application, or a script run in the relay's name.
 struct DeepLinkTargets: Sendable {
     /// In their order; the first is for a state without a scheme.
     let targets: [URI]

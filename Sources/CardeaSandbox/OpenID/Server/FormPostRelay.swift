@@ -7,7 +7,7 @@ import CardeaCore
 /// person came by way of the browser, and proves nothing.
 struct FormPostRelay: Sendable {
     let targets: DeepLinkTargets
-    /// Answers with the page alone, for browsers that open no application without somebody's click.
+    /// Answers with the page alone, for browsers that open no application without a click.
     let asksFirst: Bool
 
     /// The one path that it is at.

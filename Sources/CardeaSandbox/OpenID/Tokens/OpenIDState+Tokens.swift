@@ -2,7 +2,7 @@ import CardeaCore
 
 /// Minting of tokens.
 extension OpenIDState {
-    /// Begins a session with what somebody has granted.
+    /// Begins a session with what the user has granted.
     func makeSession(
         _ grant: OpenIDGrant, userID: String, key: String?, caller: Caller, now: Timestamp
     ) -> OpenIDSession {

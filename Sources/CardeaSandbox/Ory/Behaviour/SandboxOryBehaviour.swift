@@ -15,7 +15,7 @@ public struct SandboxOryBehaviour: Sendable, Hashable {
     public var user = SandboxOryUser.remembered
     /// Traits that no provider tells, and that a registration needs.
     public var missingTraits: [String] = []
-    /// The schemas that an application may choose from; the first is that of whoever chooses none.
+    /// The schemas that an application may choose from; the first is the default.
     public var identitySchemas = ["default", "customer"]
     /// Whose the e-mail address of a new user is already.
     public var duplicate = SandboxOryDuplicate.none
@@ -83,13 +83,13 @@ public enum SandboxOryUser: String, Sendable, Hashable, CaseIterable {
     case remembered
     /// Everybody has an account.
     case known
-    /// Nobody has one, whoever has signed in before.
+    /// No user has one, not even one who has signed in before.
     case unknown
 }
 
 /// Whose the e-mail address of a new user is already.
 public enum SandboxOryDuplicate: String, Sendable, Hashable, CaseIterable {
-    /// Nobody's, unless somebody has signed in with it.
+    /// No user's, until one has signed in with it.
     case none
     /// That of an account with a password.
     case password

@@ -66,7 +66,7 @@ struct OryFlow: Perishable {
     func isOver(at now: Timestamp) -> Bool { expiresAt <= now }
 }
 
-/// How much somebody has proven.
+/// How much a user has proven.
 enum AssuranceLevel: String, Sendable, Comparable {
     case aal1, aal2
 

@@ -24,7 +24,7 @@ extension OryState {
         flow.nodes = [.csrfToken] + providers.map { .provider($0, label: label) }
     }
 
-    /// The form in which somebody proves to be the owner of the earlier account.
+    /// The form in which users prove that they own the earlier account.
     func fillLinking(_ flow: inout OryFlow, with owner: OryIdentity?, _ linking: OryLinking) {
         let used = linking.credential.provider
         let linked = Set(owner?.credentials.map(\.provider) ?? [])

@@ -1,6 +1,6 @@
 import CardeaCore
 
-/// What a provider tells of somebody.
+/// What a provider tells of a user.
 struct OryClaims: Sendable {
     let credential: OryCredential
     let email: String?

@@ -1,6 +1,6 @@
 import CardeaCore
 
-/// Who somebody is at a provider.
+/// Who a user is at a provider.
 struct OryCredential: Sendable, Hashable {
     let provider: String
     let subject: String

@@ -11,7 +11,7 @@ extension OryState {
         return identities.values.first { $0.identifier == identifier }
     }
 
-    /// The account of somebody who comes from a provider; the behaviour may want there to be one, or none.
+    /// The account of a user who comes from a provider; the behaviour may want there to be one, or none.
     mutating func account(of claims: OryClaims, isLinking: Bool, now: Timestamp) -> OryIdentity? {
         let found = identity(of: claims.credential)
         if isLinking { return found }
@@ -43,7 +43,7 @@ extension OryState {
         identities[other.id] = other
     }
 
-    /// Registers somebody whose traits are complete. A code goes to an address that the provider does not vouch for.
+    /// Registers a user whose traits are complete. A code goes to an address that the provider does not vouch for.
     ///
     /// - Returns: The identity, and the flow that its code belongs to.
     mutating func register(
@@ -64,7 +64,7 @@ extension OryState {
         if let payload = flow.transientPayload { identities[identityID]?.metadata = payload }
     }
 
-    /// Tells the second account of somebody to be the same as the first one.
+    /// Tells that a user's second account is the same as the first one.
     mutating func link(_ credential: OryCredential, to identityID: String) {
         identities[identityID]?.credentials.insert(credential)
     }

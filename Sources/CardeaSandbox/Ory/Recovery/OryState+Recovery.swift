@@ -1,6 +1,6 @@
 import CardeaCore
 
-/// The flow that lets somebody in by a code that goes to an address of the account.
+/// The flow that lets a user in by a code that goes to an address of the account.
 extension OryState {
     mutating func beginRecovery(_ request: OryRequest, now: Timestamp) throws(OryFailure) -> HTTPResponse {
         guard rules.recoveryEnabled else {

@@ -2,7 +2,7 @@ import CardeaCore
 
 /// A session that began at the Ory-compatible server.
 struct OrySession: Perishable {
-    /// One way in which somebody has proven who it is.
+    /// One way in which a user has proven who it is.
     struct Method: Sendable {
         let name: String
         let level: AssuranceLevel

@@ -2,7 +2,7 @@ import CardeaCore
 
 /// Flows that a browser begins by itself, and that keep it by cookies.
 extension OryState {
-    /// Whoever is signed in with the browser already goes on at once.
+    /// A user who is signed in with the browser already goes on at once.
     mutating func beginBrowserLogin(_ request: OryRequest, now: Timestamp) throws(OryFailure) -> HTTPResponse {
         var flow = try newFlow(.login, request, now: now)
         let held = browserSession(request.browser, now: now)

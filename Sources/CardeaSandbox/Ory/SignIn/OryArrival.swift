@@ -1,6 +1,6 @@
 import CardeaCore
 
-/// By which way somebody comes from a provider, and has to be answered.
+/// By which way a user comes from a provider, and has to be answered.
 enum OryArrival: Sendable {
     /// In the browser's tab.
     case browser(userAgent: String)

@@ -91,7 +91,7 @@ extension OryState {
         return held
     }
 
-    /// How long ago somebody has signed in whom the behaviour wants the browser to know, in seconds.
+    /// How long ago the user has signed in that the behaviour wants the browser to know, in seconds.
     private static let browserSessionAge = 1800
 
     /// Sends a browser to the page of errors.

@@ -64,7 +64,7 @@ extension OryState {
             ]))
     }
 
-    /// The answer to an application that has signed somebody in without a browser.
+    /// The answer to an application that has signed a user in without a browser.
     func answer(_ held: OrySession, continueWith steps: [JSONValue]?, now: Timestamp) -> HTTPResponse {
         .ory(
             .members([

@@ -18,7 +18,7 @@ extension OryState {
             isEmailVerified: claims["email_verified"]?.bool ?? false, name: claims["name"]?.string)
     }
 
-    /// Plainly compared; whoever has given a digest to the provider gives the same here.
+    /// Plainly compared; an application that has given a digest to the provider gives the same here.
     private func demandNonce(_ nonce: String?, _ claims: JSONObject, provider: String) throws(OryFailure) {
         guard let signed = claims["nonce"]?.string, !signed.isEmpty else {
             let isOptional = provider == "google" || provider == "apple" && claims["nonce_supported"] == false

@@ -2,7 +2,7 @@ import CardeaCore
 
 /// From what a provider tells to a session, a registration or the question whose account that is.
 extension OryState {
-    /// Somebody has come from a provider.
+    /// A user has come from a provider.
     mutating func arrive(
         _ flow: OryFlow, with claims: OryClaims, by way: OryArrival, now: Timestamp
     ) throws(OryFailure) -> HTTPResponse {
@@ -19,7 +19,7 @@ extension OryState {
         return try finishLogin(login, identity, method, by: way, now: now)
     }
 
-    /// A login of somebody unknown silently becomes a registration.
+    /// A login of an unknown user silently becomes a registration.
     private mutating func arriveUnknown(
         _ flow: OryFlow, with claims: OryClaims, _ method: OrySession.Method, by way: OryArrival, now: Timestamp
     ) throws(OryFailure) -> HTTPResponse {
@@ -82,7 +82,7 @@ extension OryState {
         return .seeOther(login.returnLink([("flow", login.id), ("no_org_ui", "true")]))
     }
 
-    /// An error of the form. A browser goes back to the application with it; so does whoever came with an ID token, if the
+    /// An error of the form. A browser goes back to the application with it; so does a user who came with an ID token, if the
     /// flow has an exchanger.
     mutating func fail(
         _ flow: OryFlow, _ messages: [(field: String?, OryMessage)], by way: OryArrival, _ now: Timestamp

@@ -12,7 +12,7 @@ extension OryState {
         return flow.answer()
     }
 
-    /// Begins one for somebody who has just signed in or registered; `nil` where addresses cannot be verified.
+    /// Begins one for a user who has just signed in or registered; `nil` where addresses cannot be verified.
     mutating func startVerification(of identity: OryIdentity, after flow: OryFlow, now: Timestamp) -> OryFlow? {
         guard rules.verificationEnabled else { return nil }
         var next = newFlow(.verification, requestURL: flow.requestURL, returnTo: flow.returnTo, now: now)
@@ -72,7 +72,7 @@ extension OryState {
         return flow.answer()
     }
 
-    /// Somebody has shown a code that went to that address.
+    /// A user has shown a code that went to that address.
     mutating func verify(_ address: String, now: Timestamp) {
         guard let owner = identity(withIdentifier: address), !owner.address.isVerified else { return }
         identities[owner.id]?.address.verifiedAt = now
@@ -87,7 +87,7 @@ extension OryState {
         outbox.append((address, code))
     }
 
-    /// Whoever the address belongs to: the answer is the same for one that nobody has.
+    /// The answer is the same for an address that no account has.
     private mutating func send(to email: String, by flow: inout OryFlow, now: Timestamp) {
         flow.active = "code"
         if let owner = identity(withIdentifier: email) {

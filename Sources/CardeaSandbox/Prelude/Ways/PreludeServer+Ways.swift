@@ -13,7 +13,7 @@ extension PreludeServer {
         ]
     }
 
-    /// The members of a request of somebody who has no session yet, and shows neither a token nor a proof.
+    /// The members of a request of a user who has no session yet, and shows neither a token nor a proof.
     func plainJSON(of request: HTTPRequest) throws(Failure) -> JSONObject {
         guard request.headers["Authorization"] == nil, request.headers["DPoP"] == nil else {
             throw .badRequest("this request takes neither Authorization nor DPoP")

@@ -44,7 +44,7 @@ public struct SandboxWaysBehaviour: Sendable, Hashable {
     public var passkeysVerifyUsers = false
     /// Connections of companies that are switched off; every other one is there whose id begins with `samlc_`.
     public var disabledConnections: Set<String> = []
-    /// Tokens of another service, with the address of whom each is of.
+    /// Tokens of another service, each with its user's address.
     public var migrationTokens: [String: String] = [:]
 
     /// The defaults.

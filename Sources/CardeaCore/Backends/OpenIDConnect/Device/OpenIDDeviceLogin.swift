@@ -10,7 +10,7 @@ struct OpenIDDeviceLogin: Sendable {
     /// What an ID token of this login must say. No nonce was sent, so one in it is wrong.
     var rules: IDTokenRules? { metadata.issuer.map { provider.rules(issuer: $0) } }
 
-    /// Asks whether somebody has decided (RFC 8628, section 3.4).
+    /// Asks whether the user has decided (RFC 8628, section 3.4).
     func request(_ memory: ProviderMemory) -> ClientRequest {
         let withProof = provider.binds(metadata)
         return ClientRequest(shared, metadata, memory) { [deviceCode = device.deviceCode, url = metadata.token] in

@@ -38,7 +38,7 @@ package struct IDTokenRules: Sendable {
         if let accessToken { try checkHash("at_hash", of: accessToken, token, digest) }
     }
 
-    /// Refuses a signed answer of the UserInfo endpoint (section 5.3.2). It need not say from and for whom it is, nor when it
+    /// Refuses a signed answer of the UserInfo endpoint (section 5.3.2). It need not name its issuer and audience, nor when it
     /// ends; what it says of that must be right.
     package func checkUserInfo(_ token: SignedToken, at now: Timestamp) throws(TokenFailure) {
         try checkHeader(token)

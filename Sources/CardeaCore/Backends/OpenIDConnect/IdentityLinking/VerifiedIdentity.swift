@@ -1,4 +1,4 @@
-/// Who has signed in, as an ID token says that was checked when it came, and the token itself for whoever has to check it again.
+/// Who has signed in, as an ID token says that was checked when it came, and the token itself for a server that has to check it again.
 ///
 /// Issuer and subject together are the only name of a user that lasts (OpenID Connect Core, section 5.7).
 struct VerifiedIdentity: Sendable {

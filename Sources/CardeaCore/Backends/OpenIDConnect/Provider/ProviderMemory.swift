@@ -31,7 +31,7 @@ package final class ProviderMemory: Sendable {
 
     package init() {}
 
-    /// The metadata, while it is not too old - or from the future, because somebody has set the clock back. Metadata without
+    /// The metadata, while it is not too old - or from the future, because the clock was set back. Metadata without
     /// what is wanted is not good enough while there is another place that may have it.
     package func metadata(with wanted: Set<OptionalEndpoint>, at now: Timestamp) -> ProviderMetadata? {
         state.withLock { state in

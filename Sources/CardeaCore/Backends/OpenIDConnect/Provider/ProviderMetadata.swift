@@ -39,7 +39,7 @@ package struct ProviderMetadata: Sendable {
         }
     }
 
-    /// Whoever is asked over TLS cannot send codes and tokens to a program of this machine.
+    /// A server that is asked over TLS cannot send codes and tokens to a program of this machine.
     private func requireOwnScheme(_ issuer: String) throws(CardeaError) {
         guard (try? URI(parsing: issuer))?.scheme == "https" else { return }
         let endpoints = [

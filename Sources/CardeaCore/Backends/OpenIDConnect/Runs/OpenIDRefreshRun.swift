@@ -64,7 +64,7 @@ struct OpenIDRefreshRun: ProtocolRun {
     private func granted(
         _ answer: TokenAnswer, _ response: HTTPResponse, at now: Timestamp
     ) throws(CardeaError) -> GrantedSession {
-        // Whoever sends the refresh token from elsewhere must not get rid of the binding.
+        // Another sender of the refresh token must not get rid of the binding.
         guard answer.isBound || !session.isTokenBound else {
             throw CardeaError(.decodingFailed, "its access token is not bound to the key of the session (token_type).")
         }

@@ -5,7 +5,7 @@
 struct UserInfoStep: Sendable {
     /// `nil` for a provider without OpenID Connect, whose answers are not signed.
     let rules: IDTokenRules?
-    /// Whom the ID token names; `nil` without one.
+    /// The user that the ID token names; `nil` without one.
     let subject: String?
     private var keys: SignatureStep
 

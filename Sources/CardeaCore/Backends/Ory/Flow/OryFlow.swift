@@ -77,7 +77,7 @@ extension OryFlow.Address {
     }
 }
 
-// Whoever knows a flow's id can read it, and its fields are filled with what is known of a person: no textual form shows them.
+// With a flow's id anyone can read it, and its fields are filled with what is known of a person: no textual form shows them.
 extension OryFlow: Redacted {
     /// The kind.
     package var description: String { "OryFlow(\(address.kind.rawValue))" }

@@ -1,4 +1,4 @@
-/// Has a code sent to somebody who cannot sign in, the first one or another: always by a new flow, so that the newest mail has
+/// Has a code sent to a user who cannot sign in, the first one or another: always by a new flow, so that the newest mail has
 /// the code that counts.
 struct OryRecoverRun: ProtocolRun {
     let endpoint: OryEndpoint

@@ -48,7 +48,7 @@ struct OryLoginRequest: Sendable {
     private static let knownParameters = ["prompt", "hd", "auth_type", "acr_values", "login_hint"]
 
     private static func upstream(_ options: OAuthLoginOptions) throws(CardeaError) -> JSONObject {
-        // The provider, too, may remember somebody.
+        // The provider, too, may remember a user.
         var object: JSONObject = options.reauthenticates ? ["prompt": "login"] : [:]
         for parameter in options.parameters {
             guard knownParameters.contains(parameter.name) else {

@@ -1,7 +1,7 @@
 /// What a login has to show that asks the user again who it is.
 ///
-/// Whoever presents a session gets a flow without an exchange code, so such a login presents none, and the server takes it for
-/// an ordinary one: a browser that is signed in hands its session over, unasked. Whether somebody was asked is in the times of
+/// A login that presents a session gets a flow without an exchange code, so such a login presents none, and the server takes it for
+/// an ordinary one: a browser that is signed in hands its session over, unasked. Whether the user was asked is in the times of
 /// flow and session, both by the server's clock.
 package struct OryReauthentication: Sendable {
     private let begunAt: Timestamp
@@ -51,7 +51,7 @@ package struct OryReauthentication: Sendable {
         }
     }
 
-    /// Why the session is of no use, where somebody else has signed in than who is signed in here.
+    /// Why the session is of no use, where another user has signed in than the one who is signed in here.
     func refusal(_ granted: GrantedSession) -> CardeaError? {
         guard let user, granted.user.profile.userID != user else { return nil }
         return CardeaError(

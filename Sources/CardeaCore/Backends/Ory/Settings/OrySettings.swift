@@ -43,7 +43,7 @@ enum OrySettings {
     }
 
     /// The page of the project on which its user links providers, and which then leads to the redirect URI. It goes through a
-    /// login, which passes on whoever is signed in with the browser; the page's own way to one would lose the page.
+    /// login, which passes on the user who is signed in with the browser; the page's own way to one would lose the page.
     ///
     /// The flow of an application has no such end: the server takes a provider's answer to it only from a browser that has a
     /// session and a cookie, of which the browser that shows the page has neither.

@@ -74,7 +74,7 @@ enum OryStep {
         return ways.filter { $0.provider == nil || $0.provider == own }
     }
 
-    /// The address that belongs to somebody already; servers write its name in two ways.
+    /// The address that belongs to an account already; servers write its name in two ways.
     private static func identifier(_ flow: OryFlow) -> String? {
         let context = notice(flow)?.context
         return context?["duplicateIdentifier"]?.string ?? context?["duplicate_identifier"]?.string

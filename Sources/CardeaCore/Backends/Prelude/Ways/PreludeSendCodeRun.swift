@@ -1,4 +1,4 @@
-/// Has a code sent to an address or a number. The server answers the same whether somebody of it may sign in or not.
+/// Has a code sent to an address or a number. The server answers the same whether its owner may sign in or not.
 struct PreludeSendCodeRun: ProtocolRun {
     let endpoint: PreludeEndpoint
     let identifier: Secret

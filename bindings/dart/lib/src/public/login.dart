@@ -69,7 +69,7 @@ final class OAuthLoginOptions {
     this.company,
   });
 
-  /// Whom the user signs in with, at a server that has several.
+  /// The provider that the user signs in with, at a server that has several.
   final OAuthProvider? provider;
 
   /// Where the provider sends the user back to; on the allow-list of the server.

@@ -712,7 +712,7 @@ final class Interface {
     }
   }
 
-  /// Asks who the user is, even if somebody is signed in here or in the browser. The present session
+  /// Asks who the user is, even if a user is signed in here or in the browser. The present session
   /// stays until the new one replaces it. A session from before the login is refused with
   /// CARDEA_ERROR_UNAUTHORIZED, one of another user with CARDEA_ERROR_WRONG_CREDENTIALS. Default:
   /// false.
@@ -1310,7 +1310,7 @@ final class Interface {
   }
 
   /// Sets the address: https, or http to this machine. The access token goes there: never take the
-  /// address from somebody else.
+  /// address from a third party.
   void requestSetUrl(Pointer<RawRequest> request, String? url) {
     final memory = Scope();
     try {
@@ -1711,7 +1711,7 @@ final class Interface {
     }
   }
 
-  /// Sets whom to sign out, for a provider that asks. Default: NULL, nobody in particular.
+  /// Sets the user to sign out, for a provider that asks. Default: NULL, no user in particular.
   void browserLogoutOptionsSetLogoutHint(Pointer<RawBrowserLogoutOptions> options, String? hint) {
     final memory = Scope();
     try {
