@@ -16,6 +16,8 @@ ln -s "$dist" "$work/sdk"
 . "$support/sandbox.sh"
 # shellcheck source=Tests/ABITests/support/browser.sh
 . "$support/browser.sh"
+# shellcheck source=Tests/ABITests/support/small.sh
+. "$support/small.sh"
 trap 'stop_sandboxes; rm -rf "$work"' EXIT
 
 # build SOURCE PROGRAM PACKAGE...: compiles a file of examples/.
@@ -26,6 +28,19 @@ build() {
     cc -std=c11 -Wall -Wextra -Werror "examples/$source" \
         $(PKG_CONFIG_PATH=$work/sdk/lib/pkgconfig pkg-config --cflags --libs "$@") -o "$work/$program"
 }
+
+build_small() {
+    local program
+    for program in code resume request; do
+        build "small/$program.c" "small-c-$program" cardea || return
+        # shellcheck disable=SC2046  # flags are words
+        c++ -std=c++17 -Wall -Wextra -Werror "examples/small/$program.cpp" \
+            $(PKG_CONFIG_PATH=$work/sdk/lib/pkgconfig pkg-config --cflags --libs cardea) -lpthread \
+            -o "$work/small-cpp-$program" || return
+    done
+}
+small_c() { timeout 60 "$work/small-c-$1" "${@:2}"; }
+small_cpp() { timeout 60 "$work/small-cpp-$1" "${@:2}"; }
 
 # says STATUS TEXT OUTCOME COMMAND...: the command ends with the status and prints the text, when the page ends so.
 says() {
@@ -82,10 +97,13 @@ start_sandbox "$work" || exit
 tap_run 'examples/c builds' build c/login.c c cardea
 tap_run 'examples/c/code builds' build c/code.c code cardea
 tap_run 'examples/c/ory builds' build c/ory.c ory cardea
+tap_run 'examples/small builds' build_small
 tap_run 'examples/c-glib builds' build c-glib/login.c c-glib cardea glib-2.0
 
 install_browser "$work/session"
 export LD_LIBRARY_PATH=$dist/lib
+small_programs C small_c
+small_programs C++ small_cpp
 for name in c c-glib; do
     program=$work/$name
     tap_run "examples/$name signs in" says 0 'Signed in: ' verified "$program" "$CARDEA_SANDBOX_URL"

@@ -30,6 +30,8 @@ FOLDERS = {
     "examples/c": ("c99", ["-Iinclude"], []),
     "examples/c-glib": ("c99", ["-Iinclude"], ["gio-unix-2.0"]),
     "examples/cpp": ("c++17", ["-Iinclude"], []),
+    "examples/small": ("c11", ["-Iinclude"], []),
+    **{f"examples/small/{name}.cpp": ("c++17", ["-Iinclude"], []) for name in ("code", "resume", "request")},
     "packaging": ("gnu17", ["-I.build/sdk/link", "-fvisibility=hidden"], []),
 }
 

@@ -20,6 +20,7 @@ sys.path.insert(0, str(ROOT / "bindings/generator"))
 
 import check_names  # noqa: E402
 import generate  # noqa: E402
+import small_programs  # noqa: E402
 
 # The file in which each binding has the codes of errors, and how: the codes, the number of each by the name that the language
 # gives it, and those of which the same call may succeed later. A language without one of these asks the library.
@@ -79,6 +80,7 @@ def statuses():
 def check_raw(tap):
     tap.check("the header has the settings of the table, and the raw layer of every binding is as the header has it", generated())
     tap.check("every generated file is made by the generator", unknown_files())
+    tap.check("docs/bindings.md counts the small programs as they are", small_programs.problems())
 
 
 def check_codes(tap):

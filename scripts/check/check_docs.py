@@ -67,9 +67,11 @@ def compile_swift(block):
 
 
 def examples():
-    """(name, problems) of the example in Swift, which takes minutes to build, and of those that no suite runs."""
-    yield "examples/swift is right for the compiler", compile_swift(
-        Block(1, ["swift"], (contract.ROOT / "examples/swift/Sources/SignIn/main.swift").read_text(encoding="utf-8")))
+    """(name, problems) of the examples in Swift, which take minutes to build, and of those that no suite runs."""
+    folder = contract.ROOT / "examples"
+    for source in (folder / "swift/Sources/SignIn/main.swift", *sorted((folder / "small").glob("*.swift"))):
+        yield f"{source.relative_to(contract.ROOT)} is right for the compiler", compile_swift(
+            Block(1, ["swift"], source.read_text(encoding="utf-8")))
     suites = "\n".join(path.read_text(encoding="utf-8") for path in contract.tracked()
                        if path.suffix in (".sh", ".py", ".cjs") and path.relative_to(contract.ROOT).parts[0] != "examples" or path.name == "run.sh")
     lost = [folder.name for folder in sorted((contract.ROOT / "examples").iterdir())

@@ -4,6 +4,7 @@
 
 build_example() {
     mkdir -p "$work/example" && cp -r "$root/examples/dart/." "$work/example" &&
+        cp "$root"/examples/small/*.dart "$work/example/bin" &&
         sed -i "s#path: .*#path: $work/package/cardea_auth#" "$work/example/pubspec.yaml" &&
         cd "$work/example" && dart pub get --offline && dart analyze --fatal-infos &&
         dart build cli -o "$work/example/out"
@@ -54,9 +55,12 @@ is_interrupted() {
     [ "$status" -eq 1 ] && grep -q '^Cancelled\.' "$work/said"
 }
 
+small_dart() { (cd "$work/example" && timeout 60 "$sdk/bin/dart" run "bin/$1.dart" "${@:2}"); }
+
 example_tests() {
     program=$work/example/out/bundle/bin/login
     tap_run 'examples/dart builds' build_example
+    small_programs Dart small_dart
     cd "$root" || return
     curl --silent --noproxy '*' -H 'Content-Type: application/json' -d '{}' "$CARDEA_SANDBOX_URL/sandbox/reset" >/dev/null
     install_browser "$work/session"

@@ -14,6 +14,8 @@ support=$root/Tests/ABITests/support
 . "$support/sandbox.sh"
 # shellcheck source=Tests/ABITests/support/browser.sh
 . "$support/browser.sh"
+# shellcheck source=Tests/ABITests/support/small.sh
+. "$support/small.sh"
 # shellcheck source=Tests/ABITests/support/keyring.sh
 . "$support/keyring.sh"
 # shellcheck source=bindings/dart/test/example.sh

@@ -15,6 +15,8 @@ work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-kotlin.XXXXXX")
 . "$support/sandbox.sh"
 # shellcheck source=Tests/ABITests/support/browser.sh
 . "$support/browser.sh"
+# shellcheck source=Tests/ABITests/support/small.sh
+. "$support/small.sh"
 # shellcheck source=Tests/ABITests/support/keyring.sh
 . "$support/keyring.sh"
 trap 'stop_sandboxes; [ -n "${KEEP-}" ] || rm -rf "$work"' EXIT
@@ -142,11 +144,14 @@ compile_examples() {
     scripts/check/doc_blocks.py bindings/kotlin/README.md kotlin "$work/readme" kt &&
         scripts/check/doc_blocks.py bindings/kotlin/README.md java "$work/readme" java &&
         "$kotlin/bin/kotlinc" -cp "$libraries:$jar" -Werror -jvm-target 17 -d "$work/examples" examples/kotlin/Login.kt \
+            examples/small/*.kt \
             "$work"/readme/*.kt &&
         scripts/check/doc_blocks.py docs/install.md 'java install App.java' "$work/readme" java &&
         mv "$work/readme/install_1.java" "$work/readme/App.java" &&
         javac -Xlint:all -Werror -d "$work/examples" -cp "$libraries:$jar" examples/java/Login.java "$work"/readme/*.java
 }
+
+small_kotlin() { timeout 60 java -cp "$libraries:$jar:$work/examples" "${1^}Kt" "${@:2}"; }
 
 examples() {
     install_browser "$work/session"
@@ -158,6 +163,7 @@ examples() {
     tap_run 'examples/kotlin reports a refusal' says 1 'Not signed in: ' denied "${example[@]}" "$CARDEA_SANDBOX_URL" google
     tap_run 'examples/kotlin asks for the code, and again after a wrong one' proves_email
     tap_run 'examples/kotlin is cancelled by Ctrl-C' is_interrupted
+    small_programs Kotlin small_kotlin
     tap_run 'examples/java signs in' \
         says 0 'Signed in: ' verified java -cp "$libraries:$jar:$work/examples" Login "$CARDEA_SANDBOX_URL"
 }

@@ -54,7 +54,10 @@ cancels() {
     [ "$status" -eq 130 ] && grep -q 'Not signed in: cancelled' "$work/said"
 }
 
+small_node() { timeout 60 node "$work/app/$1.mjs" "${@:2}"; }
+
 example_tests() {
+    small_programs Node small_node
     tap_run 'the example signs in with the default browser' says 0 'Signed in: ' verified "$CARDEA_SANDBOX_URL" github
     tap_run 'the example says where the session is kept' grep -q 'Session kept in: ' "$work/said"
     tap_run 'the example reports a refusal' says 1 'Not signed in: ' denied "$CARDEA_SANDBOX_URL"

@@ -18,6 +18,8 @@ work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-node.XXXXXX")
 . Tests/ABITests/support/sandbox.sh
 # shellcheck source=Tests/ABITests/support/browser.sh
 . Tests/ABITests/support/browser.sh
+# shellcheck source=Tests/ABITests/support/small.sh
+. Tests/ABITests/support/small.sh
 # shellcheck source=Tests/ABITests/support/keyring.sh
 . Tests/ABITests/support/keyring.sh
 # shellcheck source=bindings/node/test/example.sh
@@ -80,7 +82,7 @@ tap_run 'the package installs offline, without a compiler, and holds the library
 cd "$root" || exit
 tap_run 'the package installs on another system, without the part of this one' installs_elsewhere "${archives[0]}"
 cp -r "$here" "$work/app/test"
-cp "$root/examples/node/login.mjs" "$work/app/login.mjs"
+cp "$root/examples/node/login.mjs" "$root"/examples/small/*.mjs "$work/app"
 cd "$work/app" || exit
 DBUS_SESSION_BUS_ADDRESS=$locked_keyring node --expose-gc test/main.cjs "$@" >"$work/output" 2>"$work/errors"
 adopt "$work/output" $?

@@ -18,6 +18,8 @@ work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-python.XXXXXX")
 . "$support/sandbox.sh"
 # shellcheck source=Tests/ABITests/support/browser.sh
 . "$support/browser.sh"
+# shellcheck source=Tests/ABITests/support/small.sh
+. "$support/small.sh"
 # shellcheck source=Tests/ABITests/support/keyring.sh
 . "$support/keyring.sh"
 trap 'stop_sandboxes; rm -rf "$work"' EXIT
@@ -188,6 +190,9 @@ if mypy=$("$repository/scripts/setup/toolchains/mypy.sh" 2>"$work/mypy.log"); th
     tap_run 'the type checker knows the types of the package' checks_types "$work/test/typing/good.py"
     tap_run 'the type checker refuses wrong uses' checks_types "$work/test/typing/bad.py"
     tap_run 'the type checker accepts the example' checks_types "$repository/examples/python/login.py"
+    for program in code resume request; do
+        tap_run "the type checker accepts examples/small/$program.py" checks_types "$repository/examples/small/$program.py"
+    done
     tap_run 'the type checker accepts the example for Ory' checks_types "$repository/examples/python/ory_login.py"
     tap_run 'the type checker accepts the program of the README' readme_program 1 login_with_oauth
     tap_run 'the type checker accepts the program for OpenID Connect providers' readme_program 2 finish_device_login
@@ -226,5 +231,7 @@ tap_run 'the example for Ory asks for a second factor' \
     completes '"ory_second_factor": "totp"' '123456\n' 'Authentication code'
 tap_run 'the example for Ory asks again for a wrong code of the mail' proves_email "${ory[@]}"
 tap_run 'the example for Ory reports a refusal' says 1 'Not signed in: ' env SANDBOX_OUTCOME=denied "${ory[@]}"
+small_python() { timeout 60 "$work/venv/bin/python3" "$repository/examples/small/$1.py" "${@:2}"; }
+small_programs Python small_python
 tap_run 'the example ends with Ctrl-C' is_interrupted
 tap_finish

@@ -31,7 +31,8 @@ void chooseStore(const cardea_table &table, cardea_config *config, const Value &
 
 /** One that has its settings. Throws BadArgument, also for what the library refuses. */
 template <class Native, class More>
-Owned<Native> filled(const cardea_table &table, Native *native, void (*release)(Native *), const Value &settings, More more) {
+Owned<Native> filled(
+    const cardea_table &table, Native *native, void (*release)(Native *), const Value &settings, More more) {
     auto made = own(native, release);
     Setters<Native> to(table, settings, made.get());
     fill(to);

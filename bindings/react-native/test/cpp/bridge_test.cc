@@ -212,7 +212,8 @@ TEST("what cannot be used is refused by name, and nothing is begun") {
     CHECK(outcome(zero) == "invalid_argument" && textIn(zero["error"]["message"]).find("id") == 0);
     CHECK(outcome(module.run(client, "loginWithOAuth", {Value()})) == "invalid_argument");
     CHECK(outcome(module.run(client, "loginWithOAuth", {options({{"timeout", -5.0}})})) == "invalid_argument");
-    CHECK(outcome(module.run(client, "loginWithOAuth", {options({{"redirectCapture", "pigeon"}})})) == "invalid_argument");
+    CHECK(outcome(module.run(client, "loginWithOAuth", {options({{"redirectCapture", "pigeon"}})})) ==
+          "invalid_argument");
     CHECK(outcome(module.run(client, "authorizedRequest", {Value(Value::Object{{"url", 5.0}})})) == "invalid_argument");
     CHECK(outcome(module.bridge->call("openClient", {Value(Value::Object{{"prelude", "x"}, {"store", "shoe box"}})})) ==
           "invalid_argument");
