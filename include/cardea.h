@@ -268,6 +268,7 @@ enum {
     CARDEA_ERROR_WRONG_CREDENTIALS = -331, /**< A wrong password or proof, or another account's. */
     CARDEA_ERROR_ADDRESS_NOT_VERIFIED = -332, /**< The server requires a verified address. */
     CARDEA_ERROR_IDENTITY_DISABLED = -333, /**< The account is switched off. */
+    CARDEA_ERROR_INSUFFICIENT_USER_AUTHENTICATION = -334, /**< Signed in too long ago, or weakly. */
 
     /* Storage: the secure store. */
     CARDEA_ERROR_STORE_UNAVAILABLE = -401, /**< There is no secure store in this session. */
@@ -607,6 +608,10 @@ CARDEA_API cardea_status cardea_oauth_options_set_registers(
  * false. */
 CARDEA_API cardea_status cardea_oauth_options_set_reauthenticates(
     cardea_oauth_options *options, bool reauthenticates, cardea_error **out_error);
+/** Sets the step-up whose step is "sign_in", by its id: the login asks for what it demands, of the
+ * same user. The present session stays until one replaces it that has it. Default: NULL, none. */
+CARDEA_API cardea_status cardea_oauth_options_set_step_up(
+    cardea_oauth_options *options, const char *step_up_id, cardea_error **out_error);
 /** Sets what the project's webhooks are told of the login: a JSON object. Default: NULL,
  * nothing. */
 CARDEA_API cardea_status cardea_oauth_options_set_transient_payload(
@@ -964,7 +969,8 @@ CARDEA_API cardea_status cardea_request_set_timeout_ms(
  * possession; brings the answer whatever its status. If the server rejects the token (401), it is
  * refreshed and the request sent once more.
  * Result: CARDEA_RESULT_RESPONSE. CARDEA_ERROR_INVALID_ARGUMENT for a request that cannot be sent,
- * or any error that cardea_get_access_token can return. */
+ * CARDEA_ERROR_INSUFFICIENT_USER_AUTHENTICATION if the server wants what cardea_request_scope asks
+ * for (RFC 9470), or any error that cardea_get_access_token can return. */
 CARDEA_API cardea_status cardea_send_authorized_request(cardea_client *client,
     const cardea_request *request, cardea_completion done, void *user_data,
     cardea_operation *out_operation, cardea_error **out_error);
@@ -994,8 +1000,8 @@ CARDEA_API cardea_status cardea_authorize(cardea_client *client, const char *met
  * none.
  * Result: CARDEA_RESULT_AUTHORIZATION: send the request once more with these headers, but not a
  * third time - they have a proof or a nonce that the server asks for, or a refreshed token.
- * CARDEA_RESULT_NONE: the answer is yours to read. Or any error that cardea_get_access_token can
- * return. */
+ * CARDEA_RESULT_NONE: the answer is yours to read. Or an error that cardea_send_authorized_request
+ * can return. */
 CARDEA_API cardea_status cardea_authorize_feedback(cardea_client *client, const char *method,
     const char *url, int32_t http_status, const char *www_authenticate, const char *dpop_nonce,
     cardea_completion done, void *user_data, cardea_operation *out_operation,
@@ -1453,8 +1459,11 @@ CARDEA_API int64_t cardea_passkey_list_last_used_at_ms(
 /* What a server grants only after the user has proven more: a transfer, another password. Several
  * step-ups can go on side by side. They are kept like unfinished logins; a logout forgets them. */
 
-/** Asks for a scope. metadata, which may be NULL, is what the application's own server is told with
- * it: a JSON object of at most five texts, such as {"amount": "500"}.
+/** Asks for a scope, or for a second look at the user. metadata is a JSON object of texts, or NULL:
+ * - Prelude: what the application's own server is told, at most five, such as {"amount": "500"};
+ * - OpenID Connect: "acr_values", "max_age" in seconds, "claims"; scope may be NULL;
+ * - Ory: "aal" or "acr_values" as "aal2", "max_age", "refresh" as "true"; scope is NULL.
+ * The details "scope" and "metadata" of CARDEA_ERROR_INSUFFICIENT_USER_AUTHENTICATION are both.
  * Result: CARDEA_RESULT_LOGGED_IN if the access token has the scope now; CARDEA_RESULT_STEP_UP if
  * the user has to do something first; CARDEA_RESULT_BLOCKED. CARDEA_ERROR_FORBIDDEN for a scope
  * that the server does not know; or any error that cardea_get_access_token can return. */
@@ -1491,8 +1500,8 @@ CARDEA_API cardea_status cardea_restore_step_up(cardea_client *client, const cha
 CARDEA_API const char *cardea_step_up_id(const cardea_step_up *step_up);
 /** Returns the scope that was asked for. */
 CARDEA_API const char *cardea_step_up_scope(const cardea_step_up *step_up);
-/** Returns what comes next: "verify_email" and "verify_sms" for a code, "verify_passkey", or the
- * name of a step of the application's own server. */
+/** Returns what comes next: "verify_email" and "verify_sms" for a code, "verify_passkey", "sign_in"
+ * for a login with cardea_oauth_options_set_step_up, or a step of the application's own server. */
 CARDEA_API const char *cardea_step_up_step(const cardea_step_up *step_up);
 /** Returns the options for the authenticator of a "verify_passkey", as JSON, or NULL. */
 CARDEA_API const char *cardea_step_up_passkey_options(const cardea_step_up *step_up);

@@ -48,6 +48,9 @@ extension CardeaClient {
     ///
     /// Where the server asks for DPoP, the session's proof of possession is attached. When the server does not take the token
     /// (401), it is refreshed and the request sent once more.
+    ///
+    /// - Throws: ``CardeaError/Code/insufficientUserAuthentication`` where the server wants its user to sign in again, or by
+    ///   stronger means (RFC 9470): ``CardeaError/stepUpDemand`` is for ``requestScope(_:)``.
     public func authorizedRequest(_ request: AuthorizedRequest) async throws(CardeaError) -> AuthorizedResponse {
         try await engine.perform(AuthorizedRequestCall(request))
     }

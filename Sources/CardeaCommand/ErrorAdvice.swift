@@ -33,6 +33,7 @@ enum ErrorAdvice {
         case .loginDismissed: "Try again, and leave the page open until it says that you are done."
         case .notSignedIn, .sessionExpired: signIn
         case .refreshFailed: "The session is kept. Try again later; if this goes on, tell the server's operator."
+        case .insufficientUserAuthentication: error.stepUpDemand.flatMap(signInAgain)
         case .network: "Check the server's address, and that it is running."
         case .tlsFailed: "For a server with a certificate authority of its own, name it with --ca-file."
         default: isSilent(error) ? "The server gave no reason. If this goes on, sign in again." : nil
@@ -63,6 +64,14 @@ enum ErrorAdvice {
         return message.includes("sealed with a key file")
             ? "Leave out --passphrase-file and --ask-passphrase: the key file is in the same folder as these records."
             : nil
+    }
+
+    /// The command that does what a server asks for; `nil` where it has not said what.
+    private static func signInAgain(_ demand: StepUpDemand) -> String? {
+        let options = [("--acr-values", demand.metadata["acr_values"]), ("--max-age", demand.metadata["max_age"])]
+            .compactMap { name, value in value.map { "\(name) \"\($0)\"" } }
+        let words = options + (demand.scope.isEmpty ? [] : ["\"\(demand.scope)\""])
+        return words.isEmpty ? nil : TerminalText.line("Sign in again: cardea scope \(words.joined(separator: " ")).")
     }
 
     /// A refusal without an error that could be read.

@@ -85,12 +85,26 @@ names_port() {
         control '{"behaviour":{"allowed_redirect_uris":["myapp://oauth-callback","http://127.0.0.1:*/callback","http://[::1]:*/callback"]}}'
 }
 
+# What an application's server asks for is one command away, and a provider that does not do it changes nothing.
+signs_in_again() {
+    local api=$CARDEA_BASE_URL/sandbox/api/me
+    at_provider 0 login && control '{"clear_log":true,"behaviour":{"api_acr_values":["gold"],"oidc_acr_values":["gold"]}}' &&
+        at_provider 1 request "$api" && says err insufficient_user_authentication && says err 'cardea scope --acr-values "gold"' &&
+        at_provider 0 scope --acr-values gold && says err '^Signed in again' && logged authorize acr_values=gold &&
+        logged authorize id_token_hint && at_provider 0 request "$api" &&
+        SANDBOX_OUTCOME='verified&email=eve@example.com' at_provider 1 scope --acr-values gold && says err wrong_credentials &&
+        at_provider 1 scope --acr-values platinum && says err insufficient_user_authentication &&
+        at_provider 0 request "$api" && at_provider 2 scope &&
+        control '{"behaviour":{"api_acr_values":[],"oidc_acr_values":[]}}' && at_provider 0 logout
+}
+
 test_providers() {
     tap_run 'a login at a provider takes parameters, and refuses those of the protocol' adds_parameters
     tap_run 'an endpoint that is named goes before the metadata, and has to be one' names_endpoints
     tap_run 'a request is pushed where that is asked for, and never where it is refused' pushes_requests
     tap_run 'tokens are bound to a key as asked for' binds_tokens
     tap_run 'a second audience is not trusted without a word' trusts_audience
+    tap_run 'what a server asks for is shown by another sign-in, or nothing changes' signs_in_again
     tap_run 'signing out can end the session of the browser, too' signs_out_in_browser
     tap_run 'a browser that does not come back leaves nobody signed in here' signs_out_here_all_the_same
     tap_run 'a script without a browser is not shown who has signed in' shows_no_hint_to_scripts

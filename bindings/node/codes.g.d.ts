@@ -48,6 +48,7 @@ export type KnownErrorCode =
     | 'wrong_credentials'
     | 'address_not_verified'
     | 'identity_disabled'
+    | 'insufficient_user_authentication'
     | 'store_unavailable'
     | 'store_locked'
     | 'store_failed'

@@ -139,8 +139,11 @@ class Ways {
             "id", id, std::forward<Done>(done), [](auto... arguments) { return cardea_remove_passkey(arguments...); });
     }
 
-    /// Asks for a scope that the server grants after more proof. `metadata` is what the application's own server is told with it: a
-    /// JSON object of at most five short texts.
+    /// Asks for a scope that a Prelude server grants after more proof; `metadata` is what the application's own server is told with
+    /// it: a JSON object of at most five short texts. At an OpenID Connect provider and at Ory, the metadata say what another sign-in has to show:
+    /// `acr_values`, `max_age` and `claims`, or `aal`, `max_age` and `refresh`; the scope may be empty. The step is `sign_in` then: begin a
+    /// login with the option `step_up`. The error `insufficient_user_authentication` has both arguments in its details, `scope` and
+    /// `metadata`, the latter as JSON.
     template <class Done = UsePending>
     StartedType<StepUpResult, Done> request_scope(
         const std::string &scope, const std::optional<std::string> &metadata = {}, Done &&done = {}) {

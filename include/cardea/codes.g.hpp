@@ -107,6 +107,8 @@ enum class Status : std::int32_t {
     address_not_verified = CARDEA_ERROR_ADDRESS_NOT_VERIFIED,
     /// The account is switched off.
     identity_disabled = CARDEA_ERROR_IDENTITY_DISABLED,
+    /// Signed in too long ago, or weakly.
+    insufficient_user_authentication = CARDEA_ERROR_INSUFFICIENT_USER_AUTHENTICATION,
     /// There is no secure store in this session.
     store_unavailable = CARDEA_ERROR_STORE_UNAVAILABLE,
     /// The secure store is locked.
@@ -254,6 +256,8 @@ inline constexpr std::string_view wrong_credentials = "wrong_credentials";
 inline constexpr std::string_view address_not_verified = "address_not_verified";
 /// The account is switched off.
 inline constexpr std::string_view identity_disabled = "identity_disabled";
+/// Signed in too long ago, or weakly.
+inline constexpr std::string_view insufficient_user_authentication = "insufficient_user_authentication";
 /// There is no secure store in this session.
 inline constexpr std::string_view store_unavailable = "store_unavailable";
 /// The secure store is locked.
@@ -403,6 +407,8 @@ inline std::string_view code_of(Status status) noexcept {
         return code::address_not_verified;
     case Status::identity_disabled:
         return code::identity_disabled;
+    case Status::insufficient_user_authentication:
+        return code::insufficient_user_authentication;
     case Status::store_unavailable:
         return code::store_unavailable;
     case Status::store_locked:

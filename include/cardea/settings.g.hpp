@@ -37,6 +37,7 @@ inline void fill(const Setters<cardea_oauth_options> &to, const OAuthLoginOption
     to.pairs(cardea_oauth_options_add_parameter, from.parameters, "the name of a parameter", "the value of a parameter");
     to.value(cardea_oauth_options_set_registers, from.registers);
     to.value(cardea_oauth_options_set_reauthenticates, from.reauthenticates);
+    to.text(cardea_oauth_options_set_step_up, from.step_up, "step_up");
     to.text(cardea_oauth_options_set_transient_payload, from.transient_payload, "transient_payload");
     to.text(cardea_oauth_options_set_traits, from.traits, "traits");
     to.text(cardea_oauth_options_set_organization, from.organization, "organization");

@@ -109,6 +109,9 @@ struct OAuthLoginOptions {
     /// Whether users who are signed in, here or in the browser, must sign in again. The session that is held stays until the
     /// new one takes its place; one from before, or of another user, is refused. For Ory.
     bool reauthenticates = false;
+    /// The step-up whose step is `sign_in`, by its id: the login asks the same user for what it demands. The session that is held
+    /// stays until one takes its place that has it. For OpenID Connect providers and Ory.
+    std::optional<std::string> step_up{};
     /// Data for the project's webhooks, as the text of a JSON object. For Ory.
     std::optional<std::string> transient_payload{};
     /// Properties of a new account that the application already knows, as the text of a JSON object. For Ory.

@@ -99,7 +99,8 @@ class StepUpChallenge {
     std::string id() const { return detail::text(cardea_step_up_id(handle_.get())); }
     /// The scope that was asked for.
     std::string scope() const { return detail::text(cardea_step_up_scope(handle_.get())); }
-    /// What comes next: "verify_email" and "verify_sms" for a code, "verify_passkey", or a step of the application's own server.
+    /// What comes next: "verify_email" and "verify_sms" for a code, "verify_passkey", "sign_in" for a login with the option `step_up`,
+    /// or a step of the application's own server.
     std::string step() const { return detail::text(cardea_step_up_step(handle_.get())); }
     /// What an authenticator is asked in a "verify_passkey", as JSON.
     std::optional<std::string> passkey_options() const {

@@ -142,6 +142,15 @@ public func cardea_oauth_options_set_reauthenticates(
 }
 
 @c @implementation
+public func cardea_oauth_options_set_step_up(
+    _ options: OpaquePointer?, _ step_up_id: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(options, LoginOptionsHandle.self, "options", "step_up", out_error) { draft throws(CardeaError) in
+        draft.stepUp = try Argument.optionalText(step_up_id, "step_up_id")
+    }
+}
+
+@c @implementation
 public func cardea_oauth_options_set_transient_payload(
     _ options: OpaquePointer?, _ transient_payload: UnsafePointer<CChar>?,
     _ out_error: UnsafeMutablePointer<OpaquePointer?>?

@@ -6,6 +6,9 @@ struct StepUpPrompt: Sendable {
     let client: CardeaClient
     let console: Console
     let key: KeyOptions
+    /// Where the user signs in again, and what is done meanwhile; `nil` where no such step can come.
+    var page: SignInAgain?
+    var wait: LoginWait?
 
     func complete(_ result: StepUpResult) async throws -> CardeaUser {
         var result = result
@@ -13,7 +16,11 @@ struct StepUpPrompt: Sendable {
             switch result {
             case .granted(let user): return user
             case .blocked: throw CardeaError(.forbidden, "The server does not grant this scope to you for now.")
-            case .stepRequired(let challenge): result = try await step(challenge)
+            case .stepRequired(let challenge):
+                if challenge.step == .signIn, let page, let wait {
+                    return try await page.user(for: challenge, client, console, wait)
+                }
+                result = try await step(challenge)
             }
         }
     }

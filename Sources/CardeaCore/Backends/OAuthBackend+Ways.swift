@@ -6,6 +6,10 @@ extension OAuthBackend {
 
     package var stepUp: (any StepUpBackend)? { nil }
 
+    package func signInDemand(
+        _ demand: StepUpDemand, of session: Session
+    ) throws(CardeaError) -> SignInDemand? { nil }
+
     package var passkeys: (any PasskeyBackend)? { nil }
 
     package var tokensTellScopes: Bool { false }

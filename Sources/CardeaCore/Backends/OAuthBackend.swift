@@ -77,6 +77,9 @@ package protocol OAuthBackend: AnyObject, Sendable {
     /// Wider scopes after more proof; `nil` where the server has none.
     var stepUp: (any StepUpBackend)? { get }
 
+    /// What another sign-in has to show for a demand; `nil` where demands are met in other ways.
+    func signInDemand(_ demand: StepUpDemand, of session: Session) throws(CardeaError) -> SignInDemand?
+
     /// Passkeys; `nil` where the application cannot use them.
     var passkeys: (any PasskeyBackend)? { get }
 

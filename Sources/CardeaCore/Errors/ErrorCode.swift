@@ -107,6 +107,8 @@ extension CardeaError.Code {
     public static var addressNotVerified: Self { Self("address_not_verified") }
     /// The account is disabled.
     public static var identityDisabled: Self { Self("identity_disabled") }
+    /// The user has signed in too long ago, or by too weak means.
+    public static var insufficientUserAuthentication: Self { Self("insufficient_user_authentication") }
 
     // Storage: the secure store.
     /// There is no secure store in this session.

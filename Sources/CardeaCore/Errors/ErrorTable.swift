@@ -33,6 +33,7 @@ package enum ErrorTable {
         row(.accessDenied, -326), row(.missingDPoPNonce, -327), row(.refreshFailed, -328, retryable: true),
         row(.invalidIDToken, -329), row(.missingAuthorizationCode, -330),
         row(.wrongCredentials, -331), row(.addressNotVerified, -332), row(.identityDisabled, -333),
+        row(.insufficientUserAuthentication, -334),
 
         row(.storeUnavailable, -401, retryable: true), row(.storeLocked, -402, retryable: true),
         row(.storeFailed, -403, retryable: true), row(.storeCorrupted, -404),

@@ -49,6 +49,10 @@ public struct OAuthLoginOptions: Sendable, Hashable {
     /// The schema of a new account, by its id, if the project lets applications choose. For Ory.
     public var identitySchema: String?
 
+    /// The step-up whose step is to sign in again, by its id: the login asks for what it demands, of the same user. The session
+    /// that is held stays until one takes its place that has it. For OpenID Connect providers and Ory.
+    public var stepUp: StepUpChallenge.ID?
+
     /// What to ask the provider for, instead of what its configuration says. For OpenID Connect providers.
     public var scopes: [String] = []
     /// Further parameters of the authorization request, such as `prompt` or `login_hint`. For OpenID Connect providers.

@@ -52,6 +52,7 @@ package struct AuthorizationOnly: Operation {
         client.resources[plain.url.origin] = exchange.demand
         switch next {
         case .finish:
+            if let refusal = StepUpDemand.refusal(answer) { throw refusal }
             return .finish(nil)
         case .sendAgain:
             return try authorize(plain, session, &client)

@@ -119,7 +119,9 @@ package struct AuthorizedRequestCall: Operation {
         }
         switch try call?.next(event, &client) {
         case .perform(let action): return .perform(action)
-        case .finish((let response, _)): return .finish(AuthorizedResponse(response))
+        case .finish((let response, _)):
+            if let refusal = StepUpDemand.refusal(response) { throw refusal }
+            return .finish(AuthorizedResponse(response))
         case nil: throw .unexpectedEvent
         }
     }

@@ -67,13 +67,13 @@ extension ClientState {
     /// - Parameter step: What has led to it.
     package mutating func awaitRedirect(
         _ begun: BegunLogin, _ provider: OAuthProvider, _ redirect: PendingStep.Redirect, named id: String,
-        after step: String? = nil
+        after step: String? = nil, demand: SignInDemand? = nil
     ) -> OAuthLoginAttempt {
         var attempt = PendingAttempt(
             id: id, provider: provider, redirectURI: redirect.uri, authorizationURL: begun.authorizationURL,
             expiresAt: loginExpiry, secrets: begun.secrets)
         attempt.deepLinkScheme = redirect.deepLinkScheme
-        (attempt.redirectItem, attempt.step) = (begun.redirectItem, step)
+        (attempt.redirectItem, attempt.step, attempt.signInDemand) = (begun.redirectItem, step, demand)
         changeLogins { [attempt] in $0.insert(attempt) }
         prepareRedemption(of: attempt)
         if let preparation = backend.preparation(of: attempt, at: moment.time) {

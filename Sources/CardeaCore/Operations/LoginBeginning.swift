@@ -1,10 +1,13 @@
 /// Begins a login: the store is proven, and its page is got from the server.
 package struct LoginBeginning: Operation {
-    private let options: OAuthLoginOptions
+    private var options: OAuthLoginOptions
+    /// What the session has to show, of a login that a step-up wants.
+    private var demand: SignInDemand?
     private var phase = Phase.beginning
 
     private enum Phase {
         case beginning
+        case findingStepUp(LoginLookup<PendingChallenge>)
         case seeding
         case proving(StoreProof, Run<BegunLogin>)
         case exchanging(Exchange<BegunLogin>)
@@ -23,8 +26,10 @@ package struct LoginBeginning: Operation {
                     .invalidArgument, "The redirect URI is empty; expected one such as myapp://oauth-callback.")
             }
             _ = try RedirectTarget.deepLink(of: options)
-            phase = .seeding
-            return .perform(.seedLogin)
+            guard let stepUp = options.stepUp else { return seed() }
+            return try find(LoginLookup(stepUp), event, &client)
+        case (.findingStepUp(let lookup), _):
+            return try find(lookup, event, &client)
         case (.seeding, .seeded(let seed)):
             let run = try client.backend.initiate(options, seed: seed, at: client.moment.time)
             return try prove(StoreProof(), .begin, run, &client)
@@ -35,11 +40,38 @@ package struct LoginBeginning: Operation {
         case (.naming(let begun), .named(let name)):
             let scheme = try RedirectTarget.deepLink(of: options)?.scheme
             let redirect = PendingStep.Redirect(uri: options.redirectURI, deepLinkScheme: scheme)
-            return .finish(client.awaitRedirect(begun, options.provider, redirect, named: name))
+            demand?.begunAt = client.moment.time
+            // The step-up is over with the login.
+            let attempt = client.awaitRedirect(
+                begun, options.provider, redirect, named: name, after: options.stepUp, demand: demand)
+            return .finish(attempt)
         case (_, .failed(let error)):
             throw error
         default:
             throw .unexpectedEvent
+        }
+    }
+
+    private mutating func seed() -> OperationStep<OAuthLoginAttempt> {
+        phase = .seeding
+        return .perform(.seedLogin)
+    }
+
+    private mutating func find(
+        _ lookup: consuming LoginLookup<PendingChallenge>, _ event: OperationEvent, _ client: inout ClientState
+    ) throws(CardeaError) -> OperationStep<OAuthLoginAttempt> {
+        switch try lookup.next(event, &client) {
+        case .perform(let action):
+            phase = .findingStepUp(lookup)
+            return .perform(action)
+        case .finish(let stepUp):
+            guard let demand = stepUp.signInDemand else {
+                throw CardeaError(
+                    .invalidArgument, "The step of this step-up is not to sign in: continueStepUp does it.")
+            }
+            demand.apply(to: &options)
+            self.demand = demand
+            return seed()
         }
     }
 

@@ -6,6 +6,7 @@ package struct LoginConclusion: Operation {
     /// The key that the session is bound to.
     private let key: Secret?
     private let outcome: LoginOutcome
+    private let demand: SignInDemand?
     private var phase = Phase.beginning
 
     private enum Phase {
@@ -17,9 +18,10 @@ package struct LoginConclusion: Operation {
 
     package init(
         _ outcome: LoginOutcome, of id: String, _ redirect: PendingStep.Redirect, signedWith key: Secret?,
-        epoch: UInt64
+        epoch: UInt64, demand: SignInDemand? = nil
     ) {
         (self.id, self.redirect, self.epoch, self.key, self.outcome) = (id, redirect, epoch, key, outcome)
+        self.demand = demand
     }
 
     package mutating func next(
@@ -39,9 +41,10 @@ package struct LoginConclusion: Operation {
             let told = OAuthEmailChallenge(challenge)
             return .finish(.otpRequired(told, email: told.email))
         case (.namingStep(let secrets), .named(let name)):
-            let step = PendingStep(id: name, expiresAt: client.loginExpiry, redirect: redirect, secrets: secrets)
+            var step = PendingStep(id: name, expiresAt: client.loginExpiry, redirect: redirect, secrets: secrets)
+            step.signInDemand = demand
             let told = OAuthLoginStep(id: name, expiresAt: step.expiresAt, try client.backend.describe(step))
-            client.changeLogins { $0.insert(step) }
+            client.changeLogins { [step] in $0.insert(step) }
             client.log(.info, "More is required.", [("step", name), ("kind", told.kind.rawValue)])
             return .finish(.moreRequired(told))
         case (_, .failed(let error)):
@@ -57,6 +60,7 @@ package struct LoginConclusion: Operation {
         switch outcome {
         case .session(var granted):
             granted.session.proofKey = key ?? granted.session.proofKey
+            try requireDemanded(granted, &client)
             return try signedIn(SignIn(granted, for: id, epoch: epoch), .begin, &client)
         case .emailCode(let code):
             phase = .namingChallenge(code, nil)
@@ -68,6 +72,7 @@ package struct LoginConclusion: Operation {
                 throw .signedOutMeanwhile
             }
             granted.session.proofKey = key
+            try requireDemanded(granted, &client)
             phase = .namingChallenge(code, granted.session)
             return .perform(.name(.login("otp")))
         case .step(let secrets):
@@ -75,6 +80,14 @@ package struct LoginConclusion: Operation {
             phase = .namingStep(secrets)
             return .perform(.name(.login("step")))
         }
+    }
+
+    /// Ends a session that is not what was demanded: nobody will use it.
+    private func requireDemanded(_ granted: GrantedSession, _ client: inout ClientState) throws(CardeaError) {
+        guard let refusal = demand?.refusal(of: granted) else { return }
+        // One that is kept with the login ends with that.
+        if client.logins.unprovenSession(of: id) == nil { client.endUnwanted(granted.session) }
+        throw refusal
     }
 
     private mutating func signedIn(

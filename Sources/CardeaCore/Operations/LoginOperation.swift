@@ -64,7 +64,9 @@ package struct LoginOperation<Work: LoginWork>: Operation {
             return try signedIn(signIn, event, &client)
         case (.namingAttempt(let begun, let provider), .named(let name)):
             let redirect = try redirect()
-            return .finish(.page(client.awaitRedirect(begun, provider, redirect, named: name, after: id)))
+            let attempt = client.awaitRedirect(
+                begun, provider, redirect, named: name, after: id, demand: login?.signInDemand)
+            return .finish(.page(attempt))
         case (_, .failed(let error)):
             throw error
         default:
@@ -132,6 +134,7 @@ extension LoginOperation {
         guard let login else { throw .unexpectedEvent }
         // What a redirect says is read by the run, and may end the login. A code that is none is never sent.
         isRedeeming = Work.isOfStrangers
+        try login.signInDemand?.require(previous)
         let run = try work.run(login, replacing: previous, client)
         isRedeeming = true
         if let granted = client.logins.unstoredGrant(of: id) {
@@ -159,7 +162,8 @@ extension LoginOperation {
             switch Work.outcome(outcome) {
             case .login(let outcome):
                 let conclusion = LoginConclusion(
-                    outcome, of: id, try redirect(), signedWith: exchange.key, epoch: epoch)
+                    outcome, of: id, try redirect(), signedWith: exchange.key, epoch: epoch,
+                    demand: login?.signInDemand)
                 return try conclude(conclusion, .begin, &client)
             case .page(let begun, let provider):
                 try client.session.requireEpoch(epoch)

@@ -1,17 +1,17 @@
-/// Asks for a scope, in the name of who is signed in.
+/// Asks for a scope, in the name of who is signed in; or for another sign-in, where a page of the server does all of it.
 package struct StepUpRequest: Operation {
-    private let scope: String
-    private let metadata: [String: String]
+    private let demand: StepUpDemand
     private var epoch: UInt64 = 0
     private var phase = Phase.beginning
 
     private enum Phase {
         case beginning
+        case findingSession(SessionLookup)
         case asking(UserCall<StepUpOutcome>)
         case concluding(StepUpConclusion)
     }
 
-    package init(_ scope: String, metadata: [String: String]) { (self.scope, self.metadata) = (scope, metadata) }
+    package init(_ demand: StepUpDemand) { self.demand = demand }
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
@@ -19,14 +19,37 @@ package struct StepUpRequest: Operation {
         switch phase {
         case .beginning:
             epoch = client.session.epoch
-            let call = UserCall { [scope, metadata] backend, token throws(CardeaError) in
-                try backend.stepUps().request(scope, metadata: metadata, accessToken: token)
+            guard client.backend.stepUp != nil else { return try find(SessionLookup(), event, &client) }
+            let call = UserCall { [demand] backend, token throws(CardeaError) in
+                try backend.stepUps().request(demand.scope, metadata: demand.metadata, accessToken: token)
             }
             return try ask(call, event, &client)
+        case .findingSession(let lookup):
+            return try find(lookup, event, &client)
         case .asking(let call):
             return try ask(call, event, &client)
         case .concluding(let conclusion):
             return try conclude(conclusion, event, &client)
+        }
+    }
+
+    /// Asks nobody: the sign-in that follows shows everything.
+    private mutating func find(
+        _ lookup: SessionLookup, _ event: OperationEvent, _ client: inout ClientState
+    ) throws(CardeaError) -> OperationStep<StepUpResult> {
+        var lookup = lookup
+        switch try lookup.next(event, &client) {
+        case .perform(let action):
+            phase = .findingSession(lookup)
+            return .perform(action)
+        case .finish(let found):
+            guard let found else { throw .notSignedIn }
+            guard let wanted = try client.backend.signInDemand(demand, of: found.session) else {
+                _ = try client.backend.stepUps()
+                throw .unexpectedEvent
+            }
+            let outcome = StepUpOutcome.step(secrets: .signIn(wanted), expiresAt: client.loginExpiry)
+            return try conclude(StepUpConclusion(outcome, of: nil, epoch: epoch), .begin, &client)
         }
     }
 
@@ -250,7 +273,7 @@ struct StepUpConclusion: Operation {
         }
         let challenge = PendingChallenge(
             id: id, email: nil, expiresAt: min(expiresAt, client.loginExpiry), secrets: secrets)
-        guard let told = try client.backend.stepUps().describe(challenge) else { throw .unexpectedEvent }
+        guard let told = try client.backend.describe(challenge) else { throw .unexpectedEvent }
         client.changeLogins { $0.insert(challenge) }
         client.log(.info, "A step is required.", [("challenge", id), ("step", told.step.rawValue)])
         return .finish(.stepRequired(told))
@@ -261,8 +284,15 @@ extension OAuthBackend {
     package func stepUps() throws(CardeaError) -> any StepUpBackend {
         guard let stepUp else {
             throw CardeaError(
-                .notSupported, "This kind of server grants no scopes step by step: have the user sign in again.")
+                .notSupported,
+                "This kind of server grants nothing step by step: for a step-up, begin a login whose options name it.")
         }
         return stepUp
+    }
+
+    /// Describes a step-up; `nil` for a challenge that is of something else.
+    package func describe(_ challenge: PendingChallenge) throws(CardeaError) -> StepUpChallenge? {
+        if let demand = challenge.signInDemand { return demand.told(challenge) }
+        return try stepUps().describe(challenge)
     }
 }

@@ -23,6 +23,8 @@ package indirect enum ChallengeSecrets: Sendable {
     case openID(OpenIDChallenge)
     case ory(OryChallenge)
     case prelude(PreludeChallenge)
+    /// A step-up whose step is to sign in again: no backend needs anything of it.
+    case signIn(SignInDemand)
     case stored(StoredSecrets)
 
     /// The object of a record, which each backend reads by itself.
@@ -31,6 +33,7 @@ package indirect enum ChallengeSecrets: Sendable {
         case .openID(let challenge): challenge.record()
         case .ory(let challenge): challenge.record()
         case .prelude(let challenge): challenge.record()
+        case .signIn(let demand): demand.kept()
         case .stored(let stored): stored.record()
         }
     }

@@ -13,6 +13,8 @@ package struct PendingAttempt: Sendable {
     package var redirectKey: RedirectKey?
     /// The step that has led to this page, and that is over with it.
     package var step: String?
+    /// What its session has to show, where a step-up has asked for the login.
+    package var signInDemand: SignInDemand?
     /// The session that the server has granted, where something that follows could not be done yet.
     package var unproven: UnprovenSession?
     /// What the backend needs to redeem the redirect.

@@ -46,6 +46,7 @@ extension PendingAttempt {
         object.keep(redirectItem?.value, as: Kept.redirectItem)
         object.keep(unproven?.record(), as: Kept.session)
         object[Kept.step] = step.map { .string($0) }
+        signInDemand?.write(to: &object)
         if let redirectKey {
             object[Kept.redirectKey] = .string(RecordReader.text(of: redirectKey.key))
             object[Kept.redirectPoint] = .string(Base64URL.encode(redirectKey.publicPoint))
@@ -68,6 +69,7 @@ extension PendingAttempt {
         let item = stored.take(Kept.redirectItem)
         let session = stored.take(Kept.session)
         let step = stored.take(Kept.step)
+        let demand = stored.take(SignInDemand.name)
         let key = stored.take(Kept.redirectKey).flatMap { Base64URL.decode($0.reveal()) }
         let point = stored.take(Kept.redirectPoint).flatMap { Base64URL.decode($0.reveal()) }
         self.init(
@@ -81,6 +83,7 @@ extension PendingAttempt {
         redirectItem = item.map { RedirectItem($0) }
         if let key, let point { redirectKey = RedirectKey(key: Secret(bytes: key), publicPoint: Array(point)) }
         self.step = step?.reveal()
+        signInDemand = demand.flatMap { SignInDemand(record: $0) }
         unproven = session.map { .stored($0) }
     }
 }
@@ -117,6 +120,7 @@ extension PendingStep {
     fileprivate var encoded: JSONObject {
         var kept = secrets.record()
         kept.keep(redirect.item?.value, as: Kept.redirectItem)
+        signInDemand?.write(to: &kept)
         var object: JSONObject = [
             "id": .string(id), "expires_at": .integer(expiresAt.milliseconds), "redirect_uri": .string(redirect.uri),
             "secrets": .object(kept),
@@ -128,6 +132,7 @@ extension PendingStep {
     fileprivate init(encoded object: JSONObject) throws(CardeaError) {
         var stored = try StoredSecrets(object["secrets"])
         let item = stored.take(Kept.redirectItem)
+        let demand = stored.take(SignInDemand.name)
         self.init(
             id: try RecordReader.required(object["id"]?.string),
             expiresAt: Timestamp(milliseconds: try RecordReader.required(object["expires_at"]?.integer)),
@@ -135,5 +140,6 @@ extension PendingStep {
                 uri: try RecordReader.required(object["redirect_uri"]?.string),
                 deepLinkScheme: try RecordReader.text(object["deep_link_scheme"]), item: item.map { RedirectItem($0) }),
             secrets: .stored(stored))
+        signInDemand = demand.flatMap { SignInDemand(record: $0) }
     }
 }

@@ -4,6 +4,8 @@ package struct PendingStep: Sendable {
     package let expiresAt: Timestamp
     /// How the redirect of a page comes back, if the step leads to one.
     package let redirect: Redirect
+    /// What the session of its login has to show, where a step-up has asked for that.
+    package var signInDemand: SignInDemand?
     /// What the backend needs to describe the step and to go on.
     package var secrets: StepSecrets
 

@@ -6,6 +6,9 @@ package protocol UnfinishedLogin: Sendable {
     /// The session that the server has granted already, and that is nobody's before the login is finished.
     func unprovenSession() throws(CardeaError) -> Session?
 
+    /// What the session of this login has to show.
+    var signInDemand: SignInDemand? { get }
+
     /// The one of that id, if it is of this kind.
     static func find(_ id: String, in logins: PendingLogins) -> Self?
 

@@ -27,6 +27,8 @@ public struct StepUpChallenge: Sendable, Hashable, Identifiable {
         public static let sms = Step(rawValue: "verify_sms")
         /// Sign with a passkey.
         public static let passkey = Step(rawValue: "verify_passkey")
+        /// Sign in again, on the server's page: begin a login with ``OAuthLoginOptions/stepUp``.
+        public static let signIn = Step(rawValue: "sign_in")
     }
 }
 

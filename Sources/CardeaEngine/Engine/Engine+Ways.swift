@@ -74,9 +74,9 @@ extension Engine {
 /// Scopes after more proof.
 extension Engine {
     package func requestScope(
-        _ scope: String, metadata: [String: String], _ done: @escaping Completion<StepUpResult>
+        _ demand: StepUpDemand, _ done: @escaping Completion<StepUpResult>
     ) -> Cancellation {
-        start(StepUpRequest(scope, metadata: metadata), done)
+        start(StepUpRequest(demand), done)
     }
 
     package func addIdentifier(
@@ -84,7 +84,9 @@ extension Engine {
     ) -> Cancellation {
         do throws(CardeaError) {
             let scope = identifier.channel == .sms ? "prld:phone:register" : "prld:email:register"
-            return requestScope(scope, metadata: ["identifier": try identifier.checked().reveal()], done)
+            _ = try backend.stepUps()
+            return requestScope(
+                StepUpDemand(scope: scope, metadata: ["identifier": try identifier.checked().reveal()]), done)
         } catch {
             done(.failure(error))
             return {}
@@ -103,7 +105,7 @@ extension Engine {
             done(
                 result.flatMap { challenge in
                     Result { () throws(CardeaError) in
-                        guard let found = try backend.stepUps().describe(challenge) else {
+                        guard let found = try backend.describe(challenge) else {
                             throw CardeaError(
                                 .challengeNotFound,
                                 "The challenge of this id is a login's; restoreOAuthEmailChallenge finds it.")

@@ -38,6 +38,11 @@ public struct SandboxBehaviour: Sendable, Hashable {
     public var revokeDemandsNonce = false
     /// The sandbox's own API takes an access token with a proof only.
     public var apiAsksForDPoP = false
+    /// The application's API takes sign-ins of these levels only (`acr`; at the Ory-compatible server `aal1` and `aal2`); all
+    /// when it is empty. The Prelude server has none.
+    public var apiLevels: [String] = []
+    /// Seconds for which a sign-in is young enough for the application's API; 0: any is.
+    public var apiMaximumAge = 0
 
     /// Outcomes of pressing "Sign in", by e-mail address or by provider name; the address goes first.
     public var outcomes: [String: SandboxOutcome] = [:]

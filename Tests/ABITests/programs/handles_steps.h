@@ -9,6 +9,8 @@
         MISSING, INVALID)                                                                                              \
     X(oauth_options_set_reauthenticates, OPTIONS,                                                                      \
         cardea_oauth_options_set_reauthenticates(H(oauth_options), true, &error), MISSING, INVALID)                    \
+    X(oauth_options_set_step_up, OPTIONS, cardea_oauth_options_set_step_up(H(oauth_options), "a", &error), MISSING,    \
+        INVALID)                                                                                                       \
     X(oauth_options_set_transient_payload, OPTIONS,                                                                    \
         cardea_oauth_options_set_transient_payload(H(oauth_options), "{}", &error), MISSING, INVALID)                  \
     X(oauth_options_set_traits, OPTIONS, cardea_oauth_options_set_traits(H(oauth_options), "{}", &error), MISSING,     \

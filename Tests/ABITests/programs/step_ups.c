@@ -1,6 +1,7 @@
 /* Scopes after more proof, identifiers, and passkeys with the sandbox's authenticator. */
 #include "check.h"
 #include "host.h"
+#include "openid.h"
 #include "sandbox.h"
 
 #include <stdlib.h>
@@ -164,10 +165,75 @@ static void uses_passkeys(void) {
     cardea_client_free(client);
 }
 
+/* The login that a step-up wants, with that outcome of its page. */
+static cardea_result *sign_in_again(cardea_client *client, const cardea_step_up *step_up, const char *outcome) {
+    cardea_oauth_options *options = new_options();
+    CHECK_NUMBER(cardea_oauth_options_set_step_up(options, cardea_step_up_id(step_up), NULL), CARDEA_OK);
+    cardea_operation operation = 0;
+    cardea_initiate_oauth_login(client, options, NULL, NULL, &operation, NULL);
+    cardea_oauth_options_free(options);
+    cardea_result *result = take(client, operation);
+    cardea_attempt *attempt = cardea_result_copy_attempt(result);
+    if (attempt == NULL) return result;
+    cardea_result_free(result);
+    result = redeem(client, attempt, outcome);
+    cardea_attempt_free(attempt);
+    return result;
+}
+
+static cardea_result *ask_for_account(cardea_client *client) {
+    cardea_request *request = new_request("/sandbox/api/me");
+    cardea_operation operation = 0;
+    cardea_send_authorized_request(client, request, NULL, NULL, &operation, NULL);
+    cardea_request_free(request);
+    return take(client, operation);
+}
+
+static void signs_in_again(void) {
+    openid_behaviour("verified", ", \"oidc_acr_values\": [\"gold\"]");
+    cardea_client *client = new_openid_client(new_openid_provider());
+    cardea_result_free(openid_login(client, "verified"));
+    sandbox_control("{\"behaviour\": {\"api_acr_values\": [\"gold\"], \"api_max_age\": 300}}");
+    cardea_result *refused = ask_for_account(client);
+    CHECK_NUMBER(cardea_result_status(refused), CARDEA_ERROR_INSUFFICIENT_USER_AUTHENTICATION);
+    const cardea_error *error = cardea_result_error(refused);
+    CHECK_TEXT(cardea_error_detail(error, "acr_values"), "gold");
+    CHECK_TEXT(cardea_error_detail(error, "max_age"), "300");
+    CHECK(cardea_error_detail(error, "scope") == NULL);
+    cardea_step_up *step_up = take_step_up(
+        request_scope(client, cardea_error_detail(error, "scope"), cardea_error_detail(error, "metadata")));
+    cardea_result_free(refused);
+    CHECK_TEXT(cardea_step_up_step(step_up), "sign_in");
+    CHECK_TEXT(cardea_step_up_scope(step_up), "");
+    cardea_result *result = sign_in_again(client, step_up, "verified&email=eve@example.com");
+    CHECK_NUMBER(cardea_result_status(result), CARDEA_ERROR_WRONG_CREDENTIALS);
+    cardea_result_free(result);
+    result = sign_in_again(client, step_up, "verified");
+    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_LOGGED_IN);
+    cardea_result_free(result);
+    result = ask_for_account(client);
+    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_RESPONSE);
+    CHECK_NUMBER(cardea_response_status(cardea_result_response(result)), 200);
+    cardea_result_free(result);
+    result = sign_in_again(client, step_up, "verified");
+    CHECK_NUMBER(cardea_result_status(result), CARDEA_ERROR_CHALLENGE_CONSUMED);
+    cardea_result_free(result);
+    cardea_step_up_free(step_up);
+    step_up = take_step_up(request_scope(client, NULL, "{\"acr_values\": \"platinum\"}"));
+    result = sign_in_again(client, step_up, "verified");
+    CHECK_NUMBER(cardea_result_status(result), CARDEA_ERROR_INSUFFICIENT_USER_AUTHENTICATION);
+    cardea_result_free(result);
+    cardea_step_up_free(step_up);
+    CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_OK);
+    cardea_client_free(client);
+}
+
 int main(void) {
     run_test("a scope is granted, blocked, or granted after its steps", grants_after_a_code);
     run_test("what cannot be a scope's metadata, proof or address is refused", refuses_what_cannot_be);
     run_test("an address is added by its code, and the account's are listed", adds_identifiers);
     run_test("a passkey is registered, signs in, does a step, and goes", uses_passkeys);
+    run_test("what a server asks for leads to another sign-in, and a provider that ignores it is told apart",
+        signs_in_again);
     return finish_tests();
 }

@@ -157,6 +157,7 @@ class Player {
         made.accepts_token_handoff = with.value("accepts_token_handoff", false);
         made.registers = with.value("registers", false);
         made.reauthenticates = with.value("reauthenticates", false);
+        made.step_up = text(with, "step_up");
         made.transient_payload = text(with, "transient_payload");
         made.traits = text(with, "traits");
         made.organization = text(with, "organization");

@@ -702,6 +702,16 @@ static void call_cardea_oauth_options_set_reauthenticates(void) {
     fuzz_end_call();
 }
 
+static void call_cardea_oauth_options_set_step_up(void) {
+    cardea_oauth_options *options = fuzz_handle(FUZZ_OAUTH_OPTIONS);
+    const char *step_up_id = fuzz_text("step_up_id");
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_oauth_options_set_step_up(options, step_up_id, out_error);
+    fuzz_checked("cardea_oauth_options_set_step_up", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_end_call();
+}
+
 static void call_cardea_oauth_options_set_transient_payload(void) {
     cardea_oauth_options *options = fuzz_handle(FUZZ_OAUTH_OPTIONS);
     const char *transient_payload = fuzz_text("transient_payload");
@@ -3560,6 +3570,7 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_oauth_options_set_company_connection", call_cardea_oauth_options_set_company_connection},
     {"cardea_oauth_options_set_registers", call_cardea_oauth_options_set_registers},
     {"cardea_oauth_options_set_reauthenticates", call_cardea_oauth_options_set_reauthenticates},
+    {"cardea_oauth_options_set_step_up", call_cardea_oauth_options_set_step_up},
     {"cardea_oauth_options_set_transient_payload", call_cardea_oauth_options_set_transient_payload},
     {"cardea_oauth_options_set_traits", call_cardea_oauth_options_set_traits},
     {"cardea_oauth_options_set_organization", call_cardea_oauth_options_set_organization},

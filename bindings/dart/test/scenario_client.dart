@@ -340,6 +340,7 @@ OAuthLoginOptions _options(Map<String, Object?> arguments) => OAuthLoginOptions(
   acceptsTokenHandoff: arguments['accepts_token_handoff'] == true,
   registers: arguments['registers'] == true,
   reauthenticates: arguments['reauthenticates'] == true,
+  stepUp: arguments['step_up'] as String?,
   transientPayload: arguments['transient_payload'] as String?,
   traits: arguments['traits'] as String?,
   organization: arguments['organization'] as String?,

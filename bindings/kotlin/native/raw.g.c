@@ -744,6 +744,19 @@ static jint JNICALL raw_oauth_options_set_reauthenticates(JNIEnv *env, jclass ty
     return returned;
 }
 
+static jint JNICALL raw_oauth_options_set_step_up(JNIEnv *env, jclass type, jlong options, jbyteArray step_up_id, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer step_up_id_buffer = {0};
+    jint returned = 0;
+    if (shim_take(env, &step_up_id_buffer, step_up_id)) {
+        cardea_error *out_error_value = NULL;
+        returned = (jint)cardea.oauth_options_set_step_up((cardea_oauth_options *)(intptr_t)options, (const char *)step_up_id_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&step_up_id_buffer);
+    return returned;
+}
+
 static jint JNICALL raw_oauth_options_set_transient_payload(JNIEnv *env, jclass type, jlong options, jbyteArray transient_payload, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer transient_payload_buffer = {0};
@@ -3478,6 +3491,7 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"oauthOptionsSetCompanyConnection", (char *)"(J[B[B[J)I", (void *)raw_oauth_options_set_company_connection},
     {(char *)"oauthOptionsSetRegisters", (char *)"(JZ[J)I", (void *)raw_oauth_options_set_registers},
     {(char *)"oauthOptionsSetReauthenticates", (char *)"(JZ[J)I", (void *)raw_oauth_options_set_reauthenticates},
+    {(char *)"oauthOptionsSetStepUp", (char *)"(J[B[J)I", (void *)raw_oauth_options_set_step_up},
     {(char *)"oauthOptionsSetTransientPayload", (char *)"(J[B[J)I", (void *)raw_oauth_options_set_transient_payload},
     {(char *)"oauthOptionsSetTraits", (char *)"(J[B[J)I", (void *)raw_oauth_options_set_traits},
     {(char *)"oauthOptionsSetOrganization", (char *)"(J[B[J)I", (void *)raw_oauth_options_set_organization},

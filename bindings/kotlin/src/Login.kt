@@ -121,6 +121,12 @@ public class OAuthLoginOptions(
      */
     public var reauthenticates: Boolean = false
 
+    /**
+     * The step-up whose step is `sign_in`, by its id: the login asks the same user for what it demands. The session that is held
+     * stays until one takes its place that has it. For OpenID Connect providers and Ory.
+     */
+    public var stepUp: String? = null
+
     /** Data for the project's webhooks, as the text of a JSON object. For Ory. */
     public var transientPayload: String? = null
 

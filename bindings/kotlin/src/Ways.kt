@@ -142,7 +142,10 @@ public class StepUpChallenge internal constructor(
     public val id: String,
     /** The scope that was asked for. */
     public val scope: String,
-    /** What comes next: "verify_email" and "verify_sms" for a code, "verify_passkey", or a step of the application's own server. */
+    /**
+     * What comes next: "verify_email" and "verify_sms" for a code, "verify_passkey", "sign_in" for a login with the option `stepUp`, or a
+     * step of the application's own server.
+     */
     public val step: String,
     /** What an authenticator is asked in a "verify_passkey", as JSON. */
     public val passkeyOptions: String?,

@@ -53,6 +53,7 @@ exports.STATUS = Object.freeze({
     wrong_credentials: -331,
     address_not_verified: -332,
     identity_disabled: -333,
+    insufficient_user_authentication: -334,
     store_unavailable: -401,
     store_locked: -402,
     store_failed: -403,

@@ -31,6 +31,7 @@ module.exports = Object.freeze({
         ['parameters', 'pairs', 'cardea_oauth_options_add_parameter'],
         ['registers', 'boolean', 'cardea_oauth_options_set_registers'],
         ['reauthenticates', 'boolean', 'cardea_oauth_options_set_reauthenticates'],
+        ['stepUp', 'text', 'cardea_oauth_options_set_step_up'],
         ['transientPayload', 'text', 'cardea_oauth_options_set_transient_payload'],
         ['traits', 'text', 'cardea_oauth_options_set_traits'],
         ['organization', 'text', 'cardea_oauth_options_set_organization'],

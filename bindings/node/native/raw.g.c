@@ -824,6 +824,18 @@ static napi_value raw_cardea_oauth_options_set_reauthenticates(napi_env env, nap
     return cardea_node_array(env, values, 2);
 }
 
+static napi_value raw_cardea_oauth_options_set_step_up(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_oauth_options *options = cardea_node_take_handle(&call);
+    char *step_up_id = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_oauth_options_set_step_up")) { cardea_node_wipe(step_up_id); return NULL; }
+    cardea_status returned = cardea_node_functions.oauth_options_set_step_up(options, step_up_id, &out_error);
+    cardea_node_wipe(step_up_id);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
 static napi_value raw_cardea_oauth_options_set_transient_payload(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 2);
     cardea_error *out_error = 0;
@@ -3873,6 +3885,7 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_oauth_options_set_company_connection", NULL, raw_cardea_oauth_options_set_company_connection, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_set_registers", NULL, raw_cardea_oauth_options_set_registers, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_set_reauthenticates", NULL, raw_cardea_oauth_options_set_reauthenticates, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_oauth_options_set_step_up", NULL, raw_cardea_oauth_options_set_step_up, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_set_transient_payload", NULL, raw_cardea_oauth_options_set_transient_payload, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_set_traits", NULL, raw_cardea_oauth_options_set_traits, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_oauth_options_set_organization", NULL, raw_cardea_oauth_options_set_organization, NULL, NULL, NULL, napi_enumerable, NULL},

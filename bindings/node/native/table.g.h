@@ -84,6 +84,7 @@ typedef struct cardea_table {
     __typeof__(cardea_oauth_options_set_company_connection) *oauth_options_set_company_connection;
     __typeof__(cardea_oauth_options_set_registers) *oauth_options_set_registers;
     __typeof__(cardea_oauth_options_set_reauthenticates) *oauth_options_set_reauthenticates;
+    __typeof__(cardea_oauth_options_set_step_up) *oauth_options_set_step_up;
     __typeof__(cardea_oauth_options_set_transient_payload) *oauth_options_set_transient_payload;
     __typeof__(cardea_oauth_options_set_traits) *oauth_options_set_traits;
     __typeof__(cardea_oauth_options_set_organization) *oauth_options_set_organization;
@@ -466,6 +467,7 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_oauth_options_set_company_connection", offsetof(cardea_table, oauth_options_set_company_connection)},
         {"cardea_oauth_options_set_registers", offsetof(cardea_table, oauth_options_set_registers)},
         {"cardea_oauth_options_set_reauthenticates", offsetof(cardea_table, oauth_options_set_reauthenticates)},
+        {"cardea_oauth_options_set_step_up", offsetof(cardea_table, oauth_options_set_step_up)},
         {"cardea_oauth_options_set_transient_payload", offsetof(cardea_table, oauth_options_set_transient_payload)},
         {"cardea_oauth_options_set_traits", offsetof(cardea_table, oauth_options_set_traits)},
         {"cardea_oauth_options_set_organization", offsetof(cardea_table, oauth_options_set_organization)},

@@ -90,7 +90,7 @@ export class StepUpChallenge {
     /** The scope that was asked for. */
     readonly scope: string;
     /** What comes next: a code, a passkey, or a step of the application's own server. */
-    readonly step: 'verify_email' | 'verify_sms' | 'verify_passkey' | (string & {});
+    readonly step: 'verify_email' | 'verify_sms' | 'verify_passkey' | 'sign_in' | (string & {});
     /** What an authenticator is asked in a verify_passkey, as JSON. */
     readonly passkeyOptions: string | null;
     /** When it stops being usable. */

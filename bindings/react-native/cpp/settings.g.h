@@ -36,6 +36,7 @@ inline void fill(Setters<cardea_oauth_options> &to) {
     to.pairs("parameters", to.table.oauth_options_add_parameter);
     to.truth("registers", to.table.oauth_options_set_registers);
     to.truth("reauthenticates", to.table.oauth_options_set_reauthenticates);
+    to.text("stepUp", to.table.oauth_options_set_step_up);
     to.text("transientPayload", to.table.oauth_options_set_transient_payload);
     to.text("traits", to.table.oauth_options_set_traits);
     to.text("organization", to.table.oauth_options_set_organization);

@@ -342,6 +342,7 @@ export type NativeLoginOptions = {
     parameters?: NativeParameter[];
     registers?: boolean;
     reauthenticates?: boolean;
+    stepUp?: string;
     transientPayload?: string;
     traits?: string;
     organization?: string;

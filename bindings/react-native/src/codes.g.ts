@@ -97,6 +97,8 @@ export const ErrorStatus = {
     address_not_verified: -332,
     /** The account is switched off. */
     identity_disabled: -333,
+    /** Signed in too long ago, or weakly. */
+    insufficient_user_authentication: -334,
     /** There is no secure store in this session. */
     store_unavailable: -401,
     /** The secure store is locked. */

@@ -172,6 +172,11 @@ export interface OAuthLoginOptions extends PageOptions, DeviceLoginOptions {
      * new one takes its place; one from before, or of another user, is refused. For Ory. Default: false.
      */
     readonly reauthenticates?: boolean | null;
+    /**
+     * The step-up whose step is sign_in, by its id: the login asks the same user for what it demands. The session that is held
+     * stays until one takes its place that has it. For OpenID Connect providers and Ory.
+     */
+    readonly stepUp?: string | null;
     /** Data for the project's webhooks, as the text of a JSON object. For Ory. */
     readonly transientPayload?: string | null;
     /** Properties of a new account that the application already knows, as the text of a JSON object. For Ory. */

@@ -29,6 +29,7 @@ export const SETTINGS = {
         ['parameters', 'pairs'],
         ['registers', 'boolean'],
         ['reauthenticates', 'boolean'],
+        ['stepUp', 'text'],
         ['transientPayload', 'text'],
         ['traits', 'text'],
         ['organization', 'text'],

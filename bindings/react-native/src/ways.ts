@@ -143,7 +143,10 @@ export class StepUpChallenge extends Redacted {
     get scope(): string {
         return this.#parts.scope;
     }
-    /** What comes next: verify_email and verify_sms for a code, verify_passkey, or a step of the application's own server. */
+    /**
+     * What comes next: verify_email and verify_sms for a code, verify_passkey, sign_in for a login with the option stepUp, or a step of
+     * the application's own server.
+     */
     get step(): string {
         return this.#parts.step;
     }

@@ -9,10 +9,10 @@ public func cardea_request_scope(
     _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
-        let scope = try Argument.text(scope, "scope")
-        let metadata = try Argument.texts(metadata, "metadata")
+        let scope = try Argument.optionalText(scope, "scope") ?? ""
+        let demand = StepUpDemand(scope: scope, metadata: try Argument.texts(metadata, "metadata"))
         return { client, _, report in
-            client.engine.requestScope(scope, metadata: metadata) { report($0.outcome { Outcome($0) }) }
+            client.engine.requestScope(demand) { report($0.outcome { Outcome($0) }) }
         }
     }
 }

@@ -3,6 +3,7 @@ package final class OpenIDBackend: OAuthBackend {
     private let shared: SharedProvider
     private var provider: OpenIDProvider { shared.value }
     private let environment: OpenIDEnvironment
+    var scopeSeparator: String { provider.scopeSeparator }
     /// What the application itself says of all endpoints; `nil` where the provider is asked.
     private let ownMetadata: ProviderMetadata?
 

@@ -24,12 +24,13 @@ package final class OpenIDAttempt: Sendable {
     }
 
     package convenience init(
-        _ seed: LoginSeed, _ metadata: ProviderMetadata, _ request: AuthorizationRequest, takesTokens: Bool
+        _ seed: LoginSeed, _ metadata: ProviderMetadata, _ request: AuthorizationRequest, takesTokens: Bool,
+        comparesAge: Bool = true
     ) {
         self.init(
             verifier: seed.pkce.verifier, state: seed.state,
             nonce: request.parameters.contains { $0.name == "nonce" } ? seed.nonce : nil, metadata: metadata,
-            maximumAge: request.maximumAge, scope: request.parameters.first { $0.name == "scope" }?.value,
+            maximumAge: comparesAge ? request.maximumAge : nil, scope: request.parameters.first { $0.name == "scope" }?.value,
             takesTokens: takesTokens, answeredAt: nil)
     }
 
@@ -116,7 +117,7 @@ extension ChallengeSecrets {
         switch self {
         case .openID(let challenge): return challenge
         case .stored(let stored): return OpenIDChallenge(stored)
-        case .ory, .prelude: throw .foreignChallenge
+        case .ory, .prelude, .signIn: throw .foreignChallenge
         }
     }
 }

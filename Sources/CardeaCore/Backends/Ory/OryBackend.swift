@@ -60,12 +60,15 @@ package final class OryBackend: OAuthBackend {
         }
         let content = OryRedirect.content(of: redirect)
         let own = try attempt.secrets.ory()
+        let needsFactor = attempt.signInDemand?.needsSecondFactor ?? false
         if case .own = attempt.redirectItem?.find(in: redirect) {
             let login = own.login.redirected(over: previous, asked: .provider(attempt.provider))
-            return Run(OryFinalizeRun(server, content, OryAttempt(login, own.flow)))
+            return Run(
+                OryFinalizeRun(server, content, OryAttempt(login, own.flow), needsSecondFactor: needsFactor))
         }
         let login = own.login.redirected(over: previous, asked: nil)
-        let run = OryFinalizeRun(server, content, OryAttempt(login, own.flow), unboundTo: attempt.provider)
+        let run = OryFinalizeRun(
+            server, content, OryAttempt(login, own.flow), unboundTo: attempt.provider, needsSecondFactor: needsFactor)
         return Run(JudgedRun(run, by: OryVerdicts.redemption))
     }
 

@@ -216,7 +216,7 @@ extension ChallengeSecrets {
         switch self {
         case .ory(let challenge): return challenge
         case .stored(let stored): return OryChallenge(stored)
-        case .openID, .prelude: throw .foreignChallenge
+        case .openID, .prelude, .signIn: throw .foreignChallenge
         }
     }
 }

@@ -71,7 +71,7 @@ extension ChallengeSecrets {
         switch self {
         case .prelude(let challenge): return challenge
         case .stored(let stored): return try PreludeChallenge(stored)
-        case .openID, .ory: throw .foreignChallenge
+        case .openID, .ory, .signIn: throw .foreignChallenge
         }
     }
 

@@ -12,7 +12,7 @@ struct AuthorizationRequest: Sendable {
     let nonce: String?
     let prompts: Set<String>
     let maximumAge: Int?
-    /// The first of `acr_values`.
+    /// The first of `acr_values` that the provider has.
     let acr: String?
     let loginHint: String?
     /// The thumbprint of the key that the code is bound to (RFC 9449, section 10).
@@ -26,7 +26,7 @@ struct AuthorizationRequest: Sendable {
     ) throws(Failure) {
         try Self.demandForm(parameters)
         self.target = target
-        scopes = try Self.scopes(parameters.first("scope"))
+        scopes = try Self.scopes(parameters.first("scope"), of: Self.knownScopes + behaviour.furtherScopes)
         challenge = try Self.challenge(parameters, isRequired: behaviour.requiresPKCE)
         nonce = parameters.first("nonce")
         prompts = try Self.prompts(parameters.first("prompt"))
@@ -34,7 +34,8 @@ struct AuthorizationRequest: Sendable {
             guard let age = Int(text), age >= 0 else { throw .invalidRequest("max_age is not a number") }
             return age
         }
-        acr = parameters.first("acr_values")?.split(separator: " ").first.map(String.init)
+        let levels = parameters.first("acr_values")?.split(separator: " ").map(String.init) ?? []
+        acr = behaviour.levels.isEmpty ? levels.first : levels.first(where: behaviour.levels.contains)
         loginHint = parameters.first("login_hint")
         keyThumbprint = parameters.first("dpop_jkt")
         claims = try parameters.first("claims").map { text throws(Failure) in try ClaimsRequest(text) } ?? .none
@@ -63,9 +64,9 @@ struct AuthorizationRequest: Sendable {
     }
 
     /// Scopes that nobody knows are left out.
-    private static func scopes(_ text: String?) throws(Failure) -> [String] {
+    private static func scopes(_ text: String?, of known: [String]) throws(Failure) -> [String] {
         let asked = (text ?? "").split(separator: " ").map(String.init)
-        let granted = knownScopes.filter(asked.contains)
+        let granted = known.filter(asked.contains)
         guard !granted.isEmpty else { throw Failure(400, "invalid_scope", "no scope is known") }
         return granted
     }

@@ -12,6 +12,7 @@ extension BehaviourCoding {
         choice("oidc_refresh_tokens", \.openID.refreshTokens),
         flag("oidc_rotates_refresh_tokens", \.openID.rotatesRefreshTokens),
         flag("oidc_claims_in_id_token", \.openID.claimsInIDToken),
+        strings("oidc_further_scopes", \.openID.furtherScopes), strings("oidc_acr_values", \.openID.levels),
         number("oidc_id_token_lifetime", \.openID.idTokenLifetime),
         number("oidc_code_lifetime", \.openID.codeLifetime),
         number("oidc_request_uri_lifetime", \.openID.requestURILifetime),

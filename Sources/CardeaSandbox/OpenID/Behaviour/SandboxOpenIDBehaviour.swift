@@ -25,6 +25,11 @@ public struct SandboxOpenIDBehaviour: Sendable, Hashable {
     /// The claims of a scope stand in the ID token as well as in the answer of the userinfo endpoint.
     public var claimsInIDToken = true
 
+    /// The scopes that it grants besides those of OpenID Connect.
+    public var furtherScopes: [String] = []
+    /// The levels of authentication that it has; whatever is asked for when it is empty.
+    public var levels: [String] = []
+
     /// Seconds during which an ID token is valid.
     public var idTokenLifetime = 3600
     /// Seconds during which a code can be exchanged.

@@ -23,14 +23,17 @@ extension OpenIDServer {
         if asksForDPoP, request.authorization?.scheme != "dpop" {
             throw Failure.unauthorized("the access token needs a DPoP proof").asking(#"DPoP algs="ES256""#)
         }
-        return try withAccess(request, takesForm: false) { _, held, _ in
-            .json(
-                .members([
-                    "sub": .string(held.session.userID), "sid": .string(held.session.id),
-                    "name": .string(held.session.identity.name), "email": .string(held.session.identity.email),
-                    "scheme": request.authorization?.scheme == "dpop" ? "DPoP" : "Bearer",
-                ]))
+        let held = try session(of: request)
+        let scheme = request.authorization?.scheme == "dpop" ? "DPoP" : "Bearer"
+        try apply { state, now throws(Failure) in
+            try state.behaviour.requireSignIn(held.grant.acr, at: held.grant.authTime, now: now, scheme: scheme)
         }
+        return .json(
+            .members([
+                "sub": .string(held.session.userID), "sid": .string(held.session.id),
+                "name": .string(held.session.identity.name), "email": .string(held.session.identity.email),
+                "scheme": .string(scheme),
+            ]))
     }
 
     /// The session of the access token in `Authorization`.

@@ -31,6 +31,8 @@ public struct SandboxOryBehaviour: Sendable, Hashable {
     public var sessionAfterRegistration = true
     /// What users have to show besides their provider.
     public var secondFactor = SandboxOrySecondFactor.none
+    /// Sessions are of no use without the second factor, for which applications would have to ask otherwise.
+    public var requiresSecondFactor = true
     /// The code that every authenticator app shows.
     public var totpCode = "123456"
 

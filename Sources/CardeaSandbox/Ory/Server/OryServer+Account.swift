@@ -11,12 +11,12 @@ extension OryServer {
             guard !state.behaviour.apiAsksForDPoP, request.authorization?.scheme == "bearer" else {
                 throw Failure.unauthorized("the access token needs a DPoP proof").asking(#"DPoP algs="ES256""#)
             }
-            guard var held = state.liveSession(request.bearerToken, now: now),
-                held.level == .aal2 || state.rules.secondFactor == .none
-            else {
+            guard var held = state.liveSession(request.bearerToken, now: now), !state.lacksFactor(held) else {
                 throw Failure.unauthorized("the session is unknown, over, or lacks a second factor").asking(
                     #"Bearer error="invalid_token""#)
             }
+            try state.behaviour.requireSignIn(
+                held.level.rawValue, at: held.authenticatedAt, now: now, scheme: "Bearer")
             held.session.wasUsed(by: request.caller, at: now)
             state.save(held, now: now)
             return .json(

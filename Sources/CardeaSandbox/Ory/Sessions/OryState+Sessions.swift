@@ -59,9 +59,14 @@ extension OryState {
         return response
     }
 
+    /// Whether a session needs the second factor before it is of use.
+    func lacksFactor(_ held: OrySession) -> Bool {
+        held.level != .aal2 && rules.secondFactor != .none && rules.requiresSecondFactor
+    }
+
     /// Refuses a session that lacks the second factor.
     func demandLevel(of held: OrySession) throws(OryFailure) {
-        guard held.level != .aal2, rules.secondFactor != .none else { return }
+        guard lacksFactor(held) else { return }
         let url: JSONValue = .string("\(publicURL)/self-service/login/browser?aal=aal2")
         var failure = OryFailure(
             403, "session_aal2_required", "The session has only one factor, and the identity has a second one.")

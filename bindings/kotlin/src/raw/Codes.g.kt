@@ -95,6 +95,8 @@ public object ErrorCode {
     public const val ADDRESS_NOT_VERIFIED: String = "address_not_verified"
     /** The account is switched off. */
     public const val IDENTITY_DISABLED: String = "identity_disabled"
+    /** Signed in too long ago, or weakly. */
+    public const val INSUFFICIENT_USER_AUTHENTICATION: String = "insufficient_user_authentication"
     /** There is no secure store in this session. */
     public const val STORE_UNAVAILABLE: String = "store_unavailable"
     /** The secure store is locked. */
@@ -193,6 +195,7 @@ public object ErrorCode {
         WRONG_CREDENTIALS to -331,
         ADDRESS_NOT_VERIFIED to -332,
         IDENTITY_DISABLED to -333,
+        INSUFFICIENT_USER_AUTHENTICATION to -334,
         STORE_UNAVAILABLE to -401,
         STORE_LOCKED to -402,
         STORE_FAILED to -403,

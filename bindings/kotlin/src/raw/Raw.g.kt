@@ -73,6 +73,7 @@ internal object Raw {
     @JvmStatic external fun oauthOptionsSetCompanyConnection(options: Long, provider: ByteArray?, connectionId: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetRegisters(options: Long, registers: Boolean, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetReauthenticates(options: Long, reauthenticates: Boolean, outError: LongArray?): Int
+    @JvmStatic external fun oauthOptionsSetStepUp(options: Long, stepUpId: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetTransientPayload(options: Long, transientPayload: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetTraits(options: Long, traits: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun oauthOptionsSetOrganization(options: Long, organization: ByteArray?, outError: LongArray?): Int
@@ -422,6 +423,7 @@ internal object Constants {
     const val ERROR_WRONG_CREDENTIALS = -331
     const val ERROR_ADDRESS_NOT_VERIFIED = -332
     const val ERROR_IDENTITY_DISABLED = -333
+    const val ERROR_INSUFFICIENT_USER_AUTHENTICATION = -334
     const val ERROR_STORE_UNAVAILABLE = -401
     const val ERROR_STORE_LOCKED = -402
     const val ERROR_STORE_FAILED = -403

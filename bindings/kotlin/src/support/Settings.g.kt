@@ -40,6 +40,7 @@ internal object Settings {
         Setters.pairs(to, from.parameters, "parameters", Raw::oauthOptionsAddParameter)
         Setters.truth(to, from.registers, Raw::oauthOptionsSetRegisters)
         Setters.truth(to, from.reauthenticates, Raw::oauthOptionsSetReauthenticates)
+        Setters.text(to, from.stepUp, "stepUp", Raw::oauthOptionsSetStepUp)
         Setters.text(to, from.transientPayload, "transientPayload", Raw::oauthOptionsSetTransientPayload)
         Setters.text(to, from.traits, "traits", Raw::oauthOptionsSetTraits)
         Setters.text(to, from.organization, "organization", Raw::oauthOptionsSetOrganization)

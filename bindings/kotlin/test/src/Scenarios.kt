@@ -390,6 +390,7 @@ private fun options(with: Members) = OAuthLoginOptions(
     acceptsTokenHandoff = with["accepts_token_handoff"] == true
     registers = with["registers"] == true
     reauthenticates = with["reauthenticates"] == true
+    stepUp = with["step_up"] as? String
     transientPayload = with["transient_payload"] as? String
     traits = with["traits"] as? String
     organization = with["organization"] as? String

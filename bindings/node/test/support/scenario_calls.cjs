@@ -19,7 +19,7 @@ const loginOptions = (given) => ({
     provider: given.provider ?? 'google', ...pageOptions(given), ...requestOptions(given),
     fallbackRedirectUri: given.fallback_redirect_uri, deepLinkScheme: given.deep_link_scheme,
     acceptsTokenHandoff: given.accepts_token_handoff, registers: given.registers,
-    reauthenticates: given.reauthenticates, transientPayload: given.transient_payload, traits: given.traits,
+    reauthenticates: given.reauthenticates, stepUp: given.step_up, transientPayload: given.transient_payload, traits: given.traits,
     organization: given.organization, identitySchema: given.identity_schema,
     company: given.company && (given.company.email ? { email: given.company.email }
         : { provider: given.company.provider, connectionId: given.company.connection_id }),

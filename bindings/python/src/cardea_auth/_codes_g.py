@@ -101,6 +101,8 @@ class ErrorCode:
     """The server requires a verified address."""
     IDENTITY_DISABLED = "identity_disabled"
     """The account is switched off."""
+    INSUFFICIENT_USER_AUTHENTICATION = "insufficient_user_authentication"
+    """Signed in too long ago, or weakly."""
     STORE_UNAVAILABLE = "store_unavailable"
     """There is no secure store in this session."""
     STORE_LOCKED = "store_locked"
@@ -200,6 +202,7 @@ STATUSES: Dict[str, int] = {
     "wrong_credentials": -331,
     "address_not_verified": -332,
     "identity_disabled": -333,
+    "insufficient_user_authentication": -334,
     "store_unavailable": -401,
     "store_locked": -402,
     "store_failed": -403,

@@ -58,6 +58,7 @@ CARDEA_ERROR_MISSING_AUTHORIZATION_CODE = -330
 CARDEA_ERROR_WRONG_CREDENTIALS = -331
 CARDEA_ERROR_ADDRESS_NOT_VERIFIED = -332
 CARDEA_ERROR_IDENTITY_DISABLED = -333
+CARDEA_ERROR_INSUFFICIENT_USER_AUTHENTICATION = -334
 CARDEA_ERROR_STORE_UNAVAILABLE = -401
 CARDEA_ERROR_STORE_LOCKED = -402
 CARDEA_ERROR_STORE_FAILED = -403
@@ -263,6 +264,7 @@ class Raw:
         self.cardea_oauth_options_set_company_connection: Callable[[Optional[int], Optional[bytes], Optional[bytes], Any], int] = _bind(free.cardea_oauth_options_set_company_connection, c_int32, c_void_p, c_char_p, c_char_p, POINTER(c_void_p))
         self.cardea_oauth_options_set_registers: Callable[[Optional[int], bool, Any], int] = _bind(free.cardea_oauth_options_set_registers, c_int32, c_void_p, c_bool, POINTER(c_void_p))
         self.cardea_oauth_options_set_reauthenticates: Callable[[Optional[int], bool, Any], int] = _bind(free.cardea_oauth_options_set_reauthenticates, c_int32, c_void_p, c_bool, POINTER(c_void_p))
+        self.cardea_oauth_options_set_step_up: Callable[[Optional[int], Optional[bytes], Any], int] = _bind(free.cardea_oauth_options_set_step_up, c_int32, c_void_p, c_char_p, POINTER(c_void_p))
         self.cardea_oauth_options_set_transient_payload: Callable[[Optional[int], Optional[bytes], Any], int] = _bind(free.cardea_oauth_options_set_transient_payload, c_int32, c_void_p, c_char_p, POINTER(c_void_p))
         self.cardea_oauth_options_set_traits: Callable[[Optional[int], Optional[bytes], Any], int] = _bind(free.cardea_oauth_options_set_traits, c_int32, c_void_p, c_char_p, POINTER(c_void_p))
         self.cardea_oauth_options_set_organization: Callable[[Optional[int], Optional[bytes], Any], int] = _bind(free.cardea_oauth_options_set_organization, c_int32, c_void_p, c_char_p, POINTER(c_void_p))

@@ -33,6 +33,7 @@ SETTINGS: Dict[str, Tuple[Tuple[str, str, str, str], ...]] = {
         ("parameters", "pairs", "cardea_oauth_options_add_parameter", ""),
         ("registers", "bool", "cardea_oauth_options_set_registers", ""),
         ("reauthenticates", "bool", "cardea_oauth_options_set_reauthenticates", ""),
+        ("step_up", "text", "cardea_oauth_options_set_step_up", ""),
         ("transient_payload", "text", "cardea_oauth_options_set_transient_payload", ""),
         ("traits", "text", "cardea_oauth_options_set_traits", ""),
         ("organization", "text", "cardea_oauth_options_set_organization", ""),

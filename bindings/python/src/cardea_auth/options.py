@@ -176,6 +176,10 @@ class OAuthLoginOptions:
     """Makes users sign in again who are signed in, here or in the browser. The session that is held stays until the new one
     takes its place; one from before, or of another user, is refused. For Ory.
     """
+    step_up: Optional[str] = None
+    """The step-up whose step is `sign_in`, by its id: the login asks the same user for what it demands. The session that is held
+    stays until one takes its place that has it. For OpenID Connect providers and Ory.
+    """
     transient_payload: Optional[str] = field(default=None, repr=False)
     """Data for the project's webhooks, as the text of a JSON object. For Ory."""
     traits: Optional[str] = field(default=None, repr=False)

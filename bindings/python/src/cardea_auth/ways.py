@@ -154,7 +154,9 @@ class StepUpChallenge(Owner):
     scope: str
     """The scope that was asked for."""
     step: str
-    """What comes next: "verify_email" and "verify_sms" for a code, "verify_passkey", or a step of the application's own server."""
+    """What comes next: "verify_email" and "verify_sms" for a code, "verify_passkey", "sign_in" for a login with the option
+    `step_up`, or a step of the application's own server.
+    """
     passkey_options: Optional[str]
     """What an authenticator is asked in a "verify_passkey", as JSON."""
     expires_at: datetime

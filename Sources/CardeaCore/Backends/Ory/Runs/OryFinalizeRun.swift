@@ -9,6 +9,7 @@ struct OryFinalizeRun: ProtocolRun {
     let attempt: OryAttempt
     /// Whom the login was begun with, where nothing binds the redirect to it.
     private let unboundProvider: OAuthProvider?
+    private let needsSecondFactor: Bool
     private var phase = Phase.asking
 
     private enum Phase {
@@ -19,10 +20,10 @@ struct OryFinalizeRun: ProtocolRun {
 
     init(
         _ server: OryServer, _ content: OryRedirect.Content, _ attempt: OryAttempt,
-        unboundTo unboundProvider: OAuthProvider? = nil
+        unboundTo unboundProvider: OAuthProvider? = nil, needsSecondFactor: Bool = false
     ) {
         (self.server, self.content, self.attempt) = (server, content, attempt)
-        self.unboundProvider = unboundProvider
+        (self.unboundProvider, self.needsSecondFactor) = (unboundProvider, needsSecondFactor)
     }
 
     private var own: OryFlow.Address { attempt.flow }
@@ -70,7 +71,7 @@ struct OryFinalizeRun: ProtocolRun {
     private mutating func answered(_ response: HTTPResponse) throws(CardeaError) -> RunAction<LoginOutcome> {
         switch OryAnswer(response) {
         case .session(let grant):
-            let step = OryGrantStep(server, grant, attempt.login)
+            let step = OryGrantStep(server, grant, attempt.login, needsSecondFactor: needsSecondFactor)
             phase = .granted(step)
             return .send(step.first)
         case .flow(let flow):

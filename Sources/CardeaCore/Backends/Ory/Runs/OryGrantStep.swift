@@ -6,6 +6,8 @@ struct OryGrantStep: Sendable {
     private var token: Secret { grant.token }
     /// What a step of this login keeps besides.
     private let login: OryLogin
+    /// Whether the login is to end with a second factor, whatever the project wants.
+    private let needsSecondFactor: Bool
     private var phase = Phase.asking
 
     private enum Phase {
@@ -21,8 +23,11 @@ struct OryGrantStep: Sendable {
         case finish(LoginOutcome)
     }
 
-    init(_ server: OryServer, _ grant: OryGrant, _ login: OryLogin = OryLogin()) {
+    init(
+        _ server: OryServer, _ grant: OryGrant, _ login: OryLogin = OryLogin(), needsSecondFactor: Bool = false
+    ) {
         (self.server, self.grant, self.login) = (server, grant, login)
+        self.needsSecondFactor = needsSecondFactor
     }
 
     /// The first request.
@@ -46,6 +51,7 @@ struct OryGrantStep: Sendable {
                 try reauthentication.requireNew(object)
                 if let refusal = reauthentication.refusal(granted) { return endingSession(refusal) }
             }
+            if needsSecondFactor, object["authenticator_assurance_level"]?.string != "aal2" { return beginningFactor() }
             guard server.verifiesEmail, let address = OryAddress.unverified(object) else {
                 return .finish(.session(granted))
             }
@@ -57,13 +63,17 @@ struct OryGrantStep: Sendable {
             phase = .beginningCode(granted, address)
             return .send(OryCode.begin(server.endpoint))
         case .failure(let error) where error.serverCode == "session_aal2_required":
-            phase = .beginningFactor
-            return .send(server.endpoint.begin(.login, [("aal", "aal2")], token: token))
+            return beginningFactor()
         case .failure(let error):
             throw error
         case .flow, .page, .session, .redirect:
             throw response.undecodable
         }
+    }
+
+    private mutating func beginningFactor() -> Outcome {
+        phase = .beginningFactor
+        return .send(server.endpoint.begin(.login, [("aal", "aal2")], token: token))
     }
 
     private mutating func factor(_ response: HTTPResponse) throws(CardeaError) -> Outcome {

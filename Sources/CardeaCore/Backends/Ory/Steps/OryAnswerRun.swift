@@ -8,6 +8,7 @@ struct OryAnswerRun: ProtocolRun {
     private let body: JSONObject
     private let login: OryLogin
     private let redirectItem: RedirectItem?
+    private let needsSecondFactor: Bool
     private var grant: OryGrantStep?
     private var isReadingAgain = false
 
@@ -16,6 +17,7 @@ struct OryAnswerRun: ProtocolRun {
         let open = try step.secrets.ory()
         form = OryForm(flow: try open.readForm())
         (login, redirectItem) = (open.login, step.redirect.item)
+        needsSecondFactor = step.signInDemand?.needsSecondFactor ?? false
         var body = try form.body(answer)
         let provider = form.ways.first { $0.id == answer.way }?.provider
         if let provider, let token = login.idToken, token.provider == provider {
@@ -74,7 +76,7 @@ struct OryAnswerRun: ProtocolRun {
     }
 
     private mutating func continueWith(_ granted: OryGrant) -> HTTPRequest {
-        let step = OryGrantStep(server, granted, login.holding(nil))
+        let step = OryGrantStep(server, granted, login.holding(nil), needsSecondFactor: needsSecondFactor)
         grant = step
         return step.first
     }

@@ -155,8 +155,11 @@ extension CardeaClientWays on CardeaClient {
     cancellation,
   );
 
-  /// Asks for a scope that the server grants after more proof. [metadata] is what the application's own server is told with it: at
-  /// most five short texts.
+  /// Asks for a scope that a Prelude server grants after more proof; [metadata] is what the application's own server is told with
+  /// it: at most five short texts. At an OpenID Connect provider and at Ory, the metadata say what another sign-in has to show:
+  /// `acr_values`, `max_age` and `claims`, or `aal`, `max_age` and `refresh`; the scope may be empty. The step is `sign_in` then: begin a
+  /// login with the option `stepUp`. The error `insufficient_user_authentication` has both arguments in its details, `scope` and
+  /// `metadata`, the latter as JSON.
   Future<StepUpResult> requestScope(String scope, {Map<String, String>? metadata, Cancellation? cancellation}) => _run(
     (done, token) => _core.library.raw.requestScope(
       _core.native,

@@ -62,6 +62,7 @@ final class OAuthLoginOptions {
     this.acceptsTokenHandoff = false,
     this.registers = false,
     this.reauthenticates = false,
+    this.stepUp,
     this.transientPayload,
     this.traits,
     this.organization,
@@ -118,6 +119,10 @@ final class OAuthLoginOptions {
   /// Whether users who are signed in, here or in the browser, must sign in again. The session that is held stays until the
   /// new one takes its place; one from before, or of another user, is refused. For Ory.
   final bool reauthenticates;
+
+  /// The step-up whose step is `sign_in`, by its id: the login asks the same user for what it demands. The session that is held
+  /// stays until one takes its place that has it. For OpenID Connect providers and Ory.
+  final String? stepUp;
 
   /// Data for the project's webhooks, as the text of a JSON object. For Ory.
   final String? transientPayload;

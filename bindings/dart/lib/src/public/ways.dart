@@ -180,7 +180,8 @@ abstract interface class StepUpChallenge {
   /// The scope that was asked for.
   String get scope;
 
-  /// What comes next: `verify_email` and `verify_sms` for a code, `verify_passkey`, or a step of the application's own server.
+  /// What comes next: `verify_email` and `verify_sms` for a code, `verify_passkey`, `sign_in` for a login with the option `stepUp`,
+  /// or a step of the application's own server.
   String get step;
 
   /// What an authenticator is asked in a `verify_passkey`, as JSON.

@@ -154,6 +154,9 @@ const int errorAddressNotVerified = -332;
 /// The account is switched off.
 const int errorIdentityDisabled = -333;
 
+/// Signed in too long ago, or weakly.
+const int errorInsufficientUserAuthentication = -334;
+
 /// There is no secure store in this session.
 const int errorStoreUnavailable = -401;
 

@@ -144,6 +144,9 @@ abstract final class ErrorCode {
   /// The account is switched off.
   static const String identityDisabled = 'identity_disabled';
 
+  /// Signed in too long ago, or weakly.
+  static const String insufficientUserAuthentication = 'insufficient_user_authentication';
+
   /// There is no secure store in this session.
   static const String storeUnavailable = 'store_unavailable';
 
@@ -267,6 +270,7 @@ abstract final class ErrorCode {
     wrongCredentials: -331,
     addressNotVerified: -332,
     identityDisabled: -333,
+    insufficientUserAuthentication: -334,
     storeUnavailable: -401,
     storeLocked: -402,
     storeFailed: -403,

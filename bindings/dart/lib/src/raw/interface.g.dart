@@ -726,6 +726,18 @@ final class Interface {
     }
   }
 
+  /// Sets the step-up whose step is "sign_in", by its id: the login asks for what it demands, of the
+  /// same user. The present session stays until one replaces it that has it. Default: NULL, none.
+  void oauthOptionsSetStepUp(Pointer<RawOauthOptions> options, String? stepUpId) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.oauthOptionsSetStepUp(options, memory.text(stepUpId, 'stepUpId'), outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
+
   /// Sets what the project's webhooks are told of the login: a JSON object. Default: NULL,
   /// nothing.
   void oauthOptionsSetTransientPayload(Pointer<RawOauthOptions> options, String? transientPayload) {
@@ -1385,7 +1397,8 @@ final class Interface {
   /// possession; brings the answer whatever its status. If the server rejects the token (401), it is
   /// refreshed and the request sent once more.
   /// Result: CARDEA_RESULT_RESPONSE. CARDEA_ERROR_INVALID_ARGUMENT for a request that cannot be sent,
-  /// or any error that cardea_get_access_token can return.
+  /// CARDEA_ERROR_INSUFFICIENT_USER_AUTHENTICATION if the server wants what cardea_request_scope asks
+  /// for (RFC 9470), or any error that cardea_get_access_token can return.
   int sendAuthorizedRequest(Pointer<RawClient> client, Pointer<RawRequest> request, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
@@ -1457,8 +1470,8 @@ final class Interface {
   /// none.
   /// Result: CARDEA_RESULT_AUTHORIZATION: send the request once more with these headers, but not a
   /// third time - they have a proof or a nonce that the server asks for, or a refreshed token.
-  /// CARDEA_RESULT_NONE: the answer is yours to read. Or any error that cardea_get_access_token can
-  /// return.
+  /// CARDEA_RESULT_NONE: the answer is yours to read. Or an error that cardea_send_authorized_request
+  /// can return.
   int authorizeFeedback(Pointer<RawClient> client, String? method, String? url, int httpStatus, String? wwwAuthenticate, String? dpopNonce, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
@@ -2367,8 +2380,11 @@ final class Interface {
   int passkeyListLastUsedAtMs(Pointer<RawPasskeyList> passkeys, int index) =>
       declarations.passkeyListLastUsedAtMs(passkeys, index);
 
-  /// Asks for a scope. metadata, which may be NULL, is what the application's own server is told with
-  /// it: a JSON object of at most five texts, such as {"amount": "500"}.
+  /// Asks for a scope, or for a second look at the user. metadata is a JSON object of texts, or NULL:
+  /// - Prelude: what the application's own server is told, at most five, such as {"amount": "500"};
+  /// - OpenID Connect: "acr_values", "max_age" in seconds, "claims"; scope may be NULL;
+  /// - Ory: "aal" or "acr_values" as "aal2", "max_age", "refresh" as "true"; scope is NULL.
+  /// The details "scope" and "metadata" of CARDEA_ERROR_INSUFFICIENT_USER_AUTHENTICATION are both.
   /// Result: CARDEA_RESULT_LOGGED_IN if the access token has the scope now; CARDEA_RESULT_STEP_UP if
   /// the user has to do something first; CARDEA_RESULT_BLOCKED. CARDEA_ERROR_FORBIDDEN for a scope
   /// that the server does not know; or any error that cardea_get_access_token can return.
@@ -2439,8 +2455,8 @@ final class Interface {
   String? stepUpScope(Pointer<RawStepUp> stepUp) =>
       readText(declarations.stepUpScope(stepUp));
 
-  /// Returns what comes next: "verify_email" and "verify_sms" for a code, "verify_passkey", or the
-  /// name of a step of the application's own server.
+  /// Returns what comes next: "verify_email" and "verify_sms" for a code, "verify_passkey", "sign_in"
+  /// for a login with cardea_oauth_options_set_step_up, or a step of the application's own server.
   String? stepUpStep(Pointer<RawStepUp> stepUp) =>
       readText(declarations.stepUpStep(stepUp));
 

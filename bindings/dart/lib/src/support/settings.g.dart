@@ -40,6 +40,7 @@ void fillOauthOptions(Setters<RawOauthOptions> to, OAuthLoginOptions from) {
   to.pairs(raw.oauthOptionsAddParameter, from.parameters, 'parameters');
   to.value(raw.oauthOptionsSetRegisters, from.registers);
   to.value(raw.oauthOptionsSetReauthenticates, from.reauthenticates);
+  to.text(raw.oauthOptionsSetStepUp, from.stepUp, 'stepUp');
   to.text(raw.oauthOptionsSetTransientPayload, from.transientPayload, 'transientPayload');
   to.text(raw.oauthOptionsSetTraits, from.traits, 'traits');
   to.text(raw.oauthOptionsSetOrganization, from.organization, 'organization');
