@@ -230,6 +230,60 @@ static int leave_by_logout(enum store store) {
     return left;
 }
 
+enum { PASSWORD = 32 };
+
+/* A password in a page of its own, which is what the test itself holds. */
+static char *new_password(void) {
+    char *password = (char *)mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    int random = open("/dev/urandom", O_RDONLY);
+    CHECK_NUMBER(read(random, password, PASSWORD), PASSWORD);
+    close(random);
+    for (int index = 0; index < PASSWORD; index++)
+        password[index] = (char)('a' + (uint8_t)password[index] % 26);
+    return password;
+}
+
+/* Tells the sandbox the password, from a process that ends. */
+static void tell_sandbox(const char *password) {
+    pid_t child = fork();
+    if (child == 0) {
+        char command[512];
+        snprintf(command, sizeof command,
+            "curl --silent --fail --noproxy '*' --cacert \"$CARDEA_TLS_SANDBOX_CA\" --output /dev/null "
+            "--header 'Content-Type: application/json' --data '{\"behaviour\": {\"passwords\": {\"ada@example.com\": "
+            "\"%s\"}}}' "
+            "\"$CARDEA_TLS_SANDBOX_URL/sandbox/control\"",
+            password);
+        _exit(system(command) == 0 ? 0 : 1);
+    }
+    int status = 0;
+    waitpid(child, &status, 0);
+    CHECK_NUMBER(status, 0);
+}
+
+/* While the client goes on, and with a copy of the test's own to show that the search finds one. */
+static int leave_after_password(enum store store) {
+    char *password = new_password();
+    remember("password", (const uint8_t *)password, PASSWORD, false);
+    tell_sandbox(password);
+    cardea_client *client = client_of(store);
+    cardea_operation operation = 0;
+    cardea_login_with_password(client, "ada@example.com", password, NULL, NULL, &operation, NULL);
+    CHECK_NUMBER(status_of(client, operation), CARDEA_OK);
+    /* The result is there a moment before the client's thread has let go of the request. */
+    int found = 0;
+    for (int tries = 0; tries < 20 && (found = look("after cardea_login_with_password")) > 1; tries++)
+        usleep(100000);
+    char *planted = strdup(password);
+    CHECK_NUMBER(look("with a planted copy"), found + 1);
+    explicit_bzero(planted, PASSWORD);
+    free(planted);
+    cardea_client_free(client);
+    CHECK_NUMBER(look("after cardea_client_free"), 1);
+    /* All but the test's own. */
+    return found - 1;
+}
+
 /* The library cannot give libcurl its allocator when the program has set libcurl up before: what is left then is told only. */
 static int leave_beside_libcurl(enum store store) {
     int (*set_up)(long) = NULL;
@@ -274,6 +328,10 @@ static void forgets_when_signed_out(void) {
     CHECK_NUMBER(in_process(leave_by_logout, tested), 0);
 }
 
+static void forgets_passwords(void) {
+    CHECK_NUMBER(in_process(leave_after_password, tested), 0);
+}
+
 static void forgets_keys_beside_libcurl(void) {
     CHECK_NUMBER(in_process(leave_beside_libcurl, IN_MEMORY), 0);
 }
@@ -297,6 +355,8 @@ int main(void) {
         snprintf(name, sizeof name, "nothing secret is left after a logout, %s", store_names[store]);
         run_test(name, forgets_when_signed_out);
     }
+    tested = IN_MEMORY;
+    run_test("a password is nowhere but with its host after the login", forgets_passwords);
     run_test("no key is left where the program has set up libcurl itself", forgets_keys_beside_libcurl);
     return finish_tests();
 }
