@@ -132,7 +132,7 @@ extension SignInDemand {
     }
 
     /// The object of a challenge that keeps nothing else.
-    func kept() -> JSONObject {
+    package func kept() -> JSONObject {
         var object = JSONObject()
         write(to: &object)
         return object

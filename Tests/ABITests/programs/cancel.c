@@ -64,7 +64,7 @@ struct pages {
 };
 
 static void leave_and_follow(void *user_data, cardea_presentation *presentation) {
-    struct pages *pages = user_data;
+    struct pages *pages = (struct pages *)user_data;
     if (pages->count++ % 2 == 0) {
         pages->left = presentation;
         sem_post(&pages->shown);
@@ -78,7 +78,8 @@ static void leave_and_follow(void *user_data, cardea_presentation *presentation)
 
 /* The page of the first login has yet to be dismissed: the next one waits for that. */
 static void logs_in_right_after_a_cancel(void) {
-    struct pages pages = {.count = 0};
+    struct pages pages;
+    memset(&pages, 0, sizeof pages);
     sem_init(&pages.shown, 0, 0);
     cardea_config *config = new_config();
     cardea_presenter *presenter = cardea_presenter_new(leave_and_follow, NULL, &pages, NULL);

@@ -124,11 +124,13 @@ static void signs_in_at_a_company(void) {
     cardea_client_free(client);
 }
 
+enum kind_of_answer { NAME, NOTHING, FAILURE, CANCEL, SILENCE };
+
 /* How often, and by what, the host answers. */
 struct source {
     struct counter releases; /* first, for count_release */
     struct counter questions;
-    enum { NAME, NOTHING, FAILURE, CANCEL, SILENCE } answer;
+    enum kind_of_answer answer;
 };
 
 static void answer(void *user_data, cardea_signals_request *request) {
