@@ -41,12 +41,12 @@ def token_requests(provider):
 
 def user_is_slow(stage):
     versions = token_requests(pages.user_is_slow(stage))
-    expect(versions == ["2", "2"], versions)
-
-
-def user_is_slow_by_http_1(stage):
-    versions = token_requests(pages.user_is_slow(stage, protocols=("http/1.1",)))
     expect(versions == ["1.1", "1.1"], versions)
+
+
+def user_is_slow_by_http_2(stage):
+    versions = token_requests(pages.user_is_slow(stage, protocols=("h2",)))
+    expect(versions == ["2", "2"], versions)
 
 
 def user_is_locked(stage):
@@ -64,7 +64,7 @@ TESTS = [
     pages.USER_SIGNS_IN,
     pages.USER_SAYS_NO,
     (pages.USER_IS_SLOW[0], user_is_slow),
-    (f"{pages.USER_IS_SLOW[0]}, by HTTP/1.1", user_is_slow_by_http_1),
+    (f"{pages.USER_IS_SLOW[0]}, by HTTP/2 alone", user_is_slow_by_http_2),
     pages.KEYS_CHANGE,
     pages.REFRESHES,
     pages.REFRESHES_AFTER_OTHERS,
