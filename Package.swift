@@ -97,7 +97,9 @@ let package = Package(
         // What tests of more than one target need: servers with clients, clocks and stores that a test holds, peers.
         .target(
             name: "TestSupport",
-            dependencies: ["Cardea", "CardeaAsync", "CardeaCore", "CardeaDesktop", "CardeaEngine", "CardeaLinux", "CardeaSandbox"],
+            dependencies: [
+                "Cardea", "CardeaAsync", "CardeaCore", "CardeaDesktop", "CardeaEngine", "CardeaLinux", "CardeaSandbox",
+            ],
             path: "Tests/Support/TestSupport", swiftSettings: engine),
         .testTarget(
             name: "CardeaCoreTests",

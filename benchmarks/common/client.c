@@ -27,7 +27,8 @@ static int usage(const char *program) {
         "  warm        N turns, one after the other; prints their median duration and CPU time\n"
         "  concurrent  N logins with --in-flight at a time; prints the first burst's duration and logins per second\n"
         "  memory      one turn, or --in-flight logins at once; prints the memory of the process and its libraries\n"
-        "actions: login, email-login, code, password, passkey, refresh, exchange, request, token, kept-token, pkce, proof, visit\n",
+        "actions: login, email-login, code, password, passkey, refresh, exchange, request, token, kept-token, pkce, "
+        "proof, visit\n",
         program);
     return 2;
 }

@@ -9,7 +9,8 @@
     "\"rawId\":\"AbCdEfGhIjKlMnOpQrStUvWxYz0123456789-_AbCdE\",\"type\":\"public-key\",\"response\":{"                 \
     "\"clientDataJSON\":\"eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiM3EyLTd3QUFBQUQiLCJvcmlnaW4iOiJodHRwczov"    \
     "L2FwcC5leGFtcGxlLmNvbSJ9\",\"authenticatorData\":\"SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ\","         \
-    "\"signature\":\"MEUCIQDxq0rKKXDa1Wm8bqSQ7q1a2X3l4M5n6O7p8Q9r0S1t2QIgU3v4W5x6Y7z8A9b0C1d2E3f4G5h6I7j8K9l0M1n2O3o\"," \
+    "\"signature\":"                                                                                                   \
+    "\"MEUCIQDxq0rKKXDa1Wm8bqSQ7q1a2X3l4M5n6O7p8Q9r0S1t2QIgU3v4W5x6Y7z8A9b0C1d2E3f4G5h6I7j8K9l0M1n2O3o\","             \
     "\"userHandle\":\"dXNyXzAxaHp5M2U4\"}}"
 
 static bool signs_in(struct client *client, cardea_operation operation) {
@@ -22,8 +23,7 @@ static bool signs_in(struct client *client, cardea_operation operation) {
 bool code_login(struct client *client) {
     cardea_operation operation = 0;
     cardea_error *error = NULL;
-    cardea_status status =
-        cardea_start_otp_login(client->engine, BENCH_ADDRESS, NULL, NULL, NULL, &operation, &error);
+    cardea_status status = cardea_start_otp_login(client->engine, BENCH_ADDRESS, NULL, NULL, NULL, &operation, &error);
     cardea_result *result = settle(status, error) ? wait_for(client, operation) : NULL;
     cardea_challenge *challenge = cardea_result_copy_challenge(result);
     cardea_result_free(result);
@@ -52,8 +52,7 @@ bool passkey_login(struct client *client) {
     cardea_result_free(result);
     if (question == NULL) return false;
     error = NULL;
-    status =
-        cardea_finish_passkey_login(client->engine, BENCH_ASSERTION, question, NULL, NULL, &operation, &error);
+    status = cardea_finish_passkey_login(client->engine, BENCH_ASSERTION, question, NULL, NULL, &operation, &error);
     bool ok = settle(status, error) && signs_in(client, operation);
     cardea_passkey_question_free(question);
     return ok;

@@ -138,7 +138,8 @@ static size_t answer(struct answers *answers, const char *line, const char *proo
         return render(answers, out, "200 OK", "X-Verification-Token: vt_01hzy3e8q5v7m2k9n4p6r8t0w2\r\n", "{}");
     if (starts_with(line, "/v1/session/login/passkey/begin "))
         return render(answers, out, "200 OK", "",
-            "{\"login_token\":\"lt_01hzy3e8q5v7m2k9n4p6r8t0w2\",\"public_key\":{\"challenge\":\"3q2-7wAAAAD_mZmZmZmZmQ\","
+            "{\"login_token\":\"lt_01hzy3e8q5v7m2k9n4p6r8t0w2\",\"public_key\":{\"challenge\":\"3q2-7wAAAAD_"
+            "mZmZmZmZmQ\","
             "\"rpId\":\"app.example.com\",\"timeout\":60000,\"userVerification\":\"preferred\"}}");
     if (starts_with(line, "/v1/session/otp/check ") || starts_with(line, "/v1/session/login/email/password ") ||
         starts_with(line, "/v1/session/login/passkey/finish "))

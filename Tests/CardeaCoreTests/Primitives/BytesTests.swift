@@ -56,7 +56,9 @@ struct BytesTests {
         }
     }
 
-    @Test("texts that Unicode holds for the same are not identical", arguments: [("\u{212B}", "\u{C5}"), ("e\u{301}", "é")])
+    @Test(
+        "texts that Unicode holds for the same are not identical",
+        arguments: [("\u{212B}", "\u{C5}"), ("e\u{301}", "é")])
     func identity(one: String, other: String) {
         #expect(one == other && !one.isIdentical(to: other))
         let long = String(repeating: "a", count: 40)

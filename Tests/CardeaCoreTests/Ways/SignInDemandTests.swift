@@ -114,7 +114,7 @@ import Testing
         let claims = #"{"id_token":{"acr":{"essential":true,"values":["gold"]}}}"#
         let asked = StepUpDemand(acrValues: ["gold", "silver"], maximumAge: 60, claims: claims, scope: "pay email")
         let demand = try #require(try backend.signInDemand(asked, of: session))
-        #expect(demand.scopes == ["openid", "email", "pay"] && demand.demandedScopes == ["pay", "email"])
+        #expect(demand.scopes == ["openid", "profile", "email", "pay"] && demand.demandedScopes == ["pay", "email"])
         #expect(demand.levels == [["gold", "silver"], ["gold"]] && demand.maximumAge == 60)
         var options = OpenIDFixture.options
         options.scopes = ["phone"]
@@ -122,7 +122,7 @@ import Testing
             OAuthParameter("login_hint", "me"), OAuthParameter("max_age", "9"), OAuthParameter("ui_locales", "de"),
         ]
         demand.apply(to: &options)
-        #expect(options.scopes == ["phone", "openid", "email", "pay"] && !options.reauthenticates)
+        #expect(options.scopes == ["phone", "openid", "profile", "email", "pay"] && !options.reauthenticates)
         #expect(
             options.parameters == [
                 OAuthParameter("login_hint", "me"), OAuthParameter("ui_locales", "de"),

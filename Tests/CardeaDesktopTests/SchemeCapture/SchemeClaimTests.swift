@@ -1,5 +1,5 @@
-import CardeaLinux
 import CardeaDesktop
+import CardeaLinux
 import Foundation
 import Testing
 

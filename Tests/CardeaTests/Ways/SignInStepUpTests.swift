@@ -4,6 +4,8 @@ import CardeaLinux
 import CardeaSandbox
 import Testing
 
+@testable import TestSupport
+
 /// A second look by another sign-in, at the sandbox's provider.
 @Suite(.timeLimit(.minutes(1))) struct SignInStepUpTests {
     private let rig: OpenIDRig

@@ -3,7 +3,8 @@ package final class OpenIDBackend: OAuthBackend {
     private let shared: SharedProvider
     private var provider: OpenIDProvider { shared.value }
     private let environment: OpenIDEnvironment
-    var scopeSeparator: String { provider.scopeSeparator }
+    /// What its logins ask for by themselves, and how that is written.
+    var scopes: (names: [String], separator: String) { (provider.scopes, provider.scopeSeparator) }
     /// What the application itself says of all endpoints; `nil` where the provider is asked.
     private let ownMetadata: ProviderMetadata?
 

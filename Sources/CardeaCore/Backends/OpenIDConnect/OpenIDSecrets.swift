@@ -30,7 +30,8 @@ package final class OpenIDAttempt: Sendable {
         self.init(
             verifier: seed.pkce.verifier, state: seed.state,
             nonce: request.parameters.contains { $0.name == "nonce" } ? seed.nonce : nil, metadata: metadata,
-            maximumAge: comparesAge ? request.maximumAge : nil, scope: request.parameters.first { $0.name == "scope" }?.value,
+            maximumAge: comparesAge ? request.maximumAge : nil,
+            scope: request.parameters.first { $0.name == "scope" }?.value,
             takesTokens: takesTokens, answeredAt: nil)
     }
 

@@ -12,10 +12,11 @@ extension OpenIDBackend {
         guard !wanted.parameters.isEmpty || !wanted.demandedScopes.isEmpty else {
             throw CardeaError(.invalidArgument, "Nothing is asked for: name a scope, acr_values, max_age or claims.")
         }
-        wanted.separator = scopeSeparator
-        wanted.scopes = (session.grantedScope?.pieces(between: scopeSeparator) ?? []).map { String($0) }
-            .filter { !$0.isEmpty }
-        for scope in wanted.demandedScopes where !wanted.scopes.contains(scope) { wanted.scopes.append(scope) }
+        wanted.separator = scopes.separator
+        let granted = session.grantedScope?.pieces(between: scopes.separator).map { String($0) } ?? []
+        // What was asked for and is not named as granted, such as offline_access at some providers, is asked for again.
+        for scope in scopes.names + granted + wanted.demandedScopes
+        where !scope.isEmpty && !wanted.scopes.contains(scope) { wanted.scopes.append(scope) }
         wanted.hints = try Self.hints(of: session)
         return wanted
     }

@@ -107,7 +107,8 @@ struct OpenIDInitiateRun: ProtocolRun {
     private func begun(_ url: URI, _ metadata: ProviderMetadata, _ request: AuthorizationRequest) -> BegunLogin {
         BegunLogin(
             authorizationURL: Secret(url.text),
-            secrets: .openID(OpenIDAttempt(
+            secrets: .openID(
+                OpenIDAttempt(
                     seed, metadata, request, takesTokens: options.acceptsTokenHandoff,
                     // A step-up compares the age itself, and says what is missing.
                     comparesAge: options.stepUp == nil)))
