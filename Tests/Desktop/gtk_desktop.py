@@ -289,6 +289,10 @@ class Program:
         widget = self.find(role, name)
         return widget and widget.get_state_set().contains(Atspi.StateType.SENSITIVE)
 
+    def is_checked(self, name):
+        widget = self.find("check box", name)
+        return widget and widget.get_state_set().contains(Atspi.StateType.CHECKED)
+
     def text_of(self, role, name):
         """What stands in a field."""
         widget = self.find(role, name)

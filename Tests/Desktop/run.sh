@@ -49,23 +49,27 @@ missing_for_example() {
     python_with_atspi >/dev/null || echo 'no Python with gi and Atspi here'
 }
 
-# Builds examples/gtk as its README says, with every warning an error, and uses it.
+# Builds examples/gtk as its README says, with every warning an error, and uses it: each part in a session of its own.
 try_example() {
-    [[ gtk_example == *$only* ]] || return 0
-    local lacks output
+    [[ gtk_example == *$only* || gtk_ways == *$only* ]] || return 0
+    local lacks output part
     lacks=$(missing_for_example)
     if [ -n "$lacks" ]; then
         tap_skip 'a person with a keyboard and a screen reader uses examples/gtk' "$lacks"
         return
     fi
     mkdir "$work/example"
-    if output=$(make -s -C examples/gtk OUT="$work/example" CFLAGS='-O1 -g -Werror' 2>&1); then
-        # shellcheck disable=SC2086  # no folder is no argument
-        run_in_session unlocked example/cardea-gtk gtk_example \
-            env -u GTK_A11Y "$(python_with_atspi)" "$here/gtk_example.py" $pictures
-    else
+    if ! output=$(make -s -C examples/gtk OUT="$work/example" CFLAGS='-O1 -g -Werror' 2>&1); then
         tap_result 1 'examples/gtk builds' "$output"
+        return
     fi
+    for part in gtk_example gtk_ways; do
+        [[ $part == *$only* ]] || continue
+        mkdir "$work/$part" && ln "$work/example/cardea-gtk" "$work/$part/"
+        # shellcheck disable=SC2086  # no folder is no argument
+        run_in_session unlocked "$part/cardea-gtk" "$part" \
+            env -u GTK_A11Y "$(python_with_atspi)" "$here/$part.py" $pictures
+    done
 }
 
 # The same for examples/embedded.

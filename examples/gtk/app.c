@@ -7,50 +7,6 @@
 /* A window that stays away until it has something to show, but no longer than this. */
 static const guint patience_ms = 400;
 
-/* States ---------------------------------------------------------------------------------------------------------- */
-
-static GtkWidget *default_of(struct app *app, enum state state) {
-    if (state == PROVING_EMAIL) return code_screen_default(app->screens[state]);
-    return state == BY_HAND ? by_hand_screen_default(app->screens[state]) : NULL;
-}
-
-void app_enter(struct app *app, enum state state) {
-    static const char *const titles[STATES] = {
-        "Signing in", "Sign in", "Signing in", "Sign in by hand", "E-mail code", "Account"};
-    if (app->state == PROVING_EMAIL && state != PROVING_EMAIL) {
-        code_screen_clear(app->screens[PROVING_EMAIL]);
-        cardea_challenge_free(app->challenge);
-        app->challenge = NULL;
-    }
-    if (state != SIGNING_IN) waiting_screen_clear(app->screens[SIGNING_IN]);
-    if (state != SIGNING_IN && state != BY_HAND) {
-        by_hand_screen_clear(app->screens[BY_HAND]);
-        g_clear_pointer(&app->page, cardea_event_free);
-        g_clear_pointer(&app->redirect_url, g_free);
-    }
-    app->state = state;
-    for (int other = 0; other < STATES; other++)
-        gtk_widget_set_visible(app->screens[other], other == (int)state);
-    gtk_window_set_title(app->window, titles[state]);
-    gtk_window_set_default_widget(app->window, default_of(app, state));
-    if (state != RESTORING) app_present(app);
-}
-
-/* Something that has gone wrong is read first. */
-void app_show_signed_out(struct app *app) {
-    app_enter(app, SIGNED_OUT);
-    if (!banner_focus(app->banner)) sign_in_screen_show(app->screens[SIGNED_OUT]);
-}
-
-void app_show_signed_in(struct app *app, const cardea_user *user) {
-    struct person *person = person_of(cardea_user_profile(user));
-    app_enter(app, SIGNED_IN);
-    signed_in_screen_show(app->screens[SIGNED_IN], person, cardea_client_store_location(app->client));
-    person_free(person);
-}
-
-/* Beginning and end ----------------------------------------------------------------------------------------------- */
-
 static cardea_client *client_new(struct app *app) {
     cardea_config *config = cardea_config_new();
     cardea_observer *observer = cardea_observer_new(session_changed, app, NULL);
@@ -99,23 +55,38 @@ static void add_shortcuts(struct app *app) {
     gtk_widget_add_controller(GTK_WIDGET(app->window), controller);
 }
 
+static void build_screens(struct app *app) {
+    static const struct address_words code = {"mail-unread-symbolic", "Sign in with a code",
+        "We send it to your e-mail address, or to your telephone by text message.", "_Address or telephone number",
+        "Enter where to send the code.", "_Send code", GTK_INPUT_PURPOSE_FREE_FORM};
+    static const struct address_words company = {"company-symbolic", "Sign in at your company",
+        "Your browser will open the sign-in of the company that your address belongs to.", "_E-mail address at work",
+        "Enter your address at work.", "_Continue", GTK_INPUT_PURPOSE_EMAIL};
+    app->screens[RESTORING] = start_screen_new();
+    app->screens[SIGNED_OUT] = sign_in_screen_new(app);
+    app->screens[ASKING_ADDRESS] = address_screen_new(app, &code, app_send_code);
+    app->screens[ASKING_COMPANY] = address_screen_new(app, &company, app_sign_in_at_company);
+    app->screens[ASKING_PASSWORD] = password_screen_new(app);
+    app->screens[SIGNING_IN] = waiting_screen_new(app);
+    app->screens[BY_HAND] = by_hand_screen_new(app);
+    app->screens[PROVING_ADDRESS] = code_screen_new(app, app_check_code, app_resend_code);
+    app->screens[SIGNED_IN] = signed_in_screen_new(app);
+    app->screens[PROVING_MORE] = code_screen_new(app, app_prove, app_send_proof_code);
+    app->screens[CHANGING_PASSWORD] = new_password_screen_new(app);
+}
+
 static void build_window(struct app *app, GtkApplication *application) {
     GtkWidget *content = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
     app->window = GTK_WINDOW(gtk_application_window_new(application));
     app->banner = banner_new(session_retry, app);
-    app->screens[RESTORING] = start_screen_new();
-    app->screens[SIGNED_OUT] = sign_in_screen_new(app);
-    app->screens[SIGNING_IN] = waiting_screen_new(app);
-    app->screens[BY_HAND] = by_hand_screen_new(app);
-    app->screens[PROVING_EMAIL] = code_screen_new(app);
-    app->screens[SIGNED_IN] = signed_in_screen_new(app);
+    build_screens(app);
     gtk_box_append(GTK_BOX(content), banner_widget(app->banner));
     /* Not in a GtkStack: before GTK 4.10 its hidden pages are there for screen readers. */
     for (int state = 0; state < STATES; state++)
         gtk_box_append(GTK_BOX(content), app->screens[state]);
     gtk_window_set_child(app->window, content);
     gtk_window_set_titlebar(app->window, gtk_header_bar_new());
-    gtk_window_set_default_size(app->window, 440, 700);
+    gtk_window_set_default_size(app->window, 440, 740);
     add_shortcuts(app);
     g_signal_connect(app->window, "close-request", G_CALLBACK(close_requested), application);
 }
@@ -148,8 +119,11 @@ void app_free(struct app *app) {
     gdk_display_flush(gtk_widget_get_display(GTK_WIDGET(app->window)));
     cardea_client_free(app->client);
     cardea_challenge_free(app->challenge);
+    cardea_step_up_free(app->step_up);
+    cardea_result_free(app->policy);
     cardea_event_free(app->page);
     g_free(app->redirect_url);
+    g_free(app->address);
     g_source_remove(app->watch);
     cardea_queue_free(app->queue);
     gtk_window_destroy(app->window);

@@ -1,9 +1,12 @@
 /* What the application does, apart from how it looks: its states, and the calls that lead from one to the next.
  *
- *   RESTORING --> SIGNED_OUT --> SIGNING_IN --> PROVING_EMAIL --> SIGNED_IN --> SIGNED_OUT
- *         `----------------------------|-----------------------------^
- *                                      `--> BY_HAND, where no browser opens
+ *   RESTORING --> SIGNED_OUT --> SIGNING_IN --> PROVING_ADDRESS --> SIGNED_IN --> SIGNED_OUT
+ *         |            |               |               ^              ^   |
+ *         |            |               `--> BY_HAND    |              |   `--> PROVING_MORE --> CHANGING_PASSWORD
+ *         |            `--> ASKING_ADDRESS, ASKING_COMPANY, ASKING_PASSWORD
+ *         `-----------------------------------------------------------^
  *
+ * BY_HAND is for where no browser opens, and each ASKING_ is the form of a way in; a company's leads to SIGNING_IN.
  * Each state has one screen. The screens call the functions below; completions of the library lead to the next state.
  */
 #ifndef APP_H
@@ -37,8 +40,22 @@ void app_open_page_again(struct app *app);
 const char *app_page_address(struct app *app);
 /* Goes on with the address at which a browser ended that nothing leads back from. */
 void app_finish_by_hand(struct app *app, const char *redirect_url);
+/* The forms of the other ways in. The address may be NULL. */
+void app_enter_by_code(struct app *app, const char *address);
+void app_enter_by_company(struct app *app, const char *address);
+void app_enter_by_password(struct app *app);
+/* What the forms ask for. An address for a code is that of an e-mail, or a telephone number. */
+void app_send_code(struct app *app, const char *address);
+void app_sign_in_at_company(struct app *app, const char *email);
+void app_sign_in_with_password(struct app *app, const char *address, const char *password);
 void app_check_code(struct app *app, const char *code);
 void app_resend_code(struct app *app);
+/* What a signed-in person asks for, and what that takes. */
+void app_transfer(struct app *app);
+void app_prove(struct app *app, const char *code);
+void app_send_proof_code(struct app *app);
+void app_change_password(struct app *app);
+void app_set_password(struct app *app, const char *password);
 void app_sign_out(struct app *app);
 
 #endif

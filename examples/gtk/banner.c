@@ -10,9 +10,7 @@ struct banner {
 };
 
 static GtkWidget *line_new(const char *class) {
-    GtkWidget *line = page_text("");
-    gtk_label_set_justify(GTK_LABEL(line), GTK_JUSTIFY_LEFT);
-    gtk_label_set_xalign(GTK_LABEL(line), 0);
+    GtkWidget *line = page_line("");
     gtk_widget_add_css_class(line, class);
     return line;
 }

@@ -1,4 +1,4 @@
-/* A login from the button to the person: the page in the browser, and its end. The code is in email.c. */
+/* A login from the button to the person: the page in the browser, and its end. Its code is in otp.c. */
 #include "screens.h"
 #include "state.h"
 
@@ -21,10 +21,15 @@ void login_ended(void *user_data, cardea_result *result) {
         break;
     case CARDEA_RESULT_OTP_REQUIRED:
         app->challenge = cardea_result_copy_challenge(result);
-        app_enter(app, PROVING_EMAIL);
-        code_screen_show(app->screens[PROVING_EMAIL], cardea_result_email(result));
+        app_enter(app, PROVING_ADDRESS);
+        code_screen_show(app->screens[PROVING_ADDRESS],
+            cardea_challenge_channel(app->challenge) == CARDEA_OTP_CHANNEL_SMS, cardea_result_email(result));
         break;
     default:
+        if (app->is_at_company && cardea_error_status(error) == CARDEA_ERROR_NOT_FOUND) {
+            ways_refuse_company(app);
+            break;
+        }
         session_show_failure(app, error);
         if (can_go_on_by_hand(app, error)) {
             app_enter(app, BY_HAND);
@@ -54,11 +59,9 @@ static char *new_activation_token(struct app *app) {
     return token;
 }
 
-void app_sign_in(struct app *app, const char *provider, const char *provider_name) {
-    if (app->operation != 0) return;
-    cardea_oauth_options *options = cardea_oauth_options_new();
+/* Takes over the options, which say with whom. */
+static void begin(struct app *app, cardea_oauth_options *options, const char *name) {
     cardea_error *error = NULL;
-    cardea_oauth_options_set_provider(options, provider, NULL);
     /* The sandbox allows these. Your own scheme is best a domain name of yours, reversed: nobody else has it then. */
     cardea_oauth_options_set_redirect_uri(
         options, app->settings.uses_loopback ? "http://127.0.0.1/callback" : "myapp://oauth-callback", NULL);
@@ -72,17 +75,38 @@ void app_sign_in(struct app *app, const char *provider, const char *provider_nam
     cardea_oauth_options_free(options);
     if (!session_has_started(app, status, error)) return;
     app_enter(app, SIGNING_IN);
-    waiting_screen_show(app->screens[SIGNING_IN], provider_name);
+    waiting_screen_show(app->screens[SIGNING_IN], name);
 }
 
-/* What runs ends by its completion, as ever. Without anything that runs, the login is given up between two steps. */
+void app_sign_in(struct app *app, const char *provider, const char *provider_name) {
+    if (app->operation != 0) return;
+    cardea_oauth_options *options = cardea_oauth_options_new();
+    cardea_oauth_options_set_provider(options, provider, NULL);
+    app->is_at_company = FALSE;
+    begin(app, options, provider_name);
+}
+
+void app_sign_in_at_company(struct app *app, const char *email) {
+    if (app->operation != 0) return;
+    cardea_oauth_options *options = cardea_oauth_options_new();
+    cardea_oauth_options_set_company_email(options, email, NULL);
+    g_free(app->address);
+    app->address = g_strdup(email);
+    app->is_at_company = TRUE;
+    begin(app, options, "your company");
+}
+
+/* What runs ends by its completion, as ever. Without anything that runs, the way is given up between two steps. */
 void app_cancel(struct app *app) {
-    if (app->state != SIGNING_IN && app->state != BY_HAND && app->state != PROVING_EMAIL) return;
+    gboolean asks = app->state == SIGNED_IN && app->wanted != NULL;
+    if (app->state == RESTORING || app->state == SIGNED_OUT || (app->state == SIGNED_IN && !asks)) return;
     if (app->operation != 0) cardea_operation_cancel(app->client, app->operation);
-    if (app->state != SIGNING_IN) {
-        banner_hide(app->banner);
+    if (app->state == SIGNING_IN || app->state == SIGNED_IN) return;
+    banner_hide(app->banner);
+    if (app->state > SIGNED_IN)
+        app_show_account(app, "");
+    else
         app_show_signed_out(app);
-    }
 }
 
 /* The page ------------------------------------------------------------------------------------------------------- */
@@ -123,57 +147,4 @@ void login_event(struct app *app, cardea_event *event) {
         break;
     }
     cardea_event_free(event);
-}
-
-/* By hand --------------------------------------------------------------------------------------------------------- */
-
-static void finished_by_hand(void *user_data, cardea_result *result) {
-    struct app *app = user_data;
-    const cardea_error *error = cardea_result_error(result);
-    cardea_status status = cardea_error_status(error);
-    gboolean is_other = status == CARDEA_ERROR_REDIRECT_MISMATCH || status == CARDEA_ERROR_INVALID_ARGUMENT;
-    by_hand_screen_set_busy(app->screens[BY_HAND], FALSE);
-    if (app->state == BY_HAND && (is_other || cardea_error_is_retryable(error))) {
-        app->operation = 0;
-        if (is_other)
-            banner_show(app->banner, "That address does not belong to this sign-in",
-                "Copy the whole address of the last page, and enter that.");
-        else
-            session_show_failure(app, error);
-        banner_focus(app->banner);
-        cardea_result_free(result);
-    } else {
-        login_ended(app, result);
-    }
-}
-
-static void attempt_found(void *user_data, cardea_result *result) {
-    struct app *app = user_data;
-    cardea_attempt *attempt = cardea_result_copy_attempt(result);
-    app->operation = 0;
-    if (attempt == NULL || app->state != BY_HAND) {
-        finished_by_hand(app, result);
-    } else {
-        cardea_error *error = NULL;
-        if (!session_has_started(app,
-                cardea_finalize_oauth_login_with_redirect(
-                    app->client, attempt, app->redirect_url, finished_by_hand, app, &app->operation, &error),
-                error))
-            by_hand_screen_set_busy(app->screens[BY_HAND], FALSE);
-        cardea_result_free(result);
-    }
-    cardea_attempt_free(attempt);
-}
-
-/* The login has ended, but its attempt has not: the event names it. */
-void app_finish_by_hand(struct app *app, const char *redirect_url) {
-    cardea_error *error = NULL;
-    if (app->state != BY_HAND || app->operation != 0) return;
-    g_free(app->redirect_url);
-    app->redirect_url = g_strdup(redirect_url);
-    if (session_has_started(app,
-            cardea_restore_oauth_login(
-                app->client, cardea_event_attempt_id(app->page), attempt_found, app, &app->operation, &error),
-            error))
-        by_hand_screen_set_busy(app->screens[BY_HAND], TRUE);
 }

@@ -76,14 +76,46 @@ GtkWidget *page_text(const char *text) {
     return label;
 }
 
+GtkWidget *page_line(const char *text) {
+    GtkWidget *label = page_text(text);
+    gtk_label_set_xalign(GTK_LABEL(label), 0);
+    gtk_label_set_justify(GTK_LABEL(label), GTK_JUSTIFY_LEFT);
+    return label;
+}
+
 GtkWidget *page_button(const char *label, GCallback clicked, gpointer data) {
     GtkWidget *text = gtk_label_new_with_mnemonic(label), *button = gtk_button_new();
     gtk_label_set_wrap(GTK_LABEL(text), TRUE);
     gtk_label_set_justify(GTK_LABEL(text), GTK_JUSTIFY_CENTER);
+    page_keep_last_words(text);
     gtk_button_set_child(GTK_BUTTON(button), text);
     gtk_label_set_mnemonic_widget(GTK_LABEL(text), button);
     g_signal_connect_swapped(button, "clicked", clicked, data);
     return button;
+}
+
+void page_set_label(GtkWidget *button, const char *label) {
+    GtkWidget *text = gtk_button_get_child(GTK_BUTTON(button));
+    gtk_label_set_text_with_mnemonic(GTK_LABEL(text), label);
+    page_keep_last_words(text);
+}
+
+GtkWidget *page_add_default(const struct page *page, const char *label, GCallback clicked, gpointer data) {
+    GtkWidget *button = page_button(label, clicked, data);
+    gtk_widget_add_css_class(button, "suggested-action");
+    gtk_box_append(GTK_BOX(page->content), button);
+    g_object_set_data(G_OBJECT(page->widget), "default", button);
+    return button;
+}
+
+GtkWidget *page_default(GtkWidget *widget) {
+    return g_object_get_data(G_OBJECT(widget), "default");
+}
+
+void page_add_quiet(const struct page *page, const char *label, GCallback clicked, gpointer data) {
+    GtkWidget *button = page_button(label, clicked, data);
+    gtk_widget_add_css_class(button, "quiet");
+    gtk_box_append(GTK_BOX(page->content), button);
 }
 
 void page_focus_heading(const struct page *page) {

@@ -13,6 +13,8 @@ struct page {
 struct page page_new(const char *icon, const char *heading);
 /* A paragraph that wraps. */
 GtkWidget *page_text(const char *text);
+/* The same, for something that belongs to what is above it: it begins at the left. */
+GtkWidget *page_line(const char *text);
 /* Other words for it, or for a heading. */
 void page_set_text(GtkWidget *label, const char *text);
 /* No paragraph of the label ends in a line of one word, as long as its text is this one. */
@@ -22,6 +24,14 @@ GtkWidget *page_icon(const char *name);
 /* Runs the handler with the data, by the pointer or the keyboard; the label has a mnemonic, and wraps
  * where large text needs it. */
 GtkWidget *page_button(const char *label, GCallback clicked, gpointer data);
+/* Another label, with a mnemonic. */
+void page_set_label(GtkWidget *button, const char *label);
+/* A button that goes on: Enter presses it anywhere on the page. */
+GtkWidget *page_add_default(const struct page *page, const char *label, GCallback clicked, gpointer data);
+/* That button of a page, by the page's widget; NULL where there is none. */
+GtkWidget *page_default(GtkWidget *widget);
+/* A button that leads back. */
+void page_add_quiet(const struct page *page, const char *label, GCallback clicked, gpointer data);
 
 /* A screen that holds something to type into gives that the focus; all others their heading, for screen readers. */
 void page_focus_heading(const struct page *page);

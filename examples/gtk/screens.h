@@ -8,7 +8,7 @@
 /* start.c: who was signed in is being found out. */
 GtkWidget *start_screen_new(void);
 
-/* sign_in.c: one button for each provider. */
+/* sign_in.c: one button for each provider and each other way in. */
 GtkWidget *sign_in_screen_new(struct app *app);
 void sign_in_screen_show(GtkWidget *screen);
 
@@ -27,26 +27,53 @@ void by_hand_screen_show(GtkWidget *screen);
 void by_hand_screen_set_busy(GtkWidget *screen, gboolean is_busy);
 /* Forgets the addresses. */
 void by_hand_screen_clear(GtkWidget *screen);
-/* Where "Continue" leads by Enter. */
-GtkWidget *by_hand_screen_default(GtkWidget *screen);
 
-/* code.c: the code that came by e-mail. */
-GtkWidget *code_screen_new(struct app *app);
-/* email may be NULL: servers need not tell. */
-void code_screen_show(GtkWidget *screen, const char *email);
+/* address.c: an address that a way in begins with. */
+struct address_words {
+    const char *icon, *heading, *text, *mnemonic, *missing, *proceed;
+    GtkInputPurpose purpose;
+};
+GtkWidget *address_screen_new(
+    struct app *app, const struct address_words *words, void (*chosen)(struct app *app, const char *address));
+/* address, which may be NULL, is known already. */
+void address_screen_show(GtkWidget *screen, const char *address);
+void address_screen_set_busy(GtkWidget *screen, gboolean is_busy);
+void address_screen_refuse(GtkWidget *screen, const char *reason);
+/* Forgets what was typed, as all that follow. */
+void address_screen_clear(GtkWidget *screen);
+
+/* password.c: an address and its password. */
+GtkWidget *password_screen_new(struct app *app);
+void password_screen_show(GtkWidget *screen);
+void password_screen_set_busy(GtkWidget *screen, gboolean is_busy);
+void password_screen_refuse(GtkWidget *screen, const char *reason);
+void password_screen_clear(GtkWidget *screen);
+
+/* new_password.c: a password that the server has demands of. */
+GtkWidget *new_password_screen_new(struct app *app);
+/* Borrows the policy until the screen is cleared. */
+void new_password_screen_show(GtkWidget *screen, const cardea_password_policy *policy);
+void new_password_screen_set_busy(GtkWidget *screen, gboolean is_busy);
+void new_password_screen_refuse(GtkWidget *screen, const char *reason);
+void new_password_screen_clear(GtkWidget *screen);
+
+/* code.c: a code that was sent, for a login or for more proof. */
+GtkWidget *code_screen_new(
+    struct app *app, void (*check)(struct app *app, const char *code), void (*send_again)(struct app *app));
+/* address may be NULL: servers need not tell. */
+void code_screen_show(GtkWidget *screen, gboolean is_text_message, const char *address);
 void code_screen_set_busy(GtkWidget *screen, gboolean is_busy);
 void code_screen_refuse(GtkWidget *screen, const char *reason);
 void code_screen_sent(GtkWidget *screen);
 void code_screen_wait(GtkWidget *screen, guint seconds);
-/* Forgets what was typed. */
 void code_screen_clear(GtkWidget *screen);
-/* Where "Continue" leads by Enter. */
-GtkWidget *code_screen_default(GtkWidget *screen);
 
 /* signed_in.c: who is signed in. */
 GtkWidget *signed_in_screen_new(struct app *app);
 void signed_in_screen_show(GtkWidget *screen, const struct person *person, const char *kept_in);
 void signed_in_screen_update(GtkWidget *screen, const struct person *person);
+/* What has become of what the person asked for; empty for nothing. */
+void signed_in_screen_tell(GtkWidget *screen, const char *text);
 void signed_in_screen_focus(GtkWidget *screen);
 void signed_in_screen_set_busy(GtkWidget *screen, gboolean is_busy);
 

@@ -87,6 +87,7 @@ void app_sign_out(struct app *app) {
     if (app->state != SIGNED_IN || app->operation != 0) return;
     if (session_has_started(app, cardea_logout(app->client, signed_out, app, &app->operation, &error), error))
         signed_in_screen_set_busy(app->screens[SIGNED_IN], TRUE);
+    app->wanted = NULL;
 }
 
 /* What happens to the session without being asked for here: by the server, by time, or by another program. */
@@ -97,13 +98,14 @@ void session_changed(void *user_data, cardea_event *event) {
         login_event(app, event);
         return;
     }
-    if (kind == CARDEA_EVENT_REFRESHED && app->state == SIGNED_IN) {
+    if (kind == CARDEA_EVENT_REFRESHED && app->state >= SIGNED_IN) {
         struct person *person = person_of(cardea_user_profile(cardea_event_user(event)));
         signed_in_screen_update(app->screens[SIGNED_IN], person);
         person_free(person);
-    } else if (kind == CARDEA_EVENT_SIGNED_IN && app->operation == 0 && app->state != SIGNED_IN) {
+    } else if (kind == CARDEA_EVENT_SIGNED_IN && app->operation == 0 && app->state < SIGNED_IN) {
         app_show_signed_in(app, cardea_event_user(event));
-    } else if (kind == CARDEA_EVENT_SIGNED_OUT && app->operation == 0 && app->state == SIGNED_IN) {
+    } else if (kind == CARDEA_EVENT_SIGNED_OUT && app->state >= SIGNED_IN &&
+               g_strcmp0(cardea_event_reason(event), "requested") != 0) {
         banner_show(app->banner, "You are signed out", "Your session has ended. Sign in again to go on.");
         app_show_signed_out(app);
     }

@@ -3,7 +3,7 @@
 
 struct signed_in {
     struct page page;
-    GtkWidget *picture, *email, *kept, *leave;
+    GtkWidget *picture, *email, *kept, *told, *leave;
 };
 
 static struct signed_in *behind(GtkWidget *widget) {
@@ -20,11 +20,22 @@ GtkWidget *signed_in_screen_new(struct app *app) {
     gtk_label_set_selectable(GTK_LABEL(screen->email), TRUE);
     screen->kept = page_text("");
     gtk_widget_add_css_class(screen->kept, "small");
+    screen->told = page_text("");
+    gtk_widget_add_css_class(screen->told, "told");
+    GtkWidget *transfer = page_button("_Transfer money…", G_CALLBACK(app_transfer), app);
+    gtk_widget_add_css_class(transfer, "actions");
+    gtk_accessible_update_property(
+        GTK_ACCESSIBLE(transfer), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "May take another code", -1);
+    GtkWidget *password = page_button("Set a _password…", G_CALLBACK(app_change_password), app);
+    gtk_accessible_update_property(
+        GTK_ACCESSIBLE(password), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "May take another code", -1);
     screen->leave = page_button("Sign _out", G_CALLBACK(app_sign_out), app);
-    gtk_widget_add_css_class(screen->leave, "actions");
     gtk_box_prepend(GTK_BOX(screen->page.content), screen->picture);
     gtk_box_append(GTK_BOX(screen->page.content), screen->email);
     gtk_box_append(GTK_BOX(screen->page.content), screen->kept);
+    gtk_box_append(GTK_BOX(screen->page.content), screen->told);
+    gtk_box_append(GTK_BOX(screen->page.content), transfer);
+    gtk_box_append(GTK_BOX(screen->page.content), password);
     gtk_box_append(GTK_BOX(screen->page.content), screen->leave);
     g_object_set_data_full(G_OBJECT(screen->page.widget), "screen", screen, g_free);
     return screen->page.widget;
@@ -34,6 +45,7 @@ void signed_in_screen_show(GtkWidget *widget, const struct person *person, const
     struct signed_in *screen = behind(widget);
     char *text = g_strdup_printf("Your session is kept in: %s", kept_in);
     page_set_text(screen->kept, text);
+    gtk_widget_set_visible(screen->told, FALSE);
     gtk_accessible_update_property(
         GTK_ACCESSIBLE(screen->page.heading), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "You are signed in.", -1);
     g_free(text);
@@ -47,7 +59,15 @@ void signed_in_screen_update(GtkWidget *widget, const struct person *person) {
     gtk_label_set_text(GTK_LABEL(screen->picture), person->initials);
     page_set_text(screen->page.heading, person->name);
     gtk_label_set_text(GTK_LABEL(screen->email), person->email);
-    gtk_widget_set_visible(screen->email, *person->email != '\0');
+    gtk_widget_set_visible(screen->email, *person->email != '\0' && !g_str_equal(person->email, person->name));
+}
+
+void signed_in_screen_tell(GtkWidget *widget, const char *text) {
+    struct signed_in *screen = behind(widget);
+    page_set_text(screen->told, text);
+    gtk_widget_set_visible(screen->told, *text != '\0');
+    page_focus_heading(&screen->page);
+    page_announce(screen->page.heading, *text != '\0' ? text : "You are signed in.");
 }
 
 void signed_in_screen_focus(GtkWidget *widget) {
@@ -56,6 +76,5 @@ void signed_in_screen_focus(GtkWidget *widget) {
 
 void signed_in_screen_set_busy(GtkWidget *widget, gboolean is_busy) {
     struct signed_in *screen = behind(widget);
-    gtk_label_set_text_with_mnemonic(
-        GTK_LABEL(gtk_button_get_child(GTK_BUTTON(screen->leave))), is_busy ? "Signing out…" : "Sign _out");
+    page_set_label(screen->leave, is_busy ? "Signing out…" : "Sign _out");
 }

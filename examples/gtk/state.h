@@ -1,11 +1,31 @@
-/* What app.c and session.c share. The screens see app.h alone. */
+/* What the files behind the screens share. The screens see app.h alone. */
 #ifndef STATE_H
 #define STATE_H
 
 #include "app.h"
 #include "banner.h"
 
-enum state { RESTORING, SIGNED_OUT, SIGNING_IN, BY_HAND, PROVING_EMAIL, SIGNED_IN, STATES };
+enum state {
+    RESTORING,
+    SIGNED_OUT,
+    ASKING_ADDRESS,
+    ASKING_COMPANY,
+    ASKING_PASSWORD,
+    SIGNING_IN,
+    BY_HAND,
+    PROVING_ADDRESS,
+    /* From here on a user is signed in. */
+    SIGNED_IN,
+    PROVING_MORE,
+    CHANGING_PASSWORD,
+    STATES
+};
+
+/* What the person may do after more proof, and what follows then. */
+struct wanted {
+    const char *scope;
+    void (*granted)(struct app *app);
+};
 
 struct app {
     enum state state;
@@ -25,14 +45,26 @@ struct app {
     /* Where the page ended, as the person tells. */
     char *redirect_url;
     cardea_challenge *challenge;
+    /* Of the form that was filled in last. */
+    char *address;
+    /* Whether the login in the browser is at a company, by that address. */
+    gboolean is_at_company;
+    /* What was asked for last, and the step that it takes; whether the code of that has been sent before. */
+    const struct wanted *wanted;
+    cardea_step_up *step_up;
+    gboolean has_sent;
+    /* The result that has the policy of the new password. */
+    cardea_result *policy;
     /* Whether the session could not be read because the keyring is locked. */
     gboolean is_locked;
 };
 
-/* app.c: leads to a screen. */
+/* states.c: leads to a screen. */
 void app_enter(struct app *app, enum state state);
 void app_show_signed_out(struct app *app);
 void app_show_signed_in(struct app *app, const cardea_user *user);
+/* Back from what a signed-in person asked for, with what has become of it. */
+void app_show_account(struct app *app, const char *text);
 
 /* session.c: finds out who is signed in. data is the app. */
 void session_restore(gpointer data);
@@ -50,5 +82,18 @@ void session_changed(void *user_data, cardea_event *event);
 void login_ended(void *user_data, cardea_result *result);
 /* Takes the events of a login. The event is owned by the receiver. */
 void login_event(struct app *app, cardea_event *event);
+
+/* ways.c: back from a login at a company that there is not. */
+void ways_refuse_company(struct app *app);
+
+/* otp.c: says on the screen of a code what is wrong. FALSE, and nothing said, when no code can be entered any more. */
+gboolean code_goes_on(struct app *app, const cardea_error *error);
+/* Counts down there, if the server wants to send no other code for a while. */
+gboolean code_can_wait(struct app *app, const cardea_error *error);
+
+/* step_up.c: asks for what is wanted; it is granted now or after the steps that the server names. */
+void step_up_request(struct app *app, const struct wanted *wanted);
+/* Gives up what was asked for, and says why. */
+void account_failed(struct app *app, const cardea_error *error);
 
 #endif

@@ -15,10 +15,6 @@ static struct waiting *behind(GtkWidget *widget) {
     return g_object_get_data(G_OBJECT(widget), "screen");
 }
 
-static void set_label(GtkWidget *button, const char *text) {
-    gtk_label_set_text_with_mnemonic(GTK_LABEL(gtk_button_get_child(GTK_BUTTON(button))), text);
-}
-
 static void open_again(struct waiting *screen) {
     app_open_page_again(screen->app);
 }
@@ -26,7 +22,7 @@ static void open_again(struct waiting *screen) {
 static gboolean copy_again(gpointer data) {
     struct waiting *screen = data;
     screen->copied_timer = 0;
-    set_label(screen->copy, "Copy _link");
+    page_set_label(screen->copy, "Copy _link");
     return G_SOURCE_REMOVE;
 }
 
@@ -35,7 +31,7 @@ static void copy_link(struct waiting *screen) {
     const char *address = app_page_address(screen->app);
     if (address == NULL) return;
     gdk_clipboard_set_text(gtk_widget_get_clipboard(screen->page.widget), address);
-    set_label(screen->copy, "_Link copied");
+    page_set_label(screen->copy, "_Link copied");
     page_announce(screen->copy, "Link copied");
     g_clear_handle_id(&screen->copied_timer, g_source_remove);
     screen->copied_timer = g_timeout_add_seconds(4, copy_again, screen);
@@ -55,8 +51,6 @@ GtkWidget *waiting_screen_new(struct app *app) {
     screen->text = page_text("");
     screen->open = page_button("_Open again", G_CALLBACK(open_again), screen);
     screen->copy = page_button("Copy _link", G_CALLBACK(copy_link), screen);
-    GtkWidget *cancel = page_button("_Cancel", G_CALLBACK(app_cancel), app);
-    gtk_widget_add_css_class(cancel, "quiet");
     GtkWidget *pair = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8);
     gtk_box_set_homogeneous(GTK_BOX(pair), TRUE);
     gtk_widget_add_css_class(pair, "actions");
@@ -65,7 +59,7 @@ GtkWidget *waiting_screen_new(struct app *app) {
     gtk_box_prepend(GTK_BOX(screen->page.content), screen->spinner);
     gtk_box_append(GTK_BOX(screen->page.content), screen->text);
     gtk_box_append(GTK_BOX(screen->page.content), pair);
-    gtk_box_append(GTK_BOX(screen->page.content), cancel);
+    page_add_quiet(&screen->page, "_Cancel", G_CALLBACK(app_cancel), app);
     g_object_set_data_full(G_OBJECT(screen->page.widget), "screen", screen, destroyed);
     waiting_screen_set_page(screen->page.widget, FALSE);
     return screen->page.widget;
@@ -85,7 +79,7 @@ void waiting_screen_show(GtkWidget *widget, const char *provider_name) {
 void waiting_screen_set_page(GtkWidget *widget, gboolean has_page) {
     struct waiting *screen = behind(widget);
     g_clear_handle_id(&screen->copied_timer, g_source_remove);
-    set_label(screen->copy, "Copy _link");
+    page_set_label(screen->copy, "Copy _link");
     gtk_widget_set_sensitive(screen->open, has_page);
     gtk_widget_set_sensitive(screen->copy, has_page);
 }
