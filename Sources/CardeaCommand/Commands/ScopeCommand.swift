@@ -22,9 +22,9 @@ struct ScopeCommand: Subcommand {
                 "how long ago you may have signed in; for OpenID providers and Ory projects"),
         ] + SignInAgain.options + KeyOptions.options + ClientOptions.options
     static let notes = """
-        At a server with --base-url, codes are sent when they are asked for; a passkey is used on a
-        security key. At OpenID providers and Ory projects you sign in again, as the same user, on a
-        page; until you have, nothing changes.
+        At a server with --base-url, codes are sent when they are asked for; a passkey is
+        used on a security key. At OpenID providers and Ory projects you sign in again, as
+        the same user, on a page; until you have, nothing changes.
         """
 
     private let client: ClientOptions

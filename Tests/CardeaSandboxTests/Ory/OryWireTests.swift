@@ -86,7 +86,7 @@ import Testing
         let all = try await client.client.send("GET", "/sandbox/control").json.members.filter {
             $0.name.hasPrefix("ory_")
         }
-        #expect(all.count == 31)
+        #expect(all.count == 32)
         var same = JSONObject()
         for member in all { same[member.name] = member.value }
         #expect(try await client.client.post("/sandbox/control", ["behaviour": .object(same)]).status == 200)

@@ -115,7 +115,7 @@ import Testing
 
     @Test("a page that is left changes nothing, a later process goes on, and a sign-out forgets all of it")
     func abandoned() async throws {
-        let store = MemoryStore()
+        let store = FaultyStore()
         let first = try rig.client(store: store)
         let before = try await rig.signIn(first)
         let (challenge, _) = try await begin(first, StepUpDemand(acrValues: ["gold"]))
