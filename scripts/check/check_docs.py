@@ -68,8 +68,8 @@ def compile_swift(block):
 
 def examples():
     """(name, problems) of the examples in Swift, which take minutes to build, and of those that no suite runs."""
-    folder = contract.ROOT / "examples"
-    for source in (folder / "swift/Sources/SignIn/main.swift", *sorted((folder / "small").glob("*.swift"))):
+    for source in (contract.ROOT / "examples/swift/Sources/SignIn/main.swift",
+                   *sorted((contract.ROOT / "examples/small").glob("*.swift"))):
         yield f"{source.relative_to(contract.ROOT)} is right for the compiler", compile_swift(
             Block(1, ["swift"], source.read_text(encoding="utf-8")))
     suites = "\n".join(path.read_text(encoding="utf-8") for path in contract.tracked()

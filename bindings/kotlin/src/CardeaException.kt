@@ -36,7 +36,7 @@ public class CardeaException internal constructor(failure: Failure, cause: Throw
 
     /**
      * What else the server says of the failure, by its own names: "use_flow_id", "x-ratelimit-limit", "x-ratelimit-remaining",
-     * "x-ratelimit-reset".
+     * "x-ratelimit-reset"; of a server that wants another sign-in "scope", "acr_values", "max_age" and "metadata".
      */
     public val details: Map<String, String> = failure.details
 

@@ -20,7 +20,9 @@ class CardeaError extends Error {
 Object.defineProperty(CardeaError.prototype, 'name', { value: 'CardeaError', configurable: true, writable: true });
 
 /** What servers are known to say besides of a failure: the engine tells one by its name only. */
-const DETAILS = ['use_flow_id', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
+const DETAILS = [
+    'use_flow_id', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'scope', 'acr_values', 'max_age', 'metadata',
+];
 
 function readDetails(raw, handle) {
     const said = DETAILS.map((name) => [name, raw.cardea_error_detail(handle, name)]);

@@ -141,7 +141,8 @@ const char *eventKind(int32_t kind) {
 
 Value readError(const cardea_table &table, const cardea_error *error) {
     Value::List details;
-    for (const char *name : {"use_flow_id", "x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset"}) {
+    for (const char *name : {"use_flow_id", "x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset", "scope",
+             "acr_values", "max_age", "metadata"}) {
         if (const char *said = table.error_detail(error, name)) {
             details.emplace_back(Value::Object{{"name", name}, {"value", said}});
         }

@@ -50,7 +50,10 @@ internal class Failure(
 
         /** The library looks details up by their names, and lists none. */
         private val detailNames =
-            listOf("use_flow_id", "x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset")
+            listOf(
+                "use_flow_id", "x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset", "scope", "acr_values",
+                "max_age", "metadata",
+            )
                 .associateWith(String::encodeToByteArray)
 
         /** One that begins in Kotlin. */

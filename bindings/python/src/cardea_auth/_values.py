@@ -13,7 +13,9 @@ from .errors import CardeaError
 Seconds = Union[int, float, timedelta]
 """A duration: seconds, or a timedelta."""
 
-DETAILS = ("use_flow_id", "x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset")
+DETAILS = (
+    "use_flow_id", "x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset", "scope", "acr_values", "max_age", "metadata",
+)
 """What servers are known to say besides of a failure: the library tells one by its name only."""
 UINT32_MAX = 2**32 - 1
 INT32_MAX = 2**31 - 1

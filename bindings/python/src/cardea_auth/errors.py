@@ -33,7 +33,7 @@ class CardeaError(Exception):
     """Whether the same call may succeed later without any change."""
     details: Dict[str, str]
     """What else the server says of the failure, by its own names: "use_flow_id", "x-ratelimit-limit",
-    "x-ratelimit-remaining", "x-ratelimit-reset".
+    "x-ratelimit-remaining", "x-ratelimit-reset"; of a server that wants another sign-in "scope", "acr_values", "max_age" and "metadata".
     """
 
     def __init__(

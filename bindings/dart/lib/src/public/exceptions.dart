@@ -42,7 +42,7 @@ final class CardeaException implements Exception {
   final bool isRetryable;
 
   /// What else the server says of the failure, by its own names: `use_flow_id`, `x-ratelimit-limit`, `x-ratelimit-remaining`,
-  /// `x-ratelimit-reset`.
+  /// `x-ratelimit-reset`; of a server that wants another sign-in `scope`, `acr_values`, `max_age` and `metadata`.
   final Map<String, String> details;
 
   /// Whether the operation was cancelled: by its caller, or by the client that was closed.

@@ -20,7 +20,16 @@ void throwUnlessOk(Interface raw, int status, Pointer<Pointer<RawError>> outErro
 }
 
 /// C looks details up by their names, and lists none.
-const List<String> _detailNames = ['use_flow_id', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
+const List<String> _detailNames = [
+  'use_flow_id',
+  'x-ratelimit-limit',
+  'x-ratelimit-remaining',
+  'x-ratelimit-reset',
+  'scope',
+  'acr_values',
+  'max_age',
+  'metadata',
+];
 
 final RegExp _wordOfC = RegExp(r'\b(?:cardea_(?:config_set_)?)?([a-z]+(?:_[a-z0-9]+)+)\b');
 
