@@ -7,7 +7,7 @@ build_example() {
         cp "$root"/examples/small/*.dart "$work/example/bin" &&
         sed -i "s#path: .*#path: $work/package/cardea_auth#" "$work/example/pubspec.yaml" &&
         cd "$work/example" && dart pub get --offline && dart analyze --fatal-infos &&
-        dart build cli -o "$work/example/out"
+        dart build cli --target bin/login.dart -o "$work/example/out"
 }
 
 # says STATUS TEXT OUTCOME ARGUMENT...: the example ends with the status and prints the text, when the page ends so.
