@@ -34,10 +34,10 @@ small_says() {
 small_code() {
     local status=0 code='' deadline=$((SECONDS + 60))
     curl --silent --noproxy '*' -H 'Content-Type: application/json' -d '{}' "$CARDEA_SANDBOX_URL/sandbox/reset" >/dev/null
-    rm -f "$work/answers" && mkfifo "$work/answers"
-    small_run code "$CARDEA_SANDBOX_URL" user@example.com <"$work/answers" >"$work/said" 2>&1 &
+    rm -f "$work/small-answers" && mkfifo "$work/small-answers"
+    small_run code "$CARDEA_SANDBOX_URL" user@example.com <"$work/small-answers" >"$work/said" 2>&1 &
     local program=$!
-    exec 9>"$work/answers"
+    exec 9>"$work/small-answers"
     until [ -n "$code" ] || [ "$SECONDS" -ge "$deadline" ]; do
         sleep 0.05
         code=$(curl --silent --noproxy '*' "$CARDEA_SANDBOX_URL/sandbox/mailbox.json" | grep -o '"code":"[0-9]*"' | grep -o '[0-9]*')
