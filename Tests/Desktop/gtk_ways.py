@@ -80,7 +80,7 @@ def text_message(person):
     person.hears(*ADDRESS)
     enters(person, "+49 151 12345678")
     person.hears(*CODE)
-    person.sees("heading", "Check your telephone")
+    person.sees("heading", "Check your phone")
     person.keeps_copy("text-message")
     person.presses("Escape")
     person.hears(*WELCOME)

@@ -89,7 +89,7 @@ void code_screen_show(GtkWidget *widget, gboolean is_text_message, const char *a
     struct code *screen = behind(widget);
     const char *other = is_text_message ? "your telephone" : "your e-mail address";
     char *text = g_strdup_printf("We sent a code to %s.\nEnter it here.", address != NULL ? address : other);
-    page_set_text(screen->page.heading, is_text_message ? "Check your telephone" : "Check your e-mail");
+    page_set_text(screen->page.heading, is_text_message ? "Check your phone" : "Check your e-mail");
     page_set_text(screen->text, text);
     code_screen_clear(widget);
     gtk_accessible_update_property(GTK_ACCESSIBLE(screen->field.entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);

@@ -3,21 +3,44 @@ import 'dart:async';
 import 'package:cardea_auth_flutter/cardea_auth_flutter.dart';
 import 'package:flutter/material.dart';
 
+import 'account_pages.dart';
+import 'address_page.dart';
 import 'by_hand_page.dart';
 import 'code_page.dart';
+import 'code_way.dart';
+import 'password_page.dart';
 import 'sign_in_page.dart';
 import 'signed_in_page.dart';
 import 'step_page.dart';
 import 'theme.dart';
 import 'waiting_page.dart';
+import 'way.dart';
 
 /// The application: one screen for each state of the sign-in. A [CardeaScope] is above it.
-class ExampleApp extends StatelessWidget {
-  /// [optionsFor] says how to sign in with a provider, [onlyOptions] how to where the client knows only one.
-  const ExampleApp({required this.optionsFor, this.onlyOptions, super.key});
+class ExampleApp extends StatefulWidget {
+  /// [optionsFor] says how to sign in with a provider, [onlyOptions] how to where the client knows only one; [hasWays], whether the
+  /// server has other ways in, and what takes more proof.
+  const ExampleApp({required this.optionsFor, this.onlyOptions, this.hasWays = false, super.key});
 
   final OAuthLoginOptions Function(OAuthProvider? provider) optionsFor;
   final OAuthLoginOptions? onlyOptions;
+  final bool hasWays;
+
+  @override
+  State<ExampleApp> createState() => _ExampleAppState();
+}
+
+class _ExampleAppState extends State<ExampleApp> {
+  /// The form that a person without a session is at, and what it knows from another one.
+  Way? _way;
+  var _address = '';
+  CardeaException? _reason;
+
+  void _goTo(Way? way, {String address = '', CardeaException? reason}) => setState(() {
+    _way = way;
+    _address = address;
+    _reason = reason;
+  });
 
   @override
   Widget build(BuildContext context) => MaterialApp(
@@ -30,43 +53,85 @@ class ExampleApp extends StatelessWidget {
 
   Widget _signedIn(BuildContext context, CardeaUser user) {
     final controller = CardeaScope.of(context);
+    final client = controller.client;
     final state = controller.state;
+    final isSigningOut = state is SessionPresent && state.isSigningOut;
+    // The next sign-in begins with the choice again.
+    _way = null;
+    if (widget.hasWays) {
+      return AccountPages(user: user, client: client, isSigningOut: isSigningOut, onSignOut: controller.signOut);
+    }
     return SignedInPage(
       user: user,
-      storeLocation: controller.client.isClosed ? '' : controller.client.storeLocation,
-      isSigningOut: state is SessionPresent && state.isSigningOut,
+      storeLocation: client.isClosed ? '' : client.storeLocation,
+      isSigningOut: isSigningOut,
       onSignOut: controller.signOut,
     );
   }
 
   Widget _signedOut(BuildContext context, SignInState state) {
     final controller = CardeaScope.of(context);
-    void begin(OAuthProvider provider) => unawaited(controller.signIn(optionsFor(provider)));
-    final only = onlyOptions;
-    final onOnly = only == null ? null : () => unawaited(controller.signIn(only));
     return switch (state) {
       SessionRestoring() => const StartPage(),
       SignInStarting(:final provider) => WaitingPage(provider: provider, controller: controller),
       SignInWaiting(:final provider) => WaitingPage(provider: provider, controller: controller, waiting: state),
       SignInByHand() => ByHandPage(state: state, controller: controller),
-      SignInCodeRequired() => CodePage(state: state, controller: controller),
-      SignInStepRequired() => StepPage(state: state, controller: controller, optionsFor: optionsFor),
-      SignInFailed(:final error) => SignInPage(
-        onProvider: begin,
-        onOnly: onOnly,
-        error: error,
-        onRetry: switch (error.code) {
-          ErrorCode.storeLocked => controller.unlock,
-          _ => state.wasRestoring || error.isRetryable ? controller.retry : null,
-        },
+      SignInCodeRequired() => CodePage(
+        state: state,
+        onCheck: controller.checkCode,
+        onResend: controller.resendCode,
+        onBack: controller.cancel,
       ),
-      SessionAbsent(:final reason, :final error) => SignInPage(
-        onProvider: begin,
-        onOnly: onOnly,
-        error: error,
-        notice: reason == null || reason == 'requested' ? null : 'Your session has ended. Sign in again to go on.',
-      ),
+      SignInStepRequired() => StepPage(state: state, controller: controller, optionsFor: widget.optionsFor),
+      SignInFailed(:final error) => _form(controller, error) ?? _choice(controller, state),
+      SessionAbsent() => _form(controller, null) ?? _choice(controller, state),
       SessionPresent() => const SizedBox.shrink(),
     };
+  }
+
+  Widget _choice(SignInController controller, SignInState state) {
+    final only = widget.onlyOptions;
+    final error = switch (state) {
+      SignInFailed(:final error) => error,
+      SessionAbsent(:final error) => error,
+      _ => null,
+    };
+    final hasEnded = state is SessionAbsent && state.reason != null && state.reason != 'requested';
+    return SignInPage(
+      onProvider: (provider) => unawaited(controller.signIn(widget.optionsFor(provider))),
+      onOnly: only == null ? null : () => unawaited(controller.signIn(only)),
+      onWay: widget.hasWays ? _goTo : null,
+      error: error,
+      onRetry: switch (state) {
+        SignInFailed(:final error) when error.code == ErrorCode.storeLocked => controller.unlock,
+        SignInFailed(:final error) => state.wasRestoring || error.isRetryable ? controller.retry : null,
+        _ => null,
+      },
+      notice: hasEnded ? 'Your session has ended. Sign in again to go on.' : null,
+    );
+  }
+
+  /// A login at a company comes back to its form when it fails; the other forms end with a session only.
+  Widget? _form(SignInController controller, CardeaException? failure) => switch (_way) {
+    null => null,
+    Way.code => CodeWay(client: controller.client, goTo: _goTo, address: _address, reason: _reason),
+    Way.password => PasswordPage(client: controller.client, goTo: _goTo),
+    Way.company => AddressPage(
+      words: companyWords,
+      address: _address,
+      refusal: failure?.code == ErrorCode.notFound ? 'No company has that address. Check it.' : null,
+      problem: failure?.code == ErrorCode.notFound ? null : failure ?? _reason,
+      onAddress: (address) => _signInAtCompany(controller, address),
+      onBack: () {
+        controller.cancel();
+        _goTo(null);
+      },
+    ),
+  };
+
+  void _signInAtCompany(SignInController controller, String address) {
+    _address = address;
+    _reason = null;
+    unawaited(controller.signIn(companyOptions(address, widget.optionsFor(null))));
   }
 }

@@ -6,16 +6,27 @@ import 'package:flutter/material.dart';
 import 'advice.dart';
 import 'column_page.dart';
 import 'emblem.dart';
+import 'field_message.dart';
 import 'paragraph.dart';
 import 'problem.dart';
 
-/// The code that was sent by e-mail.
+/// The code that was sent: for a login, or for more proof.
 class CodePage extends StatefulWidget {
-  /// For [state].
-  const CodePage({required this.state, required this.controller, super.key});
+  /// For [state], which pages without a controller make themselves.
+  const CodePage({
+    required this.state,
+    required this.onCheck,
+    required this.onResend,
+    required this.onBack,
+    this.isTextMessage = false,
+    super.key,
+  });
 
   final SignInCodeRequired state;
-  final SignInController controller;
+  final ValueChanged<String> onCheck;
+  final VoidCallback onResend;
+  final VoidCallback onBack;
+  final bool isTextMessage;
 
   @override
   State<CodePage> createState() => _CodePageState();
@@ -89,9 +100,9 @@ class _CodePageState extends State<CodePage> {
   void _check() {
     final code = _code.text.trim();
     if (code.isEmpty) {
-      setState(() => _tell(refusal: 'Enter the code from the e-mail.'));
+      setState(() => _tell(refusal: 'Enter the code from the message.'));
     } else {
-      unawaited(widget.controller.checkCode(code));
+      widget.onCheck(code);
     }
   }
 
@@ -101,30 +112,31 @@ class _CodePageState extends State<CodePage> {
     return error == null || widget.state.isCodeWrong || _countdown != null ? null : error;
   }
 
+  String get _destination => widget.state.email ?? (widget.isTextMessage ? 'your telephone' : 'your e-mail address');
+
   @override
   Widget build(BuildContext context) {
     final problem = _problem;
     final wait = _secondsToWait;
     return ColumnPage(
       emblem: const Emblem.mail(),
-      heading: 'Check your e-mail',
-      text: 'We sent a code to ${widget.state.email ?? 'your e-mail address'}.\nEnter it here.',
+      heading: widget.isTextMessage ? 'Check your phone' : 'Check your e-mail',
+      text: 'We sent a code to $_destination.\nEnter it here.',
       focusesHeading: false,
-      onEscape: widget.controller.cancel,
+      onEscape: widget.onBack,
       children: [
         if (problem != null) Problem(problem),
         _entry(),
-        const SizedBox(height: 6),
-        _message(context),
+        FieldMessage(_refusal ?? _news, isRefusal: _refusal != null, lines: 2),
         const SizedBox(height: 10),
         FilledButton(onPressed: _check, child: Text(widget.state.isBusy ? 'One moment…' : 'Continue')),
         const SizedBox(height: 10),
         OutlinedButton(
-          onPressed: wait > 0 ? null : widget.controller.resendCode,
+          onPressed: wait > 0 ? null : widget.onResend,
           child: Paragraph(wait > 0 ? 'Send a new code in $wait s' : 'Send a new code'),
         ),
         const SizedBox(height: 10),
-        TextButton(onPressed: widget.controller.cancel, child: const Text('Back')),
+        TextButton(onPressed: widget.onBack, child: const Text('Back')),
       ],
     );
   }
@@ -148,16 +160,4 @@ class _CodePageState extends State<CodePage> {
       error: _refusal == null ? null : const SizedBox.shrink(),
     ),
   );
-
-  /// Two lines are kept free, so that nothing moves when something is said; a screen reader says it.
-  Widget _message(BuildContext context) {
-    final theme = Theme.of(context);
-    final color = _refusal != null ? theme.colorScheme.error : theme.colorScheme.onSurfaceVariant;
-    final style = theme.textTheme.bodyMedium?.copyWith(color: color, height: 1.3);
-    final said = _refusal ?? _news;
-    return ConstrainedBox(
-      constraints: BoxConstraints(minHeight: MediaQuery.textScalerOf(context).scale(2.6 * (style?.fontSize ?? 14))),
-      child: said == null ? null : Semantics(liveRegion: true, container: true, child: Paragraph(said, style: style)),
-    );
-  }
 }

@@ -17,7 +17,7 @@ void main(List<String> arguments) {
   runApp(
     CardeaScope(
       create: () => SignInController(CardeaClient(settings.configuration)),
-      child: ExampleApp(optionsFor: settings.optionsFor, onlyOptions: settings.onlyOptions),
+      child: ExampleApp(optionsFor: settings.optionsFor, onlyOptions: settings.onlyOptions, hasWays: settings.hasWays),
     ),
   );
 }

@@ -83,6 +83,9 @@ class Settings {
     prefersEphemeralSession: isPrivate,
   );
 
+  /// Whether the server has other ways in than pages, and what takes more proof.
+  bool get hasWays => provider == null && oryProject == null;
+
   /// How to sign in where nobody chooses a provider.
   OAuthLoginOptions? get onlyOptions => provider == null ? null : optionsFor(null);
 }

@@ -7,14 +7,25 @@ import 'paragraph.dart';
 import 'problem.dart';
 import 'provider_mark.dart';
 import 'providers.dart';
+import 'way.dart';
 
 /// The choice of a provider, and what became of the last one.
 class SignInPage extends StatelessWidget {
-  /// [onProvider] begins a login; [onOnly] does where there is no choice; [onRetry] is offered with [error].
-  const SignInPage({required this.onProvider, this.onOnly, this.error, this.onRetry, this.notice, super.key});
+  /// [onProvider] begins a login; [onOnly] does where there is no choice; [onWay], where the server has them, leads to the form of
+  /// another way in; [onRetry] is offered with [error].
+  const SignInPage({
+    required this.onProvider,
+    this.onOnly,
+    this.onWay,
+    this.error,
+    this.onRetry,
+    this.notice,
+    super.key,
+  });
 
   final void Function(OAuthProvider provider) onProvider;
   final VoidCallback? onOnly;
+  final ValueChanged<Way>? onWay;
   final CardeaException? error;
   final VoidCallback? onRetry;
 
@@ -26,10 +37,11 @@ class SignInPage extends StatelessWidget {
     final error = this.error;
     final onRetry = this.onRetry;
     final onOnly = this.onOnly;
+    final onWay = this.onWay;
     return ColumnPage(
       emblem: const Emblem.key(),
       heading: 'Welcome',
-      text: notice ?? 'Choose how to sign in. Your browser will open.',
+      text: notice ?? 'Choose how to sign in.',
       children: [
         if (error != null) Problem(error),
         if (error != null && onRetry != null) ...[
@@ -40,7 +52,18 @@ class SignInPage extends StatelessWidget {
           OutlinedButton(onPressed: onOnly, child: const Text('Sign in'))
         else
           for (final provider in providers) ...[
-            _ProviderButton(provider, onPressed: () => onProvider(provider.id)),
+            _RowButton(
+              label: provider.label,
+              hint: 'Opens your browser',
+              mark: provider.mark,
+              onPressed: () => onProvider(provider.id),
+            ),
+            const SizedBox(height: 10),
+          ],
+        if (onWay != null) const SizedBox(height: 10),
+        if (onWay != null)
+          for (final way in Way.values) ...[
+            _RowButton(label: way.label, hint: way.hint, mark: way.mark, onPressed: () => onWay(way)),
             const SizedBox(height: 10),
           ],
       ],
@@ -48,24 +71,26 @@ class SignInPage extends StatelessWidget {
   }
 }
 
-class _ProviderButton extends StatelessWidget {
-  const _ProviderButton(this.provider, {required this.onPressed});
+class _RowButton extends StatelessWidget {
+  const _RowButton({required this.label, required this.hint, required this.mark, required this.onPressed});
 
-  final Provider provider;
+  final String label;
+  final String hint;
+  final DrawMark mark;
   final VoidCallback onPressed;
 
   @override
   Widget build(BuildContext context) => MergeSemantics(
     child: Semantics(
-      hint: 'Opens your browser',
+      hint: hint,
       child: OutlinedButton(
         onPressed: onPressed,
         style: const ButtonStyle(padding: WidgetStatePropertyAll(EdgeInsets.symmetric(horizontal: 14, vertical: 8))),
         child: Row(
           children: [
-            ProviderMark(provider.mark),
+            ProviderMark(mark),
             const SizedBox(width: 12),
-            Expanded(child: Paragraph(provider.label)),
+            Expanded(child: Paragraph(label)),
           ],
         ),
       ),

@@ -4,15 +4,21 @@ import 'package:flutter/material.dart';
 import 'column_page.dart';
 import 'emblem.dart';
 import 'paragraph.dart';
+import 'problem.dart';
 
 /// Who is signed in, and where the session is kept.
 class SignedInPage extends StatelessWidget {
-  /// For [user].
+  /// For [user]. [onTransfer] and [onPassword] are for servers that take more proof for them, and [told] or [error] is what became of
+  /// that.
   const SignedInPage({
     required this.user,
     required this.storeLocation,
     required this.isSigningOut,
     required this.onSignOut,
+    this.onTransfer,
+    this.onPassword,
+    this.told,
+    this.error,
     super.key,
   });
 
@@ -20,6 +26,10 @@ class SignedInPage extends StatelessWidget {
   final String storeLocation;
   final bool isSigningOut;
   final VoidCallback onSignOut;
+  final VoidCallback? onTransfer;
+  final VoidCallback? onPassword;
+  final String? told;
+  final CardeaException? error;
 
   String _claim(String name) {
     final value = user.profile.claims[name];
@@ -29,6 +39,8 @@ class SignedInPage extends StatelessWidget {
   @override
   Widget build(BuildContext context) {
     final theme = Theme.of(context);
+    final told = this.told;
+    final error = this.error;
     final email = _claim('email');
     final name = _claim('name').isNotEmpty ? _claim('name') : email;
     return ColumnPage(
@@ -43,6 +55,26 @@ class SignedInPage extends StatelessWidget {
           style: theme.textTheme.bodySmall?.copyWith(color: theme.colorScheme.onSurfaceVariant),
         ),
         const SizedBox(height: 24),
+        if (error != null) Problem(error),
+        if (told != null) ...[
+          Semantics(
+            container: true,
+            liveRegion: true,
+            child: Paragraph(told, textAlign: TextAlign.center, style: theme.textTheme.titleSmall),
+          ),
+          const SizedBox(height: 16),
+        ],
+        if (onTransfer != null) ...[
+          OutlinedButton(onPressed: onTransfer, child: const Text('Transfer money…')),
+          const SizedBox(height: 10),
+        ],
+        if (onPassword != null) ...[
+          OutlinedButton(
+            onPressed: onPassword,
+            child: const Paragraph('Set a password…', textAlign: TextAlign.center),
+          ),
+          const SizedBox(height: 10),
+        ],
         OutlinedButton(onPressed: onSignOut, child: Text(isSigningOut ? 'Signing out…' : 'Sign out')),
       ],
     );

@@ -1,6 +1,9 @@
+import 'package:cardea_example/address_page.dart';
 import 'package:cardea_example/by_hand_page.dart';
 import 'package:cardea_example/code_page.dart';
 import 'package:cardea_example/column_page.dart';
+import 'package:cardea_example/new_password_page.dart';
+import 'package:cardea_example/password_page.dart';
 import 'package:cardea_example/sign_in_page.dart';
 import 'package:cardea_example/signed_in_page.dart';
 import 'package:cardea_example/step_page.dart';
@@ -75,7 +78,7 @@ class _Step implements OAuthLoginStep {
 
 /// Every screen, by its heading.
 Map<String, Widget> _screens(SignInController controller) => {
-  'Welcome': SignInPage(onProvider: (_) {}),
+  'Welcome': SignInPage(onProvider: (_) {}, onWay: (_) {}),
   'Welcome after an error': SignInPage(onProvider: (_) {}, error: _error, onRetry: () {}),
   'Waiting for your browser': WaitingPage(
     provider: OAuthProvider.github,
@@ -92,7 +95,30 @@ Map<String, Widget> _screens(SignInController controller) => {
   ),
   'Check your e-mail': CodePage(
     state: const SignInCodeRequired(email: 'ada@example.com'),
-    controller: controller,
+    onCheck: (_) {},
+    onResend: () {},
+    onBack: () {},
+  ),
+  'Check your phone': CodePage(
+    state: const SignInCodeRequired(email: '+4915112345678'),
+    isTextMessage: true,
+    onCheck: (_) {},
+    onResend: () {},
+    onBack: () {},
+  ),
+  'Sign in with a code': AddressPage(words: codeWords, onAddress: (_) {}, onBack: () {}),
+  'Company sign-in': AddressPage(
+    words: companyWords,
+    refusal: 'No company has that address. Check it.',
+    problem: _error,
+    onAddress: (_) {},
+    onBack: () {},
+  ),
+  'Your password': PasswordPage(client: controller.client, goTo: (way, {address = '', reason}) {}),
+  'Choose a password': NewPasswordPage(
+    policy: const PasswordPolicy(minLength: 10, maxLength: 64, uppercase: 1, lowercase: 1, numbers: 2, symbols: 1),
+    onPassword: (_) {},
+    onBack: () {},
   ),
   'Is this you?': StepPage(
     state: SignInStepRequired(const _Step(), error: _error),
@@ -104,7 +130,21 @@ Map<String, Widget> _screens(SignInController controller) => {
     storeLocation: 'Secret Service (Login)',
     isSigningOut: false,
     onSignOut: () {},
+    onTransfer: () {},
+    onPassword: () {},
+    told: 'You may transfer money now.',
+    error: _error,
   ),
+};
+
+/// The screens on which a field has the focus.
+const _withFields = {
+  'Check your e-mail',
+  'Check your phone',
+  'Sign in with a code',
+  'Company sign-in',
+  'Your password',
+  'Choose a password',
 };
 
 Widget _themed(Widget screen, Brightness brightness, {double textScale = 1}) => MaterialApp(
@@ -190,7 +230,7 @@ void main() {
       final heading = key.startsWith('Welcome') ? 'Welcome' : key;
       expect(
         tester.getSemantics(find.text(heading)),
-        isSemantics(label: heading, isHeader: true, isFocused: key != 'Check your e-mail'),
+        isSemantics(label: heading, isHeader: true, isFocused: !_withFields.contains(key)),
       );
       expect(find.byType(ColumnPage), findsOneWidget);
       await tester.pumpWidget(const SizedBox());

@@ -11,7 +11,7 @@ static void show_window(GtkWidget *view) {
 static void activate(GtkApplication *application, char **arguments) {
     GtkWidget *window = gtk_application_window_new(application);
     gtk_window_set_title(GTK_WINDOW(window), "Cardea example");
-    gtk_window_set_default_size(GTK_WINDOW(window), 440, 700);
+    gtk_window_set_default_size(GTK_WINDOW(window), 440, 780);
     g_autoptr(FlDartProject) project = fl_dart_project_new();
     fl_dart_project_set_dart_entrypoint_arguments(project, arguments);
     FlView *view = fl_view_new(project);
