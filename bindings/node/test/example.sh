@@ -26,7 +26,7 @@ newest_code() {
 # The code arrives while the program waits for it: a first, wrong answer tells that it is asked for.
 proves_email() {
     local status=0 code='' deadline=$((SECONDS + 30))
-    curl --silent --noproxy '*' --request POST "$CARDEA_SANDBOX_URL/sandbox/reset" >/dev/null
+    curl --silent --noproxy '*' -H 'Content-Type: application/json' -d '{}' "$CARDEA_SANDBOX_URL/sandbox/reset" >/dev/null
     mkfifo "$work/answers"
     CARDEA_BASE_URL=$CARDEA_SANDBOX_URL SANDBOX_OUTCOME=unverified timeout 60 node "$work/app/login.mjs" \
         <"$work/answers" >"$work/said" 2>&1 &
