@@ -83,7 +83,7 @@ extension PendingAttempt {
         redirectItem = item.map { RedirectItem($0) }
         if let key, let point { redirectKey = RedirectKey(key: Secret(bytes: key), publicPoint: Array(point)) }
         self.step = step?.reveal()
-        signInDemand = demand.flatMap { SignInDemand(record: $0) }
+        signInDemand = demand.map { SignInDemand(record: $0) }
         unproven = session.map { .stored($0) }
     }
 }
@@ -140,6 +140,6 @@ extension PendingStep {
                 uri: try RecordReader.required(object["redirect_uri"]?.string),
                 deepLinkScheme: try RecordReader.text(object["deep_link_scheme"]), item: item.map { RedirectItem($0) }),
             secrets: .stored(stored))
-        signInDemand = demand.flatMap { SignInDemand(record: $0) }
+        signInDemand = demand.map { SignInDemand(record: $0) }
     }
 }

@@ -102,7 +102,8 @@ extension SignInDemand {
             return "it does not say when its user has signed in (auth_time)"
         }
         let end = obtainedAt?.milliseconds ?? 0
-        let taken = max(0, end &- (begunAt?.milliseconds ?? end)) / 1000
+        let (milliseconds, isAbsurd) = end.subtractingReportingOverflow(begunAt?.milliseconds ?? end)
+        let taken = isAbsurd ? 0 : max(0, milliseconds) / 1000
         let (age, overflow) = issuedAt.subtractingReportingOverflow(provenAt)
         let isRecent = !overflow && age <= maximumAge + taken + Self.rounding
         return isRecent ? nil : "its user has signed in longer ago (auth_time)"
@@ -117,13 +118,23 @@ extension SignInDemand {
     /// The name of a demand among the secrets.
     package static let name = "sign_in_demand"
 
-    package init?(record text: Secret) {
-        guard let record = text.withBytes({ (try? JSONReader.read(Array($0)))?.object }) else { return nil }
-        self.init(user: record["user"]?.string ?? "", scope: record["scope"]?.string ?? "")
-        levels = record["levels"]?.array?.map { Self.texts($0) } ?? []
-        maximumAge = record["max_age"]?.integer
-        needsSecondFactor = record["second_factor"]?.bool ?? false
-        reauthenticates = record["reauthenticates"]?.bool ?? false
+    /// Reads what ``write(to:)`` has written. What cannot be read demands what nobody can show: a damaged demand refuses its login,
+    /// and never lets one pass.
+    package init(record text: Secret) {
+        let record = text.withBytes { (try? JSONReader.read(Array($0)))?.object } ?? JSONObject()
+        let age = record["max_age"]?.integer
+        guard let user = record["user"]?.string, let scope = record["scope"]?.string,
+            let levels = record["levels"]?.array, (0...StepUpDemand.longestAge).contains(age ?? 0)
+        else {
+            self.init(user: "", scope: "")
+            self.levels = [[]]
+            return
+        }
+        self.init(user: user, scope: scope)
+        self.levels = levels.map { Self.texts($0) }
+        maximumAge = age
+        needsSecondFactor = record["second_factor"]?.bool ?? true
+        reauthenticates = record["reauthenticates"]?.bool ?? true
         separator = record["separator"]?.string ?? " "
         scopes = Self.texts(record["scopes"])
         parameters = Self.parameters(record["parameters"])
@@ -182,7 +193,7 @@ extension PendingChallenge {
     package var signInDemand: SignInDemand? {
         switch secrets {
         case .signIn(let demand): demand
-        case .stored(let stored): stored[SignInDemand.name].flatMap { SignInDemand(record: $0) }
+        case .stored(let stored): stored[SignInDemand.name].map { SignInDemand(record: $0) }
         case .openID, .ory, .prelude: nil
         }
     }

@@ -60,6 +60,9 @@ public struct StepUpDemand: Sendable, Hashable {
         for name in [Self.levelsName, Self.ageName] { metadata[name] = details[name] }
     }
 
+    /// The largest number that ``age(_:)`` takes.
+    package static let longestAge: Int64 = 9_999_999_999
+
     /// Seconds as RFC 9470 has them.
     package static func age(_ text: String) -> Int64? {
         guard text.utf8.allSatisfy({ ASCII.isDigit($0) }), text.utf8.count <= 10 else { return nil }

@@ -30,6 +30,22 @@ import Testing
     }
 
     @Test(
+        "a damaged demand refuses every session, and breaks nothing",
+        arguments: [
+            "", "{}", "[]", #"{"user":"u1"}"#, #"{"user":"u1","scope":""}"#, #"{"user":"u1","scope":"","levels":1}"#,
+            #"{"user":"u1","scope":"","levels":[1]}"#, #"{"user":"u1","scope":"","levels":[],"max_age":-1}"#,
+            #"{"user":"u1","scope":"","levels":[],"max_age":9223372036854775807}"#,
+            #"{"user":"u1","scope":"","levels":[],"max_age":1,"begun_at":-9223372036854775808}"#,
+        ])
+    func damaged(text: String) throws {
+        let demand = SignInDemand(record: Secret(text))
+        for user in ["u1", ""] {
+            let granted = try Self.granted(["sub": .string(user), "acr": "", "auth_time": 0, "iat": 1_800_000_000])
+            #expect(demand.refusal(of: granted) != nil)
+        }
+    }
+
+    @Test(
         "a server's challenge says what it wants; what is malformed is left out",
         arguments: [
             (
