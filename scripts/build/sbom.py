@@ -35,27 +35,29 @@ class Product:
 
     path: Path
     linked: dict  # path of each file of others -> its part of the link
-    loaded: dict  # DYNAMIC_LINK or RUNTIME_DEPENDENCY_OF -> names of libraries
+    loaded: dict  # DYNAMIC_LINK, RUNTIME_DEPENDENCY_OF or OPTIONAL_DEPENDENCY_OF -> names of libraries
 
 
 def main():
     dist, link = Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve()
     table = tomllib.loads(PARTS.read_text(encoding="utf-8"))
-    found = products(dist, link)
+    found = products(dist, link, table["optional"])
     shutil.rmtree(dist / DOCUMENTATION, ignore_errors=True)
     linked = {path: package("linked", path.name, path, table) for each in found for path in each.linked}
     lay_licences(dist, linked.values())
-    loaded = {name: package("loaded", name, Path(output("gcc", f"-print-file-name={name}").strip()), table)
+    loaded = {name: optional(name, table) if name in table["optional"] else
+              package("loaded", name, Path(output("gcc", f"-print-file-name={name}").strip()), table)
               for each in found for names in each.loaded.values() for name in names}
     (dist / DOCUMENT).write_text(describe(dist, found, linked, loaded), encoding="utf-8")
     print(f"{dist / DOCUMENT}: {len(linked)} files of others linked, {len(loaded)} libraries of the system used")
 
 
-def products(dist, link):
+def products(dist, link, optional):
     """The library, and the command where it was built."""
     library = next(iter(sorted((dist / "lib").glob("libcardea.so.*.*.*"))))
     lazy = re.findall(r'LAZY_LIBRARY\(\d+, "(.*)"\)', (link / "lazy-table.h").read_text(encoding="utf-8"))
-    loaded = {"DYNAMIC_LINK": needed(library), "RUNTIME_DEPENDENCY_OF": sorted(lazy)}
+    loaded = {"DYNAMIC_LINK": needed(library), "RUNTIME_DEPENDENCY_OF": sorted(lazy),
+              "OPTIONAL_DEPENDENCY_OF": named(library, optional)}
     parts = link_map.read(link / "cardea.link-map")
     # Of a module whose code the compiler has put into our own object, nobody knows how much.
     parts |= {path: None for path in (link / "compiled.list").read_text(encoding="utf-8").split()}
@@ -63,7 +65,8 @@ def products(dist, link):
     command = dist / "bin/cardea"
     if command.exists():
         parts = foreign(link_map.read(link / "command.link-map"))
-        found.append(Product(command, parts, {"DYNAMIC_LINK": needed(command), "RUNTIME_DEPENDENCY_OF": []}))
+        found.append(Product(command, parts, {
+            "DYNAMIC_LINK": needed(command), "RUNTIME_DEPENDENCY_OF": [], "OPTIONAL_DEPENDENCY_OF": named(command, optional)}))
     return found
 
 
@@ -77,6 +80,12 @@ def foreign(parts):
 def needed(file):
     """What the loader opens with a file."""
     return sorted(re.findall(r"\(NEEDED\).*\[(.*)\]", output("readelf", "-dW", file)))
+
+
+def named(file, names):
+    """Those of the names that a file has as texts of its own: what it opens by itself."""
+    content = file.read_bytes()
+    return sorted(name for name in names if b"\0%b\0" % name.encode() in content)
 
 
 def lay_licences(dist, linked):
@@ -115,6 +124,18 @@ def package(kind, name, path, table):
     }
 
 
+def optional(name, table):
+    """A library that may be there or not, at the build as well as later."""
+    row = table["optional"][name]
+    return {
+        "SPDXID": spdx.identifier("Package", name), "name": name, "supplier": "NOASSERTION",
+        "originator": f"Organization: {row['project']}", "homepage": table["projects"][row["project"]],
+        "summary": row["summary"], "downloadLocation": "NOASSERTION", "filesAnalyzed": False, "licenseConcluded": row["licence"],
+        "licenseDeclared": row["licence"], "copyrightText": "NOASSERTION", "primaryPackagePurpose": "LIBRARY",
+        "comment": "Not shipped, and not needed.",
+    }
+
+
 def describe(dist, found, linked, loaded):
     licences = {each.path: spdx.expression(spdx.OURS, *(linked[path]["licenseConcluded"] for path in each.linked))
                 for each in found}
@@ -145,6 +166,8 @@ def relationships(dist, product, linked, loaded):
         yield spdx.relationship(file, "DYNAMIC_LINK", loaded[name]["SPDXID"], comment)
     for name in product.loaded["RUNTIME_DEPENDENCY_OF"]:
         yield spdx.relationship(loaded[name]["SPDXID"], "RUNTIME_DEPENDENCY_OF", file, "opened at the first call into it")
+    for name in product.loaded["OPTIONAL_DEPENDENCY_OF"]:
+        yield spdx.relationship(loaded[name]["SPDXID"], "OPTIONAL_DEPENDENCY_OF", file, "opened when it is first asked for")
 
 
 def newest_symbols(file):

@@ -68,7 +68,10 @@ def invalid(document):
 
 def incomplete(document):
     found = [f"the document has no {member}" for member in DOCUMENT if not document.get(member)]
+    optional = related(document, "OPTIONAL_DEPENDENCY_OF")
     for package in document["packages"]:
+        if package.get("name") in optional:
+            continue  # no build needs one
         found += [f"{package.get('name')} has no {member}" for member in PACKAGE if not package.get(member)]
         found += [f"{package.get('name')}: {member} is not known" for member in ("versionInfo", "supplier", "licenseConcluded")
                   if package.get(member) == "NOASSERTION"]
@@ -101,7 +104,8 @@ def loaded_problems(document, dist):
     named = {name.decode() for name in SYSTEM_LIBRARY.findall(library.read_bytes())} - {*needed, own}
     file = spdx.identifier("File", library.relative_to(dist).as_posix())
     return differences("the library's needs", needed, "the list", related(document, "DYNAMIC_LINK", file)) + differences(
-        "the names in the library", named, "the list", related(document, "RUNTIME_DEPENDENCY_OF", file))
+        "the names in the library", named, "the list",
+        [name for kind in ("RUNTIME_DEPENDENCY_OF", "OPTIONAL_DEPENDENCY_OF") for name in related(document, kind, file)])
 
 
 def licence_problems(document, folder):
