@@ -197,6 +197,8 @@ typedef struct cardea_presenter cardea_presenter; /**< A way to show pages. */
 typedef struct cardea_presentation cardea_presentation; /**< One page to show. */
 typedef struct cardea_signals cardea_signals; /**< A source of signals against fraud. */
 typedef struct cardea_signals_request cardea_signals_request; /**< One question for signals. */
+typedef struct cardea_key_guide cardea_key_guide; /**< Talks with users of security keys. */
+typedef struct cardea_key_prompt cardea_key_prompt; /**< What such a user is told or asked. */
 typedef struct cardea_logger cardea_logger; /**< A receiver of log entries. */
 typedef struct cardea_log_entry cardea_log_entry; /**< One log entry. */
 typedef struct cardea_observer cardea_observer; /**< A receiver of session events. */
@@ -326,6 +328,8 @@ CARDEA_API uint32_t cardea_error_retry_after_ms(const cardea_error *error);
 /** Returns what else the server says of the failure, by the server's own name for it, such as
  * "use_flow_id" or "x-ratelimit-remaining"; or NULL. */
 CARDEA_API const char *cardea_error_detail(const cardea_error *error, const char *name);
+/** Returns the name of one of the details, in the order of the alphabet, or NULL. */
+CARDEA_API const char *cardea_error_detail_name(const cardea_error *error, int32_t index);
 /** Returns whether the same call may succeed later without any change. */
 CARDEA_API bool cardea_error_is_retryable(const cardea_error *error);
 /** Frees an error. */
@@ -433,6 +437,9 @@ CARDEA_API cardea_status cardea_config_set_presenter(
 /** Has the host collect signals against fraud; see cardea_signals_new. */
 CARDEA_API cardea_status cardea_config_set_signals(
     cardea_config *config, cardea_signals *signals, cardea_error **out_error);
+/** Has the host talk with the users of security keys; see cardea_key_guide_new. */
+CARDEA_API cardea_status cardea_config_set_key_guide(
+    cardea_config *config, cardea_key_guide *key_guide, cardea_error **out_error);
 /** Sends log entries to the host. Default: none are made. */
 CARDEA_API cardea_status cardea_config_set_logger(
     cardea_config *config, cardea_logger *logger, cardea_error **out_error);
@@ -698,7 +705,8 @@ enum {
     CARDEA_RESULT_STEP_UP = 17, /**< What a scope takes: cardea_result_copy_step_up. */
     CARDEA_RESULT_BLOCKED = 18, /**< The server does not grant the scope to this user now. */
     CARDEA_RESULT_IDENTIFIERS = 19, /**< Addresses and numbers: cardea_result_identifiers. */
-    CARDEA_RESULT_ACCOUNTS = 20 /**< Accounts that a store has: cardea_result_accounts. */
+    CARDEA_RESULT_ACCOUNTS = 20, /**< Accounts that a store has: cardea_result_accounts. */
+    CARDEA_RESULT_PASSKEY_ANSWER = 21 /**< Of an authenticator: cardea_result_passkey_answer. */
 };
 /** Returns CARDEA_OK or the status of the error; CARDEA_ERROR_INVALID_HANDLE for no result. */
 CARDEA_API cardea_status cardea_result_status(const cardea_result *result);
@@ -756,6 +764,8 @@ CARDEA_API void cardea_passkey_question_free(cardea_passkey_question *question);
 /** Returns a handle of the question, or NULL. Each call creates one more, for you to free. */
 CARDEA_API cardea_passkey_question *cardea_result_copy_question(const cardea_result *result)
     CARDEA_OWNED(cardea_passkey_question_free);
+/** Returns what a security key or a browser has signed, for the second half of a call, or NULL. */
+CARDEA_API const char *cardea_result_passkey_answer(const cardea_result *result);
 /** Returns the passkeys, or NULL. */
 CARDEA_API const cardea_passkey_list *cardea_result_passkeys(const cardea_result *result);
 /** Frees a step-up and what was borrowed from it. It goes on by its id. */
@@ -1387,10 +1397,10 @@ CARDEA_API cardea_status cardea_set_password(cardea_client *client, const char *
 
 /* Passkeys ------------------------------------------------------------------------------------- */
 
-/* Linux has no system service for passkeys, so the host supplies the authenticator: a security key,
- * a telephone, a page. What needs one comes in two halves: the first brings the options of WebAuthn
- * as JSON, and the second takes what the authenticator has signed, as JSON; both go through
- * untouched, with binary members as base64url. The host's authenticator writes the origin into
+/* What needs a passkey comes in two halves: the first brings the options of WebAuthn as JSON, and
+ * the second takes what an authenticator has signed, as JSON, with binary members as base64url. In
+ * between stand a security key (cardea_sign_with_security_key), a page that asks the browser
+ * (cardea_sign_with_passkey_page), or an authenticator of yours, which writes the origin into
  * clientDataJSON, checks that the relying party belongs to it, and asks its user. */
 
 /** Returns the options for the authenticator, as JSON: PublicKeyCredentialRequestOptions for a
@@ -1420,6 +1430,38 @@ CARDEA_API cardea_status cardea_begin_passkey_registration(cardea_client *client
 CARDEA_API cardea_status cardea_finish_passkey_registration(cardea_client *client,
     const char *attestation, const cardea_passkey_question *question, cardea_completion done,
     void *user_data, cardea_operation *out_operation, cardea_error **out_error);
+/** Signs with a passkey of a security key, over USB or NFC, by libfido2: the options are those of a
+ * question or of a "verify_passkey". origin is where the passkeys are used, one of those that the
+ * server allows, such as "https://auth.example.com"; never take it from the server's answer. The
+ * guide of the client (cardea_config_set_key_guide) tells the user what to do.
+ * Result: CARDEA_RESULT_PASSKEY_ANSWER. CARDEA_ERROR_DEPENDENCY_MISSING without libfido2;
+ * CARDEA_ERROR_NOT_FOUND if the key has no such passkey; CARDEA_ERROR_WRONG_CREDENTIALS for a
+ * locked key; CARDEA_ERROR_LOGIN_TIMED_OUT; CARDEA_ERROR_CANCELLED by the user, or if the key is
+ * removed; CARDEA_ERROR_NOT_SUPPORTED for what the key cannot do;
+ * CARDEA_ERROR_INVALID_CONFIGURATION for another server's relying party, or without a guide. */
+CARDEA_API cardea_status cardea_sign_with_security_key(cardea_client *client, const char *origin,
+    const char *options, cardea_completion done, void *user_data, cardea_operation *out_operation,
+    cardea_error **out_error);
+/** Makes a passkey on a security key, as cardea_sign_with_security_key does.
+ * Result: CARDEA_RESULT_PASSKEY_ANSWER. CARDEA_ERROR_CONFLICT if the key has one of this account;
+ * CARDEA_ERROR_PASSKEY_REGISTRATION_FAILED if it has no room. */
+CARDEA_API cardea_status cardea_register_security_key(cardea_client *client, const char *origin,
+    const char *options, cardea_completion done, void *user_data, cardea_operation *out_operation,
+    cardea_error **out_error);
+/** Signs with a passkey of the user's browser: a phone's, a password manager's, this computer's.
+ * Opens a page of yours at an allowed origin, which asks the browser; docs/passkey-page.md has it.
+ * Result: CARDEA_RESULT_PASSKEY_ANSWER. CARDEA_ERROR_CANCELLED also if the user has no passkey;
+ * CARDEA_ERROR_NOT_SUPPORTED; CARDEA_ERROR_INVALID_CONFIGURATION for a page at no safe origin, or
+ * another server's relying party; and what cardea_login_with_oauth says of pages. */
+CARDEA_API cardea_status cardea_sign_with_passkey_page(cardea_client *client, const char *page,
+    const char *options, cardea_completion done, void *user_data, cardea_operation *out_operation,
+    cardea_error **out_error);
+/** Makes a passkey where the user's browser keeps them, as cardea_sign_with_passkey_page does.
+ * Result: CARDEA_RESULT_PASSKEY_ANSWER. CARDEA_ERROR_CONFLICT if there is one of this account;
+ * CARDEA_ERROR_PASSKEY_REGISTRATION_FAILED. */
+CARDEA_API cardea_status cardea_register_with_passkey_page(cardea_client *client, const char *page,
+    const char *options, cardea_completion done, void *user_data, cardea_operation *out_operation,
+    cardea_error **out_error);
 /** Lists the passkeys of the signed-in user.
  * Result: CARDEA_RESULT_PASSKEYS, or any error that cardea_get_access_token can return. */
 CARDEA_API cardea_status cardea_list_passkeys(cardea_client *client, cardea_completion done,
@@ -1719,6 +1761,44 @@ CARDEA_API void cardea_signals_request_reject(
     cardea_signals_request *request, cardea_status status, const char *message);
 /** Frees a question. */
 CARDEA_API void cardea_signals_request_free(cardea_signals_request *request);
+
+/* Host-supplied guide for security keys -------------------------------------------------------- */
+
+/** What a prompt is about. The last two want an answer. */
+enum {
+    CARDEA_KEY_CONNECT = 1, /**< Tell the user to connect a security key. */
+    CARDEA_KEY_CHOOSE = 2, /**< Tell the user to touch one of cardea_key_prompt_count keys. */
+    CARDEA_KEY_TOUCH = 3, /**< Tell the user to touch the key cardea_key_prompt_key_name. */
+    CARDEA_KEY_PIN = 4, /**< Ask for that key's PIN: cardea_key_prompt_reply_pin. */
+    CARDEA_KEY_ACCOUNT = 5 /**< Ask which account is meant: cardea_key_prompt_reply_account. */
+};
+/** Takes one prompt. */
+typedef void (*cardea_key_guide_handler)(void *user_data, cardea_key_prompt *prompt);
+/** Frees the handle. */
+CARDEA_API void cardea_key_guide_free(cardea_key_guide *guide);
+/** Creates a guide from a callback: handler. */
+CARDEA_API cardea_key_guide *cardea_key_guide_new(cardea_key_guide_handler handler, void *user_data,
+    cardea_release release) CARDEA_OWNED(cardea_key_guide_free);
+/** Returns one of the CARDEA_KEY_ constants. */
+CARDEA_API int32_t cardea_key_prompt_kind(const cardea_key_prompt *prompt);
+/** Returns what the maker calls the key, or NULL. */
+CARDEA_API const char *cardea_key_prompt_key_name(const cardea_key_prompt *prompt);
+/** Returns how many keys or accounts there are to choose from, or 0. */
+CARDEA_API int32_t cardea_key_prompt_count(const cardea_key_prompt *prompt);
+/** Returns the name of an account to choose, or NULL; the one at index 0 is the latest. */
+CARDEA_API const char *cardea_key_prompt_account(const cardea_key_prompt *prompt, int32_t index);
+/** Returns whether the PIN before was wrong. */
+CARDEA_API bool cardea_key_prompt_is_pin_wrong(const cardea_key_prompt *prompt);
+/** Returns how many wrong PINs lock the key, which then takes a reset that deletes its passkeys; -1
+ * if it does not say. Warn the user at 1. */
+CARDEA_API int32_t cardea_key_prompt_tries_left(const cardea_key_prompt *prompt);
+/** Answers with the PIN, which is overwritten when it has been used, or with NULL if the user gives
+ * up. */
+CARDEA_API void cardea_key_prompt_reply_pin(cardea_key_prompt *prompt, const char *pin);
+/** Answers with the account at index. */
+CARDEA_API void cardea_key_prompt_reply_account(cardea_key_prompt *prompt, int32_t index);
+/** Frees a prompt; without the answer that it wants, the operation ends as cancelled. */
+CARDEA_API void cardea_key_prompt_free(cardea_key_prompt *prompt);
 
 /* Host-supplied logger ------------------------------------------------------------------------- */
 

@@ -41,7 +41,8 @@ extension CardeaClient {
                 done(
                     begun.flatMap { begun in
                         Self.page(
-                            begun.url, options, isLeft: { begun.item.find(in: $0) == .own }, brought, answer: { _ in })
+                            begun.url, options, isLeft: { begun.item.find(in: $0) == .own }, brought,
+                            answer: { _ in })
                     })
             }
         }
@@ -76,9 +77,9 @@ extension CardeaClient {
     /// - Parameters:
     ///   - isLeft: Whether the redirect, which leads to the right address, comes from this page.
     ///   - answer: What such a redirect says.
-    private static func page<Output: Sendable>(
+    static func page<Output: Sendable>(
         _ url: Secret, _ options: OAuthLoginOptions, isLeft: @escaping @Sendable (URI) -> Bool,
-        _ brought: Brought<Output>, answer: @escaping @Sendable (URI) -> Output
+        _ brought: Brought<Output>, answer: @escaping @Sendable (URI) throws(CardeaError) -> Output
     ) -> Result<TripPage, CardeaError> {
         Result { () throws(CardeaError) in
             let uri = try RedirectURI(options.redirectURI)
@@ -86,7 +87,10 @@ extension CardeaClient {
             return TripPage(url: url, redirectURI: options.redirectURI, isOwn: isOwn) { arrived, done in
                 // A presenter that captures the redirect itself is believed no more than the desktop.
                 brought.keeping(done)(
-                    isOwn(arrived.url) ? .success(answer(arrived.url)) : .failure(.cameBackElsewhere))
+                    Result { () throws(CardeaError) in
+                        guard isOwn(arrived.url) else { throw .cameBackElsewhere }
+                        return try answer(arrived.url)
+                    })
                 return nil
             }
         }

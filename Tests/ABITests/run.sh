@@ -22,6 +22,9 @@ work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-abi-tests.XXXXXX")
 . "$here/support/keyring.sh"
 trap 'stop_sandboxes; rm -rf "$work"' EXIT
 
+# The security keys of the programs, and a libfido2 that finds them.
+mkdir "$work/keys" && Tests/Support/VirtualKey/build.sh "$work/keys" || exit
+
 warnings=(-Wall -Wextra -pedantic -Werror)
 # Compiler, language version, and which programs run: all, or the quick ones, or those that show the linkage works.
 modes=(
@@ -56,7 +59,8 @@ build() {
 run_program() {
     local label=$1 program=$2 status=0
     shift 2
-    env DBUS_SESSION_BUS_ADDRESS="$locked_keyring" "$@" "$program" >"$work/out" 2>"$work/err" </dev/null || status=$?
+    env DBUS_SESSION_BUS_ADDRESS="$locked_keyring" "CARDEA_KEYS=$work/keys" \
+        "LD_LIBRARY_PATH=$work/keys:$LD_LIBRARY_PATH" "$@" "$program" >"$work/out" 2>"$work/err" </dev/null || status=$?
     tap_adopt "$label" "$status" "$work/out" "$work/err"
 }
 

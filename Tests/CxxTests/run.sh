@@ -127,7 +127,10 @@ run_all() {
         case $name in
         ends) run_ends ;;
         exceptions) adopt "$name" "$work/$name" && run_exceptions ;;
-        scenarios) adopt "$name" env DBUS_SESSION_BUS_ADDRESS="$locked_keyring" "$work/$name" Tests/Conformance/scenarios ;;
+        scenarios)
+            adopt "$name" env DBUS_SESSION_BUS_ADDRESS="$locked_keyring" Tests/Support/VirtualKey/with_key.sh "$work/$name" \
+                Tests/Conformance/scenarios
+            ;;
         *,threads) adopt "$name" env TSAN_OPTIONS="suppressions=$here/tsan.supp" "$work/$name" ;;
         *) adopt "$name" "$work/$name" ;;
         esac

@@ -16,7 +16,8 @@ WAIT, SHORT_WAIT = ("cardea_operation_wait", "timeout_ms"), "    uint32_t timeou
 CLOSE = "cardea_client_close"
 
 HANDLERS = ("cardea_completion", "cardea_release", "cardea_store_handler", "cardea_sealing_key_handler", "cardea_signals_handler",
-            "cardea_presenter_handler", "cardea_dismiss_handler", "cardea_logger_handler", "cardea_observer_handler")
+            "cardea_key_guide_handler", "cardea_presenter_handler", "cardea_dismiss_handler", "cardea_logger_handler",
+            "cardea_observer_handler")
 
 
 def kind(name):

@@ -117,6 +117,56 @@ class Ways {
         return finish_passkey_registration(*attestation, *question).result();
     }
 
+    /// Signs with a passkey of a security key, whose user Configuration::key_guide talks with. `origin` is where the passkeys are
+    /// used, one of those that the server allows, such as "https://auth.example.com": never take it from the server's answer.
+    /// Status::dependency_missing without libfido2, Status::not_found for a key without such a passkey.
+    template <class Done = UsePending>
+    StartedType<std::string, Done> sign_with_security_key(
+        const std::string &origin, const std::string &options, Done &&done = {}) {
+        return asking(cardea_sign_with_security_key, "origin", origin, options, std::forward<Done>(done));
+    }
+
+    /// Makes a passkey on a security key, as sign_with_security_key does. Status::conflict for a key that has one of this account.
+    template <class Done = UsePending>
+    StartedType<std::string, Done> register_security_key(
+        const std::string &origin, const std::string &options, Done &&done = {}) {
+        return asking(cardea_register_security_key, "origin", origin, options, std::forward<Done>(done));
+    }
+
+    /// Signs with a passkey of the user's browser, by a page of yours at an allowed origin; docs/passkey-page.md has it.
+    /// Status::cancelled also when the user has no passkey.
+    template <class Done = UsePending>
+    StartedType<std::string, Done> sign_with_passkey_page(
+        const std::string &page, const std::string &options, Done &&done = {}) {
+        return asking(cardea_sign_with_passkey_page, "page", page, options, std::forward<Done>(done));
+    }
+
+    /// Makes a passkey where the user's browser keeps them, as sign_with_passkey_page does. Status::conflict when there is one of
+    /// this account.
+    template <class Done = UsePending>
+    StartedType<std::string, Done> register_with_passkey_page(
+        const std::string &page, const std::string &options, Done &&done = {}) {
+        return asking(cardea_register_with_passkey_page, "page", page, options, std::forward<Done>(done));
+    }
+
+    /// The security keys of this machine, for login_with_passkey, register_passkey and continue_step_up. Its calls wait, and it must
+    /// not outlive the client.
+    ClientAuthenticator security_key(const std::string &origin) {
+        auto sign = [this, origin](
+                        const std::string &options) { return sign_with_security_key(origin, options).result(); };
+        auto make = [this, origin](
+                        const std::string &options) { return register_security_key(origin, options).result(); };
+        return {sign, make};
+    }
+
+    /// The passkeys of the user's browser, as security_key.
+    ClientAuthenticator passkey_page(const std::string &page) {
+        auto sign = [this, page](const std::string &options) { return sign_with_passkey_page(page, options).result(); };
+        auto make = [this, page](
+                        const std::string &options) { return register_with_passkey_page(page, options).result(); };
+        return {sign, make};
+    }
+
     /// The passkeys of the account.
     template <class Done = UsePending>
     StartedType<std::vector<Passkey>, Done> list_passkeys(Done &&done = {}) {
@@ -191,6 +241,16 @@ class Ways {
     }
 
   private:
+    /// Hands the options of WebAuthn to what asks the user.
+    template <class Call, class Done>
+    StartedType<std::string, Done> asking(
+        Call *call, const char *name, const std::string &place, const std::string &options, Done &&done) {
+        Arguments arguments;
+        const char *where = arguments.text(place, name), *question = arguments.text(options, "options");
+        return self().template begin<std::string>(arguments, std::forward<Done>(done),
+            [&](auto *client, auto... rest) { return call(client, where, question, rest...); });
+    }
+
     Client &self() { return static_cast<Client &>(*this); }
 };
 

@@ -507,6 +507,20 @@ enum class StoreOperation : std::int32_t {
     remove = CARDEA_STORE_REMOVE,
 };
 
+/// What a prompt about a security key is.
+enum class KeyPromptKind : std::int32_t {
+    /// Tell the user to connect a security key.
+    connect = CARDEA_KEY_CONNECT,
+    /// Tell the user to touch one of cardea_key_prompt_count keys.
+    choose = CARDEA_KEY_CHOOSE,
+    /// Tell the user to touch the key cardea_key_prompt_key_name.
+    touch = CARDEA_KEY_TOUCH,
+    /// Ask for that key's PIN: cardea_key_prompt_reply_pin.
+    pin = CARDEA_KEY_PIN,
+    /// Ask which account is meant: cardea_key_prompt_reply_account.
+    account = CARDEA_KEY_ACCOUNT,
+};
+
 /// How a client shows its secret, where it has one.
 enum class ClientAuthentication : std::int32_t {
     /// In the Authorization header, or in the form if the provider's metadata names that alone. If the provider does

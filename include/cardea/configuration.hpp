@@ -123,6 +123,8 @@ struct Configuration {
     std::optional<Presenter> presenter{};
     /// Collects signals for a service against fraud before what can be abused is asked for. For Prelude. May be empty.
     SignalCollector signals{};
+    /// Talks with the users of security keys. May be empty, for applications that use none.
+    KeyGuide key_guide{};
     /// Receives log entries of log_level and above. Empty: none are made.
     LogHandler logger{};
     /// The least important entries that the logger gets.

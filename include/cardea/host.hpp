@@ -87,6 +87,18 @@ struct SignalsPart {
     }
 };
 
+struct KeyGuidePart {
+    KeyGuide guide;
+    Uncaught uncaught;
+
+    static void take(void *self, cardea_key_prompt *handle) noexcept {
+        CallbackScope scope(self);
+        auto *part = static_cast<KeyGuidePart *>(self);
+        KeyPrompt prompt(handle);
+        reported(*part->uncaught, [&] { part->guide(std::move(prompt)); });
+    }
+};
+
 struct ObserverPart {
     SessionObserver observer;
     Uncaught uncaught;
@@ -224,6 +236,7 @@ struct Host {
     void set_parts(const Configuration &from, const Uncaught &uncaught) {
         if (from.presenter) set_presenter(*from.presenter, uncaught);
         if (from.signals) set_signals(from.signals);
+        if (from.key_guide) set_key_guide(from.key_guide, uncaught);
         if (from.logger) set_logger(from.logger, from.log_level, uncaught);
         if (from.observer) set_observer(from.observer, uncaught);
         if (from.queue) set(cardea_config_set_queue, from.queue->handle());
@@ -248,6 +261,13 @@ struct Host {
             SignalsPart{collect},
             [](SignalsPart *part) { return cardea_signals_new(SignalsPart::take, part, release<SignalsPart>); },
             cardea_config_set_signals, cardea_signals_free);
+    }
+
+    void set_key_guide(const KeyGuide &guide, const Uncaught &uncaught) {
+        give(
+            KeyGuidePart{guide, uncaught},
+            [](KeyGuidePart *part) { return cardea_key_guide_new(KeyGuidePart::take, part, release<KeyGuidePart>); },
+            cardea_config_set_key_guide, cardea_key_guide_free);
     }
 
     void set_logger(const LogHandler &logger, LogLevel log_level, const Uncaught &uncaught) {

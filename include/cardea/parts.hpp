@@ -166,6 +166,50 @@ struct Presenter {
     bool leaves_redirect_to_desktop = false;
 };
 
+// Security keys -----------------------------------------------------------------------------------------------------
+
+/// What the user of a security key is told or asked. Answer a question once, now or later, on any thread. Copies are the same
+/// prompt; when the last copy of a question goes without an answer, the call that waits for it is cancelled.
+class KeyPrompt {
+  public:
+    /// Takes a prompt over from cardea.h.
+    explicit KeyPrompt(cardea_key_prompt *handle) : handle_(handle, cardea_key_prompt_free) {}
+
+    /// What it is about: the kinds pin and account are questions.
+    KeyPromptKind kind() const { return static_cast<KeyPromptKind>(cardea_key_prompt_kind(handle_.get())); }
+    /// What the maker calls the key to touch, or whose PIN is asked for.
+    std::string key_name() const { return detail::text(cardea_key_prompt_key_name(handle_.get())); }
+    /// How many keys there are to choose from by a touch.
+    std::int32_t count() const { return cardea_key_prompt_count(handle_.get()); }
+    /// The accounts to choose from, the latest first.
+    std::vector<std::string> accounts() const {
+        std::vector<std::string> names;
+        while (const char *name = cardea_key_prompt_account(handle_.get(), static_cast<std::int32_t>(names.size())))
+            names.emplace_back(name);
+        return names;
+    }
+    /// Whether the PIN before was wrong.
+    bool is_pin_wrong() const { return cardea_key_prompt_is_pin_wrong(handle_.get()); }
+    /// How many wrong PINs lock the key, which then takes a reset that deletes its passkeys. Warn the user at 1.
+    std::optional<std::int32_t> tries_left() const {
+        std::int32_t tries = cardea_key_prompt_tries_left(handle_.get());
+        return tries < 0 ? std::nullopt : std::make_optional(tries);
+    }
+    /// Answers with the PIN, or with std::nullopt when the user gives up. One that has a NUL character counts as that.
+    void reply_pin(const std::optional<std::string> &pin) {
+        bool is_one = pin && pin->find('\0') == std::string::npos;
+        cardea_key_prompt_reply_pin(handle_.get(), is_one ? pin->c_str() : nullptr);
+    }
+    /// Answers with the place of an account in accounts().
+    void reply_account(std::int32_t index) { cardea_key_prompt_reply_account(handle_.get(), index); }
+
+  private:
+    std::shared_ptr<cardea_key_prompt> handle_;
+};
+
+/// Talks with the users of security keys.
+using KeyGuide = std::function<void(KeyPrompt)>;
+
 // Logs ------------------------------------------------------------------------------------------------------------
 
 /// Takes one log entry, in which there are no secrets: "Request finished. status=200".

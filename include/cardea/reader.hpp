@@ -163,6 +163,7 @@ struct ReaderOf {
     static Read<std::string> read(Kind<std::string>, const cardea_result *result) {
         if (const char *token = cardea_result_access_token(result)) return std::string(token);
         if (const char *route = cardea_result_route(result)) return std::string(route);
+        if (const char *answer = cardea_result_passkey_answer(result)) return std::string(answer);
         return unexpected();
     }
 

@@ -76,6 +76,25 @@ class PasskeyAuthenticator {
     virtual Result<std::string> attestation(const std::string &options) = 0;
 };
 
+/// An authenticator that a client has: its security keys, or a page in the user's browser. Its calls wait, and it must not outlive
+/// the client.
+class ClientAuthenticator final : public PasskeyAuthenticator {
+  public:
+    /// How it answers.
+    using Call = std::function<Result<std::string>(const std::string &options)>;
+
+    /// Signs and makes passkeys by these calls.
+    ClientAuthenticator(Call sign, Call make) : sign_(std::move(sign)), make_(std::move(make)) {}
+
+    /// Signs in: takes PublicKeyCredentialRequestOptions, and brings the assertion.
+    Result<std::string> assertion(const std::string &options) override { return sign_(options); }
+    /// Makes a passkey: takes PublicKeyCredentialCreationOptions, and brings the attestation.
+    Result<std::string> attestation(const std::string &options) override { return make_(options); }
+
+  private:
+    Call sign_, make_;
+};
+
 /// A passkey of an account. Points in time are those of the server's clock.
 struct Passkey {
     /// The server's name for it.

@@ -4,7 +4,7 @@ import CardeaEngine
 
 /// Begins one operation, its arguments already read. It reports its outcome once, on any thread.
 typealias OperationStart =
-    @Sendable (CardeaClient, any PagePresenter, _ report: @escaping @Sendable (Outcome) -> Void) -> Cancellation
+    @Sendable (CardeaClient, ClientParts, _ report: @escaping @Sendable (Outcome) -> Void) -> Cancellation
 
 extension Result where Failure == CardeaError {
     /// The outcome of an operation that has this result.

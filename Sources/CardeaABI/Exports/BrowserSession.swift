@@ -21,8 +21,8 @@ public func cardea_end_browser_session(
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let asked = try Handle.read(options)
-        return { client, presenter, report in
-            client.endBrowserSession(asked, presenter: presenter) { report($0.outcome(Outcome.browserSession)) }
+        return { client, parts, report in
+            client.endBrowserSession(asked, presenter: parts.presenter) { report($0.outcome(Outcome.browserSession)) }
         }
     }
 }

@@ -49,8 +49,8 @@ public func cardea_answer_login_step_in_browser(
         let step = try HandleTable.require(step, StepHandle.self, "step").step
         let answer = try HandleTable.require(answer, AnswerHandle.self, "answer").answer()
         let options = try LoginOptionsHandle.read(options)
-        return { client, presenter, report in
-            client.answerLoginStepInBrowser(step, with: answer, options, presenter: presenter) {
+        return { client, parts, report in
+            client.answerLoginStepInBrowser(step, with: answer, options, presenter: parts.presenter) {
                 report($0.outcome { Outcome($0) })
             }
         }

@@ -41,6 +41,14 @@ public func cardea_error_retry_after_ms(_ error: OpaquePointer?) -> UInt32 {
 }
 
 @c @implementation
+public func cardea_error_detail_name(_ error: OpaquePointer?, _ index: Int32) -> UnsafePointer<CChar>? {
+    guard let handle = ErrorHandle.find(error) else { return nil }
+    let names = handle.error.details.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    guard names.indices.contains(Int(index)) else { return nil }
+    return handle.texts.pointer("detail_name \(index)") { names[Int(index)] }
+}
+
+@c @implementation
 public func cardea_error_detail(
     _ error: OpaquePointer?, _ name: UnsafePointer<CChar>?
 ) -> UnsafePointer<CChar>? {

@@ -22,8 +22,8 @@ public func cardea_login_with_oauth(
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let options = try LoginOptionsHandle.read(options)
-        return { client, presenter, report in
-            client.loginWithOAuth(options, presenter: presenter) { report($0.outcome { Outcome($0) }) }
+        return { client, parts, report in
+            client.loginWithOAuth(options, presenter: parts.presenter) { report($0.outcome { Outcome($0) }) }
         }
     }
 }

@@ -39,8 +39,8 @@ public func cardea_open_oauth_link(
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let link = try Argument.text(link, "link")
         let options = try Handle.read(options).options()
-        return { client, presenter, report in
-            client.openOAuthLink(link, options, presenter: presenter) { report($0.outcome(Outcome.route)) }
+        return { client, parts, report in
+            client.openOAuthLink(link, options, presenter: parts.presenter) { report($0.outcome(Outcome.route)) }
         }
     }
 }

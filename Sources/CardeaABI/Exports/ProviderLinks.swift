@@ -11,8 +11,8 @@ public func cardea_link_provider(
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
         let options = try LoginOptionsHandle.read(options)
-        return { client, presenter, report in
-            client.linkProvider(options, presenter: presenter) { report($0.outcome { .nothing }) }
+        return { client, parts, report in
+            client.linkProvider(options, presenter: parts.presenter) { report($0.outcome { .nothing }) }
         }
     }
 }

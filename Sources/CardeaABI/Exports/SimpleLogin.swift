@@ -66,8 +66,8 @@ public func cardea_login(
         var operation: UInt64 = 0
         try handle.start(
             as: client, nil, out: &operation,
-            { client, presenter, report in
-                client.loginWithOAuth(options, presenter: presenter) { report($0.outcome { Outcome($0) }) }
+            { client, parts, report in
+                client.loginWithOAuth(options, presenter: parts.presenter) { report($0.outcome { Outcome($0) }) }
             })
         switch try handle.wait(operation, .max) {
         case .user(let user): out_user?.pointee = HandleTable.insert(UserHandle(user))

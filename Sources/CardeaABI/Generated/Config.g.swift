@@ -114,6 +114,15 @@ public func cardea_config_set_signals(
 }
 
 @c @implementation
+public func cardea_config_set_key_guide(
+    _ config: OpaquePointer?, _ key_guide: OpaquePointer?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(config, ConfigHandle.self, "config", "key_guide", out_error) { draft throws(CardeaError) in
+        draft.host.keyGuide = try HandleTable.require(key_guide, HostPart<KeyGuideFunctions>.self, "key_guide")
+    }
+}
+
+@c @implementation
 public func cardea_config_set_logger(
     _ config: OpaquePointer?, _ logger: OpaquePointer?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {

@@ -1,6 +1,7 @@
 import CardeaCore
 import CardeaDesktop
 import CardeaEngine
+import CardeaLogins
 import Synchronization
 
 /// What a `cardea_client` names: the client, its operations, and where its callbacks run.
@@ -9,7 +10,7 @@ final class ClientHandle: Sendable {
     let texts = BorrowedTexts()
     let operations: OperationTable
     private let delivery: any Delivery
-    private let presenter: any PagePresenter
+    private let parts: ClientParts
     private let uses: [PartUse]
     private let requestTimeout: UInt32
     private let isUsed = Atomic(false)
@@ -18,7 +19,7 @@ final class ClientHandle: Sendable {
     private init(_ client: CardeaClient, _ used: UsedParts, delivery: any Delivery) {
         self.client = client
         self.delivery = delivery
-        presenter = used.presenter
+        parts = used.parts
         uses = used.uses
         requestTimeout = used.configuration.requestTimeoutMilliseconds
         operations = OperationTable(delivery: delivery)
@@ -42,11 +43,11 @@ final class ClientHandle: Sendable {
         // What was cancelled before is so now: a login may begin right after.
         operations.cancelAsked()
         let isAwaited = completion == nil && mayWait
-        try operations.start(of: name, completion, out: out) { [client, presenter, operations] id in
+        try operations.start(of: name, completion, out: out) { [client, parts, operations] id in
             let report: @Sendable (Outcome) -> Void = { operations.finish(id, $0) }
-            guard isAwaited else { return begin(client, presenter, report) }
+            guard isAwaited else { return begin(client, parts, report) }
             var cancel: Cancellation = {}
-            client.lend { cancel = begin(client, presenter, report) }
+            client.lend { cancel = begin(client, parts, report) }
             return cancel
         }
     }
@@ -113,6 +114,7 @@ final class ClientHandle: Sendable {
         operations.close()
         settle()
         client.close()
+        parts.securityKeys?.finish()
         delivery.finish(uses.map { $0.end } + last, isAwaited: isAwaited)
     }
 

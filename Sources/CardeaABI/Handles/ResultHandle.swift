@@ -20,6 +20,7 @@ enum Outcome: Sendable {
     case yesOrNo(Bool)
     case passkeyQuestion(PasskeyQuestion)
     case passkeys([Passkey])
+    case passkeyAnswer(String)
     case stepUp(StepUpChallenge)
     case blocked
     case identifiers([UserIdentifier])
@@ -106,6 +107,7 @@ final class ResultHandle: Sendable {
             case .blocked: CARDEA_RESULT_BLOCKED
             case .identifiers: CARDEA_RESULT_IDENTIFIERS
             case .accounts: CARDEA_RESULT_ACCOUNTS
+            case .passkeyAnswer: CARDEA_RESULT_PASSKEY_ANSWER
             }
         return kind.constant
     }

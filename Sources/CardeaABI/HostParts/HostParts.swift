@@ -1,6 +1,7 @@
 import CardeaCore
 import CardeaDesktop
 import CardeaEngine
+import CardeaLogins
 import Synchronization
 
 /// The parts of a client that the host supplies.
@@ -9,6 +10,7 @@ struct HostParts: Sendable {
     var sealedFiles: HostSealedFiles?
     var presenter: HostPart<PresenterFunctions>?
     var signals: HostPart<SignalsFunctions>?
+    var keyGuide: HostPart<KeyGuideFunctions>?
     var logger: HostPart<LoggerFunctions>?
     var observer: HostPart<ObserverFunctions>?
 
@@ -25,16 +27,25 @@ struct HostParts: Sendable {
         if let signals { used.configuration.signalSource = HostSignals(signals.functions, use(signals)) }
         if let logger { used.configuration.logHandler = HostLogger(logger.functions, use(logger)) }
         if let observer { used.configuration.observer = HostObserver(observer.functions, use(observer)) }
-        if let presenter { used.presenter = HostPresenter(presenter.functions, use(presenter)) }
+        if let presenter { used.parts.presenter = HostPresenter(presenter.functions, use(presenter)) }
+        if let keyGuide {
+            used.parts.securityKeys = GuidedSecurityKeys(guide: HostKeyGuide(keyGuide.functions, use(keyGuide)))
+        }
         return used
     }
 }
 
-/// The parts of a client: the host's, and the engine's own where the host supplies none.
+/// What operations of a client use beside the client: the host's parts, and the engine's own where the host supplies none.
+struct ClientParts: Sendable {
+    var presenter: any PagePresenter = DesktopPresenter()
+    var securityKeys: GuidedSecurityKeys?
+}
+
+/// The parts of a client.
 struct UsedParts {
     /// With the host's parts in it.
     var configuration: Configuration
-    var presenter: any PagePresenter = DesktopPresenter()
+    var parts = ClientParts()
     var uses: [PartUse] = []
 
     init(configuration: Configuration) { self.configuration = configuration }

@@ -45,7 +45,7 @@ package final class LoopbackListener: Sendable {
             sockets: sockets, wake: wake,
             reception: LoopbackReception(
                 host: host, port: sockets.port, path: requested.path, takesBareRedirect: purpose == .logout),
-            application: application, done: purpose == .logout ? .signedOut : .done, limits: limits
+            application: application, done: purpose.page, limits: limits
         ) { query in offer(query.isEmpty ? address : "\(address)?\(query)") }
         let started = DetachedThread.run { [ended = listener.ended] in
             server.run()
@@ -86,4 +86,15 @@ package enum LoopbackPurpose: Sendable {
     case login
     /// The browser's coming back from the end of its session, which need not say anything.
     case logout
+    /// What a page for passkeys brings.
+    case passkey
+
+    /// What the browser is shown in the end.
+    fileprivate var page: LoopbackPage {
+        switch self {
+        case .login: .done
+        case .logout: .signedOut
+        case .passkey: .answered
+        }
+    }
 }

@@ -10,14 +10,22 @@ package enum LoopbackPage: String, Sendable, CaseIterable {
     case failed = "not-completed"
     /// The browser comes back from the provider's end of its session.
     case signedOut = "signed-out"
+    /// A page for passkeys has brought its answer, whatever that is.
+    case answered = "answered"
     /// The redirect is that of another login.
     case foreign = "other-sign-in"
     /// The login has had its redirect.
     case over = "over"
 
+    /// Whether it says how it ended, and so is served once.
+    var isOutcome: Bool { self != .foreign && self != .over }
+
+    /// What takes its place when the redirect reports a failure. Of passkeys the application says more.
+    var ofFailure: LoopbackPage { self == .answered ? .answered : .failed }
+
     var status: String {
         switch self {
-        case .done, .failed, .signedOut: "200 OK"
+        case .done, .failed, .signedOut, .answered: "200 OK"
         case .foreign: "400 Bad Request"
         case .over: "410 Gone"
         }
@@ -29,7 +37,7 @@ package enum LoopbackPage: String, Sendable, CaseIterable {
         switch self {
         case .done, .signedOut: ("good", "M19 33l9 9 17-19")
         case .failed: ("bad", "M22 22l20 20M42 22L22 42")
-        case .foreign, .over: ("note", "M32 30v16M32 19v.1")
+        case .answered, .foreign, .over: ("note", "M32 30v16M32 19v.1")
         }
     }
 

@@ -20,6 +20,8 @@ struct LoopbackPageTexts: Sendable {
         case .done: line(0)
         case .signedOut: line(1)
         case .failed: line(2)
+        // Where to go on, as a heading.
+        case .answered: String(line(6).dropLast())
         case .foreign: line(3)
         case .over: line(4)
         }
@@ -31,7 +33,7 @@ struct LoopbackPageTexts: Sendable {
         case .done, .signedOut: line(hasName ? 5 : 6)
         case .failed: line(hasName ? 7 : 8)
         case .foreign: line(9)
-        case .over: nil
+        case .answered, .over: nil
         }
     }
 

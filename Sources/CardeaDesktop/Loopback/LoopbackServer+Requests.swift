@@ -43,7 +43,7 @@ extension LoopbackServer {
         case .late: return .over
         case .taken:
             let error = QueryParameters(parsing: query, plusIsSpace: false).first("error")
-            let page = error?.isEmpty ?? true ? done : .failed
+            let page = error?.isEmpty ?? true ? done : done.ofFailure
             outcome = page
             pageDeadline = .now.adding(milliseconds: limits.page)
             return page
@@ -52,14 +52,13 @@ extension LoopbackServer {
 
     /// A page that says how it ended is served once, and only after it did end so. Any other caller learns nothing.
     private func serve(_ page: LoopbackPage, _ language: String, _ index: Int) {
-        let isOutcome = page == .done || page == .failed || page == .signedOut
-        guard !isOutcome || page == outcome else {
+        guard !page.isOutcome || page == outcome else {
             reply(index, outcome == nil ? .notFound : overPage(language))
             return
         }
         let isOver = page == .over || (page == .foreign && outcome != nil)
         let isSent = reply(index, isOver ? overPage(language) : .page(page, language, application: application))
-        if isOutcome && isSent { pageDeadline = .now }
+        if page.isOutcome && isSent { pageDeadline = .now }
     }
 
     private func overPage(_ language: String) -> LoopbackAnswer { .page(.over, language, application: application) }

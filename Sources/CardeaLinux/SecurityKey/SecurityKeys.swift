@@ -15,6 +15,12 @@ package final class SecurityKeys: Sendable {
 
     package init(library: String = "libfido2.so.1") { self.library = library }
 
+    /// Ends the threads, and waits for that, but not for a key that hangs.
+    package func finish() {
+        worker.finish()
+        aide.finish()
+    }
+
     /// The key to use: waits for one, and has the user choose among several by a touch.
     package func find(
         by deadline: MonotonicTime, tell: @escaping Teller, _ done: @escaping Completion<FoundSecurityKey>

@@ -170,6 +170,7 @@ static void takes_null_elsewhere(void) {
     CHECK(cardea_logger_new(CARDEA_LOG_INFO, NULL, NULL, NULL) == NULL);
     CHECK(cardea_observer_new(NULL, NULL, NULL) == NULL);
     CHECK(cardea_signals_new(NULL, NULL, NULL) == NULL);
+    CHECK(cardea_key_guide_new(NULL, NULL, NULL) == NULL);
     CHECK(cardea_store_request_record(LIVE(store_request, STORE_REQUEST), NULL) == NULL);
     cardea_store_request_reply(LIVE(store_request, STORE_REQUEST), NULL, 99);
     CHECK_NUMBER(cardea_request_set_body(LIVE(request, REQUEST), NULL, 99, NULL), MISSING);

@@ -77,6 +77,30 @@
     X(account_list_account, ACCOUNT_LIST, TEXT(cardea_account_list_account(H(account_list), 0)), 0, 0)                 \
     X(account_list_server, ACCOUNT_LIST, TEXT(cardea_account_list_server(H(account_list), 0)), 0, 0)                   \
     X(account_list_has_session, ACCOUNT_LIST, cardea_account_list_has_session(H(account_list), 0), 0, 0)               \
+    X(config_set_key_guide, CONFIG, cardea_config_set_key_guide(H(config), LIVE(key_guide, KEY_GUIDE), &error),        \
+        MISSING, INVALID)                                                                                              \
+    X(config_set_key_guide_2, KEY_GUIDE, cardea_config_set_key_guide(scratch(), H(key_guide), &error), MISSING,        \
+        INVALID)                                                                                                       \
+    X(sign_with_security_key, CLIENT, cardea_sign_with_security_key(H(client), "https://a.test", "{}", START),         \
+        MISSING, INVALID)                                                                                              \
+    X(register_security_key, CLIENT, cardea_register_security_key(H(client), "https://a.test", "{}", START), MISSING,  \
+        INVALID)                                                                                                       \
+    X(sign_with_passkey_page, CLIENT, cardea_sign_with_passkey_page(H(client), "https://a.test", "{}", START),         \
+        MISSING, INVALID)                                                                                              \
+    X(register_with_passkey_page, CLIENT, cardea_register_with_passkey_page(H(client), "https://a.test", "{}", START), \
+        MISSING, INVALID)                                                                                              \
+    X(result_passkey_answer, RESULT, TEXT(cardea_result_passkey_answer(H(result))), 0, 0)                              \
+    X(error_detail_name, ERROR, TEXT(cardea_error_detail_name(H(error), 0)), 0, 0)                                     \
+    X(key_guide_free, KEY_GUIDE, DONE(cardea_key_guide_free(H(key_guide))), 0, 0)                                      \
+    X(key_prompt_kind, KEY_PROMPT, cardea_key_prompt_kind(H(key_prompt)), 0, 0)                                        \
+    X(key_prompt_key_name, KEY_PROMPT, TEXT(cardea_key_prompt_key_name(H(key_prompt))), 0, 0)                          \
+    X(key_prompt_count, KEY_PROMPT, cardea_key_prompt_count(H(key_prompt)), 0, 0)                                      \
+    X(key_prompt_account, KEY_PROMPT, TEXT(cardea_key_prompt_account(H(key_prompt), 0)), 0, 0)                         \
+    X(key_prompt_is_pin_wrong, KEY_PROMPT, cardea_key_prompt_is_pin_wrong(H(key_prompt)), 0, 0)                        \
+    X(key_prompt_tries_left, KEY_PROMPT, cardea_key_prompt_tries_left(H(key_prompt)), -1, -1)                          \
+    X(key_prompt_reply_pin, KEY_PROMPT, DONE(cardea_key_prompt_reply_pin(H(key_prompt), NULL)), 0, 0)                  \
+    X(key_prompt_reply_account, KEY_PROMPT, DONE(cardea_key_prompt_reply_account(H(key_prompt), 0)), 0, 0)             \
+    X(key_prompt_free, KEY_PROMPT, DONE(cardea_key_prompt_free(H(key_prompt))), 0, 0)                                  \
     X(signals_free, SIGNALS, DONE(cardea_signals_free(H(signals))), 0, 0)                                              \
     X(signals_request_reply, SIGNALS_REQUEST, DONE(cardea_signals_request_reply(H(signals_request), NULL)), 0, 0)      \
     X(signals_request_reject, SIGNALS_REQUEST, DONE(cardea_signals_request_reject(H(signals_request), 0, NULL)), 0, 0) \

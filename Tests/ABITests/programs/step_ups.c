@@ -200,6 +200,10 @@ static void signs_in_again(void) {
     CHECK_TEXT(cardea_error_detail(error, "acr_values"), "gold");
     CHECK_TEXT(cardea_error_detail(error, "max_age"), "300");
     CHECK(cardea_error_detail(error, "scope") == NULL);
+    CHECK_TEXT(cardea_error_detail_name(error, 0), "acr_values");
+    CHECK_TEXT(cardea_error_detail_name(error, 1), "max_age");
+    CHECK_TEXT(cardea_error_detail_name(error, 2), "metadata");
+    CHECK(cardea_error_detail_name(error, 3) == NULL && cardea_error_detail_name(error, -1) == NULL);
     cardea_step_up *step_up = take_step_up(
         request_scope(client, cardea_error_detail(error, "scope"), cardea_error_detail(error, "metadata")));
     cardea_result_free(refused);

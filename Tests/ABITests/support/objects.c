@@ -27,6 +27,11 @@ static void keep_signals_request(void *user_data, cardea_signals_request *reques
     counter_raise(&kept);
 }
 
+static void keep_prompt(void *user_data, cardea_key_prompt *prompt) {
+    *(cardea_key_prompt **)user_data = prompt;
+    counter_raise(&kept);
+}
+
 static void keep_presentation(void *user_data, cardea_presentation *presentation) {
     *(cardea_presentation **)user_data = presentation;
     counter_raise(&kept);
@@ -67,6 +72,8 @@ void free_objects(void **objects) {
     cardea_step_up_free((cardea_step_up *)objects[STEP_UP]);
     cardea_signals_request_free((cardea_signals_request *)objects[SIGNALS_REQUEST]);
     cardea_signals_free((cardea_signals *)objects[SIGNALS]);
+    cardea_key_prompt_free((cardea_key_prompt *)objects[KEY_PROMPT]);
+    cardea_key_guide_free((cardea_key_guide *)objects[KEY_GUIDE]);
     cardea_event_free((cardea_event *)objects[EVENT]);
     cardea_log_entry_free((cardea_log_entry *)objects[LOG_ENTRY]);
     cardea_presentation_free((cardea_presentation *)objects[PRESENTATION]);
@@ -173,6 +180,21 @@ static void fill_signals_request(void **objects) {
     cardea_client_free(client);
 }
 
+/* Keeps the first prompt of a use of security keys: none is connected. */
+static void fill_key_prompt(void **objects) {
+    counter_init(&kept);
+    cardea_config *config = new_config();
+    cardea_key_guide *guide = cardea_key_guide_new(keep_prompt, &objects[KEY_PROMPT], NULL);
+    cardea_config_set_key_guide(config, guide, NULL);
+    cardea_key_guide_free(guide);
+    cardea_client *client = new_client(config);
+    cardea_operation pending = 0;
+    cardea_sign_with_security_key(
+        client, "https://example.com", "{\"challenge\":\"AAEC\",\"timeout\":60000}", NULL, NULL, &pending, NULL);
+    counter_await(&kept, 1);
+    cardea_client_free(client);
+}
+
 /* Signs in at the provider and links who that is. */
 static void fill_by_linking(void **objects) {
     cardea_client *client = new_linking_client();
@@ -234,6 +256,7 @@ void make_objects(void **objects) {
     objects[STORE] = cardea_store_new(keep_request, NULL, NULL);
     objects[SEALING_KEY] = cardea_sealing_key_new(keep_key_request, NULL, NULL);
     objects[SIGNALS] = cardea_signals_new(keep_signals_request, NULL, NULL);
+    objects[KEY_GUIDE] = cardea_key_guide_new(keep_prompt, NULL, NULL);
     objects[PRESENTER] = cardea_presenter_new(keep_presentation, NULL, &objects[PRESENTATION], NULL);
     objects[LOGGER] = cardea_logger_new(CARDEA_LOG_TRACE, keep_entry, &objects[LOG_ENTRY], NULL);
     objects[OBSERVER] = cardea_observer_new(keep_event, &objects[EVENT], NULL);
@@ -255,5 +278,6 @@ void make_objects(void **objects) {
     fill_store_request(objects);
     fill_key_request(objects);
     fill_signals_request(objects);
+    fill_key_prompt(objects);
     fill_presentation(objects);
 }

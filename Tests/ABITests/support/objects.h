@@ -48,6 +48,8 @@ enum kind {
     ACCOUNT_LIST,
     SIGNALS,
     SIGNALS_REQUEST,
+    KEY_GUIDE,
+    KEY_PROMPT,
     KINDS,
     /* Results that lists, the response, the link and the policy are borrowed from. */
     LIST_OWNER = KINDS,

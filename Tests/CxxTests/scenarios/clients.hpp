@@ -2,6 +2,7 @@
 #ifndef CLIENTS_HPP
 #define CLIENTS_HPP
 
+#include <algorithm>
 #include <map>
 #include <mutex>
 
@@ -41,6 +42,12 @@ struct Seen {
     std::vector<std::string> logs;
     std::vector<json> pages;
     std::map<std::uint64_t, cardea::Presentation> silent;
+    json guided = json::array();
+
+    void guide(const std::string &told) {
+        std::lock_guard lock(mutex);
+        guided.push_back(told);
+    }
 };
 
 inline void present(const std::string &how, cardea::Presentation page, Seen &seen) {
@@ -72,6 +79,28 @@ inline cardea::StoreChoice store_named(
         return cardea::StoreChoice::custom([](cardea::StoreRequest) { throw std::runtime_error("hush-4711"); });
     if (name != "memory") throw Failure("no store is named " + name);
     return cardea::StoreChoice::memory();
+}
+
+/// A guide for security keys, which knows these PINs.
+inline cardea::KeyGuide guide_with(std::vector<std::string> pins, Seen &seen) {
+    std::reverse(pins.begin(), pins.end());
+    auto left = std::make_shared<std::vector<std::string>>(std::move(pins));
+    return [left, &seen](cardea::KeyPrompt prompt) {
+        using Kind = cardea::KeyPromptKind;
+        const std::string name = prompt.key_name(), tries = std::to_string(prompt.tries_left().value_or(-1));
+        if (prompt.kind() == Kind::connect) seen.guide("connect");
+        if (prompt.kind() == Kind::choose) seen.guide("choose " + std::to_string(prompt.count()));
+        if (prompt.kind() == Kind::touch) seen.guide("touch " + name);
+        if (prompt.kind() == Kind::account) {
+            seen.guide("account of " + std::to_string(prompt.accounts().size()));
+            prompt.reply_account(0);
+        }
+        if (prompt.kind() != Kind::pin) return;
+        seen.guide((prompt.is_pin_wrong() ? "wrong pin of " : "pin of ") + name + ", " + tries + " tries");
+        if (left->empty()) return prompt.reply_pin(std::nullopt);
+        prompt.reply_pin(left->back());
+        left->pop_back();
+    };
 }
 
 /// Collectors of signals: a name is answered.
@@ -122,6 +151,7 @@ inline cardea::Configuration configuration(const json &members, const std::strin
     made.refresh_leeway = milliseconds(members, "refresh_leeway_ms");
     if (members.contains("pinned_public_keys")) made.pinned_public_keys = members["pinned_public_keys"];
     made.store = store_named(members.value("store", "memory"), folder, dictionary);
+    if (members.contains("pins")) made.key_guide = guide_with(members["pins"], seen);
     if (members.contains("signals")) made.signals = signals_named(members["signals"]);
     set_host_parts(made, members.value("presenter", "follow"), seen);
     return made;

@@ -7,6 +7,7 @@
 #include <iostream>
 #include <poll.h>
 #include <unistd.h>
+#include <utility>
 
 #include "clients.hpp"
 
@@ -74,6 +75,7 @@ class Player {
         if (step.contains("browse")) return browsed(step["browse"]);
         if (step.contains("mail")) return mail(step["mail"]);
         if (step.contains("authenticator")) return authenticated(step["authenticator"]);
+        if (step.contains("guided")) return guided(step["guided"], step.value("client", "main"));
         if (step.contains("signalled")) return signalled(step["signalled"]);
         if (step.contains("control")) return sandbox_control(step["control"].dump().c_str()), json();
         if (step.contains("until_held")) return until_held(step["until_held"]);
@@ -185,14 +187,18 @@ class Player {
         return made;
     }
 
-    /// A route is text like a token; the call tells them apart.
-    Running routed(cardea::Pending<std::string> started) {
+    /// Routes and answers of authenticators are texts like tokens; the call tells them apart.
+    Running worded(cardea::Pending<std::string> started, const std::string &kind, const std::string &member) {
         Running running = this->running(std::move(started));
-        return {running.cancel, [finish = running.finish] {
+        return {running.cancel, [finish = running.finish, kind, member] {
                     json ended = finish();
                     if (!ended.contains("access_token")) return ended;
-                    return json{{"kind", "route"}, {"route", ended["access_token"]}};
+                    return json{{"kind", kind}, {member, ended["access_token"]}};
                 }};
+    }
+
+    Running answered(cardea::Pending<std::string> started) {
+        return worded(std::move(started), "passkey_answer", "answer");
     }
 
     const cardea::DeviceLogin &login(const json &with) {
@@ -259,7 +265,8 @@ class Player {
         if (call == "restore_oauth_login_step") return running(on.restore_oauth_login_step(with["id"]));
         if (call == "initiate_device_login")
             return running(on.initiate_device_login({texts(with, "scopes"), parameters(with)}));
-        if (call == "open_oauth_link") return routed(on.open_oauth_link(with["link"], link_options(with)));
+        if (call == "open_oauth_link")
+            return worded(on.open_oauth_link(with["link"], link_options(with)), "route", "route");
         if (call == "link_provider") return running(on.link_provider(options(with)));
         if (call == "unlink_provider") return running(on.unlink_provider(with["provider"]));
         if (call == "recover_account") return running(on.recover_account(with["email"]));
@@ -302,6 +309,12 @@ class Player {
             return running(on.begin_passkey_registration(with["username"], {}, text(with, "nickname")));
         if (call == "finish_passkey_registration")
             return running(on.finish_passkey_registration(with["attestation"], question(with)));
+        if (call == "sign_with_security_key")
+            return answered(on.sign_with_security_key(with["origin"], with["options"]));
+        if (call == "register_security_key") return answered(on.register_security_key(with["origin"], with["options"]));
+        if (call == "sign_with_passkey_page") return answered(on.sign_with_passkey_page(with["page"], with["options"]));
+        if (call == "register_with_passkey_page")
+            return answered(on.register_with_passkey_page(with["page"], with["options"]));
         if (call == "list_passkeys") return running(on.list_passkeys());
         if (call == "rename_passkey") return running(on.rename_passkey(with["id"], with["nickname"]));
         if (call == "remove_passkey") return running(on.remove_passkey(with["id"]));
@@ -351,6 +364,12 @@ class Player {
         json text = answer;
         free(answer);
         return text;
+    }
+
+    json guided(const json &expected, const std::string &name) {
+        std::lock_guard lock(seen(name).mutex);
+        check(std::exchange(seen(name).guided, json::array()), expected, "guided");
+        return json();
     }
 
     static json signalled(const json &expected) {

@@ -36,6 +36,8 @@ enum {
     FUZZ_PRESENTATION,
     FUZZ_SIGNALS,
     FUZZ_SIGNALS_REQUEST,
+    FUZZ_KEY_GUIDE,
+    FUZZ_KEY_PROMPT,
     FUZZ_LOGGER,
     FUZZ_LOG_ENTRY,
     FUZZ_OBSERVER,
@@ -117,6 +119,14 @@ static void call_cardea_error_detail(void) {
     const char *name = fuzz_text("name");
     const char *came = cardea_error_detail(error, name);
     fuzz_read_text("cardea_error_detail", came);
+    fuzz_end_call();
+}
+
+static void call_cardea_error_detail_name(void) {
+    cardea_error *error = fuzz_handle(FUZZ_ERROR);
+    int32_t index = fuzz_int32();
+    const char *came = cardea_error_detail_name(error, index);
+    fuzz_read_text("cardea_error_detail_name", came);
     fuzz_end_call();
 }
 
@@ -385,6 +395,16 @@ static void call_cardea_config_set_signals(void) {
     cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
     cardea_status came = cardea_config_set_signals(config, signals, out_error);
     fuzz_checked("cardea_config_set_signals", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_end_call();
+}
+
+static void call_cardea_config_set_key_guide(void) {
+    cardea_config *config = fuzz_handle(FUZZ_CONFIG);
+    cardea_key_guide *key_guide = fuzz_handle(FUZZ_KEY_GUIDE);
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_config_set_key_guide(config, key_guide, out_error);
+    fuzz_checked("cardea_config_set_key_guide", came, out_error != NULL, out_error ? made_out_error : NULL);
     fuzz_end_call();
 }
 
@@ -1006,6 +1026,13 @@ static void call_cardea_result_copy_question(void) {
     cardea_result *result = fuzz_handle(FUZZ_RESULT);
     cardea_passkey_question *came = cardea_result_copy_question(result);
     fuzz_made("cardea_result_copy_question", FUZZ_PASSKEY_QUESTION, (void *)came, 0, 1);
+    fuzz_end_call();
+}
+
+static void call_cardea_result_passkey_answer(void) {
+    cardea_result *result = fuzz_handle(FUZZ_RESULT);
+    const char *came = cardea_result_passkey_answer(result);
+    fuzz_read_text("cardea_result_passkey_answer", came);
     fuzz_end_call();
 }
 
@@ -2532,6 +2559,70 @@ static void call_cardea_finish_passkey_registration(void) {
     fuzz_end_call();
 }
 
+static void call_cardea_sign_with_security_key(void) {
+    cardea_client *client = fuzz_handle(FUZZ_CLIENT);
+    const char *origin = fuzz_text("origin");
+    const char *options = fuzz_text("options");
+    cardea_completion done = fuzz_bool() ? fuzz_on_completion : NULL;
+    void *user_data = fuzz_token();
+    cardea_operation made_out_operation = 77;
+    cardea_operation *out_operation = fuzz_bool() ? &made_out_operation : NULL;
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_sign_with_security_key(client, origin, options, done, user_data, out_operation, out_error);
+    fuzz_checked("cardea_sign_with_security_key", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_started("cardea_sign_with_security_key", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
+    fuzz_end_call();
+}
+
+static void call_cardea_register_security_key(void) {
+    cardea_client *client = fuzz_handle(FUZZ_CLIENT);
+    const char *origin = fuzz_text("origin");
+    const char *options = fuzz_text("options");
+    cardea_completion done = fuzz_bool() ? fuzz_on_completion : NULL;
+    void *user_data = fuzz_token();
+    cardea_operation made_out_operation = 77;
+    cardea_operation *out_operation = fuzz_bool() ? &made_out_operation : NULL;
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_register_security_key(client, origin, options, done, user_data, out_operation, out_error);
+    fuzz_checked("cardea_register_security_key", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_started("cardea_register_security_key", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
+    fuzz_end_call();
+}
+
+static void call_cardea_sign_with_passkey_page(void) {
+    cardea_client *client = fuzz_handle(FUZZ_CLIENT);
+    const char *page = fuzz_text("page");
+    const char *options = fuzz_text("options");
+    cardea_completion done = fuzz_bool() ? fuzz_on_completion : NULL;
+    void *user_data = fuzz_token();
+    cardea_operation made_out_operation = 77;
+    cardea_operation *out_operation = fuzz_bool() ? &made_out_operation : NULL;
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_sign_with_passkey_page(client, page, options, done, user_data, out_operation, out_error);
+    fuzz_checked("cardea_sign_with_passkey_page", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_started("cardea_sign_with_passkey_page", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
+    fuzz_end_call();
+}
+
+static void call_cardea_register_with_passkey_page(void) {
+    cardea_client *client = fuzz_handle(FUZZ_CLIENT);
+    const char *page = fuzz_text("page");
+    const char *options = fuzz_text("options");
+    cardea_completion done = fuzz_bool() ? fuzz_on_completion : NULL;
+    void *user_data = fuzz_token();
+    cardea_operation made_out_operation = 77;
+    cardea_operation *out_operation = fuzz_bool() ? &made_out_operation : NULL;
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_register_with_passkey_page(client, page, options, done, user_data, out_operation, out_error);
+    fuzz_checked("cardea_register_with_passkey_page", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_started("cardea_register_with_passkey_page", client, out_operation ? made_out_operation : 0, out_operation != NULL, done != NULL, user_data, came);
+    fuzz_end_call();
+}
+
 static void call_cardea_list_passkeys(void) {
     cardea_client *client = fuzz_handle(FUZZ_CLIENT);
     cardea_completion done = fuzz_bool() ? fuzz_on_completion : NULL;
@@ -3122,6 +3213,89 @@ static void call_cardea_signals_request_free(void) {
     fuzz_end_call();
 }
 
+static void call_cardea_key_guide_free(void) {
+    cardea_key_guide *guide = fuzz_handle(FUZZ_KEY_GUIDE);
+    fuzz_begin_free();
+    cardea_key_guide_free(guide);
+    fuzz_end_free(FUZZ_KEY_GUIDE, guide);
+    fuzz_end_call();
+}
+
+static void call_cardea_key_guide_new(void) {
+    cardea_key_guide_handler handler = fuzz_bool() ? fuzz_on_key_guide_handler : NULL;
+    void *user_data = fuzz_token();
+    cardea_release release = fuzz_bool() ? fuzz_on_release : NULL;
+    cardea_key_guide *came = cardea_key_guide_new(handler, user_data, release);
+    fuzz_made("cardea_key_guide_new", FUZZ_KEY_GUIDE, (void *)came, 0, 1);
+    fuzz_supplied(user_data, release != NULL && came != NULL);
+    fuzz_end_call();
+}
+
+static void call_cardea_key_prompt_kind(void) {
+    cardea_key_prompt *prompt = fuzz_handle(FUZZ_KEY_PROMPT);
+    int32_t came = cardea_key_prompt_kind(prompt);
+    (void)came;
+    fuzz_end_call();
+}
+
+static void call_cardea_key_prompt_key_name(void) {
+    cardea_key_prompt *prompt = fuzz_handle(FUZZ_KEY_PROMPT);
+    const char *came = cardea_key_prompt_key_name(prompt);
+    fuzz_read_text("cardea_key_prompt_key_name", came);
+    fuzz_end_call();
+}
+
+static void call_cardea_key_prompt_count(void) {
+    cardea_key_prompt *prompt = fuzz_handle(FUZZ_KEY_PROMPT);
+    int32_t came = cardea_key_prompt_count(prompt);
+    (void)came;
+    fuzz_end_call();
+}
+
+static void call_cardea_key_prompt_account(void) {
+    cardea_key_prompt *prompt = fuzz_handle(FUZZ_KEY_PROMPT);
+    int32_t index = fuzz_int32();
+    const char *came = cardea_key_prompt_account(prompt, index);
+    fuzz_read_text("cardea_key_prompt_account", came);
+    fuzz_end_call();
+}
+
+static void call_cardea_key_prompt_is_pin_wrong(void) {
+    cardea_key_prompt *prompt = fuzz_handle(FUZZ_KEY_PROMPT);
+    _Bool came = cardea_key_prompt_is_pin_wrong(prompt);
+    (void)came;
+    fuzz_end_call();
+}
+
+static void call_cardea_key_prompt_tries_left(void) {
+    cardea_key_prompt *prompt = fuzz_handle(FUZZ_KEY_PROMPT);
+    int32_t came = cardea_key_prompt_tries_left(prompt);
+    (void)came;
+    fuzz_end_call();
+}
+
+static void call_cardea_key_prompt_reply_pin(void) {
+    cardea_key_prompt *prompt = fuzz_handle(FUZZ_KEY_PROMPT);
+    const char *pin = fuzz_text("pin");
+    cardea_key_prompt_reply_pin(prompt, pin);
+    fuzz_end_call();
+}
+
+static void call_cardea_key_prompt_reply_account(void) {
+    cardea_key_prompt *prompt = fuzz_handle(FUZZ_KEY_PROMPT);
+    int32_t index = fuzz_int32();
+    cardea_key_prompt_reply_account(prompt, index);
+    fuzz_end_call();
+}
+
+static void call_cardea_key_prompt_free(void) {
+    cardea_key_prompt *prompt = fuzz_handle(FUZZ_KEY_PROMPT);
+    fuzz_begin_free();
+    cardea_key_prompt_free(prompt);
+    fuzz_end_free(FUZZ_KEY_PROMPT, prompt);
+    fuzz_end_call();
+}
+
 static void call_cardea_logger_free(void) {
     cardea_logger *logger = fuzz_handle(FUZZ_LOGGER);
     fuzz_begin_free();
@@ -3511,6 +3685,7 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_error_request_id", call_cardea_error_request_id},
     {"cardea_error_retry_after_ms", call_cardea_error_retry_after_ms},
     {"cardea_error_detail", call_cardea_error_detail},
+    {"cardea_error_detail_name", call_cardea_error_detail_name},
     {"cardea_error_is_retryable", call_cardea_error_is_retryable},
     {"cardea_error_free", call_cardea_error_free},
     {"cardea_error_retain", call_cardea_error_retain},
@@ -3539,6 +3714,7 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_config_set_store", call_cardea_config_set_store},
     {"cardea_config_set_presenter", call_cardea_config_set_presenter},
     {"cardea_config_set_signals", call_cardea_config_set_signals},
+    {"cardea_config_set_key_guide", call_cardea_config_set_key_guide},
     {"cardea_config_set_logger", call_cardea_config_set_logger},
     {"cardea_config_set_observer", call_cardea_config_set_observer},
     {"cardea_config_set_queue", call_cardea_config_set_queue},
@@ -3605,6 +3781,7 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_result_is_yes", call_cardea_result_is_yes},
     {"cardea_passkey_question_free", call_cardea_passkey_question_free},
     {"cardea_result_copy_question", call_cardea_result_copy_question},
+    {"cardea_result_passkey_answer", call_cardea_result_passkey_answer},
     {"cardea_result_passkeys", call_cardea_result_passkeys},
     {"cardea_step_up_free", call_cardea_step_up_free},
     {"cardea_result_copy_step_up", call_cardea_result_copy_step_up},
@@ -3759,6 +3936,10 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_finish_passkey_login", call_cardea_finish_passkey_login},
     {"cardea_begin_passkey_registration", call_cardea_begin_passkey_registration},
     {"cardea_finish_passkey_registration", call_cardea_finish_passkey_registration},
+    {"cardea_sign_with_security_key", call_cardea_sign_with_security_key},
+    {"cardea_register_security_key", call_cardea_register_security_key},
+    {"cardea_sign_with_passkey_page", call_cardea_sign_with_passkey_page},
+    {"cardea_register_with_passkey_page", call_cardea_register_with_passkey_page},
     {"cardea_list_passkeys", call_cardea_list_passkeys},
     {"cardea_rename_passkey", call_cardea_rename_passkey},
     {"cardea_remove_passkey", call_cardea_remove_passkey},
@@ -3822,6 +4003,17 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_signals_request_reply", call_cardea_signals_request_reply},
     {"cardea_signals_request_reject", call_cardea_signals_request_reject},
     {"cardea_signals_request_free", call_cardea_signals_request_free},
+    {"cardea_key_guide_free", call_cardea_key_guide_free},
+    {"cardea_key_guide_new", call_cardea_key_guide_new},
+    {"cardea_key_prompt_kind", call_cardea_key_prompt_kind},
+    {"cardea_key_prompt_key_name", call_cardea_key_prompt_key_name},
+    {"cardea_key_prompt_count", call_cardea_key_prompt_count},
+    {"cardea_key_prompt_account", call_cardea_key_prompt_account},
+    {"cardea_key_prompt_is_pin_wrong", call_cardea_key_prompt_is_pin_wrong},
+    {"cardea_key_prompt_tries_left", call_cardea_key_prompt_tries_left},
+    {"cardea_key_prompt_reply_pin", call_cardea_key_prompt_reply_pin},
+    {"cardea_key_prompt_reply_account", call_cardea_key_prompt_reply_account},
+    {"cardea_key_prompt_free", call_cardea_key_prompt_free},
     {"cardea_logger_free", call_cardea_logger_free},
     {"cardea_logger_new", call_cardea_logger_new},
     {"cardea_log_entry_level", call_cardea_log_entry_level},
@@ -3903,6 +4095,8 @@ const char *const fuzz_kinds[] = {
     "cardea_presentation",
     "cardea_signals",
     "cardea_signals_request",
+    "cardea_key_guide",
+    "cardea_key_prompt",
     "cardea_logger",
     "cardea_log_entry",
     "cardea_observer",
@@ -3939,6 +4133,8 @@ void fuzz_free(int kind, void *handle) {
     case FUZZ_PRESENTATION: cardea_presentation_free(handle); break;
     case FUZZ_SIGNALS: cardea_signals_free(handle); break;
     case FUZZ_SIGNALS_REQUEST: cardea_signals_request_free(handle); break;
+    case FUZZ_KEY_GUIDE: cardea_key_guide_free(handle); break;
+    case FUZZ_KEY_PROMPT: cardea_key_prompt_free(handle); break;
     case FUZZ_LOGGER: cardea_logger_free(handle); break;
     case FUZZ_LOG_ENTRY: cardea_log_entry_free(handle); break;
     case FUZZ_OBSERVER: cardea_observer_free(handle); break;

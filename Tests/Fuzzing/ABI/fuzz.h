@@ -102,6 +102,7 @@ void fuzz_on_release(void *user_data);
 void fuzz_on_store_handler(void *user_data, cardea_store_request *request);
 void fuzz_on_sealing_key_handler(void *user_data, cardea_sealing_key_request *request);
 void fuzz_on_signals_handler(void *user_data, cardea_signals_request *request);
+void fuzz_on_key_guide_handler(void *user_data, cardea_key_prompt *prompt);
 void fuzz_on_presenter_handler(void *user_data, cardea_presentation *presentation);
 void fuzz_on_dismiss_handler(void *user_data, uint64_t presentation_id);
 void fuzz_on_logger_handler(void *user_data, cardea_log_entry *entry);

@@ -159,6 +159,16 @@ void fuzz_on_signals_handler(void *user_data, cardea_signals_request *request) {
     cardea_signals_request_free(request);
 }
 
+void fuzz_on_key_guide_handler(void *user_data, cardea_key_prompt *prompt) {
+    fuzz_begin_callback(user_data, "a guide for security keys");
+    uint8_t choice = is_ending() ? 255 : fuzz_host_byte();
+    if (choice < 120)
+        cardea_key_prompt_reply_pin(prompt, choice % 2 ? "1234" : NULL);
+    else if (choice < 240)
+        cardea_key_prompt_reply_account(prompt, choice % 3 - 1);
+    cardea_key_prompt_free(prompt);
+}
+
 void fuzz_on_presenter_handler(void *user_data, cardea_presentation *presentation) {
     fuzz_begin_callback(user_data, "a presenter");
     uint8_t choice = is_ending() ? 255 : fuzz_host_byte();

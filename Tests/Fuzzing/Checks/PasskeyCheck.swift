@@ -16,6 +16,7 @@ extension FuzzTarget {
         if let request = try? PasskeyRequest(options) {
             try PasskeyCheck.check(request.challenge, request.timeoutMilliseconds, request.relyingPartyID, origin, .get)
         }
+        try PasskeyCheck.page(String(decoding: line, as: UTF8.self), options)
         if let data = PasskeyAnswer.unwrapped(bytes) {
             guard case .bytes(data) = try? CBORReader.read(bytes) else {
                 throw Finding("another reader finds other bytes in a byte string")
@@ -25,6 +26,23 @@ extension FuzzTarget {
 }
 
 enum PasskeyCheck {
+    /// What a page is asked reads back as it was, and what it brings is an object or a failure.
+    static func page(_ page: String, _ text: String) throws(Finding) {
+        if let question = try? PasskeyPageQuestion(.signing, page: page, options: text) {
+            let address = question.address(state: Secret("s t&a=te"), redirectURI: "http://127.0.0.1:1/passkey").reveal()
+            let fragment = (try? URI(parsing: address))?.fragment ?? ""
+            let asked = QueryParameters(parsing: fragment, plusIsSpace: true)
+            try expect(
+                asked.first("options").map { Array($0.utf8) } == Array(text.utf8) && asked.pairs.count == 4
+                    && asked.first("state") == "s t&a=te", "a page is asked something else")
+        }
+        guard let known = try? PasskeyPageQuestion(.registering, page: "https://a.test", options: #"{"challenge":"AAEC"}"#),
+            let redirect = try? URI(parsing: "http://127.0.0.1:1/passkey?\(text)"),
+            let answer = try? known.answer(redirect)
+        else { return }
+        try expect(PlainJSON.object(Array(answer.utf8)) != nil, "what a page has brought is no object")
+    }
+
     static func check(
         _ challenge: [UInt8], _ milliseconds: UInt32, _ named: String?, _ origin: PasskeyOrigin?,
         _ ceremony: PasskeyClientData.Ceremony

@@ -25,6 +25,7 @@ typedef struct cardea_table {
     __typeof__(cardea_error_request_id) *error_request_id;
     __typeof__(cardea_error_retry_after_ms) *error_retry_after_ms;
     __typeof__(cardea_error_detail) *error_detail;
+    __typeof__(cardea_error_detail_name) *error_detail_name;
     __typeof__(cardea_error_is_retryable) *error_is_retryable;
     __typeof__(cardea_error_free) *error_free;
     __typeof__(cardea_error_retain) *error_retain;
@@ -53,6 +54,7 @@ typedef struct cardea_table {
     __typeof__(cardea_config_set_store) *config_set_store;
     __typeof__(cardea_config_set_presenter) *config_set_presenter;
     __typeof__(cardea_config_set_signals) *config_set_signals;
+    __typeof__(cardea_config_set_key_guide) *config_set_key_guide;
     __typeof__(cardea_config_set_logger) *config_set_logger;
     __typeof__(cardea_config_set_observer) *config_set_observer;
     __typeof__(cardea_config_set_queue) *config_set_queue;
@@ -119,6 +121,7 @@ typedef struct cardea_table {
     __typeof__(cardea_result_is_yes) *result_is_yes;
     __typeof__(cardea_passkey_question_free) *passkey_question_free;
     __typeof__(cardea_result_copy_question) *result_copy_question;
+    __typeof__(cardea_result_passkey_answer) *result_passkey_answer;
     __typeof__(cardea_result_passkeys) *result_passkeys;
     __typeof__(cardea_step_up_free) *step_up_free;
     __typeof__(cardea_result_copy_step_up) *result_copy_step_up;
@@ -273,6 +276,10 @@ typedef struct cardea_table {
     __typeof__(cardea_finish_passkey_login) *finish_passkey_login;
     __typeof__(cardea_begin_passkey_registration) *begin_passkey_registration;
     __typeof__(cardea_finish_passkey_registration) *finish_passkey_registration;
+    __typeof__(cardea_sign_with_security_key) *sign_with_security_key;
+    __typeof__(cardea_register_security_key) *register_security_key;
+    __typeof__(cardea_sign_with_passkey_page) *sign_with_passkey_page;
+    __typeof__(cardea_register_with_passkey_page) *register_with_passkey_page;
     __typeof__(cardea_list_passkeys) *list_passkeys;
     __typeof__(cardea_rename_passkey) *rename_passkey;
     __typeof__(cardea_remove_passkey) *remove_passkey;
@@ -336,6 +343,17 @@ typedef struct cardea_table {
     __typeof__(cardea_signals_request_reply) *signals_request_reply;
     __typeof__(cardea_signals_request_reject) *signals_request_reject;
     __typeof__(cardea_signals_request_free) *signals_request_free;
+    __typeof__(cardea_key_guide_free) *key_guide_free;
+    __typeof__(cardea_key_guide_new) *key_guide_new;
+    __typeof__(cardea_key_prompt_kind) *key_prompt_kind;
+    __typeof__(cardea_key_prompt_key_name) *key_prompt_key_name;
+    __typeof__(cardea_key_prompt_count) *key_prompt_count;
+    __typeof__(cardea_key_prompt_account) *key_prompt_account;
+    __typeof__(cardea_key_prompt_is_pin_wrong) *key_prompt_is_pin_wrong;
+    __typeof__(cardea_key_prompt_tries_left) *key_prompt_tries_left;
+    __typeof__(cardea_key_prompt_reply_pin) *key_prompt_reply_pin;
+    __typeof__(cardea_key_prompt_reply_account) *key_prompt_reply_account;
+    __typeof__(cardea_key_prompt_free) *key_prompt_free;
     __typeof__(cardea_logger_free) *logger_free;
     __typeof__(cardea_logger_new) *logger_new;
     __typeof__(cardea_log_entry_level) *log_entry_level;
@@ -408,6 +426,7 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_error_request_id", offsetof(cardea_table, error_request_id)},
         {"cardea_error_retry_after_ms", offsetof(cardea_table, error_retry_after_ms)},
         {"cardea_error_detail", offsetof(cardea_table, error_detail)},
+        {"cardea_error_detail_name", offsetof(cardea_table, error_detail_name)},
         {"cardea_error_is_retryable", offsetof(cardea_table, error_is_retryable)},
         {"cardea_error_free", offsetof(cardea_table, error_free)},
         {"cardea_error_retain", offsetof(cardea_table, error_retain)},
@@ -436,6 +455,7 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_config_set_store", offsetof(cardea_table, config_set_store)},
         {"cardea_config_set_presenter", offsetof(cardea_table, config_set_presenter)},
         {"cardea_config_set_signals", offsetof(cardea_table, config_set_signals)},
+        {"cardea_config_set_key_guide", offsetof(cardea_table, config_set_key_guide)},
         {"cardea_config_set_logger", offsetof(cardea_table, config_set_logger)},
         {"cardea_config_set_observer", offsetof(cardea_table, config_set_observer)},
         {"cardea_config_set_queue", offsetof(cardea_table, config_set_queue)},
@@ -502,6 +522,7 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_result_is_yes", offsetof(cardea_table, result_is_yes)},
         {"cardea_passkey_question_free", offsetof(cardea_table, passkey_question_free)},
         {"cardea_result_copy_question", offsetof(cardea_table, result_copy_question)},
+        {"cardea_result_passkey_answer", offsetof(cardea_table, result_passkey_answer)},
         {"cardea_result_passkeys", offsetof(cardea_table, result_passkeys)},
         {"cardea_step_up_free", offsetof(cardea_table, step_up_free)},
         {"cardea_result_copy_step_up", offsetof(cardea_table, result_copy_step_up)},
@@ -656,6 +677,10 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_finish_passkey_login", offsetof(cardea_table, finish_passkey_login)},
         {"cardea_begin_passkey_registration", offsetof(cardea_table, begin_passkey_registration)},
         {"cardea_finish_passkey_registration", offsetof(cardea_table, finish_passkey_registration)},
+        {"cardea_sign_with_security_key", offsetof(cardea_table, sign_with_security_key)},
+        {"cardea_register_security_key", offsetof(cardea_table, register_security_key)},
+        {"cardea_sign_with_passkey_page", offsetof(cardea_table, sign_with_passkey_page)},
+        {"cardea_register_with_passkey_page", offsetof(cardea_table, register_with_passkey_page)},
         {"cardea_list_passkeys", offsetof(cardea_table, list_passkeys)},
         {"cardea_rename_passkey", offsetof(cardea_table, rename_passkey)},
         {"cardea_remove_passkey", offsetof(cardea_table, remove_passkey)},
@@ -719,6 +744,17 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_signals_request_reply", offsetof(cardea_table, signals_request_reply)},
         {"cardea_signals_request_reject", offsetof(cardea_table, signals_request_reject)},
         {"cardea_signals_request_free", offsetof(cardea_table, signals_request_free)},
+        {"cardea_key_guide_free", offsetof(cardea_table, key_guide_free)},
+        {"cardea_key_guide_new", offsetof(cardea_table, key_guide_new)},
+        {"cardea_key_prompt_kind", offsetof(cardea_table, key_prompt_kind)},
+        {"cardea_key_prompt_key_name", offsetof(cardea_table, key_prompt_key_name)},
+        {"cardea_key_prompt_count", offsetof(cardea_table, key_prompt_count)},
+        {"cardea_key_prompt_account", offsetof(cardea_table, key_prompt_account)},
+        {"cardea_key_prompt_is_pin_wrong", offsetof(cardea_table, key_prompt_is_pin_wrong)},
+        {"cardea_key_prompt_tries_left", offsetof(cardea_table, key_prompt_tries_left)},
+        {"cardea_key_prompt_reply_pin", offsetof(cardea_table, key_prompt_reply_pin)},
+        {"cardea_key_prompt_reply_account", offsetof(cardea_table, key_prompt_reply_account)},
+        {"cardea_key_prompt_free", offsetof(cardea_table, key_prompt_free)},
         {"cardea_logger_free", offsetof(cardea_table, logger_free)},
         {"cardea_logger_new", offsetof(cardea_table, logger_new)},
         {"cardea_log_entry_level", offsetof(cardea_table, log_entry_level)},

@@ -30,12 +30,16 @@ static void on_signals_handler(void *user_data, cardea_signals_request *request)
     if (!shim_upcall(6, (jlong)(intptr_t)user_data, (jlong)(intptr_t)request)) cardea.signals_request_free(request);
 }
 
+static void on_key_guide_handler(void *user_data, cardea_key_prompt *prompt) {
+    if (!shim_upcall(7, (jlong)(intptr_t)user_data, (jlong)(intptr_t)prompt)) cardea.key_prompt_free(prompt);
+}
+
 static void on_logger_handler(void *user_data, cardea_log_entry *entry) {
-    if (!shim_upcall(7, (jlong)(intptr_t)user_data, (jlong)(intptr_t)entry)) cardea.log_entry_free(entry);
+    if (!shim_upcall(8, (jlong)(intptr_t)user_data, (jlong)(intptr_t)entry)) cardea.log_entry_free(entry);
 }
 
 static void on_observer_handler(void *user_data, cardea_event *event) {
-    if (!shim_upcall(8, (jlong)(intptr_t)user_data, (jlong)(intptr_t)event)) cardea.event_free(event);
+    if (!shim_upcall(9, (jlong)(intptr_t)user_data, (jlong)(intptr_t)event)) cardea.event_free(event);
 }
 
 static jbyteArray JNICALL raw_version(JNIEnv *env, jclass type) {
@@ -116,6 +120,13 @@ static jbyteArray JNICALL raw_error_detail(JNIEnv *env, jclass type, jlong error
         returned = shim_text(env, cardea.error_detail((const cardea_error *)(intptr_t)error, (const char *)name_buffer.bytes));
     }
     shim_drop(&name_buffer);
+    return returned;
+}
+
+static jbyteArray JNICALL raw_error_detail_name(JNIEnv *env, jclass type, jlong error, jint index) {
+    (void)env, (void)type;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.error_detail_name((const cardea_error *)(intptr_t)error, (int32_t)index));
     return returned;
 }
 
@@ -409,6 +420,15 @@ static jint JNICALL raw_config_set_signals(JNIEnv *env, jclass type, jlong confi
     jint returned = 0;
     cardea_error *out_error_value = NULL;
     returned = (jint)cardea.config_set_signals((cardea_config *)(intptr_t)config, (cardea_signals *)(intptr_t)signals, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return returned;
+}
+
+static jint JNICALL raw_config_set_key_guide(JNIEnv *env, jclass type, jlong config, jlong key_guide, jlongArray out_error) {
+    (void)env, (void)type;
+    jint returned = 0;
+    cardea_error *out_error_value = NULL;
+    returned = (jint)cardea.config_set_key_guide((cardea_config *)(intptr_t)config, (cardea_key_guide *)(intptr_t)key_guide, out_error == NULL ? NULL : &out_error_value);
     shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
     return returned;
 }
@@ -1038,6 +1058,13 @@ static jlong JNICALL raw_result_copy_question(JNIEnv *env, jclass type, jlong re
     (void)env, (void)type;
     jlong returned = 0;
     returned = (jlong)(intptr_t)cardea.result_copy_question((const cardea_result *)(intptr_t)result);
+    return returned;
+}
+
+static jbyteArray JNICALL raw_result_passkey_answer(JNIEnv *env, jclass type, jlong result) {
+    (void)env, (void)type;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.result_passkey_answer((const cardea_result *)(intptr_t)result));
     return returned;
 }
 
@@ -2479,6 +2506,74 @@ static jint JNICALL raw_finish_passkey_registration(JNIEnv *env, jclass type, jl
     return returned;
 }
 
+static jint JNICALL raw_sign_with_security_key(JNIEnv *env, jclass type, jlong client, jbyteArray origin, jbyteArray options, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer origin_buffer = {0};
+    shim_buffer options_buffer = {0};
+    jint returned = 0;
+    if (shim_take(env, &origin_buffer, origin) && shim_take(env, &options_buffer, options)) {
+        cardea_operation out_operation_value = 0;
+        cardea_error *out_error_value = NULL;
+        returned = (jint)cardea.sign_with_security_key((cardea_client *)(intptr_t)client, (const char *)origin_buffer.bytes, (const char *)options_buffer.bytes, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_operation, (jlong)out_operation_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&options_buffer);
+    shim_drop(&origin_buffer);
+    return returned;
+}
+
+static jint JNICALL raw_register_security_key(JNIEnv *env, jclass type, jlong client, jbyteArray origin, jbyteArray options, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer origin_buffer = {0};
+    shim_buffer options_buffer = {0};
+    jint returned = 0;
+    if (shim_take(env, &origin_buffer, origin) && shim_take(env, &options_buffer, options)) {
+        cardea_operation out_operation_value = 0;
+        cardea_error *out_error_value = NULL;
+        returned = (jint)cardea.register_security_key((cardea_client *)(intptr_t)client, (const char *)origin_buffer.bytes, (const char *)options_buffer.bytes, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_operation, (jlong)out_operation_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&options_buffer);
+    shim_drop(&origin_buffer);
+    return returned;
+}
+
+static jint JNICALL raw_sign_with_passkey_page(JNIEnv *env, jclass type, jlong client, jbyteArray page, jbyteArray options, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer page_buffer = {0};
+    shim_buffer options_buffer = {0};
+    jint returned = 0;
+    if (shim_take(env, &page_buffer, page) && shim_take(env, &options_buffer, options)) {
+        cardea_operation out_operation_value = 0;
+        cardea_error *out_error_value = NULL;
+        returned = (jint)cardea.sign_with_passkey_page((cardea_client *)(intptr_t)client, (const char *)page_buffer.bytes, (const char *)options_buffer.bytes, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_operation, (jlong)out_operation_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&options_buffer);
+    shim_drop(&page_buffer);
+    return returned;
+}
+
+static jint JNICALL raw_register_with_passkey_page(JNIEnv *env, jclass type, jlong client, jbyteArray page, jbyteArray options, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer page_buffer = {0};
+    shim_buffer options_buffer = {0};
+    jint returned = 0;
+    if (shim_take(env, &page_buffer, page) && shim_take(env, &options_buffer, options)) {
+        cardea_operation out_operation_value = 0;
+        cardea_error *out_error_value = NULL;
+        returned = (jint)cardea.register_with_passkey_page((cardea_client *)(intptr_t)client, (const char *)page_buffer.bytes, (const char *)options_buffer.bytes, done ? on_completion : NULL, (void *)(intptr_t)user_data, out_operation == NULL ? NULL : &out_operation_value, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_operation, (jlong)out_operation_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&options_buffer);
+    shim_drop(&page_buffer);
+    return returned;
+}
+
 static jint JNICALL raw_list_passkeys(JNIEnv *env, jclass type, jlong client, jboolean done, jlong user_data, jlongArray out_operation, jlongArray out_error) {
     (void)env, (void)type;
     jint returned = 0;
@@ -3018,6 +3113,79 @@ static void JNICALL raw_signals_request_free(JNIEnv *env, jclass type, jlong req
     cardea.signals_request_free((cardea_signals_request *)(intptr_t)request);
 }
 
+static void JNICALL raw_key_guide_free(JNIEnv *env, jclass type, jlong guide) {
+    (void)env, (void)type;
+    cardea.key_guide_free((cardea_key_guide *)(intptr_t)guide);
+}
+
+static jlong JNICALL raw_key_guide_new(JNIEnv *env, jclass type, jboolean handler, jlong user_data, jboolean release) {
+    (void)env, (void)type;
+    jlong returned = 0;
+    returned = (jlong)(intptr_t)cardea.key_guide_new(handler ? on_key_guide_handler : NULL, (void *)(intptr_t)user_data, release ? on_release : NULL);
+    return returned;
+}
+
+static jint JNICALL raw_key_prompt_kind(JNIEnv *env, jclass type, jlong prompt) {
+    (void)env, (void)type;
+    jint returned = 0;
+    returned = (jint)cardea.key_prompt_kind((const cardea_key_prompt *)(intptr_t)prompt);
+    return returned;
+}
+
+static jbyteArray JNICALL raw_key_prompt_key_name(JNIEnv *env, jclass type, jlong prompt) {
+    (void)env, (void)type;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.key_prompt_key_name((const cardea_key_prompt *)(intptr_t)prompt));
+    return returned;
+}
+
+static jint JNICALL raw_key_prompt_count(JNIEnv *env, jclass type, jlong prompt) {
+    (void)env, (void)type;
+    jint returned = 0;
+    returned = (jint)cardea.key_prompt_count((const cardea_key_prompt *)(intptr_t)prompt);
+    return returned;
+}
+
+static jbyteArray JNICALL raw_key_prompt_account(JNIEnv *env, jclass type, jlong prompt, jint index) {
+    (void)env, (void)type;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.key_prompt_account((const cardea_key_prompt *)(intptr_t)prompt, (int32_t)index));
+    return returned;
+}
+
+static jboolean JNICALL raw_key_prompt_is_pin_wrong(JNIEnv *env, jclass type, jlong prompt) {
+    (void)env, (void)type;
+    jboolean returned = 0;
+    returned = cardea.key_prompt_is_pin_wrong((const cardea_key_prompt *)(intptr_t)prompt) ? JNI_TRUE : JNI_FALSE;
+    return returned;
+}
+
+static jint JNICALL raw_key_prompt_tries_left(JNIEnv *env, jclass type, jlong prompt) {
+    (void)env, (void)type;
+    jint returned = 0;
+    returned = (jint)cardea.key_prompt_tries_left((const cardea_key_prompt *)(intptr_t)prompt);
+    return returned;
+}
+
+static void JNICALL raw_key_prompt_reply_pin(JNIEnv *env, jclass type, jlong prompt, jbyteArray pin) {
+    (void)env, (void)type;
+    shim_buffer pin_buffer = {0};
+    if (shim_take(env, &pin_buffer, pin)) {
+        cardea.key_prompt_reply_pin((cardea_key_prompt *)(intptr_t)prompt, (const char *)pin_buffer.bytes);
+    }
+    shim_drop(&pin_buffer);
+}
+
+static void JNICALL raw_key_prompt_reply_account(JNIEnv *env, jclass type, jlong prompt, jint index) {
+    (void)env, (void)type;
+    cardea.key_prompt_reply_account((cardea_key_prompt *)(intptr_t)prompt, (int32_t)index);
+}
+
+static void JNICALL raw_key_prompt_free(JNIEnv *env, jclass type, jlong prompt) {
+    (void)env, (void)type;
+    cardea.key_prompt_free((cardea_key_prompt *)(intptr_t)prompt);
+}
+
 static void JNICALL raw_logger_free(JNIEnv *env, jclass type, jlong logger) {
     (void)env, (void)type;
     cardea.logger_free((cardea_logger *)(intptr_t)logger);
@@ -3414,11 +3582,12 @@ const char *const shim_upcall_names[] = {
     "presenterHandler",
     "dismissHandler",
     "signalsHandler",
+    "keyGuideHandler",
     "loggerHandler",
     "observerHandler",
 };
 
-_Static_assert(SHIM_UPCALLS == 9, "as many as the header has callbacks");
+_Static_assert(SHIM_UPCALLS == 10, "as many as the header has callbacks");
 
 const JNINativeMethod shim_methods[] = {
     {(char *)"version", (char *)"()[B", (void *)raw_version},
@@ -3432,6 +3601,7 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"errorRequestId", (char *)"(J)[B", (void *)raw_error_request_id},
     {(char *)"errorRetryAfterMs", (char *)"(J)J", (void *)raw_error_retry_after_ms},
     {(char *)"errorDetail", (char *)"(J[B)[B", (void *)raw_error_detail},
+    {(char *)"errorDetailName", (char *)"(JI)[B", (void *)raw_error_detail_name},
     {(char *)"errorIsRetryable", (char *)"(J)Z", (void *)raw_error_is_retryable},
     {(char *)"errorFree", (char *)"(J)V", (void *)raw_error_free},
     {(char *)"errorRetain", (char *)"(J)J", (void *)raw_error_retain},
@@ -3460,6 +3630,7 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"configSetStore", (char *)"(JJ[J)I", (void *)raw_config_set_store},
     {(char *)"configSetPresenter", (char *)"(JJ[J)I", (void *)raw_config_set_presenter},
     {(char *)"configSetSignals", (char *)"(JJ[J)I", (void *)raw_config_set_signals},
+    {(char *)"configSetKeyGuide", (char *)"(JJ[J)I", (void *)raw_config_set_key_guide},
     {(char *)"configSetLogger", (char *)"(JJ[J)I", (void *)raw_config_set_logger},
     {(char *)"configSetObserver", (char *)"(JJ[J)I", (void *)raw_config_set_observer},
     {(char *)"configSetQueue", (char *)"(JJ[J)I", (void *)raw_config_set_queue},
@@ -3526,6 +3697,7 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"resultIsYes", (char *)"(J)Z", (void *)raw_result_is_yes},
     {(char *)"passkeyQuestionFree", (char *)"(J)V", (void *)raw_passkey_question_free},
     {(char *)"resultCopyQuestion", (char *)"(J)J", (void *)raw_result_copy_question},
+    {(char *)"resultPasskeyAnswer", (char *)"(J)[B", (void *)raw_result_passkey_answer},
     {(char *)"resultPasskeys", (char *)"(J)J", (void *)raw_result_passkeys},
     {(char *)"stepUpFree", (char *)"(J)V", (void *)raw_step_up_free},
     {(char *)"resultCopyStepUp", (char *)"(J)J", (void *)raw_result_copy_step_up},
@@ -3680,6 +3852,10 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"finishPasskeyLogin", (char *)"(J[BJZJ[J[J)I", (void *)raw_finish_passkey_login},
     {(char *)"beginPasskeyRegistration", (char *)"(J[B[B[BZJ[J[J)I", (void *)raw_begin_passkey_registration},
     {(char *)"finishPasskeyRegistration", (char *)"(J[BJZJ[J[J)I", (void *)raw_finish_passkey_registration},
+    {(char *)"signWithSecurityKey", (char *)"(J[B[BZJ[J[J)I", (void *)raw_sign_with_security_key},
+    {(char *)"registerSecurityKey", (char *)"(J[B[BZJ[J[J)I", (void *)raw_register_security_key},
+    {(char *)"signWithPasskeyPage", (char *)"(J[B[BZJ[J[J)I", (void *)raw_sign_with_passkey_page},
+    {(char *)"registerWithPasskeyPage", (char *)"(J[B[BZJ[J[J)I", (void *)raw_register_with_passkey_page},
     {(char *)"listPasskeys", (char *)"(JZJ[J[J)I", (void *)raw_list_passkeys},
     {(char *)"renamePasskey", (char *)"(J[B[BZJ[J[J)I", (void *)raw_rename_passkey},
     {(char *)"removePasskey", (char *)"(J[BZJ[J[J)I", (void *)raw_remove_passkey},
@@ -3743,6 +3919,17 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"signalsRequestReply", (char *)"(J[B)V", (void *)raw_signals_request_reply},
     {(char *)"signalsRequestReject", (char *)"(JI[B)V", (void *)raw_signals_request_reject},
     {(char *)"signalsRequestFree", (char *)"(J)V", (void *)raw_signals_request_free},
+    {(char *)"keyGuideFree", (char *)"(J)V", (void *)raw_key_guide_free},
+    {(char *)"keyGuideNew", (char *)"(ZJZ)J", (void *)raw_key_guide_new},
+    {(char *)"keyPromptKind", (char *)"(J)I", (void *)raw_key_prompt_kind},
+    {(char *)"keyPromptKeyName", (char *)"(J)[B", (void *)raw_key_prompt_key_name},
+    {(char *)"keyPromptCount", (char *)"(J)I", (void *)raw_key_prompt_count},
+    {(char *)"keyPromptAccount", (char *)"(JI)[B", (void *)raw_key_prompt_account},
+    {(char *)"keyPromptIsPinWrong", (char *)"(J)Z", (void *)raw_key_prompt_is_pin_wrong},
+    {(char *)"keyPromptTriesLeft", (char *)"(J)I", (void *)raw_key_prompt_tries_left},
+    {(char *)"keyPromptReplyPin", (char *)"(J[B)V", (void *)raw_key_prompt_reply_pin},
+    {(char *)"keyPromptReplyAccount", (char *)"(JI)V", (void *)raw_key_prompt_reply_account},
+    {(char *)"keyPromptFree", (char *)"(J)V", (void *)raw_key_prompt_free},
     {(char *)"loggerFree", (char *)"(J)V", (void *)raw_logger_free},
     {(char *)"loggerNew", (char *)"(IZJZ)J", (void *)raw_logger_new},
     {(char *)"logEntryLevel", (char *)"(J)I", (void *)raw_log_entry_level},

@@ -89,8 +89,9 @@ exports.ARRIVAL = Object.freeze({
     presenter: 4,
     dismiss: 5,
     signals: 6,
-    logger: 7,
-    observer: 8,
+    key_guide: 7,
+    logger: 8,
+    observer: 9,
 });
 
 exports.CAPTURE = Object.freeze({
@@ -129,6 +130,7 @@ exports.RESULT = Object.freeze({
     BLOCKED: 18,
     IDENTIFIERS: 19,
     ACCOUNTS: 20,
+    PASSKEY_ANSWER: 21,
 });
 
 exports.STORE = Object.freeze({

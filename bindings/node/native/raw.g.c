@@ -33,18 +33,23 @@ static void on_cardea_signals_handler(void *user_data, cardea_signals_request *r
     cardea_node_arrived(user_data, 6, (uint64_t)(uintptr_t)request);
 }
 
+static void on_cardea_key_guide_handler(void *user_data, cardea_key_prompt *prompt) {
+    cardea_node_got(prompt);
+    cardea_node_arrived(user_data, 7, (uint64_t)(uintptr_t)prompt);
+}
+
 static void on_cardea_logger_handler(void *user_data, cardea_log_entry *entry) {
     cardea_node_got(entry);
-    cardea_node_arrived(user_data, 7, (uint64_t)(uintptr_t)entry);
+    cardea_node_arrived(user_data, 8, (uint64_t)(uintptr_t)entry);
 }
 
 static void on_cardea_observer_handler(void *user_data, cardea_event *event) {
     cardea_node_got(event);
-    cardea_node_arrived(user_data, 8, (uint64_t)(uintptr_t)event);
+    cardea_node_arrived(user_data, 9, (uint64_t)(uintptr_t)event);
 }
 
 bool cardea_node_is_handle(int32_t kind) {
-    return kind == 1 || kind == 2 || kind == 3 || kind == 4 || kind == 6 || kind == 7 || kind == 8;
+    return kind == 1 || kind == 2 || kind == 3 || kind == 4 || kind == 6 || kind == 7 || kind == 8 || kind == 9;
 }
 
 void cardea_node_discard(int32_t kind, uint64_t value) {
@@ -66,9 +71,12 @@ void cardea_node_discard(int32_t kind, uint64_t value) {
         cardea_node_functions.signals_request_free((cardea_signals_request *)(uintptr_t)value);
         break;
     case 7:
-        cardea_node_functions.log_entry_free((cardea_log_entry *)(uintptr_t)value);
+        cardea_node_functions.key_prompt_free((cardea_key_prompt *)(uintptr_t)value);
         break;
     case 8:
+        cardea_node_functions.log_entry_free((cardea_log_entry *)(uintptr_t)value);
+        break;
+    case 9:
         cardea_node_functions.event_free((cardea_event *)(uintptr_t)value);
         break;
     default:
@@ -161,6 +169,15 @@ static napi_value raw_cardea_error_detail(napi_env env, napi_callback_info info)
     if (!cardea_node_is_taken(&call, "cardea_error_detail")) { cardea_node_wipe(name); return NULL; }
     const char *returned = cardea_node_functions.error_detail(error, name);
     cardea_node_wipe(name);
+    return cardea_node_text(env, returned);
+}
+
+static napi_value raw_cardea_error_detail_name(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    const cardea_error *error = cardea_node_take_handle(&call);
+    const int32_t index = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_error_detail_name")) { return NULL; }
+    const char *returned = cardea_node_functions.error_detail_name(error, index);
     return cardea_node_text(env, returned);
 }
 
@@ -470,6 +487,17 @@ static napi_value raw_cardea_config_set_signals(napi_env env, napi_callback_info
     cardea_signals *signals = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_config_set_signals")) { return NULL; }
     cardea_status returned = cardea_node_functions.config_set_signals(config, signals, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_config_set_key_guide(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_config *config = cardea_node_take_handle(&call);
+    cardea_key_guide *key_guide = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_config_set_key_guide")) { return NULL; }
+    cardea_status returned = cardea_node_functions.config_set_key_guide(config, key_guide, &out_error);
     napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
     return cardea_node_array(env, values, 2);
 }
@@ -1159,6 +1187,14 @@ static napi_value raw_cardea_result_copy_question(napi_env env, napi_callback_in
     if (!cardea_node_is_taken(&call, "cardea_result_copy_question")) { return NULL; }
     cardea_passkey_question *returned = cardea_node_functions.result_copy_question(result);
     return cardea_node_owned(env, returned);
+}
+
+static napi_value raw_cardea_result_passkey_answer(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_result *result = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_result_passkey_answer")) { return NULL; }
+    const char *returned = cardea_node_functions.result_passkey_answer(result);
+    return cardea_node_text(env, returned);
 }
 
 static napi_value raw_cardea_result_passkeys(napi_env env, napi_callback_info info) {
@@ -2761,6 +2797,70 @@ static napi_value raw_cardea_finish_passkey_registration(napi_env env, napi_call
     return cardea_node_array(env, values, 3);
 }
 
+static napi_value raw_cardea_sign_with_security_key(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 4);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    char *origin = cardea_node_take_text(&call);
+    char *options = cardea_node_take_text(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_sign_with_security_key")) { cardea_node_wipe(origin); cardea_node_wipe(options); return NULL; }
+    cardea_status returned = cardea_node_functions.sign_with_security_key(client, origin, options, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    cardea_node_wipe(origin);
+    cardea_node_wipe(options);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_register_security_key(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 4);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    char *origin = cardea_node_take_text(&call);
+    char *options = cardea_node_take_text(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_register_security_key")) { cardea_node_wipe(origin); cardea_node_wipe(options); return NULL; }
+    cardea_status returned = cardea_node_functions.register_security_key(client, origin, options, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    cardea_node_wipe(origin);
+    cardea_node_wipe(options);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_sign_with_passkey_page(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 4);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    char *page = cardea_node_take_text(&call);
+    char *options = cardea_node_take_text(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_sign_with_passkey_page")) { cardea_node_wipe(page); cardea_node_wipe(options); return NULL; }
+    cardea_status returned = cardea_node_functions.sign_with_passkey_page(client, page, options, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    cardea_node_wipe(page);
+    cardea_node_wipe(options);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
+static napi_value raw_cardea_register_with_passkey_page(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 4);
+    cardea_operation out_operation = 0;
+    cardea_error *out_error = 0;
+    cardea_client *client = cardea_node_take_handle(&call);
+    char *page = cardea_node_take_text(&call);
+    char *options = cardea_node_take_text(&call);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_register_with_passkey_page")) { cardea_node_wipe(page); cardea_node_wipe(options); return NULL; }
+    cardea_status returned = cardea_node_functions.register_with_passkey_page(client, page, options, user_data == 0 ? NULL : on_cardea_completion, (void *)(uintptr_t)user_data, &out_operation, &out_error);
+    cardea_node_wipe(page);
+    cardea_node_wipe(options);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_int64(env, out_operation), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 3);
+}
+
 static napi_value raw_cardea_list_passkeys(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 2);
     cardea_operation out_operation = 0;
@@ -3387,6 +3487,100 @@ static napi_value raw_cardea_signals_request_free(napi_env env, napi_callback_in
     return NULL;
 }
 
+static napi_value raw_cardea_key_guide_free(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    cardea_key_guide *guide = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_key_guide_free")) { return NULL; }
+    cardea_node_gave_back(guide);
+    cardea_node_functions.key_guide_free(guide);
+    return NULL;
+}
+
+static napi_value raw_cardea_key_guide_new(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const uint64_t user_data = cardea_node_take_uint64(&call);
+    if (!cardea_node_is_taken(&call, "cardea_key_guide_new")) { return NULL; }
+    cardea_key_guide *returned = cardea_node_functions.key_guide_new(user_data == 0 ? NULL : on_cardea_key_guide_handler, (void *)(uintptr_t)user_data, NULL);
+    return cardea_node_owned(env, returned);
+}
+
+static napi_value raw_cardea_key_prompt_kind(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_key_prompt *prompt = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_key_prompt_kind")) { return NULL; }
+    int32_t returned = cardea_node_functions.key_prompt_kind(prompt);
+    return cardea_node_int32(env, returned);
+}
+
+static napi_value raw_cardea_key_prompt_key_name(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_key_prompt *prompt = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_key_prompt_key_name")) { return NULL; }
+    const char *returned = cardea_node_functions.key_prompt_key_name(prompt);
+    return cardea_node_text(env, returned);
+}
+
+static napi_value raw_cardea_key_prompt_count(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_key_prompt *prompt = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_key_prompt_count")) { return NULL; }
+    int32_t returned = cardea_node_functions.key_prompt_count(prompt);
+    return cardea_node_int32(env, returned);
+}
+
+static napi_value raw_cardea_key_prompt_account(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    const cardea_key_prompt *prompt = cardea_node_take_handle(&call);
+    const int32_t index = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_key_prompt_account")) { return NULL; }
+    const char *returned = cardea_node_functions.key_prompt_account(prompt, index);
+    return cardea_node_text(env, returned);
+}
+
+static napi_value raw_cardea_key_prompt_is_pin_wrong(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_key_prompt *prompt = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_key_prompt_is_pin_wrong")) { return NULL; }
+    _Bool returned = cardea_node_functions.key_prompt_is_pin_wrong(prompt);
+    return cardea_node_bool(env, returned);
+}
+
+static napi_value raw_cardea_key_prompt_tries_left(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_key_prompt *prompt = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_key_prompt_tries_left")) { return NULL; }
+    int32_t returned = cardea_node_functions.key_prompt_tries_left(prompt);
+    return cardea_node_int32(env, returned);
+}
+
+static napi_value raw_cardea_key_prompt_reply_pin(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_key_prompt *prompt = cardea_node_take_handle(&call);
+    char *pin = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_key_prompt_reply_pin")) { cardea_node_wipe(pin); return NULL; }
+    cardea_node_functions.key_prompt_reply_pin(prompt, pin);
+    cardea_node_wipe(pin);
+    return NULL;
+}
+
+static napi_value raw_cardea_key_prompt_reply_account(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_key_prompt *prompt = cardea_node_take_handle(&call);
+    const int32_t index = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_key_prompt_reply_account")) { return NULL; }
+    cardea_node_functions.key_prompt_reply_account(prompt, index);
+    return NULL;
+}
+
+static napi_value raw_cardea_key_prompt_free(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    cardea_key_prompt *prompt = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_key_prompt_free")) { return NULL; }
+    cardea_node_gave_back(prompt);
+    cardea_node_functions.key_prompt_free(prompt);
+    return NULL;
+}
+
 static napi_value raw_cardea_logger_free(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     cardea_logger *logger = cardea_node_take_handle(&call);
@@ -3826,6 +4020,7 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_error_request_id", NULL, raw_cardea_error_request_id, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_error_retry_after_ms", NULL, raw_cardea_error_retry_after_ms, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_error_detail", NULL, raw_cardea_error_detail, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_error_detail_name", NULL, raw_cardea_error_detail_name, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_error_is_retryable", NULL, raw_cardea_error_is_retryable, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_error_free", NULL, raw_cardea_error_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_error_retain", NULL, raw_cardea_error_retain, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -3854,6 +4049,7 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_config_set_store", NULL, raw_cardea_config_set_store, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_config_set_presenter", NULL, raw_cardea_config_set_presenter, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_config_set_signals", NULL, raw_cardea_config_set_signals, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_config_set_key_guide", NULL, raw_cardea_config_set_key_guide, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_config_set_logger", NULL, raw_cardea_config_set_logger, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_config_set_observer", NULL, raw_cardea_config_set_observer, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_config_set_queue", NULL, raw_cardea_config_set_queue, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -3920,6 +4116,7 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_result_is_yes", NULL, raw_cardea_result_is_yes, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_passkey_question_free", NULL, raw_cardea_passkey_question_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_copy_question", NULL, raw_cardea_result_copy_question, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_result_passkey_answer", NULL, raw_cardea_result_passkey_answer, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_passkeys", NULL, raw_cardea_result_passkeys, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_step_up_free", NULL, raw_cardea_step_up_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_result_copy_step_up", NULL, raw_cardea_result_copy_step_up, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -4074,6 +4271,10 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_finish_passkey_login", NULL, raw_cardea_finish_passkey_login, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_begin_passkey_registration", NULL, raw_cardea_begin_passkey_registration, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_finish_passkey_registration", NULL, raw_cardea_finish_passkey_registration, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_sign_with_security_key", NULL, raw_cardea_sign_with_security_key, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_register_security_key", NULL, raw_cardea_register_security_key, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_sign_with_passkey_page", NULL, raw_cardea_sign_with_passkey_page, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_register_with_passkey_page", NULL, raw_cardea_register_with_passkey_page, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_list_passkeys", NULL, raw_cardea_list_passkeys, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_rename_passkey", NULL, raw_cardea_rename_passkey, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_remove_passkey", NULL, raw_cardea_remove_passkey, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -4137,6 +4338,17 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_signals_request_reply", NULL, raw_cardea_signals_request_reply, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_signals_request_reject", NULL, raw_cardea_signals_request_reject, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_signals_request_free", NULL, raw_cardea_signals_request_free, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_key_guide_free", NULL, raw_cardea_key_guide_free, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_key_guide_new", NULL, raw_cardea_key_guide_new, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_key_prompt_kind", NULL, raw_cardea_key_prompt_kind, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_key_prompt_key_name", NULL, raw_cardea_key_prompt_key_name, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_key_prompt_count", NULL, raw_cardea_key_prompt_count, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_key_prompt_account", NULL, raw_cardea_key_prompt_account, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_key_prompt_is_pin_wrong", NULL, raw_cardea_key_prompt_is_pin_wrong, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_key_prompt_tries_left", NULL, raw_cardea_key_prompt_tries_left, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_key_prompt_reply_pin", NULL, raw_cardea_key_prompt_reply_pin, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_key_prompt_reply_account", NULL, raw_cardea_key_prompt_reply_account, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_key_prompt_free", NULL, raw_cardea_key_prompt_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_logger_free", NULL, raw_cardea_logger_free, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_logger_new", NULL, raw_cardea_logger_new, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_log_entry_level", NULL, raw_cardea_log_entry_level, NULL, NULL, NULL, napi_enumerable, NULL},

@@ -14,6 +14,7 @@ internal object Raw {
     @JvmStatic external fun errorRequestId(error: Long): ByteArray?
     @JvmStatic external fun errorRetryAfterMs(error: Long): Long
     @JvmStatic external fun errorDetail(error: Long, name: ByteArray?): ByteArray?
+    @JvmStatic external fun errorDetailName(error: Long, index: Int): ByteArray?
     @JvmStatic external fun errorIsRetryable(error: Long): Boolean
     @JvmStatic external fun errorFree(error: Long): Unit
     @JvmStatic external fun errorRetain(error: Long): Long
@@ -42,6 +43,7 @@ internal object Raw {
     @JvmStatic external fun configSetStore(config: Long, store: Long, outError: LongArray?): Int
     @JvmStatic external fun configSetPresenter(config: Long, presenter: Long, outError: LongArray?): Int
     @JvmStatic external fun configSetSignals(config: Long, signals: Long, outError: LongArray?): Int
+    @JvmStatic external fun configSetKeyGuide(config: Long, keyGuide: Long, outError: LongArray?): Int
     @JvmStatic external fun configSetLogger(config: Long, logger: Long, outError: LongArray?): Int
     @JvmStatic external fun configSetObserver(config: Long, observer: Long, outError: LongArray?): Int
     @JvmStatic external fun configSetQueue(config: Long, queue: Long, outError: LongArray?): Int
@@ -108,6 +110,7 @@ internal object Raw {
     @JvmStatic external fun resultIsYes(result: Long): Boolean
     @JvmStatic external fun passkeyQuestionFree(question: Long): Unit
     @JvmStatic external fun resultCopyQuestion(result: Long): Long
+    @JvmStatic external fun resultPasskeyAnswer(result: Long): ByteArray?
     @JvmStatic external fun resultPasskeys(result: Long): Long
     @JvmStatic external fun stepUpFree(stepUp: Long): Unit
     @JvmStatic external fun resultCopyStepUp(result: Long): Long
@@ -262,6 +265,10 @@ internal object Raw {
     @JvmStatic external fun finishPasskeyLogin(client: Long, assertion: ByteArray?, question: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun beginPasskeyRegistration(client: Long, username: ByteArray?, displayName: ByteArray?, nickname: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun finishPasskeyRegistration(client: Long, attestation: ByteArray?, question: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun signWithSecurityKey(client: Long, origin: ByteArray?, options: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun registerSecurityKey(client: Long, origin: ByteArray?, options: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun signWithPasskeyPage(client: Long, page: ByteArray?, options: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
+    @JvmStatic external fun registerWithPasskeyPage(client: Long, page: ByteArray?, options: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun listPasskeys(client: Long, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun renamePasskey(client: Long, passkeyId: ByteArray?, nickname: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
     @JvmStatic external fun removePasskey(client: Long, passkeyId: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
@@ -325,6 +332,17 @@ internal object Raw {
     @JvmStatic external fun signalsRequestReply(request: Long, dispatchId: ByteArray?): Unit
     @JvmStatic external fun signalsRequestReject(request: Long, status: Int, message: ByteArray?): Unit
     @JvmStatic external fun signalsRequestFree(request: Long): Unit
+    @JvmStatic external fun keyGuideFree(guide: Long): Unit
+    @JvmStatic external fun keyGuideNew(handler: Boolean, userData: Long, release: Boolean): Long
+    @JvmStatic external fun keyPromptKind(prompt: Long): Int
+    @JvmStatic external fun keyPromptKeyName(prompt: Long): ByteArray?
+    @JvmStatic external fun keyPromptCount(prompt: Long): Int
+    @JvmStatic external fun keyPromptAccount(prompt: Long, index: Int): ByteArray?
+    @JvmStatic external fun keyPromptIsPinWrong(prompt: Long): Boolean
+    @JvmStatic external fun keyPromptTriesLeft(prompt: Long): Int
+    @JvmStatic external fun keyPromptReplyPin(prompt: Long, pin: ByteArray?): Unit
+    @JvmStatic external fun keyPromptReplyAccount(prompt: Long, index: Int): Unit
+    @JvmStatic external fun keyPromptFree(prompt: Long): Unit
     @JvmStatic external fun loggerFree(logger: Long): Unit
     @JvmStatic external fun loggerNew(level: Int, handler: Boolean, userData: Long, release: Boolean): Long
     @JvmStatic external fun logEntryLevel(entry: Long): Int
@@ -474,6 +492,7 @@ internal object Constants {
     const val RESULT_BLOCKED = 18
     const val RESULT_IDENTIFIERS = 19
     const val RESULT_ACCOUNTS = 20
+    const val RESULT_PASSKEY_ANSWER = 21
     const val SESSIONS_ALL = 0
     const val SESSIONS_OTHERS = 1
     const val SESSIONS_MINE = 2
@@ -498,6 +517,11 @@ internal object Constants {
     const val STORE_READ = 1
     const val STORE_WRITE = 2
     const val STORE_REMOVE = 3
+    const val KEY_CONNECT = 1
+    const val KEY_CHOOSE = 2
+    const val KEY_TOUCH = 3
+    const val KEY_PIN = 4
+    const val KEY_ACCOUNT = 5
     const val LOG_TRACE = 0
     const val LOG_DEBUG = 1
     const val LOG_INFO = 2

@@ -312,6 +312,9 @@ const int resultIdentifiers = 19;
 /// Accounts that a store has: cardea_result_accounts.
 const int resultAccounts = 20;
 
+/// Of an authenticator: cardea_result_passkey_answer.
+const int resultPasskeyAnswer = 21;
+
 /// All of them, this one included.
 const int sessionsAll = 0;
 
@@ -383,6 +386,21 @@ const int storeWrite = 2;
 
 /// Remove the record, and reply with NULL and 0; one that is not there counts as removed.
 const int storeRemove = 3;
+
+/// Tell the user to connect a security key.
+const int keyConnect = 1;
+
+/// Tell the user to touch one of cardea_key_prompt_count keys.
+const int keyChoose = 2;
+
+/// Tell the user to touch the key cardea_key_prompt_key_name.
+const int keyTouch = 3;
+
+/// Ask for that key's PIN: cardea_key_prompt_reply_pin.
+const int keyPin = 4;
+
+/// Ask which account is meant: cardea_key_prompt_reply_account.
+const int keyAccount = 5;
 
 /// Every step.
 const int logTrace = 0;

@@ -39,6 +39,8 @@ final class RawPresenter extends Opaque {}
 final class RawPresentation extends Opaque {}
 final class RawSignals extends Opaque {}
 final class RawSignalsRequest extends Opaque {}
+final class RawKeyGuide extends Opaque {}
+final class RawKeyPrompt extends Opaque {}
 final class RawLogger extends Opaque {}
 final class RawLogEntry extends Opaque {}
 final class RawObserver extends Opaque {}
@@ -53,6 +55,7 @@ typedef NativeSealingKeyHandler = Void Function(Pointer<Void>, Pointer<RawSealin
 typedef NativePresenterHandler = Void Function(Pointer<Void>, Pointer<RawPresentation>);
 typedef NativeDismissHandler = Void Function(Pointer<Void>, Uint64);
 typedef NativeSignalsHandler = Void Function(Pointer<Void>, Pointer<RawSignalsRequest>);
+typedef NativeKeyGuideHandler = Void Function(Pointer<Void>, Pointer<RawKeyPrompt>);
 typedef NativeLoggerHandler = Void Function(Pointer<Void>, Pointer<RawLogEntry>);
 typedef NativeObserverHandler = Void Function(Pointer<Void>, Pointer<RawEvent>);
 
@@ -105,6 +108,10 @@ final class Declarations {
   late final Pointer<Uint8> Function(Pointer<RawError>, Pointer<Uint8>) errorDetail =
       library.lookupFunction<Pointer<Uint8> Function(Pointer<RawError>, Pointer<Uint8>),
           Pointer<Uint8> Function(Pointer<RawError>, Pointer<Uint8>)>('cardea_error_detail', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawError>, int) errorDetailName =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawError>, Int32),
+          Pointer<Uint8> Function(Pointer<RawError>, int)>('cardea_error_detail_name', isLeaf: true);
 
   late final bool Function(Pointer<RawError>) errorIsRetryable =
       library.lookupFunction<Bool Function(Pointer<RawError>),
@@ -217,6 +224,10 @@ final class Declarations {
   late final int Function(Pointer<RawConfig>, Pointer<RawSignals>, Pointer<Pointer<RawError>>) configSetSignals =
       library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<RawSignals>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawConfig>, Pointer<RawSignals>, Pointer<Pointer<RawError>>)>('cardea_config_set_signals');
+
+  late final int Function(Pointer<RawConfig>, Pointer<RawKeyGuide>, Pointer<Pointer<RawError>>) configSetKeyGuide =
+      library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<RawKeyGuide>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawConfig>, Pointer<RawKeyGuide>, Pointer<Pointer<RawError>>)>('cardea_config_set_key_guide');
 
   late final int Function(Pointer<RawConfig>, Pointer<RawLogger>, Pointer<Pointer<RawError>>) configSetLogger =
       library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<RawLogger>, Pointer<Pointer<RawError>>),
@@ -481,6 +492,10 @@ final class Declarations {
   late final Pointer<RawPasskeyQuestion> Function(Pointer<RawResult>) resultCopyQuestion =
       library.lookupFunction<Pointer<RawPasskeyQuestion> Function(Pointer<RawResult>),
           Pointer<RawPasskeyQuestion> Function(Pointer<RawResult>)>('cardea_result_copy_question');
+
+  late final Pointer<Uint8> Function(Pointer<RawResult>) resultPasskeyAnswer =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawResult>),
+          Pointer<Uint8> Function(Pointer<RawResult>)>('cardea_result_passkey_answer', isLeaf: true);
 
   late final Pointer<RawPasskeyList> Function(Pointer<RawResult>) resultPasskeys =
       library.lookupFunction<Pointer<RawPasskeyList> Function(Pointer<RawResult>),
@@ -1098,6 +1113,22 @@ final class Declarations {
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<RawPasskeyQuestion>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<RawPasskeyQuestion>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_finish_passkey_registration');
 
+  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) signWithSecurityKey =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_sign_with_security_key');
+
+  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) registerSecurityKey =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_register_security_key');
+
+  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) signWithPasskeyPage =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_sign_with_passkey_page');
+
+  late final int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) registerWithPasskeyPage =
+      library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawClient>, Pointer<Uint8>, Pointer<Uint8>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_register_with_passkey_page');
+
   late final int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>) listPasskeys =
       library.lookupFunction<Int32 Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawClient>, Pointer<NativeFunction<NativeCompletion>>, Pointer<Void>, Pointer<Uint64>, Pointer<Pointer<RawError>>)>('cardea_list_passkeys');
@@ -1349,6 +1380,50 @@ final class Declarations {
   late final void Function(Pointer<RawSignalsRequest>) signalsRequestFree =
       library.lookupFunction<Void Function(Pointer<RawSignalsRequest>),
           void Function(Pointer<RawSignalsRequest>)>('cardea_signals_request_free');
+
+  late final void Function(Pointer<RawKeyGuide>) keyGuideFree =
+      library.lookupFunction<Void Function(Pointer<RawKeyGuide>),
+          void Function(Pointer<RawKeyGuide>)>('cardea_key_guide_free');
+
+  late final Pointer<RawKeyGuide> Function(Pointer<NativeFunction<NativeKeyGuideHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>) keyGuideNew =
+      library.lookupFunction<Pointer<RawKeyGuide> Function(Pointer<NativeFunction<NativeKeyGuideHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>),
+          Pointer<RawKeyGuide> Function(Pointer<NativeFunction<NativeKeyGuideHandler>>, Pointer<Void>, Pointer<NativeFunction<NativeRelease>>)>('cardea_key_guide_new');
+
+  late final int Function(Pointer<RawKeyPrompt>) keyPromptKind =
+      library.lookupFunction<Int32 Function(Pointer<RawKeyPrompt>),
+          int Function(Pointer<RawKeyPrompt>)>('cardea_key_prompt_kind', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawKeyPrompt>) keyPromptKeyName =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawKeyPrompt>),
+          Pointer<Uint8> Function(Pointer<RawKeyPrompt>)>('cardea_key_prompt_key_name', isLeaf: true);
+
+  late final int Function(Pointer<RawKeyPrompt>) keyPromptCount =
+      library.lookupFunction<Int32 Function(Pointer<RawKeyPrompt>),
+          int Function(Pointer<RawKeyPrompt>)>('cardea_key_prompt_count', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawKeyPrompt>, int) keyPromptAccount =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawKeyPrompt>, Int32),
+          Pointer<Uint8> Function(Pointer<RawKeyPrompt>, int)>('cardea_key_prompt_account', isLeaf: true);
+
+  late final bool Function(Pointer<RawKeyPrompt>) keyPromptIsPinWrong =
+      library.lookupFunction<Bool Function(Pointer<RawKeyPrompt>),
+          bool Function(Pointer<RawKeyPrompt>)>('cardea_key_prompt_is_pin_wrong', isLeaf: true);
+
+  late final int Function(Pointer<RawKeyPrompt>) keyPromptTriesLeft =
+      library.lookupFunction<Int32 Function(Pointer<RawKeyPrompt>),
+          int Function(Pointer<RawKeyPrompt>)>('cardea_key_prompt_tries_left', isLeaf: true);
+
+  late final void Function(Pointer<RawKeyPrompt>, Pointer<Uint8>) keyPromptReplyPin =
+      library.lookupFunction<Void Function(Pointer<RawKeyPrompt>, Pointer<Uint8>),
+          void Function(Pointer<RawKeyPrompt>, Pointer<Uint8>)>('cardea_key_prompt_reply_pin');
+
+  late final void Function(Pointer<RawKeyPrompt>, int) keyPromptReplyAccount =
+      library.lookupFunction<Void Function(Pointer<RawKeyPrompt>, Int32),
+          void Function(Pointer<RawKeyPrompt>, int)>('cardea_key_prompt_reply_account');
+
+  late final void Function(Pointer<RawKeyPrompt>) keyPromptFree =
+      library.lookupFunction<Void Function(Pointer<RawKeyPrompt>),
+          void Function(Pointer<RawKeyPrompt>)>('cardea_key_prompt_free');
 
   late final void Function(Pointer<RawLogger>) loggerFree =
       library.lookupFunction<Void Function(Pointer<RawLogger>),

@@ -72,6 +72,10 @@ final class Interface {
     }
   }
 
+  /// Returns the name of one of the details, in the order of the alphabet, or NULL.
+  String? errorDetailName(Pointer<RawError> error, int index) =>
+      readText(declarations.errorDetailName(error, index));
+
   /// Returns whether the same call may succeed later without any change.
   bool errorIsRetryable(Pointer<RawError> error) =>
       declarations.errorIsRetryable(error);
@@ -358,6 +362,17 @@ final class Interface {
     try {
       final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.configSetSignals(config, signals, outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Has the host talk with the users of security keys; see cardea_key_guide_new.
+  void configSetKeyGuide(Pointer<RawConfig> config, Pointer<RawKeyGuide> keyGuide) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configSetKeyGuide(config, keyGuide, outError), outError);
     } finally {
       memory.close();
     }
@@ -977,6 +992,10 @@ final class Interface {
   /// Returns a handle of the question, or NULL. Each call creates one more, for you to free.
   Pointer<RawPasskeyQuestion> resultCopyQuestion(Pointer<RawResult> result) =>
       declarations.resultCopyQuestion(result);
+
+  /// Returns what a security key or a browser has signed, for the second half of a call, or NULL.
+  String? resultPasskeyAnswer(Pointer<RawResult> result) =>
+      readText(declarations.resultPasskeyAnswer(result));
 
   /// Returns the passkeys, or NULL.
   Pointer<RawPasskeyList> resultPasskeys(Pointer<RawResult> result) =>
@@ -2310,6 +2329,74 @@ final class Interface {
     }
   }
 
+  /// Signs with a passkey of a security key, over USB or NFC, by libfido2: the options are those of a
+  /// question or of a "verify_passkey". origin is where the passkeys are used, one of those that the
+  /// server allows, such as "https://auth.example.com"; never take it from the server's answer. The
+  /// guide of the client (cardea_config_set_key_guide) tells the user what to do.
+  /// Result: CARDEA_RESULT_PASSKEY_ANSWER. CARDEA_ERROR_DEPENDENCY_MISSING without libfido2;
+  /// CARDEA_ERROR_NOT_FOUND if the key has no such passkey; CARDEA_ERROR_WRONG_CREDENTIALS for a
+  /// locked key; CARDEA_ERROR_LOGIN_TIMED_OUT; CARDEA_ERROR_CANCELLED by the user, or if the key is
+  /// removed; CARDEA_ERROR_NOT_SUPPORTED for what the key cannot do;
+  /// CARDEA_ERROR_INVALID_CONFIGURATION for another server's relying party, or without a guide.
+  int signWithSecurityKey(Pointer<RawClient> client, String? origin, String? options, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.signWithSecurityKey(client, memory.text(origin, 'origin'), memory.text(options, 'options'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Makes a passkey on a security key, as cardea_sign_with_security_key does.
+  /// Result: CARDEA_RESULT_PASSKEY_ANSWER. CARDEA_ERROR_CONFLICT if the key has one of this account;
+  /// CARDEA_ERROR_PASSKEY_REGISTRATION_FAILED if it has no room.
+  int registerSecurityKey(Pointer<RawClient> client, String? origin, String? options, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.registerSecurityKey(client, memory.text(origin, 'origin'), memory.text(options, 'options'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Signs with a passkey of the user's browser: a phone's, a password manager's, this computer's.
+  /// Opens a page of yours at an allowed origin, which asks the browser; docs/passkey-page.md has it.
+  /// Result: CARDEA_RESULT_PASSKEY_ANSWER. CARDEA_ERROR_CANCELLED also if the user has no passkey;
+  /// CARDEA_ERROR_NOT_SUPPORTED; CARDEA_ERROR_INVALID_CONFIGURATION for a page at no safe origin, or
+  /// another server's relying party; and what cardea_login_with_oauth says of pages.
+  int signWithPasskeyPage(Pointer<RawClient> client, String? page, String? options, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.signWithPasskeyPage(client, memory.text(page, 'page'), memory.text(options, 'options'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Makes a passkey where the user's browser keeps them, as cardea_sign_with_passkey_page does.
+  /// Result: CARDEA_RESULT_PASSKEY_ANSWER. CARDEA_ERROR_CONFLICT if there is one of this account;
+  /// CARDEA_ERROR_PASSKEY_REGISTRATION_FAILED.
+  int registerWithPasskeyPage(Pointer<RawClient> client, String? page, String? options, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.registerWithPasskeyPage(client, memory.text(page, 'page'), memory.text(options, 'options'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
+
   /// Lists the passkeys of the signed-in user.
   /// Result: CARDEA_RESULT_PASSKEYS, or any error that cardea_get_access_token can return.
   int listPasskeys(Pointer<RawClient> client, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
@@ -2804,6 +2891,61 @@ final class Interface {
   /// Frees a question.
   void signalsRequestFree(Pointer<RawSignalsRequest> request) {
     declarations.signalsRequestFree(request);
+  }
+
+  /// Frees the handle.
+  void keyGuideFree(Pointer<RawKeyGuide> guide) {
+    declarations.keyGuideFree(guide);
+  }
+
+  /// Creates a guide from a callback: handler.
+  Pointer<RawKeyGuide> keyGuideNew(Pointer<NativeFunction<NativeKeyGuideHandler>> handler, int userData, Pointer<NativeFunction<NativeRelease>> release) =>
+      declarations.keyGuideNew(handler, Pointer.fromAddress(userData), release);
+
+  /// Returns one of the CARDEA_KEY_ constants.
+  int keyPromptKind(Pointer<RawKeyPrompt> prompt) =>
+      declarations.keyPromptKind(prompt);
+
+  /// Returns what the maker calls the key, or NULL.
+  String? keyPromptKeyName(Pointer<RawKeyPrompt> prompt) =>
+      readText(declarations.keyPromptKeyName(prompt));
+
+  /// Returns how many keys or accounts there are to choose from, or 0.
+  int keyPromptCount(Pointer<RawKeyPrompt> prompt) =>
+      declarations.keyPromptCount(prompt);
+
+  /// Returns the name of an account to choose, or NULL; the one at index 0 is the latest.
+  String? keyPromptAccount(Pointer<RawKeyPrompt> prompt, int index) =>
+      readText(declarations.keyPromptAccount(prompt, index));
+
+  /// Returns whether the PIN before was wrong.
+  bool keyPromptIsPinWrong(Pointer<RawKeyPrompt> prompt) =>
+      declarations.keyPromptIsPinWrong(prompt);
+
+  /// Returns how many wrong PINs lock the key, which then takes a reset that deletes its passkeys; -1
+  /// if it does not say. Warn the user at 1.
+  int keyPromptTriesLeft(Pointer<RawKeyPrompt> prompt) =>
+      declarations.keyPromptTriesLeft(prompt);
+
+  /// Answers with the PIN, which is overwritten when it has been used, or with NULL if the user gives
+  /// up.
+  void keyPromptReplyPin(Pointer<RawKeyPrompt> prompt, String? pin) {
+    final memory = Scope();
+    try {
+      declarations.keyPromptReplyPin(prompt, memory.text(pin, 'pin'));
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Answers with the account at index.
+  void keyPromptReplyAccount(Pointer<RawKeyPrompt> prompt, int index) {
+    declarations.keyPromptReplyAccount(prompt, index);
+  }
+
+  /// Frees a prompt; without the answer that it wants, the operation ends as cancelled.
+  void keyPromptFree(Pointer<RawKeyPrompt> prompt) {
+    declarations.keyPromptFree(prompt);
   }
 
   /// Frees the handle.
