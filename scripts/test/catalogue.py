@@ -80,6 +80,7 @@ SUITES = [
     *languages(),
     TapProgram("examples", 300, words=["examples/run.sh"], needs=SDK),
     TapProgram("callback page", 180, words=["Tests/Browser/callback_page.py"], needs=DEBUG),
+    TapProgram("page for passkeys", 180, words=["Tests/Browser/passkey_page.py"], needs=DEBUG),
     TapProgram("web session", 1500, words=["Tests/Browser/matrix.py"], short=("--short",), needs=SDK),
     TapProgram("repeated web sessions", 1200, tier="all", words=["Tests/Browser/repeated.py"], needs=SDK),
     TapProgram("desktop", 600, tier="all", words=["Tests/Desktop/run.sh"], needs=SDK),

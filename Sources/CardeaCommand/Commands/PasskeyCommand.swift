@@ -1,11 +1,12 @@
 import Cardea
 import CardeaCore
+import CardeaSandbox
 
 /// `cardea passkey`
 struct PasskeyCommand: Subcommand {
     static let name = "passkey"
-    static let summary = "Lists the passkeys of who is signed in, adds one on a security key, or removes one."
-    static let usage = "list|add|remove [OPTIONS] [ID]"
+    static let summary = "Lists the passkeys of who is signed in, adds one, or removes one."
+    static let usage = "list|add|remove|page [OPTIONS] [ID]"
     static let operandLimit = 2
     static let options: [Option] =
         [
@@ -13,30 +14,33 @@ struct PasskeyCommand: Subcommand {
             .value("--nickname", "NAME", "add: what you call it, such as blue key"),
         ] + KeyOptions.options + ClientOptions.options
     static let notes = """
-        "add" needs a security key and libfido2. It asks for the key's PIN where one is set, and
-        for a code where the server wants more proof first. For servers with --base-url.
+        "add" needs a security key and libfido2, or a --page. It asks for the key's PIN where one
+        is set, and for a code where the server wants more proof first. For servers with
+        --base-url. "page" prints a page for --page, to be put at an origin that the server allows.
         """
 
     private enum Verb: String, CaseIterable {
         case list
         case add
         case remove
+        case page
     }
 
-    private let client: ClientOptions
-    private let key: KeyOptions
+    /// None for the page, which is everybody's.
+    private let client: ClientOptions?
+    private let key: KeyOptions?
     private let verb: Verb
     private let id: String
     private let username: String?
     private let nickname: String?
 
     init(_ arguments: Arguments) throws {
-        client = try ClientOptions(arguments)
-        key = KeyOptions(arguments, client.server)
         guard let verb = Verb(rawValue: arguments.operands.first ?? "") else {
-            throw UsageError("Say what to do: list, add, or remove and an id.", command: Self.name)
+            throw UsageError("Say what to do: list, add, page, or remove and an id.", command: Self.name)
         }
         self.verb = verb
+        client = verb == .page ? nil : try ClientOptions(arguments)
+        key = client.map { KeyOptions(arguments, $0.server) }
         id = arguments.operands.dropFirst().first ?? ""
         guard (verb == .remove) != id.isEmpty else {
             throw UsageError(
@@ -45,18 +49,21 @@ struct PasskeyCommand: Subcommand {
                 command: Self.name)
         }
         (username, nickname) = (arguments["--username"], arguments["--nickname"])
-        if verb != .add, let option = ["--username", "--nickname", "--origin"].first(where: { arguments[$0] != nil }) {
+        let ofAdding = ["--username", "--nickname", "--origin", "--page"]
+        if verb != .add, let option = ofAdding.first(where: { arguments[$0] != nil }) {
             throw UsageError("\(option) is for add.", command: Self.name)
         }
     }
 
     func run(_ console: Console) async throws {
+        guard let client, let key else { return try console.result(bytes: Array(PasskeyWebPage.html.utf8)) }
         try await client.withClient(console) { client in
             switch verb {
+            case .page: break
             case .list:
                 let report = PasskeyReport(passkeys: try await client.listPasskeys())
                 try console.result(report.text, json: report.json)
-            case .add: try await add(client, console)
+            case .add: try await add(client, key, console)
             case .remove:
                 try await client.removePasskey(id: id)
                 console.progress("The passkey is removed from the account. On the security key it may still be shown.")
@@ -65,20 +72,20 @@ struct PasskeyCommand: Subcommand {
         }
     }
 
-    private func add(_ client: CardeaClient, _ console: Console) async throws {
-        let security = try key.key(console)
+    private func add(_ client: CardeaClient, _ key: KeyOptions, _ console: Console) async throws {
+        let authenticator = try key.authenticator(client, console)
         let profile = try await client.currentUser().profile
         guard let username = username ?? profile.claims["email"]?.string ?? profile.userID else {
             throw CommandFailure(.usage, "The account has no e-mail address: say --username NAME.")
         }
         let passkey: Passkey
         do throws(CardeaError) {
-            passkey = try await client.registerPasskey(username: username, nickname: nickname, security)
+            passkey = try await client.registerPasskey(username: username, nickname: nickname, authenticator)
         } catch {
             guard error.code == .insufficientScope else { throw error }
             let steps = StepUpPrompt(client: client, console: console, key: key)
             _ = try await steps.complete(try await client.requestScope("prld:passkey:write"))
-            passkey = try await client.registerPasskey(username: username, nickname: nickname, security)
+            passkey = try await client.registerPasskey(username: username, nickname: nickname, authenticator)
         }
         console.progress("The passkey is added.")
         let report = PasskeyReport(passkeys: [passkey])

@@ -20,7 +20,9 @@ enum LoginWay: Sendable, Hashable {
                 "--password-file", "PATH",
                 "signs in with the password in the first line of this file, or of a descriptor, and --email"),
             .value("--email", "ADDRESS", "whose password it is"),
-            .flag("--passkey", "signs in with a passkey on a security key, whose PIN is asked for without an echo"),
+            .flag(
+                "--passkey",
+                "signs in with a passkey: on a security key, whose PIN is asked for without an echo, or by --page"),
         ] + KeyOptions.options
 
     /// `nil` when none is named.
@@ -29,8 +31,8 @@ enum LoginWay: Sendable, Hashable {
         let takesPassword = arguments.has("--password") || file != nil
         let takesPasskey = arguments.has("--passkey")
         let command = arguments.command
-        if arguments["--origin"] != nil, !takesPasskey {
-            throw UsageError("--origin goes with --passkey.", command: command)
+        if let option = ["--origin", "--page"].first(where: { arguments[$0] != nil }), !takesPasskey {
+            throw UsageError("\(option) goes with --passkey.", command: command)
         }
         guard code != nil || takesPassword || email != nil || takesPasskey else { return nil }
         guard case .baseURL = server.kind else {
@@ -67,7 +69,7 @@ enum LoginWay: Sendable, Hashable {
             return .otpRequired(challenge, email: challenge.email)
         case .password(let email, let file):
             return try await client.loginWithPassword(try await Self.password(file, console), email: email)
-        case .passkey(let key): return try await client.loginWithPasskey(try key.key(console))
+        case .passkey(let key): return try await client.loginWithPasskey(try key.authenticator(client, console))
         }
     }
 

@@ -28,7 +28,7 @@ struct StepUpPrompt: Sendable {
     private func step(_ challenge: StepUpChallenge) async throws -> StepUpResult {
         switch challenge.step {
         case .email, .sms: return try await code(challenge)
-        case .passkey: return try await client.continueStepUp(challenge, with: try key.key(console))
+        case .passkey: return try await client.continueStepUp(challenge, with: try key.authenticator(client, console))
         default:
             let question = "The application's verification token for \(TerminalText.line(challenge.step.rawValue)):"
             guard let token = try await console.askSecretly(question) else { throw CardeaError.cancelled }

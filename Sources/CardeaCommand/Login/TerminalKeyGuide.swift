@@ -1,6 +1,7 @@
 import Cardea
 import CardeaAsync
 import CardeaCore
+import CardeaSocial
 import Glibc
 
 /// Where a security key is used, and by whom: a user at a terminal.
@@ -8,17 +9,27 @@ struct KeyOptions: Sendable, Hashable {
     static let options: [Option] = [
         .value(
             "--origin", "URL",
-            "where passkeys are used: one of the origins that the server allows; default: that of the server's address")
+            "where passkeys are used: one of the origins that the server allows; default: that of the server's address"),
+        .value(
+            "--page", "URL",
+            "uses the passkeys of your browser by this page of an allowed origin, instead of a security key's; "
+                + "\"cardea passkey page\" prints such a page"),
     ]
 
     /// Never what the server says: it could name a relying party that it is not.
     private let origin: String?
+    private let page: String?
 
     init(_ arguments: Arguments, _ server: ServerOptions) {
         origin = arguments["--origin"] ?? server.passkeyOrigin
+        page = arguments["--page"]
     }
 
-    func key(_ console: Console) throws -> SecurityKey {
+    func authenticator(_ client: CardeaClient, _ console: Console) throws -> any PasskeyAuthenticator {
+        if let page {
+            console.progress("Go on in your browser.")
+            return PasskeyPage(page, client: client)
+        }
         guard let origin else {
             throw CommandFailure(
                 .usage,

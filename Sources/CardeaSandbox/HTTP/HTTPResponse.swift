@@ -20,8 +20,14 @@ struct HTTPResponse: Sendable {
 
     /// A page that may run no script and load nothing from elsewhere.
     static func html(_ page: String, status: Int = 200) -> HTTPResponse {
-        let policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'"
-        return HTTPResponse(
+        .page(
+            page, status: status,
+            policy: "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'")
+    }
+
+    /// A page that says itself what it may do.
+    static func page(_ page: String, status: Int = 200, policy: String = "frame-ancestors 'none'") -> HTTPResponse {
+        HTTPResponse(
             status: status,
             headers: HTTPFields([
                 ("Content-Type", "text/html; charset=utf-8"), ("Cache-Control", "no-store"),

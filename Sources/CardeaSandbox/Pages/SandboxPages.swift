@@ -3,7 +3,10 @@ struct SandboxPages: Sendable {
     let prelude: PreludeServer
 
     var routes: [Route] {
-        [Route("GET", "/") { [prelude] _ in .html(index(baseURL: prelude.baseURL)) }]
+        [
+            Route("GET", "/") { [prelude] _ in .html(index(baseURL: prelude.baseURL)) },
+            Route("GET", "/passkey") { _ in .page(PasskeyWebPage.html) },
+        ]
     }
 
     var sandboxRoutes: [Route] {
