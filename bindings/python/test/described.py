@@ -118,6 +118,8 @@ def described(value: Any, call: str = "") -> Dict[str, Any]:
     way = described_way(value)
     if way is not None:
         return way
+    if "security_key" in call or "passkey_page" in call:
+        return {"kind": "passkey_answer", "answer": value}
     if call == "open_oauth_link":
         return {"kind": "route", "route": value}
     if isinstance(value, str):

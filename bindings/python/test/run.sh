@@ -198,13 +198,15 @@ if mypy=$("$repository/scripts/setup/toolchains/mypy.sh" 2>"$work/mypy.log"); th
     tap_run 'the type checker accepts the program for OpenID Connect providers' readme_program 2 finish_device_login
     tap_run 'the type checker accepts the program for links' readme_program 3 open_oauth_link
     tap_run 'the type checker accepts the program for Ory' readme_program 4 answer_login_step_in_browser
+    tap_run 'the type checker accepts the program for passkeys' readme_program 5 security_key
 else
     tap_result 1 'the type checker is installed' "$(cat "$work/mypy.log")"
 fi
 
 export CARDEA_SCENARIOS=$repository/Tests/Conformance/scenarios CARDEA_CODES=$repository/abi/codes.json
 export CARDEA_COMMAND=${CARDEA_COMMAND:-$BUILD/debug/cardea}
-(cd "$work" && DBUS_SESSION_BUS_ADDRESS=$locked_keyring timeout 240 "$work/venv/bin/python3" -W default -X faulthandler "$work/test/main.py" "$@") \
+with_key=$repository/Tests/Support/VirtualKey/with_key.sh
+(cd "$work" && DBUS_SESSION_BUS_ADDRESS=$locked_keyring "$with_key" timeout 240 "$work/venv/bin/python3" -W default -X faulthandler "$work/test/main.py" "$@") \
     >"$work/tests.out" 2>"$work/tests.err"
 adopt "$work/tests.out" $?
 tap_run 'the package writes nothing to standard error' bash -c "head -n 40 '$work/tests.err'; [ ! -s '$work/tests.err' ]"

@@ -22,7 +22,14 @@ _direct = urllib.request.build_opener(urllib.request.ProxyHandler({}), _StayHere
 
 
 def browse(url: str) -> str:
-    """Where a browser goes on to from the server of this page, which may send it on within the server before."""
+    """Where a browser goes on to from the server of this page, which may send it on within the server before; or from a page for
+    passkeys, which the security key of the sandbox answers.
+    """
+    asked = urllib.parse.parse_qs(urllib.parse.urlsplit(url).fragment)
+    if "options" in asked:
+        signed = Sandbox(os.environ["CARDEA_SANDBOX_URL"]).authenticator(asked["options"][0])
+        answer = urllib.parse.urlencode({"state": asked["state"][0], "answer": signed})
+        return f"{asked['redirect'][0]}?{answer}"
     here = urllib.parse.urlsplit(url)[:2]
     while urllib.parse.urlsplit(url)[:2] == here:
         url = redirect_of(url)

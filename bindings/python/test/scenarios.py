@@ -48,6 +48,37 @@ class HostStore:
         self.records.pop(key, None)
 
 
+class HostGuide:
+    """Answers with one PIN after the other, and then gives up."""
+
+    def __init__(self, pins: List[str]) -> None:
+        self.pins = list(pins)
+        self.told: List[str] = []
+
+    def tell(self, notice: cardea_auth.SecurityKeyNotice) -> None:
+        if isinstance(notice, cardea_auth.TouchSecurityKey):
+            self.told.append(f"touch {notice.key_name}")
+        elif isinstance(notice, cardea_auth.ChooseSecurityKey):
+            self.told.append(f"choose {notice.count}")
+        else:
+            self.told.append("connect")
+
+    def pin(self, question: cardea_auth.SecurityKeyPINQuestion) -> Any:
+        wrong = "wrong " if question.is_wrong else ""
+        self.told.append(f"{wrong}pin of {question.key_name}, {question.tries_left} tries")
+        return self.pins.pop(0) if self.pins else None
+
+    def account(self, names: Any) -> int:
+        self.told.append(f"account of {len(names)}")
+        return 0
+
+
+class AsyncGuide(HostGuide):
+    async def pin(self, question: cardea_auth.SecurityKeyPINQuestion) -> Any:
+        await asyncio.sleep(0)
+        return super().pin(question)
+
+
 class HostPresenter:
     CODES = {"dismissed": "login_dismissed", "cancelled": "cancelled", "unavailable": "browser_unavailable"}
 
@@ -155,8 +186,22 @@ def arguments_of(name: str, given: Dict[str, Any]) -> "tuple[list[Any], dict[str
     return [], given
 
 
-def method_of(name: str) -> str:
-    return "authorized_request" if name == "send_authorized_request" else name
+AUTHENTICATORS = {
+    "sign_with_security_key": ("security_key", "origin", "assertion"),
+    "register_security_key": ("security_key", "origin", "attestation"),
+    "sign_with_passkey_page": ("passkey_page", "page", "assertion"),
+    "register_with_passkey_page": ("passkey_page", "page", "attestation"),
+}
+
+
+def call_of(client: Any, name: str, given: Dict[str, Any]) -> Callable[[], Any]:
+    """What calls the operation."""
+    if name in AUTHENTICATORS:
+        kind, place, method = AUTHENTICATORS[name]
+        return lambda: getattr(getattr(client, kind)(given[place]), method)(given["options"])
+    words, named = arguments_of(name, given)
+    function = getattr(client, "authorized_request" if name == "send_authorized_request" else name)
+    return lambda: function(*words, **named)
 
 
 def signal(kind: str) -> Any:
@@ -179,13 +224,13 @@ class AsyncKind:
         return collect
 
     presenter = AsyncPresenter
+    guide = AsyncGuide
 
     def make(self, configuration: cardea_auth.Configuration) -> Any:
         return cardea_auth.CardeaClient(configuration)
 
     async def start(self, client: Any, name: str, given: Dict[str, Any]) -> Any:
-        words, named = arguments_of(name, given)
-        task = asyncio.ensure_future(getattr(client, method_of(name))(*words, **named))
+        task = asyncio.ensure_future(call_of(client, name, given)())
         await asyncio.sleep(0)
         return task
 
@@ -212,19 +257,20 @@ class BlockingKind:
         return lambda: signal(kind)
 
     presenter = BlockingPresenter
+    guide = HostGuide
 
     def make(self, configuration: cardea_auth.Configuration) -> Any:
         return cardea_auth.BlockingClient(configuration)
 
     async def start(self, client: Any, name: str, given: Dict[str, Any]) -> Any:
-        words, named = arguments_of(name, given)
+        begin = call_of(client, name, given)
         future: "Future[Any]" = Future()
         future.client = client  # type: ignore[attr-defined]
         before = len(client._running)
 
         def call() -> None:
             try:
-                future.set_result(getattr(client, method_of(name))(*words, **named))
+                future.set_result(begin())
             except BaseException as error:
                 future.set_exception(error)
 
@@ -254,6 +300,7 @@ class Player:
         self.clients: Dict[str, Any] = {}
         self.presenters: Dict[str, HostPresenter] = {}
         self.presented: Dict[str, int] = {}
+        self.guides: Dict[str, HostGuide] = {}
         self.events: Dict[str, List[Dict[str, Any]]] = {}
         self.logged: List[str] = []
         self.messages: List[str] = []
@@ -287,12 +334,15 @@ class Player:
         events = self.events.setdefault(name, [])
         if presenter != "browser":
             self.presenters[name] = self.kind.presenter(presenter)
+        if "pins" in given:
+            self.guides[name] = self.kind.guide(given["pins"])
         return cardea_auth.Configuration(
             backend=server_of(given, self.sandbox.url),
             application_id=given.get("application_id", "org.example.conformance"),
             account=given.get("account", self.stem),
             store=self.store(given.get("store", "memory")),
             presenter=self.presenters.get(name),
+            key_guide=self.guides.get(name),
             observer=lambda event: events.append(described_event(event)),
             signals=self.kind.signals(given["signals"]) if "signals" in given else None,
             logger=lambda level, text: self.logged.append(text),
@@ -358,8 +408,8 @@ class Player:
 
     async def step(self, step: Dict[str, Any]) -> None:
         name = step.get("client", "main")
-        (verb,) = set(step) & {"call", "start", "await", "cancel", "close", "browse", "mail", "authenticator", "signalled", "control", "until_held",
-                               "until_presented", "deliver", "configure", "events", "logs_without"}
+        (verb,) = set(step) & {"call", "start", "await", "cancel", "close", "browse", "mail", "authenticator", "guided", "signalled",
+                               "control", "until_held", "until_presented", "deliver", "configure", "events", "logs_without"}
         argument = self.filled(step[verb])
         brought = await getattr(self, f"do_{verb}")(argument, name, step)
         if "as" in step and verb != "start":
@@ -401,6 +451,10 @@ class Player:
 
     async def do_authenticator(self, options: str, name: str, step: Dict[str, Any]) -> str:
         return await self.in_thread(self.sandbox.authenticator, options)
+
+    async def do_guided(self, expected: List[Any], name: str, step: Dict[str, Any]) -> None:
+        told, self.guides[name].told[:] = list(self.guides[name].told), []
+        assert told == expected, told
 
     async def do_signalled(self, expected: List[Any], name: str, step: Dict[str, Any]) -> None:
         requests = (await self.in_thread(self.sandbox.get, "log?path=/v1/session/otp"))["requests"]

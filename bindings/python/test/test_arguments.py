@@ -21,7 +21,8 @@ def _() -> None:
             blocking(**{name: wrong})
     for name, pattern in (("backend", "must be of type Prelude, Ory or OpenIDProvider, not int"), ("store", "must be an object with read, write and remove"),
                           ("presenter", "must be an object with present"), ("logger", "must be a logging.Logger"),
-                          ("observer", "must be a function"), ("pinned_public_keys", "must be a sequence of str")):
+                          ("observer", "must be a function"), ("key_guide", "must be an object with tell and pin"),
+                          ("pinned_public_keys", "must be a sequence of str")):
         with raises(TypeError, f"^{name} {pattern}"):
             blocking(**{name: wrong})
     with raises(TypeError, "^request_timeout must be seconds or a timedelta, not str"):
@@ -56,6 +57,10 @@ def _() -> None:
             (lambda: client.revoke_sessions(wrong), "^target must be of type SessionTarget"),
             (lambda: client.authorized_request(cardea_auth.AuthorizedRequest("x", body=wrong_body)), "^body must be bytes"),
             (lambda: client.authorized_request(cardea_auth.AuthorizedRequest("x", headers=wrong_body)), "^headers must be of type Mapping"),
+            (lambda: client.security_key(wrong), "^origin must be a str"),
+            (lambda: client.passkey_page(wrong), "^url must be a str"),
+            (lambda: client.security_key("https://auth.example.com").assertion(wrong), "^options must be a str"),
+            (lambda: client.passkey_page("https://auth.example.com/").attestation(wrong), "^options must be a str"),
             (lambda: cardea_auth.deliver_redirect(wrong), "^redirect_url must be a str"),
         ):
             with raises(TypeError, pattern):

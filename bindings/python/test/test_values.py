@@ -34,6 +34,8 @@ def _() -> None:
     assert cardea_auth.IdentityLink(True, "anon").aliases == ()
     waiting = cardea_auth.LoginWaiting(authorization_url="https://auth.example.com/", attempt_id="att_1")
     assert waiting.open_again() is False
+    pin = cardea_auth.SecurityKeyPINQuestion("blue", tries_left=1)
+    assert pin.is_last_try and not pin.is_wrong and cardea_auth.TouchSecurityKey("blue").key_name == "blue"
     page = cardea_auth.Presentation(id=1, url="https://auth.example.com/", redirect_uri="myapp://x")
     assert not page.dismissed.is_set() and page.activation_token is None
 

@@ -25,7 +25,19 @@ from .events import (
     SignedOut,
     StoreAsking,
 )
-from .hosts import Presentation, Presenter, SealingKey, SealingKeyProvider, SecureStore
+from .hosts import (
+    ChooseSecurityKey,
+    ConnectSecurityKey,
+    Presentation,
+    Presenter,
+    SealingKey,
+    SealingKeyProvider,
+    SecureStore,
+    SecurityKeyGuide,
+    SecurityKeyNotice,
+    SecurityKeyPINQuestion,
+    TouchSecurityKey,
+)
 from .logins import DeviceLogin, OAuthEmailChallenge, OAuthLoginAttempt, OTPChannel
 from .models import (
     BrowserSessionEnd,
@@ -98,9 +110,11 @@ __all__ = [
     "CardeaError",
     "CardeaProfile",
     "CardeaUser",
+    "ChooseSecurityKey",
     "ClientAuthentication",
     "CompanySignOn",
     "Configuration",
+    "ConnectSecurityKey",
     "ContinuedOAuthLogin",
     "DeviceLogin",
     "EndBrowserSessionOptions",
@@ -153,6 +167,9 @@ __all__ = [
     "SealingKeyProvider",
     "Seconds",
     "SecureStore",
+    "SecurityKeyGuide",
+    "SecurityKeyNotice",
+    "SecurityKeyPINQuestion",
     "Session",
     "SessionEvent",
     "SessionList",
@@ -168,6 +185,7 @@ __all__ = [
     "StoreAsking",
     "StoreChoice",
     "StoredAccount",
+    "TouchSecurityKey",
     "UserIdentifier",
     "__version__",
     "abi_version",

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Awaitable, Mapping, Optional, Tuple, Union
+from typing import Any, Awaitable, Callable, Mapping, Optional, Tuple, Union
 
 from . import _ways
 from ._core import Call
-from ._values import refused
+from ._values import refused, text
 from .logins import OAuthEmailChallenge
 from .models import CardeaUser, OAuthLoginResult
 from .ways import (
@@ -27,6 +27,30 @@ def direct(answer: Union[str, Awaitable[str]]) -> str:
     if not isinstance(answer, str):
         raise refused("A BlockingClient needs an authenticator whose methods return their answer, not an awaitable of it.")
     return answer
+
+
+class BlockingAuthenticator:
+    """An authenticator of a client, as a `PasskeyAuthenticator`."""
+
+    def __init__(
+        self,
+        ask: Callable[[Call], str],
+        place: bytes,
+        sign: Callable[[bytes, str], Call],
+        make: Callable[[bytes, str], Call],
+    ) -> None:
+        self._ask = ask
+        self._place = place
+        self._sign = sign
+        self._make = make
+
+    def assertion(self, options: str) -> str:
+        """Signs in: takes PublicKeyCredentialRequestOptions, and returns the assertion."""
+        return self._ask(self._sign(self._place, options))
+
+    def attestation(self, options: str) -> str:
+        """Makes a passkey: takes PublicKeyCredentialCreationOptions, and returns the attestation."""
+        return self._ask(self._make(self._place, options))
 
 
 class BlockingWays:
@@ -76,7 +100,7 @@ class BlockingWays:
         return result
 
     def login_with_passkey(self, authenticator: PasskeyAuthenticator) -> OAuthLoginResult:
-        """Signs in with a passkey that an authenticator of the application's has: both halves in one call."""
+        """Signs in with a passkey that an authenticator has: `security_key`, `passkey_page` or one of yours. Both halves at once."""
         question = self.begin_passkey_login()
         return self.finish_passkey_login(direct(authenticator.assertion(question.options)), question)
 
@@ -102,9 +126,31 @@ class BlockingWays:
         display_name: Optional[str] = None,
         nickname: Optional[str] = None,
     ) -> Passkey:
-        """Adds a passkey that an authenticator of the application's makes: both halves in one call."""
+        """Adds a passkey that an authenticator makes: `security_key`, `passkey_page` or one of yours. Both halves at once."""
         question = self.begin_passkey_registration(username, display_name=display_name, nickname=nickname)
         return self.finish_passkey_registration(direct(authenticator.attestation(question.options)), question)
+
+    def security_key(self, origin: str) -> BlockingAuthenticator:
+        """An authenticator for security keys over USB and NFC, by libfido2, which the system has to have ("dependency_missing").
+        The configuration needs a `key_guide`. `origin` is where the passkeys are used, such as "https://auth.example.com": one of
+        those that the server allows. Never take it from the server's answer.
+
+        Its calls raise `CardeaError`: "not_found" for a key without a passkey of that server, "wrong_credentials" for a locked one,
+        "conflict" for one that has a passkey of this account already, "login_timed_out", "cancelled", "not_supported", and
+        "invalid_configuration" for another server's relying party.
+        """
+        return BlockingAuthenticator(self._run, text("origin", origin), _ways.sign_with_security_key, _ways.register_security_key)
+
+    def passkey_page(self, url: str) -> BlockingAuthenticator:
+        """An authenticator for the passkeys of the user's browser: a phone's, a password manager's, this computer's. It shows a
+        page of yours at an allowed origin, such as "https://auth.example.com/passkey", which asks the browser
+        (docs/passkey-page.md). Never take the address from the server's answer.
+
+        Its calls raise `CardeaError`: "cancelled" also when the user has no passkey, "conflict" for a browser that has one of this
+        account already, "not_supported", "invalid_configuration" for a page at no safe origin or another server's relying party,
+        and those of `login_with_oauth`.
+        """
+        return BlockingAuthenticator(self._run, text("url", url), _ways.sign_with_passkey_page, _ways.register_with_passkey_page)
 
     def list_passkeys(self) -> Tuple[Passkey, ...]:
         """The passkeys of the account."""

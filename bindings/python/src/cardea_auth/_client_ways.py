@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Awaitable, Mapping, Optional, Tuple, Union
+from typing import Any, Awaitable, Callable, Mapping, Optional, Tuple, Union
 
 from . import _ways
-from ._core import Call
+from ._core import Call, Core
+from ._values import text
 from .logins import OAuthEmailChallenge
 from .models import CardeaUser, OAuthLoginResult
 from .ways import (
@@ -25,8 +26,34 @@ async def answered(answer: Union[str, Awaitable[str]]) -> str:
     return answer if isinstance(answer, str) else await answer
 
 
+class ClientAuthenticator:
+    """An authenticator of a client, as a `PasskeyAuthenticator`."""
+
+    def __init__(
+        self,
+        ask: Callable[[Call], Awaitable[str]],
+        place: bytes,
+        sign: Callable[[bytes, str], Call],
+        make: Callable[[bytes, str], Call],
+    ) -> None:
+        self._ask = ask
+        self._place = place
+        self._sign = sign
+        self._make = make
+
+    async def assertion(self, options: str) -> str:
+        """Signs in: takes PublicKeyCredentialRequestOptions, and returns the assertion."""
+        return await self._ask(self._sign(self._place, options))
+
+    async def attestation(self, options: str) -> str:
+        """Makes a passkey: takes PublicKeyCredentialCreationOptions, and returns the attestation."""
+        return await self._ask(self._make(self._place, options))
+
+
 class ClientWays:
     """Ways in without a page, and scopes after more proof; for Prelude."""
+
+    _core: Core
 
     async def _run(self, call: Call) -> Any:
         raise NotImplementedError
@@ -72,7 +99,7 @@ class ClientWays:
         return result
 
     async def login_with_passkey(self, authenticator: PasskeyAuthenticator) -> OAuthLoginResult:
-        """Signs in with a passkey that an authenticator of the application's has: both halves in one call."""
+        """Signs in with a passkey that an authenticator has: `security_key`, `passkey_page` or one of yours. Both halves at once."""
         question = await self.begin_passkey_login()
         return await self.finish_passkey_login(await answered(authenticator.assertion(question.options)), question)
 
@@ -98,9 +125,37 @@ class ClientWays:
         display_name: Optional[str] = None,
         nickname: Optional[str] = None,
     ) -> Passkey:
-        """Adds a passkey that an authenticator of the application's makes: both halves in one call."""
+        """Adds a passkey that an authenticator makes: `security_key`, `passkey_page` or one of yours. Both halves at once."""
         question = await self.begin_passkey_registration(username, display_name=display_name, nickname=nickname)
         return await self.finish_passkey_registration(await answered(authenticator.attestation(question.options)), question)
+
+    def security_key(self, origin: str) -> ClientAuthenticator:
+        """An authenticator for security keys over USB and NFC, by libfido2, which the system has to have ("dependency_missing").
+        The configuration needs a `key_guide`. `origin` is where the passkeys are used, such as "https://auth.example.com": one of
+        those that the server allows. Never take it from the server's answer.
+
+        Its calls raise `CardeaError`: "not_found" for a key without a passkey of that server, "wrong_credentials" for a locked one,
+        "conflict" for one that has a passkey of this account already, "login_timed_out", "cancelled", "not_supported", and
+        "invalid_configuration" for another server's relying party.
+        """
+
+        async def ask(call: Call) -> str:
+            with self._core._parts.guiding():
+                answer: str = await self._run(call)
+            return answer
+
+        return ClientAuthenticator(ask, text("origin", origin), _ways.sign_with_security_key, _ways.register_security_key)
+
+    def passkey_page(self, url: str) -> ClientAuthenticator:
+        """An authenticator for the passkeys of the user's browser: a phone's, a password manager's, this computer's. It shows a
+        page of yours at an allowed origin, such as "https://auth.example.com/passkey", which asks the browser
+        (docs/passkey-page.md). Never take the address from the server's answer.
+
+        Its calls raise `CardeaError`: "cancelled" also when the user has no passkey, "conflict" for a browser that has one of this
+        account already, "not_supported", "invalid_configuration" for a page at no safe origin or another server's relying party,
+        and those of `login_with_oauth`.
+        """
+        return ClientAuthenticator(self._run, text("url", url), _ways.sign_with_passkey_page, _ways.register_with_passkey_page)
 
     async def list_passkeys(self) -> Tuple[Passkey, ...]:
         """The passkeys of the account."""

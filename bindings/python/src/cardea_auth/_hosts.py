@@ -10,18 +10,20 @@ import asyncio
 import itertools
 import logging
 import threading
+import traceback
+from contextlib import contextmanager
 from ctypes import byref, c_size_t
-from typing import Any, Callable, Dict, List, Optional
+from typing import Any, Callable, Dict, Iterator, List, Optional, Set
 
 from . import _lifecycle
 from . import _raw_g as c
 from ._codes_g import STATUSES
 from ._library import raw
 from ._runners import Done, NoLoop, Runner, Stop
-from ._values import blob, check, octets, optional_text, strict, string, text
+from ._values import blob, check, integer, octets, optional_text, strict, string, text
 from .errors import CardeaError
 from .events import take_event
-from .hosts import Presentation, presentation_of
+from .hosts import Presentation, account_names_of, notice_of, pin_question_of, presentation_of
 from .options import LogLevel
 
 log = logging.getLogger("cardea_auth")
@@ -62,6 +64,7 @@ _KEYS = c.SEALING_KEY_HANDLER(_handle)
 _PRESENT = c.PRESENTER_HANDLER(_handle)
 _DISMISS = c.DISMISS_HANDLER(_dismiss)
 _SIGNALS = c.SIGNALS_HANDLER(_handle)
+_GUIDE = c.KEY_GUIDE_HANDLER(_handle)
 _LOG = c.LOGGER_HANDLER(_handle)
 _OBSERVE = c.OBSERVER_HANDLER(_handle)
 _NO_RELEASE = c.RELEASE(0)
@@ -81,6 +84,10 @@ class _Request:
             function(handle, *arguments)
             _lifecycle.free(self._free, handle)
 
+    def drop(self) -> None:
+        """Frees it without an answer."""
+        self.answer(lambda handle: None)
+
     def __del__(self) -> None:
         _lifecycle.free(self._free, self._handle)
 
@@ -91,6 +98,23 @@ class HostParts:
     def __init__(self, runner: Runner) -> None:
         self.runner = runner
         self._mine: List[int] = []
+        self._guide: Optional[_GuideCalls] = None
+        self._lock = threading.Lock()
+        self._guided = 0
+
+    @contextmanager
+    def guiding(self) -> Iterator[None]:
+        """For as long as a call uses a security key. After the last one, nobody waits for what a guide still asks."""
+        with self._lock:
+            self._guided += 1
+        try:
+            yield
+        finally:
+            with self._lock:
+                self._guided -= 1
+                left = [] if self._guided or self._guide is None else self._guide.asked()
+            for asked in left:
+                asked.stop()
 
     def forget(self) -> None:
         """After the client's last callback."""
@@ -132,6 +156,12 @@ class HostParts:
         token = self._registered(_SignalsCalls(self.runner, collect).handle)
         part = raw().cardea_signals_new(_SIGNALS, token, _NO_RELEASE)
         self._attach(raw().cardea_config_set_signals, config, part, raw().cardea_signals_free)
+
+    def attach_key_guide(self, config: int, guide: Any) -> None:
+        self._guide = _GuideCalls(self.runner, guide)
+        token = self._registered(self._guide.handle)
+        part = raw().cardea_key_guide_new(_GUIDE, token, _NO_RELEASE)
+        self._attach(raw().cardea_config_set_key_guide, config, part, raw().cardea_key_guide_free)
 
     def attach_logger(self, config: int, logger: Any, level: LogLevel) -> None:
         token = self._registered(_LoggerCalls(logger).handle)
@@ -290,6 +320,65 @@ class _SignalsCalls:
         self._runner.run(self._collect, done)
 
 
+class _Asked:
+    """A question that the user of a security key has not answered."""
+
+    def __init__(self) -> None:
+        self.stop: Stop = _nothing
+
+
+class _GuideCalls:
+    def __init__(self, runner: Runner, guide: Any) -> None:
+        self._runner = runner
+        self._guide = guide
+        self._asked: Set[_Asked] = set()
+
+    def handle(self, handle: int) -> None:
+        library = raw()
+        prompt = _Request("key_prompt", handle)
+        kind = library.cardea_key_prompt_kind(handle)
+        if kind == c.CARDEA_KEY_PIN:
+            question = pin_question_of(handle)
+            pin: Callable[[Any], Any] = lambda value: optional_text("the PIN", value)
+            self._ask(prompt, lambda: self._guide.pin(question), library.cardea_key_prompt_reply_pin, pin)
+        elif kind == c.CARDEA_KEY_ACCOUNT:
+            names = account_names_of(handle)
+            index: Callable[[Any], Any] = lambda value: integer("the place of the account", value, len(names) - 1)
+            self._ask(prompt, lambda: self._account(names), library.cardea_key_prompt_reply_account, index)
+        else:
+            notice = notice_of(handle)
+            prompt.drop()
+            if notice is not None:
+                self._runner.run(lambda: self._guide.tell(notice), _report_guide)
+
+    def _account(self, names: "tuple[str, ...]") -> Any:
+        choose = getattr(self._guide, "account", None)
+        return 0 if choose is None else choose(names)
+
+    def _ask(self, prompt: _Request, work: Callable[[], Any], reply: Callable[..., None], checked: Callable[[Any], Any]) -> None:
+        asked = _Asked()
+        self._asked.add(asked)
+
+        def done(value: Any, problem: Optional[BaseException]) -> None:
+            self._asked.discard(asked)
+            if problem is None:
+                try:
+                    value = checked(value)
+                except Exception as wrong:
+                    problem = wrong
+            if problem is None:
+                prompt.answer(reply, value)
+            else:
+                prompt.drop()
+                _report_guide(None, problem)
+
+        asked.stop = self._runner.run_apart(work, done)
+
+    def asked(self) -> List[_Asked]:
+        """What has no answer yet."""
+        return list(self._asked)
+
+
 class _LoggerCalls:
     _LEVELS = {LogLevel.TRACE: 5, LogLevel.DEBUG: 10, LogLevel.INFO: 20, LogLevel.WARNING: 30, LogLevel.ERROR: 40}
 
@@ -322,6 +411,18 @@ class _ObserverCalls:
 def _report(_value: Any, problem: Optional[BaseException]) -> None:
     if problem is not None and not isinstance(problem, (asyncio.CancelledError, NoLoop)):
         log.error("a part of the application failed", exc_info=problem)
+
+
+def _nothing() -> None:
+    pass
+
+
+def _report_guide(_value: Any, problem: Optional[BaseException]) -> None:
+    """Tells where a guide has failed. The text of an error may have a PIN."""
+    gave_up = isinstance(problem, CardeaError) and problem.code == "cancelled"
+    if problem is not None and not gave_up and not isinstance(problem, (asyncio.CancelledError, NoLoop)):
+        places = "".join(traceback.format_tb(problem.__traceback__))
+        log.error("the guide for security keys failed: %s\n%s", type(problem).__name__, places)
 
 
 def _refusal(problem: BaseException, otherwise: int) -> "tuple[int, bytes]":

@@ -105,6 +105,11 @@ def _set_parts(config: int, configuration: Configuration, parts: HostParts) -> N
         if not callable(configuration.signals):
             raise TypeError("signals must be a function")
         parts.attach_signals(config, configuration.signals)
+    guide = configuration.key_guide
+    if guide is not None:
+        if isinstance(guide, type) or not all(callable(getattr(guide, name, None)) for name in ("tell", "pin")):
+            raise TypeError("key_guide must be an object with tell and pin")
+        parts.attach_key_guide(config, guide)
     if logger is not None:
         if not isinstance(logger, logging.Logger) and not callable(logger):
             raise TypeError("logger must be a logging.Logger or a function")

@@ -106,7 +106,7 @@ class ThreadRunner:
 
     def run_apart(self, work: Work, done: Done) -> Stop:
         # A daemon: a page that nobody answers must not keep the process.
-        threading.Thread(target=self.run, args=(work, done), name="cardea-presenter", daemon=True).start()
+        threading.Thread(target=self.run, args=(work, done), name="cardea-part", daemon=True).start()
         return _nothing
 
 

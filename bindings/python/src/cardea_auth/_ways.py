@@ -10,7 +10,7 @@ from ._core import Call
 from ._library import raw
 from ._raw_g import CARDEA_RESULT_BLOCKED, CARDEA_RESULT_STEP_UP
 from ._results import take_challenge, take_login, take_nothing, take_user
-from ._values import instance, optional_text, text
+from ._values import instance, optional_text, strict, text
 from .ways import (
     Blocked,
     Granted,
@@ -67,6 +67,22 @@ def begin_passkey_registration(username: str, display_name: Optional[str], nickn
 def finish_passkey_registration(attestation: str, question: PasskeyQuestion) -> Call:
     words = text("attestation", attestation), _question(question)
     return _plain("finish_passkey_registration", lambda result: _take_passkeys(result)[0], *words)
+
+
+def sign_with_security_key(origin: bytes, options: str) -> Call:
+    return _plain("sign_with_security_key", _take_passkey_answer, origin, text("options", options))
+
+
+def register_security_key(origin: bytes, options: str) -> Call:
+    return _plain("register_security_key", _take_passkey_answer, origin, text("options", options))
+
+
+def sign_with_passkey_page(page: bytes, options: str) -> Call:
+    return _plain("sign_with_passkey_page", _take_passkey_answer, page, text("options", options))
+
+
+def register_with_passkey_page(page: bytes, options: str) -> Call:
+    return _plain("register_with_passkey_page", _take_passkey_answer, page, text("options", options))
 
 
 def list_passkeys() -> Call:
@@ -129,6 +145,10 @@ def _take_yes_or_no(result: int) -> bool:
 
 def _take_question(result: int) -> PasskeyQuestion:
     return question_of(raw().cardea_result_copy_question(result) or 0)
+
+
+def _take_passkey_answer(result: int) -> str:
+    return strict(raw().cardea_result_passkey_answer(result))
 
 
 def _take_passkeys(result: int) -> Tuple[Passkey, ...]:

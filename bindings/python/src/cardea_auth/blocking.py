@@ -29,7 +29,7 @@ class BlockingClient(BlockingWays):
 
     Ctrl-C ends a call on the main thread: the operation is cancelled and KeyboardInterrupt raised. `cancel` ends
     the calls of other threads. Stores, key providers and observers of the application run on the client's callback
-    thread, and must not call methods that wait; a presenter has a thread of its own.
+    thread, and must not call methods that wait; a presenter has a thread of its own, and so has a guide that asks.
     """
 
     def __init__(self, configuration: Configuration) -> None:

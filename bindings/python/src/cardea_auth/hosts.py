@@ -1,8 +1,8 @@
 """The parts of a client that an application may supply.
 
 With `CardeaClient` their methods run on its event loop and may be coroutine functions. With `BlockingClient` they
-run on the client's callback thread, and must not call the client's blocking methods; `present` has a thread of its
-own.
+run on the client's callback thread, and must not call the client's blocking methods; `present`, and what asks the user of a
+security key, have a thread of their own.
 
 A method that fails raises `CardeaError`, whose code is kept where it is one of those named below. Of any other
 exception, only the name of its class goes further: its text may have secrets.
@@ -11,8 +11,10 @@ exception, only the name of its class goes further: its text may have secrets.
 from __future__ import annotations
 
 import threading
+from dataclasses import dataclass
 from typing import Awaitable, NamedTuple, Optional, Protocol, Tuple, Union
 
+from . import _raw_g
 from ._library import raw
 from ._values import strict, string
 
@@ -99,6 +101,95 @@ class Presenter(Protocol):
         redirect comes another way. When the page is no longer needed, its `dismissed` is set, and an asyncio task
         that runs this is cancelled.
         """
+
+
+@dataclass(frozen=True)
+class ConnectSecurityKey:
+    """No security key is there: plug one in, or lay it on the reader."""
+
+
+@dataclass(frozen=True)
+class ChooseSecurityKey:
+    """Several security keys are there: touch the one to use."""
+
+    count: int
+    """How many there are."""
+
+
+@dataclass(frozen=True)
+class TouchSecurityKey:
+    """A security key waits to be touched."""
+
+    key_name: str
+    """What its maker calls it."""
+
+
+SecurityKeyNotice = Union[ConnectSecurityKey, ChooseSecurityKey, TouchSecurityKey]
+"""What the user of a security key is to do now."""
+
+
+@dataclass(frozen=True)
+class SecurityKeyPINQuestion:
+    """The PIN that a security key wants."""
+
+    key_name: str
+    """What the maker calls the key."""
+    is_wrong: bool = False
+    """Whether the PIN before was wrong."""
+    tries_left: Optional[int] = None
+    """How many wrong ones lock the key, which then works only after a reset that deletes its passkeys. None where it does not say
+    so.
+    """
+
+    @property
+    def is_last_try(self) -> bool:
+        """Whether one more wrong PIN locks the key. Warn its user."""
+        return self.tries_left == 1
+
+
+class SecurityKeyGuide(Protocol):
+    """Tells the user of a security key what to do, and asks for what the key wants to know.
+
+    A guide may also have `account(names)`: which account is meant, when the key has several for one server. It returns the
+    place in that tuple, or an awaitable of it; the first one is the latest, which is meant without such a method.
+
+    When the guide fails, the call ends as "cancelled", and the package's logger gets the class of the error and where it was
+    raised, but not its text. Raising `CardeaError` "cancelled" is a way to give up. When a call ends before its question is
+    answered, an asyncio task that asks is cancelled; later answers do nothing.
+    """
+
+    def tell(self, notice: SecurityKeyNotice) -> object:
+        """Shows what to do now."""
+
+    def pin(self, question: SecurityKeyPINQuestion) -> Union[Optional[str], Awaitable[Optional[str]]]:
+        """Asks for the key's PIN, and returns it (or an awaitable of it), or None: the user gives up."""
+
+
+def notice_of(handle: int) -> Optional[SecurityKeyNotice]:
+    """None for one that this package does not know."""
+    library = raw()
+    kind = library.cardea_key_prompt_kind(handle)
+    if kind == _raw_g.CARDEA_KEY_CHOOSE:
+        return ChooseSecurityKey(library.cardea_key_prompt_count(handle))
+    if kind == _raw_g.CARDEA_KEY_TOUCH:
+        return TouchSecurityKey(strict(library.cardea_key_prompt_key_name(handle)))
+    return ConnectSecurityKey() if kind == _raw_g.CARDEA_KEY_CONNECT else None
+
+
+def pin_question_of(handle: int) -> SecurityKeyPINQuestion:
+    library = raw()
+    left = library.cardea_key_prompt_tries_left(handle)
+    return SecurityKeyPINQuestion(
+        strict(library.cardea_key_prompt_key_name(handle)),
+        library.cardea_key_prompt_is_pin_wrong(handle),
+        None if left < 0 else left,
+    )
+
+
+def account_names_of(handle: int) -> Tuple[str, ...]:
+    library = raw()
+    count = library.cardea_key_prompt_count(handle)
+    return tuple(strict(library.cardea_key_prompt_account(handle, index)) for index in range(count))
 
 
 def presentation_of(handle: int) -> Presentation:

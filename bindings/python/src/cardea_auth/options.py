@@ -15,7 +15,7 @@ from .stores import StoreChoice
 
 if TYPE_CHECKING:
     from .events import SessionObserver
-    from .hosts import Presenter, SecureStore
+    from .hosts import Presenter, SecureStore, SecurityKeyGuide
     from .ways import CompanySignOn, SignalCollector
 
 
@@ -92,6 +92,8 @@ class Configuration:
     """Collects signals for a service against fraud before what can be abused is asked for: a function, or with `CardeaClient` a
     coroutine function. For Prelude.
     """
+    key_guide: Optional["SecurityKeyGuide"] = None
+    """Tells the user of a security key what to do, and asks for its PIN. `security_key` needs it."""
     logger: Optional[LogHandler] = None
     """A logger of the logging module, or a function of level and text. It is called on a thread of the client."""
     log_level: LogLevel = LogLevel.INFO

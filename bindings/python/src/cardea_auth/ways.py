@@ -98,8 +98,9 @@ class PasswordPolicy:
 
 
 class PasskeyAuthenticator(Protocol):
-    """Makes and uses passkeys: a security key, a telephone, a page. All values are those of WebAuthn, as JSON. Each method
-    answers directly or with an awaitable of its answer, and raises `CardeaError` "cancelled" when the user dismisses it.
+    """Makes and uses passkeys: `security_key` and `passkey_page` of a client, or one of the application's. All values are
+    those of WebAuthn, as JSON. Each method answers directly or with an awaitable of its answer, and raises `CardeaError` "cancelled"
+    when the user dismisses it.
     """
 
     def assertion(self, options: str) -> Union[str, Awaitable[str]]:

@@ -22,6 +22,13 @@ class NoPresenter:
     def show(self, page: cardea_auth.Presentation) -> None: ...
 
 
+class WrongGuide:
+    def tell(self, notice: cardea_auth.SecurityKeyNotice) -> None: ...
+
+    async def pin(self, question: cardea_auth.SecurityKeyPINQuestion) -> int:
+        return 1234
+
+
 async def main(client: CardeaClient, waiting: cardea_auth.BlockingClient) -> None:
     Configuration("https://auth.example.com", "com.example.app")  # type: ignore[arg-type]
     Configuration(Prelude("https://auth.example.com"))  # type: ignore[call-arg]
@@ -30,6 +37,7 @@ async def main(client: CardeaClient, waiting: cardea_auth.BlockingClient) -> Non
     Configuration(Prelude("x"), "y", store=HalfAStore())  # type: ignore[arg-type]
     Configuration(Prelude("x"), "y", presenter=NoPresenter())  # type: ignore[arg-type]
     Configuration(Prelude("x"), "y", store=WrongStore())  # type: ignore[arg-type]
+    Configuration(Prelude("x"), "y", key_guide=WrongGuide())  # type: ignore[arg-type]
     Configuration(Prelude("x"), "y", observer=lambda: None)  # type: ignore[arg-type,misc]
     Configuration(cardea_auth.OpenIDProvider(issuer="x"), "y")  # type: ignore[call-arg]
     cardea_auth.OpenIDProvider("notes", leniencies="tenant_issuer")  # type: ignore[arg-type]

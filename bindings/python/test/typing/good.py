@@ -35,6 +35,23 @@ class Window:
         return f"{page.redirect_uri}?challenge_token=x"
 
 
+class Guide:
+    def tell(self, notice: cardea_auth.SecurityKeyNotice) -> None:
+        if isinstance(notice, cardea_auth.ChooseSecurityKey):
+            count: int = notice.count
+            print(count)
+        elif isinstance(notice, cardea_auth.TouchSecurityKey):
+            name: str = notice.key_name
+            print(name)
+        else:
+            connect: cardea_auth.ConnectSecurityKey = notice
+            print(connect)
+
+    async def pin(self, question: cardea_auth.SecurityKeyPINQuestion) -> Optional[str]:
+        left: Optional[int] = question.tries_left
+        return None if question.is_last_try else f"{left}"
+
+
 def observer(event: SessionEvent) -> None:
     if isinstance(event, cardea_auth.SignedIn):
         name: Optional[str] = event.user.profile.user_id
@@ -47,7 +64,8 @@ def observer(event: SessionEvent) -> None:
 async def main() -> None:
     configuration = Configuration(
         backend=Prelude("https://auth.example.com"), application_id="com.example.app", request_timeout=timedelta(seconds=5),
-        refresh_leeway=0.5, store=Store(), presenter=Window(), logger=logging.getLogger("app"), observer=observer)
+        refresh_leeway=0.5, store=Store(), presenter=Window(), logger=logging.getLogger("app"), observer=observer,
+        key_guide=Guide())
     provider = cardea_auth.OpenIDProvider(
         "notes", "https://accounts.example.com", scopes=["openid"], parameters={"ui_locales": "de"},
         endpoints=cardea_auth.OpenIDEndpoints("https://a", "https://b"), response_mode=cardea_auth.ResponseMode.QUERY,
@@ -81,6 +99,11 @@ async def main() -> None:
         await client.revoke_sessions(cardea_auth.SessionTarget.one("id"))
         resumed: Optional[cardea_auth.OAuthLoginResult] = await client.resume_oauth_login()
         print(status, resumed)
+        key: cardea_auth.PasskeyAuthenticator = client.security_key("https://auth.example.com")
+        await client.register_passkey("ada@example.com", key, nickname="blue")
+        await client.login_with_passkey(client.passkey_page("https://auth.example.com/passkey"))
+        signed: str = await client.security_key("https://auth.example.com").assertion("{}")
+        print(signed)
     with cardea_auth.BlockingClient(configuration) as waiting:
         token: str = waiting.access_token()
         waiting.login_with_oauth(OAuthLoginOptions(redirect_uri="com.example.app:/callback", scopes=("openid",)))
@@ -101,6 +124,9 @@ async def main() -> None:
         OAuthLoginOptions(redirect_uri="https://app.example.com/callback", deep_link_scheme="myapp",
                           redirect_capture=cardea_auth.RedirectCapture.OAUTH_PREFIX, accepts_token_handoff=True)
         print(aliases, route)
+        waiting.login_with_passkey(waiting.security_key("https://auth.example.com"))
+        made: str = waiting.passkey_page("https://auth.example.com/passkey").attestation("{}")
+        print(made)
         print(complete, user.profile.claims, end is cardea_auth.BrowserSessionEnd.CONFIRMED)
         print(token)
     try:
