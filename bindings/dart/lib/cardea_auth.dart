@@ -19,6 +19,7 @@ export 'src/public/login_step.dart';
 export 'src/public/oauth_link.dart';
 export 'src/public/openid_settings.dart';
 export 'src/public/requests.dart';
+export 'src/public/security_key.dart';
 export 'src/public/sessions.dart';
 export 'src/public/user.dart';
 export 'src/public/ways.dart';

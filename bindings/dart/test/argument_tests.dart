@@ -57,6 +57,8 @@ Map<String, FutureOr<Object?> Function(String)> _texts(
     'code': (text) => client.checkOTP(text, challenge),
     'id': client.restoreOAuthLogin,
     'url': (text) => client.authorizedRequest(AuthorizedRequest(text)),
+    'origin': client.securityKey,
+    'options': (text) => client.securityKey('https://auth.example.com').assertion(text),
     'method': (text) => client.authorizedRequest(AuthorizedRequest('$sandbox/', method: text)),
     'headers': (text) => client.authorizedRequest(AuthorizedRequest('$sandbox/', headers: {'X-A': text})),
   };

@@ -64,7 +64,7 @@ suite() {
     shift 2
     CARDEA_TEST_SELF=$child CARDEA_TEST_APP=$work CARDEA_TEST_FAKE=$work/fake.so \
         CARDEA_TEST_LONELY=$work/lonely/bin/suite CARDEA_SCENARIOS=$root/Tests/Conformance/scenarios DBUS_SESSION_BUS_ADDRESS=$locked_keyring \
-        timeout 240 "$@" "${groups[@]}" >"$work/out" 2>"$work/err" || status=$?
+        "$root/Tests/Support/VirtualKey/with_key.sh" timeout 240 "$@" "${groups[@]}" >"$work/out" 2>"$work/err" || status=$?
     local planned='' seen=0
     while IFS= read -r line; do
         case $line in

@@ -94,8 +94,14 @@ Future<String> browse(String url) async {
   return response.headers.value('location') ?? (throw Failure('the page does not redirect: ${response.statusCode}'));
 }
 
-/// The same where one page of the server leads to another: the address at which the browser leaves it.
+/// The same where one page of the server leads to another: the address at which the browser leaves it. A page for passkeys is answered
+/// by the security key of the sandbox.
 Future<String> browseThrough(String url) async {
+  final asked = Uri.splitQueryString(Uri.parse(url).fragment);
+  if (asked case {'options': final options, 'state': final state, 'redirect': final redirect}) {
+    final answer = {'state': state, 'answer': await authenticator(options)};
+    return '${Uri.parse(redirect).replace(queryParameters: answer)}';
+  }
   var location = await browse(url);
   while (location.startsWith('$sandbox/')) {
     location = await browse(location);
@@ -171,6 +177,7 @@ CardeaClient makeClient({
   StoreChoice store = const StoreChoice.memory(),
   Presenter? presenter,
   String? account,
+  SecurityKeyGuide? keyGuide,
   LogHandler? logger,
   LogLevel logLevel = LogLevel.trace,
   void Function(SessionEvent)? observer,
@@ -181,6 +188,7 @@ CardeaClient makeClient({
     account: account ?? 'account ${++_accounts}',
     store: store,
     presenter: presenter ?? FollowPresenter(),
+    keyGuide: keyGuide,
     logger: logger,
     logLevel: logLevel,
     observer: observer,

@@ -75,6 +75,7 @@ final class ScenarioClient {
   late final CardeaClient client;
   final List<Map<String, Object?>> events = [];
   final List<Map<String, Object?>> pages = [];
+  final List<String> guided = [];
 
   Configuration _configuration(Map<String, Object?> settings) {
     Duration? duration(String name) => switch (settings[name]) {
@@ -107,6 +108,10 @@ final class ScenarioClient {
       },
       signals: switch (settings['signals']) {
         final String kind => _signals(kind),
+        _ => null,
+      },
+      keyGuide: switch (settings['pins']) {
+        final List<Object?> pins => _Guide(pins.cast<String>().toList(), guided),
         _ => null,
       },
       logger: (_, text) => _world.logs.add(text),
@@ -212,6 +217,18 @@ final class ScenarioClient {
         final (attestation, PasskeyQuestion question) = (text('attestation'), thing('question'));
         final passkey = await client.finishPasskeyRegistration(attestation, question, cancellation: cancel);
         return {'kind': 'passkey', ..._passkey(passkey)};
+      case 'sign_with_security_key':
+        final key = client.securityKey(text('origin'), cancellation: cancel);
+        return {'kind': 'passkey_answer', 'answer': await key.assertion(text('options'))};
+      case 'register_security_key':
+        final key = client.securityKey(text('origin'), cancellation: cancel);
+        return {'kind': 'passkey_answer', 'answer': await key.attestation(text('options'))};
+      case 'sign_with_passkey_page':
+        final page = client.passkeyPage(text('page'), cancellation: cancel);
+        return {'kind': 'passkey_answer', 'answer': await page.assertion(text('options'))};
+      case 'register_with_passkey_page':
+        final page = client.passkeyPage(text('page'), cancellation: cancel);
+        return {'kind': 'passkey_answer', 'answer': await page.attestation(text('options'))};
       case 'list_passkeys':
         final passkeys = await client.listPasskeys(cancellation: cancel);
         return {'kind': 'passkeys', 'passkeys': passkeys.map(_passkey).toList()};
@@ -661,6 +678,33 @@ final class _Presenter extends Presenter {
         throw const FormatException('hush-4711');
     }
     throw Failure('unknown presenter $_kind');
+  }
+}
+
+/// Answers with one PIN after the other, and then gives up.
+final class _Guide extends SecurityKeyGuide {
+  _Guide(this._pins, this._guided);
+
+  final List<String> _pins;
+  final List<String> _guided;
+
+  @override
+  void tell(SecurityKeyNotice notice) => _guided.add(switch (notice) {
+    ConnectSecurityKey() => 'connect',
+    ChooseSecurityKey(:final count) => 'choose $count',
+    TouchSecurityKey(:final keyName) => 'touch $keyName',
+  });
+
+  @override
+  Future<String?> pin(SecurityKeyPinQuestion question) async {
+    _guided.add('${question.isWrong ? 'wrong ' : ''}pin of ${question.keyName}, ${question.triesLeft} tries');
+    return _pins.isEmpty ? null : _pins.removeAt(0);
+  }
+
+  @override
+  int account(List<String> names) {
+    _guided.add('account of ${names.length}');
+    return 0;
   }
 }
 

@@ -99,6 +99,12 @@ final class _Player {
         return code;
       case {'authenticator': final String options}:
         return sandbox.authenticator(_world.substitute(options)! as String);
+      case {'guided': final List<Object?> expected}:
+        final guided = _client(step['client']).guided;
+        final told = guided.toList();
+        guided.clear();
+        requireMatch(told, expected, 'guided');
+        return null;
       case {'signalled': final List<Object?> expected}:
         requireMatch(await sandbox.signals(), expected, 'signals');
         return null;

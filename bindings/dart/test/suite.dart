@@ -17,6 +17,7 @@ import 'openid_tests.dart';
 import 'ory_tests.dart';
 import 'public_tests.dart';
 import 'scenarios.dart';
+import 'security_key_tests.dart';
 
 Future<void> main(List<String> arguments) async {
   if (arguments.firstOrNull == 'child') return runChild(arguments[1], arguments.skip(2).toList());
@@ -34,6 +35,8 @@ Future<void> main(List<String> arguments) async {
     'ory': oryTests,
     'memory': memoryTests,
     'scenarios': () => runScenarios(Platform.environment['CARDEA_SCENARIOS']!),
+    // Afterwards: they leave passkeys on the key.
+    'security keys': securityKeyTests,
   };
   for (final MapEntry(key: name, value: run) in groups.entries) {
     if (only.isEmpty || only.contains(name)) await run();

@@ -32,6 +32,8 @@ Future<void> wrong(CardeaClient client, OAuthEmailChallenge challenge, OAuthLogi
   final LoggedIn ended = await client.answerLoginStep(step, answer); // expect: invalid_assignment
   await client.loginWithIDToken('google', 'token'); // expect: argument_type_not_assignable
   await client.linkIdentity('id'); // expect: extra_positional_arguments_could_be_named
+  SecurityKeyGuide(); // expect: instantiate_abstract_class
+  await client.loginWithPasskey('https://a'); // expect: argument_type_not_assignable
   OAuthEmailChallenge(); // expect: instantiate_abstract_class
   print('$token $user $ended');
 }

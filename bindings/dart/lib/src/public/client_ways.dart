@@ -70,10 +70,13 @@ extension CardeaClientWays on CardeaClient {
     cancellation,
   );
 
-  /// Signs in with a passkey that an authenticator of the application's has: both halves in one call.
+  /// Signs in with a passkey that an authenticator has, such as [securityKey] or one of the application's: both halves in one call.
   Future<OAuthLoginResult> loginWithPasskey(PasskeyAuthenticator authenticator, {Cancellation? cancellation}) async {
     final question = await beginPasskeyLogin(cancellation: cancellation);
-    return finishPasskeyLogin(await authenticator.assertion(question.options), question, cancellation: cancellation);
+    final assertion = await (authenticator is _ClientAuthenticator
+        ? authenticator._ask(authenticator._sign, question.options, cancellation)
+        : authenticator.assertion(question.options));
+    return finishPasskeyLogin(assertion, question, cancellation: cancellation);
   }
 
   /// Begins to add a passkey to the account. [username] is what the authenticator shows beside it, [nickname] what the user calls
@@ -113,7 +116,7 @@ extension CardeaClientWays on CardeaClient {
     cancellation,
   );
 
-  /// Adds a passkey that an authenticator of the application's makes: both halves in one call.
+  /// Adds a passkey that an authenticator makes, such as [securityKey] or one of the application's: both halves in one call.
   Future<Passkey> registerPasskey(
     String username,
     PasskeyAuthenticator authenticator, {
@@ -127,8 +130,50 @@ extension CardeaClientWays on CardeaClient {
       nickname: nickname,
       cancellation: cancellation,
     );
-    final attestation = await authenticator.attestation(question.options);
+    final attestation = await (authenticator is _ClientAuthenticator
+        ? authenticator._ask(authenticator._make, question.options, cancellation)
+        : authenticator.attestation(question.options));
     return finishPasskeyRegistration(attestation, question, cancellation: cancellation);
+  }
+
+  /// An authenticator for security keys over USB and NFC, by libfido2, which the system has to have (`dependency_missing`). The
+  /// configuration needs a `keyGuide`. [origin] is where the passkeys are used, such as `https://auth.example.com`: one of those that
+  /// the server allows. Never take it from the server's answer. [cancellation] ends what is asked of the authenticator itself;
+  /// [loginWithPasskey] and [registerPasskey] use their own.
+  ///
+  /// It fails with `not_found` for a key without a passkey of that server, `wrong_credentials` for a locked one, `conflict` for one
+  /// that has a passkey of this account already, `login_timed_out`, `cancelled`, `not_supported`, and with `invalid_configuration` for
+  /// another server's relying party.
+  PasskeyAuthenticator securityKey(String origin, {Cancellation? cancellation}) {
+    final (place, raw) = (CardeaClient._text(origin, 'origin'), _core.library.raw);
+    return _ClientAuthenticator(
+      this,
+      (options) =>
+          (done, token) => raw.signWithSecurityKey(_core.native, place, options, done, token),
+      (options) =>
+          (done, token) => raw.registerSecurityKey(_core.native, place, options, done, token),
+      cancellation,
+    );
+  }
+
+  /// An authenticator for the passkeys of the user's browser: a phone's, a password manager's, this computer's. It shows a page of
+  /// yours at an allowed origin, such as `https://auth.example.com/passkey`, which asks the browser (docs/passkey-page.md). Never take
+  /// the address from the server's answer. [cancellation] ends what is asked of the authenticator itself; [loginWithPasskey] and
+  /// [registerPasskey] use their own.
+  ///
+  /// It fails with `cancelled` also when the user has no passkey, `conflict` for a browser that has one of this account already,
+  /// `not_supported`, `invalid_configuration` for a page at no safe origin or another server's relying party, and as
+  /// [CardeaClient.loginWithOAuth] does.
+  PasskeyAuthenticator passkeyPage(String url, {Cancellation? cancellation}) {
+    final (page, raw) = (CardeaClient._text(url, 'url'), _core.library.raw);
+    return _ClientAuthenticator(
+      this,
+      (options) =>
+          (done, token) => raw.signWithPasskeyPage(_core.native, page, options, done, token),
+      (options) =>
+          (done, token) => raw.registerWithPasskeyPage(_core.native, page, options, done, token),
+      cancellation,
+    );
   }
 
   /// The passkeys of the account.
@@ -213,6 +258,31 @@ extension CardeaClientWays on CardeaClient {
   Future<List<UserIdentifier>> listIdentifiers({Cancellation? cancellation}) => _run(
     (done, token) => _core.library.raw.listIdentifiers(_core.native, done, token),
     readIdentifiers,
+    cancellation,
+  );
+}
+
+/// An authenticator of a client, whose calls can be cancelled.
+final class _ClientAuthenticator implements PasskeyAuthenticator {
+  const _ClientAuthenticator(this._client, this._sign, this._make, this._cancellation);
+
+  final CardeaClient _client;
+  final Start Function(String options) _sign;
+  final Start Function(String options) _make;
+  final Cancellation? _cancellation;
+
+  @override
+  Future<String> assertion(String options) => _ask(_sign, options, _cancellation);
+
+  @override
+  Future<String> attestation(String options) => _ask(_make, options, _cancellation);
+
+  Future<String> _ask(Start Function(String options) start, String options, Cancellation? cancellation) => _client._run(
+    (done, token) {
+      final checked = CardeaClient._text(options, 'options');
+      return start(checked)(done, token);
+    },
+    readPasskeyAnswer,
     cancellation,
   );
 }

@@ -1,6 +1,7 @@
 import 'backend.dart';
 import 'events.dart';
 import 'host_parts.dart';
+import 'security_key.dart';
 import 'ways.dart';
 
 /// Where a session is kept.
@@ -94,6 +95,7 @@ final class Configuration {
     this.store = const StoreChoice.desktop(),
     this.presenter,
     this.signals,
+    this.keyGuide,
     this.logger,
     this.logLevel = LogLevel.info,
     this.observer,
@@ -140,6 +142,9 @@ final class Configuration {
 
   /// Collects signals for a service against fraud before what can be abused is asked for. For Prelude.
   final SignalCollector? signals;
+
+  /// Tells the user of a security key what to do, and asks for its PIN. `CardeaClient.securityKey` needs it.
+  final SecurityKeyGuide? keyGuide;
 
   /// Takes log entries of [logLevel] and above.
   final LogHandler? logger;

@@ -121,8 +121,8 @@ final class PasswordPolicy {
   }
 }
 
-/// Makes and uses passkeys: a security key, a telephone, a page. All values are those of WebAuthn, as JSON. A thrown
-/// `CardeaException` with the code `cancelled` says that the user dismissed the question.
+/// Makes and uses passkeys: `securityKey` and `passkeyPage` of a client, or one of the application's. All values are those of
+/// WebAuthn, as JSON. A thrown `CardeaException` with the code `cancelled` says that the user dismissed the question.
 abstract interface class PasskeyAuthenticator {
   /// Signs in: takes `PublicKeyCredentialRequestOptions`, and brings the assertion.
   FutureOr<String> assertion(String options);

@@ -7,6 +7,7 @@ import 'dart:ffi';
 import '../public/events.dart';
 import '../public/exceptions.dart';
 import '../public/host_parts.dart';
+import '../public/security_key.dart';
 import '../public/ways.dart';
 import '../raw/constants.g.dart' as constants;
 import '../raw/declarations.g.dart';
@@ -174,6 +175,62 @@ final class SignalsPart implements HostPart {
     } finally {
       _raw.signalsRequestFree(request);
     }
+  }
+
+  @override
+  void close() => _handler.close();
+}
+
+/// A guide of the application for security keys.
+final class KeyGuidePart implements HostPart {
+  /// Calls [_guide].
+  KeyGuidePart(this._raw, this._guide);
+
+  final Interface _raw;
+  final SecurityKeyGuide _guide;
+  late final Callback _handler = Callback((about) => _handle(Pointer.fromAddress(about)));
+
+  /// A handle for a configuration, to be freed by the caller.
+  Pointer<RawKeyGuide> make() => _raw.keyGuideNew(_handler.function(), _handler.userData, nullptr);
+
+  /// A prompt that is freed without its answer ends the call as cancelled. What the guide throws besides goes to the zone, as the error
+  /// of a future that nobody waits for.
+  Future<void> _handle(Pointer<RawKeyPrompt> prompt) async {
+    try {
+      switch (_raw.keyPromptKind(prompt)) {
+        case constants.keyConnect:
+          _guide.tell(const ConnectSecurityKey());
+        case constants.keyChoose:
+          _guide.tell(ChooseSecurityKey(_raw.keyPromptCount(prompt)));
+        case constants.keyTouch:
+          _guide.tell(TouchSecurityKey(_raw.keyPromptKeyName(prompt) ?? ''));
+        case constants.keyPin:
+          _raw.keyPromptReplyPin(prompt, await _guide.pin(_question(prompt)));
+        case constants.keyAccount:
+          await _chooseAccount(prompt);
+      }
+    } on CardeaException catch (error) {
+      if (!error.isCancelled) rethrow;
+    } finally {
+      _raw.keyPromptFree(prompt);
+    }
+  }
+
+  SecurityKeyPinQuestion _question(Pointer<RawKeyPrompt> prompt) {
+    final triesLeft = _raw.keyPromptTriesLeft(prompt);
+    return SecurityKeyPinQuestion(
+      keyName: _raw.keyPromptKeyName(prompt) ?? '',
+      isWrong: _raw.keyPromptIsPinWrong(prompt),
+      triesLeft: triesLeft < 0 ? null : triesLeft,
+    );
+  }
+
+  Future<void> _chooseAccount(Pointer<RawKeyPrompt> prompt) async {
+    final count = _raw.keyPromptCount(prompt);
+    final names = [for (var index = 0; index < count; index++) _raw.keyPromptAccount(prompt, index) ?? ''];
+    final chosen = await _guide.account(names);
+    if (chosen < 0 || chosen >= count) throw CardeaArgumentError('account', 'must be from 0 to ${count - 1}');
+    _raw.keyPromptReplyAccount(prompt, chosen);
   }
 
   @override

@@ -14,6 +14,7 @@ import '../public/login.dart';
 import '../public/login_step.dart';
 import '../public/oauth_link.dart';
 import '../public/requests.dart';
+import '../public/security_key.dart';
 import '../public/ways.dart';
 import '../raw/declarations.g.dart';
 import '../raw/interface.g.dart';
@@ -207,6 +208,7 @@ final class _Setup extends _StoreSetup {
     applyStore(from.store);
     applyPresenter(from.presenter);
     applySignals(from.signals);
+    applyKeyGuide(from.keyGuide);
     applyLogger(from.logger);
   }
 
@@ -218,6 +220,10 @@ final class _Setup extends _StoreSetup {
 
   void applySignals(SignalCollector? collect) {
     if (collect != null) attach(add(SignalsPart(raw, collect)).make(), raw.configSetSignals, raw.signalsFree);
+  }
+
+  void applyKeyGuide(SecurityKeyGuide? guide) {
+    if (guide != null) attach(add(KeyGuidePart(raw, guide)).make(), raw.configSetKeyGuide, raw.keyGuideFree);
   }
 
   void applyLogger(LogHandler? logger) {

@@ -101,6 +101,10 @@ bool readYesOrNo(Interface raw, Pointer<RawResult> result) => raw.resultIsYes(re
 PasskeyQuestion readQuestion(Interface raw, Pointer<RawResult> result) =>
     NativeQuestion(raw, raw.resultCopyQuestion(result));
 
+/// What an authenticator has signed.
+String readPasskeyAnswer(Interface raw, Pointer<RawResult> result) =>
+    present(raw.resultPasskeyAnswer(result), 'the answer of an authenticator');
+
 /// Passkeys of the account.
 List<Passkey> readPasskeys(Interface raw, Pointer<RawResult> result) {
   final list = raw.resultPasskeys(result);
