@@ -1,5 +1,6 @@
 package cardea
 
+import cardea.internal.invalid
 import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.SupervisorJob
 import kotlinx.coroutines.asCoroutineDispatcher
@@ -218,6 +219,26 @@ public class CardeaFutures internal constructor(private val client: CardeaClient
     public fun finishPasskeyRegistration(attestation: String, question: PasskeyQuestion): CompletableFuture<Passkey> =
         future { client.finishPasskeyRegistration(attestation, question) }
 
+    /** As [CardeaClient.securityKey]. */
+    public fun securityKey(origin: String): FuturePasskeyAuthenticator = OwnAuthenticator(client.securityKey(origin))
+
+    /** As [CardeaClient.passkeyPage]. */
+    public fun passkeyPage(url: String): FuturePasskeyAuthenticator = OwnAuthenticator(client.passkeyPage(url))
+
+    /** Signs in with a passkey that an authenticator has: both halves in one call. */
+    public fun loginWithPasskey(authenticator: FuturePasskeyAuthenticator): CompletableFuture<OAuthLoginResult> =
+        future { client.loginWithPasskey(authenticator.asPasskeyAuthenticator()) }
+
+    /** Adds a passkey that an authenticator makes: both halves in one call. */
+    @JvmOverloads
+    public fun registerPasskey(
+        username: String,
+        authenticator: FuturePasskeyAuthenticator,
+        displayName: String? = null,
+        nickname: String? = null,
+    ): CompletableFuture<Passkey> =
+        future { client.registerPasskey(username, authenticator.asPasskeyAuthenticator(), displayName, nickname) }
+
     /** The passkeys of the account. */
     public fun listPasskeys(): CompletableFuture<List<Passkey>> =
         future { client.listPasskeys() }
@@ -240,6 +261,16 @@ public class CardeaFutures internal constructor(private val client: CardeaClient
     public fun continueStepUp(challenge: StepUpChallenge, answer: StepUpAnswer): CompletableFuture<StepUpResult> =
         future { client.continueStepUp(challenge, answer) }
 
+    /** Does the step `verify_passkey` of a challenge with what an authenticator signs. */
+    public fun continueStepUp(
+        challenge: StepUpChallenge,
+        authenticator: FuturePasskeyAuthenticator,
+    ): CompletableFuture<StepUpResult> = future {
+        val options = challenge.passkeyOptions ?: throw invalid("challenge", "asks for no passkey")
+        val assertion = authenticator.asPasskeyAuthenticator().assertion(options)
+        client.continueStepUp(challenge, StepUpAnswer.passkeyAssertion(assertion))
+    }
+
     /** Finds a challenge by its id, even one received by an earlier process. */
     public fun restoreStepUp(id: String): CompletableFuture<StepUpChallenge> =
         future { client.restoreStepUp(id) }
@@ -251,6 +282,14 @@ public class CardeaFutures internal constructor(private val client: CardeaClient
     /** The addresses and telephone numbers of the account. */
     public fun listIdentifiers(): CompletableFuture<List<UserIdentifier>> =
         future { client.listIdentifiers() }
+
+    private inner class OwnAuthenticator(private val authenticator: PasskeyAuthenticator) : FuturePasskeyAuthenticator {
+        override fun assertion(options: String) = future { authenticator.assertion(options) }
+
+        override fun attestation(options: String) = future { authenticator.attestation(options) }
+
+        override fun asPasskeyAuthenticator() = authenticator
+    }
 
     private fun <T> future(call: suspend () -> T): CompletableFuture<T> = scope.future { call() }
 
@@ -301,6 +340,43 @@ public fun interface FutureSignalCollector {
 
     /** For [Configuration.signals]. */
     public fun asSignalCollector(): SignalCollector = SignalCollector { collect().await() }
+}
+
+/** A [PasskeyAuthenticator] for Java. A future is cancelled when its call ends meanwhile. */
+public interface FuturePasskeyAuthenticator {
+    /** Signs in: takes PublicKeyCredentialRequestOptions, and brings the assertion. */
+    public fun assertion(options: String): CompletionStage<String>
+
+    /** Makes a passkey: takes PublicKeyCredentialCreationOptions, and brings the attestation. */
+    public fun attestation(options: String): CompletionStage<String>
+
+    /** For functions of Kotlin. */
+    public fun asPasskeyAuthenticator(): PasskeyAuthenticator = object : PasskeyAuthenticator {
+        override suspend fun assertion(options: String): String = this@FuturePasskeyAuthenticator.assertion(options).await()
+
+        override suspend fun attestation(options: String): String = this@FuturePasskeyAuthenticator.attestation(options).await()
+    }
+}
+
+/** A [SecurityKeyGuide] written in Java. A future is cancelled when the call ends meanwhile. */
+public interface FutureSecurityKeyGuide {
+    /** Shows what to do now. On the library's thread: do not block. */
+    public fun tell(notice: SecurityKeyNotice)
+
+    /** Asks for the key's PIN, and brings it, or null: the user gives up. */
+    public fun pin(question: SecurityKeyPinQuestion): CompletionStage<String?>
+
+    /** Asks which account is meant, and brings its place among the [names]; the first one unless you say otherwise. */
+    public fun account(names: List<String>): CompletionStage<Int> = CompletableFuture.completedFuture(0)
+
+    /** For [Configuration.keyGuide]. */
+    public fun asSecurityKeyGuide(): SecurityKeyGuide = object : SecurityKeyGuide {
+        override fun tell(notice: SecurityKeyNotice) = this@FutureSecurityKeyGuide.tell(notice)
+
+        override suspend fun pin(question: SecurityKeyPinQuestion): String? = this@FutureSecurityKeyGuide.pin(question).await()
+
+        override suspend fun account(names: List<String>): Int = this@FutureSecurityKeyGuide.account(names).await()
+    }
 }
 
 /** A [SealingKeyProvider] written in Java. */

@@ -1,6 +1,7 @@
 package cardea
 
 import cardea.internal.Client
+import cardea.internal.ClientAuthenticator
 import cardea.internal.Raw
 import cardea.internal.Start
 import cardea.internal.jsonOf
@@ -9,6 +10,7 @@ import cardea.internal.readIdentifiers
 import cardea.internal.readLoggedIn
 import cardea.internal.readLogin
 import cardea.internal.readPasskey
+import cardea.internal.readPasskeyAnswer
 import cardea.internal.readPasskeys
 import cardea.internal.readPolicy
 import cardea.internal.readQuestion
@@ -90,7 +92,7 @@ public abstract class ClientWays internal constructor() {
         }
     }
 
-    /** Signs in with a passkey that an authenticator of the application's has: both halves in one call. */
+    /** Signs in with a passkey that an authenticator has, such as [securityKey] or one of the application's: both halves in one call. */
     public suspend fun loginWithPasskey(authenticator: PasskeyAuthenticator): OAuthLoginResult {
         val question = beginPasskeyLogin()
         return finishPasskeyLogin(authenticator.assertion(question.options), question)
@@ -119,7 +121,7 @@ public abstract class ClientWays internal constructor() {
         }
     }
 
-    /** Adds a passkey that an authenticator of the application's makes: both halves in one call. */
+    /** Adds a passkey that an authenticator makes, such as [securityKey] or one of the application's: both halves in one call. */
     public suspend fun registerPasskey(
         username: String,
         authenticator: PasskeyAuthenticator,
@@ -128,6 +130,60 @@ public abstract class ClientWays internal constructor() {
     ): Passkey {
         val question = beginPasskeyRegistration(username, displayName, nickname)
         return finishPasskeyRegistration(authenticator.attestation(question.options), question)
+    }
+
+    /**
+     * An authenticator for security keys over USB and NFC, by libfido2, which the system has to have (`dependency_missing`). The
+     * configuration needs a `keyGuide`. [origin] is where the passkeys are used, such as "https://auth.example.com": one of those that
+     * the server allows. Never take it from the server's answer.
+     *
+     * It fails with `not_found` for a key without a passkey of that server, `wrong_credentials` for a locked one, `conflict` for one
+     * that has a passkey of this account already, `login_timed_out`, `cancelled`, `not_supported`, and with `invalid_configuration` for
+     * another server's relying party.
+     */
+    public fun securityKey(origin: String): PasskeyAuthenticator {
+        val place = utf8("origin", origin)
+        return ClientAuthenticator(
+            { options ->
+                client.guiding {
+                    start(::readPasskeyAnswer) { token, operation, error ->
+                        Raw.signWithSecurityKey(client.handle.value, place, options, true, token, operation, error)
+                    }
+                }
+            },
+            { options ->
+                client.guiding {
+                    start(::readPasskeyAnswer) { token, operation, error ->
+                        Raw.registerSecurityKey(client.handle.value, place, options, true, token, operation, error)
+                    }
+                }
+            },
+        )
+    }
+
+    /**
+     * An authenticator for the passkeys of the user's browser: a phone's, a password manager's, this computer's. It shows a page of
+     * yours at an allowed origin, such as "https://auth.example.com/passkey", which asks the browser (docs/passkey-page.md). Never take
+     * the address from the server's answer.
+     *
+     * It fails with `cancelled` also when the user has no passkey, `conflict` for a browser that has one of this account already,
+     * `not_supported`, `invalid_configuration` for a page at no safe origin or another server's relying party, and as
+     * [CardeaClient.loginWithOAuth] does.
+     */
+    public fun passkeyPage(url: String): PasskeyAuthenticator {
+        val page = utf8("url", url)
+        return ClientAuthenticator(
+            { options ->
+                start(::readPasskeyAnswer) { token, operation, error ->
+                    Raw.signWithPasskeyPage(client.handle.value, page, options, true, token, operation, error)
+                }
+            },
+            { options ->
+                start(::readPasskeyAnswer) { token, operation, error ->
+                    Raw.registerWithPasskeyPage(client.handle.value, page, options, true, token, operation, error)
+                }
+            },
+        )
     }
 
     /** The passkeys of the account. */

@@ -116,6 +116,9 @@ public class Configuration(
     /** Collects signals for a service against fraud before what can be abused is asked for. For Prelude. */
     public var signals: SignalCollector? = null
 
+    /** Tells the user of a security key what to do, and asks for its PIN. [CardeaClient.securityKey] needs it. */
+    public var keyGuide: SecurityKeyGuide? = null
+
     /** Receives log entries of [logLevel] and above. */
     public var logger: LogHandler? = null
 

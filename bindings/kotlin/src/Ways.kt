@@ -94,8 +94,8 @@ public class PasswordPolicy @JvmOverloads constructor(
 }
 
 /**
- * Makes and uses passkeys: a security key, a telephone, a page. All values are those of WebAuthn, as JSON. A [CardeaException] with
- * the code `cancelled` says that the user dismissed the question.
+ * Makes and uses passkeys: [CardeaClient.securityKey], [CardeaClient.passkeyPage], or one of the application's. All values are those of
+ * WebAuthn, as JSON. A [CardeaException] with the code `cancelled` says that the user dismissed the question.
  */
 public interface PasskeyAuthenticator {
     /** Signs in: takes PublicKeyCredentialRequestOptions, and returns the assertion. */

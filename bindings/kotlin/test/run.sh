@@ -85,7 +85,7 @@ run() {
     CARDEA_COMMAND=$(realpath "$CARDEA_COMMAND")
     export CARDEA_COMMAND
     # shellcheck disable=SC2086  # no name is no word
-    DBUS_SESSION_BUS_ADDRESS=$locked_keyring timeout 200 "$java" -Xmx256m -Djava.io.tmpdir="$folder/tmp" "$@" -cp "$libraries:$jar:$work/classes" MainKt \
+    DBUS_SESSION_BUS_ADDRESS=$locked_keyring Tests/Support/VirtualKey/with_key.sh timeout 200 "$java" -Xmx256m -Djava.io.tmpdir="$folder/tmp" "$@" -cp "$libraries:$jar:$work/classes" MainKt \
         Tests/Conformance/scenarios "$work/bare/cardea-natives-bare.jar" "$work/other.so" "$packed" $only \
         >"$folder/said" 2>"$folder/errors" || status=$?
     # What the checks of JNI find goes to standard output.

@@ -33,6 +33,7 @@ suspend fun wrong(client: CardeaClient, result: OAuthLoginResult) {
     OAuthLoginAnswer("password", mapOf("password" to 1)) // wrong: texts
     client.loginWithIDToken("google", "token") // wrong: a provider is no text
     Backend.Ory() // wrong: the address is missing
+    client.loginWithPasskey("https://auth.example.com") // wrong: an authenticator
     client.linkIdentity(1) // wrong: a text
     result.user // wrong: nobody knows yet who it is
     Raw.version() // wrong: hidden

@@ -11,6 +11,7 @@ import cardea.OAuthLoginAnswer
 import cardea.OAuthLoginOptions
 import cardea.OpenIDProvider
 import cardea.SealingKeyProvider
+import cardea.SecurityKeyGuide
 import cardea.StoreChoice
 
 /** Makes the library's objects from the application's. */
@@ -22,11 +23,12 @@ internal object Building {
             settings(config, configuration)
             store(config, configuration.store)
             parts(config, configuration, session)
+            val guide = configuration.keyGuide?.let { keyGuide(config, it) }
             val handle = LongArray(1)
             checked { Raw.clientNew(config, handle, it) }
             val freed = ClientHandle(handle[0])
-            val known = listOfNotNull(configuration.presenter, configuration.signals, configuration.logger, configuration.observer)
-            Client(freed, session, known).also { Handles.register(it, freed::abandon) }
+            val known = configuration.run { listOfNotNull(presenter, signals, keyGuide, logger, observer) }
+            Client(freed, session, guide, known).also { Handles.register(it, freed::abandon) }
         }
     }
 
@@ -101,6 +103,13 @@ internal object Building {
         }
         Raw.observerNew(true, Parts.add(ObserverPart(from.observer, session)), true)
             .using(Raw::observerFree) { made -> checked { Raw.configSetObserver(config, made, it) } }
+    }
+
+    private fun keyGuide(config: Long, guide: SecurityKeyGuide): KeyGuidePart {
+        val part = KeyGuidePart(guide)
+        Raw.keyGuideNew(true, Parts.add(part), true)
+            .using(Raw::keyGuideFree) { made -> checked { Raw.configSetKeyGuide(config, made, it) } }
+        return part
     }
 
     private fun company(options: Long, from: CompanySignOn) {

@@ -112,7 +112,15 @@ internal class Operation<T>(private val client: Client, private val read: (resul
 }
 
 /** What a client is to its operations. */
-internal class Client(val handle: ClientHandle, val session: SessionTracker, @Suppress("unused") private val parts: List<Any>) {
+internal class Client(
+    val handle: ClientHandle,
+    val session: SessionTracker,
+    private val guide: KeyGuidePart?,
+    @Suppress("unused") private val parts: List<Any>,
+) {
+    /** Runs a call that uses a security key. */
+    suspend fun <T> guiding(call: suspend () -> T): T = if (guide == null) call() else guide.guiding(call)
+
     /** A call that came too late for its client. */
     fun refused(failure: Failure): Failure =
         if (failure.code == ErrorCode.INVALID_HANDLE && handle.isClosed) closedFailure() else failure

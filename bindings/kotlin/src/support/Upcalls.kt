@@ -38,6 +38,10 @@ internal object Upcalls {
         Parts.find<SignalsPart>(token)?.take(request) ?: Raw.signalsRequestFree(request)
     }
 
+    @JvmStatic fun keyGuideHandler(token: Long, prompt: Long) = guarded {
+        Parts.find<KeyGuidePart>(token)?.take(prompt) ?: Raw.keyPromptFree(prompt)
+    }
+
     @JvmStatic fun presenterHandler(token: Long, presentation: Long) = guarded {
         Parts.find<PresenterPart>(token)?.take(presentation) ?: Raw.presentationFree(presentation)
     }

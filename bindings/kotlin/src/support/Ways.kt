@@ -50,6 +50,8 @@ internal fun readQuestion(result: Long): PasskeyQuestion {
     )
 }
 
+internal fun readPasskeyAnswer(result: Long): String = text(Raw.resultPasskeyAnswer(result)).orEmpty()
+
 internal fun readPasskeys(result: Long): List<Passkey> {
     val list = expecting(result, Constants.RESULT_PASSKEYS) { Raw.resultPasskeys(it) }
     return List(Raw.passkeyListCount(list)) { index ->

@@ -9,15 +9,22 @@ import cardea.ContinuedOAuthLogin;
 import cardea.DeviceLogin;
 import cardea.EndBrowserSessionOptions;
 import cardea.ErrorCode;
+import cardea.FuturePasskeyAuthenticator;
 import cardea.FuturePresenter;
 import cardea.FutureSecureStore;
+import cardea.FutureSecurityKeyGuide;
 import cardea.OAuthLoginAnswer;
 import cardea.OAuthLoginOptions;
 import cardea.OAuthLoginResult;
 import cardea.OAuthLoginStep;
 import cardea.OAuthProvider;
 import cardea.OpenIDProvider;
+import cardea.Passkey;
 import cardea.RedirectForm;
+import cardea.SecurityKeyNotice;
+import cardea.SecurityKeyPinQuestion;
+import cardea.StepUpChallenge;
+import cardea.StepUpResult;
 import cardea.StoreChoice;
 import cardea.SessionTarget;
 import cardea.CardeaUser;
@@ -32,6 +39,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** What a Java application does, without a word of Kotlin. */
 public final class JavaUse {
@@ -177,6 +185,69 @@ public final class JavaUse {
             BrowserSessionEnd end = futures.endBrowserSession(options).get(10, TimeUnit.SECONDS);
             require(end == BrowserSessionEnd.CONFIRMED, end.toString());
         }
+    }
+
+    /** Knows the PIN, and counts the touches that it is told of. */
+    static final class Guide implements FutureSecurityKeyGuide {
+        final AtomicInteger touches = new AtomicInteger();
+
+        @Override
+        public void tell(SecurityKeyNotice notice) {
+            if (notice instanceof SecurityKeyNotice.Touch touch && touch.getKeyName().equals("blue")) touches.incrementAndGet();
+        }
+
+        @Override
+        public CompletionStage<String> pin(SecurityKeyPinQuestion question) {
+            return CompletableFuture.supplyAsync(() -> question.isLastTry() ? null : "1234");
+        }
+    }
+
+    /** An authenticator of the application's own. */
+    static final class OwnAuthenticator implements FuturePasskeyAuthenticator {
+        @Override
+        public CompletionStage<String> assertion(String options) {
+            return CompletableFuture.supplyAsync(() -> Sandbox.INSTANCE.authenticator(options));
+        }
+
+        @Override
+        public CompletionStage<String> attestation(String options) {
+            return CompletableFuture.supplyAsync(() -> Sandbox.INSTANCE.authenticator(options));
+        }
+    }
+
+    /** The server asks for a passkey before it grants "payments". */
+    public static void signInWithPasskeys(String url) throws Exception {
+        Guide guide = new Guide();
+        Configuration configuration = configuration(url);
+        configuration.setKeyGuide(guide.asSecurityKeyGuide());
+        try (CardeaClient client = new CardeaClient(configuration)) {
+            CardeaFutures futures = client.futures();
+            FuturePasskeyAuthenticator key = futures.securityKey("https://auth.example.com");
+            FuturePasskeyAuthenticator page = futures.passkeyPage("https://auth.example.com/passkey");
+            for (FuturePasskeyAuthenticator authenticator : List.of(key, page, new OwnAuthenticator())) {
+                useAuthenticator(futures, authenticator);
+            }
+            require(guide.touches.get() == 3, "touched " + guide.touches.get() + " times");
+        }
+    }
+
+    private static void useAuthenticator(CardeaFutures futures, FuturePasskeyAuthenticator authenticator) throws Exception {
+        futures.loginWithOAuth(new OAuthLoginOptions(OAuthProvider.GOOGLE, "myapp://oauth-callback")).get(20, TimeUnit.SECONDS);
+        futures.requestScope("prld:passkey:write").get(10, TimeUnit.SECONDS);
+        for (Passkey passkey : futures.listPasskeys().get(10, TimeUnit.SECONDS)) {
+            futures.removePasskey(passkey.getId()).get(10, TimeUnit.SECONDS);
+        }
+        Passkey made = futures.registerPasskey("user@example.com", authenticator, null, "mine").get(20, TimeUnit.SECONDS);
+        require("mine".equals(made.getNickname()), made.toString());
+        StepUpResult asked = futures.requestScope("payments").get(10, TimeUnit.SECONDS);
+        require(asked instanceof StepUpResult.StepRequired, asked.toString());
+        StepUpChallenge challenge = ((StepUpResult.StepRequired) asked).getChallenge();
+        StepUpResult done = futures.continueStepUp(challenge, authenticator).get(20, TimeUnit.SECONDS);
+        require(done instanceof StepUpResult.Granted, done.toString());
+        futures.logout().get(10, TimeUnit.SECONDS);
+        OAuthLoginResult result = futures.loginWithPasskey(authenticator).get(20, TimeUnit.SECONDS);
+        require(result instanceof OAuthLoginResult.LoggedIn, result.toString());
+        futures.logout().get(10, TimeUnit.SECONDS);
     }
 
     private static void require(boolean condition, String what) {

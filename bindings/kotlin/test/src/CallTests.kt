@@ -77,6 +77,9 @@ fun callTests() {
             named("redirectUri") { client.initiateOAuthLogin(OAuthLoginOptions(OAuthProvider.GOOGLE, text)) }
             named("id") { client.restoreOAuthLogin(text) }
             named("id") { client.revokeSessions(SessionTarget.One(text)) }
+            named("origin") { client.securityKey(text) }
+            named("url") { client.passkeyPage(text) }
+            named("options") { client.securityKey("https://auth.example.com").assertion(text) }
             named("redirectUrl") { CardeaClient.deliverRedirect(text) }
             named("url") { client.authorizedRequest(AuthorizedRequest(text)) }
             named("X-Test") { client.authorizedRequest(AuthorizedRequest(Sandbox.url, headers = mapOf("X-Test" to text))) }

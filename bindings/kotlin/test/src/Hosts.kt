@@ -8,6 +8,9 @@ import cardea.OAuthLoginOptions
 import cardea.OAuthLoginResult
 import cardea.OAuthProvider
 import cardea.SecureStore
+import cardea.SecurityKeyGuide
+import cardea.SecurityKeyNotice
+import cardea.SecurityKeyPinQuestion
 import cardea.StoreChoice
 import java.util.concurrent.ConcurrentHashMap
 import kotlinx.coroutines.awaitCancellation
@@ -46,6 +49,29 @@ fun presentation(kind: String): suspend (Presentation) -> String? = when (kind) 
     "unavailable" -> { _ -> throw CardeaException(ErrorCode.BROWSER_UNAVAILABLE, "no window") }
     "throwing" -> { _ -> throw IllegalStateException("hush-4711") }
     else -> error("no presenter $kind")
+}
+
+/** Answers with one PIN after the other, and then gives up. It notes what it hears, as Tests/Conformance/README.md has it. */
+class ListedPins(pins: List<String>, private val heard: MutableCollection<String>) : SecurityKeyGuide {
+    private val pins = ArrayDeque(pins)
+
+    override fun tell(notice: SecurityKeyNotice) {
+        heard += when (notice) {
+            is SecurityKeyNotice.Connect -> "connect"
+            is SecurityKeyNotice.Choose -> "choose ${notice.count}"
+            is SecurityKeyNotice.Touch -> "touch ${notice.keyName}"
+        }
+    }
+
+    override suspend fun pin(question: SecurityKeyPinQuestion): String? {
+        heard += "${if (question.isWrong) "wrong " else ""}pin of ${question.keyName}, ${question.triesLeft} tries"
+        return pins.removeFirstOrNull()
+    }
+
+    override suspend fun account(names: List<String>): Int {
+        heard += "account of ${names.size}"
+        return 0
+    }
 }
 
 val follow = Presenter { Sandbox.browseThrough(it.url) }

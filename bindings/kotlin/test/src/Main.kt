@@ -10,6 +10,7 @@ fun main(arguments: Array<String>) {
     linkTests()
     oryTests()
     hostTests()
+    securityKeyTests()
     lifecycleTests()
     exitProcess(if (Tap.run(arguments.getOrNull(4))) 0 else 1)
 }

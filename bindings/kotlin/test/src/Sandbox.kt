@@ -1,5 +1,6 @@
 import cardea.internal.Json
 import java.net.URI
+import java.net.URLDecoder
 import java.net.URLEncoder
 import java.net.http.HttpClient
 import java.net.http.HttpRequest
@@ -22,8 +23,17 @@ object Sandbox {
     /** As a browser does: where the page sends it. */
     fun browse(page: String): String? = send(HttpRequest.newBuilder(URI(page))).headers().firstValue("Location").orElse(null)
 
-    /** The same where one page of the server leads to another: the address at which the browser leaves it. */
+    /**
+     * The same where one page of the server leads to another: the address at which the browser leaves it. A page for passkeys is
+     * answered by the security key of the sandbox.
+     */
     fun browseThrough(page: String): String? {
+        val asked = URI(page).rawFragment.orEmpty().split("&").associate {
+            it.substringBefore("=") to URLDecoder.decode(it.substringAfter("=", ""), "UTF-8")
+        }
+        asked["options"]?.let { options ->
+            return "${asked["redirect"]}?${query(mapOf("state" to asked.getValue("state"), "answer" to authenticator(options)))}"
+        }
         var location = browse(page)
         while (location != null && location.startsWith("$url/")) location = browse(location)
         return location

@@ -56,7 +56,9 @@ fun scenarios(folder: Path) {
 
 /** Plays one file; Tests/Conformance/README.md has the grammar. */
 class Scenario(private val name: String, private val script: Members, private val folder: Path, private val scope: CoroutineScope) {
-    private class Side(val client: CardeaClient, val pages: Channel<Members>, val events: Channel<Members>)
+    private class Side(
+        val client: CardeaClient, val pages: Channel<Members>, val events: Channel<Members>, val heard: MutableCollection<String>,
+    )
 
     private val values = mutableMapOf<String, Any?>()
     private val sides = mutableMapOf<String, Side>()
@@ -95,6 +97,7 @@ class Scenario(private val name: String, private val script: Members, private va
             "browse" -> browse(resolved(step[kind]) as String)
             "mail" -> Sandbox.newestCode(resolved(step[kind]) as String)
             "authenticator" -> Sandbox.authenticator(resolved(step[kind]) as String)
+            "guided" -> return compareGuided(side(step), step[kind] as List<*>)
             "signalled" -> return expectEqual(step[kind], Sandbox.signals(), "signals")
             "control" -> Sandbox.post("control", resolved(step[kind])).let { null }
             "until_held" -> Sandbox.untilHeld(step[kind] as String)
@@ -136,6 +139,7 @@ class Scenario(private val name: String, private val script: Members, private va
     private fun make(settings: Members): Side {
         val pages = Channel<Members>(Channel.UNLIMITED)
         val events = Channel<Members>(Channel.UNLIMITED)
+        val heard = CopyOnWriteArrayList<String>()
         val configuration = Configuration(
             backend(settings), settings["application_id"] as? String ?: "org.example.conformance",
         ).apply {
@@ -151,11 +155,12 @@ class Scenario(private val name: String, private val script: Members, private va
             store = store(settings["store"] as? String ?: "memory")
             presenter = presenter(settings["presenter"] as? String ?: "follow", pages)
             signals = (settings["signals"] as? String)?.let { collector(it) }
+            keyGuide = (settings["pins"] as? List<*>)?.let { pins -> ListedPins(pins.map { it as String }, heard) }
             logLevel = LogLevel.TRACE
             logger = cardea.LogHandler { _, text -> said += text }
             observer = cardea.SessionObserver { events.trySend(described(it)) }
         }
-        return Side(CardeaClient(configuration), pages, events)
+        return Side(CardeaClient(configuration), pages, events, heard)
     }
 
     private fun milliseconds(value: Any?): Duration? = (value as? Long)?.let(Duration::ofMillis)
@@ -214,6 +219,12 @@ class Scenario(private val name: String, private val script: Members, private va
         }
     }
 
+    private fun compareGuided(side: Side, expected: List<*>) {
+        val heard = side.heard.toList()
+        side.heard.clear()
+        expectEqual(expected, heard, "what the guide heard")
+    }
+
     private fun logsWithout(secrets: List<*>) {
         expect(said.isNotEmpty()) { "there was no log entry at all" }
         for (secret in secrets) {
@@ -241,8 +252,8 @@ class Scenario(private val name: String, private val script: Members, private va
     private companion object {
         val reference = Regex("""\$\{([^}]*)\}""")
         val kinds = setOf(
-            "call", "start", "await", "cancel", "close", "browse", "mail", "authenticator", "signalled", "control", "until_held",
-            "until_presented", "deliver", "configure", "events", "logs_without",
+            "call", "start", "await", "cancel", "close", "browse", "mail", "authenticator", "guided", "signalled", "control",
+            "until_held", "until_presented", "deliver", "configure", "events", "logs_without",
         )
     }
 }
@@ -308,6 +319,10 @@ suspend fun operation(client: CardeaClient, name: String, with: Members, store: 
         described(client.beginPasskeyRegistration(with["username"] as String, nickname = with["nickname"] as String?))
     "finish_passkey_registration" ->
         mapOf("kind" to "passkey") + described(client.finishPasskeyRegistration(with["attestation"] as String, question(with)))
+    "sign_with_security_key" -> answered(client.securityKey(with["origin"] as String).assertion(with["options"] as String))
+    "register_security_key" -> answered(client.securityKey(with["origin"] as String).attestation(with["options"] as String))
+    "sign_with_passkey_page" -> answered(client.passkeyPage(with["page"] as String).assertion(with["options"] as String))
+    "register_with_passkey_page" -> answered(client.passkeyPage(with["page"] as String).attestation(with["options"] as String))
     "list_passkeys" -> mapOf("kind" to "passkeys", "passkeys" to client.listPasskeys().map { described(it) })
     "rename_passkey" -> none { client.renamePasskey(with["id"] as String, with["nickname"] as String) }
     "remove_passkey" -> none { client.removePasskey(with["id"] as String) }
@@ -353,6 +368,8 @@ suspend fun operation(client: CardeaClient, name: String, with: Members, store: 
     "send_authorized_request" -> described(client.authorizedRequest(request(with)))
     else -> error("no operation $name")
 }
+
+private fun answered(answer: String): Members = mapOf("kind" to "passkey_answer", "answer" to answer)
 
 private suspend fun none(work: suspend () -> Unit): Members {
     work()

@@ -1,0 +1,192 @@
+import cardea.CardeaClient
+import cardea.CardeaException
+import cardea.ErrorCode
+import cardea.OAuthLoginResult
+import cardea.SecurityKeyGuide
+import cardea.SecurityKeyNotice
+import cardea.SecurityKeyPinQuestion
+import cardea.StepUpAnswer
+import cardea.StepUpResult
+import java.util.concurrent.ConcurrentLinkedQueue
+import kotlinx.coroutines.CancellationException
+import kotlinx.coroutines.CompletableDeferred
+import kotlinx.coroutines.Dispatchers
+import kotlinx.coroutines.async
+import kotlinx.coroutines.awaitCancellation
+import kotlinx.coroutines.cancelAndJoin
+import kotlinx.coroutines.coroutineScope
+import kotlinx.coroutines.delay
+import kotlinx.coroutines.withContext
+
+private const val ORIGIN = "https://auth.example.com"
+private const val PAGE = "https://auth.example.com/passkey"
+private const val SCOPE = "prld:passkey:write"
+
+/** Notes what it hears, and answers with a function. */
+private class Guide(private val answer: suspend () -> String?) : SecurityKeyGuide {
+    val told = ConcurrentLinkedQueue<SecurityKeyNotice>()
+    val asked = ConcurrentLinkedQueue<SecurityKeyPinQuestion>()
+
+    override fun tell(notice: SecurityKeyNotice) {
+        told += notice
+    }
+
+    override suspend fun pin(question: SecurityKeyPinQuestion): String? {
+        asked += question
+        return answer()
+    }
+}
+
+private fun allowPasskeys(vararg more: Pair<String, List<String>>) =
+    Sandbox.reset(mapOf("automatic_outcome" to "verified", "scopes" to mapOf(SCOPE to emptyList<String>(), *more)))
+
+/** Runs with a client that is signed in and may add passkeys. */
+private suspend fun <T> ready(guide: SecurityKeyGuide?, work: suspend (CardeaClient) -> T): T {
+    val client = client { keyGuide = guide }
+    return try {
+        client.signIn()
+        expect(client.requestScope(SCOPE) is StepUpResult.Granted) { "the scope is not granted" }
+        client.listPasskeys().forEach { client.removePasskey(it.id) }
+        work(client)
+    } finally {
+        client.close()
+    }
+}
+
+private suspend fun CardeaClient.register() = registerPasskey("user@example.com", securityKey(ORIGIN), nickname = "blue")
+
+/** What goes to the handler of uncaught exceptions meanwhile, which is that many. */
+private suspend fun uncaught(count: Int, work: suspend () -> Unit): List<Throwable> {
+    val problems = ConcurrentLinkedQueue<Throwable>()
+    val before = Thread.getDefaultUncaughtExceptionHandler()
+    Thread.setDefaultUncaughtExceptionHandler { _, problem -> problems += problem }
+    try {
+        work()
+        until("what is thrown") { problems.size >= count }
+    } finally {
+        Thread.setDefaultUncaughtExceptionHandler(before)
+    }
+    return problems.toList()
+}
+
+/** Runs beside a key named blue with the PIN 1234. */
+fun securityKeyTests() {
+    Tap.test("a security key makes a passkey and signs in by it, with a guide that answers later") {
+        allowPasskeys()
+        val guide = Guide {
+            delay(20)
+            withContext(Dispatchers.Default) { "1234" }
+        }
+        ready(guide) { client ->
+            expectEqual("blue", client.register().nickname)
+            client.logout()
+            val login = client.loginWithPasskey(client.securityKey(ORIGIN)) as OAuthLoginResult.LoggedIn
+            expectEqual("user@example.com", login.user.profile.email)
+        }
+        expect(guide.told.all { it is SecurityKeyNotice.Touch && it.keyName == "blue" }) { guide.told.toString() }
+        expectEqual(listOf("blue", "blue"), guide.asked.map { it.keyName })
+        val first = guide.asked.first()
+        expect(first.triesLeft == 8 && !first.isWrong && !first.isLastTry) { "$first" }
+    }
+    Tap.test("a passkey of a security key answers a step-up") {
+        allowPasskeys("payments" to listOf("verify_passkey"))
+        ready(Guide { "1234" }) { client ->
+            client.register()
+            val challenge = (client.requestScope("payments") as StepUpResult.StepRequired).challenge
+            val signed = client.securityKey(ORIGIN).assertion(challenge.passkeyOptions!!)
+            expect(client.continueStepUp(challenge, StepUpAnswer.passkeyAssertion(signed)) is StepUpResult.Granted) { "not granted" }
+        }
+    }
+    Tap.test("what a guide throws ends the call as cancelled, and goes to the handler of its thread") {
+        allowPasskeys()
+        val answers = listOf<Pair<String, suspend () -> String?>>(
+            "IllegalStateException" to { throw IllegalStateException("hush-4711") },
+            "CardeaException" to { throw CardeaException(ErrorCode.NETWORK, "hush-4711") },
+            "CardeaException" to { "12\u000034" },
+        )
+        for ((name, answer) in answers) {
+            val problems = uncaught(1) {
+                ready(Guide(answer)) { client ->
+                    val error = refused(ErrorCode.CANCELLED) { client.register() }
+                    expect("4711" !in error.message!!) { error.toString() }
+                }
+            }
+            expectEqual(listOf(name), problems.map { it.javaClass.simpleName })
+        }
+    }
+    Tap.test("what a guide throws that is told something goes to the handler of its thread, and the call goes on") {
+        allowPasskeys()
+        val mute = object : SecurityKeyGuide {
+            override fun tell(notice: SecurityKeyNotice) = throw IllegalStateException("mute")
+
+            override suspend fun pin(question: SecurityKeyPinQuestion) = "1234"
+        }
+        val problems = uncaught(1) { ready(mute) { client -> expectEqual("blue", client.register().nickname) } }
+        expect(problems.all { it.message == "mute" }) { problems.toString() }
+    }
+    Tap.test("a user who gives up ends the call as cancelled, and nothing is thrown") {
+        allowPasskeys()
+        val answers = listOf<suspend () -> String?>(
+            { null }, { throw CardeaException(ErrorCode.CANCELLED, "closed") }, { throw CancellationException("enough") },
+        )
+        for (answer in answers) {
+            val problems = uncaught(0) { ready(Guide(answer)) { client -> refused(ErrorCode.CANCELLED) { client.register() } } }
+            expect(problems.isEmpty()) { problems.toString() }
+        }
+    }
+    Tap.test("a call that is cancelled while its guide asks for a PIN ends at once, and so does what asks") {
+        allowPasskeys()
+        val stopped = CompletableDeferred<Unit>()
+        val guide = Guide {
+            try {
+                awaitCancellation()
+            } finally {
+                stopped.complete(Unit)
+            }
+        }
+        ready(guide) { client ->
+            coroutineScope {
+                val call = async(Dispatchers.Default) { client.register() }
+                until("the question") { guide.asked.isNotEmpty() }
+                call.cancelAndJoin()
+            }
+            stopped.await()
+            expect(client.currentUser().profile.userId != null) { "the session is gone" }
+        }
+    }
+    Tap.test("a client that is closed while its guide asks for a PIN closes at once") {
+        allowPasskeys()
+        val guide = Guide { awaitCancellation() }
+        ready(guide) { client ->
+            coroutineScope {
+                val call = async(Dispatchers.Default) { runCatching { client.register() } }
+                until("the question") { guide.asked.isNotEmpty() }
+                withContext(Dispatchers.IO) { client.close() }
+                val error = call.await().exceptionOrNull()
+                expect(error is CardeaException && error.code == ErrorCode.CANCELLED) { "$error" }
+            }
+        }
+    }
+    Tap.test("a client without a guide refuses security keys") {
+        allowPasskeys()
+        ready(null) { client -> refused(ErrorCode.INVALID_CONFIGURATION) { client.register() } }
+    }
+    Tap.test("a page of the application asks the browser for a passkey, and signs in by it, in one call each") {
+        allowPasskeys()
+        ready(null) { client ->
+            expectEqual("phone", client.registerPasskey("user@example.com", client.passkeyPage(PAGE), nickname = "phone").nickname)
+            client.logout()
+            expect(client.loginWithPasskey(client.passkeyPage(PAGE)) is OAuthLoginResult.LoggedIn) { "not signed in" }
+        }
+    }
+    Tap.test("texts of notices and questions name the key alone") {
+        val question = SecurityKeyPinQuestion("blue", isWrong = true, triesLeft = 1)
+        expect(question.isLastTry) { "not the last try" }
+        val notices = listOf(SecurityKeyNotice.Connect, SecurityKeyNotice.Choose(2), SecurityKeyNotice.Touch("blue"))
+        expectEqual("SecurityKeyPinQuestion(keyName=blue) [Connect, Choose(count=2), Touch(keyName=blue)]", "$question $notices")
+    }
+    Tap.test("Java signs in by passkeys, of a security key, of a page and of its own, and steps up with them") {
+        allowPasskeys("payments" to listOf("verify_passkey"))
+        JavaUse.signInWithPasskeys(Sandbox.url)
+    }
+}
