@@ -296,7 +296,7 @@ class CardeaClient extends EventEmitter {
     }
 
     static {
-        addWays(this.prototype, (client, ...given) => client.#start(...given));
+        addWays(this.prototype, (client, ...given) => client.#start(...given), (client, ...given) => client.#show(...given));
     }
 
     /** `begin` is given the raw functions, the client and the token, and answers with [status, operation, error]. */

@@ -9,7 +9,7 @@ const { withProvider } = require('./openid.cjs');
 const { text, callable, boolean, oneOf, record, member, required, described } = require('./arguments.cjs');
 const { settingsOf, callsOf } = require('./settings.cjs');
 
-const SETTINGS = ['backend', ...settingsOf('cardea_config'), 'store', 'presenter', 'signals', 'logger', 'logLevel'];
+const SETTINGS = ['backend', ...settingsOf('cardea_config'), 'store', 'presenter', 'signals', 'keyGuide', 'logger', 'logLevel'];
 
 const LOG_LEVELS = Object.freeze({
     trace: LOG.TRACE, debug: LOG.DEBUG, info: LOG.INFO, warning: LOG.WARNING, error: LOG.ERROR,
@@ -30,11 +30,13 @@ const STORES = Object.freeze({
         : raw.cardea_config_use_automatic_store_with_key(config, folder, key)),
 });
 
-/** The parts of the host that a configuration has, after their check: { store, keyProvider, presenter, signals, logger }. */
+/** The parts of the host that a configuration has, after their check: { store, keyProvider, presenter, signals, keyGuide, logger }. */
 function partsOf(configuration) {
     record('configuration', configuration, SETTINGS);
-    const { store, presenter, signals, logger } = configuration;
-    const parts = { ...storePartsOf('configuration.store', store), presenter: null, signals: null, logger: null };
+    const { store, presenter, signals, keyGuide, logger } = configuration;
+    const parts = {
+        ...storePartsOf('configuration.store', store), presenter: null, signals: null, keyGuide: null, logger: null,
+    };
     if (typeof presenter === 'function') {
         parts.presenter = { present: presenter };
     } else if (presenter !== undefined && presenter !== null) {
@@ -45,8 +47,17 @@ function partsOf(configuration) {
         parts.presenter = presenter;
     }
     member({ signals }, 'configuration.', 'signals', callable, (given) => { parts.signals = given; });
+    member({ keyGuide }, 'configuration.', 'keyGuide', guide, (given) => { parts.keyGuide = given; });
     member({ logger }, 'configuration.', 'logger', callable, (given) => { parts.logger = given; });
     return parts;
+}
+
+/** A guide for security keys. */
+function guide(name, value) {
+    if (typeof value !== 'object') throw invalid(`${name} must be an object, but is ${described(value)}.`);
+    for (const method of ['tell', 'pin']) callable(`${name}.${method}`, value[method]);
+    member(value, `${name}.`, 'account', callable, () => {});
+    return value;
 }
 
 /** The parts of the host that a store of that name has: { store, keyProvider }. */
@@ -134,6 +145,10 @@ function setParts(host, config, configuration, parts) {
     if (parts.signals !== null) {
         lent(() => raw.cardea_signals_new(token), raw.cardea_signals_free,
             (signals) => check(raw, raw.cardea_config_set_signals(config, signals)));
+    }
+    if (parts.keyGuide !== null) {
+        lent(() => raw.cardea_key_guide_new(token), raw.cardea_key_guide_free,
+            (keyGuide) => check(raw, raw.cardea_config_set_key_guide(config, keyGuide)));
     }
     const level = oneOf('configuration.logLevel', configuration.logLevel ?? 'info', LOG_LEVELS);
     if (parts.logger !== null) {

@@ -228,3 +228,11 @@ exports.PROOF = Object.freeze({
     TOKEN: 2,
     ASSERTION: 3,
 });
+
+exports.KEY = Object.freeze({
+    CONNECT: 1,
+    CHOOSE: 2,
+    TOUCH: 3,
+    PIN: 4,
+    ACCOUNT: 5,
+});

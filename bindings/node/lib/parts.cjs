@@ -1,11 +1,11 @@
 'use strict';
 
-// What a host supplies: stores, presenters, keys, signals. Each answers a request once, now or later. The text of a foreign
-// exception goes nowhere: it may hold a secret.
+// What a host supplies: stores, presenters, keys, signals, guides for security keys. Each answers a request once, now or later. The
+// text of a foreign exception goes nowhere: it may hold a secret.
 
-const { STATUS, STORE } = require('./constants.g.cjs');
+const { KEY, STATUS, STORE } = require('./constants.g.cjs');
 const { CardeaError } = require('./error.cjs');
-const { bytes, described, text } = require('./arguments.cjs');
+const { bytes, count, described, text } = require('./arguments.cjs');
 
 const STORE_CODES = ['store_locked', 'store_unavailable', 'store_failed', 'store_corrupted'];
 const PRESENTER_CODES = ['login_dismissed', 'cancelled', 'browser_unavailable'];
@@ -82,6 +82,57 @@ async function serveSignals(host, collect, request) {
     }
 }
 
+/** What a guide is told, by the kind of the prompt. */
+const NOTICES = new Map([
+    [KEY.CONNECT, () => ({ kind: 'connect' })],
+    [KEY.CHOOSE, (raw, prompt) => ({ kind: 'choose', count: raw.cardea_key_prompt_count(prompt) })],
+    [KEY.TOUCH, (raw, prompt) => ({ kind: 'touch', keyName: raw.cardea_key_prompt_key_name(prompt) })],
+]);
+
+function pinQuestion(raw, prompt) {
+    const tries = raw.cardea_key_prompt_tries_left(prompt);
+    return {
+        keyName: raw.cardea_key_prompt_key_name(prompt), isWrong: raw.cardea_key_prompt_is_pin_wrong(prompt),
+        triesLeft: tries < 0 ? null : tries, isLastTry: tries === 1,
+    };
+}
+
+function accountNames(raw, prompt) {
+    const length = raw.cardea_key_prompt_count(prompt);
+    return Array.from({ length }, (_, index) => raw.cardea_key_prompt_account(prompt, index));
+}
+
+async function answerPrompt(host, guide, prompt) {
+    const { raw } = host;
+    const kind = raw.cardea_key_prompt_kind(prompt);
+    if (kind === KEY.PIN) {
+        const pin = await guide.pin(pinQuestion(raw, prompt)) ?? null;
+        const answer = pin === null ? null : text('what pin answers', pin);
+        if (!host.isOver) raw.cardea_key_prompt_reply_pin(prompt, answer);
+    } else if (kind === KEY.ACCOUNT) {
+        const index = await guide.account?.(accountNames(raw, prompt)) ?? 0;
+        const answer = count('what account answers', index);
+        if (!host.isOver) raw.cardea_key_prompt_reply_account(prompt, answer);
+    } else if (NOTICES.has(kind)) {
+        await guide.tell(NOTICES.get(kind)(raw, prompt));
+    }
+}
+
+/**
+ * Hands a guide for security keys one notice or question. A question without an answer ends its operation as cancelled; why is of
+ * the host alone, so its exception is an uncaught one, as that of a listener. A guide may say cancelled itself.
+ */
+async function serveKeyGuide(host, guide, prompt) {
+    try {
+        await answerPrompt(host, guide, prompt);
+    } catch (error) {
+        if (error instanceof CardeaError && error.code === 'cancelled') return;
+        process.nextTick(() => { throw error; });
+    } finally {
+        host.done(prompt);
+    }
+}
+
 /** Shows pages, and knows which are shown. */
 class Pages {
     #host;
@@ -137,4 +188,4 @@ class Pages {
     }
 }
 
-module.exports = { serveStore, serveKey, serveSignals, Pages };
+module.exports = { serveStore, serveKey, serveSignals, serveKeyGuide, Pages };

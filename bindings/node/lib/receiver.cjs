@@ -6,7 +6,7 @@ const { inspect } = require('node:util');
 const { ARRIVAL, EVENT } = require('./constants.g.cjs');
 const { readError } = require('./error.cjs');
 const { freeWith } = require('./handle.cjs');
-const { serveStore, serveKey, serveSignals, Pages } = require('./parts.cjs');
+const { serveStore, serveKey, serveSignals, serveKeyGuide, Pages } = require('./parts.cjs');
 const { makeUser } = require('./values.cjs');
 
 const LEVELS = ['trace', 'debug', 'info', 'warning', 'error'];
@@ -70,6 +70,7 @@ class Receiver {
             case ARRIVAL.store: return void serveStore(host, parts.store, value);
             case ARRIVAL.sealing_key: return void serveKey(host, parts.keyProvider, value);
             case ARRIVAL.signals: return void serveSignals(host, this.#parts.signals, value);
+            case ARRIVAL.key_guide: return void serveKeyGuide(host, this.#parts.keyGuide, value);
             case ARRIVAL.presenter: return void this.#pages.present(value);
             case ARRIVAL.dismiss: return this.#pages.dismiss(value);
             case ARRIVAL.logger: return this.#log(value);

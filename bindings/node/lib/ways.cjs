@@ -106,6 +106,7 @@ const bring = {
     yesOrNo: (raw, result) => raw.cardea_result_is_yes(result),
     passkeys: (raw, result) => makePasskeys(raw, raw.cardea_result_passkeys(result)),
     passkey: (raw, result) => bring.passkeys(raw, result)[0],
+    passkeyAnswer: (raw, result) => raw.cardea_result_passkey_answer(result),
     stepUp: (raw, result) => makeStepUp(raw, raw.cardea_result_copy_step_up(result)),
 
     question(raw, result) {
@@ -159,8 +160,14 @@ function authenticatorOf(authenticator) {
     return authenticator;
 }
 
-/** The operations as methods. `start` begins one of a client: (client, call, begin, convert). */
-const waysOver = (start) => ({
+/** An authenticator of a client. `ask` has the operation of that name asked with the options of WebAuthn. */
+const authenticatorOver = (ask, assertion, attestation) => Object.freeze({
+    assertion: async (options, call) => ask(assertion, text('options', options), call),
+    attestation: async (options, call) => ask(attestation, text('options', options), call),
+});
+
+/** The operations as methods. `start` and `show` begin one of a client: (client, call, begin, convert). */
+const waysOver = (start, show) => ({
     async startOTPLogin(address, options = {}, call = undefined) {
         const given = [text('address', address), ...optionalTexts(options ?? {}, 'configuration')];
         return start(this, call, (raw, client, token) => raw.cardea_start_otp_login(client, ...given, token), bring.challenge);
@@ -196,7 +203,7 @@ const waysOver = (start) => ({
     async loginWithPasskey(authenticator, call) {
         const asked = authenticatorOf(authenticator);
         const question = await this.beginPasskeyLogin(call);
-        return this.finishPasskeyLogin(await asked.assertion(question.options), question, call);
+        return this.finishPasskeyLogin(await asked.assertion(question.options, call), question, call);
     },
 
     async beginPasskeyRegistration(username, options = {}, call = undefined) {
@@ -214,7 +221,21 @@ const waysOver = (start) => ({
     async registerPasskey(username, authenticator, options = {}, call = undefined) {
         const asked = authenticatorOf(authenticator);
         const question = await this.beginPasskeyRegistration(username, options, call);
-        return this.finishPasskeyRegistration(await asked.attestation(question.options), question, call);
+        return this.finishPasskeyRegistration(await asked.attestation(question.options, call), question, call);
+    },
+
+    securityKey(origin) {
+        const given = text('origin', origin);
+        const ask = (operation, options, call) => start(this, call, (raw, client, token) =>
+            raw[operation](client, given, options, token), bring.passkeyAnswer);
+        return authenticatorOver(ask, 'cardea_sign_with_security_key', 'cardea_register_security_key');
+    },
+
+    passkeyPage(url) {
+        const given = text('url', url);
+        const ask = (operation, options, call) => show(this, call, (raw, client, token) =>
+            raw[operation](client, given, options, token), bring.passkeyAnswer);
+        return authenticatorOver(ask, 'cardea_sign_with_passkey_page', 'cardea_register_with_passkey_page');
     },
 
     async listPasskeys(call) {
@@ -263,8 +284,8 @@ const waysOver = (start) => ({
 });
 
 /** Gives a class these operations. */
-function addWays(prototype, start) {
-    for (const [name, value] of Object.entries(waysOver(start))) {
+function addWays(prototype, start, show) {
+    for (const [name, value] of Object.entries(waysOver(start, show))) {
         Object.defineProperty(prototype, name, { value, writable: true, configurable: true });
     }
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Packs the binding, installs it into an empty folder as a user does, and runs all tests there beside the embedded auth
-# server. Prints TAP.
+# server, on a machine with a security key made of software. Prints TAP.
 # usage: run.sh [PART OF A NAME...]
 set -uo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -84,7 +84,8 @@ tap_run 'the package installs on another system, without the part of this one' i
 cp -r "$here" "$work/app/test"
 cp "$root/examples/node/login.mjs" "$root"/examples/small/*.mjs "$work/app"
 cd "$work/app" || exit
-DBUS_SESSION_BUS_ADDRESS=$locked_keyring node --expose-gc test/main.cjs "$@" >"$work/output" 2>"$work/errors"
+DBUS_SESSION_BUS_ADDRESS=$locked_keyring "$root/Tests/Support/VirtualKey/with_key.sh" node --expose-gc test/main.cjs "$@" \
+    >"$work/output" 2>"$work/errors"
 adopt "$work/output" $?
 if [ -s "$work/errors" ]; then tap_result 1 'the tests write nothing to standard error' "$(head -n 40 "$work/errors")"; fi
 [ $# -gt 0 ] || example_tests

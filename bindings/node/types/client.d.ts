@@ -200,7 +200,7 @@ export class CardeaClient {
     loginWithPassword(email: string, password: string, call?: CallOptions): Promise<OAuthLoginResult>;
     /** Takes over the session that the user has at another service, by what that service knows it by. */
     migrateSession(token: string, call?: CallOptions): Promise<CardeaUser>;
-    /** Signs in with a passkey that an authenticator of the application's has. */
+    /** Signs in with a passkey that an authenticator has: `securityKey`, `passkeyPage`, or one of the application's own. */
     loginWithPasskey(authenticator: PasskeyAuthenticator, call?: CallOptions): Promise<OAuthLoginResult>;
     /** The first half of that, for an authenticator that answers later. */
     beginPasskeyLogin(call?: CallOptions): Promise<PasskeyQuestion>;
@@ -219,6 +219,23 @@ export class CardeaClient {
     ): Promise<PasskeyQuestion>;
     /** The second half: takes the attestation, as JSON. */
     finishPasskeyRegistration(attestation: string, question: PasskeyQuestion, call?: CallOptions): Promise<Passkey>;
+    /**
+     * Passkeys of security keys, over USB or NFC, by libfido2. `origin` is where the passkeys are used, one of those that the server
+     * allows, such as https://auth.example.com; never take it from the server's answer. `keyGuide` of the configuration tells the user
+     * what to do. Its calls fail with `dependency_missing` without libfido2; `not_found` if the key has no such passkey, `conflict` if
+     * it has one of this account already; `wrong_credentials` for a locked key; `login_timed_out`; `cancelled` by the user, or if the
+     * key is removed; `passkey_registration_failed` if it has no room; `not_supported` for what it cannot do; `invalid_configuration`
+     * for another server's relying party, or without a guide.
+     */
+    securityKey(origin: string): PasskeyAuthenticator;
+    /**
+     * Passkeys of the user's browser: a phone's, a password manager's, this computer's. Its calls open a page of yours at an allowed
+     * origin, such as https://auth.example.com/passkey, which asks the browser. They fail with `cancelled` also if the user has no
+     * passkey; `conflict` if there is one of this account already; `passkey_registration_failed`; `not_supported`;
+     * `invalid_configuration` for a page at no safe origin, or another server's relying party; and with what `loginWithOAuth` fails
+     * with because of a page.
+     */
+    passkeyPage(url: string): PasskeyAuthenticator;
     /** The passkeys of the account. */
     listPasskeys(call?: CallOptions): Promise<Passkey[]>;
     /** Gives a passkey a name of the user's; an empty one takes the name away. */

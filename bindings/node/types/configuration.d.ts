@@ -1,4 +1,4 @@
-import type { SignalCollector } from './ways';
+import type { SecurityKeyGuide, SignalCollector } from './ways';
 import type { OpenIDProvider, OpenIDProviderSettings } from './openid';
 
 /** What may be there at once or later. */
@@ -157,6 +157,8 @@ export interface Configuration {
     presenter?: Present | Presenter | null;
     /** Collects signals for a service against fraud before what can be abused is asked for. For Prelude. */
     signals?: SignalCollector | null;
+    /** Talks with the users of security keys. `securityKey` needs it. */
+    keyGuide?: SecurityKeyGuide | null;
     /** Takes log entries of `logLevel` and above. Default: none are made. */
     logger?: LogHandler | null;
     /** The least important entries that the logger gets. Default: 'info'. */

@@ -1,4 +1,5 @@
 import type { MaybePromise } from './configuration';
+import type { CallOptions } from './options';
 import type { CardeaUser } from './values';
 
 /** The sign-on of a company (SAML): by an e-mail address that belongs to it, or by a connection that the server has. */
@@ -47,14 +48,48 @@ export class PasswordPolicy {
 }
 
 /**
- * Makes and uses passkeys: a security key, a telephone, a page. All values are those of WebAuthn, as JSON. A CardeaError of
- * `cancelled` says that the user dismissed the question.
+ * Makes and uses passkeys: a security key (`client.securityKey`), a page that asks the browser (`client.passkeyPage`), or one of the
+ * application's own. All values are those of WebAuthn, as JSON. A CardeaError of `cancelled` says that the user dismissed the question.
  */
 export interface PasskeyAuthenticator {
-    /** Signs in: takes PublicKeyCredentialRequestOptions, and answers with the assertion. */
-    assertion(options: string): MaybePromise<string>;
+    /** Signs in: takes PublicKeyCredentialRequestOptions, and answers with the assertion. `call` is that of the login. */
+    assertion(options: string, call?: CallOptions): MaybePromise<string>;
     /** Makes a passkey: takes PublicKeyCredentialCreationOptions, and answers with the attestation. */
-    attestation(options: string): MaybePromise<string>;
+    attestation(options: string, call?: CallOptions): MaybePromise<string>;
+}
+
+/**
+ * What the user of a security key has to do now: connect one, touch one of several to choose it, or touch the one of that name, which is
+ * what its maker calls it.
+ */
+export type SecurityKeyNotice =
+    | { readonly kind: 'connect' }
+    | { readonly kind: 'choose'; readonly count: number }
+    | { readonly kind: 'touch'; readonly keyName: string };
+
+/** The PIN that a security key wants. */
+export interface SecurityKeyPINQuestion {
+    /** What the maker calls the key. */
+    readonly keyName: string;
+    /** Whether the PIN before was wrong. */
+    readonly isWrong: boolean;
+    /** How many wrong ones lock the key, which then takes a reset that deletes its passkeys; null if it does not say. */
+    readonly triesLeft: number | null;
+    /** Whether one more wrong PIN locks the key. Warn its user. */
+    readonly isLastTry: boolean;
+}
+
+/**
+ * Talks with the user of a security key. If `pin` or `account` fails, the call ends as `cancelled`, and what it failed with is an
+ * uncaught exception, as that of a listener; but for a CardeaError of `cancelled`, which is the same as no PIN.
+ */
+export interface SecurityKeyGuide {
+    /** Says what to do. Several notices can follow each other; the end of the call ends the last one. */
+    tell(notice: SecurityKeyNotice): MaybePromise<void>;
+    /** Asks for the PIN of a key. null: the user gives up. */
+    pin(question: SecurityKeyPINQuestion): MaybePromise<string | null | undefined>;
+    /** Asks which of several accounts signs in, by its place among the names. Default: the first, which is the latest. */
+    account?(names: readonly string[]): MaybePromise<number>;
 }
 
 /** What an authenticator is asked for. Its printed form shows nothing. */

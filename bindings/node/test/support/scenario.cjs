@@ -8,7 +8,7 @@ const os = require('node:os');
 const path = require('node:path');
 const { CardeaClient } = require('cardea-auth');
 const sandbox = require('./sandbox.cjs');
-const { presenters, signals, stores } = require('./scenario_parts.cjs');
+const { presenters, signals, keyGuide, stores } = require('./scenario_parts.cjs');
 const { providerOf } = require('./scenario_provider.cjs');
 const { operations } = require('./scenario_calls.cjs');
 const { shown, shownError, shownEvent, EVENTS } = require('./scenario_shown.cjs');
@@ -67,10 +67,11 @@ class Scenario {
         const entry = filled(this.plan.clients?.[name] ?? {}, this.named);
         const presented = [];
         const present = presenters[entry.presenter ?? 'follow'];
-        found = { events: [], seen: 0, presented };
+        found = { events: [], seen: 0, presented, guided: [] };
         found.client = new CardeaClient({
             ...this.configuration(entry),
             presenter: present && ((page, signal) => { presented.push(page); return present(page, signal); }),
+            keyGuide: entry.pins && keyGuide([...entry.pins], found.guided),
             logLevel: 'trace', logger: (level, text) => this.logs.push(text),
         });
         for (const event of Object.keys(EVENTS)) {
@@ -136,6 +137,9 @@ const STEPS = {
     },
     mail: (scenario, address) => sandbox.newestCode(address),
     authenticator: (scenario, options) => sandbox.authenticator(options),
+    guided(scenario, expected, step) {
+        assert.deepEqual(scenario.client(step.client ?? 'main').guided.splice(0), expected);
+    },
     async signalled(scenario, expected) {
         const { requests } = await sandbox.read('log?path=/v1/session/otp');
         assert.deepEqual(requests.map(({ body }) => JSON.parse(body).dispatch_id ?? null), expected);

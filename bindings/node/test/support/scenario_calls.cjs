@@ -70,6 +70,10 @@ const operations = {
         client.beginPasskeyRegistration(username, { nickname }, settings),
     finish_passkey_registration: (client, { question, attestation }, settings) =>
         client.finishPasskeyRegistration(attestation, question.thing, settings),
+    sign_with_security_key: (client, { origin, options }, settings) => client.securityKey(origin).assertion(options, settings),
+    register_security_key: (client, { origin, options }, settings) => client.securityKey(origin).attestation(options, settings),
+    sign_with_passkey_page: (client, { page, options }, settings) => client.passkeyPage(page).assertion(options, settings),
+    register_with_passkey_page: (client, { page, options }, settings) => client.passkeyPage(page).attestation(options, settings),
     list_passkeys: (client, given, settings) => client.listPasskeys(settings),
     rename_passkey: (client, { id, nickname }, settings) => client.renamePasskey(id, nickname, settings),
     remove_passkey: (client, { id }, settings) => client.removePasskey(id, settings),

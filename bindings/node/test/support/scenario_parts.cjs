@@ -2,6 +2,16 @@
 
 const { CardeaError } = require('cardea-auth');
 const { follow } = require('./clients.cjs');
+const sandbox = require('./sandbox.cjs');
+
+/** What a page for passkeys does, the browser's authenticator included. */
+async function followPasskey({ url }) {
+    const asked = new URLSearchParams(new URL(url).hash.slice(1));
+    const answer = await sandbox.authenticator(asked.get('options'));
+    return `${asked.get('redirect')}?${new URLSearchParams({ state: asked.get('state'), answer })}`;
+}
+
+const isForPasskeys = ({ url }) => new URLSearchParams(new URL(url).hash.slice(1)).has('options');
 
 function throwing() {
     throw new RangeError('hush-4711');
@@ -11,7 +21,7 @@ const rejecting = (code) => () => { throw new CardeaError(code, `The presenter s
 
 /** Presenters by their names in scenarios. */
 const presenters = {
-    follow,
+    follow: (page) => (isForPasskeys(page) ? followPasskey(page) : follow(page)),
     elsewhere: () => null,
     silent: (page, signal) => new Promise((resolve) => { signal.addEventListener('abort', () => resolve(null)); }),
     foreign: () => 'other-app://oauth-callback?challenge_token=x',
@@ -30,6 +40,21 @@ const signals = (kind) => async () => {
     return kind === 'none' ? null : kind;
 };
 
+/** Guides for security keys: what they are told and asked goes to a list. */
+const keyGuide = (pins, guided) => ({
+    tell({ kind, count, keyName }) {
+        guided.push({ connect: 'connect', choose: `choose ${count}`, touch: `touch ${keyName}` }[kind]);
+    },
+    async pin({ keyName, isWrong, triesLeft }) {
+        guided.push(`${isWrong ? 'wrong pin' : 'pin'} of ${keyName}, ${triesLeft} tries`);
+        return pins.shift() ?? null;
+    },
+    account(names) {
+        guided.push(`account of ${names.length}`);
+        return 0;
+    },
+});
+
 const locked = () => { throw new CardeaError('store_locked', 'The store is locked.'); };
 
 /** Stores by their names in scenarios. */
@@ -46,4 +71,4 @@ const stores = {
     host_throwing: () => ({ read: throwing, write: throwing, remove: throwing }),
 };
 
-module.exports = { presenters, signals, stores };
+module.exports = { followPasskey, presenters, signals, keyGuide, stores };

@@ -88,6 +88,9 @@ const WAYS = {
         return result.kind === 'granted' ? { kind: 'granted', user: shownUser(result.user) } : { kind: result.kind };
     },
 };
+for (const name of [
+    'sign_with_security_key', 'register_security_key', 'sign_with_passkey_page', 'register_with_passkey_page',
+]) WAYS[name] = (answer) => ({ kind: 'passkey_answer', answer });
 WAYS.list_accounts = (accounts) => ({ kind: 'accounts', accounts: accounts.map(snakes) });
 WAYS.move_sessions = WAYS.list_accounts;
 WAYS.begin_passkey_registration = WAYS.begin_passkey_login;

@@ -1,5 +1,7 @@
 // What the code blocks of the README take from their application.
-import type { Backend, CardeaClient as Client, OAuthLoginAnswer, OAuthLoginStepMessage, OAuthLoginStepWay } from 'cardea-auth';
+import type {
+    Backend, CardeaClient as Client, OAuthLoginAnswer, OAuthLoginStepMessage, OAuthLoginStepWay, SecurityKeyGuide,
+} from 'cardea-auth';
 
 declare global {
     interface AbortSignal {
@@ -15,10 +17,12 @@ declare global {
     const signal: AbortSignal;
     const backend: Backend;
     const applicationId: string;
+    const keyGuide: SecurityKeyGuide;
     const db: { get(key: string): Uint8Array | undefined; put(key: string, bytes: Uint8Array): Promise<void>; delete(key: string): Promise<void> };
     const log: Record<'trace' | 'debug' | 'info' | 'warning' | 'error', (text: string) => void>;
     const app: { on(event: string, listener: (event: unknown, argv: string[]) => void): void };
     function askForCode(email: string | null): Promise<string>;
+    function askForPIN(keyName: string, isWrong: boolean, isLastTry: boolean): Promise<string | null>;
     function showForm(messages: readonly OAuthLoginStepMessage[], ways: readonly OAuthLoginStepWay[]): Promise<OAuthLoginAnswer>;
     function showMessage(text: string): Promise<void>;
     function redirectThatTheWindowArrivedAt(url: string, redirectUri: string, signal: AbortSignal): Promise<string>;

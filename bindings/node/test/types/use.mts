@@ -6,7 +6,7 @@ import {
 } from 'cardea-auth';
 import type {
     Configuration, ContinuedOAuthLogin, EndBrowserSessionOptions, ErrorCode, JSONValue, OAuthLoginResult, OpenIDProviderSettings,
-    Presenter, SecureStore, SessionList, SignOutReason,
+    PasskeyAuthenticator, Presenter, SecureStore, SecurityKeyGuide, SessionList, SignOutReason,
 } from 'cardea-auth';
 
 const store: SecureStore = {
@@ -17,8 +17,13 @@ const store: SecureStore = {
 const presenter: Presenter = {
     present: async ({ url, prefersEphemeralSession }, signal) => (signal.aborted || prefersEphemeralSession ? null : url),
 };
+const keyGuide: SecurityKeyGuide = {
+    tell(notice) { return void (notice.kind === 'touch' ? notice.keyName : notice.kind === 'choose' ? String(notice.count) : '').trim(); },
+    async pin({ keyName, isWrong, triesLeft, isLastTry }) { return isWrong && isLastTry && triesLeft === 1 ? null : keyName; },
+    account: (names) => names.indexOf('ada'),
+};
 const configuration: Configuration = {
-    backend: { prelude: 'https://auth.example.com' }, applicationId: 'com.example.app', store, presenter,
+    backend: { prelude: 'https://auth.example.com' }, applicationId: 'com.example.app', store, presenter, keyGuide,
     pinnedPublicKeys: ['sha256//x'], logger: (level, text) => { const line: string = level + text; line.trim(); },
 };
 
@@ -57,6 +62,15 @@ export async function use(signal: AbortSignal): Promise<string> {
     }
     await client.close();
     return `${user.profile.userId}${resumed?.kind}${user.accessTokenExpiresAt?.getTime()}${await client.accessToken()}`;
+}
+
+export async function usePasskeys(client: CardeaClient, signal: AbortSignal): Promise<string> {
+    const own: PasskeyAuthenticator = { assertion: (options) => options, attestation: async (options, call) => `${options}${call?.signal}` };
+    await client.registerPasskey('ada', own);
+    const key: PasskeyAuthenticator = client.securityKey('https://auth.example.com');
+    const page: PasskeyAuthenticator = client.passkeyPage('https://auth.example.com/passkey');
+    await client.registerPasskey('ada', page, { nickname: 'phone' }, { signal });
+    return (await client.loginWithPasskey(key, { signal })).kind + (await key.assertion('{}', { signal })).trim();
 }
 
 const provider: OpenIDProviderSettings = {
