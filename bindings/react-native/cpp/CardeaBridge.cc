@@ -62,6 +62,9 @@ const std::vector<Method> &CardeaBridge::methods() {
             {"failPresentation", 4, Answer::nothing},
             {"answerSignals", 3, Answer::nothing},
             {"failSignals", 4, Answer::nothing},
+            {"answerKeyPIN", 3, Answer::nothing},
+            {"answerKeyAccount", 3, Answer::nothing},
+            {"dropKeyPrompt", 2, Answer::nothing},
             {"countInPassword", 2, Answer::number},
             {"closeClient", 1, Answer::promise},
             {"deliverRedirect", 1, Answer::promise},
@@ -113,6 +116,12 @@ Value CardeaBridge::answer(const Method &method, const Value::List &arguments) {
     } else if (name == "failSignals") {
         const double question = numberOf<double>(arguments[1], "question");
         client.failSignals(question, textOf(arguments[2], "code"), textOf(arguments[3], "message"));
+    } else if (name == "answerKeyPIN") {
+        client.answerPIN(numberOf<double>(arguments[1], "prompt"), optionalTextOf(arguments[2], "pin"));
+    } else if (name == "answerKeyAccount") {
+        client.answerAccount(numberOf<double>(arguments[1], "prompt"), numberOf<int32_t>(arguments[2], "index"));
+    } else if (name == "dropKeyPrompt") {
+        client.dropPrompt(numberOf<double>(arguments[1], "prompt"));
     } else {
         const double presentation = numberOf<double>(arguments[1], "presentation");
         client.fail(presentation, textOf(arguments[2], "code"), textOf(arguments[3], "message"));

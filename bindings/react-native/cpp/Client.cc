@@ -66,6 +66,10 @@ Owned<cardea_config> Client::configure(const Value &settings) {
         const auto signals = own(table_.signals_new(onSignals, token_, nullptr), table_.signals_free);
         table_.config_set_signals(config.get(), signals.get(), nullptr);
     }
+    if (boolOf(settings["guidesKeys"], "guidesKeys")) {
+        const auto guide = own(table_.key_guide_new(onKeyPrompt, token_, nullptr), table_.key_guide_free);
+        table_.config_set_key_guide(config.get(), guide.get(), nullptr);
+    }
     if (boolOf(settings["presents"], "presents")) {
         const auto presenter =
             own(table_.presenter_new(onPresentation, onDismissal, token_, nullptr), table_.presenter_free);
@@ -148,6 +152,7 @@ std::function<void()> Client::beginClosing() {
         std::lock_guard lock(self->mutex_);
         self->presentations_.clear();
         self->signals_.clear();
+        self->prompts_.clear();
         self->waiting_.reset();
     };
 }
@@ -264,6 +269,40 @@ void Client::failSignals(double question, const std::string &code, const std::st
     if (const auto taken = takeSignals(question)) {
         table_.signals_request_reject(taken.get(), status, message.c_str());
     }
+}
+
+void Client::onKeyPrompt(void *token, cardea_key_prompt *prompt) {
+    const cardea_table &table = *library().table;
+    auto owned = own(prompt, table.key_prompt_free);
+    const auto client = clientOf(token);
+    if (!client) return;
+    Value::Object read = readKeyPrompt(table, prompt);
+    const int32_t kind = table.key_prompt_kind(prompt);
+    if (kind == CARDEA_KEY_PIN || kind == CARDEA_KEY_ACCOUNT) {
+        std::lock_guard lock(client->mutex_);
+        read.emplace_back("prompt", ++client->lastPrompt_);
+        client->prompts_.emplace(client->lastPrompt_, std::move(owned));
+    }
+    client->emit(std::move(read));
+}
+
+Owned<cardea_key_prompt> Client::takePrompt(double prompt) {
+    std::lock_guard lock(mutex_);
+    auto node = prompts_.extract(prompt);
+    if (node.empty()) return own<cardea_key_prompt>(nullptr, table_.key_prompt_free);
+    return std::move(node.mapped());
+}
+
+void Client::answerPIN(double prompt, const char *pin) {
+    if (const auto taken = takePrompt(prompt)) table_.key_prompt_reply_pin(taken.get(), pin);
+}
+
+void Client::answerAccount(double prompt, int32_t index) {
+    if (const auto taken = takePrompt(prompt)) table_.key_prompt_reply_account(taken.get(), index);
+}
+
+void Client::dropPrompt(double prompt) {
+    takePrompt(prompt);
 }
 
 void Client::answer(double presentation, const char *redirectUrl) {

@@ -65,6 +65,10 @@ class Client : public std::enable_shared_from_this<Client> {
     void fail(double presentation, const std::string &code, const std::string &message);
     void answerSignals(double question, const char *name);
     void failSignals(double question, const std::string &code, const std::string &message);
+    void answerPIN(double prompt, const char *pin);
+    void answerAccount(double prompt, int32_t index);
+    /** Ends what asks as cancelled. */
+    void dropPrompt(double prompt);
 
     const Unfinished &unfinished() const { return unfinished_; }
 
@@ -81,11 +85,13 @@ class Client : public std::enable_shared_from_this<Client> {
     static void onPresentation(void *token, cardea_presentation *presentation);
     static void onDismissal(void *token, uint64_t presentation);
     static void onSignals(void *token, cardea_signals_request *request);
+    static void onKeyPrompt(void *token, cardea_key_prompt *prompt);
 
     Owned<cardea_config> configure(const Value &settings);
     void emit(Value::Object event) const;
     Owned<cardea_presentation> takePresentation(double presentation);
     Owned<cardea_signals_request> takeSignals(double question);
+    Owned<cardea_key_prompt> takePrompt(double prompt);
 
     const cardea_table &table_;
     const std::shared_ptr<const Host> host_;
@@ -102,6 +108,9 @@ class Client : public std::enable_shared_from_this<Client> {
     // Questions for signals, by a number of their own.
     std::map<double, Owned<cardea_signals_request>> signals_;
     double lastSignals_ = 0;
+    // Questions of security keys, likewise.
+    std::map<double, Owned<cardea_key_prompt>> prompts_;
+    double lastPrompt_ = 0;
     // The event of the login that waits: what shows its page again.
     std::shared_ptr<cardea_event> waiting_;
     double waitingNumber_ = 0;

@@ -265,6 +265,8 @@ Value readResult(const cardea_table &table, const cardea_result *result) {
         return Value::Object{{"kind", "yes_or_no"}, {"isYes", table.result_is_yes(result)}};
     case CARDEA_RESULT_PASSKEYS:
         return Value::Object{{"kind", "passkeys"}, {"passkeys", readPasskeys(table, table.result_passkeys(result))}};
+    case CARDEA_RESULT_PASSKEY_ANSWER:
+        return Value::Object{{"kind", "passkey_answer"}, {"passkeyAnswer", table.result_passkey_answer(result)}};
     case CARDEA_RESULT_IDENTIFIERS:
         return Value::Object{
             {"kind", "identifiers"}, {"identifiers", readIdentifiers(table, table.result_identifiers(result))}};
@@ -294,6 +296,33 @@ Value readEvent(const cardea_table &table, const cardea_event *event) {
         if (text != nullptr) read.emplace_back(name, text);
     }
     return read;
+}
+
+Value::Object readKeyPrompt(const cardea_table &table, const cardea_key_prompt *prompt) {
+    const int32_t count = table.key_prompt_count(prompt);
+    switch (table.key_prompt_kind(prompt)) {
+    case CARDEA_KEY_CONNECT:
+        return {{"kind", "key_connect"}};
+    case CARDEA_KEY_CHOOSE:
+        return {{"kind", "key_choose"}, {"count", Value::number(count)}};
+    case CARDEA_KEY_TOUCH:
+        return {{"kind", "key_touch"}, {"keyName", table.key_prompt_key_name(prompt)}};
+    case CARDEA_KEY_PIN: {
+        Value::Object read{{"kind", "key_pin"}, {"keyName", table.key_prompt_key_name(prompt)},
+            {"isWrong", table.key_prompt_is_pin_wrong(prompt)}};
+        const int32_t tries = table.key_prompt_tries_left(prompt);
+        if (tries >= 0) read.emplace_back("triesLeft", Value::number(tries));
+        return read;
+    }
+    case CARDEA_KEY_ACCOUNT: {
+        Value::List accounts;
+        for (int32_t i = 0; i < count; i++)
+            accounts.emplace_back(table.key_prompt_account(prompt, i));
+        return {{"kind", "key_account"}, {"accounts", std::move(accounts)}};
+    }
+    default:
+        return {{"kind", "unknown"}};
+    }
 }
 
 } // namespace cardea::bridge

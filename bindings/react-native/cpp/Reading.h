@@ -22,5 +22,7 @@ Value readDeviceLogin(const cardea_table &table, const cardea_device_login *logi
 Value readStepUp(const cardea_table &table, const cardea_step_up *stepUp);
 /** {"kind": "signed_in", ...}; the kind is "unknown" for events that this version does not know. */
 Value readEvent(const cardea_table &table, const cardea_event *event);
+/** {"kind": "key_touch", ...}. */
+Value::Object readKeyPrompt(const cardea_table &table, const cardea_key_prompt *prompt);
 
 } // namespace cardea::bridge

@@ -1,5 +1,6 @@
 // What a client has besides logins with a page: ways in without one, and scopes after more proof; for Prelude.
 import * as check from './checks';
+import { authenticatorOf } from './keys';
 import type { OAuthLoginResult } from './logins';
 import { loginFrom } from './logins';
 import type { NativeResult } from './NativeCardea';
@@ -65,11 +66,14 @@ export abstract class ClientWays {
         return (await this.run(call, (client, number) => NativeCardea.canSetPassword(client, number))).isYes === true;
     }
 
-    /** Signs in with a passkey that an authenticator of the application's has: both halves in one call. */
+    /**
+     * Signs in with a passkey that an authenticator has - securityKey, passkeyPage, or one of the application's own: both halves in
+     * one call.
+     */
     async loginWithPasskey(authenticator: PasskeyAuthenticator, call?: CallOptions): Promise<OAuthLoginResult> {
         const asked = checkedAuthenticator(authenticator);
         const question = await this.beginPasskeyLogin(call);
-        return this.finishPasskeyLogin(await asked.assertion(question.options), question, call);
+        return this.finishPasskeyLogin(await asked.assertion(question.options, call), question, call);
     }
 
     /** Begins a login with a passkey, for an authenticator that answers later. */
@@ -83,14 +87,14 @@ export abstract class ClientWays {
         return loginFrom(await this.run(call, (client, number) => NativeCardea.finishPasskeyLogin(client, number, ...given)));
     }
 
-    /** Adds a passkey that an authenticator of the application's makes: both halves in one call. */
+    /** Adds a passkey that an authenticator makes: both halves in one call. */
     async registerPasskey(
         username: string, authenticator: PasskeyAuthenticator,
         options?: { readonly displayName?: string | null; readonly nickname?: string | null } | null, call?: CallOptions,
     ): Promise<Passkey> {
         const asked = checkedAuthenticator(authenticator);
         const question = await this.beginPasskeyRegistration(username, options, call);
-        return this.finishPasskeyRegistration(await asked.attestation(question.options), question, call);
+        return this.finishPasskeyRegistration(await asked.attestation(question.options, call), question, call);
     }
 
     /**
@@ -114,6 +118,38 @@ export abstract class ClientWays {
         const given = [check.text(attestation, 'attestation'), questionId(question)] as const;
         const result = await this.run(call, (client, number) => NativeCardea.finishPasskeyRegistration(client, number, ...given));
         return required(passkeysFrom(result.passkeys)[0]);
+    }
+
+    /**
+     * Passkeys of security keys, over USB or NFC, by libfido2. origin is where the passkeys are used, one of those that the server
+     * allows, such as https://auth.example.com; never take it from the server's answer. keyGuide of the configuration tells the user
+     * what to do. Its calls fail with dependency_missing without libfido2; not_found if the key has no such passkey, conflict if it
+     * has one of this account already; wrong_credentials for a locked key; login_timed_out; cancelled by the user, or if the key is
+     * removed; passkey_registration_failed if it has no room; not_supported for what it cannot do; invalid_configuration for another
+     * server's relying party, or without a guide.
+     */
+    securityKey(origin: string): PasskeyAuthenticator {
+        const given = check.text(origin, 'origin');
+        return authenticatorOf(
+            async (options, call) => required((await this.run(call, (client, number) =>
+                NativeCardea.signWithSecurityKey(client, number, given, options))).passkeyAnswer),
+            async (options, call) => required((await this.run(call, (client, number) =>
+                NativeCardea.registerSecurityKey(client, number, given, options))).passkeyAnswer));
+    }
+
+    /**
+     * Passkeys of the user's browser: a phone's, a password manager's, this computer's. Its calls open a page of yours at an allowed
+     * origin, such as https://auth.example.com/passkey, which asks the browser. They fail with cancelled also if the user has no
+     * passkey; conflict if there is one of this account already; passkey_registration_failed; not_supported; invalid_configuration
+     * for a page at no safe origin, or another server's relying party; and with what loginWithOAuth fails with because of a page.
+     */
+    passkeyPage(url: string): PasskeyAuthenticator {
+        const given = check.text(url, 'url');
+        return authenticatorOf(
+            async (options, call) => required((await this.run(call, (client, number) =>
+                NativeCardea.signWithPasskeyPage(client, number, given, options))).passkeyAnswer),
+            async (options, call) => required((await this.run(call, (client, number) =>
+                NativeCardea.registerWithPasskeyPage(client, number, given, options))).passkeyAnswer));
     }
 
     /** The passkeys of the account. */

@@ -173,8 +173,8 @@ export type NativeResponse = {
 export type NativeResult = {
     /**
      * none, logged_in, otp_required, more_required, attempt, device_login, access_token, sessions, response, browser_session,
-     * route, identity_link, authorization, password_policy, yes_or_no, passkey_question, passkeys, step_required, blocked,
-     * identifiers, accounts, client, library, failed.
+     * route, identity_link, authorization, password_policy, yes_or_no, passkey_question, passkeys, passkey_answer, step_required,
+     * blocked, identifiers, accounts, client, library, failed.
      */
     kind: string;
     error?: NativeError;
@@ -196,6 +196,7 @@ export type NativeResult = {
     isYes?: boolean;
     question?: NativeQuestion;
     passkeys?: NativePasskey[];
+    passkeyAnswer?: string;
     stepUp?: NativeStepUp;
     identifiers?: NativeIdentifier[];
     accounts?: NativeAccount[];
@@ -213,7 +214,10 @@ export type NativeStore = {
 
 export type NativeEvent = {
     client: number;
-    /** signed_in, signed_out, refreshed, refresh_failed, login_waiting, login_returned, redirect_ignored, store_asking, present, dismiss, signals, log. */
+    /**
+     * signed_in, signed_out, refreshed, refresh_failed, login_waiting, login_returned, redirect_ignored, store_asking, present, dismiss,
+     * signals, key_connect, key_choose, key_touch, key_pin, key_account, log.
+     */
     kind: string;
     user?: NativeUser;
     reason?: string;
@@ -227,6 +231,17 @@ export type NativeEvent = {
     presentation?: number;
     /** Names a question for signals, for answerSignals. */
     question?: number;
+    /** Names a question of a security key, for answerKeyPIN, answerKeyAccount and dropKeyPrompt. */
+    prompt?: number;
+    keyName?: string;
+    /** How many keys there are to choose from. */
+    count?: number;
+    /** Whether the PIN before was wrong. */
+    isWrong?: boolean;
+    /** Absent if the key does not say. */
+    triesLeft?: number;
+    /** The names of accounts to choose from, the latest first. */
+    accounts?: string[];
     url?: string;
     redirectUri?: string;
     prefersEphemeralSession?: boolean;
@@ -299,6 +314,8 @@ export type NativeConfiguration = {
     leavesRedirectToDesktop: boolean;
     /** Whether JavaScript collects signals, and answers "signals" events. */
     collectsSignals: boolean;
+    /** Whether JavaScript guides users of security keys, and answers "key_pin" and "key_account" events. */
+    guidesKeys: boolean;
     logLevel?: number;
 };
 
@@ -384,6 +401,9 @@ export interface Spec extends TurboModule {
     failPresentation(client: number, presentation: number, code: string, message: string): void;
     answerSignals(client: number, question: number, name: string | null): void;
     failSignals(client: number, question: number, code: string, message: string): void;
+    answerKeyPIN(client: number, prompt: number, pin: string | null): void;
+    answerKeyAccount(client: number, prompt: number, index: number): void;
+    dropKeyPrompt(client: number, prompt: number): void;
     countInPassword(password: string, criterion: number): number;
     closeClient(client: number): Promise<NativeResult>;
     deliverRedirect(url: string): Promise<NativeResult>;
@@ -441,6 +461,10 @@ export interface Spec extends TurboModule {
         client: number, call: number, username: string, displayName: string | null, nickname: string | null,
     ): Promise<NativeResult>;
     finishPasskeyRegistration(client: number, call: number, attestation: string, question: string): Promise<NativeResult>;
+    signWithSecurityKey(client: number, call: number, origin: string, options: string): Promise<NativeResult>;
+    registerSecurityKey(client: number, call: number, origin: string, options: string): Promise<NativeResult>;
+    signWithPasskeyPage(client: number, call: number, page: string, options: string): Promise<NativeResult>;
+    registerWithPasskeyPage(client: number, call: number, page: string, options: string): Promise<NativeResult>;
     listPasskeys(client: number, call: number): Promise<NativeResult>;
     renamePasskey(client: number, call: number, id: string, nickname: string): Promise<NativeResult>;
     removePasskey(client: number, call: number, id: string): Promise<NativeResult>;

@@ -1,6 +1,8 @@
 // Where the events of one client go. It knows nothing of the client, so that one that is dropped can be collected.
 import { CardeaError } from './CardeaError';
 import { errorFrom } from './failures';
+import type { SecurityKeyGuide } from './keys';
+import { serveGuide } from './keys';
 import type { NativeEvent } from './NativeCardea';
 import NativeCardea from './NativeCardea';
 import type { Configuration } from './options';
@@ -33,12 +35,14 @@ export class Sink {
     readonly #listeners = new Map<keyof SessionEvents, Set<Listener>>();
     readonly #present: Present | undefined;
     readonly #signals: SignalCollector | undefined;
+    readonly #keyGuide: SecurityKeyGuide | undefined;
     readonly #logger: LogHandler | undefined;
     readonly #pages = new Map<number, AbortController>();
 
-    constructor({ presenter, signals, logger, observer }: Configuration) {
+    constructor({ presenter, signals, keyGuide, logger, observer }: Configuration) {
         this.#present = typeof presenter === 'function' ? presenter : presenter?.present.bind(presenter);
         this.#signals = signals ?? undefined;
+        this.#keyGuide = keyGuide ?? undefined;
         this.#logger = logger ?? undefined;
         for (const name of eventNames) {
             // Looked up when it happens, with the observer as its this.
@@ -79,6 +83,12 @@ export class Sink {
                 return void this.#show(event);
             case 'signals':
                 return void this.#collect(required(event.question));
+            case 'key_connect':
+            case 'key_choose':
+            case 'key_touch':
+            case 'key_pin':
+            case 'key_account':
+                return void serveGuide(required(this.#keyGuide), this.client, event);
             case 'dismiss':
                 return this.#dismiss(required(event.presentation));
             default:

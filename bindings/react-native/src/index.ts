@@ -10,6 +10,7 @@ export type { OAuthLoginState } from './hooks/useOAuthLogin';
 export { useOAuthLogin } from './hooks/useOAuthLogin';
 export type { SessionState } from './hooks/useSession';
 export { useSession } from './hooks/useSession';
+export type { SecurityKeyGuide, SecurityKeyNotice, SecurityKeyPINQuestion } from './keys';
 export type { ContinuedOAuthLogin, LoggedIn, MoreRequired, OAuthLoginResult, OTPRequired, PageRequired } from './logins';
 export type {
     ClientAuthentication, Leniency, OpenIDEndpoints, OpenIDProviderSettings, RedirectForm, ResponseMode, WellKnownSettings,

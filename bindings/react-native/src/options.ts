@@ -3,6 +3,8 @@ import * as check from './checks';
 import type {
     NativeBrowserLogoutOptions, NativeConfiguration, NativeDeviceLoginOptions, NativeLinkOptions, NativeLoginOptions, NativeStoreChoice,
 } from './NativeCardea';
+import type { SecurityKeyGuide } from './keys';
+import { checkGuide } from './keys';
 import type { OpenIDProviderSettings } from './openid';
 import { OpenIDProvider } from './openid';
 import type { LogHandler, LogLevel, SessionObserver, Present, Presenter } from './parts';
@@ -112,6 +114,8 @@ export interface Configuration {
     readonly presenter?: Present | Presenter | null;
     /** Collects signals for a service against fraud before what can be abused is asked for. For Prelude. */
     readonly signals?: SignalCollector | null;
+    /** Talks with the users of security keys. securityKey needs it. */
+    readonly keyGuide?: SecurityKeyGuide | null;
     /** Hears of session changes and of the steps of a login. */
     readonly observer?: SessionObserver | null;
     /** Takes log entries of logLevel and above. Default: none are made. */
@@ -214,13 +218,16 @@ export interface EndBrowserSessionOptions extends PageOptions {
     readonly uiLocales?: readonly string[] | null;
 }
 
-const configurationMembers = ['backend', ...settingsOf('config'), 'store', 'presenter', 'signals', 'observer', 'logger', 'logLevel'];
+const configurationMembers = [
+    'backend', ...settingsOf('config'), 'store', 'presenter', 'signals', 'keyGuide', 'observer', 'logger', 'logLevel',
+];
 
 export function nativeConfiguration(configuration: Configuration): NativeConfiguration {
     const given = check.members(configuration, 'configuration', configurationMembers);
     const presenter = checkedPresenter(given.presenter);
     check.optionalFunction(given.logger, 'logger');
     check.optionalFunction(given.signals, 'signals');
+    checkGuide(given.keyGuide);
     const logLevel = given.logLevel === undefined || given.logLevel === null ? 'info' : check.oneOf(given.logLevel, 'logLevel', logLevels);
     return check.withoutUndefined({
         ...nativeBackend(given.backend),
@@ -228,6 +235,7 @@ export function nativeConfiguration(configuration: Configuration): NativeConfigu
         ...nativeStore(given.store, 'store'),
         presents: presenter !== undefined,
         collectsSignals: check.isGiven(given.signals),
+        guidesKeys: check.isGiven(given.keyGuide),
         leavesRedirectToDesktop: presenter?.leavesRedirectToDesktop === true,
         logLevel: given.logger === undefined || given.logger === null ? undefined : logLevels.indexOf(logLevel),
     });

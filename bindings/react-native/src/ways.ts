@@ -1,5 +1,6 @@
 // Values of ways in without a page, and of scopes after more proof. What is of a person, or opens something, is an accessor.
 import * as check from './checks';
+import type { CallOptions } from './ClientWays';
 import type { NativePasskey, NativeQuestion, NativeResult, NativeStepUp } from './NativeCardea';
 import NativeCardea from './NativeCardea';
 import { Redacted } from './Redacted';
@@ -68,14 +69,14 @@ export class PasswordPolicy {
 }
 
 /**
- * Makes and uses passkeys: a security key, a telephone, a page. All values are those of WebAuthn, as JSON. A CardeaError of cancelled
- * says that the user dismissed the question.
+ * Makes and uses passkeys: a security key (client.securityKey), a page that asks the browser (client.passkeyPage), or one of the
+ * application's own. All values are those of WebAuthn, as JSON. A CardeaError of cancelled says that the user dismissed the question.
  */
 export interface PasskeyAuthenticator {
-    /** Signs in: takes PublicKeyCredentialRequestOptions, and answers with the assertion. */
-    assertion(options: string): string | PromiseLike<string>;
+    /** Signs in: takes PublicKeyCredentialRequestOptions, and answers with the assertion. call is that of the login. */
+    assertion(options: string, call?: CallOptions): string | PromiseLike<string>;
     /** Makes a passkey: takes PublicKeyCredentialCreationOptions, and answers with the attestation. */
-    attestation(options: string): string | PromiseLike<string>;
+    attestation(options: string, call?: CallOptions): string | PromiseLike<string>;
 }
 
 /** What an authenticator is asked for. Printed, it is the name of its class. */

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Packs the binding, installs it into an empty folder as a user does, and runs all tests there beside the embedded auth server:
-# the C++ by itself with every sanitizer, and the JavaScript over that C++ on Node. Prints TAP.
+# the C++ by itself with every sanitizer, and the JavaScript over that C++ on Node, on a machine with a security key made of software.
+# Prints TAP.
 # usage: run.sh [PART OF A NAME...]   names restrict the JavaScript tests, and leave out the C++ ones
 #        run.sh --short               without the sanitizers
 set -uo pipefail
@@ -95,7 +96,7 @@ job_result() { tap_result "$(cat "$work/$1.status")" "$2" "$(head -n 40 "$work/$
 run_bridge_test() {
     local status=0
     CARDEA_LIBRARY=$work/native/libcardea.so.1 TSAN_OPTIONS="suppressions='$here/cpp/tsan.supp'" \
-        timeout 60 "$work/bridge-$1" >"$work/output" 2>"$work/errors" || status=$?
+        timeout 60 Tests/Support/VirtualKey/with_key.sh "$work/bridge-$1" >"$work/output" 2>"$work/errors" || status=$?
     [ ! -s "$work/errors" ] || head -n 40 "$work/errors" >>"$work/output"
     adopt "$work/output" "$status" "bridge, $2: "
 }
@@ -146,7 +147,8 @@ cp -r "$here/js" "$work/app/test"
 cp -r bindings/node/test/support "$work/app/test/support"
 cp "$here"/stand-ins/cardea-auth/* "$work/app/node_modules/cardea-auth"
 cd "$work/app" || exit
-DBUS_SESSION_BUS_ADDRESS=$locked_keyring CARDEA_RN_ADDON=$work/native/cardea_bridge.node node --expose-gc test/main.cjs "$@" >"$work/output" 2>"$work/errors"
+DBUS_SESSION_BUS_ADDRESS=$locked_keyring CARDEA_RN_ADDON=$work/native/cardea_bridge.node \
+    "$root/Tests/Support/VirtualKey/with_key.sh" node --expose-gc test/main.cjs "$@" >"$work/output" 2>"$work/errors"
 adopt "$work/output" $? ''
 if [ -s "$work/errors" ]; then tap_result 1 'the tests write nothing to standard error' "$(head -n 40 "$work/errors")"; fi
 tap_finish

@@ -12,6 +12,17 @@ namespace {
 const char verified[] = R"({"behaviour": {"automatic_outcome": "verified"}})";
 const char unverified[] = R"({"behaviour": {"automatic_outcome": "unverified"}})";
 
+const char keyOrigin[] = "https://keys.example.org";
+const char keySigning[] = R"({"challenge": "AAAAAAAAAAAAAAAAAAAAAA", "rpId": "keys.example.org"})";
+
+/** The options of WebAuthn for a passkey of a user whose id and name are that text. */
+std::string keyMaking(const std::string &name) {
+    return R"({"challenge": "AAAAAAAAAAAAAAAAAAAAAA", "rp": {"id": "keys.example.org", "name": "Keys"}, "user": {"id": ")" +
+           name + R"(", "name": ")" + name + R"(", "displayName": ")" + name +
+           R"("}, "pubKeyCredParams": [{"type": "public-key", "alg": -7}],
+        "authenticatorSelection": {"residentKey": "required", "userVerification": "required"}})";
+}
+
 } // namespace
 
 TEST("bytes cross as text and come back as they were") {
@@ -198,6 +209,53 @@ TEST("a presenter's refusals end the login as what they are, and unknown ones as
         CHECK(outcome(module.finish(login)) == expected);
         module.bridge->call("failPresentation", {client, page["presentation"], code, "Again."});
     }
+}
+
+TEST("a security key asks by events, and each question takes one answer") {
+    Module module;
+    const double client = module.open({{"guidesKeys", true}});
+    Value question;
+    for (const char *name : {"adaX", "bobX"}) {
+        module.events.clear();
+        const auto made = module.begin(client, "registerSecurityKey", {keyOrigin, keyMaking(name)});
+        question = module.event("key_pin");
+        CHECK((names(question) == Names{"kind", "keyName", "isWrong", "triesLeft", "prompt", "client"}));
+        CHECK(textIn(question["keyName"]) == "blue" && !*question["isWrong"].boolean());
+        for (int i = 0; i < 2; i++)
+            module.bridge->call("answerKeyPIN", {client, question["prompt"], "1234"});
+        CHECK(textIn(module.finish(made)["passkeyAnswer"]).find("attestationObject") != std::string::npos);
+        CHECK(textIn(module.event("key_touch")["keyName"]) == "blue");
+    }
+    const auto signed_ = module.begin(client, "signWithSecurityKey", {keyOrigin, keySigning});
+    module.events.clear();
+    module.bridge->call("answerKeyPIN", {client, module.event("key_pin")["prompt"], "1234"});
+    const Value choice = module.event("key_account");
+    CHECK(choice["accounts"].list()->size() == 2 && textIn((*choice["accounts"].list())[0]) == "bobX");
+    module.bridge->call("answerKeyAccount", {client, choice["prompt"], 1.0});
+    CHECK(outcome(module.finish(signed_)) == "passkey_answer");
+
+    const Value::List making{keyOrigin, keyMaking("adaX")};
+    module.events.clear();
+    const auto dropped = module.begin(client, "registerSecurityKey", making);
+    question = module.event("key_pin");
+    module.bridge->call("dropKeyPrompt", {client, question["prompt"]});
+    CHECK(outcome(module.finish(dropped)) == "cancelled");
+    module.bridge->call("answerKeyPIN", {client, question["prompt"], "1234"});
+
+    module.events.clear();
+    const auto cancelled = module.begin(client, "registerSecurityKey", making, 7);
+    question = module.event("key_pin");
+    module.bridge->call("cancel", {client, 7.0});
+    CHECK(outcome(module.finish(cancelled)) == "cancelled");
+    module.bridge->call("answerKeyPIN", {client, question["prompt"], "1234"});
+
+    module.events.clear();
+    const auto closed = module.begin(client, "registerSecurityKey", making);
+    module.event("key_pin");
+    CHECK(outcome(module.ask("closeClient", {client})) == "none");
+    CHECK(outcome(module.finish(closed)) == "cancelled");
+    const double alone = module.open({});
+    CHECK(outcome(module.run(alone, "registerSecurityKey", making)) == "invalid_configuration");
 }
 
 TEST("what cannot be used is refused by name, and nothing is begun") {

@@ -6,7 +6,7 @@ import {
 } from 'cardea-auth-react-native';
 import type {
     AbortSignalLike, Configuration, ContinuedOAuthLogin, EndBrowserSessionOptions, JSONValue, OAuthLoginOptions, OAuthLoginResult,
-    OpenIDProviderSettings, SessionList,
+    OpenIDProviderSettings, PasskeyAuthenticator, SessionList,
 } from 'cardea-auth-react-native';
 
 const configuration: Configuration = {
@@ -14,6 +14,11 @@ const configuration: Configuration = {
     applicationId: 'com.example.app',
     store: { kind: 'automatic', folder: '/x', passphrase: 'y' },
     presenter: async (page, signal) => (signal.aborted ? null : page.url),
+    keyGuide: {
+        tell: (notice) => void (notice.kind === 'touch' ? notice.keyName : notice.kind === 'choose' ? notice.count : 0),
+        pin: async ({ keyName, isWrong, triesLeft, isLastTry }) => (isWrong && isLastTry && triesLeft === 1 ? null : keyName),
+        account: (names) => names.indexOf('ada'),
+    },
     observer: { signedOut: (reason: string) => void reason, loginWaiting: (login) => void login.openAgain() },
     logger: (level, text) => void (level === 'error' && text.length),
     logLevel: 'debug',
@@ -32,6 +37,14 @@ export async function signIn(): Promise<string> {
     if (result.kind === 'moreRequired') return result.step.id;
     const name: JSONValue | undefined = result.user.profile.claims.name;
     return typeof name === 'string' ? name : result.user.accessToken;
+}
+
+export async function passkeys(): Promise<string> {
+    const own: PasskeyAuthenticator = { assertion: (given) => given, attestation: async (given, call) => `${given}${call?.signal}` };
+    await client.registerPasskey('ada', own);
+    await client.registerPasskey('ada', client.passkeyPage('https://auth.example.com/passkey'), { nickname: 'phone' }, { signal });
+    const key: PasskeyAuthenticator = client.securityKey('https://auth.example.com');
+    return (await client.loginWithPasskey(key, { signal })).kind + (await key.assertion('{}', { signal }));
 }
 
 export function explain(error: unknown): string {
