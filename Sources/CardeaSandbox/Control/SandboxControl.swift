@@ -56,6 +56,7 @@ public final class SandboxControl: Sendable {
             state.counts = RefreshCounts(limit: state.entryLimit)
             state.passwords = PasswordBook(limit: state.entryLimit)
             state.identifiers = BoundedTable(limit: state.entryLimit)
+            state.passkeys = BoundedTable(limit: state.entryLimit)
         }
         openID.withState { $0.counts = RefreshCounts(limit: $0.entryLimit) }
         ory.reset()
