@@ -18,6 +18,8 @@ NOWHERE = "http://127.0.0.1:1"
 HTTP = urllib.request.build_opener(urllib.request.ProxyHandler({}))
 WELCOME, WAITING = ("heading", "Welcome"), ("heading", "Waiting for your browser")
 CODE = ("text", "Code")
+ADA, PASSWORD = "ada@example.com", "correct horse"
+EMAIL, SECRET = ("text", "E-mail address"), ("password text", "Password")
 TESTS = []
 
 
@@ -81,12 +83,36 @@ class Person:
             shown = "\n".join(map(str, self.program.outline()))
             raise AssertionError(f"{error}; it is on {self.program.focused()}\n{shown}") from None
 
+    def enters(self, text):
+        """In place of what the field has."""
+        self.presses("ctrl+a")
+        self.program.type(text)
+        self.presses("Return")
+
+    def gives_code(self, sent):
+        """The newest one, when that many were sent in all."""
+        wait_for(f"{sent} codes", lambda: len(Sandbox.codes()) == sent)
+        wait_for("a server that has sent it", lambda: self.program.find("push button", "Continue"))
+        self.enters(Sandbox.codes()[-1])
+
+    def signs_in_with_password(self, password, address=ADA):
+        self.presses("alt+p")
+        self.hears(*EMAIL)
+        self.program.type(address)
+        self.presses("Tab")
+        self.hears(*SECRET)
+        self.enters(password)
+
     def sees(self, role, name):
         return wait_for(f"{role} {name!r}", lambda: self.program.find(role, name))
 
     def hears_about_focus(self, text):
-        wait_for(f"description {text!r}", lambda: text in self.program.focused_description()
-                 or text in self.program.last_announced())
+        try:
+            wait_for(f"description {text!r}", lambda: text in self.program.focused_description()
+                     or text in self.program.last_announced())
+        except AssertionError as error:
+            said = self.program.focused_description(), self.program.last_announced()
+            raise AssertionError(f"{error}; {self.program.focused()} says {said}") from None
 
     def browser_opened(self, count):
         """The newest address, when the browser was asked that often in all."""

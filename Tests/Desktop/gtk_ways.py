@@ -5,43 +5,18 @@ usage: gtk_ways.py [PICTURES] PROGRAM   PICTURES: where to put those for the doc
 """
 
 from gtk_desktop import wait_for
-from gtk_person import CODE, NOWHERE, Sandbox, WAITING, WELCOME, run, test
+from gtk_person import ADA, CODE, EMAIL, NOWHERE, PASSWORD, SECRET, Sandbox, WAITING, WELCOME, run, test
 
-ADA, PASSWORD = "ada@example.com", "correct horse"
 ADDRESS, WORK = ("text", "Address or telephone number"), ("text", "E-mail address at work")
-EMAIL, SECRET, NEW = ("text", "E-mail address"), ("password text", "Password"), ("password text", "New password")
-ACCOUNT = ("heading", ADA)
-
-
-def enters(person, text):
-    """In place of what the field has."""
-    person.presses("ctrl+a")
-    person.program.type(text)
-    person.presses("Return")
-
-
-def gives_code(person, sent):
-    """The newest one, when that many were sent in all."""
-    wait_for(f"{sent} codes", lambda: len(Sandbox.codes()) == sent)
-    wait_for("a server that has sent it", lambda: person.program.find("push button", "Continue"))
-    enters(person, Sandbox.codes()[-1])
-
-
-def signs_in_with_password(person, password):
-    person.presses("alt+p")
-    person.hears(*EMAIL)
-    person.program.type(ADA)
-    person.presses("Tab")
-    person.hears(*SECRET)
-    enters(person, password)
+NEW, ACCOUNT = ("password text", "New password"), ("heading", ADA)
 
 
 @test("each other way is reached by Tab after the providers, and says what it does")
 def ways(person):
     person.starts()
     person.hears(*WELCOME)
-    for name, description in [("company", "Opens your browser"), ("password", "Asks for your address"),
-                              ("code", "Sent by e-mail or text message")]:
+    for name, description in [("company", "Opens your browser"), ("passkey", "Of a security key"),
+                              ("password", "Asks for your address"), ("code", "Sent by e-mail or text message")]:
         person.presses("shift+Tab")
         person.hears("push button", f"Continue with {'your ' if name == 'company' else 'a '}{name}")
         person.hears_about_focus(description)
@@ -55,10 +30,10 @@ def address(person):
     person.keeps_picture("address")
     person.presses("Return")
     person.hears_about_focus("Enter where to send the code")
-    enters(person, "ada")
+    person.enters("ada")
     person.hears_about_focus("That is no address")
     person.keeps_copy("no-address")
-    enters(person, ADA)
+    person.enters(ADA)
     person.hears(*CODE)
     person.hears_about_focus(f"We sent a code to {ADA}")
     person.sees("heading", "Check your e-mail")
@@ -68,7 +43,7 @@ def address(person):
 def code(person):
     person.presses("alt+n")
     person.hears_about_focus("A new code is on its way")
-    gives_code(person, 2)
+    person.gives_code(2)
     person.hears(*ACCOUNT)
     person.presses("alt+o")
     person.hears(*WELCOME)
@@ -78,7 +53,7 @@ def code(person):
 def text_message(person):
     person.presses("alt+c")
     person.hears(*ADDRESS)
-    enters(person, "+49 151 12345678")
+    person.enters("+49 151 12345678")
     person.hears(*CODE)
     person.sees("heading", "Check your phone")
     person.keeps_copy("text-message")
@@ -91,7 +66,7 @@ def slow_server(person):
     Sandbox.control(faults={"/v1/session/otp": [{"hold": "request"}]})
     person.presses("alt+c")
     person.hears(*ADDRESS)
-    enters(person, ADA)
+    person.enters(ADA)
     person.sees("push button", "One moment…")
     person.presses("Tab")
     person.hears("push button", "One moment…")
@@ -111,7 +86,7 @@ def no_password(person):
     person.presses("Return")
     person.hears(*SECRET)
     person.hears_about_focus("Enter your password")
-    enters(person, PASSWORD)
+    person.enters(PASSWORD)
     person.is_told("This account has no password")
     person.hears_about_focus("Have a code sent instead")
     assert person.program.text_of(*ADDRESS) == ADA, "another address"
@@ -123,7 +98,7 @@ def no_password(person):
 @test("a wrong password is refused, letters are shown on demand, and the right one signs in")
 def password(person):
     Sandbox.control(behaviour={"passwords": {ADA: PASSWORD}})
-    signs_in_with_password(person, "wrong horse")
+    person.signs_in_with_password("wrong horse")
     person.hears_about_focus("The address and the password do not belong together")
     person.keeps_picture("password")
     assert not person.program.is_checked("Show the password"), "the letters are shown"
@@ -133,7 +108,7 @@ def password(person):
     person.presses("alt+w")
     wait_for("no letters", lambda: not person.program.is_checked("Show the password"))
     person.hears(*SECRET)
-    enters(person, PASSWORD)
+    person.enters(PASSWORD)
     person.hears(*ACCOUNT)
     person.keeps_copy("account")
 
@@ -147,10 +122,10 @@ def more_proof(person):
     person.hears_about_focus("We sent a code to your e-mail address")
     wait_for("a code", lambda: len(Sandbox.codes()) == person.sent + 1)
     wait_for("a server that has sent it", lambda: person.program.find("push button", "Continue"))
-    enters(person, "".join(str(9 - int(digit)) for digit in Sandbox.codes()[-1]))
+    person.enters("".join(str(9 - int(digit)) for digit in Sandbox.codes()[-1]))
     person.hears_about_focus("That code is not right")
     person.keeps_copy("wrong-proof")
-    gives_code(person, person.sent + 1)
+    person.gives_code(person.sent + 1)
     person.hears(*ACCOUNT)
     person.hears_about_focus("You may transfer money now")
     person.keeps_picture("granted")
@@ -178,7 +153,7 @@ def new_password(person):
     sent = len(Sandbox.codes())
     person.presses("alt+p")
     person.hears(*CODE)
-    gives_code(person, sent + 1)
+    person.gives_code(sent + 1)
     person.hears(*NEW)
     person.hears_about_focus("Missing: At least 10 characters, At least 1 upper case letter, At least 2 digits")
     person.program.type("Horse")
@@ -194,7 +169,7 @@ def new_password(person):
     person.hears_about_focus("Your password is set")
     person.presses("alt+o")
     person.hears(*WELCOME)
-    signs_in_with_password(person, "Horses, correct 12")
+    person.signs_in_with_password("Horses, correct 12")
     person.hears(*ACCOUNT)
 
 
@@ -203,7 +178,7 @@ def again(person):
     sent = len(Sandbox.codes())
     person.presses("alt+p")
     person.hears(*CODE)
-    gives_code(person, sent + 1)
+    person.gives_code(sent + 1)
     person.hears(*NEW)
     person.desktop.portal.prefer_dark(True)
     wait_for("dark colours", lambda: person.program.colour() < 0.4)
@@ -221,7 +196,7 @@ def again(person):
 
 @test("dark windows have the forms, too")
 def dark(person):
-    signs_in_with_password(person, "wrong horse")
+    person.signs_in_with_password("wrong horse")
     person.hears_about_focus("The address and the password do not belong together")
     person.keeps_copy("password-dark")
     person.presses("Escape")
@@ -242,12 +217,12 @@ def company(person):
     person.hears(*WORK)
     person.hears_about_focus("Your browser will open the sign-in of the company")
     person.keeps_picture("company")
-    enters(person, "ada@nowhere.example")
+    person.enters("ada@nowhere.example")
     person.hears_about_focus("No company has that address")
     person.hears(*WORK)
     assert person.program.text_of(*WORK) == "ada@nowhere.example", "another address"
     person.keeps_copy("no-company")
-    enters(person, "ada@work.example")
+    person.enters("ada@work.example")
     person.hears(*WAITING)
     person.hears_about_focus("Finish signing in with your company")
     person.browser_opened(1)
@@ -261,7 +236,7 @@ def company(person):
 def to_company(person):
     person.presses("alt+c")
     person.hears(*ADDRESS)
-    enters(person, "ada@work.example")
+    person.enters("ada@work.example")
     person.is_told("Your company has a sign-in of its own")
     person.hears_about_focus("Continue to open it in your browser")
     assert person.program.text_of(*WORK) == "ada@work.example", "another address"
@@ -279,7 +254,7 @@ def unreachable(person):
     person.hears(*WELCOME)
     person.presses("alt+c")
     person.hears(*ADDRESS)
-    enters(person, ADA)
+    person.enters(ADA)
     person.is_told("The server cannot be reached")
     assert person.program.text_of(*ADDRESS) == ADA, "the address is gone"
     person.keeps_copy("address-unreachable")

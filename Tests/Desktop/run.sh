@@ -49,9 +49,18 @@ missing_for_example() {
     python_with_atspi >/dev/null || echo 'no Python with gi and Atspi here'
 }
 
+# Where security keys of software are connected.
+make_key_folder() {
+    local output
+    mkdir "$work/keys"
+    output=$(Tests/Support/VirtualKey/build.sh "$work/keys" 2>&1) && return
+    tap_skip 'a person uses a security key in examples/gtk' "${output##*build.sh: }"
+    return 1
+}
+
 # Builds examples/gtk as its README says, with every warning an error, and uses it: each part in a session of its own.
 try_example() {
-    [[ gtk_example == *$only* || gtk_ways == *$only* ]] || return 0
+    [[ gtk_example == *$only* || gtk_ways == *$only* || gtk_passkeys == *$only* ]] || return 0
     local lacks output part
     lacks=$(missing_for_example)
     if [ -n "$lacks" ]; then
@@ -63,12 +72,13 @@ try_example() {
         tap_result 1 'examples/gtk builds' "$output"
         return
     fi
-    for part in gtk_example gtk_ways; do
+    for part in gtk_example gtk_ways gtk_passkeys; do
         [[ $part == *$only* ]] || continue
+        [ "$part" != gtk_passkeys ] || make_key_folder || continue
         mkdir "$work/$part" && ln "$work/example/cardea-gtk" "$work/$part/"
         # shellcheck disable=SC2086  # no folder is no argument
         run_in_session unlocked "$part/cardea-gtk" "$part" \
-            env -u GTK_A11Y "$(python_with_atspi)" "$here/$part.py" $pictures
+            env -u GTK_A11Y "CARDEA_KEYS=$work/keys" "$(python_with_atspi)" "$here/$part.py" $pictures
     done
 }
 

@@ -24,6 +24,7 @@ static const struct advice known[] = {
     {CARDEA_ERROR_PASSWORD_NOT_SET, "This account has no password", "Have a code sent instead."},
     {CARDEA_ERROR_NO_LOGIN_CONFIG, "The server sends no codes that way",
         "Enter an e-mail address instead of a number, or the other way round."},
+    {CARDEA_ERROR_PASSKEY_NOT_CONFIGURED, "The server takes no passkeys", "Choose another way."},
     {CARDEA_ERROR_FORBIDDEN, "This account may not sign in", "Try another account."},
     {CARDEA_ERROR_ACCESS_DENIED, "You were not signed in", "The sign-in was declined in the browser."},
     {CARDEA_ERROR_LOGIN_TIMED_OUT, "The sign-in took too long", "Begin again when you are ready."},

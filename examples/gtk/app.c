@@ -20,6 +20,7 @@ static cardea_client *client_new(struct app *app) {
     cardea_config_use_automatic_store(config, NULL, NULL, NULL);
     cardea_config_set_queue(config, app->queue, NULL);
     cardea_config_set_observer(config, observer, NULL);
+    key_guide_set(app, config);
     if (cardea_client_new(config, &client, &error) != CARDEA_OK) banner_show_error(app->banner, error, FALSE);
     cardea_error_free(error);
     cardea_observer_free(observer);
@@ -62,17 +63,21 @@ static void build_screens(struct app *app) {
     static const struct address_words company = {"company-symbolic", "Sign in at your company",
         "Your browser will open the sign-in of the company that your address belongs to.", "_E-mail address at work",
         "Enter your address at work.", "_Continue", GTK_INPUT_PURPOSE_EMAIL};
+    static const struct passkey_words passkey = {"Sign in with a passkey", "Choose where your passkey is."};
+    static const struct passkey_words new_passkey = {"Add a passkey", "Choose where to keep it."};
     app->screens[RESTORING] = start_screen_new();
     app->screens[SIGNED_OUT] = sign_in_screen_new(app);
     app->screens[ASKING_ADDRESS] = address_screen_new(app, &code, app_send_code);
     app->screens[ASKING_COMPANY] = address_screen_new(app, &company, app_sign_in_at_company);
     app->screens[ASKING_PASSWORD] = password_screen_new(app);
+    app->screens[ASKING_PASSKEY] = passkey_screen_new(app, &passkey, &app->settings);
     app->screens[SIGNING_IN] = waiting_screen_new(app);
     app->screens[BY_HAND] = by_hand_screen_new(app);
     app->screens[PROVING_ADDRESS] = code_screen_new(app, app_check_code, app_resend_code);
     app->screens[SIGNED_IN] = signed_in_screen_new(app);
     app->screens[PROVING_MORE] = code_screen_new(app, app_prove, app_send_proof_code);
     app->screens[CHANGING_PASSWORD] = new_password_screen_new(app);
+    app->screens[ADDING_PASSKEY] = passkey_screen_new(app, &new_passkey, &app->settings);
 }
 
 static void build_window(struct app *app, GtkApplication *application) {
@@ -86,7 +91,7 @@ static void build_window(struct app *app, GtkApplication *application) {
         gtk_box_append(GTK_BOX(content), app->screens[state]);
     gtk_window_set_child(app->window, content);
     gtk_window_set_titlebar(app->window, gtk_header_bar_new());
-    gtk_window_set_default_size(app->window, 440, 740);
+    gtk_window_set_default_size(app->window, 440, 790);
     add_shortcuts(app);
     g_signal_connect(app->window, "close-request", G_CALLBACK(close_requested), application);
 }
@@ -121,6 +126,8 @@ void app_free(struct app *app) {
     cardea_challenge_free(app->challenge);
     cardea_step_up_free(app->step_up);
     cardea_result_free(app->policy);
+    passkeys_forget(app);
+    person_free(app->person);
     cardea_event_free(app->page);
     g_free(app->redirect_url);
     g_free(app->address);

@@ -2,8 +2,9 @@
  *
  *   RESTORING --> SIGNED_OUT --> SIGNING_IN --> PROVING_ADDRESS --> SIGNED_IN --> SIGNED_OUT
  *         |            |               |               ^              ^   |
- *         |            |               `--> BY_HAND    |              |   `--> PROVING_MORE --> CHANGING_PASSWORD
- *         |            `--> ASKING_ADDRESS, ASKING_COMPANY, ASKING_PASSWORD
+ *         |            |               `--> BY_HAND    |              |   |--> PROVING_MORE --> CHANGING_PASSWORD
+ *         |            |                                              |   `--> ADDING_PASSKEY <--> PROVING_MORE
+ *         |            `--> ASKING_ADDRESS, ASKING_COMPANY, ASKING_PASSWORD, ASKING_PASSKEY
  *         `-----------------------------------------------------------^
  *
  * BY_HAND is for where no browser opens, and each ASKING_ is the form of a way in; a company's leads to SIGNING_IN.
@@ -23,6 +24,8 @@ struct settings {
     gboolean uses_loopback;
     /* The page is shown in a window without the cookies of the others. */
     gboolean is_private;
+    /* Where passkeys are used, and the page that asks the browser for one; NULL where there is none. */
+    const char *passkey_origin, *passkey_page;
 };
 
 /* Makes the window, finishes a login that an earlier process left, and asks who is signed in. The texts are borrowed. */
@@ -44,10 +47,16 @@ void app_finish_by_hand(struct app *app, const char *redirect_url);
 void app_enter_by_code(struct app *app, const char *address);
 void app_enter_by_company(struct app *app, const char *address);
 void app_enter_by_password(struct app *app);
+void app_enter_by_passkey(struct app *app);
 /* What the forms ask for. An address for a code is that of an e-mail, or a telephone number. */
 void app_send_code(struct app *app, const char *address);
 void app_sign_in_at_company(struct app *app, const char *email);
 void app_sign_in_with_password(struct app *app, const char *address, const char *password);
+/* Where the passkey is, and what a security key asks. */
+void app_use_security_key(struct app *app);
+void app_use_passkeys_of_browser(struct app *app);
+void app_give_pin(struct app *app, const char *pin);
+void app_choose_account(struct app *app, int index);
 void app_check_code(struct app *app, const char *code);
 void app_resend_code(struct app *app);
 /* What a signed-in person asks for, and what that takes. */
@@ -56,6 +65,7 @@ void app_prove(struct app *app, const char *code);
 void app_send_proof_code(struct app *app);
 void app_change_password(struct app *app);
 void app_set_password(struct app *app, const char *password);
+void app_add_passkey(struct app *app);
 void app_sign_out(struct app *app);
 
 #endif

@@ -66,13 +66,17 @@ void field_add_problem(struct field *field) {
 }
 
 /* A password entry, unlike another one without letters, is told from others by a screen reader. */
+void field_init_hidden(struct field *field, const char *mnemonic) {
+    add_entry(field, gtk_password_entry_new(), mnemonic);
+    field_add_problem(field);
+}
+
 void field_init_secret(struct field *field, const char *mnemonic) {
-    GtkWidget *entry = gtk_password_entry_new(), *check = gtk_check_button_new_with_mnemonic("Show the pass_word");
+    GtkWidget *check = gtk_check_button_new_with_mnemonic("Show the pass_word");
+    field_init_hidden(field, mnemonic);
     gtk_accessible_update_property(GTK_ACCESSIBLE(check), GTK_ACCESSIBLE_PROPERTY_LABEL, "Show the password", -1);
     g_object_bind_property(
-        check, "active", gtk_editable_get_delegate(GTK_EDITABLE(entry)), "visibility", G_BINDING_SYNC_CREATE);
-    add_entry(field, entry, mnemonic);
-    field_add_problem(field);
+        check, "active", gtk_editable_get_delegate(GTK_EDITABLE(field->entry)), "visibility", G_BINDING_SYNC_CREATE);
     gtk_box_append(GTK_BOX(field->widget), check);
 }
 

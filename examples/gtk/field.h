@@ -13,6 +13,8 @@ struct field {
 void field_init(struct field *field, const char *mnemonic, GtkInputPurpose purpose);
 /* Keeps room below the entry for what is wrong with it. The field must stay where it is in memory. */
 void field_add_problem(struct field *field);
+/* The same for what is shown to nobody. */
+void field_init_hidden(struct field *field, const char *mnemonic);
 /* The same for a password: shows no letters, unless the person wants to see them, and has room for problems. */
 void field_init_secret(struct field *field, const char *mnemonic);
 

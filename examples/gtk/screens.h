@@ -49,6 +49,23 @@ void password_screen_set_busy(GtkWidget *screen, gboolean is_busy);
 void password_screen_refuse(GtkWidget *screen, const char *reason);
 void password_screen_clear(GtkWidget *screen);
 
+/* passkey.c: where a passkey is, or will be, and what a security key wants. */
+struct passkey_words {
+    const char *heading, *text;
+};
+/* Borrows both. */
+GtkWidget *passkey_screen_new(struct app *app, const struct passkey_words *words, const struct settings *settings);
+/* The choice; text, in place of the words, may be NULL. */
+void passkey_screen_show(GtkWidget *screen, const char *text);
+/* What happens, or what the person is to do. */
+void passkey_screen_tell(GtkWidget *screen, const char *text);
+/* What is told happens in a page that can be opened again. */
+void passkey_screen_set_page(GtkWidget *screen);
+/* warning may be NULL. */
+void passkey_screen_ask_pin(GtkWidget *screen, const char *text, const char *warning);
+void passkey_screen_ask_account(GtkWidget *screen, const cardea_key_prompt *prompt);
+void passkey_screen_clear(GtkWidget *screen);
+
 /* new_password.c: a password that the server has demands of. */
 GtkWidget *new_password_screen_new(struct app *app);
 /* Borrows the policy until the screen is cleared. */

@@ -28,6 +28,7 @@ static const struct way {
 } ways[] = {
     {"Continue with a _code", "mail-unread-symbolic", "Sent by e-mail or text message", enter_by_code},
     {"Continue with a _password", "dialog-password-symbolic", "Asks for your address, too", app_enter_by_password},
+    {"Continue with a pass_key", "passkey-symbolic", "Of a security key or your browser", app_enter_by_passkey},
     {"Continue with your compan_y", "company-symbolic", "Opens your browser", enter_by_company},
 };
 

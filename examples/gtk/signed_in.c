@@ -29,6 +29,9 @@ GtkWidget *signed_in_screen_new(struct app *app) {
     GtkWidget *password = page_button("Set a _password…", G_CALLBACK(app_change_password), app);
     gtk_accessible_update_property(
         GTK_ACCESSIBLE(password), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "May take another code", -1);
+    GtkWidget *passkey = page_button("Add a pass_key…", G_CALLBACK(app_add_passkey), app);
+    gtk_accessible_update_property(
+        GTK_ACCESSIBLE(passkey), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "May take another code", -1);
     screen->leave = page_button("Sign _out", G_CALLBACK(app_sign_out), app);
     gtk_box_prepend(GTK_BOX(screen->page.content), screen->picture);
     gtk_box_append(GTK_BOX(screen->page.content), screen->email);
@@ -36,6 +39,7 @@ GtkWidget *signed_in_screen_new(struct app *app) {
     gtk_box_append(GTK_BOX(screen->page.content), screen->told);
     gtk_box_append(GTK_BOX(screen->page.content), transfer);
     gtk_box_append(GTK_BOX(screen->page.content), password);
+    gtk_box_append(GTK_BOX(screen->page.content), passkey);
     gtk_box_append(GTK_BOX(screen->page.content), screen->leave);
     g_object_set_data_full(G_OBJECT(screen->page.widget), "screen", screen, g_free);
     return screen->page.widget;

@@ -4,6 +4,7 @@
 
 #include "app.h"
 #include "banner.h"
+#include "claims.h"
 
 enum state {
     RESTORING,
@@ -11,6 +12,7 @@ enum state {
     ASKING_ADDRESS,
     ASKING_COMPANY,
     ASKING_PASSWORD,
+    ASKING_PASSKEY,
     SIGNING_IN,
     BY_HAND,
     PROVING_ADDRESS,
@@ -18,6 +20,7 @@ enum state {
     SIGNED_IN,
     PROVING_MORE,
     CHANGING_PASSWORD,
+    ADDING_PASSKEY,
     STATES
 };
 
@@ -55,6 +58,12 @@ struct app {
     gboolean has_sent;
     /* The result that has the policy of the new password. */
     cardea_result *policy;
+    /* Whether a passkey of the browser was chosen, or one of a security key; the server's question, and that of the key. */
+    gboolean uses_browser;
+    cardea_passkey_question *question;
+    cardea_key_prompt *prompt;
+    /* Who is signed in. */
+    struct person *person;
     /* Whether the session could not be read because the keyring is locked. */
     gboolean is_locked;
 };
@@ -85,6 +94,27 @@ void login_event(struct app *app, cardea_event *event);
 
 /* ways.c: back from a login at a company that there is not. */
 void ways_refuse_company(struct app *app);
+
+/* passkeys.c: whether a screen of a passkey is there. */
+gboolean passkeys_are_shown(struct app *app);
+/* Forgets what was asked. */
+void passkeys_forget(struct app *app);
+/* Whether that was an event of the page of a passkey; it is owned by the receiver then. */
+gboolean passkeys_take_page(struct app *app, cardea_event *event);
+
+/* passkey_end.c: takes to the server what a key or the browser has answered. */
+void passkeys_finish(struct app *app, const char *answer);
+/* Back to the choice, with what is wrong. */
+void passkeys_choose_again(struct app *app, const cardea_error *error);
+/* The same for what is wrong with a passkey, or with what it is kept in. */
+void passkeys_failed(struct app *app, const cardea_error *error);
+/* Like session_has_started; the screen tells what happens now. */
+void passkeys_have_started(struct app *app, cardea_status status, cardea_error *error, const char *text);
+
+/* key_guide.c: has the client talk with the users of security keys there. */
+void key_guide_set(struct app *app, cardea_config *config);
+/* Gives up the question of a key. */
+void key_guide_forget(struct app *app);
 
 /* otp.c: says on the screen of a code what is wrong. FALSE, and nothing said, when no code can be entered any more. */
 gboolean code_goes_on(struct app *app, const cardea_error *error);

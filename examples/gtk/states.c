@@ -14,6 +14,11 @@ static void leave(struct app *app, enum state state) {
     case ASKING_PASSWORD:
         password_screen_clear(screen);
         break;
+    case ASKING_PASSKEY:
+    case ADDING_PASSKEY:
+        passkey_screen_clear(screen);
+        passkeys_forget(app);
+        break;
     case PROVING_ADDRESS:
         code_screen_clear(screen);
         g_clear_pointer(&app->challenge, cardea_challenge_free);
@@ -32,8 +37,8 @@ static void leave(struct app *app, enum state state) {
 }
 
 void app_enter(struct app *app, enum state state) {
-    static const char *const titles[STATES] = {"Signing in", "Sign in", "Code", "Company", "Password", "Signing in",
-        "Sign in by hand", "Code", "Account", "Code", "New password"};
+    static const char *const titles[STATES] = {"Signing in", "Sign in", "Code", "Company", "Password", "Passkey",
+        "Signing in", "Sign in by hand", "Code", "Account", "Code", "New password", "Passkey"};
     if (state != app->state) leave(app, app->state);
     if (state != SIGNING_IN) waiting_screen_clear(app->screens[SIGNING_IN]);
     if (state != SIGNING_IN && state != BY_HAND) {
@@ -42,6 +47,7 @@ void app_enter(struct app *app, enum state state) {
         g_clear_pointer(&app->redirect_url, g_free);
     }
     if (state == SIGNED_OUT || state == SIGNED_IN) g_clear_pointer(&app->address, g_free);
+    if (state == SIGNED_OUT) g_clear_pointer(&app->person, person_free);
     app->state = state;
     for (int other = 0; other < STATES; other++)
         gtk_widget_set_visible(app->screens[other], other == (int)state);
@@ -57,10 +63,10 @@ void app_show_signed_out(struct app *app) {
 }
 
 void app_show_signed_in(struct app *app, const cardea_user *user) {
-    struct person *person = person_of(cardea_user_profile(user));
+    g_clear_pointer(&app->person, person_free);
+    app->person = person_of(cardea_user_profile(user));
     app_enter(app, SIGNED_IN);
-    signed_in_screen_show(app->screens[SIGNED_IN], person, cardea_client_store_location(app->client));
-    person_free(person);
+    signed_in_screen_show(app->screens[SIGNED_IN], app->person, cardea_client_store_location(app->client));
 }
 
 void app_show_account(struct app *app, const char *text) {

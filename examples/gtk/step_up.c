@@ -90,12 +90,17 @@ static void answered(void *user_data, cardea_result *result) {
     cardea_result_free(result);
 }
 
+/* A passkey has a screen of its own, which says so. */
+static void tell_of_request(struct app *app) {
+    if (app->state == SIGNED_IN) signed_in_screen_tell(app->screens[SIGNED_IN], "One moment…");
+}
+
 void step_up_request(struct app *app, const struct wanted *wanted) {
     cardea_error *error = NULL;
     app->wanted = wanted;
     if (session_has_started(
             app, cardea_request_scope(app->client, wanted->scope, NULL, answered, app, &app->operation, &error), error))
-        signed_in_screen_tell(app->screens[SIGNED_IN], "One moment…");
+        tell_of_request(app);
 }
 
 void app_prove(struct app *app, const char *code) {

@@ -1,4 +1,4 @@
-/* The ways in that begin with a form: a code, a password, a company. One can lead to another. */
+/* The ways in that begin with a form: a code, a password, a passkey, a company. One can lead to another. */
 #include "screens.h"
 #include "state.h"
 
@@ -23,6 +23,10 @@ void app_enter_by_code(struct app *app, const char *address) {
 
 void app_enter_by_password(struct app *app) {
     if (enter_form(app, ASKING_PASSWORD)) password_screen_show(app->screens[ASKING_PASSWORD]);
+}
+
+void app_enter_by_passkey(struct app *app) {
+    if (enter_form(app, ASKING_PASSKEY)) passkey_screen_show(app->screens[ASKING_PASSKEY], NULL);
 }
 
 void app_enter_by_company(struct app *app, const char *address) {

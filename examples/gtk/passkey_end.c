@@ -1,0 +1,81 @@
+/* The end of a passkey: a person who is signed in, a passkey more, or the choice once more and why. */
+#include "screens.h"
+#include "state.h"
+
+/* Back to the choice. What the person refuses at the key or in the browser needs no alarm. */
+void passkeys_choose_again(struct app *app, const cardea_error *error) {
+    passkeys_forget(app);
+    passkey_screen_show(
+        app->screens[app->state], session_is_choice(error) ? "No passkey was used. Choose again." : NULL);
+    session_show_failure(app, error);
+    banner_focus(app->banner);
+}
+
+/* What is wrong with a passkey, or with what it is kept in. */
+void passkeys_failed(struct app *app, const cardea_error *error) {
+    static const struct {
+        cardea_status status;
+        const char *title, *text;
+    } known[] = {
+        {CARDEA_ERROR_DEPENDENCY_MISSING, "This computer does not know security keys",
+            "Install libfido2, on Debian and Ubuntu the package libfido2-1, then try again."},
+        {CARDEA_ERROR_NOT_FOUND, "The key has no passkey of this server", "Try another key, or sign in another way."},
+        {CARDEA_ERROR_UNAUTHORIZED, "The server does not accept that passkey", "Try another one, or another way in."},
+        {CARDEA_ERROR_WRONG_CREDENTIALS, "The key takes no more PINs",
+            "Connect it again. If that does not help, it is locked, and only a reset opens it."},
+        {CARDEA_ERROR_CONFLICT, "Your account has a passkey there already", "Choose another key to add one more."},
+        {CARDEA_ERROR_PASSKEY_REGISTRATION_FAILED, "The passkey could not be made",
+            "The key may be full. Try another one."},
+        {CARDEA_ERROR_NOT_SUPPORTED, "The server wants more than that can do",
+            "Try another key. If yours has no PIN, set one."},
+        {CARDEA_ERROR_LOGIN_TIMED_OUT, "That took too long", "Choose again when you are ready."},
+    };
+    passkeys_choose_again(app, error);
+    for (size_t index = 0; index < G_N_ELEMENTS(known); index++) {
+        if (known[index].status == cardea_error_status(error))
+            banner_show(app->banner, known[index].title, known[index].text);
+    }
+}
+
+/* The screen tells what happens now, or why nothing does. */
+void passkeys_have_started(struct app *app, cardea_status status, cardea_error *error, const char *text) {
+    if (session_has_started(app, status, error)) {
+        passkey_screen_tell(app->screens[app->state], text);
+    } else {
+        passkeys_forget(app);
+        passkey_screen_show(app->screens[app->state], NULL);
+        banner_focus(app->banner);
+    }
+}
+
+static void signed_in(void *user_data, cardea_result *result) {
+    struct app *app = user_data;
+    const cardea_error *error = cardea_result_error(result);
+    app->operation = 0;
+    if (error == NULL) {
+        login_ended(app, result);
+        return;
+    }
+    if (passkeys_are_shown(app)) passkeys_failed(app, error);
+    cardea_result_free(result);
+}
+
+static void added(void *user_data, cardea_result *result) {
+    struct app *app = user_data;
+    const cardea_error *error = cardea_result_error(result);
+    app->operation = 0;
+    if (error == NULL && app->state >= SIGNED_IN)
+        app_show_account(app, "Your passkey is added.");
+    else if (passkeys_are_shown(app))
+        passkeys_failed(app, error);
+    cardea_result_free(result);
+}
+
+void passkeys_finish(struct app *app, const char *answer) {
+    cardea_error *error = NULL;
+    cardea_status status = app->state == ASKING_PASSKEY ? cardea_finish_passkey_login(app->client, answer,
+                                                              app->question, signed_in, app, &app->operation, &error)
+                                                        : cardea_finish_passkey_registration(app->client, answer,
+                                                              app->question, added, app, &app->operation, &error);
+    passkeys_have_started(app, status, error, "One moment…");
+}
