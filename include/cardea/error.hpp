@@ -55,9 +55,8 @@ class Error : public std::exception {
             std::nullopt, cardea_error_is_retryable(error), {}};
         if (int status = cardea_error_http_status(error)) details.http_status = status;
         if (auto delay = cardea_error_retry_after_ms(error)) details.retry_after = std::chrono::milliseconds(delay);
-        for (const char *name : {"use_flow_id", "x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset",
-                 "scope", "acr_values", "max_age", "metadata"})
-            if (const char *said = cardea_error_detail(error, name)) details.others.emplace(name, said);
+        for (std::int32_t index = 0; const char *name = cardea_error_detail_name(error, index); index++)
+            details.others.emplace(name, optional(cardea_error_detail(error, name)).value_or(""));
         return Error(std::make_shared<Details>(std::move(details)));
     }
 

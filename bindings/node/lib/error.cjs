@@ -19,14 +19,12 @@ class CardeaError extends Error {
 // Not a field: the stack of an error begins with its name.
 Object.defineProperty(CardeaError.prototype, 'name', { value: 'CardeaError', configurable: true, writable: true });
 
-/** What servers are known to say besides of a failure: the engine tells one by its name only. */
-const DETAILS = [
-    'use_flow_id', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'scope', 'acr_values', 'max_age', 'metadata',
-];
-
 function readDetails(raw, handle) {
-    const said = DETAILS.map((name) => [name, raw.cardea_error_detail(handle, name)]);
-    return Object.fromEntries(said.filter(([, value]) => value !== null));
+    const details = {};
+    for (let index = 0, name; (name = raw.cardea_error_detail_name(handle, index)) !== null; index++) {
+        details[name] = raw.cardea_error_detail(handle, name);
+    }
+    return details;
 }
 
 /** A message about a setting has its name in C: here it is said as in JavaScript. */

@@ -141,11 +141,8 @@ const char *eventKind(int32_t kind) {
 
 Value readError(const cardea_table &table, const cardea_error *error) {
     Value::List details;
-    for (const char *name : {"use_flow_id", "x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset", "scope",
-             "acr_values", "max_age", "metadata"}) {
-        if (const char *said = table.error_detail(error, name)) {
-            details.emplace_back(Value::Object{{"name", name}, {"value", said}});
-        }
+    for (int32_t index = 0; const char *name = table.error_detail_name(error, index); index++) {
+        details.emplace_back(Value::Object{{"name", name}, {"value", table.error_detail(error, name)}});
     }
     return Value::Object{
         {"code", table.error_code(error)},

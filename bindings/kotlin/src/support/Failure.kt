@@ -31,7 +31,9 @@ internal class Failure(
             retryAfter = Raw.errorRetryAfterMs(error).takeIf { it != 0L }?.let(Duration::ofMillis),
             isRetryable = Raw.errorIsRetryable(error),
             details = buildMap {
-                for ((name, bytes) in detailNames) text(Raw.errorDetail(error, bytes))?.let { put(name, it) }
+                generateSequence(0) { it + 1 }.map { Raw.errorDetailName(error, it) }.takeWhile { it != null }.forEach {
+                    put(text(it).orEmpty(), text(Raw.errorDetail(error, it)).orEmpty())
+                }
             },
         )
 
@@ -47,14 +49,6 @@ internal class Failure(
                     words[0] + words.drop(1).joinToString("") { it.replaceFirstChar(Char::uppercase) }
                 }
             }
-
-        /** The library looks details up by their names, and lists none. */
-        private val detailNames =
-            listOf(
-                "use_flow_id", "x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset", "scope", "acr_values",
-                "max_age", "metadata",
-            )
-                .associateWith(String::encodeToByteArray)
 
         /** One that begins in Kotlin. */
         fun of(code: String, message: String): Failure = Failure(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from ctypes import byref, c_void_p, string_at
 from datetime import datetime, timedelta, timezone
-from typing import Any, Callable, Optional, Union
+from typing import Any, Callable, Dict, Optional, Union
 
 from ._library import raw
 from .errors import CardeaError
@@ -13,10 +13,6 @@ from .errors import CardeaError
 Seconds = Union[int, float, timedelta]
 """A duration: seconds, or a timedelta."""
 
-DETAILS = (
-    "use_flow_id", "x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset", "scope", "acr_values", "max_age", "metadata",
-)
-"""What servers are known to say besides of a failure: the library tells one by its name only."""
 UINT32_MAX = 2**32 - 1
 INT32_MAX = 2**31 - 1
 _EPOCH = datetime(1970, 1, 1, tzinfo=timezone.utc)
@@ -114,7 +110,9 @@ def own_words(code: str, message: str) -> str:
 def error_of(handle: Optional[int]) -> CardeaError:
     """What a borrowed error says."""
     library = raw()
-    details = {name: string(library.cardea_error_detail(handle, name.encode())) for name in DETAILS}
+    details: Dict[str, str] = {}
+    while name := library.cardea_error_detail_name(handle, len(details)):
+        details[strict(name)] = strict(library.cardea_error_detail(handle, name))
     code = string(library.cardea_error_code(handle)) or "internal_error"
     return CardeaError(
         code,

@@ -19,18 +19,6 @@ void throwUnlessOk(Interface raw, int status, Pointer<Pointer<RawError>> outErro
   }
 }
 
-/// C looks details up by their names, and lists none.
-const List<String> _detailNames = [
-  'use_flow_id',
-  'x-ratelimit-limit',
-  'x-ratelimit-remaining',
-  'x-ratelimit-reset',
-  'scope',
-  'acr_values',
-  'max_age',
-  'metadata',
-];
-
 final RegExp _wordOfC = RegExp(r'\b(?:cardea_(?:config_set_)?)?([a-z]+(?:_[a-z0-9]+)+)\b');
 
 /// A message about a setting has its name in C: here it is said as in Dart.
@@ -56,9 +44,15 @@ CardeaException readError(Interface raw, Pointer<RawError> error) {
     requestId: raw.errorRequestId(error),
     retryAfter: retryAfter == 0 ? null : Duration(milliseconds: retryAfter),
     isRetryable: raw.errorIsRetryable(error),
-    details: Map.unmodifiable({
-      for (final name in _detailNames)
-        if (raw.errorDetail(error, name) case final detail?) name: detail,
-    }),
+    details: _readDetails(raw, error),
   );
+}
+
+Map<String, String> _readDetails(Interface raw, Pointer<RawError> error) {
+  final details = <String, String>{};
+  String? name;
+  while ((name = raw.errorDetailName(error, details.length)) != null) {
+    details[name!] = raw.errorDetail(error, name) ?? '';
+  }
+  return Map.unmodifiable(details);
 }
