@@ -29,14 +29,17 @@ enum PasskeyCheck {
     /// What a page is asked reads back as it was, and what it brings is an object or a failure.
     static func page(_ page: String, _ text: String) throws(Finding) {
         if let question = try? PasskeyPageQuestion(.signing, page: page, options: text) {
-            let address = question.address(state: Secret("s t&a=te"), redirectURI: "http://127.0.0.1:1/passkey").reveal()
+            let address = question.address(state: Secret("s t&a=te"), redirectURI: "http://127.0.0.1:1/passkey")
+                .reveal()
             let fragment = (try? URI(parsing: address))?.fragment ?? ""
             let asked = QueryParameters(parsing: fragment, plusIsSpace: true)
             try expect(
                 asked.first("options").map { Array($0.utf8) } == Array(text.utf8) && asked.pairs.count == 4
                     && asked.first("state") == "s t&a=te", "a page is asked something else")
         }
-        guard let known = try? PasskeyPageQuestion(.registering, page: "https://a.test", options: #"{"challenge":"AAEC"}"#),
+        guard
+            let known = try? PasskeyPageQuestion(
+                .registering, page: "https://a.test", options: #"{"challenge":"AAEC"}"#),
             let redirect = try? URI(parsing: "http://127.0.0.1:1/passkey?\(text)"),
             let answer = try? known.answer(redirect)
         else { return }
