@@ -6,7 +6,7 @@ set -euo pipefail
 here=$(dirname "$(realpath "${BASH_SOURCE[0]}")")
 
 folder=$(mktemp -d "${TMPDIR:-/tmp}/cardea-key.XXXXXX")
-trap 'exec 8>&-; rm -rf "$folder"' EXIT
+trap 'exec 8>&-; wait; rm -rf "$folder"' EXIT
 "$here/build.sh" "$folder"
 mkfifo "$folder/in" "$folder/out"
 # It ends with its input, so with this script, however that ends.
