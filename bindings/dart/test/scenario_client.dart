@@ -696,7 +696,7 @@ final class _Guide extends SecurityKeyGuide {
   });
 
   @override
-  Future<String?> pin(SecurityKeyPinQuestion question) async {
+  Future<String?> pin(SecurityKeyPINQuestion question) async {
     _guided.add('${question.isWrong ? 'wrong ' : ''}pin of ${question.keyName}, ${question.triesLeft} tries');
     return _pins.isEmpty ? null : _pins.removeAt(0);
   }

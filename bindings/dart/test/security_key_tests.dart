@@ -19,13 +19,13 @@ final class _Guide extends SecurityKeyGuide {
 
   final FutureOr<String?> Function() _answer;
   final List<SecurityKeyNotice> told = [];
-  final List<SecurityKeyPinQuestion> asked = [];
+  final List<SecurityKeyPINQuestion> asked = [];
 
   @override
   void tell(SecurityKeyNotice notice) => told.add(notice);
 
   @override
-  FutureOr<String?> pin(SecurityKeyPinQuestion question) {
+  FutureOr<String?> pin(SecurityKeyPINQuestion question) {
     asked.add(question);
     return _answer();
   }
@@ -36,7 +36,7 @@ final class _MuteGuide extends SecurityKeyGuide {
   void tell(SecurityKeyNotice notice) => throw StateError('mute');
 
   @override
-  String pin(SecurityKeyPinQuestion question) => '1234';
+  String pin(SecurityKeyPINQuestion question) => '1234';
 }
 
 Future<void> _allowPasskeys([Map<String, List<String>> more = const {}]) async {
@@ -206,12 +206,12 @@ Future<void> securityKeyTests() async {
   );
 
   await test('texts of notices and questions name the key alone', () {
-    const question = SecurityKeyPinQuestion(keyName: 'blue', isWrong: true, triesLeft: 1);
+    const question = SecurityKeyPINQuestion(keyName: 'blue', isWrong: true, triesLeft: 1);
     expect(question.isLastTry, 'the last try');
     const notices = [ConnectSecurityKey(), ChooseSecurityKey(2), TouchSecurityKey('blue')];
     expectEqual(
       '$question $notices',
-      'SecurityKeyPinQuestion(blue) [ConnectSecurityKey, ChooseSecurityKey(2), TouchSecurityKey(blue)]',
+      'SecurityKeyPINQuestion(blue) [ConnectSecurityKey, ChooseSecurityKey(2), TouchSecurityKey(blue)]',
     );
   });
 }

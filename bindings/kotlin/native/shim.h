@@ -12,7 +12,7 @@
 extern cardea_table cardea;
 
 /* How many kinds of callbacks there are. */
-#define SHIM_UPCALLS 9
+#define SHIM_UPCALLS 10
 
 /* The methods of cardea.internal.Upcalls, in the order of the header's callbacks. */
 extern const char *const shim_upcall_names[];

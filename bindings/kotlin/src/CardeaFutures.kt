@@ -364,7 +364,7 @@ public interface FutureSecurityKeyGuide {
     public fun tell(notice: SecurityKeyNotice)
 
     /** Asks for the key's PIN, and brings it, or null: the user gives up. */
-    public fun pin(question: SecurityKeyPinQuestion): CompletionStage<String?>
+    public fun pin(question: SecurityKeyPINQuestion): CompletionStage<String?>
 
     /** Asks which account is meant, and brings its place among the [names]; the first one unless you say otherwise. */
     public fun account(names: List<String>): CompletionStage<Int> = CompletableFuture.completedFuture(0)
@@ -373,7 +373,7 @@ public interface FutureSecurityKeyGuide {
     public fun asSecurityKeyGuide(): SecurityKeyGuide = object : SecurityKeyGuide {
         override fun tell(notice: SecurityKeyNotice) = this@FutureSecurityKeyGuide.tell(notice)
 
-        override suspend fun pin(question: SecurityKeyPinQuestion): String? = this@FutureSecurityKeyGuide.pin(question).await()
+        override suspend fun pin(question: SecurityKeyPINQuestion): String? = this@FutureSecurityKeyGuide.pin(question).await()
 
         override suspend fun account(names: List<String>): Int = this@FutureSecurityKeyGuide.account(names).await()
     }

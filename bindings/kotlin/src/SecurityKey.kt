@@ -25,7 +25,7 @@ public sealed interface SecurityKeyNotice {
 }
 
 /** The PIN that a security key wants. */
-public class SecurityKeyPinQuestion @JvmOverloads constructor(
+public class SecurityKeyPINQuestion @JvmOverloads constructor(
     /** What the maker calls the key. */
     public val keyName: String,
     /** Whether the PIN before was wrong. */
@@ -36,7 +36,7 @@ public class SecurityKeyPinQuestion @JvmOverloads constructor(
     /** Whether one more wrong PIN locks the key. Warn its user. */
     public val isLastTry: Boolean get() = triesLeft == 1
 
-    override fun toString(): String = "SecurityKeyPinQuestion(keyName=$keyName)"
+    override fun toString(): String = "SecurityKeyPINQuestion(keyName=$keyName)"
 }
 
 /**
@@ -52,7 +52,7 @@ public interface SecurityKeyGuide {
      * Asks for the key's PIN, and returns it, or null: the user gives up. It runs on [kotlinx.coroutines.Dispatchers.IO] and is
      * cancelled when the call ends meanwhile.
      */
-    public suspend fun pin(question: SecurityKeyPinQuestion): String?
+    public suspend fun pin(question: SecurityKeyPINQuestion): String?
 
     /**
      * Asks which account is meant, when the key has several for one server, and returns its place among the [names]; the first one

@@ -5,7 +5,7 @@ import cardea.ErrorCode
 import cardea.PasskeyAuthenticator
 import cardea.SecurityKeyGuide
 import cardea.SecurityKeyNotice
-import cardea.SecurityKeyPinQuestion
+import cardea.SecurityKeyPINQuestion
 import kotlinx.coroutines.Job
 import java.lang.ref.WeakReference
 
@@ -65,7 +65,7 @@ internal class KeyGuidePart(guide: SecurityKeyGuide) : AnsweringPart() {
         job.start()
     }
 
-    private fun question(prompt: Long) = SecurityKeyPinQuestion(
+    private fun question(prompt: Long) = SecurityKeyPINQuestion(
         keyName = text(Raw.keyPromptKeyName(prompt)).orEmpty(),
         isWrong = Raw.keyPromptIsPinWrong(prompt),
         triesLeft = Raw.keyPromptTriesLeft(prompt).takeIf { it >= 0 },

@@ -22,7 +22,7 @@ import cardea.OpenIDProvider;
 import cardea.Passkey;
 import cardea.RedirectForm;
 import cardea.SecurityKeyNotice;
-import cardea.SecurityKeyPinQuestion;
+import cardea.SecurityKeyPINQuestion;
 import cardea.StepUpChallenge;
 import cardea.StepUpResult;
 import cardea.StoreChoice;
@@ -197,7 +197,7 @@ public final class JavaUse {
         }
 
         @Override
-        public CompletionStage<String> pin(SecurityKeyPinQuestion question) {
+        public CompletionStage<String> pin(SecurityKeyPINQuestion question) {
             return CompletableFuture.supplyAsync(() -> question.isLastTry() ? null : "1234");
         }
     }

@@ -10,7 +10,7 @@ import cardea.OAuthProvider
 import cardea.SecureStore
 import cardea.SecurityKeyGuide
 import cardea.SecurityKeyNotice
-import cardea.SecurityKeyPinQuestion
+import cardea.SecurityKeyPINQuestion
 import cardea.StoreChoice
 import java.util.concurrent.ConcurrentHashMap
 import kotlinx.coroutines.awaitCancellation
@@ -63,7 +63,7 @@ class ListedPins(pins: List<String>, private val heard: MutableCollection<String
         }
     }
 
-    override suspend fun pin(question: SecurityKeyPinQuestion): String? {
+    override suspend fun pin(question: SecurityKeyPINQuestion): String? {
         heard += "${if (question.isWrong) "wrong " else ""}pin of ${question.keyName}, ${question.triesLeft} tries"
         return pins.removeFirstOrNull()
     }

@@ -4,7 +4,7 @@ import cardea.ErrorCode
 import cardea.OAuthLoginResult
 import cardea.SecurityKeyGuide
 import cardea.SecurityKeyNotice
-import cardea.SecurityKeyPinQuestion
+import cardea.SecurityKeyPINQuestion
 import cardea.StepUpAnswer
 import cardea.StepUpResult
 import java.util.concurrent.ConcurrentLinkedQueue
@@ -25,13 +25,13 @@ private const val SCOPE = "prld:passkey:write"
 /** Notes what it hears, and answers with a function. */
 private class Guide(private val answer: suspend () -> String?) : SecurityKeyGuide {
     val told = ConcurrentLinkedQueue<SecurityKeyNotice>()
-    val asked = ConcurrentLinkedQueue<SecurityKeyPinQuestion>()
+    val asked = ConcurrentLinkedQueue<SecurityKeyPINQuestion>()
 
     override fun tell(notice: SecurityKeyNotice) {
         told += notice
     }
 
-    override suspend fun pin(question: SecurityKeyPinQuestion): String? {
+    override suspend fun pin(question: SecurityKeyPINQuestion): String? {
         asked += question
         return answer()
     }
@@ -119,7 +119,7 @@ fun securityKeyTests() {
         val mute = object : SecurityKeyGuide {
             override fun tell(notice: SecurityKeyNotice) = throw IllegalStateException("mute")
 
-            override suspend fun pin(question: SecurityKeyPinQuestion) = "1234"
+            override suspend fun pin(question: SecurityKeyPINQuestion) = "1234"
         }
         val problems = uncaught(1) { ready(mute) { client -> expectEqual("blue", client.register().nickname) } }
         expect(problems.all { it.message == "mute" }) { problems.toString() }
@@ -180,10 +180,10 @@ fun securityKeyTests() {
         }
     }
     Tap.test("texts of notices and questions name the key alone") {
-        val question = SecurityKeyPinQuestion("blue", isWrong = true, triesLeft = 1)
+        val question = SecurityKeyPINQuestion("blue", isWrong = true, triesLeft = 1)
         expect(question.isLastTry) { "not the last try" }
         val notices = listOf(SecurityKeyNotice.Connect, SecurityKeyNotice.Choose(2), SecurityKeyNotice.Touch("blue"))
-        expectEqual("SecurityKeyPinQuestion(keyName=blue) [Connect, Choose(count=2), Touch(keyName=blue)]", "$question $notices")
+        expectEqual("SecurityKeyPINQuestion(keyName=blue) [Connect, Choose(count=2), Touch(keyName=blue)]", "$question $notices")
     }
     Tap.test("Java signs in by passkeys, of a security key, of a page and of its own, and steps up with them") {
         allowPasskeys("payments" to listOf("verify_passkey"))

@@ -39,9 +39,9 @@ final class TouchSecurityKey extends SecurityKeyNotice {
 }
 
 /// The PIN that a security key wants.
-final class SecurityKeyPinQuestion {
+final class SecurityKeyPINQuestion {
   /// Made by the library; by an application only in tests.
-  const SecurityKeyPinQuestion({required this.keyName, this.isWrong = false, this.triesLeft});
+  const SecurityKeyPINQuestion({required this.keyName, this.isWrong = false, this.triesLeft});
 
   /// What the maker calls the key.
   final String keyName;
@@ -57,7 +57,7 @@ final class SecurityKeyPinQuestion {
   bool get isLastTry => triesLeft == 1;
 
   @override
-  String toString() => 'SecurityKeyPinQuestion($keyName)';
+  String toString() => 'SecurityKeyPINQuestion($keyName)';
 }
 
 /// Tells the user of a security key what to do, and asks for what the key wants to know.
@@ -73,7 +73,7 @@ abstract class SecurityKeyGuide {
   void tell(SecurityKeyNotice notice);
 
   /// Asks for the key's PIN, and brings it, or null: the user gives up.
-  FutureOr<String?> pin(SecurityKeyPinQuestion question);
+  FutureOr<String?> pin(SecurityKeyPINQuestion question);
 
   /// Asks which account is meant, when the key has several for one server, and brings its place among the [names]. The first one is
   /// the latest, and meant unless a subclass says otherwise.

@@ -216,9 +216,9 @@ final class KeyGuidePart implements HostPart {
     }
   }
 
-  SecurityKeyPinQuestion _question(Pointer<RawKeyPrompt> prompt) {
+  SecurityKeyPINQuestion _question(Pointer<RawKeyPrompt> prompt) {
     final triesLeft = _raw.keyPromptTriesLeft(prompt);
-    return SecurityKeyPinQuestion(
+    return SecurityKeyPINQuestion(
       keyName: _raw.keyPromptKeyName(prompt) ?? '',
       isWrong: _raw.keyPromptIsPinWrong(prompt),
       triesLeft: triesLeft < 0 ? null : triesLeft,
