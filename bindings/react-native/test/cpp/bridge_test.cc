@@ -67,7 +67,8 @@ TEST("a login through a presenter brings its user, with events in their order") 
     const double client = module.open();
     const Value result = module.run(client, "loginWithOAuth", {options()});
     CHECK(outcome(result) == "logged_in");
-    CHECK((names(result["user"]) == Names{"accessToken", "accessTokenExpiresAt", "userId", "sessionId", "claims"}));
+    CHECK((names(result["user"]) ==
+           Names{"accessToken", "accessTokenExpiresAt", "userId", "sessionId", "claims", "idToken", "scope"}));
     CHECK(*result["user"]["accessTokenExpiresAt"].number() > 1e12);
     Names kinds;
     for (const Value &event : module.events)
