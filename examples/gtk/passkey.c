@@ -28,9 +28,10 @@ static void add_choices(struct passkey *screen, const struct settings *settings)
     GtkWidget *key = page_button("Use a security _key", G_CALLBACK(app_use_security_key), screen->app);
     screen->choices = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);
     gtk_widget_add_css_class(screen->choices, "actions");
-    gtk_widget_add_css_class(key, "suggested-action");
     gtk_box_append(GTK_BOX(screen->choices), key);
-    if (settings->passkey_origin == NULL) {
+    if (settings->passkey_origin != NULL) {
+        gtk_widget_add_css_class(key, "suggested-action");
+    } else {
         screen->why = page_text("Security keys need a server at an https address, or the option --passkey-origin.");
         gtk_widget_add_css_class(screen->why, "small");
         gtk_widget_set_sensitive(key, FALSE);
@@ -120,8 +121,11 @@ void passkey_screen_ask_account(GtkWidget *widget, const cardea_key_prompt *prom
     struct passkey *screen = behind(widget);
     passkey_screen_clear(widget);
     for (int index = 0; index < cardea_key_prompt_count(prompt); index++) {
-        /* The name is the key's: an underscore in it is one. */
-        GtkWidget *button = gtk_button_new_with_label(cardea_key_prompt_account(prompt, index));
+        /* A key without a PIN may keep the names to itself. */
+        const char *name = cardea_key_prompt_account(prompt, index);
+        char *label = name != NULL && *name != '\0' ? g_strdup(name) : g_strdup_printf("Account %d", index + 1);
+        GtkWidget *button = gtk_button_new_with_label(label);
+        g_free(label);
         gtk_label_set_ellipsize(GTK_LABEL(gtk_button_get_child(GTK_BUTTON(button))), PANGO_ELLIPSIZE_MIDDLE);
         g_object_set_data(G_OBJECT(button), "index", GINT_TO_POINTER(index));
         g_signal_connect(button, "clicked", G_CALLBACK(account_chosen), screen);
