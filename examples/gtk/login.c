@@ -127,7 +127,6 @@ static void raise_window(struct app *app, const char *activation_token) {
 
 void login_event(struct app *app, cardea_event *event) {
     GtkWidget *screen = app->screens[SIGNING_IN];
-    if (passkeys_take_page(app, event)) return;
     switch (app->state == SIGNING_IN ? cardea_event_kind(event) : 0) {
     case CARDEA_EVENT_LOGIN_WAITING:
         /* It is asked for the address, and to open the page again, until the login ends. */

@@ -8,7 +8,7 @@ struct passkey {
     struct page page;
     struct field pin;
     const struct passkey_words *words;
-    GtkWidget *text, *choices, *why, *accounts, *proceed, *again;
+    GtkWidget *text, *choices, *why, *accounts, *proceed;
 };
 
 static struct passkey *behind(GtkWidget *widget) {
@@ -60,8 +60,6 @@ GtkWidget *passkey_screen_new(struct app *app, const struct passkey_words *words
     field_init_hidden(&screen->pin, "P_IN");
     gtk_box_append(GTK_BOX(screen->page.content), screen->pin.widget);
     screen->proceed = page_add_default(&screen->page, "Con_tinue", G_CALLBACK(proceed), screen);
-    screen->again = page_button("_Open again", G_CALLBACK(app_open_page_again), app);
-    gtk_box_append(GTK_BOX(screen->page.content), screen->again);
     page_add_quiet(&screen->page, "_Cancel", G_CALLBACK(app_cancel), app);
     g_object_set_data_full(G_OBJECT(screen->page.widget), "screen", screen, g_free);
     return screen->page.widget;
@@ -69,7 +67,7 @@ GtkWidget *passkey_screen_new(struct app *app, const struct passkey_words *words
 
 /* Shows the one of these parts, or none. The focus waits at the heading while they change. */
 static void show_part(struct passkey *screen, GtkWidget *part, const char *text) {
-    GtkWidget *parts[] = {screen->choices, screen->accounts, screen->pin.widget, screen->again};
+    GtkWidget *parts[] = {screen->choices, screen->accounts, screen->pin.widget};
     page_focus_heading(&screen->page);
     for (size_t index = 0; index < G_N_ELEMENTS(parts); index++)
         gtk_widget_set_visible(parts[index], parts[index] == part);
@@ -77,8 +75,7 @@ static void show_part(struct passkey *screen, GtkWidget *part, const char *text)
     field_clear(&screen->pin);
     page_set_text(screen->text, text);
     gtk_accessible_update_property(GTK_ACCESSIBLE(screen->page.heading), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
-    gtk_accessible_update_state(
-        GTK_ACCESSIBLE(screen->page.widget), GTK_ACCESSIBLE_STATE_BUSY, part == NULL || part == screen->again, -1);
+    gtk_accessible_update_state(GTK_ACCESSIBLE(screen->page.widget), GTK_ACCESSIBLE_STATE_BUSY, part == NULL, -1);
 }
 
 void passkey_screen_show(GtkWidget *widget, const char *text) {
@@ -95,10 +92,6 @@ void passkey_screen_tell(GtkWidget *widget, const char *text) {
     struct passkey *screen = behind(widget);
     show_part(screen, NULL, text);
     page_announce(screen->page.heading, text);
-}
-
-void passkey_screen_set_page(GtkWidget *widget) {
-    gtk_widget_set_visible(behind(widget)->again, TRUE);
 }
 
 void passkey_screen_ask_pin(GtkWidget *widget, const char *text, const char *warning) {

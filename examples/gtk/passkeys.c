@@ -9,7 +9,6 @@ gboolean passkeys_are_shown(struct app *app) {
 void passkeys_forget(struct app *app) {
     key_guide_forget(app);
     g_clear_pointer(&app->question, cardea_passkey_question_free);
-    g_clear_pointer(&app->page, cardea_event_free);
 }
 
 /* The answer of a key or of the browser ---------------------------------------------------------------------------- */
@@ -40,15 +39,6 @@ static void ask_key_or_browser(struct app *app) {
         app->client, place, cardea_passkey_question_options(app->question), answered, app, &app->operation, &error);
     passkeys_have_started(
         app, status, error, app->uses_browser ? "Go on in your browser, then come back." : "One moment…");
-}
-
-/* A closed tab tells nobody: the page can be opened again. */
-gboolean passkeys_take_page(struct app *app, cardea_event *event) {
-    if (!passkeys_are_shown(app) || cardea_event_kind(event) != CARDEA_EVENT_LOGIN_WAITING) return FALSE;
-    g_clear_pointer(&app->page, cardea_event_free);
-    app->page = event;
-    passkey_screen_set_page(app->screens[app->state]);
-    return TRUE;
 }
 
 /* The question of the server ------------------------------------------------------------------------------------- */

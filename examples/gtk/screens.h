@@ -59,8 +59,6 @@ GtkWidget *passkey_screen_new(struct app *app, const struct passkey_words *words
 void passkey_screen_show(GtkWidget *screen, const char *text);
 /* What happens, or what the person is to do. */
 void passkey_screen_tell(GtkWidget *screen, const char *text);
-/* What is told happens in a page that can be opened again. */
-void passkey_screen_set_page(GtkWidget *screen);
 /* warning may be NULL. */
 void passkey_screen_ask_pin(GtkWidget *screen, const char *text, const char *warning);
 void passkey_screen_ask_account(GtkWidget *screen, const cardea_key_prompt *prompt);

@@ -99,8 +99,6 @@ void ways_refuse_company(struct app *app);
 gboolean passkeys_are_shown(struct app *app);
 /* Forgets what was asked. */
 void passkeys_forget(struct app *app);
-/* Whether that was an event of the page of a passkey; it is owned by the receiver then. */
-gboolean passkeys_take_page(struct app *app, cardea_event *event);
 
 /* passkey_end.c: takes to the server what a key or the browser has answered. */
 void passkeys_finish(struct app *app, const char *answer);
