@@ -4,11 +4,13 @@ import 'package:cardea_auth_flutter/cardea_auth_flutter.dart';
 import 'package:flutter/material.dart';
 
 import 'code_page.dart';
+import 'key_guide.dart';
 import 'new_password_page.dart';
 import 'one_call.dart';
+import 'passkey_page.dart';
 import 'signed_in_page.dart';
 
-/// Who is signed in, and what that takes more proof for: a transfer, and another password.
+/// Who is signed in, and what that takes more proof for: a transfer, another password, and a passkey.
 class AccountPages extends StatefulWidget {
   /// For [user] of [client].
   const AccountPages({
@@ -16,6 +18,7 @@ class AccountPages extends StatefulWidget {
     required this.client,
     required this.isSigningOut,
     required this.onSignOut,
+    this.passkeys,
     super.key,
   });
 
@@ -23,6 +26,7 @@ class AccountPages extends StatefulWidget {
   final CardeaClient client;
   final bool isSigningOut;
   final VoidCallback onSignOut;
+  final Passkeys? passkeys;
 
   @override
   State<AccountPages> createState() => _AccountPagesState();
@@ -33,6 +37,7 @@ class _AccountPagesState extends State<AccountPages> with OneCall {
   StepUpChallenge? _challenge;
   Future<void> Function(Cancellation cancellation)? _granted;
   PasswordPolicy? _policy;
+  var _addsPasskey = false;
   String? _told;
   var _resent = 0;
 
@@ -96,13 +101,42 @@ class _AccountPagesState extends State<AccountPages> with OneCall {
     }),
   );
 
+  void _addPasskey() => setState(() {
+    _told = error = null;
+    _addsPasskey = true;
+  });
+
+  /// What was chosen goes on after the proof.
+  void _makePasskey(Passkeys passkeys, {required bool inBrowser}) {
+    final client = widget.client;
+    final email = widget.user.profile.claims['email'];
+    final username = email is String ? email : widget.user.profile.userId ?? '';
+    final authenticator = passkeys.authenticator(client, inBrowser: inBrowser);
+    _granted = (cancellation) async {
+      if (mounted) setState(() {});
+      await client.registerPasskey(username, authenticator, cancellation: cancellation);
+      _addsPasskey = false;
+      _told = 'Your passkey is added.';
+    };
+    unawaited(
+      call((cancellation) async {
+        try {
+          await _granted!(cancellation);
+        } on CardeaException catch (failure) {
+          if (failure.code != ErrorCode.insufficientScope) rethrow;
+          await _request('prld:passkey:write', cancellation);
+        }
+      }),
+    );
+  }
+
   @override
   void failed(CardeaException failure) {
     final staysAtCode = _challenge != null && isCodeUsableAfter(failure);
     final staysAtPassword = failure.isRetryable || failure.code == ErrorCode.invalidPassword;
     if (!staysAtCode) _challenge = null;
     if (!staysAtPassword) _policy = null;
-    if (_challenge != null || _policy != null) return;
+    if (_challenge != null || _policy != null || _addsPasskey) return;
     _told = switch (failure.code) {
       ErrorCode.forbidden => 'Your account may not do that. Ask who runs the server.',
       ErrorCode.unauthorized ||
@@ -119,6 +153,7 @@ class _AccountPagesState extends State<AccountPages> with OneCall {
     setState(() {
       _challenge = null;
       _policy = null;
+      _addsPasskey = false;
       error = null;
     });
   }
@@ -127,6 +162,7 @@ class _AccountPagesState extends State<AccountPages> with OneCall {
   Widget build(BuildContext context) {
     final challenge = _challenge;
     final policy = _policy;
+    final passkeys = widget.passkeys;
     if (policy != null) {
       return NewPasswordPage(policy: policy, isBusy: isBusy, error: error, onPassword: _setPassword, onBack: _back);
     }
@@ -140,6 +176,17 @@ class _AccountPagesState extends State<AccountPages> with OneCall {
         onBack: _back,
       );
     }
+    if (passkeys != null && _addsPasskey) {
+      return PasskeyPage(
+        passkeys: passkeys,
+        heading: 'Add a passkey',
+        text: 'Choose where to keep it.',
+        isBusy: isBusy,
+        error: error,
+        onUse: ({required inBrowser}) => _makePasskey(passkeys, inBrowser: inBrowser),
+        onBack: _back,
+      );
+    }
     return SignedInPage(
       user: widget.user,
       storeLocation: widget.client.isClosed ? '' : widget.client.storeLocation,
@@ -147,6 +194,7 @@ class _AccountPagesState extends State<AccountPages> with OneCall {
       onSignOut: widget.onSignOut,
       onTransfer: _transfer,
       onPassword: _changePassword,
+      onPasskey: passkeys == null ? null : _addPasskey,
       told: isBusy ? 'One moment…' : _told,
       error: error,
     );

@@ -81,6 +81,34 @@ Advice adviceFor(CardeaException error) {
   return (title: advice.title, text: 'Try again in $seconds ${seconds == 1 ? 'second' : 'seconds'}.');
 }
 
+/// What a code says of a passkey, or of what it is kept in.
+const Map<String, Advice> _ofPasskeys = {
+  'dependency_missing': (
+    title: 'This computer does not know security keys',
+    text: 'Install libfido2, on Debian and Ubuntu the package libfido2-1, then try again.',
+  ),
+  'not_found': (title: 'The key has no passkey of this server', text: 'Try another key, or sign in another way.'),
+  'unauthorized': (title: 'The server does not accept that passkey', text: 'Try another one, or another way in.'),
+  'wrong_credentials': (
+    title: 'The key takes no more PINs',
+    text: 'Connect it again. If that does not help, it is locked, and only a reset opens it.',
+  ),
+  'conflict': (title: 'Your account has a passkey there already', text: 'Choose another key to add one more.'),
+  'passkey_registration_failed': (
+    title: 'The passkey could not be made',
+    text: 'The key may be full. Try another one.',
+  ),
+  'passkey_not_configured': (title: 'The server takes no passkeys', text: 'Choose another way.'),
+  'not_supported': (
+    title: 'The server wants more than that can do',
+    text: 'Try another key. If yours has no PIN, set one.',
+  ),
+  'login_timed_out': (title: 'That took too long', text: 'Choose again when you are ready.'),
+};
+
+/// What to say about [error] of a passkey.
+Advice passkeyAdviceFor(CardeaException error) => _ofPasskeys[error.code] ?? adviceFor(error);
+
 /// For the person asked for help. Errors carry no secrets.
 String detailsOf(CardeaException error) {
   final request = error.requestId;

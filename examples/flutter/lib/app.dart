@@ -8,6 +8,8 @@ import 'address_page.dart';
 import 'by_hand_page.dart';
 import 'code_page.dart';
 import 'code_way.dart';
+import 'key_guide.dart';
+import 'passkey_way.dart';
 import 'password_page.dart';
 import 'sign_in_page.dart';
 import 'signed_in_page.dart';
@@ -19,12 +21,13 @@ import 'way.dart';
 /// The application: one screen for each state of the sign-in. A [CardeaScope] is above it.
 class ExampleApp extends StatefulWidget {
   /// [optionsFor] says how to sign in with a provider, [onlyOptions] how to where the client knows only one; [hasWays], whether the
-  /// server has other ways in, and what takes more proof.
-  const ExampleApp({required this.optionsFor, this.onlyOptions, this.hasWays = false, super.key});
+  /// server has other ways in, and what takes more proof; [passkeys], where those are used.
+  const ExampleApp({required this.optionsFor, this.onlyOptions, this.hasWays = false, this.passkeys, super.key});
 
   final OAuthLoginOptions Function(OAuthProvider? provider) optionsFor;
   final OAuthLoginOptions? onlyOptions;
   final bool hasWays;
+  final Passkeys? passkeys;
 
   @override
   State<ExampleApp> createState() => _ExampleAppState();
@@ -59,7 +62,13 @@ class _ExampleAppState extends State<ExampleApp> {
     // The next sign-in begins with the choice again.
     _way = null;
     if (widget.hasWays) {
-      return AccountPages(user: user, client: client, isSigningOut: isSigningOut, onSignOut: controller.signOut);
+      return AccountPages(
+        user: user,
+        client: client,
+        passkeys: widget.passkeys,
+        isSigningOut: isSigningOut,
+        onSignOut: controller.signOut,
+      );
     }
     return SignedInPage(
       user: user,
@@ -101,6 +110,10 @@ class _ExampleAppState extends State<ExampleApp> {
       onProvider: (provider) => unawaited(controller.signIn(widget.optionsFor(provider))),
       onOnly: only == null ? null : () => unawaited(controller.signIn(only)),
       onWay: widget.hasWays ? _goTo : null,
+      ways: [
+        for (final way in Way.values)
+          if (way != Way.passkey || widget.passkeys != null) way,
+      ],
       error: error,
       onRetry: switch (state) {
         SignInFailed(:final error) when error.code == ErrorCode.storeLocked => controller.unlock,
@@ -116,6 +129,10 @@ class _ExampleAppState extends State<ExampleApp> {
     null => null,
     Way.code => CodeWay(client: controller.client, goTo: _goTo, address: _address, reason: _reason),
     Way.password => PasswordPage(client: controller.client, goTo: _goTo),
+    Way.passkey => switch (widget.passkeys) {
+      final passkeys? => PasskeyWay(client: controller.client, passkeys: passkeys, goTo: _goTo),
+      null => null,
+    },
     Way.company => AddressPage(
       words: companyWords,
       address: _address,

@@ -4,6 +4,7 @@ import 'package:cardea_auth_flutter/cardea_auth_flutter.dart';
 import 'package:flutter/widgets.dart';
 
 import 'app.dart';
+import 'key_guide.dart';
 import 'settings.dart';
 
 void main(List<String> arguments) {
@@ -14,10 +15,17 @@ void main(List<String> arguments) {
     stderr.writeln(error.message);
     exit(2);
   }
+  final guide = KeyGuide();
+  final passkeys = Passkeys(guide: guide, origin: settings.passkeyOrigin, page: settings.passkeyPage);
   runApp(
     CardeaScope(
-      create: () => SignInController(CardeaClient(settings.configuration)),
-      child: ExampleApp(optionsFor: settings.optionsFor, onlyOptions: settings.onlyOptions, hasWays: settings.hasWays),
+      create: () => SignInController(CardeaClient(settings.configurationFor(guide))),
+      child: ExampleApp(
+        optionsFor: settings.optionsFor,
+        onlyOptions: settings.onlyOptions,
+        hasWays: settings.hasWays,
+        passkeys: passkeys,
+      ),
     ),
   );
 }

@@ -7,16 +7,17 @@ import 'paragraph.dart';
 /// Says what went wrong in three parts: what happened, what to do, and the details for the person asked for help. A screen
 /// reader says it when it appears.
 class Problem extends StatelessWidget {
-  /// About [error].
-  const Problem(this.error, {super.key});
+  /// About [error]; [advice] where it means something else than everywhere.
+  const Problem(this.error, {this.advice, super.key});
 
   final CardeaException error;
+  final Advice? advice;
 
   @override
   Widget build(BuildContext context) {
     final theme = Theme.of(context);
     final color = theme.colorScheme.onErrorContainer;
-    final advice = adviceFor(error);
+    final advice = this.advice ?? adviceFor(error);
     return Semantics(
       liveRegion: true,
       container: true,

@@ -92,6 +92,12 @@ void drawKey(Canvas canvas, Paint stroke) => canvas
     stroke,
   );
 
+/// A key that is plugged in.
+void drawFob(Canvas canvas, Paint stroke) => canvas
+  ..drawRRect(RRect.fromLTRBR(4.5, 1.5, 11.5, 11.5, const Radius.circular(2)), stroke)
+  ..drawCircle(const Offset(8, 6), 1.6, stroke)
+  ..drawRect(const Rect.fromLTRB(6, 11.5, 10, 14.5), stroke);
+
 /// A house of offices.
 void drawHouse(Canvas canvas, Paint stroke) => canvas
   ..drawRRect(RRect.fromLTRBR(2.5, 1.5, 13.5, 14.5, const Radius.circular(1)), stroke)

@@ -3,7 +3,7 @@ import 'package:flutter/material.dart';
 import 'field_message.dart';
 import 'paragraph.dart';
 
-/// A field for a password, whose letters are shown on demand.
+/// A field for a password or a PIN, whose letters are shown on demand.
 class SecretField extends StatefulWidget {
   /// Enter calls [onDone], and the field keeps the focus.
   const SecretField({
@@ -14,6 +14,7 @@ class SecretField extends StatefulWidget {
     this.autofocus = false,
     this.refusal,
     this.onChanged,
+    this.showing = 'Show the password',
     super.key,
   });
 
@@ -24,6 +25,9 @@ class SecretField extends StatefulWidget {
   final bool autofocus;
   final String? refusal;
   final ValueChanged<String>? onChanged;
+
+  /// What the box is called that shows the letters.
+  final String showing;
 
   @override
   State<SecretField> createState() => _SecretFieldState();
@@ -56,7 +60,7 @@ class _SecretFieldState extends State<SecretField> {
       CheckboxListTile(
         value: _isShown,
         onChanged: _show,
-        title: const Paragraph('Show the password'),
+        title: Paragraph(widget.showing),
         controlAffinity: ListTileControlAffinity.leading,
         contentPadding: EdgeInsets.zero,
       ),

@@ -2,6 +2,8 @@ import 'dart:io';
 
 import 'package:cardea_auth_flutter/cardea_auth_flutter.dart';
 
+import 'key_guide.dart';
+
 /// What the command line and the environment say.
 class Settings {
   const Settings({
@@ -9,6 +11,8 @@ class Settings {
     required this.applicationId,
     this.provider,
     this.oryProject,
+    this.passkeyOrigin,
+    this.passkeyPage,
     this.usesLoopback = false,
     this.isPrivate = false,
   });
@@ -20,6 +24,8 @@ class Settings {
       '--ory-project': Platform.environment['CARDEA_ORY_PROJECT'] ?? '',
       '--issuer': Platform.environment['CARDEA_ISSUER'] ?? '',
       '--client-id': Platform.environment['CARDEA_CLIENT_ID'] ?? '',
+      '--passkey-origin': '',
+      '--passkey-page': '',
       '--application': Platform.environment['CARDEA_APPLICATION'] ?? 'com.example.CardeaFlutter',
     };
     final flags = {'--loopback': false, '--private': false};
@@ -36,14 +42,27 @@ class Settings {
     }
     final issuer = values['--issuer']!;
     final oryProject = values['--ory-project']!;
+    final passkeyOrigin = values['--passkey-origin']!;
+    final passkeyPage = values['--passkey-page']!;
     return Settings(
       baseUrl: values['--base-url']!,
       applicationId: values['--application']!,
       provider: issuer.isEmpty ? null : OpenIDProvider(issuer: issuer, clientId: values['--client-id']!),
       oryProject: oryProject.isEmpty ? null : oryProject,
+      passkeyOrigin: passkeyOrigin.isEmpty ? _originOf(values['--base-url']!) : passkeyOrigin,
+      passkeyPage: passkeyPage.isEmpty ? null : passkeyPage,
       usesLoopback: flags['--loopback']!,
       isPrivate: flags['--private']!,
     );
+  }
+
+  /// That of the server, where passkeys can be used there: they are of names, not of numbers.
+  static String? _originOf(String address) {
+    final url = Uri.parse(address);
+    final isSafe = url.isScheme('https')
+        ? InternetAddress.tryParse(url.host) == null
+        : url.isScheme('http') && url.host == 'localhost';
+    return isSafe ? url.origin : null;
   }
 
   /// The auth server; by default `cardea sandbox --port 8080`.
@@ -55,6 +74,12 @@ class Settings {
   /// In place of the server: a project of Ory.
   final String? oryProject;
 
+  /// Where passkeys are used: an origin that the server allows. Never what a server answers.
+  final String? passkeyOrigin;
+
+  /// A page there that asks the browser for passkeys.
+  final String? passkeyPage;
+
   /// Part of the name of what is stored.
   final String applicationId;
 
@@ -64,8 +89,9 @@ class Settings {
   /// Whether the login gets a browser window of its own, without cookies.
   final bool isPrivate;
 
-  /// The session is kept in the keyring where there is one, else in an encrypted file.
-  Configuration get configuration => Configuration(
+  /// The session is kept in the keyring where there is one, else in an encrypted file; [guide] talks with the users of security
+  /// keys.
+  Configuration configurationFor(KeyGuide guide) => Configuration(
     backend: switch (oryProject) {
       final project? => Backend.ory(project, verifiesEmail: true),
       null => provider ?? Backend.prelude(baseUrl),
@@ -73,6 +99,7 @@ class Settings {
     applicationId: applicationId,
     applicationName: 'Cardea example',
     store: const StoreChoice.automatic(),
+    keyGuide: guide,
   );
 
   /// The sandbox allows these redirects. Your own scheme is best a domain name of yours, reversed: nobody else has it then.

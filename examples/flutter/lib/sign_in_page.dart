@@ -12,11 +12,12 @@ import 'way.dart';
 /// The choice of a provider, and what became of the last one.
 class SignInPage extends StatelessWidget {
   /// [onProvider] begins a login; [onOnly] does where there is no choice; [onWay], where the server has them, leads to the form of
-  /// another way in; [onRetry] is offered with [error].
+  /// one of the other [ways] in; [onRetry] is offered with [error].
   const SignInPage({
     required this.onProvider,
     this.onOnly,
     this.onWay,
+    this.ways = const [Way.code, Way.password, Way.company],
     this.error,
     this.onRetry,
     this.notice,
@@ -26,6 +27,7 @@ class SignInPage extends StatelessWidget {
   final void Function(OAuthProvider provider) onProvider;
   final VoidCallback? onOnly;
   final ValueChanged<Way>? onWay;
+  final List<Way> ways;
   final CardeaException? error;
   final VoidCallback? onRetry;
 
@@ -62,7 +64,7 @@ class SignInPage extends StatelessWidget {
           ],
         if (onWay != null) const SizedBox(height: 10),
         if (onWay != null)
-          for (final way in Way.values) ...[
+          for (final way in ways) ...[
             _RowButton(label: way.label, hint: way.hint, mark: way.mark, onPressed: () => onWay(way)),
             const SizedBox(height: 10),
           ],

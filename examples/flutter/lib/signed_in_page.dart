@@ -8,8 +8,8 @@ import 'problem.dart';
 
 /// Who is signed in, and where the session is kept.
 class SignedInPage extends StatelessWidget {
-  /// For [user]. [onTransfer] and [onPassword] are for servers that take more proof for them, and [told] or [error] is what became of
-  /// that.
+  /// For [user]. [onTransfer], [onPassword] and [onPasskey] are for servers that take more proof for them, and [told] or [error] is
+  /// what became of that.
   const SignedInPage({
     required this.user,
     required this.storeLocation,
@@ -17,6 +17,7 @@ class SignedInPage extends StatelessWidget {
     required this.onSignOut,
     this.onTransfer,
     this.onPassword,
+    this.onPasskey,
     this.told,
     this.error,
     super.key,
@@ -28,6 +29,7 @@ class SignedInPage extends StatelessWidget {
   final VoidCallback onSignOut;
   final VoidCallback? onTransfer;
   final VoidCallback? onPassword;
+  final VoidCallback? onPasskey;
   final String? told;
   final CardeaException? error;
 
@@ -72,6 +74,13 @@ class SignedInPage extends StatelessWidget {
           OutlinedButton(
             onPressed: onPassword,
             child: const Paragraph('Set a password…', textAlign: TextAlign.center),
+          ),
+          const SizedBox(height: 10),
+        ],
+        if (onPasskey != null) ...[
+          OutlinedButton(
+            onPressed: onPasskey,
+            child: const Paragraph('Add a passkey…', textAlign: TextAlign.center),
           ),
           const SizedBox(height: 10),
         ],

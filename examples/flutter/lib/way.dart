@@ -6,6 +6,7 @@ import 'provider_mark.dart';
 enum Way {
   code('Continue with a code', 'Sent by e-mail or text message', drawEnvelope),
   password('Continue with a password', 'Asks for your address, too', drawKey),
+  passkey('Continue with a passkey', 'Of a security key or your browser', drawFob),
   company('Continue with your company', 'Opens your browser', drawHouse);
 
   const Way(this.label, this.hint, this.mark);

@@ -20,9 +20,10 @@ class FlowApp {
   SignInController get controller => _controller!;
 
   /// Puts [child] below a scope.
-  Future<void> show(Widget child, {Backend? backend}) => tester.pumpWidget(
+  Future<void> show(Widget child, {Backend? backend, SecurityKeyGuide? keyGuide}) => tester.pumpWidget(
     CardeaScope(
-      create: () => _controller = SignInController(openClient(browser, store: store, backend: backend)),
+      create: () =>
+          _controller = SignInController(openClient(browser, store: store, backend: backend, keyGuide: keyGuide)),
       child: child,
     ),
   );

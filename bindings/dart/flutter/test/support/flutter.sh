@@ -16,14 +16,15 @@ frontend() {
         --output-dill "$dill" "$source" >"$dill.log" 2>&1 || { cat "$dill.log" >&2 && return 1; }
 }
 
-# run_widget_tests PACKAGE MAIN FOLDER: leaves what the engine said in FOLDER/tests.log. Nothing is to be learnt from the
-# engine's exit status.
+# run_widget_tests PACKAGE MAIN FOLDER: beside a security key of software, named "blue", whose PIN is 1234. Leaves what
+# the engine said in FOLDER/tests.log. Nothing is to be learnt from the engine's exit status.
 run_widget_tests() {
     local package=$1 main=$2 folder=$3
     mkdir -p "$folder/assets"
     frontend flutter_patched_sdk "$main" "$folder/tests.dill" "$package" || return
-    (cd "$package" && FLUTTER_TEST=true timeout 400 "$(engine_folder)/flutter_tester" --disable-vm-service \
-        --non-interactive --use-test-fonts --flutter-assets-dir="$folder/assets" "$folder/tests.dill") \
+    (cd "$package" && FLUTTER_TEST=true "$root/Tests/Support/VirtualKey/with_key.sh" timeout 400 \
+        "$(engine_folder)/flutter_tester" --disable-vm-service --non-interactive --use-test-fonts \
+        --flutter-assets-dir="$folder/assets" "$folder/tests.dill") \
         >"$folder/tests.log" 2>&1 </dev/null || true
 }
 

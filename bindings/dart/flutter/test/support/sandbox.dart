@@ -128,15 +128,21 @@ class MapStore implements SecureStore {
 }
 
 /// A client of the sandbox.
-CardeaClient openClient(StandInBrowser browser, {SecureStore? store, String? baseUrl, Backend? backend}) =>
-    CardeaClient(
-      Configuration(
-        backend: backend ?? Backend.prelude(baseUrl ?? sandboxUrl),
-        applicationId: 'com.example.CardeaFlutterTests',
-        store: store == null ? const StoreChoice.memory() : StoreChoice.custom(store),
-        presenter: browser,
-      ),
-    );
+CardeaClient openClient(
+  StandInBrowser browser, {
+  SecureStore? store,
+  String? baseUrl,
+  Backend? backend,
+  SecurityKeyGuide? keyGuide,
+}) => CardeaClient(
+  Configuration(
+    backend: backend ?? Backend.prelude(baseUrl ?? sandboxUrl),
+    applicationId: 'com.example.CardeaFlutterTests',
+    store: store == null ? const StoreChoice.memory() : StoreChoice.custom(store),
+    presenter: browser,
+    keyGuide: keyGuide,
+  ),
+);
 
 /// The OpenID Connect provider that is part of the server.
 OpenIDProvider get openIDProvider => OpenIDProvider(issuer: '$sandboxUrl/oidc', clientId: 'notes');
