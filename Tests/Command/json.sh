@@ -4,7 +4,7 @@
 
 # in_json EXPECTED-STATUS SHAPE ARGUMENT...: runs the command with --json, and compares the result with the row of that name.
 in_json() {
-    run "$1" "${@:3}" --json && python3 Tests/Command/json_shapes.py shape "$2" "$work/out"
+    run "$1" "$3" --json "${@:4}" && python3 Tests/Command/json_shapes.py shape "$2" "$work/out"
 }
 
 # in_json_by_mail SHAPE ARGUMENT...: the same for a command that worked and asked for a code, which a user types who reads the next mail.

@@ -32,7 +32,8 @@ signs_in_by_passkey() {
 }
 
 removes_passkey() {
-    in_json 0 'passkey list' passkey list && in_json 0 'passkey remove' passkey remove "$(passkey_id)" && run 0 passkey list &&
+    run 2 passkey remove -abc && says err 'behind "--"' &&
+        in_json 0 'passkey list' passkey list && in_json 0 'passkey remove' passkey remove -- "$(passkey_id)" && run 0 passkey list &&
         [ -z "$(tr -d '\n' <"$work/out")" ] && with_keys run 1 login --passkey "${at_origin[@]}" && says err unauthorized
 }
 

@@ -18,7 +18,7 @@ struct Arguments: Sendable {
             if isOption, word == "--" {
                 isOption = false
             } else if isOption, word.hasPrefix("-"), word != "-" {
-                try add(try Self.find(word, command, options), next: { rest.next() })
+                try add(try Self.find(word, command, options, takesOperands: operandLimit > 0), next: { rest.next() })
             } else {
                 guard operands.count < operandLimit else {
                     throw UsageError("Unexpected argument \"\(word)\".", command: command)
@@ -94,7 +94,7 @@ struct Arguments: Sendable {
 
     /// The option that a word names, and the value inside the same word.
     private static func find(
-        _ word: String, _ command: String, _ options: [Option]
+        _ word: String, _ command: String, _ options: [Option], takesOperands: Bool
     ) throws(UsageError) -> (option: Option, attached: String?) {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let name = parts.first ?? word
@@ -105,6 +105,9 @@ struct Arguments: Sendable {
             return (option, word.count > 2 ? String(word.dropFirst(2)) : nil)
         }
         let meant = Spelling.nearest(to: name, among: options.map(\.name)).map { " Did you mean \($0)?" } ?? ""
-        throw UsageError("\"cardea \(command)\" has no option \(name).\(meant)", command: command)
+        // Names that servers give, such as a passkey's, can begin so.
+        let behind =
+            word.hasPrefix("--") || !takesOperands ? "" : " An argument that begins with a hyphen goes behind \"--\"."
+        throw UsageError("\"cardea \(command)\" has no option \(name).\(meant)\(behind)", command: command)
     }
 }

@@ -16,7 +16,8 @@ struct PasskeyCommand: Subcommand {
     static let notes = """
         "add" needs a security key and libfido2, or a --page. It asks for the key's PIN where one
         is set, and for a code where the server wants more proof first. For servers with
-        --base-url. "page" prints a page for --page, to be put at an origin that the server allows.
+        --base-url. "page" prints a page for --page, for an origin that the server allows. An ID
+        that begins with a hyphen goes behind "--", after all options.
         """
 
     private enum Verb: String, CaseIterable {
