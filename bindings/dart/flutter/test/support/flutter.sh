@@ -19,10 +19,10 @@ frontend() {
 # run_widget_tests PACKAGE MAIN FOLDER: beside a security key of software, named "blue", whose PIN is 1234. Leaves what
 # the engine said in FOLDER/tests.log. Nothing is to be learnt from the engine's exit status.
 run_widget_tests() {
-    local package=$1 main=$2 folder=$3
+    local package=$1 main=$2 folder=$3 with_key=$PWD/Tests/Support/VirtualKey/with_key.sh
     mkdir -p "$folder/assets"
     frontend flutter_patched_sdk "$main" "$folder/tests.dill" "$package" || return
-    (cd "$package" && FLUTTER_TEST=true "$root/Tests/Support/VirtualKey/with_key.sh" timeout 400 \
+    (cd "$package" && FLUTTER_TEST=true "$with_key" timeout 400 \
         "$(engine_folder)/flutter_tester" --disable-vm-service --non-interactive --use-test-fonts \
         --flutter-assets-dir="$folder/assets" "$folder/tests.dill") \
         >"$folder/tests.log" 2>&1 </dev/null || true
