@@ -24,7 +24,7 @@ static void give_up(const char *what) {
 
 struct key *key_connect(const char *name, const char *const *options) {
     enum { MOST = 16 };
-    const char *arguments[MOST] = {"python3", "Tests/Support/VirtualKey/virtual_key.py"};
+    const char *arguments[MOST] = {"/usr/bin/python3", "Tests/Support/VirtualKey/virtual_key.py"};
     char socket[512];
     int count = 2, in[2], out[2];
     const char *folder = getenv("CARDEA_KEYS");
@@ -39,7 +39,7 @@ struct key *key_connect(const char *name, const char *const *options) {
     if (key->process == 0) {
         dup2(in[0], 0);
         dup2(out[1], 1);
-        execvp("/usr/bin/python3", (char *const *)arguments);
+        execv(arguments[0], (char *const *)arguments);
         _exit(127);
     }
     close(in[0]);
