@@ -22,7 +22,8 @@ package final class CallChain: Sendable {
         let isCancelled = state.withLock { state in
             // It may be over already, and have begun the next one.
             guard state.number == number else { return false }
-            state.cancel = cancel
+            // What is cancelled is let go of: it may hold what holds this.
+            if !state.isCancelled { state.cancel = cancel }
             return state.isCancelled
         }
         if isCancelled { cancel?() }
@@ -31,7 +32,7 @@ package final class CallChain: Sendable {
     package func cancel() {
         let cancel = state.withLock { state in
             state.isCancelled = true
-            return state.cancel
+            return state.cancel.take()
         }
         cancel?()
     }

@@ -4,11 +4,8 @@ package import CardeaCore
 ///
 /// A lock goes to those who wait for it in the order in which they came, on the thread of the one that releases it.
 package final class MemoryLock: ProcessLock {
-    /// A waiter. Two are never the same.
-    private final class Waiter: Sendable {
-        let done: Completion<any LockHold>
-        init(_ done: @escaping Completion<any LockHold>) { self.done = done }
-    }
+    /// A waiter. It lets go of who waits when that has an answer: what cancels the wait holds the waiter for longer.
+    private typealias Waiter = Reply<any LockHold>
 
     /// Who waits for each lock that is held.
     private let held = Lock<[String: [Waiter]]>([:])
@@ -46,7 +43,7 @@ package final class MemoryLock: ProcessLock {
             held[name]?.remove(at: index)
             return true
         }
-        if hasWaited { waiter.done(.failure(.cancelled)) }
+        if hasWaited { waiter.deliver(.failure(.cancelled)) }
     }
 
     /// To the first who has not given up. One who gives up this moment lets go of the hold, and it comes back here.
@@ -58,7 +55,7 @@ package final class MemoryLock: ProcessLock {
             }
             return held[name]?.removeFirst()
         }
-        next?.done(.success(Hold(lock: self, name: name)))
+        next?.deliver(.success(Hold(lock: self, name: name)))
     }
 }
 

@@ -7,11 +7,8 @@ import Glibc
 /// gives up what a dying process held. A free lock is taken on the caller's thread, in a few microseconds. Waiting is done
 /// by one thread for each name, which hands the lock to those who wait in the order in which they came.
 package final class FileLock: ProcessLock, ThreadOwner {
-    /// A waiter. Two are never the same.
-    private final class Waiter: Sendable {
-        let done: Completion<any LockHold>
-        init(_ done: @escaping Completion<any LockHold>) { self.done = done }
-    }
+    /// A waiter. It lets go of who waits when that has an answer: what cancels the wait holds the waiter for longer.
+    private typealias Waiter = Reply<any LockHold>
 
     /// Those who wait for one lock, in their order, and the thread that works for them.
     private struct Queue {
@@ -117,7 +114,7 @@ package final class FileLock: ProcessLock, ThreadOwner {
         }
         guard let worker, !worker.submit({ self.serve(file) }) else { return }
         for waiter in queues.withLock({ $0.removeValue(forKey: file.path)?.waiters }) ?? [] {
-            waiter.done(.failure(CardeaError(.outOfResources, "No thread could be started.")))
+            waiter.deliver(.failure(CardeaError(.outOfResources, "No thread could be started.")))
         }
     }
 
@@ -127,7 +124,7 @@ package final class FileLock: ProcessLock, ThreadOwner {
             queues[file.path]?.waiters.remove(at: index)
             return true
         }
-        if hasWaited { waiter.done(.failure(.cancelled)) }
+        if hasWaited { waiter.deliver(.failure(.cancelled)) }
     }
 
     /// Gets the lock for one waiter after the other, until there is none. A lock that comes when everybody has given up is
@@ -135,7 +132,7 @@ package final class FileLock: ProcessLock, ThreadOwner {
     private func serve(_ file: LockFile) {
         while hasWork(file) {
             let outcome = Result(catching: file.lock)
-            first(file)?.done(outcome.map { $0 as any LockHold })
+            first(file)?.deliver(outcome.map { $0 as any LockHold })
         }
     }
 
