@@ -27,12 +27,12 @@ class KeyGuide extends SecurityKeyGuide with ChangeNotifier {
   String? told;
 
   /// The PIN that is asked for.
-  SecurityKeyPinQuestion? question;
+  SecurityKeyPINQuestion? question;
 
   /// The accounts of which one is meant.
   List<String> accounts = const [];
 
-  void _show({String? told, SecurityKeyPinQuestion? question, List<String> accounts = const []}) {
+  void _show({String? told, SecurityKeyPINQuestion? question, List<String> accounts = const []}) {
     this.told = told;
     this.question = question;
     this.accounts = accounts;
@@ -52,7 +52,7 @@ class KeyGuide extends SecurityKeyGuide with ChangeNotifier {
   );
 
   @override
-  Future<String?> pin(SecurityKeyPinQuestion question) {
+  Future<String?> pin(SecurityKeyPINQuestion question) {
     final answer = _pin = Completer();
     _show(question: question);
     return answer.future;
@@ -81,7 +81,7 @@ class KeyGuide extends SecurityKeyGuide with ChangeNotifier {
 }
 
 /// What is wrong with the PIN before, and what another wrong one does; null if there is nothing to say.
-String? warningOf(SecurityKeyPinQuestion question) {
+String? warningOf(SecurityKeyPINQuestion question) {
   final tries = question.triesLeft;
   final said = [
     if (question.isWrong) 'That PIN is wrong.',

@@ -84,7 +84,7 @@ void main() {
       await tester.pump();
       expect(find.text(text), findsOneWidget);
     }
-    final pin = guide.pin(const SecurityKeyPinQuestion(keyName: 'blue', isWrong: true, triesLeft: 1));
+    final pin = guide.pin(const SecurityKeyPINQuestion(keyName: 'blue', isWrong: true, triesLeft: 1));
     await tester.pump();
     expect(find.textContaining('That PIN is wrong. One try is left. Another wrong PIN locks the key'), findsOneWidget);
     expect(tester.widget<TextField>(_pin).focusNode?.hasFocus, isTrue);
