@@ -1442,7 +1442,8 @@ CARDEA_API cardea_status cardea_finish_passkey_registration(cardea_client *clien
 CARDEA_API cardea_status cardea_sign_with_security_key(cardea_client *client, const char *origin,
     const char *options, cardea_completion done, void *user_data, cardea_operation *out_operation,
     cardea_error **out_error);
-/** Makes a passkey on a security key, as cardea_sign_with_security_key does.
+/** Makes a passkey on a security key by the options of a registration, for origin, as
+ * cardea_sign_with_security_key does.
  * Result: CARDEA_RESULT_PASSKEY_ANSWER. CARDEA_ERROR_CONFLICT if the key has one of this account;
  * CARDEA_ERROR_PASSKEY_REGISTRATION_FAILED if it has no room. */
 CARDEA_API cardea_status cardea_register_security_key(cardea_client *client, const char *origin,

@@ -2350,7 +2350,8 @@ final class Interface {
     }
   }
 
-  /// Makes a passkey on a security key, as cardea_sign_with_security_key does.
+  /// Makes a passkey on a security key by the options of a registration, for origin, as
+  /// cardea_sign_with_security_key does.
   /// Result: CARDEA_RESULT_PASSKEY_ANSWER. CARDEA_ERROR_CONFLICT if the key has one of this account;
   /// CARDEA_ERROR_PASSKEY_REGISTRATION_FAILED if it has no room.
   int registerSecurityKey(Pointer<RawClient> client, String? origin, String? options, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
