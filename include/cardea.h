@@ -1450,14 +1450,16 @@ CARDEA_API cardea_status cardea_register_security_key(cardea_client *client, con
     const char *options, cardea_completion done, void *user_data, cardea_operation *out_operation,
     cardea_error **out_error);
 /** Signs with a passkey of the user's browser: a phone's, a password manager's, this computer's.
- * Opens a page of yours at an allowed origin, which asks the browser; docs/passkey-page.md has it.
+ * Opens page, which is yours and at an allowed origin, and which asks the browser by options;
+ * docs/passkey-page.md has such a page.
  * Result: CARDEA_RESULT_PASSKEY_ANSWER. CARDEA_ERROR_CANCELLED also if the user has no passkey;
  * CARDEA_ERROR_NOT_SUPPORTED; CARDEA_ERROR_INVALID_CONFIGURATION for a page at no safe origin, or
  * another server's relying party; and what cardea_login_with_oauth says of pages. */
 CARDEA_API cardea_status cardea_sign_with_passkey_page(cardea_client *client, const char *page,
     const char *options, cardea_completion done, void *user_data, cardea_operation *out_operation,
     cardea_error **out_error);
-/** Makes a passkey where the user's browser keeps them, as cardea_sign_with_passkey_page does.
+/** Makes a passkey where the user's browser keeps them, by page and the options of a registration,
+ * as cardea_sign_with_passkey_page does.
  * Result: CARDEA_RESULT_PASSKEY_ANSWER. CARDEA_ERROR_CONFLICT if there is one of this account;
  * CARDEA_ERROR_PASSKEY_REGISTRATION_FAILED. */
 CARDEA_API cardea_status cardea_register_with_passkey_page(cardea_client *client, const char *page,
