@@ -144,6 +144,20 @@ extension OneLoginAtATime {
             _ = try await client.finalizeOAuthLogin(redirectURL: redirect).user
         }
 
+        @Test("the page of a login that has ended without a session keeps no client alive")
+        func keptPage() async throws {
+            weak var watched: CardeaClient?
+            do {
+                let client = try rig.client()
+                watched = client
+                let presenter = ScriptedPresenter { _ throws(CardeaError) in throw CardeaError(.loginDismissed, "") }
+                _ = await failure { try await client.loginWithOAuth(Rig.options, presenter: presenter) }
+            }
+            let page = try #require(rig.observer.waiting.first)
+            #expect(!page.openAgain())
+            #expect(await eventually { watched == nil })
+        }
+
         @Test("a presenter that does not listen when it is dismissed holds the login's end for a moment only")
         func deafPresenter() async throws {
             let stuck = TestGate()

@@ -132,6 +132,7 @@ final class PageTripInFlight: @unchecked Sendable {
         // An attempt whose page could not be shown can still be finished elsewhere.
         if let error, error.code != .browserUnavailable, let attempt = page?.attempt { client.abandon(attempt) }
         callOff.take()?()
+        waiting.take()?.end()
         // Lets go of this trip, which listens.
         login.fail(.cancelled)
         login.leave()
