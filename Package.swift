@@ -98,7 +98,8 @@ let package = Package(
         .target(
             name: "TestSupport",
             dependencies: [
-                "Cardea", "CardeaAsync", "CardeaCore", "CardeaDesktop", "CardeaEngine", "CardeaLinux", "CardeaSandbox",
+                "CLinux", "Cardea", "CardeaAsync", "CardeaCore", "CardeaDesktop", "CardeaEngine", "CardeaLinux",
+                "CardeaSandbox",
             ],
             path: "Tests/Support/TestSupport", swiftSettings: engine),
         .testTarget(

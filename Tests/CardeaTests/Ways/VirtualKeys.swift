@@ -22,7 +22,7 @@ final class VirtualKeys: Sendable {
     var keys: SecurityKeys { SecurityKeys(library: "\(folder.path)/libfido2.so.1") }
 
     func connect(_ name: String = "blue", _ options: String...) throws -> VirtualKey {
-        try VirtualKey(Self.source.appending(path: "virtual_key.py").path, ["\(folder.path)/\(name).key"] + options)
+        try VirtualKey(Self.source.appending(path: "virtual_key.py").path, folder, name, options)
     }
 
     private static let source = URL(filePath: #filePath).appending(path: "../../../Support/VirtualKey")
@@ -31,13 +31,9 @@ final class VirtualKeys: Sendable {
     /// Built once for all tests.
     private static let built = Result {
         let folder = try TestFolder()
-        let process = Process()
-        process.executableURL = source.appending(path: "build.sh")
-        process.arguments = [folder.path]
-        try process.run()
-        process.waitUntilExit()
+        let build = try SpawnedProcess([source.appending(path: "build.sh").path, folder.path])
         // Each test that wants it is to fail, and an expectation fails one.
-        guard process.terminationStatus == 0 else {
+        guard build.end() == 0 else {
             throw CardeaError(.internalError, "The libfido2 of the tests was not built.")
         }
         return folder
@@ -45,48 +41,29 @@ final class VirtualKeys: Sendable {
 }
 
 /// One of them, from its connection to its removal.
-final class VirtualKey: @unchecked Sendable {
-    // Each is used by one test.
-    private let process = Process()
-    private let input = Pipe()
-    private let output = Pipe()
+final class VirtualKey: Sendable {
+    private let process: SpawnedProcess
+    // It tidies up there.
+    private let folder: TestFolder
 
-    fileprivate init(_ program: String, _ arguments: [String]) throws {
-        process.executableURL = URL(filePath: "/usr/bin/python3")
-        process.arguments = [program] + arguments
-        process.standardInput = input
-        process.standardOutput = output
-        try process.run()
-        try #require(line() == "ready")
+    fileprivate init(_ program: String, _ folder: TestFolder, _ name: String, _ options: [String]) throws {
+        self.folder = folder
+        process = try SpawnedProcess(["/usr/bin/python3", program, "\(folder.path)/\(name).key"] + options)
+        try #require(process.line() == "ready")
     }
 
     deinit { remove() }
 
-    func touch() throws { try input.fileHandleForWriting.write(contentsOf: Data("touch\n".utf8)) }
+    func touch() throws { try process.write("touch") }
 
     /// Takes it out, and returns when it is.
-    func remove() {
-        try? input.fileHandleForWriting.close()
-        process.waitUntilExit()
-    }
+    func remove() { process.end() }
 
     /// Waits until it says that this happens, on a thread of its own.
     func says(_ expected: String) async -> Bool {
         let line = Milestone<String?>()
-        Thread.detachNewThread { line.reach(self.line()) }
+        Thread.detachNewThread { [process] in line.reach(process.line()) }
         return await line.value == expected
-    }
-
-    private func line() -> String? {
-        var line: [UInt8] = []
-        var byte: UInt8 = 0
-        while true {
-            let count = read(output.fileHandleForReading.fileDescriptor, &byte, 1)
-            if count < 0, errno == EINTR { continue }
-            guard count == 1 else { return nil }
-            if byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
-            line.append(byte)
-        }
     }
 }
 
