@@ -13,7 +13,9 @@ struct WorkingFolderTests {
 
     @Test("a relative path starts in the working folder")
     func relative() throws {
-        let folder = String(cString: try #require(getcwd(nil, 0)))
+        let working = try #require(getcwd(nil, 0))
+        defer { free(working) }
+        let folder = String(cString: working)
         #expect(WorkingFolder.absolute("x/y") == WorkingFolder.absolute(folder + "/x/y"))
         #expect(WorkingFolder.absolute(".") == WorkingFolder.absolute(folder))
     }

@@ -6,13 +6,16 @@ extension RefusedCall {
         accessToken: Secret(ServerMutator.plainToken), accessTokenExpiresAt: Conversation.now,
         refreshToken: Secret("rt_previous"), refreshTokenExpiresAt: nil)
     private static let verifier = Secret(String(repeating: "v", count: 43))
-    private static let begun = attempt(.prelude(PreludeAttempt(verifier: verifier)))
-    private static let waiting = challenge(
-        .prelude(
-            .code(
-                PreludeCode(
-                    .token(Secret(ServerMutator.codeToken), verifier: verifier),
-                    PreludeVerificationNames(token: Secret("vt"))))))
+    // Made for each call: no static value holds an indirect enum, whose tagged pointer hides its case from leak checkers.
+    private static var begun: PendingAttempt { attempt(.prelude(PreludeAttempt(verifier: verifier))) }
+    private static var waiting: PendingChallenge {
+        challenge(
+            .prelude(
+                .code(
+                    PreludeCode(
+                        .token(Secret(ServerMutator.codeToken), verifier: verifier),
+                        PreludeVerificationNames(token: Secret("vt"))))))
+    }
 
     static let prelude: [RefusedCall] = [
         RefusedCall("prelude-refresh", .prelude, "Prelude: a refused refresh") { talk throws(Finding) in
