@@ -80,10 +80,14 @@ class Browser:
 
     def wait(self, script, seconds=60):
         """Until the script's value is true, whatever page is shown."""
+        if not (value := self.becomes(script, seconds)):
+            raise RuntimeError(f"not so: {script}; the page: {self.address} {self.text[:600]}")
+        return value
+
+    def becomes(self, script, seconds):
+        """The script's value as soon as it is true; a false one when time is over."""
         deadline = time.monotonic() + seconds
-        while not (value := self.evaluate(script)):
-            if time.monotonic() > deadline:
-                raise RuntimeError(f"not so: {script}; the page: {self.address} {self.text[:600]}")
+        while not (value := self.evaluate(script)) and time.monotonic() < deadline:
             time.sleep(0.05)
         return value
 
@@ -104,8 +108,14 @@ class Browser:
             self._page("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
 
     def type(self, selector, text):
+        """Into the first such element, after a click on it: another one where the page was still moving it."""
+        is_focused = f"document.activeElement === {element(selector)}"
         self.press(selector)
-        self.wait(f"document.activeElement === {element(selector)}")
+        for _ in range(10):
+            if self.becomes(is_focused, seconds=3):
+                break
+            self.press(selector)
+        self.wait(is_focused)
         self._page("Input.insertText", text=text)
 
     def _page(self, method, **parameters):
