@@ -3,7 +3,7 @@
 # runs them beside the embedded auth server. Prints TAP.
 # usage: run.sh [--only TEXT]   programs whose name contains TEXT, without the checks of the package
 #        run.sh --short         with one compiler
-#        run.sh --valgrind      logins of every kind, the code, the session and requests under valgrind
+#        run.sh --valgrind      logins of every kind, steps, the session and requests under valgrind
 set -uo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.." || exit
 
@@ -33,6 +33,11 @@ modes=(
 )
 some=' login otp session '
 slow=' load '
+# What runs under valgrind, too.
+checked=(
+    login otp session requests authorize openid cases_openid devices linking deeplinks ory_logins ory_steps ory_linking ways step_ups
+    security_keys
+)
 
 # compile MODE-FOLDER COMPILER STANDARD SOURCE
 compile() {
@@ -222,10 +227,11 @@ check_setuid() {
 run_valgrind() {
     local stem
     mkdir -p "$work/valgrind"
-    command -v valgrind >/dev/null || { tap_skip 'logins, code, session and requests under valgrind' 'no valgrind here' && return; }
-    for stem in login otp session requests openid cases_openid devices linking deeplinks ory_logins ory_steps ory_linking; do
+    command -v valgrind >/dev/null || { tap_skip 'logins, steps, session and requests under valgrind' 'no valgrind here' && return; }
+    for stem in "${checked[@]}"; do
         build "$work/valgrind" gcc c99 "$here/programs/$stem.c" || { tap_result 1 "$stem.c builds" && continue; }
-        valgrind --quiet --leak-check=full --show-leak-kinds=definite,indirect,possible \
+        env "CARDEA_KEYS=$work/keys" "LD_LIBRARY_PATH=$work/keys:$LD_LIBRARY_PATH" \
+            valgrind --quiet --leak-check=full --show-leak-kinds=definite,indirect,possible \
             --errors-for-leak-kinds=definite,indirect,possible --error-exitcode=99 --suppressions="$here/valgrind.supp" \
             --num-callers=40 --log-file="$work/valgrind/$stem.log" \
             "$work/valgrind/$stem" >"$work/out" 2>"$work/err" </dev/null
