@@ -106,6 +106,7 @@ MISTAKES = [
                    spoil=lambda: library().rename(library().with_name("libcardea.so.1.9.9"))),
     LibraryMistake("a link that is gone", "its links lead", "libcardea.so ", spoil=lambda: (SDK / "lib/libcardea.so").unlink()),
     LibraryMistake("a library more", "it needs no library", "libresolv", options=("-Wl,--no-as-needed", "-lresolv")),
+    LibraryMistake("a task of Swift", "it has neither tasks", "swift_task_create", options=("-Wl,--defsym=swift_task_create=0",)),
     LibraryMistake("a search path", "it carries no search path", "/opt/cardea", options=("-Wl,-rpath,/opt/cardea",)),
     LibraryMistake("a file of the build machine", "it names no file", "Sources", options=(f"-Wl,-rpath,{contract.ROOT}/Sources",)),
     LibraryMistake("nine megabytes", "it is at most", "bytes", spoil=lambda: tool("truncate", "--size=9M", library())),

@@ -195,5 +195,7 @@ RAW = [
             "the header has the settings", "Default: the id"),
     Mistake("a setting that the table does not have", HEADER, "cardea_config_set_account\\(", "cardea_config_set_user(",
             "the header has the settings", "cardea_config_set_user is declared"),
+    Mistake("an old count of lines", "docs/bindings.md", "^\\| C \\| \\d+ lines", "| C | 3 lines", "docs/bindings.md counts",
+            "small_programs.py --write"),
     Mistake("a file that nobody makes", "bindings/node/lib/old.g.cjs", "^", "// old\n", "every generated file", "old.g.cjs"),
 ]
