@@ -26,8 +26,8 @@ HTTP = urllib.request.build_opener(urllib.request.ProxyHandler({}))
 BUTTONS = {"Google": "Continue with Google", "Apple": "Continue with Apple", "Microsoft": "Sign in with Microsoft",
            "GitHub": "Continue with GitHub", "Okta": "Continue with Okta", "Facebook": "Continue with Facebook"}
 WELCOME, WAITING = ("heading", "Welcome"), ("heading", "Waiting for your browser")
-WAYS = ["Continue with a code", "Continue with a password", "Continue with your company"]
-ACCOUNT = ["Transfer money…", "Set a password…", "Sign out"]
+WAYS = ["Continue with a code", "Continue with a password", "Continue with a passkey", "Continue with your company"]
+ACCOUNT = ["Transfer money…", "Set a password…", "Add a passkey…", "Sign out"]
 ADA, PASSWORD = "ada@example.com", "correct horse"
 CODE, PERSON = ("heading", "Check your e-mail"), ("heading", "Example User")
 TESTS = []
@@ -297,6 +297,16 @@ def password_way(person):
     person.presses("Escape")
     person.sees("heading", ADA)
     person.signs_out()
+
+
+@test("the page for passkeys says why a server without https can have none of a security key")
+def passkey_way(person):
+    person.goes_to("Continue with a passkey")
+    person.sees("heading", "Sign in with a passkey")
+    person.reads("Security keys need a server at an https address")
+    assert not person.program.is_enabled("push button", "Use a security key"), "a button that leads nowhere"
+    person.presses("Escape")
+    person.sees(*WELCOME)
 
 
 @test("the company's form says what will open")

@@ -22,6 +22,7 @@ import 'core.dart';
 import 'host_parts.dart';
 import 'library.dart';
 import 'memory.dart';
+import 'observer_part.dart';
 import 'openid_provider.dart';
 import 'setters.dart';
 import 'settings.g.dart';
