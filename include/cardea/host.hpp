@@ -107,8 +107,8 @@ struct ObserverPart {
         CallbackScope scope(self);
         auto *part = static_cast<ObserverPart *>(self);
         std::shared_ptr<cardea_event> event(handle, cardea_event_free);
-        std::optional<SessionEvent> told = Reader::event(event);
-        if (told) reported(*part->uncaught, [&] { part->observer(*told); });
+        Reader::event(
+            event, [part](const SessionEvent &told) { reported(*part->uncaught, [&] { part->observer(told); }); });
     }
 };
 

@@ -35,27 +35,29 @@ struct ReaderOf {
         return read(Kind<T>(), result);
     }
 
-    static std::optional<SessionEvent> event(const std::shared_ptr<cardea_event> &handle) {
+    /// Tells of an event, unless it is of a kind that this header does not know.
+    template <class Tell>
+    static void event(const std::shared_ptr<cardea_event> &handle, Tell tell) {
         const cardea_event *event = handle.get();
         switch (cardea_event_kind(event)) {
         case CARDEA_EVENT_SIGNED_IN:
-            return SignedIn{user(cardea_event_user(event))};
+            return tell(SignedIn{user(cardea_event_user(event))});
         case CARDEA_EVENT_SIGNED_OUT:
-            return SignedOut{text(cardea_event_reason(event))};
+            return tell(SignedOut{text(cardea_event_reason(event))});
         case CARDEA_EVENT_REFRESHED:
-            return Refreshed{user(cardea_event_user(event))};
+            return tell(Refreshed{user(cardea_event_user(event))});
         case CARDEA_EVENT_REFRESH_FAILED:
-            return RefreshFailed{Error::copy(cardea_event_error(event)), cardea_event_is_terminal(event)};
+            return tell(RefreshFailed{Error::copy(cardea_event_error(event)), cardea_event_is_terminal(event)});
         case CARDEA_EVENT_LOGIN_WAITING:
-            return LoginWaiting(handle);
+            return tell(LoginWaiting(handle));
         case CARDEA_EVENT_LOGIN_RETURNED:
-            return LoginReturned{optional_text(cardea_event_activation_token(event))};
+            return tell(LoginReturned{optional_text(cardea_event_activation_token(event))});
         case CARDEA_EVENT_REDIRECT_IGNORED:
-            return RedirectIgnored{Error::copy(cardea_event_error(event))};
+            return tell(RedirectIgnored{Error::copy(cardea_event_error(event))});
         case CARDEA_EVENT_STORE_ASKING:
-            return StoreAsking{text(cardea_event_reason(event))};
+            return tell(StoreAsking{text(cardea_event_reason(event))});
         default:
-            return std::nullopt;
+            return;
         }
     }
 

@@ -9,16 +9,21 @@ CARDEA_HPP_BEGIN
 
 namespace detail {
 
-template <auto free>
-struct Free {
-    template <class Handle>
-    void operator()(Handle *handle) const noexcept {
-        free(handle);
-    }
-};
+/// Owns an object of C. A unique_ptr with a deleter of its own takes compilers much longer, one for each type.
+template <class Handle, void (*free)(Handle *)>
+class Owned {
+  public:
+    explicit Owned(Handle *handle) noexcept : handle_(handle) {}
+    Owned(Owned &&other) noexcept : handle_(other.handle_) { other.handle_ = nullptr; }
+    Owned &operator=(Owned &&) = delete;
+    ~Owned() { free(handle_); }
 
-template <class Handle, auto free>
-using Owned = std::unique_ptr<Handle, Free<free>>;
+    Handle *get() const noexcept { return handle_; }
+    explicit operator bool() const noexcept { return handle_ != nullptr; }
+
+  private:
+    Handle *handle_;
+};
 
 /// Makes an object of C by setters that take the object first, and an error last.
 template <class Handle>
