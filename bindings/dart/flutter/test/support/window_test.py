@@ -284,6 +284,8 @@ def password_way(person):
     person.presses("Return")
     person.reads("Address and password do not belong together")
     person.keeps_picture("password")
+    # The words may be there before the focus is.
+    person.is_at("password text", "Password")
     person.types(PASSWORD)
     person.presses("Return")
     person.sees("heading", ADA)
