@@ -21,31 +21,29 @@ class JSONValue {
     template <class T, class = std::enable_if_t<std::is_same_v<T, bool> || std::is_same_v<T, std::int64_t> ||
                                                 std::is_same_v<T, double> || std::is_same_v<T, std::string> ||
                                                 std::is_same_v<T, Array> || std::is_same_v<T, Object>>>
-    explicit JSONValue(T value) {
-        set(std::move(value));
-    }
+    explicit JSONValue(T value) : held_(std::move(value)) {}
 
     /// Reads a text; an Error of Status::decoding_failed when it is no JSON.
     static Result<JSONValue> parse(std::string_view text);
 
     /// Whether it is null, or was not there.
-    bool is_null() const noexcept { return kind_ == Kind::null; }
+    bool is_null() const noexcept { return held_.index() == 0; }
     /// The text, if it is one.
-    const std::string *text() const noexcept { return kind_ == Kind::text ? &text_ : nullptr; }
+    const std::string *text() const noexcept { return std::get_if<std::string>(&held_); }
     /// true or false, if it is one.
-    const bool *boolean() const noexcept { return kind_ == Kind::boolean ? &boolean_ : nullptr; }
+    const bool *boolean() const noexcept { return std::get_if<bool>(&held_); }
     /// The whole number, if it is one that fits.
-    const std::int64_t *integer() const noexcept { return kind_ == Kind::integer ? &integer_ : nullptr; }
+    const std::int64_t *integer() const noexcept { return std::get_if<std::int64_t>(&held_); }
     /// The number, if it is one.
     std::optional<double> number() const noexcept {
-        if (kind_ == Kind::integer) return static_cast<double>(integer_);
-        if (kind_ == Kind::number) return number_;
+        if (const std::int64_t *whole = integer()) return static_cast<double>(*whole);
+        if (const double *number = std::get_if<double>(&held_)) return *number;
         return std::nullopt;
     }
     /// The elements, if it is an array.
-    const Array *array() const noexcept { return kind_ == Kind::array ? &array_ : nullptr; }
+    const Array *array() const noexcept { return std::get_if<Array>(&held_); }
     /// The members, if it is an object.
-    const Object *object() const noexcept { return kind_ == Kind::object ? &object_ : nullptr; }
+    const Object *object() const noexcept { return std::get_if<Object>(&held_); }
 
     /// The member of that name; null when there is none.
     const JSONValue &operator[](std::string_view name) const noexcept {
@@ -66,23 +64,7 @@ class JSONValue {
         return none;
     }
 
-    enum class Kind : unsigned char { null, boolean, integer, number, text, array, object };
-
-    void set(bool value) { kind_ = Kind::boolean, boolean_ = value; }
-    void set(std::int64_t value) { kind_ = Kind::integer, integer_ = value; }
-    void set(double value) { kind_ = Kind::number, number_ = value; }
-    void set(std::string value) { kind_ = Kind::text, text_ = std::move(value); }
-    void set(Array value) { kind_ = Kind::array, array_ = std::move(value); }
-    void set(Object value) { kind_ = Kind::object, object_ = std::move(value); }
-
-    // One of them. A variant would be smaller, and takes compilers much longer.
-    Kind kind_ = Kind::null;
-    bool boolean_ = false;
-    std::int64_t integer_ = 0;
-    double number_ = 0;
-    std::string text_{};
-    Array array_{};
-    Object object_{};
+    std::variant<std::monostate, bool, std::int64_t, double, std::string, Array, Object> held_;
 };
 
 namespace detail {
