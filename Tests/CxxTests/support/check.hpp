@@ -1,7 +1,8 @@
-// Tests are functions with names; a failed CHECK or an exception fails the test. Prints TAP.
+// Tests are functions with names; a failed CHECK, an exception or a handle that is not freed fails the test. Prints TAP.
 #ifndef CHECK_HPP
 #define CHECK_HPP
 
+#include <cardea.h>
 #include <cstdio>
 #include <functional>
 #include <sstream>
@@ -38,6 +39,7 @@ using Tests = std::vector<std::pair<const char *, void (*)()>>;
 inline bool passes(void (*test)()) {
     failures = 0;
     alarm(60);
+    const std::uint64_t before = cardea_debug_live_handles();
 #if defined(__cpp_exceptions)
     try {
         test();
@@ -47,6 +49,10 @@ inline bool passes(void (*test)()) {
 #else
     test();
 #endif
+    // What ends in a callback ends in the background.
+    for (int waits = 0; cardea_debug_live_handles() > before && waits < 500; waits++)
+        usleep(10'000);
+    equal(cardea_debug_live_handles(), before, "the number of handles after the test", __FILE__, __LINE__);
     return failures == 0;
 }
 
