@@ -1,7 +1,7 @@
 // cardea.hpp - sign-in for Linux hosts in C++: include/cardea.h with values, futures, callbacks and lambdas.
 //
 // C++17 or later; header only, on top of libcardea: link as for C (`pkg-config --cflags --libs cardea`, or the CMake target
-// cardea::cardea). Works without exceptions and without run-time type information, too.
+// cardea::cardea). Works without exceptions and without run-time type information, too. COMPILE TIME below halves what a file costs.
 //
 // A COMPLETE SIGN-IN
 //
@@ -83,8 +83,10 @@
 //     User user = client.current_user().get();                        // waits; throws cardea::Error
 //     Result<User> result = client.current_user().result();           // waits; a value or an error
 //     std::future<User> future = client.current_user(cardea::use_future);
-//     client.current_user([](cardea::Result<User> result) { ... });   // there, on the callback thread or in Queue::dispatch
+//     Result<Operation> started = client.current_user([](Result<User> result) { ... }); // on the callback thread, or in dispatch
 //     User user = co_await client.current_user();                     // C++20: goes on where callbacks run
+//
+// Look at what the callback form returns: if it is an error, nothing was started, and the callback never runs.
 //
 // ERRORS
 //
@@ -101,9 +103,9 @@
 // THREADS AND LIFETIME
 //
 // Every function may be called on any thread. Callbacks run one after the other, never inside the call that caused them:
-// on the client's own callback thread, or, when the configuration has a Queue, inside Queue::dispatch. A callback must not
-// wait for a result - that is refused, as it would wait for itself - but it may start operations, close or destroy the client.
-// With a queue, the thread that dispatches must not wait either: it would wait forever; use callbacks or co_await.
+// on the client's own callback thread, or, when the configuration has a Queue, inside Queue::dispatch. A callback may start
+// operations, and close or destroy the client. It cannot wait for a result, and with a queue neither can the thread that made or
+// dispatches it: both are refused as Status::would_deadlock. Use callbacks or co_await there.
 // A client is closed by close() or its destructor, which wait for the callback that is running.
 //
 // EXCEPTIONS IN CALLBACKS
@@ -115,6 +117,18 @@
 // TEXT
 //
 // UTF-8 in std::string. A NUL inside is refused by the name of the argument, and never cut off.
+//
+// COMPILE TIME
+//
+// A header of yours that only names these types includes <cardea/forward.hpp>. In a program of several files, define
+// CARDEA_SEPARATE_COMPILATION for all of them, and let one include <cardea/definitions.hpp>: the others then compile declarations
+// alone. With CMake:
+//
+//     add_library(sign_in STATIC sign_in.cpp)   # its one line: #include <cardea/definitions.hpp>
+//     target_compile_definitions(sign_in PUBLIC CARDEA_SEPARATE_COMPILATION)
+//     target_link_libraries(sign_in PUBLIC cardea::cardea)
+//
+// Files with and without exceptions have functions of their own: a program that mixes both needs such a file of each kind.
 #ifndef CARDEA_HPP
 #define CARDEA_HPP
 

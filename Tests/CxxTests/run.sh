@@ -4,6 +4,7 @@
 # usage: run.sh [--only TEXT]   programs whose name contains TEXT, with g++ as C++17
 #        run.sh --short         with one compiler
 #        run.sh --sanitizers    the programs built with the sanitizers of gcc, and the host-supplied parts under valgrind
+# A program with -DCARDEA_SEPARATE_COMPILATION is linked with the definitions, which the same compiler makes as C++17.
 set -uo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.." || exit
 
@@ -36,6 +37,13 @@ programs=(
     'without-exceptions without_exceptions g++ c++17 -fno-exceptions -fno-rtti'
     'ends ends g++ c++17'
     'exceptions exceptions g++ c++17'
+    'values,separate values g++ c++17 -DCARDEA_SEPARATE_COMPILATION'
+    'calls,separate calls g++ c++20 -DCARDEA_SEPARATE_COMPILATION'
+    'parts,separate parts g++ c++17 -DCARDEA_SEPARATE_COMPILATION'
+    'links,separate links g++ c++17 -DCARDEA_SEPARATE_COMPILATION'
+    'ory,separate ory g++ c++17 -DCARDEA_SEPARATE_COMPILATION'
+    'coroutines,separate coroutines g++ c++20 -DCARDEA_SEPARATE_COMPILATION'
+    'without-exceptions,separate without_exceptions g++ c++17 -DCARDEA_SEPARATE_COMPILATION -fno-exceptions -fno-rtti'
     'values,clang values clang++ c++20'
     'calls,clang calls clang++ c++17'
     'parts,clang parts clang++ c++23'
@@ -44,6 +52,7 @@ programs=(
     'ory,clang ory clang++ c++20'
     'exceptions,clang exceptions clang++ c++17'
     'coroutines,clang coroutines clang++ c++20'
+    'calls,separate,clang calls clang++ c++17 -DCARDEA_SEPARATE_COMPILATION'
     'without-exceptions,clang without_exceptions clang++ c++20 -fno-exceptions -fno-rtti'
 )
 compilers=(g++ clang++)
@@ -58,23 +67,46 @@ sanitized=(
     'parts,threads parts g++ c++20 -g -fsanitize=thread'
 )
 
+# The file of a program that has the definitions, with the choices of a program that is compiled apart from them.
+define() { # COMPILER FLAG...
+    local compiler=$1
+    shift
+    # shellcheck disable=SC2046  # flags are words
+    echo '#include <cardea/definitions.hpp>' | "$compiler" -x c++ -std=c++17 -Wall -Wextra -pedantic -Wshadow -Werror "$@" \
+        $(pkg-config --cflags cardea) -c - -o "$work/$(definitions "$compiler" "$@")"
+}
+
+definitions() { printf '%s.o' "${*//[^a-z+]/}" | tr -d ' '; }
+
 # build NAME SOURCE COMPILER STANDARD FLAG...: says why not in NAME.log.
 build() {
-    local name=$1 source=$2 compiler=$3 standard=$4
+    local name=$1 source=$2 compiler=$3 standard=$4 objects=("$work/http.o" "$work/sandbox.o")
     shift 4
+    [[ $name != *,separate* ]] || objects+=("$work/$(definitions "$compiler" "$@")")
     # shellcheck disable=SC2046  # flags are words
     "$compiler" "-std=$standard" -Wall -Wextra -pedantic -Wshadow -Werror "$@" "-I$support" "-I$here/support" \
-        $(pkg-config --cflags cardea) "$here/programs/$source.cpp" "$work/http.o" "$work/sandbox.o" \
+        $(pkg-config --cflags cardea) "$here/programs/$source.cpp" "${objects[@]}" \
         $(pkg-config --libs cardea) -lpthread -o "$work/$name" >"$work/$name.log" 2>&1
 }
 
 # The header alone, twice, as a stranger's program with other warnings and other choices would have it.
-check_header() { # COMPILER STANDARD FLAG...
-    local compiler=$1 standard=$2
-    shift 2
+check_header() { check_header_file "$1" "$2" "$work/twice.cpp" "${@:3}"; } # COMPILER STANDARD FLAG...
+
+check_header_file() { # COMPILER STANDARD FILE FLAG...
+    local compiler=$1 standard=$2 file=$3
+    shift 3
     # shellcheck disable=SC2046
     "$compiler" -x c++ "-std=$standard" -Wall -Wextra -pedantic -Wconversion -Wshadow -Wundef -Wnon-virtual-dtor \
-        -Wold-style-cast -Werror "$@" $(pkg-config --cflags cardea) -fsyntax-only "$work/twice.cpp"
+        -Wold-style-cast -Werror "$@" $(pkg-config --cflags cardea) -fsyntax-only "$file"
+}
+
+# A header of ours includes what it needs.
+check_each_header() { # FLAG...
+    local header
+    for header in cardea.hpp $(cd "$dist/include" && find cardea -name '*.hpp'); do
+        echo "#include <$header>" >"$work/alone.cpp"
+        check_header_file g++ c++17 "$work/alone.cpp" "$@" || { echo "$header does not compile by itself" && return 1; }
+    done
 }
 
 # The examples in the header's opening page.
@@ -86,6 +118,12 @@ extract_example() {
         sed -n '/^\/\/ OPENID CONNECT PROVIDERS/,/^\/\/ HOW A RESULT COMES/{/^\/\/     /{s/^\/\/     //p}}' "$dist/include/cardea.hpp"
         echo '}'
     } >"$work/other-examples.cpp"
+    {
+        printf '#include <cardea.hpp>\nusing namespace cardea;\nvoid use(Client &client) {\n'
+        sed -n '/^\/\/ HOW A RESULT COMES/,/^\/\/ ERRORS/{/co_await/d;/^\/\/     /{s/^\/\/     /{ [[maybe_unused]] /;s/{ \.\.\. }/{ (void)result; }/;s/$/\n}/p}}' \
+            "$dist/include/cardea.hpp"
+        echo '}'
+    } >"$work/forms.cpp"
 }
 
 # adopt NAME COMMAND...: runs a program and prints its tests.
@@ -108,6 +146,9 @@ build_all() {
     for line in "${programs[@]}"; do
         read -ra words <<<"$line"
         [[ -z $only || $line == *"$only"*g++\ c++17 ]] || continue
+        if [[ ${words[0]} == *,separate* && ! -e $work/$(definitions "${words[2]}" "${words[@]:4}") ]]; then
+            define "${words[2]}" "${words[@]:4}" || exit
+        fi
         build "${words[@]}" &
         jobs=$((jobs + 1))
         [ "$jobs" -lt "$(nproc)" ] || wait -n
@@ -199,6 +240,11 @@ check_headers() {
     # shellcheck disable=SC2046
     tap_run "the header's examples for OpenID Connect providers and Ory compile" g++ -std=c++17 -fsyntax-only -Wall -Wextra -Werror \
         $(pkg-config --cflags cardea) "$work/other-examples.cpp"
+    # shellcheck disable=SC2046
+    tap_run "the header's four forms of a call compile without warnings" g++ -std=c++17 -fsyntax-only -Wall -Wextra -Werror \
+        $(pkg-config --cflags cardea) "$work/forms.cpp"
+    tap_run 'every header compiles by itself' check_each_header
+    tap_run 'every header compiles by itself, its definitions apart' check_each_header -DCARDEA_SEPARATE_COMPILATION
     tap_run 'wrong uses are refused by the compiler' refuses_wrong_uses
 }
 

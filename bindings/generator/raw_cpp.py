@@ -13,7 +13,7 @@ CHOICES = {
     "CARDEA_CAPTURE_": ("RedirectCapture", "How the redirect at the end of a login comes back."),
     "CARDEA_LOG_": ("LogLevel", "How important a log entry is."),
     "CARDEA_STORE_": ("StoreOperation", "What a store is asked to do."),
-    "CARDEA_KEY_": ("KeyPromptKind", "What a prompt about a security key is."),
+    "CARDEA_KEY_": ("SecurityKeyPromptKind", "What a prompt about a security key is."),
     "CARDEA_CLIENT_AUTHENTICATION_": ("ClientAuthentication", "How a client shows its secret, where it has one."),
     "CARDEA_RESPONSE_MODE_": ("ResponseMode", "How a provider's answer comes back to the redirect URI."),
     "CARDEA_REDIRECT_": ("RedirectForms", "Redirect URIs that a provider takes from native applications; to be combined."),

@@ -11,10 +11,10 @@ def file(_):
     lines = [
         f"// {settings.BANNER}",
         "// Gives settings to C, those that are there.",
-        "#ifndef CARDEA_SETTINGS_G_HPP",
-        "#define CARDEA_SETTINGS_G_HPP",
+        "#ifndef CARDEA_DEFINITIONS_SETTINGS_G_HPP",
+        "#define CARDEA_DEFINITIONS_SETTINGS_G_HPP",
         "",
-        "#include <cardea/setters.hpp>",
+        "#include <cardea/definitions/setters.hpp>",
         "",
         "// clang-format off",
         "CARDEA_HPP_BEGIN",
@@ -37,4 +37,4 @@ def call(setting):
     return f"to.{method}({', '.join(arguments)});"
 
 
-FILES = {"include/cardea/settings.g.hpp": file}
+FILES = {"include/cardea/definitions/settings.g.hpp": file}

@@ -29,6 +29,16 @@
 #define CARDEA_HPP_THREAD_SANITIZER 0
 #endif
 
+// Where what is no template is defined: in the headers, or with CARDEA_SEPARATE_COMPILATION in the one file of the program that
+// includes cardea/definitions.hpp.
+#if defined(CARDEA_SEPARATE_COMPILATION)
+#define CARDEA_HPP_SEPARATE 1
+#define CARDEA_HPP_FUNCTION
+#else
+#define CARDEA_HPP_SEPARATE 0
+#define CARDEA_HPP_FUNCTION inline
+#endif
+
 #define CARDEA_HPP_END                                                                                                 \
     }                                                                                                                  \
     }

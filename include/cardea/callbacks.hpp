@@ -4,10 +4,6 @@
 
 #include <cardea/error.hpp>
 #include <functional>
-#include <typeinfo>
-#if defined(__GLIBCXX__) || defined(_LIBCPP_VERSION)
-#include <cxxabi.h>
-#endif
 #if CARDEA_HPP_THREAD_SANITIZER
 #include <sanitizer/tsan_interface.h>
 #endif
@@ -54,17 +50,7 @@ class CallbackScope {
 };
 
 /// The class of the exception that is being handled. Never its text: nobody knows what is in there.
-inline std::string thrown_class() {
-#if CARDEA_HPP_EXCEPTIONS && (defined(__GLIBCXX__) || defined(_LIBCPP_VERSION))
-    if (const std::type_info *type = abi::__cxa_current_exception_type()) {
-        int status = 0;
-        std::unique_ptr<char, void (*)(void *)> name(
-            abi::__cxa_demangle(type->name(), nullptr, nullptr, &status), std::free);
-        return name && status == 0 ? name.get() : type->name();
-    }
-#endif
-    return "an exception";
-}
+std::string thrown_class();
 
 /// Runs a callback; `rescue` has the Error in place of what it threw.
 template <class Body, class Rescue>
@@ -112,5 +98,9 @@ void release(void *part) noexcept {
 } // namespace detail
 
 CARDEA_HPP_END
+
+#if !CARDEA_HPP_SEPARATE
+#include <cardea/definitions/callbacks.hpp>
+#endif
 
 #endif

@@ -2,34 +2,21 @@
 #ifndef CARDEA_CLIENT_HPP
 #define CARDEA_CLIENT_HPP
 
-#include <atomic>
 #include <cardea/client_ways.hpp>
-#include <cardea/configuration.hpp>
-#include <cardea/host.hpp>
 #include <cardea/operation.hpp>
 
 CARDEA_HPP_BEGIN
 
 /// The version of the library that is loaded, such as "0.1.0".
-inline std::string version() {
-    return detail::text(cardea_version());
-}
+std::string version();
 
 /// The number of the binary contract of the library that is loaded. A client can only be made when it is
 /// CARDEA_ABI_VERSION.
-inline std::uint32_t abi_version() noexcept {
-    return cardea_abi_version();
-}
+std::uint32_t abi_version() noexcept;
 
 /// Hands a redirect URL that reached this process to the login that waits for it, in this process or another one of this
 /// user. Status::attempt_not_found when no login waits for it.
-inline Result<void> deliver_redirect(const std::string &redirect_url) {
-    detail::Arguments arguments;
-    const char *text = arguments.text(redirect_url, "redirect_url");
-    if (!arguments.error()) arguments.check(cardea_deliver_redirect, text);
-    if (arguments.error()) return *arguments.error();
-    return {};
-}
+Result<void> deliver_redirect(const std::string &redirect_url);
 
 /// One account of one application at one server. Every function may be called on any thread, many at a time.
 ///
@@ -39,33 +26,31 @@ inline Result<void> deliver_redirect(const std::string &redirect_url) {
 class Client : public detail::Ways<Client> {
   public:
     /// Makes a client; throws the Error of a setting that is refused. Without exceptions, use create().
-    explicit Client(const Configuration &configuration) : Client(create(configuration).value()) {}
+    explicit Client(const Configuration &configuration);
 
     /// Makes a client. No thread starts and no file or network is touched before the first operation.
     static Result<Client> create(const Configuration &configuration);
 
     /// Moves; the client that is moved from is as one that was closed.
-    Client(Client &&) = default;
+    Client(Client &&) noexcept;
     /// Closes this client, then moves.
-    Client &operator=(Client &&) = default;
+    Client &operator=(Client &&) noexcept;
     /// Closes the client.
-    ~Client() = default;
+    ~Client();
 
     /// Ends pending operations as Status::cancelled, runs their callbacks, and frees the client: when it returns, no callback
     /// runs and none will. Inside one of the client's callbacks it returns at once and finishes on its own. Later calls are
     /// Status::client_closed; closing again does nothing.
-    void close() noexcept {
-        if (state_) state_->close();
-    }
+    void close() noexcept;
 
     /// Whether it was closed, or moved from.
-    bool is_closed() const noexcept { return !state_ || state_->is_closed; }
+    bool is_closed() const noexcept;
 
     /// Where the session is kept, in words for a person: "Secret Service (Login)". Empty for a closed client.
-    std::string store_location() const { return described(cardea_client_store_location); }
+    std::string store_location() const;
     /// "secret_service", "sealed_file", "memory", "custom", or "undecided" until an automatic choice is first needed. Empty
     /// for a closed client.
-    std::string store_kind() const { return described(cardea_client_store_kind); }
+    std::string store_kind() const;
 
     /// Runs a whole login: begins it, shows the page, takes the redirect, redeems it.
     template <class Done = UsePending>
@@ -267,7 +252,7 @@ class Client : public detail::Ways<Client> {
     detail::StartedType<std::vector<StoredAccount>, Done> move_sessions(
         const StoreChoice &source, bool all_accounts = false, Done &&done = {}) {
         detail::Arguments arguments;
-        auto config = detail::Host::store(source, arguments);
+        auto config = detail::make_store(source, arguments);
         return begin<std::vector<StoredAccount>>(arguments, std::forward<Done>(done), [&](auto *client, auto... rest) {
             return cardea_move_sessions(client, config.get(), all_accounts, rest...);
         });
@@ -402,40 +387,18 @@ class Client : public detail::Ways<Client> {
     }
 
     /// For calls of cardea.h: borrowed until the client is closed; nullptr from then on.
-    cardea_client *handle() const noexcept { return state_ && !state_->is_closed ? state_->handle : nullptr; }
+    cardea_client *handle() const noexcept;
 
   private:
     friend class detail::Ways<Client>;
 
-    struct State {
-        cardea_client *handle = nullptr;
-        std::shared_ptr<const ExceptionHandler> uncaught;
-        std::atomic<bool> is_closed{false};
-        std::mutex reading; // what is borrowed from the handle must not go meanwhile
-
-        ~State() { close(); }
-
-        void close() noexcept {
-            {
-                std::lock_guard lock(reading);
-                is_closed = true;
-            }
-            cardea_client_free(handle);
-        }
-    };
+    struct State;
 
     using Plain = cardea_status(cardea_client *, cardea_completion, void *, cardea_operation *, cardea_error **);
 
-    explicit Client(std::unique_ptr<State> state) : state_(std::move(state)) {}
+    explicit Client(std::unique_ptr<State> state);
 
-    static Error closed() { return Error(Status::client_closed, "the client was closed"); }
-
-    template <class Accessor>
-    std::string described(Accessor accessor) const {
-        if (!state_) return "";
-        std::lock_guard lock(state_->reading);
-        return state_->is_closed ? "" : detail::text(accessor(state_->handle));
-    }
+    std::string described(const char *(*accessor)(const cardea_client *)) const;
 
     template <class T, class Done>
     auto plain(Plain *call, Done &&done) {
@@ -465,69 +428,34 @@ class Client : public detail::Ways<Client> {
     }
 
     /// Starts an operation in the form that `done` asks for.
-    template <class T, class Done, class Call>
-    detail::StartedType<T, Done> begin(const detail::Arguments &arguments, Done &&done, Call call) {
+    template <class T, class Done, class Function>
+    detail::StartedType<T, Done> begin(const detail::Arguments &arguments, Done &&done, const Function &function) {
         using Form = std::decay_t<Done>;
-        if constexpr (std::is_same_v<Form, UsePending>) {
-            auto shared = std::make_shared<detail::Shared<T>>();
-            Pending<T> pending(shared);
-            auto started = start<T>(
-                arguments, [shared](Result<T> result) { shared->set(std::move(result)); }, call);
-            if (started)
-                pending.operation_ = *started;
-            else
-                shared->set(started.error());
-            return pending;
-        } else if constexpr (std::is_same_v<Form, UseFuture>) {
-            auto promise = std::make_shared<detail::Promise<T>>();
-            auto future = promise->future();
-            auto started = start<T>(
-                arguments, [promise](Result<T> result) { (*promise)(std::move(result)); }, call);
-            if (!started) (*promise)(started.error());
-            return future;
-        } else {
-            return start<T>(arguments, std::forward<Done>(done), call);
-        }
+        detail::Call call(function);
+        if constexpr (std::is_same_v<Form, UsePending>)
+            return start_pending<T>(arguments, call);
+        else if constexpr (std::is_same_v<Form, UseFuture>)
+            return start_future<T>(arguments, call);
+        else
+            return start(arguments, std::make_unique<detail::WaiterOf<T, Form>>(std::forward<Done>(done)), call);
     }
 
-    template <class T, class Done, class Call>
-    Result<Operation> start(const detail::Arguments &arguments, Done &&done, Call call) {
-        using Completion = detail::Completion<T, std::decay_t<Done>>;
-        if (!state_ || state_->is_closed) return closed();
-        if (arguments.error()) return *arguments.error();
-        std::unique_ptr<Completion> completion(new Completion{std::forward<Done>(done), state_->uncaught});
-        cardea_operation id = 0;
-        cardea_error *error = nullptr;
-        cardea_completion run = Completion::run;
-        detail::hand_over(completion.get());
-        cardea_status status = call(state_->handle, run, static_cast<void *>(completion.get()), &id, &error);
-        if (status == CARDEA_OK) {
-            completion.release(); // it may have run already
-            return Operation(state_->handle, id);
-        }
-        Error refused = Error::copy(error);
-        cardea_error_free(error);
-        return status == CARDEA_ERROR_INVALID_HANDLE && state_->is_closed ? closed() : refused;
-    }
+    template <class T>
+    Pending<T> start_pending(const detail::Arguments &arguments, detail::Call call);
+
+    template <class T>
+    detail::StartedType<T, UseFuture> start_future(const detail::Arguments &arguments, detail::Call call);
+
+    Result<Operation> start(
+        const detail::Arguments &arguments, std::unique_ptr<detail::Waiter> waiter, detail::Call call);
 
     std::unique_ptr<State> state_;
 };
 
-inline Result<Client> Client::create(const Configuration &configuration) {
-    if (cardea_abi_version() != CARDEA_ABI_VERSION)
-        return Error(
-            Status::invalid_configuration, "libcardea has the contract number " + std::to_string(cardea_abi_version()) +
-                                               ", and the program was made for " + std::to_string(CARDEA_ABI_VERSION));
-    auto state = std::make_unique<State>();
-    state->uncaught = detail::exception_handler(configuration);
-    detail::Arguments arguments;
-    auto made = detail::Host::configuration(configuration, state->uncaught, arguments);
-    if (!arguments.error())
-        arguments.check(cardea_client_new, static_cast<const cardea_config *>(made.get()), &state->handle);
-    if (arguments.error()) return *arguments.error();
-    return Client(std::move(state));
-}
-
 CARDEA_HPP_END
+
+#if !CARDEA_HPP_SEPARATE
+#include <cardea/definitions/client.hpp>
+#endif
 
 #endif

@@ -2,7 +2,6 @@
 #ifndef CARDEA_CLIENT_WAYS_HPP
 #define CARDEA_CLIENT_WAYS_HPP
 
-#include <cardea/host.hpp>
 #include <cardea/operation.hpp>
 #include <cardea/ways.hpp>
 

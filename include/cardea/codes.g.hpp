@@ -508,7 +508,7 @@ enum class StoreOperation : std::int32_t {
 };
 
 /// What a prompt about a security key is.
-enum class KeyPromptKind : std::int32_t {
+enum class SecurityKeyPromptKind : std::int32_t {
     /// Tell the user to connect a security key.
     connect = CARDEA_KEY_CONNECT,
     /// Tell the user to touch one of cardea_key_prompt_count keys.

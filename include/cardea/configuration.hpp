@@ -15,13 +15,13 @@ struct Host;
 class Queue {
   public:
     /// Makes a queue. When the system has no file descriptor left, it is invalid, and no client can be made with it.
-    Queue() : handle_(cardea_queue_new(), cardea_queue_free) {}
+    Queue();
 
     /// Whether it could be made.
     explicit operator bool() const noexcept { return handle_ != nullptr; }
     /// A descriptor that is readable while callbacks wait: for GLib, libuv, Qt, epoll. Never read or close it.
     int fd() const noexcept { return cardea_queue_fd(handle_.get()); }
-    /// Runs the callbacks that wait, on this thread, and returns how many ran: 0 inside a callback of the same queue.
+    /// Runs the callbacks that wait, on this thread, and returns how many ran. Inside a callback it runs the next ones.
     int dispatch() const noexcept { return cardea_queue_dispatch(handle_.get()); }
     /// For calls of cardea.h: borrowed until the last copy is gone.
     cardea_queue *handle() const noexcept { return handle_.get(); }
@@ -30,50 +30,37 @@ class Queue {
     std::shared_ptr<cardea_queue> handle_;
 };
 
-/// Where the session is kept. docs/storage.md says which one to choose.
+/// Where the session is kept. docs/store.md says which one to choose.
 class StoreChoice {
   public:
     /// What the desktop keeps: its Secret Service; in a Flatpak or Snap that may not see it, files with a key that the desktop
     /// keeps for the package. Where there is neither, calls fail as Status::store_unavailable. The default.
-    static StoreChoice desktop() { return StoreChoice(Kind::desktop); }
+    static StoreChoice desktop();
     /// The login keyring of the desktop's Secret Service, or nothing.
-    static StoreChoice secret_service() { return StoreChoice(Kind::secret_service); }
+    static StoreChoice secret_service();
     /// The service's memory, until the desktop session ends.
-    static StoreChoice session_keyring() { return StoreChoice(Kind::session_keyring); }
+    static StoreChoice session_keyring();
     /// Memory, until the client is closed.
-    static StoreChoice memory() { return StoreChoice(Kind::memory); }
+    static StoreChoice memory();
     /// Encrypted files in this folder, or the default one; without a passphrase, with a key file beside them.
-    static StoreChoice sealed_file(std::optional<std::string> folder = {}, std::optional<std::string> passphrase = {}) {
-        return StoreChoice(Kind::sealed_file, std::move(folder), std::move(passphrase));
-    }
+    static StoreChoice sealed_file(std::optional<std::string> folder = {}, std::optional<std::string> passphrase = {});
     /// Encrypted files with keys that the host supplies.
-    static StoreChoice sealed_file(std::optional<std::string> folder, SealingKeyProvider key_provider) {
-        return StoreChoice(Kind::sealed_file, std::move(folder), {}, std::move(key_provider));
-    }
+    static StoreChoice sealed_file(std::optional<std::string> folder, SealingKeyProvider key_provider);
     /// As desktop(), and where that has nothing at the first use, encrypted files; Client::store_kind says which.
-    static StoreChoice automatic(std::optional<std::string> folder = {}, std::optional<std::string> passphrase = {}) {
-        return StoreChoice(Kind::automatic, std::move(folder), std::move(passphrase));
-    }
+    static StoreChoice automatic(std::optional<std::string> folder = {}, std::optional<std::string> passphrase = {});
     /// The same with keys that the host supplies.
-    static StoreChoice automatic(std::optional<std::string> folder, SealingKeyProvider key_provider) {
-        return StoreChoice(Kind::automatic, std::move(folder), {}, std::move(key_provider));
-    }
+    static StoreChoice automatic(std::optional<std::string> folder, SealingKeyProvider key_provider);
     /// A store of the host that answers at once.
     static StoreChoice custom(std::shared_ptr<SecureStore> store);
     /// A store of the host that answers when it likes.
-    static StoreChoice custom(StoreHandler handler) {
-        StoreChoice choice(Kind::custom);
-        choice.handler_ = std::move(handler);
-        return choice;
-    }
+    static StoreChoice custom(StoreHandler handler);
 
   private:
     friend struct detail::Host;
     enum class Kind { desktop, secret_service, session_keyring, memory, sealed_file, automatic, custom };
 
     explicit StoreChoice(Kind kind, std::optional<std::string> folder = {}, std::optional<std::string> passphrase = {},
-        std::optional<SealingKeyProvider> keys = {})
-        : kind_(kind), folder_(std::move(folder)), passphrase_(std::move(passphrase)), keys_(std::move(keys)) {}
+        std::optional<SealingKeyProvider> keys = {});
 
     Kind kind_;
     std::optional<std::string> folder_, passphrase_;
@@ -124,7 +111,7 @@ struct Configuration {
     /// Collects signals for a service against fraud before what can be abused is asked for. For Prelude. May be empty.
     SignalCollector signals{};
     /// Talks with the users of security keys. May be empty, for applications that use none.
-    KeyGuide key_guide{};
+    SecurityKeyGuide key_guide{};
     /// Receives log entries of log_level and above. Empty: none are made.
     LogHandler logger{};
     /// The least important entries that the logger gets.
@@ -138,74 +125,10 @@ struct Configuration {
     ExceptionHandler uncaught{};
 };
 
-inline StoreChoice StoreChoice::custom(std::shared_ptr<SecureStore> store) {
-    return custom([store = std::move(store)](StoreRequest request) {
-        auto answer = [&request](const Result<void> &done) {
-            if (done)
-                request.reply();
-            else
-                request.reject(done.error());
-        };
-        switch (request.operation()) {
-        case StoreOperation::read:
-            if (auto found = store->read(request.key()); !found)
-                request.reject(found.error());
-            else if (*found)
-                request.reply(**found);
-            else
-                request.reply();
-            break;
-        case StoreOperation::write:
-            return answer(store->write(request.key(), request.record()));
-        case StoreOperation::remove:
-            return answer(store->remove(request.key()));
-        }
-    });
-}
-
-namespace detail {
-
-/// What a client cannot be made without checking. Texts of C end at their first NUL, and must not have one inside.
-class Arguments {
-  public:
-    const char *text(const std::string &value, const char *name) {
-        if (value.find('\0') == std::string::npos) return value.c_str();
-        refuse(std::string(name) + " has a NUL character");
-        return nullptr;
-    }
-
-    const char *text(const std::optional<std::string> &value, const char *name) {
-        return value ? text(*value, name) : nullptr;
-    }
-
-    std::uint32_t duration(std::chrono::milliseconds value, const char *name) {
-        if (value.count() >= 0 && value.count() < std::int64_t(UINT32_MAX))
-            return static_cast<std::uint32_t>(value.count());
-        refuse(std::string(name) + " is negative or too long");
-        return 0;
-    }
-
-    void refuse(std::string message) {
-        if (!error_) error_ = Error(Status::invalid_argument, std::move(message));
-    }
-
-    /// Calls a function of C whose last parameter takes the error, and keeps the first thing that was wrong.
-    template <class Function, class... Values>
-    void check(Function function, Values... values) {
-        cardea_error *error = nullptr;
-        cardea_status status = function(values..., &error);
-        if (status != CARDEA_OK && !error_) error_ = Error::copy(error);
-        cardea_error_free(error);
-    }
-
-    const std::optional<Error> &error() const { return error_; }
-
-  private:
-    std::optional<Error> error_;
-};
-
-} // namespace detail
-
 CARDEA_HPP_END
+
+#if !CARDEA_HPP_SEPARATE
+#include <cardea/definitions/configuration.hpp>
+#endif
 
 #endif

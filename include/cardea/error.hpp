@@ -6,10 +6,10 @@
 #include <chrono>
 #include <cstdlib>
 #include <exception>
+#include <iosfwd>
 #include <map>
 #include <memory>
 #include <optional>
-#include <ostream>
 #include <string>
 #include <system_error>
 #include <utility>
@@ -19,19 +19,13 @@ CARDEA_HPP_BEGIN
 
 namespace detail {
 
-class ErrorCategory final : public std::error_category {
-  public:
-    const char *name() const noexcept override { return "cardea"; }
-    std::string message(int status) const override { return std::string(code_of(static_cast<Status>(status))); }
-};
+std::string text(const char *text);
+std::optional<std::string> optional_text(const char *text);
 
 } // namespace detail
 
 /// The category of statuses as std::error_code; its messages are their codes, such as "rate_limited".
-inline const std::error_category &error_category() noexcept {
-    static const detail::ErrorCategory category;
-    return category;
-}
+const std::error_category &error_category() noexcept;
 
 /// A status as std::error_code; Status::ok is none.
 inline std::error_code make_error_code(Status status) noexcept {
@@ -42,23 +36,10 @@ inline std::error_code make_error_code(Status status) noexcept {
 class Error : public std::exception {
   public:
     /// An error of the application's own: for the answers of stores, presenters and key providers.
-    Error(Status status, std::string message)
-        : details_(std::make_shared<Details>(Details{status, std::string(detail::code_of(status)), std::move(message),
-              std::nullopt, std::nullopt, std::nullopt, std::nullopt, false, {}})) {}
+    Error(Status status, std::string message);
 
     /// Copies what the engine says. NULL is not an error, and makes an internal one.
-    static Error copy(const cardea_error *error) {
-        if (error == nullptr) return Error(Status::internal_error, "an operation failed without an error");
-        Details details{static_cast<Status>(cardea_error_status(error)),
-            optional(cardea_error_code(error)).value_or(""), optional(cardea_error_message(error)).value_or(""),
-            optional(cardea_error_server_code(error)), std::nullopt, optional(cardea_error_request_id(error)),
-            std::nullopt, cardea_error_is_retryable(error), {}};
-        if (int status = cardea_error_http_status(error)) details.http_status = status;
-        if (auto delay = cardea_error_retry_after_ms(error)) details.retry_after = std::chrono::milliseconds(delay);
-        for (std::int32_t index = 0; const char *name = cardea_error_detail_name(error, index); index++)
-            details.others.emplace(name, optional(cardea_error_detail(error, name)).value_or(""));
-        return Error(std::make_shared<Details>(std::move(details)));
-    }
+    static Error copy(const cardea_error *error);
 
     /// Its number. Status::server for a server code that has none.
     Status status() const noexcept { return details_->status; }
@@ -67,7 +48,7 @@ class Error : public std::exception {
     /// What happened, in English, for logs and developers.
     const std::string &message() const noexcept { return details_->message; }
     /// The same as message().
-    const char *what() const noexcept override { return details_->message.c_str(); }
+    const char *what() const noexcept override;
     /// The code exactly as the server sent it.
     const std::optional<std::string> &server_code() const noexcept { return details_->server_code; }
     /// The HTTP status of the answer, when one came.
@@ -95,9 +76,7 @@ class Error : public std::exception {
     friend bool operator!=(Status status, const Error &error) noexcept { return error.status() != status; }
 
     /// Prints code and message.
-    friend std::ostream &operator<<(std::ostream &stream, const Error &error) {
-        return stream << error.code() << ": " << error.message();
-    }
+    friend std::ostream &operator<<(std::ostream &stream, const Error &error);
 
   private:
     struct Details {
@@ -111,11 +90,7 @@ class Error : public std::exception {
         std::map<std::string, std::string> others;
     };
 
-    explicit Error(std::shared_ptr<const Details> details) : details_(std::move(details)) {}
-
-    static std::optional<std::string> optional(const char *text) {
-        return text ? std::make_optional<std::string>(text) : std::nullopt;
-    }
+    explicit Error(std::shared_ptr<const Details> details);
 
     // Shared, so that copying it while it is thrown cannot throw.
     std::shared_ptr<const Details> details_;
@@ -223,5 +198,9 @@ CARDEA_HPP_END
 /// Lets a Status be compared with a std::error_code.
 template <>
 struct std::is_error_code_enum<cardea::Status> : std::true_type {};
+
+#if !CARDEA_HPP_SEPARATE
+#include <cardea/definitions/error.hpp>
+#endif
 
 #endif

@@ -87,43 +87,26 @@ struct OpenIDProvider {
     std::optional<std::string> identity_linking_url{};
 
     /// Google. A client of the kind "desktop" has a secret that Google itself does not treat as one.
-    static OpenIDProvider google(std::string client_id, std::optional<std::string> client_secret = {}) {
-        return well_known("google", std::move(client_id), std::move(client_secret));
-    }
+    static OpenIDProvider google(std::string client_id, std::optional<std::string> client_secret = {});
     /// Apple, whose answer comes as a POST to an https address: a relay of the application's owner receives it.
-    static OpenIDProvider apple(std::string client_id) { return well_known("apple", std::move(client_id)); }
+    static OpenIDProvider apple(std::string client_id);
     /// Microsoft Entra, for accounts of any kind; for one tenant, set its issuer.
-    static OpenIDProvider microsoft(std::string client_id) { return well_known("microsoft", std::move(client_id)); }
+    static OpenIDProvider microsoft(std::string client_id);
     /// GitHub: OAuth 2.0 without OpenID Connect, so there is an access token, and no claims.
-    static OpenIDProvider github(std::string client_id, std::optional<std::string> client_secret = {}) {
-        return well_known("github", std::move(client_id), std::move(client_secret));
-    }
+    static OpenIDProvider github(std::string client_id, std::optional<std::string> client_secret = {});
     /// Okta, at the address of an organization or of one of its authorization servers.
-    static OpenIDProvider okta(std::string issuer, std::string client_id) {
-        OpenIDProvider made = well_known("okta", std::move(client_id));
-        made.issuer = std::move(issuer);
-        return made;
-    }
+    static OpenIDProvider okta(std::string issuer, std::string client_id);
     /// Facebook: OAuth 2.0 without refresh tokens and claims.
-    static OpenIDProvider facebook(std::string client_id) { return well_known("facebook", std::move(client_id)); }
+    static OpenIDProvider facebook(std::string client_id);
 
     /// Prints issuer, known name and client id, and nothing else.
-    friend std::ostream &operator<<(std::ostream &stream, const OpenIDProvider &provider) {
-        return stream << "OpenIDProvider(" << provider.issuer.value_or(provider.known.value_or("endpoints")) << ", "
-                      << provider.client_id << ")";
-    }
-
-  private:
-    static OpenIDProvider well_known(
-        const char *name, std::string client_id, std::optional<std::string> client_secret = {}) {
-        OpenIDProvider made;
-        made.client_id = std::move(client_id);
-        made.known = name;
-        made.client_secret = std::move(client_secret);
-        return made;
-    }
+    friend std::ostream &operator<<(std::ostream &stream, const OpenIDProvider &provider);
 };
 
 CARDEA_HPP_END
+
+#if !CARDEA_HPP_SEPARATE
+#include <cardea/definitions/openid.hpp>
+#endif
 
 #endif

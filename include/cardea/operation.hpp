@@ -2,10 +2,8 @@
 #ifndef CARDEA_OPERATION_HPP
 #define CARDEA_OPERATION_HPP
 
-#include <cardea/reader.hpp>
-#include <condition_variable>
+#include <cardea/arguments.hpp>
 #include <future>
-#include <mutex>
 #if defined(__cpp_impl_coroutine)
 #include <coroutine>
 #endif
@@ -28,7 +26,11 @@ class Operation {
 
   private:
     friend class Client;
+    template <class T>
+    friend class Pending;
     Operation(cardea_client *client, cardea_operation id) : client_(client), id_(id) {}
+
+    bool may_wait() const noexcept;
 
     cardea_client *client_ = nullptr; // a name, not an address
     cardea_operation id_ = 0;
@@ -36,59 +38,15 @@ class Operation {
 
 namespace detail {
 
+/// Where a Pending and its operation meet.
 template <class T>
-class Shared {
-  public:
-    void set(Result<T> result) {
-        std::function<void()> next;
-        {
-            std::lock_guard lock(mutex_);
-            result_ = std::move(result);
-            is_ready_ = true;
-            next = std::move(next_);
-        }
-        changed_.notify_all();
-        if (next) next();
-    }
+class Shared;
 
-    bool is_ready() const {
-        std::lock_guard lock(mutex_);
-        return is_ready_;
-    }
+using OwnedResult = Owned<cardea_result, cardea_result_free>;
 
-    /// False when there is nothing to wait for.
-    bool when_ready(std::function<void()> next) {
-        std::lock_guard lock(mutex_);
-        if (is_ready_) return false;
-        next_ = std::move(next);
-        return true;
-    }
-
-    bool wait_until(std::optional<std::chrono::steady_clock::time_point> limit) const {
-        std::unique_lock lock(mutex_);
-        if (callback_depth > 0 && !is_ready_) return false;
-        if (limit) return changed_.wait_until(lock, *limit, [this] { return is_ready_; });
-        changed_.wait(lock, [this] { return is_ready_; });
-        return true;
-    }
-
-    Result<T> take() {
-        std::lock_guard lock(mutex_);
-        if (!is_ready_)
-            return Error(Status::invalid_argument, "a callback cannot wait for a result: it holds up all others");
-        if (!result_) return Error(Status::invalid_argument, "the result was taken before");
-        Result<T> result = std::move(*result_);
-        result_.reset();
-        return result;
-    }
-
-  private:
-    mutable std::mutex mutex_;
-    mutable std::condition_variable changed_;
-    bool is_ready_ = false;
-    std::optional<Result<T>> result_;
-    std::function<void()> next_;
-};
+/// The value of a result; its error instead when it has one or is of another kind.
+template <class T>
+Result<T> read_result(OwnedResult result);
 
 } // namespace detail
 
@@ -101,23 +59,20 @@ class [[nodiscard]] Pending {
     /// Moves; the operation that was here goes on.
     Pending &operator=(Pending &&) = default;
 
-    /// Waits, and returns the value or the error. Refused inside a callback, and hopeless on the only thread that dispatches
-    /// the client's queue.
-    Result<T> result() {
-        shared_->wait_until(std::nullopt);
-        return shared_->take();
-    }
+    /// Waits, and returns the value or the error. Status::would_deadlock inside a callback, and on the thread that made or
+    /// dispatches the client's queue, unless the result is there already.
+    Result<T> result();
     /// Waits, and returns the value; throws the Error. Without exceptions, an error ends the program: use result().
     T get() { return result().value(); }
 
-    /// Waits no longer than this; whether the result is there.
+    /// Waits no longer than this, and not at all where result() is refused; whether the result is there.
     template <class Rep, class Period>
     bool wait_for(std::chrono::duration<Rep, Period> limit) const {
-        return shared_->wait_until(
+        return wait_until(
             std::chrono::steady_clock::now() + std::chrono::duration_cast<std::chrono::steady_clock::duration>(limit));
     }
     /// Whether the result is there.
-    bool is_ready() const { return shared_->is_ready(); }
+    bool is_ready() const;
 
     /// Asks the operation to end early; see Operation::cancel.
     void cancel() const noexcept { operation_.cancel(); }
@@ -130,7 +85,12 @@ class [[nodiscard]] Pending {
     template <class U>
     friend auto operator co_await(Pending<U> pending);
 #endif
-    explicit Pending(std::shared_ptr<detail::Shared<T>> shared) : shared_(std::move(shared)) {}
+    explicit Pending(std::shared_ptr<detail::Shared<T>> shared);
+
+    bool wait_until(std::chrono::steady_clock::time_point limit) const;
+    /// Runs that once the result is there. False when it is there already.
+    bool when_ready(std::function<void()> next) const;
+    Result<T> take() const;
 
     std::shared_ptr<detail::Shared<T>> shared_;
     Operation operation_;
@@ -171,41 +131,49 @@ struct Started<T, UseFuture> {
 template <class T, class Done>
 using StartedType = typename Started<T, std::decay_t<Done>>::type;
 
-template <class T>
-class Promise {
+/// What waits for the end of one operation.
+class Waiter {
   public:
-    StartedType<T, UseFuture> future() { return promise_.get_future(); }
+    virtual ~Waiter() = default;
+    virtual void end(OwnedResult result) = 0;
 
-    void operator()(Result<T> result) {
-#if CARDEA_HPP_EXCEPTIONS
-        if (!result)
-            promise_.set_exception(std::make_exception_ptr(result.error()));
-        else if constexpr (std::is_void_v<T>)
-            promise_.set_value();
-        else
-            promise_.set_value(std::move(result).value());
-#else
-        promise_.set_value(std::move(result));
-#endif
+    std::shared_ptr<const ExceptionHandler> uncaught{};
+};
+
+template <class T, class Done>
+class WaiterOf final : public Waiter {
+  public:
+    explicit WaiterOf(Done done) : done_(std::move(done)) {}
+
+    void end(OwnedResult result) override { done_(read_result<T>(std::move(result))); }
+
+  private:
+    Done done_;
+};
+
+/// A call of C that starts an operation, with all that it takes but the last four parameters. What it calls must outlive it.
+class Call {
+  public:
+    template <class Function>
+    explicit Call(const Function &function) : function_(&function), run_(run<Function>) {}
+
+    cardea_status operator()(cardea_client *client, cardea_completion done, void *user_data,
+        cardea_operation *operation, cardea_error **error) const {
+        return run_(function_, client, done, user_data, operation, error);
     }
 
   private:
-    std::promise<typename Started<T, UseFuture>::value> promise_;
-};
+    using Run = cardea_status(
+        const void *, cardea_client *, cardea_completion, void *, cardea_operation *, cardea_error **);
 
-/// What waits for the end of one operation.
-template <class T, class Done>
-struct Completion {
-    Done done;
-    std::shared_ptr<const ExceptionHandler> uncaught;
-
-    static void run(void *self, cardea_result *result) noexcept {
-        CallbackScope scope(self);
-        std::unique_ptr<Completion> completion(static_cast<Completion *>(self));
-        Result<T> value = Reader::result<T>(result);
-        cardea_result_free(result);
-        reported(*completion->uncaught, [&] { completion->done(std::move(value)); });
+    template <class Function>
+    static cardea_status run(const void *function, cardea_client *client, cardea_completion done, void *user_data,
+        cardea_operation *operation, cardea_error **error) {
+        return (*static_cast<const Function *>(function))(client, done, user_data, operation, error);
     }
+
+    const void *function_;
+    Run *run_;
 };
 
 } // namespace detail
@@ -216,25 +184,29 @@ struct Completion {
 template <class T>
 auto operator co_await(Pending<T> pending) {
     struct Awaiter {
-        std::shared_ptr<detail::Shared<T>> shared;
-        bool await_ready() const { return shared->is_ready(); }
+        Pending<T> pending;
+        bool await_ready() const { return pending.is_ready(); }
         bool await_suspend(std::coroutine_handle<> caller) {
-            return shared->when_ready([caller] { caller.resume(); });
+            return pending.when_ready([caller] { caller.resume(); });
         }
 #if CARDEA_HPP_EXCEPTIONS
         T await_resume() {
-            return shared->take().value();
+            return pending.take().value();
         }
 #else
         Result<T> await_resume() {
-            return shared->take();
+            return pending.take();
         }
 #endif
     };
-    return Awaiter{std::move(pending.shared_)};
+    return Awaiter{std::move(pending)};
 }
 #endif
 
 CARDEA_HPP_END
+
+#if !CARDEA_HPP_SEPARATE
+#include <cardea/definitions/operation.hpp>
+#endif
 
 #endif

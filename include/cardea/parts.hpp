@@ -14,31 +14,20 @@ CARDEA_HPP_BEGIN
 class StoreRequest {
   public:
     /// Takes a request over from cardea.h.
-    explicit StoreRequest(cardea_store_request *handle) : handle_(handle, cardea_store_request_free) {}
+    explicit StoreRequest(cardea_store_request *handle);
 
     /// What to do.
-    StoreOperation operation() const {
-        return static_cast<StoreOperation>(cardea_store_request_operation(handle_.get()));
-    }
+    StoreOperation operation() const;
     /// The name of the record, of the characters that are safe in a file name; it can be longer than 255 bytes.
-    std::string key() const { return detail::text(cardea_store_request_key(handle_.get())); }
+    std::string key() const;
     /// The record to write: secret bytes, valid as long as the request. Empty for other operations.
-    ByteView record() const {
-        std::size_t size = 0;
-        const std::uint8_t *bytes = cardea_store_request_record(handle_.get(), &size);
-        return ByteView(bytes, size);
-    }
+    ByteView record() const;
     /// Answers a write or a removal that worked, or a read that found nothing.
-    void reply() { cardea_store_request_reply(handle_.get(), nullptr, 0); }
+    void reply();
     /// Answers a read. Late and repeated answers do nothing.
-    void reply(ByteView record) {
-        static const std::uint8_t nothing = 0; // an empty record is a record
-        cardea_store_request_reply(handle_.get(), record.empty() ? &nothing : record.data(), record.size());
-    }
+    void reply(ByteView record);
     /// Answers that it failed: with a status of the storage family, or else as Status::store_failed.
-    void reject(const Error &error) {
-        cardea_store_request_reject(handle_.get(), static_cast<cardea_status>(error.status()), error.what());
-    }
+    void reject(const Error &error);
 
   private:
     std::shared_ptr<cardea_store_request> handle_;
@@ -75,23 +64,14 @@ struct SealingKey {
 class SealingKeyRequest {
   public:
     /// Takes a request over from cardea.h.
-    explicit SealingKeyRequest(cardea_sealing_key_request *handle) : handle_(handle, cardea_sealing_key_request_free) {}
+    explicit SealingKeyRequest(cardea_sealing_key_request *handle);
 
     /// The id of the key that a file is sealed with. std::nullopt: the key to seal files with from now on.
-    std::optional<std::string> id() const {
-        return detail::optional_text(cardea_sealing_key_request_id(handle_.get()));
-    }
+    std::optional<std::string> id() const;
     /// Answers with a key, or with std::nullopt when there is no such key.
-    void reply(const std::optional<SealingKey> &key) {
-        if (!key) return cardea_sealing_key_request_reply(handle_.get(), nullptr, nullptr, 0);
-        if (key->id.find('\0') != std::string::npos)
-            return reject(Error(Status::store_failed, "the id of the key has a NUL character"));
-        cardea_sealing_key_request_reply(handle_.get(), key->id.c_str(), key->bytes.data(), key->bytes.size());
-    }
+    void reply(const std::optional<SealingKey> &key);
     /// Answers that it failed, as StoreRequest::reject.
-    void reject(const Error &error) {
-        cardea_sealing_key_request_reject(handle_.get(), static_cast<cardea_status>(error.status()), error.what());
-    }
+    void reject(const Error &error);
 
   private:
     std::shared_ptr<cardea_sealing_key_request> handle_;
@@ -101,20 +81,8 @@ class SealingKeyRequest {
 using SealingKeyProvider = std::function<void(SealingKeyRequest)>;
 
 /// A source of keys that answers at once: for SealingKeyProvider.
-inline SealingKeyProvider sealing_keys(
-    std::function<Result<std::optional<SealingKey>>(const std::optional<std::string> &id)> find) {
-    return [find = std::move(find)](SealingKeyRequest request) {
-        detail::shielded(
-            [&] {
-                auto key = find(request.id());
-                if (key)
-                    request.reply(*key);
-                else
-                    request.reject(key.error());
-            },
-            [&](const Error &error) { request.reject(error); });
-    };
-}
+SealingKeyProvider sealing_keys(
+    std::function<Result<std::optional<SealingKey>>(const std::optional<std::string> &id)> find);
 
 // Presenters ------------------------------------------------------------------------------------------------------
 
@@ -123,33 +91,25 @@ inline SealingKeyProvider sealing_keys(
 class Presentation {
   public:
     /// Takes a presentation over from cardea.h.
-    explicit Presentation(cardea_presentation *handle) : handle_(handle, cardea_presentation_free) {}
+    explicit Presentation(cardea_presentation *handle);
 
     /// Names it for Presenter::dismiss.
-    std::uint64_t id() const { return cardea_presentation_id(handle_.get()); }
+    std::uint64_t id() const;
     /// The page to show. It carries one-time values: never log it.
-    std::string url() const { return detail::text(cardea_presentation_url(handle_.get())); }
+    std::string url() const;
     /// The redirect URI at which the login ends.
-    std::string redirect_uri() const { return detail::text(cardea_presentation_redirect_uri(handle_.get())); }
+    std::string redirect_uri() const;
     /// Whether the page should share no cookies with ordinary browsing.
-    bool prefers_ephemeral_session() const { return cardea_presentation_prefers_ephemeral_session(handle_.get()); }
+    bool prefers_ephemeral_session() const;
     /// Lets the page's window come to the front on Wayland: OAuthLoginOptions::activation_token.
-    std::optional<std::string> activation_token() const {
-        return detail::optional_text(cardea_presentation_activation_token(handle_.get()));
-    }
+    std::optional<std::string> activation_token() const;
     /// Ends it with the redirect URL that the page arrived at; or with std::nullopt: the page is shown, and the redirect
     /// comes through deliver_redirect or the loopback listener. A page that is shown may still be rejected, while a copy of
     /// this is kept: when the user closes it.
-    void reply(const std::optional<std::string> &redirect_url) {
-        if (redirect_url && redirect_url->find('\0') != std::string::npos)
-            return reject(Error(Status::browser_unavailable, "the redirect URL has a NUL character"));
-        cardea_presentation_reply(handle_.get(), redirect_url ? redirect_url->c_str() : nullptr);
-    }
+    void reply(const std::optional<std::string> &redirect_url);
     /// Ends the login: Status::login_dismissed when the user closed the page, Status::cancelled when the application wants
     /// it to end, or else as Status::browser_unavailable.
-    void reject(const Error &error) {
-        cardea_presentation_reject(handle_.get(), static_cast<cardea_status>(error.status()), error.what());
-    }
+    void reject(const Error &error);
 
   private:
     std::shared_ptr<cardea_presentation> handle_;
@@ -170,45 +130,34 @@ struct Presenter {
 
 /// What the user of a security key is told or asked. Answer a question once, now or later, on any thread. Copies are the same
 /// prompt; when the last copy of a question goes without an answer, the call that waits for it is cancelled.
-class KeyPrompt {
+class SecurityKeyPrompt {
   public:
     /// Takes a prompt over from cardea.h.
-    explicit KeyPrompt(cardea_key_prompt *handle) : handle_(handle, cardea_key_prompt_free) {}
+    explicit SecurityKeyPrompt(cardea_key_prompt *handle);
 
     /// What it is about: the kinds pin and account are questions.
-    KeyPromptKind kind() const { return static_cast<KeyPromptKind>(cardea_key_prompt_kind(handle_.get())); }
+    SecurityKeyPromptKind kind() const;
     /// What the maker calls the key to touch, or whose PIN is asked for.
-    std::string key_name() const { return detail::text(cardea_key_prompt_key_name(handle_.get())); }
+    std::string key_name() const;
     /// How many keys there are to choose from by a touch.
-    std::int32_t count() const { return cardea_key_prompt_count(handle_.get()); }
+    std::int32_t count() const;
     /// The accounts to choose from, the latest first.
-    std::vector<std::string> accounts() const {
-        std::vector<std::string> names;
-        while (const char *name = cardea_key_prompt_account(handle_.get(), static_cast<std::int32_t>(names.size())))
-            names.emplace_back(name);
-        return names;
-    }
+    std::vector<std::string> accounts() const;
     /// Whether the PIN before was wrong.
-    bool is_pin_wrong() const { return cardea_key_prompt_is_pin_wrong(handle_.get()); }
+    bool is_pin_wrong() const;
     /// How many wrong PINs lock the key, which then takes a reset that deletes its passkeys. Warn the user at 1.
-    std::optional<std::int32_t> tries_left() const {
-        std::int32_t tries = cardea_key_prompt_tries_left(handle_.get());
-        return tries < 0 ? std::nullopt : std::make_optional(tries);
-    }
+    std::optional<std::int32_t> tries_left() const;
     /// Answers with the PIN, or with std::nullopt when the user gives up. One that has a NUL character counts as that.
-    void reply_pin(const std::optional<std::string> &pin) {
-        bool is_one = pin && pin->find('\0') == std::string::npos;
-        cardea_key_prompt_reply_pin(handle_.get(), is_one ? pin->c_str() : nullptr);
-    }
+    void reply_pin(const std::optional<std::string> &pin);
     /// Answers with the place of an account in accounts().
-    void reply_account(std::int32_t index) { cardea_key_prompt_reply_account(handle_.get(), index); }
+    void reply_account(std::int32_t index);
 
   private:
     std::shared_ptr<cardea_key_prompt> handle_;
 };
 
 /// Talks with the users of security keys.
-using KeyGuide = std::function<void(KeyPrompt)>;
+using SecurityKeyGuide = std::function<void(SecurityKeyPrompt)>;
 
 // Logs ------------------------------------------------------------------------------------------------------------
 
@@ -246,18 +195,27 @@ struct RefreshFailed {
 /// The page of a login is about to be shown, and the login waits for its user. Keep a copy until the login ends.
 class LoginWaiting {
   public:
+    /// One of your own, for tests: there is no page to open again.
+    LoginWaiting(std::string authorization_url, std::string attempt_id);
+    /// Copies, also in place of a move: so that none is ever empty.
+    LoginWaiting(const LoginWaiting &) = default;
+    /// As above.
+    LoginWaiting &operator=(const LoginWaiting &) = default;
+
     /// The address of the page. It carries one-time values: for the user's clipboard or terminal, never for a log.
-    std::string authorization_url() const { return detail::text(cardea_event_authorization_url(handle_.get())); }
+    const std::string &authorization_url() const noexcept;
     /// Names the attempt for Client::restore_oauth_login.
-    std::string attempt_id() const { return detail::text(cardea_event_attempt_id(handle_.get())); }
-    /// Dismisses the page and shows it again. False when the login waits for it no longer.
-    bool open_again() const { return cardea_event_open_again(handle_.get()); }
+    const std::string &attempt_id() const noexcept;
+    /// Dismisses the page and shows it again. False if the login does not wait for it any more.
+    bool open_again() const;
 
   private:
     friend detail::Reader;
-    explicit LoginWaiting(std::shared_ptr<cardea_event> handle) : handle_(std::move(handle)) {}
+    struct Content;
 
-    std::shared_ptr<cardea_event> handle_;
+    explicit LoginWaiting(cardea_event *handle);
+
+    std::shared_ptr<const Content> content_;
 };
 
 /// The redirect of the login has arrived.
@@ -286,5 +244,9 @@ using SessionEvent = std::variant<SignedIn, SignedOut, Refreshed, RefreshFailed,
 using SessionObserver = std::function<void(const SessionEvent &)>;
 
 CARDEA_HPP_END
+
+#if !CARDEA_HPP_SEPARATE
+#include <cardea/definitions/parts.hpp>
+#endif
 
 #endif

@@ -37,9 +37,7 @@ class OAuthLoginStep {
         std::optional<std::string> message{};
 
         /// Prints the name, and nothing else: the value is of a person.
-        friend std::ostream &operator<<(std::ostream &stream, const Field &field) {
-            return stream << "OAuthLoginStep::Field(" << field.name << ")";
-        }
+        friend std::ostream &operator<<(std::ostream &stream, const Field &field);
     };
 
     /// One way to go on; any one is enough.
@@ -54,50 +52,41 @@ class OAuthLoginStep {
         std::vector<Field> fields{};
     };
 
+    /// One of your own, for tests: no client knows it.
+    OAuthLoginStep(std::string id, OAuthLoginStepKind kind, std::vector<Way> ways, std::vector<Message> messages = {},
+        std::optional<std::string> identifier = {}, std::optional<std::string> provider = {},
+        Timestamp expires_at = {});
     /// Copies, also in place of a move: so that no step is ever empty.
     OAuthLoginStep(const OAuthLoginStep &) = default;
     /// As above.
     OAuthLoginStep &operator=(const OAuthLoginStep &) = default;
 
     /// Names the step for Client::restore_oauth_login_step. Not a secret.
-    const std::string &id() const noexcept { return content_->id; }
+    const std::string &id() const noexcept;
     /// What is missing.
-    OAuthLoginStepKind kind() const noexcept { return content_->kind; }
+    OAuthLoginStepKind kind() const noexcept;
     /// The account that it is about, such as the address that belongs to another account already.
-    const std::optional<std::string> &identifier() const noexcept { return content_->identifier; }
+    const std::optional<std::string> &identifier() const noexcept;
     /// The provider that it concerns, if the server says so: the one to link, or whose sign-in lacks something.
-    const std::optional<std::string> &provider() const noexcept { return content_->provider; }
+    const std::optional<std::string> &provider() const noexcept;
     /// When it stops being usable.
-    Timestamp expires_at() const noexcept { return content_->expires_at; }
+    Timestamp expires_at() const noexcept;
     /// What the server says to the user.
-    const std::vector<Message> &messages() const noexcept { return content_->messages; }
+    const std::vector<Message> &messages() const noexcept;
     /// The ways to go on.
-    const std::vector<Way> &ways() const noexcept { return content_->ways; }
-    /// For calls of cardea.h: borrowed until the last copy is gone.
-    const cardea_login_step *handle() const noexcept { return content_->handle.get(); }
+    const std::vector<Way> &ways() const noexcept;
+    /// For calls of cardea.h: borrowed until the last copy is gone; nullptr for one of your own.
+    const cardea_login_step *handle() const noexcept;
 
     /// Prints the id, and nothing else.
-    friend std::ostream &operator<<(std::ostream &stream, const OAuthLoginStep &step) {
-        return stream << "OAuthLoginStep(" << step.id() << ")";
-    }
+    friend std::ostream &operator<<(std::ostream &stream, const OAuthLoginStep &step);
 
   private:
     friend detail::Reader;
 
-    struct Content {
-        explicit Content(cardea_login_step *step) : handle(step, cardea_login_step_free) {}
+    struct Content;
 
-        std::unique_ptr<cardea_login_step, void (*)(cardea_login_step *)> handle;
-        std::string id{};
-        OAuthLoginStepKind kind = OAuthLoginStepKind::other;
-        std::optional<std::string> identifier{};
-        std::optional<std::string> provider{};
-        Timestamp expires_at{};
-        std::vector<Message> messages{};
-        std::vector<Way> ways{};
-    };
-
-    explicit OAuthLoginStep(std::shared_ptr<const Content> content) : content_(std::move(content)) {}
+    explicit OAuthLoginStep(std::shared_ptr<const Content> content);
 
     std::shared_ptr<const Content> content_;
 };
@@ -111,9 +100,7 @@ struct OAuthLoginAnswer {
     std::map<std::string, std::string> values{};
 
     /// Prints the way, and nothing else.
-    friend std::ostream &operator<<(std::ostream &stream, const OAuthLoginAnswer &answer) {
-        return stream << "OAuthLoginAnswer(" << answer.way << ")";
-    }
+    friend std::ostream &operator<<(std::ostream &stream, const OAuthLoginAnswer &answer);
 };
 
 /// An ID token that the application has got by itself, such as from a provider's own button.
@@ -126,9 +113,7 @@ struct OAuthIDToken {
     std::optional<std::string> nonce{};
 
     /// Prints the provider, and nothing else.
-    friend std::ostream &operator<<(std::ostream &stream, const OAuthIDToken &given) {
-        return stream << "OAuthIDToken(" << given.provider << ")";
-    }
+    friend std::ostream &operator<<(std::ostream &stream, const OAuthIDToken &given);
 };
 
 /// The login goes on with Client::answer_login_step_in_browser or Client::answer_login_step.
@@ -150,5 +135,9 @@ using OAuthLoginResult = std::variant<LoggedIn, OTPRequired, MoreRequired>;
 using ContinuedOAuthLogin = std::variant<LoggedIn, OTPRequired, MoreRequired, PageRequired>;
 
 CARDEA_HPP_END
+
+#if !CARDEA_HPP_SEPARATE
+#include <cardea/definitions/steps.hpp>
+#endif
 
 #endif

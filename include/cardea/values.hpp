@@ -40,7 +40,7 @@ class ByteView {
     /// Behind the last byte.
     const std::uint8_t *end() const noexcept { return data_ + size_; }
     /// A copy.
-    Bytes copy() const { return Bytes(begin(), end()); }
+    Bytes copy() const;
 
   private:
     const std::uint8_t *data_ = nullptr;
@@ -67,11 +67,9 @@ inline constexpr const char *facebook = "facebook";
 class CompanySignOn {
   public:
     /// That of the company which this e-mail address belongs to.
-    static CompanySignOn of_email(std::string email) { return CompanySignOn(std::move(email), {}, {}); }
+    static CompanySignOn of_email(std::string email);
     /// That by a connection which the server has with a company: its provider, such as "okta", and its id.
-    static CompanySignOn of_connection(std::string provider, std::string connection_id) {
-        return CompanySignOn({}, std::move(provider), std::move(connection_id));
-    }
+    static CompanySignOn of_connection(std::string provider, std::string connection_id);
 
     /// The address, where there is one.
     const std::optional<std::string> &email() const noexcept { return email_; }
@@ -81,9 +79,8 @@ class CompanySignOn {
     const std::optional<std::string> &connection_id() const noexcept { return connection_id_; }
 
   private:
-    CompanySignOn(
-        std::optional<std::string> email, std::optional<std::string> provider, std::optional<std::string> connection_id)
-        : email_(std::move(email)), provider_(std::move(provider)), connection_id_(std::move(connection_id)) {}
+    CompanySignOn(std::optional<std::string> email, std::optional<std::string> provider,
+        std::optional<std::string> connection_id);
 
     std::optional<std::string> email_, provider_, connection_id_;
 };
@@ -218,9 +215,7 @@ struct User {
     std::optional<std::string> scope{};
 
     /// Prints the identifier, and nothing else.
-    friend std::ostream &operator<<(std::ostream &stream, const User &user) {
-        return stream << "User(" << user.profile.user_id.value_or("") << ")";
-    }
+    friend std::ostream &operator<<(std::ostream &stream, const User &user);
 };
 
 namespace detail {
@@ -229,20 +224,8 @@ template <class>
 struct ReaderOf;
 using Reader = ReaderOf<void>;
 
-inline std::string text(const char *text) {
-    return text ? text : "";
-}
-
-inline std::optional<std::string> optional_text(const char *text) {
-    return text ? std::make_optional<std::string>(text) : std::nullopt;
-}
-
 inline Timestamp timestamp(std::int64_t milliseconds) {
     return Timestamp(std::chrono::milliseconds(milliseconds));
-}
-
-inline std::optional<Timestamp> optional_timestamp(std::int64_t milliseconds) {
-    return milliseconds != 0 ? std::make_optional(timestamp(milliseconds)) : std::nullopt;
 }
 
 } // namespace detail
@@ -250,84 +233,105 @@ inline std::optional<Timestamp> optional_timestamp(std::int64_t milliseconds) {
 /// A login that was begun: its page is ready to be shown. Copies are the same attempt.
 class OAuthLoginAttempt {
   public:
+    /// One of your own, for tests: no client knows it.
+    OAuthLoginAttempt(std::string id, std::string authorization_url, std::string redirect_uri, Timestamp expires_at);
+    /// Copies, also in place of a move: so that none is ever empty.
+    OAuthLoginAttempt(const OAuthLoginAttempt &) = default;
+    /// As above.
+    OAuthLoginAttempt &operator=(const OAuthLoginAttempt &) = default;
+
     /// Names the attempt for Client::restore_oauth_login. Not a secret.
-    std::string id() const { return detail::text(cardea_attempt_id(handle_.get())); }
+    const std::string &id() const noexcept;
     /// The page to show. It carries one-time values: never log it.
-    std::string authorization_url() const { return detail::text(cardea_attempt_authorization_url(handle_.get())); }
+    const std::string &authorization_url() const noexcept;
     /// The address that the page redirects to.
-    std::string redirect_uri() const { return detail::text(cardea_attempt_redirect_uri(handle_.get())); }
+    const std::string &redirect_uri() const noexcept;
     /// When it stops being redeemable.
-    Timestamp expires_at() const { return detail::timestamp(cardea_attempt_expires_at_ms(handle_.get())); }
-    /// For calls of cardea.h: borrowed until the last copy is gone.
-    const cardea_attempt *handle() const noexcept { return handle_.get(); }
+    Timestamp expires_at() const noexcept;
+    /// For calls of cardea.h: borrowed until the last copy is gone; nullptr for one of your own.
+    const cardea_attempt *handle() const noexcept;
 
     /// Prints the id, and nothing else.
-    friend std::ostream &operator<<(std::ostream &stream, const OAuthLoginAttempt &attempt) {
-        return stream << "OAuthLoginAttempt(" << attempt.id() << ")";
-    }
+    friend std::ostream &operator<<(std::ostream &stream, const OAuthLoginAttempt &attempt);
 
   private:
     friend detail::Reader;
-    explicit OAuthLoginAttempt(cardea_attempt *handle) : handle_(handle, cardea_attempt_free) {}
+    struct Content;
 
-    std::shared_ptr<cardea_attempt> handle_;
+    explicit OAuthLoginAttempt(cardea_attempt *handle);
+
+    std::shared_ptr<const Content> content_;
 };
 
 /// A login that waits for the code sent by e-mail. Copies are the same challenge.
 class OAuthEmailChallenge {
   public:
+    /// One of your own, for tests: no client knows it.
+    explicit OAuthEmailChallenge(std::string id, std::optional<std::string> email = {},
+        OTPChannel channel = OTPChannel::email, Timestamp expires_at = {});
+    /// Copies, also in place of a move: so that none is ever empty.
+    OAuthEmailChallenge(const OAuthEmailChallenge &) = default;
+    /// As above.
+    OAuthEmailChallenge &operator=(const OAuthEmailChallenge &) = default;
+
     /// Names the challenge for Client::restore_oauth_email_challenge. Not a secret.
-    std::string id() const { return detail::text(cardea_challenge_id(handle_.get())); }
+    const std::string &id() const noexcept;
     /// The address that the code was sent to, when the server says: with OTPChannel::sms a telephone number.
-    std::optional<std::string> email() const { return detail::optional_text(cardea_challenge_email(handle_.get())); }
+    const std::optional<std::string> &email() const noexcept;
     /// How the code was sent.
-    OTPChannel channel() const { return static_cast<OTPChannel>(cardea_challenge_channel(handle_.get())); }
+    OTPChannel channel() const noexcept;
     /// When it stops being redeemable.
-    Timestamp expires_at() const { return detail::timestamp(cardea_challenge_expires_at_ms(handle_.get())); }
-    /// For calls of cardea.h: borrowed until the last copy is gone.
-    const cardea_challenge *handle() const noexcept { return handle_.get(); }
+    Timestamp expires_at() const noexcept;
+    /// For calls of cardea.h: borrowed until the last copy is gone; nullptr for one of your own.
+    const cardea_challenge *handle() const noexcept;
 
     /// Prints the id, and nothing else.
-    friend std::ostream &operator<<(std::ostream &stream, const OAuthEmailChallenge &challenge) {
-        return stream << "OAuthEmailChallenge(" << challenge.id() << ")";
-    }
+    friend std::ostream &operator<<(std::ostream &stream, const OAuthEmailChallenge &challenge);
 
   private:
     friend detail::Reader;
-    explicit OAuthEmailChallenge(cardea_challenge *handle) : handle_(handle, cardea_challenge_free) {}
+    struct Content;
 
-    std::shared_ptr<cardea_challenge> handle_;
+    explicit OAuthEmailChallenge(cardea_challenge *handle);
+
+    std::shared_ptr<const Content> content_;
 };
 
 /// A login that waits until its user lets this device in, at a page that any other device can open. It does not outlive its
 /// client. Copies are the same login.
 class DeviceLogin {
   public:
+    /// One of your own, for tests: no client knows it.
+    DeviceLogin(std::string id, std::string user_code, std::string verification_uri,
+        std::optional<std::string> verification_uri_complete = {}, Timestamp expires_at = {});
+    /// Copies, also in place of a move: so that none is ever empty.
+    DeviceLogin(const DeviceLogin &) = default;
+    /// As above.
+    DeviceLogin &operator=(const DeviceLogin &) = default;
+
     /// The login's id. Not a secret.
-    std::string id() const { return detail::text(cardea_device_login_id(handle_.get())); }
+    const std::string &id() const noexcept;
     /// What is typed at the page. Show it also beside a QR code: people compare it with what the page shows.
-    std::string user_code() const { return detail::text(cardea_device_login_user_code(handle_.get())); }
+    const std::string &user_code() const noexcept;
     /// The page where the code is typed.
-    std::string verification_uri() const { return detail::text(cardea_device_login_verification_uri(handle_.get())); }
+    const std::string &verification_uri() const noexcept;
     /// The same page with the code already in it, where the provider has one: for a QR code or a link.
-    std::optional<std::string> verification_uri_complete() const {
-        return detail::optional_text(cardea_device_login_verification_uri_complete(handle_.get()));
-    }
+    const std::optional<std::string> &verification_uri_complete() const noexcept;
     /// When the code ends.
-    Timestamp expires_at() const { return detail::timestamp(cardea_device_login_expires_at_ms(handle_.get())); }
-    /// For calls of cardea.h: borrowed until the last copy is gone.
-    const cardea_device_login *handle() const noexcept { return handle_.get(); }
+    Timestamp expires_at() const noexcept;
+    /// For calls of cardea.h: borrowed until the last copy is gone; nullptr for one of your own.
+    const cardea_device_login *handle() const noexcept;
 
     /// Prints the id, and nothing else.
-    friend std::ostream &operator<<(std::ostream &stream, const DeviceLogin &login) {
-        return stream << "DeviceLogin(" << login.id() << ")";
-    }
+    friend std::ostream &operator<<(std::ostream &stream, const DeviceLogin &login);
 
   private:
     friend detail::Reader;
-    explicit DeviceLogin(cardea_device_login *handle) : handle_(handle, cardea_device_login_free) {}
+    struct Content;
 
-    std::shared_ptr<cardea_device_login> handle_;
+    explicit DeviceLogin(cardea_device_login *handle);
+
+    std::shared_ptr<const Content> content_;
 };
 
 /// To which of the application's users the signed-in user is linked.
@@ -340,9 +344,7 @@ struct IdentityLink {
     std::vector<std::string> aliases;
 
     /// Prints whether it is new, and nothing else: the names are of a person.
-    friend std::ostream &operator<<(std::ostream &stream, const IdentityLink &link) {
-        return stream << "IdentityLink(" << (link.is_new ? "new" : "old") << ")";
-    }
+    friend std::ostream &operator<<(std::ostream &stream, const IdentityLink &link);
 };
 
 /// The login is done.
@@ -413,17 +415,17 @@ struct StoredAccount {
 class SessionTarget {
   public:
     /// All of them, this one included.
-    static SessionTarget all() { return SessionTarget(CARDEA_SESSIONS_ALL, {}); }
+    static SessionTarget all();
     /// All but this one.
-    static SessionTarget others() { return SessionTarget(CARDEA_SESSIONS_OTHERS, {}); }
+    static SessionTarget others();
     /// This one.
-    static SessionTarget mine() { return SessionTarget(CARDEA_SESSIONS_MINE, {}); }
+    static SessionTarget mine();
     /// The one of that id.
-    static SessionTarget one(std::string id) { return SessionTarget(CARDEA_SESSIONS_ONE, std::move(id)); }
+    static SessionTarget one(std::string id);
 
   private:
     friend class Client;
-    SessionTarget(std::int32_t kind, std::optional<std::string> id) : kind_(kind), id_(std::move(id)) {}
+    SessionTarget(std::int32_t kind, std::optional<std::string> id);
 
     std::int32_t kind_;
     std::optional<std::string> id_;
@@ -467,29 +469,19 @@ struct AuthorizedResponse {
     Bytes body;
 
     /// The value of the first header of that name, whose case means nothing.
-    std::optional<std::string> header(std::string_view name) const {
-        for (const auto &[key, value] : headers)
-            if (same(key, name)) return value;
-        return std::nullopt;
-    }
+    std::optional<std::string> header(std::string_view name) const;
 
     /// The body as text.
-    std::string text() const { return std::string(body.begin(), body.end()); }
+    std::string text() const;
 
     /// The body as JSON; an Error of Status::decoding_failed when it is none. In cardea/json.hpp.
     Result<JSONValue> json() const;
-
-  private:
-    static char lower(char letter) { return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter + 32) : letter; }
-
-    static bool same(std::string_view one, std::string_view other) {
-        if (one.size() != other.size()) return false;
-        for (std::size_t index = 0; index < one.size(); index++)
-            if (lower(one[index]) != lower(other[index])) return false;
-        return true;
-    }
 };
 
 CARDEA_HPP_END
+
+#if !CARDEA_HPP_SEPARATE
+#include <cardea/definitions/values.hpp>
+#endif
 
 #endif

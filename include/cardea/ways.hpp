@@ -34,35 +34,31 @@ struct PasswordPolicy {
     std::int64_t symbols = 0;
 
     /// Compares a password with the policy, here and without a server: one result for each criterion.
-    std::vector<PasswordCheck> check(const std::string &password) const {
-        const std::pair<PasswordCriterion, std::int64_t> demands[] = {{PasswordCriterion::min_length, min_length},
-            {PasswordCriterion::max_length, max_length}, {PasswordCriterion::uppercase, uppercase},
-            {PasswordCriterion::lowercase, lowercase}, {PasswordCriterion::numbers, numbers},
-            {PasswordCriterion::symbols, symbols}};
-        std::vector<PasswordCheck> checks;
-        for (const auto &[criterion, expected] : demands) {
-            auto actual = cardea_password_count(password.c_str(), static_cast<std::int32_t>(criterion));
-            bool is_limit = criterion == PasswordCriterion::max_length;
-            checks.push_back(
-                {criterion, actual, expected, is_limit ? expected == 0 || actual <= expected : actual >= expected});
-        }
-        return checks;
-    }
+    std::vector<PasswordCheck> check(const std::string &password) const;
 };
 
 /// What an authenticator is asked for. Copies are the same question.
 class PasskeyQuestion {
   public:
+    /// One of your own, for tests: no client knows it.
+    explicit PasskeyQuestion(std::string options);
+    /// Copies, also in place of a move: so that none is ever empty.
+    PasskeyQuestion(const PasskeyQuestion &) = default;
+    /// As above.
+    PasskeyQuestion &operator=(const PasskeyQuestion &) = default;
+
     /// The options of WebAuthn, as JSON.
-    std::string options() const { return detail::text(cardea_passkey_question_options(handle_.get())); }
-    /// For calls of cardea.h: borrowed until the last copy is gone.
-    const cardea_passkey_question *handle() const noexcept { return handle_.get(); }
+    const std::string &options() const noexcept;
+    /// For calls of cardea.h: borrowed until the last copy is gone; nullptr for one of your own.
+    const cardea_passkey_question *handle() const noexcept;
 
   private:
     friend detail::Reader;
-    explicit PasskeyQuestion(cardea_passkey_question *handle) : handle_(handle, cardea_passkey_question_free) {}
+    struct Content;
 
-    std::shared_ptr<cardea_passkey_question> handle_;
+    explicit PasskeyQuestion(cardea_passkey_question *handle);
+
+    std::shared_ptr<const Content> content_;
 };
 
 /// Makes and uses passkeys: a security key, a telephone, a page. All values are those of WebAuthn, as JSON. An Error of
@@ -84,12 +80,12 @@ class ClientAuthenticator final : public PasskeyAuthenticator {
     using Call = std::function<Result<std::string>(const std::string &options)>;
 
     /// Signs and makes passkeys by these calls.
-    ClientAuthenticator(Call sign, Call make) : sign_(std::move(sign)), make_(std::move(make)) {}
+    ClientAuthenticator(Call sign, Call make);
 
     /// Signs in: takes PublicKeyCredentialRequestOptions, and brings the assertion.
-    Result<std::string> assertion(const std::string &options) override { return sign_(options); }
+    Result<std::string> assertion(const std::string &options) override;
     /// Makes a passkey: takes PublicKeyCredentialCreationOptions, and brings the attestation.
-    Result<std::string> attestation(const std::string &options) override { return make_(options); }
+    Result<std::string> attestation(const std::string &options) override;
 
   private:
     Call sign_, make_;
@@ -114,47 +110,49 @@ struct Passkey {
 /// What a user has to do before the server grants a scope. Copies are the same challenge.
 class StepUpChallenge {
   public:
+    /// One of your own, for tests: no client knows it.
+    StepUpChallenge(std::string id, std::string scope, std::string step,
+        std::optional<std::string> passkey_options = {}, Timestamp expires_at = {});
+    /// Copies, also in place of a move: so that none is ever empty.
+    StepUpChallenge(const StepUpChallenge &) = default;
+    /// As above.
+    StepUpChallenge &operator=(const StepUpChallenge &) = default;
+
     /// Names it for Client::restore_step_up. Not a secret.
-    std::string id() const { return detail::text(cardea_step_up_id(handle_.get())); }
+    const std::string &id() const noexcept;
     /// The scope that was asked for.
-    std::string scope() const { return detail::text(cardea_step_up_scope(handle_.get())); }
+    const std::string &scope() const noexcept;
     /// What comes next: "verify_email" and "verify_sms" for a code, "verify_passkey", "sign_in" for a login with the option `step_up`,
     /// or a step of the application's own server.
-    std::string step() const { return detail::text(cardea_step_up_step(handle_.get())); }
+    const std::string &step() const noexcept;
     /// What an authenticator is asked in a "verify_passkey", as JSON.
-    std::optional<std::string> passkey_options() const {
-        return detail::optional_text(cardea_step_up_passkey_options(handle_.get()));
-    }
+    const std::optional<std::string> &passkey_options() const noexcept;
     /// When it stops being usable.
-    Timestamp expires_at() const { return detail::timestamp(cardea_step_up_expires_at_ms(handle_.get())); }
-    /// For calls of cardea.h: borrowed until the last copy is gone.
-    const cardea_step_up *handle() const noexcept { return handle_.get(); }
+    Timestamp expires_at() const noexcept;
+    /// For calls of cardea.h: borrowed until the last copy is gone; nullptr for one of your own.
+    const cardea_step_up *handle() const noexcept;
 
     /// Prints the id, and nothing else.
-    friend std::ostream &operator<<(std::ostream &stream, const StepUpChallenge &challenge) {
-        return stream << "StepUpChallenge(" << challenge.id() << ")";
-    }
+    friend std::ostream &operator<<(std::ostream &stream, const StepUpChallenge &challenge);
 
   private:
     friend detail::Reader;
-    explicit StepUpChallenge(cardea_step_up *handle) : handle_(handle, cardea_step_up_free) {}
+    struct Content;
 
-    std::shared_ptr<cardea_step_up> handle_;
+    explicit StepUpChallenge(cardea_step_up *handle);
+
+    std::shared_ptr<const Content> content_;
 };
 
 /// How a step was done.
 class StepUpAnswer {
   public:
     /// With the code that was sent.
-    static StepUpAnswer code(std::string code) { return StepUpAnswer(CARDEA_PROOF_CODE, std::move(code)); }
+    static StepUpAnswer code(std::string code);
     /// With a token of the application's own server, which says that its step is done.
-    static StepUpAnswer verification_token(std::string token) {
-        return StepUpAnswer(CARDEA_PROOF_TOKEN, std::move(token));
-    }
+    static StepUpAnswer verification_token(std::string token);
     /// With what an authenticator has signed: the assertion of WebAuthn, as JSON.
-    static StepUpAnswer passkey_assertion(std::string assertion) {
-        return StepUpAnswer(CARDEA_PROOF_ASSERTION, std::move(assertion));
-    }
+    static StepUpAnswer passkey_assertion(std::string assertion);
 
     /// One of the CARDEA_PROOF_ constants of cardea.h.
     std::int32_t kind() const noexcept { return kind_; }
@@ -162,7 +160,7 @@ class StepUpAnswer {
     const std::string &text() const noexcept { return text_; }
 
   private:
-    StepUpAnswer(std::int32_t kind, std::string text) : kind_(kind), text_(std::move(text)) {}
+    StepUpAnswer(std::int32_t kind, std::string text);
 
     std::int32_t kind_;
     std::string text_;
@@ -201,5 +199,9 @@ struct UserIdentifier {
 using SignalCollector = std::function<Result<std::optional<std::string>>()>;
 
 CARDEA_HPP_END
+
+#if !CARDEA_HPP_SEPARATE
+#include <cardea/definitions/ways.hpp>
+#endif
 
 #endif

@@ -92,6 +92,7 @@ SUITES = [
     TapProgram("C++ programs, sanitizers", 900, tier="all", words=["Tests/CxxTests/run.sh", "--sanitizers"], needs=SDK),
     TapProgram("fuzzing", 1800, tier="all", words=["scripts/test/fuzz.py", "--seconds", "20", "--tap"], needs=DEBUG),
     TapProgram("benchmark figures", 900, tier="all", words=["benchmarks/check_exact.py"], needs=SDK),
+    TapProgram("cost of compiling C++", 600, tier="all", words=["benchmarks/compile.py"], needs=SDK),
     TapProgram("faults", 900, tier="all", words=["Tests/Faults/run.sh"], needs=SDK),
     TapProgram("endurance", 1800, tier="all", words=["Tests/Endurance/endurance.py"], needs=SDK),
     TapProgram("reproducible build", 1800, tier="all", words=["scripts/check/check_reproducible.py", "--second"], needs=SDK),

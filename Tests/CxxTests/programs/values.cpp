@@ -66,6 +66,36 @@ static void doubles() {
     cardea::SessionList list{{cardea::Session{"ses_1"}}, 1, 20, 0};
     CHECK_EQUAL(sessions_of(list), 1u);
     CHECK_EQUAL(list.sessions[0].device_type, "unknown");
+    const cardea::OAuthEmailChallenge challenge("challenge", "user@example.com");
+    result = cardea::OTPRequired{challenge, challenge.email()};
+    CHECK_EQUAL(std::get<cardea::OTPRequired>(result).challenge.id(), "challenge");
+    CHECK(challenge.channel() == cardea::OTPChannel::email && challenge.handle() == nullptr);
+    const cardea::OAuthLoginStep step("step", cardea::OAuthLoginStepKind::second_factor, {{"totp", {}, {}, {}}});
+    result = cardea::MoreRequired{step};
+    CHECK_EQUAL(std::get<cardea::MoreRequired>(std::move(result)).step.ways()[0].id, "totp");
+    CHECK_EQUAL(step.ways().size(), 1u); // a copy that was moved from is the same step
+    cardea::ContinuedOAuthLogin page = cardea::PageRequired{{"attempt", "https://auth.example.com/", "app:/", {}}};
+    CHECK_EQUAL(std::get<cardea::PageRequired>(page).attempt.redirect_uri(), "app:/");
+    const cardea::DeviceLogin device("device", "ABCD-EFGH", "https://auth.example.com/device");
+    CHECK(device.user_code() == "ABCD-EFGH" && !device.verification_uri_complete());
+    cardea::StepUpResult step_up = cardea::StepRequired{{"step-up", "transfer", "verify_email"}};
+    CHECK_EQUAL(std::get<cardea::StepRequired>(step_up).challenge.step(), "verify_email");
+    CHECK_EQUAL(cardea::PasskeyQuestion("{}").options(), "{}");
+    const cardea::SessionEvent event = cardea::LoginWaiting("https://auth.example.com/", "attempt");
+    CHECK(!std::get<cardea::LoginWaiting>(event).open_again());
+}
+
+/// What an application has made itself is refused by a client, in words.
+static void strangers() {
+    cardea::Configuration configuration;
+    configuration.backend = "https://auth.example.com";
+    configuration.application_id = "org.example.cxx";
+    configuration.store = cardea::StoreChoice::memory();
+    cardea::Client client(configuration);
+    auto refused = client.check_otp("123456", cardea::OAuthEmailChallenge("challenge")).result();
+    CHECK(!refused && refused.error() == Status::invalid_argument);
+    auto page = client.finalize_oauth_login(cardea::OAuthLoginAttempt("attempt", "", "", {}), "token").result();
+    CHECK(!page && page.error() == Status::invalid_argument);
 }
 
 int main() {
@@ -74,5 +104,6 @@ int main() {
         {"claims and answers are values", claims},
         {"an error is compared with a status, also as a std::error_code", errors},
         {"an application makes results for its own tests", doubles},
+        {"a client refuses what an application has made for its own tests", strangers},
     });
 }

@@ -82,11 +82,11 @@ inline cardea::StoreChoice store_named(
 }
 
 /// A guide for security keys, which knows these PINs.
-inline cardea::KeyGuide guide_with(std::vector<std::string> pins, Seen &seen) {
+inline cardea::SecurityKeyGuide guide_with(std::vector<std::string> pins, Seen &seen) {
     std::reverse(pins.begin(), pins.end());
     auto left = std::make_shared<std::vector<std::string>>(std::move(pins));
-    return [left, &seen](cardea::KeyPrompt prompt) {
-        using Kind = cardea::KeyPromptKind;
+    return [left, &seen](cardea::SecurityKeyPrompt prompt) {
+        using Kind = cardea::SecurityKeyPromptKind;
         const std::string name = prompt.key_name(), tries = std::to_string(prompt.tries_left().value_or(-1));
         if (prompt.kind() == Kind::connect) seen.guide("connect");
         if (prompt.kind() == Kind::choose) seen.guide("choose " + std::to_string(prompt.count()));

@@ -1,14 +1,21 @@
 // Makes values of what the engine hands out.
-#ifndef CARDEA_READER_HPP
-#define CARDEA_READER_HPP
+#ifndef CARDEA_DEFINITIONS_READER_HPP
+#define CARDEA_DEFINITIONS_READER_HPP
 
+#include <cardea/definitions/steps.hpp>
+#include <cardea/operation.hpp>
 #include <cardea/parts.hpp>
-#include <cardea/steps.hpp>
 #include <cardea/ways.hpp>
 
 CARDEA_HPP_BEGIN
 
 namespace detail {
+
+inline std::optional<Timestamp> optional_timestamp(std::int64_t milliseconds) {
+    return milliseconds != 0 ? std::make_optional(timestamp(milliseconds)) : std::nullopt;
+}
+
+using OwnedEvent = Owned<cardea_event, cardea_event_free>;
 
 template <class T>
 struct Kind {};
@@ -37,7 +44,7 @@ struct ReaderOf {
 
     /// Tells of an event, unless it is of a kind that this header does not know.
     template <class Tell>
-    static void event(const std::shared_ptr<cardea_event> &handle, Tell tell) {
+    static void event(OwnedEvent handle, Tell tell) {
         const cardea_event *event = handle.get();
         switch (cardea_event_kind(event)) {
         case CARDEA_EVENT_SIGNED_IN:
@@ -49,7 +56,7 @@ struct ReaderOf {
         case CARDEA_EVENT_REFRESH_FAILED:
             return tell(RefreshFailed{Error::copy(cardea_event_error(event)), cardea_event_is_terminal(event)});
         case CARDEA_EVENT_LOGIN_WAITING:
-            return tell(LoginWaiting(handle));
+            return tell(LoginWaiting(handle.release()));
         case CARDEA_EVENT_LOGIN_RETURNED:
             return tell(LoginReturned{optional_text(cardea_event_activation_token(event))});
         case CARDEA_EVENT_REDIRECT_IGNORED:
@@ -82,7 +89,8 @@ struct ReaderOf {
     static Read<OAuthLoginStep> read(Kind<OAuthLoginStep>, const cardea_result *result) {
         cardea_login_step *handle = cardea_result_copy_step(result);
         if (handle == nullptr) return unexpected();
-        auto content = std::make_shared<OAuthLoginStep::Content>(handle);
+        auto content = std::make_shared<OAuthLoginStep::Content>(
+            OAuthLoginStep::Content{Owned<cardea_login_step, cardea_login_step_free>(handle)});
         content->id = text(cardea_login_step_id(handle));
         content->kind = static_cast<OAuthLoginStepKind>(cardea_login_step_kind(handle));
         content->identifier = optional_text(cardea_login_step_identifier(handle));
@@ -285,6 +293,11 @@ struct ReaderOf {
         return response;
     }
 };
+
+template <class T>
+Result<T> read_result(OwnedResult result) {
+    return Reader::result<T>(result.get());
+}
 
 } // namespace detail
 

@@ -1,9 +1,9 @@
 // Made from abi/settings.toml by bindings/generator. Do not edit: run `make bindings-raw`.
 // Gives settings to C, those that are there.
-#ifndef CARDEA_SETTINGS_G_HPP
-#define CARDEA_SETTINGS_G_HPP
+#ifndef CARDEA_DEFINITIONS_SETTINGS_G_HPP
+#define CARDEA_DEFINITIONS_SETTINGS_G_HPP
 
-#include <cardea/setters.hpp>
+#include <cardea/definitions/setters.hpp>
 
 // clang-format off
 CARDEA_HPP_BEGIN

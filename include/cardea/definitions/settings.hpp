@@ -1,8 +1,8 @@
 // Makes options, requests and providers of C.
-#ifndef CARDEA_SETTINGS_HPP
-#define CARDEA_SETTINGS_HPP
+#ifndef CARDEA_DEFINITIONS_SETTINGS_HPP
+#define CARDEA_DEFINITIONS_SETTINGS_HPP
 
-#include <cardea/settings.g.hpp>
+#include <cardea/definitions/settings.g.hpp>
 
 CARDEA_HPP_BEGIN
 
@@ -23,21 +23,22 @@ inline void set_company(const Setters<cardea_oauth_options> &made, const Company
     made.set(cardea_oauth_options_set_company_connection, provider, connection);
 }
 
-inline auto make_options(const OAuthLoginOptions &options, Arguments &arguments) {
+CARDEA_HPP_FUNCTION OwnedOAuthOptions make_options(const OAuthLoginOptions &options, Arguments &arguments) {
     auto made = made_of<cardea_oauth_options_new, cardea_oauth_options_free>(options, arguments);
     if (options.company) set_company(Setters<cardea_oauth_options>{made.get(), arguments}, *options.company);
     return made;
 }
 
-inline auto make_options(const DeviceLoginOptions &options, Arguments &arguments) {
+CARDEA_HPP_FUNCTION OwnedDeviceLoginOptions make_options(const DeviceLoginOptions &options, Arguments &arguments) {
     return made_of<cardea_device_login_options_new, cardea_device_login_options_free>(options, arguments);
 }
 
-inline auto make_options(const EndBrowserSessionOptions &options, Arguments &arguments) {
+CARDEA_HPP_FUNCTION OwnedBrowserLogoutOptions make_options(
+    const EndBrowserSessionOptions &options, Arguments &arguments) {
     return made_of<cardea_browser_logout_options_new, cardea_browser_logout_options_free>(options, arguments);
 }
 
-inline auto make_options(const OAuthLinkOptions &options, Arguments &arguments) {
+CARDEA_HPP_FUNCTION OwnedLinkOptions make_options(const OAuthLinkOptions &options, Arguments &arguments) {
     return made_of<cardea_link_options_new, cardea_link_options_free>(options, arguments);
 }
 
@@ -71,14 +72,14 @@ inline OwnedProvider make_provider(const OpenIDProvider &from, Arguments &argume
     return made;
 }
 
-inline auto make_answer(const OAuthLoginAnswer &answer, Arguments &arguments) {
+CARDEA_HPP_FUNCTION OwnedAnswer make_answer(const OAuthLoginAnswer &answer, Arguments &arguments) {
     auto made = made_of<cardea_login_answer_new, cardea_login_answer_free>(answer, arguments);
     Setters<cardea_login_answer>{made.get(), arguments}.pairs(
         cardea_login_answer_set_value, answer.values, "the name of a field", "the value of a field");
     return made;
 }
 
-inline auto make_request(const AuthorizedRequest &request, Arguments &arguments) {
+CARDEA_HPP_FUNCTION OwnedRequest make_request(const AuthorizedRequest &request, Arguments &arguments) {
     auto made = made_of<cardea_request_new, cardea_request_free>(request, arguments);
     if (!request.body.empty())
         arguments.check(cardea_request_set_body, made.get(), request.body.data(), request.body.size());

@@ -1,29 +1,12 @@
 // Gives values to objects of C.
-#ifndef CARDEA_SETTERS_HPP
-#define CARDEA_SETTERS_HPP
+#ifndef CARDEA_DEFINITIONS_SETTERS_HPP
+#define CARDEA_DEFINITIONS_SETTERS_HPP
 
-#include <cardea/configuration.hpp>
-#include <cardea/steps.hpp>
+#include <cardea/definitions/arguments.hpp>
 
 CARDEA_HPP_BEGIN
 
 namespace detail {
-
-/// Owns an object of C. A unique_ptr with a deleter of its own takes compilers much longer, one for each type.
-template <class Handle, void (*free)(Handle *)>
-class Owned {
-  public:
-    explicit Owned(Handle *handle) noexcept : handle_(handle) {}
-    Owned(Owned &&other) noexcept : handle_(other.handle_) { other.handle_ = nullptr; }
-    Owned &operator=(Owned &&) = delete;
-    ~Owned() { free(handle_); }
-
-    Handle *get() const noexcept { return handle_; }
-    explicit operator bool() const noexcept { return handle_ != nullptr; }
-
-  private:
-    Handle *handle_;
-};
 
 /// Makes an object of C by setters that take the object first, and an error last.
 template <class Handle>

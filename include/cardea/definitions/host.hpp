@@ -1,10 +1,9 @@
 // Hands settings and host-supplied parts over to the engine.
-#ifndef CARDEA_HOST_HPP
-#define CARDEA_HOST_HPP
+#ifndef CARDEA_DEFINITIONS_HOST_HPP
+#define CARDEA_DEFINITIONS_HOST_HPP
 
-#include <cardea/configuration.hpp>
-#include <cardea/reader.hpp>
-#include <cardea/settings.hpp>
+#include <cardea/definitions/reader.hpp>
+#include <cardea/definitions/settings.hpp>
 
 CARDEA_HPP_BEGIN
 
@@ -88,13 +87,13 @@ struct SignalsPart {
 };
 
 struct KeyGuidePart {
-    KeyGuide guide;
+    SecurityKeyGuide guide;
     Uncaught uncaught;
 
     static void take(void *self, cardea_key_prompt *handle) noexcept {
         CallbackScope scope(self);
         auto *part = static_cast<KeyGuidePart *>(self);
-        KeyPrompt prompt(handle);
+        SecurityKeyPrompt prompt(handle);
         reported(*part->uncaught, [&] { part->guide(std::move(prompt)); });
     }
 };
@@ -106,9 +105,8 @@ struct ObserverPart {
     static void take(void *self, cardea_event *handle) noexcept {
         CallbackScope scope(self);
         auto *part = static_cast<ObserverPart *>(self);
-        std::shared_ptr<cardea_event> event(handle, cardea_event_free);
-        Reader::event(
-            event, [part](const SessionEvent &told) { reported(*part->uncaught, [&] { part->observer(told); }); });
+        Reader::event(OwnedEvent(handle),
+            [part](const SessionEvent &told) { reported(*part->uncaught, [&] { part->observer(told); }); });
     }
 };
 
@@ -131,10 +129,9 @@ inline Uncaught exception_handler(const Configuration &configuration) {
 
 /// Makes the configuration of C.
 struct Host {
-    using Config = Owned<cardea_config, cardea_config_free>;
-
-    static Config configuration(const Configuration &configuration, const Uncaught &uncaught, Arguments &arguments) {
-        Config config(cardea_config_new());
+    static OwnedConfiguration configuration(
+        const Configuration &configuration, const Uncaught &uncaught, Arguments &arguments) {
+        OwnedConfiguration config(cardea_config_new());
         Host host{config.get(), arguments};
         host.set_backend(configuration.backend);
         fill(Setters<cardea_config>{config.get(), arguments}, configuration);
@@ -143,9 +140,8 @@ struct Host {
         return config;
     }
 
-    /// With a store alone.
-    static Config store(const StoreChoice &choice, Arguments &arguments) {
-        Config config(cardea_config_new());
+    static OwnedConfiguration store(const StoreChoice &choice, Arguments &arguments) {
+        OwnedConfiguration config(cardea_config_new());
         Host{config.get(), arguments}.set_store(choice);
         return config;
     }
@@ -263,7 +259,7 @@ struct Host {
             cardea_config_set_signals, cardea_signals_free);
     }
 
-    void set_key_guide(const KeyGuide &guide, const Uncaught &uncaught) {
+    void set_key_guide(const SecurityKeyGuide &guide, const Uncaught &uncaught) {
         give(
             KeyGuidePart{guide, uncaught},
             [](KeyGuidePart *part) { return cardea_key_guide_new(KeyGuidePart::take, part, release<KeyGuidePart>); },
@@ -285,6 +281,10 @@ struct Host {
             cardea_config_set_observer, cardea_observer_free);
     }
 };
+
+CARDEA_HPP_FUNCTION OwnedConfiguration make_store(const StoreChoice &choice, Arguments &arguments) {
+    return Host::store(choice, arguments);
+}
 
 } // namespace detail
 
