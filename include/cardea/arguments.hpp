@@ -57,7 +57,7 @@ OwnedRequest make_request(const AuthorizedRequest &request, Arguments &arguments
 CARDEA_HPP_END
 
 #if !CARDEA_HPP_SEPARATE
-#include <cardea/definitions/settings.hpp>
+#include <cardea/definitions/arguments.hpp>
 #endif
 
 #endif

@@ -3,6 +3,7 @@
 #define CARDEA_WAYS_HPP
 
 #include <cardea/values.hpp>
+#include <functional>
 
 CARDEA_HPP_BEGIN
 
