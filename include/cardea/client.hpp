@@ -7,15 +7,15 @@
 
 CARDEA_HPP_BEGIN
 
-/// The version of the library that is loaded, such as "0.1.0".
+/// Returns the version of the library that is loaded, such as "0.1.0".
 std::string version();
 
-/// The number of the binary contract of the library that is loaded. A client can only be made when it is
+/// Returns the number of the binary contract of the library that is loaded. A client can only be made if it is
 /// CARDEA_ABI_VERSION.
 std::uint32_t abi_version() noexcept;
 
 /// Hands a redirect URL that reached this process to the login that waits for it, in this process or another one of this
-/// user. Status::attempt_not_found when no login waits for it.
+/// user. Status::attempt_not_found if no login waits for it.
 Result<void> deliver_redirect(const std::string &redirect_url);
 
 /// One account of one application at one server. Every function may be called on any thread, many at a time.
@@ -43,10 +43,10 @@ class Client : public detail::Ways<Client> {
     /// Status::client_closed; closing again does nothing.
     void close() noexcept;
 
-    /// Whether it was closed, or moved from.
+    /// Returns whether it was closed, or moved from.
     bool is_closed() const noexcept;
 
-    /// Where the session is kept, in words for a person: "Secret Service (Login)". Empty for a closed client.
+    /// Returns where the session is kept, in words for a person: "Secret Service (Login)". Empty for a closed client.
     std::string store_location() const;
     /// "secret_service", "sealed_file", "memory", "custom", or "undecided" until an automatic choice is first needed. Empty
     /// for a closed client.
@@ -65,7 +65,7 @@ class Client : public detail::Ways<Client> {
         return with_options<OAuthLoginAttempt>(cardea_initiate_oauth_login, options, std::forward<Done>(done));
     }
 
-    /// Redeems a challenge token that a redirect brought for this attempt. An attempt is redeemed once.
+    /// Redeems a challenge token that a redirect brought for this attempt, at a Prelude server. An attempt is redeemed once.
     template <class Done = UsePending>
     detail::StartedType<OAuthLoginResult, Done> finalize_oauth_login(
         const OAuthLoginAttempt &attempt, const std::string &challenge_token, Done &&done = {}) {
@@ -85,8 +85,8 @@ class Client : public detail::Ways<Client> {
             });
     }
 
-    /// Proves the e-mail address with the code that was sent to it, and completes the login. A wrong code, a network failure
-    /// and a rate limit leave the challenge usable.
+    /// Completes a login with the code that was sent to its user, whichever call began the login. A wrong code, a
+    /// network failure and a rate limit leave the challenge usable.
     template <class Done = UsePending>
     detail::StartedType<User, Done> check_otp(
         const std::string &code, const OAuthEmailChallenge &challenge, Done &&done = {}) {
@@ -109,9 +109,9 @@ class Client : public detail::Ways<Client> {
         return plain<std::optional<OAuthLoginResult>>(cardea_resume_oauth_login, std::forward<Done>(done));
     }
 
-    /// Continues a login whose server asks for more, in one of the ways that the step offers. Where that
-    /// leads through a page, the application shows it itself, and its redirect finishes the login. A wrong password or code
-    /// (Status::wrong_credentials, Status::invalid_otp_code) leaves the step as it is, for another try.
+    /// Answers a step, and so continues its login. If the chosen way leads through a page, the application shows it
+    /// itself, and its redirect finishes the login. A wrong password or code (Status::wrong_credentials,
+    /// Status::invalid_otp_code) leaves the step usable.
     template <class Done = UsePending>
     detail::StartedType<ContinuedOAuthLogin, Done> answer_login_step(
         const OAuthLoginStep &step, const OAuthLoginAnswer &answer, Done &&done = {}) {
@@ -122,8 +122,8 @@ class Client : public detail::Ways<Client> {
         });
     }
 
-    /// The same, to the login's result: where the chosen way leads through a page, shows it as login_with_oauth does. Of the
-    /// options, those count that say how a page is shown; where it leads back to is decided since the login began.
+    /// Gives this answer to a step, and shows such a page as login_with_oauth does. Only the options that control how a
+    /// page is shown are used: the redirect URI was fixed when the login began.
     template <class Done = UsePending>
     detail::StartedType<OAuthLoginResult, Done> answer_login_step_in_browser(const OAuthLoginStep &step,
         const OAuthLoginAnswer &answer, const OAuthLoginOptions &options, Done &&done = {}) {
@@ -135,8 +135,8 @@ class Client : public detail::Ways<Client> {
         });
     }
 
-    /// Signs in with an ID token that the application has got by itself. Asks for a new account with `registers`, as
-    /// OAuthLoginOptions::registers. Status::not_supported when the server takes none.
+    /// Signs in with an ID token that the application got by itself. `registers` asks for a new account, as
+    /// OAuthLoginOptions::registers does. Status::not_supported if the server takes none.
     template <class Done = UsePending>
     detail::StartedType<OAuthLoginResult, Done> login_with_id_token(
         const OAuthIDToken &token, bool registers = false, Done &&done = {}) {
@@ -164,15 +164,15 @@ class Client : public detail::Ways<Client> {
     }
 
     /// Begins a login on a machine without a browser: show the code and the page, then call finish_device_login.
-    /// Status::not_supported when the server has no such logins.
+    /// Status::not_supported if the server has no such logins.
     template <class Done = UsePending>
     detail::StartedType<DeviceLogin, Done> initiate_device_login(
         const DeviceLoginOptions &options = {}, Done &&done = {}) {
         return with_options<DeviceLogin>(cardea_initiate_device_login, options, std::forward<Done>(done));
     }
 
-    /// Waits until the user has approved this device, and signs in. After a cancellation it may be called again, until the
-    /// code ends.
+    /// Waits until the user has let this device in, and signs in. After a cancellation the same client can wait again,
+    /// until the code expires.
     template <class Done = UsePending>
     detail::StartedType<User, Done> finish_device_login(const DeviceLogin &login, Done &&done = {}) {
         return with_handle<User>(cardea_finish_device_login, login, std::forward<Done>(done));
@@ -218,13 +218,13 @@ class Client : public detail::Ways<Client> {
             [](auto... arguments) { return cardea_restore_oauth_login_step(arguments...); });
     }
 
-    /// Returns who is signed in, from the stored session; asks no server. Status::not_signed_in when nobody is.
+    /// Returns who is signed in, from the stored session; asks no server. Status::not_signed_in if nobody is.
     template <class Done = UsePending>
     detail::StartedType<User, Done> current_user(Done &&done = {}) {
         return plain<User>(cardea_get_current_user, std::forward<Done>(done));
     }
 
-    /// An access token that the servers take now: the one at hand, or, shortly before it ends, a refreshed one.
+    /// Returns an access token that the servers take now: the one at hand, or, shortly before it ends, a refreshed one.
     template <class Done = UsePending>
     detail::StartedType<std::string, Done> access_token(Done &&done = {}) {
         return plain<std::string>(cardea_get_access_token, std::forward<Done>(done));
@@ -237,17 +237,18 @@ class Client : public detail::Ways<Client> {
         return plain<void>(cardea_unlock_store, std::forward<Done>(done));
     }
 
-    /// Lists the accounts of the application, at all servers, that the store has something of. Status::invalid_argument for a
+    /// Lists the accounts of the application, at all servers, for which the store holds data. Status::invalid_argument for a
     /// store of the host, which cannot list what it has.
     template <class Done = UsePending>
     detail::StartedType<std::vector<StoredAccount>, Done> list_accounts(Done &&done = {}) {
         return plain<std::vector<StoredAccount>>(cardea_list_accounts, std::forward<Done>(done));
     }
 
-    /// Moves the account's session, and all that is stored with it, from another store into the one of this client; with
-    /// all_accounts those of all accounts of the application, at all servers. Brings the accounts that something came of. An
-    /// application that changes its store calls it at each start: an interrupted move goes on, and none loses a session or
-    /// leaves it in both stores. Status::conflict when both stores have a session of an account.
+    /// Moves the account's session, and all that is stored with it, from another store into the one of this client;
+    /// with all_accounts those of all accounts of the application, at all servers. Brings the accounts from which
+    /// something was moved. If your application changes its store, call this at each start: an interrupted move goes
+    /// on, and none loses a session or leaves it in both stores. Status::conflict if both stores have a session of an
+    /// account.
     template <class Done = UsePending>
     detail::StartedType<std::vector<StoredAccount>, Done> move_sessions(
         const StoreChoice &source, bool all_accounts = false, Done &&done = {}) {
@@ -258,7 +259,7 @@ class Client : public detail::Ways<Client> {
         });
     }
 
-    /// Gets a new access token now, however long the old one would last.
+    /// Gets a new access token now, however long the old one would last: after a change that should show up in its claims.
     template <class Done = UsePending>
     detail::StartedType<User, Done> refresh(Done &&done = {}) {
         return plain<User>(cardea_refresh, std::forward<Done>(done));
@@ -277,7 +278,7 @@ class Client : public detail::Ways<Client> {
             [&](auto *client, auto... rest) { return cardea_list_sessions(client, page.limit, page.offset, rest...); });
     }
 
-    /// Ends sessions of the user at the server. If this one is among them, it is deleted here, too.
+    /// Ends sessions of the user at the server. If this one is among them, it is forgotten here, too.
     template <class Done = UsePending>
     detail::StartedType<void, Done> revoke_sessions(const SessionTarget &target, Done &&done = {}) {
         detail::Arguments arguments;
@@ -286,8 +287,8 @@ class Client : public detail::Ways<Client> {
             [&](auto *client, auto... rest) { return cardea_revoke_sessions(client, target.kind_, id, rest...); });
     }
 
-    /// Ends the session: deletes it here first, then at the server. An error of the server is reported, and the user is
-    /// signed out here all the same.
+    /// Ends the session: forgets it here first, then tells the server. If that fails, the error is reported, and the
+    /// user is signed out here all the same.
     template <class Done = UsePending>
     detail::StartedType<void, Done> logout(Done &&done = {}) {
         return plain<void>(cardea_logout, std::forward<Done>(done));
@@ -301,44 +302,44 @@ class Client : public detail::Ways<Client> {
         return with_options<BrowserSessionEnd>(cardea_end_browser_session, options, std::forward<Done>(done));
     }
 
-    /// Adds a provider to the account of who is signed in at Ory: shows the page of the project on which the user links it,
-    /// waits for the browser to come back, and asks the server whether it is linked. Status::conflict when it is linked
-    /// already, or unknown; Status::access_denied when the browser came back and it is not linked.
+    /// Adds a provider to the account of the signed-in user at Ory: shows the page of the project on which the user
+    /// links it, waits for the browser to come back, and asks the server whether it is linked. Status::conflict if it
+    /// is linked already, or unknown; Status::access_denied if the browser came back and it is not linked.
     template <class Done = UsePending>
     detail::StartedType<void, Done> link_provider(const OAuthLoginOptions &options, Done &&done = {}) {
         return with_options<void>(cardea_link_provider, options, std::forward<Done>(done));
     }
 
-    /// Takes a provider away from the account of who is signed in at Ory. Status::unauthorized with the server's code
-    /// "session_refresh_required" when the user signed in too long ago; Status::bad_request when it is not linked, or is the
-    /// only way to sign in.
+    /// Removes a provider from the account of the signed-in user at Ory, without a page. Status::unauthorized with the
+    /// server's code "session_refresh_required" if the user signed in too long ago; Status::bad_request if it is not
+    /// linked, or is the only way to sign in.
     template <class Done = UsePending>
     detail::StartedType<void, Done> unlink_provider(const std::string &provider, Done &&done = {}) {
         return with_text<void>("provider", provider, std::forward<Done>(done),
             [](auto... arguments) { return cardea_unlink_provider(arguments...); });
     }
 
-    /// Lets a user in who cannot sign in at Ory any more, such as for a forgotten password: has a code sent to this address of
-    /// the account. check_otp with the right code signs in.
+    /// Lets a user in who cannot sign in at Ory any more, such as after forgetting a password: sends a code to this
+    /// address of the account. check_otp with that code signs in.
     template <class Done = UsePending>
     detail::StartedType<OAuthEmailChallenge, Done> recover_account(const std::string &email, Done &&done = {}) {
         return with_text<OAuthEmailChallenge>("email", email, std::forward<Done>(done),
             [](auto... arguments) { return cardea_recover_account(arguments...); });
     }
 
-    /// Sets the password of who is signed in, the first one or another. At Prelude Status::insufficient_scope: sign in by a code, or
-    /// request the scope "prld:pwd:write", first; Status::invalid_password for one that breaks the policy. At Ory
-    /// Status::bad_request with the server's words, and Status::unauthorized with its code "session_refresh_required" when the
-    /// user signed in too long ago.
+    /// Sets the password of the signed-in user, the first one or another. At Prelude Status::insufficient_scope: sign
+    /// in with a code, or request the scope "prld:pwd:write", first; Status::invalid_password for one that breaks the
+    /// policy. At Ory Status::bad_request with the server's words, and Status::unauthorized with its code
+    /// "session_refresh_required" if the user signed in too long ago.
     template <class Done = UsePending>
     detail::StartedType<void, Done> set_password(const std::string &password, Done &&done = {}) {
         return with_text<void>("password", password, std::forward<Done>(done),
             [](auto... arguments) { return cardea_set_password(arguments...); });
     }
 
-    /// Links who has signed in at an OpenIDProvider to a user of the application, at its own server. The id is the
-    /// application's own name for its user so far, such as an anonymous one. Status::conflict when the identity is linked to
-    /// another user.
+    /// Links the identity that is signed in at an OpenIDProvider to a user of the application, at the application's own
+    /// server. The id is the application's own name for its user so far, such as an anonymous one. Status::conflict if
+    /// the identity is linked to another user.
     template <class Done = UsePending>
     detail::StartedType<IdentityLink, Done> link_identity(
         const std::optional<std::string> &app_user_id = {}, Done &&done = {}) {
@@ -369,8 +370,9 @@ class Client : public detail::Ways<Client> {
             [&](auto *client, auto... rest) { return cardea_authorize(client, given_method, given_url, rest...); });
     }
 
-    /// Learns from the answer to such a request: its status, and its headers WWW-Authenticate and DPoP-Nonce. Brings what the
-    /// request has to carry when it is sent once more - but not a third time -, or nothing: the answer is yours to read.
+    /// Learns from the answer to such a request: its status, and its headers WWW-Authenticate and DPoP-Nonce. Brings
+    /// what the request has to carry if it is to be sent once more, but not a third time; or nothing: the answer is
+    /// yours to read.
     template <class Done = UsePending>
     detail::StartedType<std::optional<RequestAuthorization>, Done> authorize_feedback(const std::string &method,
         const std::string &url, int status, const std::optional<std::string> &www_authenticate = {},

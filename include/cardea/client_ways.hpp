@@ -13,9 +13,10 @@ namespace detail {
 template <class Client>
 class Ways {
   public:
-    /// Has a one-time code sent, to sign in with it: to an e-mail address, or to a telephone number in international form, such as
-    /// +4915112345678. check_otp with that code signs in, resend_otp sends another one. The server does not say whether anyone
-    /// of that address may sign in. `configuration` names the server's configuration to send it by.
+    /// Has a one-time code sent, to sign in with it: to an e-mail address, or to a telephone number in international
+    /// form, such as +4915112345678. check_otp with that code signs in, resend_otp sends another one. The server does
+    /// not say whether anyone of that address may sign in. `configuration` names the server's configuration to send it
+    /// by.
     template <class Done = UsePending>
     StartedType<OAuthEmailChallenge, Done> start_otp_login(
         const std::string &address, const std::optional<std::string> &configuration = {}, Done &&done = {}) {
@@ -25,8 +26,8 @@ class Ways {
             [&](auto *client, auto... rest) { return cardea_start_otp_login(client, to, by, rest...); });
     }
 
-    /// Signs in with an e-mail address and a password. Status::unauthorized when the two do not belong together,
-    /// Status::password_not_set when the account has none: send a code.
+    /// Signs in with an e-mail address and a password. Status::unauthorized if the two do not belong together,
+    /// Status::password_not_set if the account has none: send a code.
     template <class Done = UsePending>
     StartedType<OAuthLoginResult, Done> login_with_password(
         const std::string &email, const std::string &password, Done &&done = {}) {
@@ -61,8 +62,8 @@ class Ways {
         return self().template plain<PasskeyQuestion>(cardea_begin_passkey_login, std::forward<Done>(done));
     }
 
-    /// Signs in with the assertion that answers the question, as JSON. Status::unauthorized for a passkey that the server does not
-    /// know.
+    /// Signs in with the assertion that answers the question, as JSON. Status::unauthorized for a passkey that the
+    /// server does not know.
     template <class Done = UsePending>
     StartedType<OAuthLoginResult, Done> finish_passkey_login(
         const std::string &assertion, const PasskeyQuestion &question, Done &&done = {}) {
@@ -81,8 +82,8 @@ class Ways {
         return finish_passkey_login(*assertion, *question).result();
     }
 
-    /// Begins to add a passkey to the account. `username` is what the authenticator shows beside it, `nickname` what the user calls
-    /// it. Status::insufficient_scope: request the scope "prld:passkey:write" first.
+    /// Begins to add a passkey to the account. `username` is what the authenticator shows beside it, `nickname` what
+    /// the user calls it. Status::insufficient_scope: request the scope "prld:passkey:write" first.
     template <class Done = UsePending>
     StartedType<PasskeyQuestion, Done> begin_passkey_registration(const std::string &username,
         const std::optional<std::string> &display_name = {}, const std::optional<std::string> &nickname = {},
@@ -125,7 +126,8 @@ class Ways {
         return asking(cardea_sign_with_security_key, "origin", origin, options, std::forward<Done>(done));
     }
 
-    /// Makes a passkey on a security key, as sign_with_security_key does. Status::conflict for a key that has one of this account.
+    /// Makes a passkey on a security key, as sign_with_security_key does. Status::conflict for a key that has one of
+    /// this account.
     template <class Done = UsePending>
     StartedType<std::string, Done> register_security_key(
         const std::string &origin, const std::string &options, Done &&done = {}) {
@@ -133,14 +135,14 @@ class Ways {
     }
 
     /// Signs with a passkey of the user's browser, by a page of yours at an allowed origin; docs/passkey-page.md has it.
-    /// Status::cancelled also when the user has no passkey.
+    /// Status::cancelled also if the user has no passkey.
     template <class Done = UsePending>
     StartedType<std::string, Done> sign_with_passkey_page(
         const std::string &page, const std::string &options, Done &&done = {}) {
         return asking(cardea_sign_with_passkey_page, "page", page, options, std::forward<Done>(done));
     }
 
-    /// Makes a passkey where the user's browser keeps them, as sign_with_passkey_page does. Status::conflict when there is one of
+    /// Makes a passkey where the user's browser keeps them, as sign_with_passkey_page does. Status::conflict if there is one of
     /// this account.
     template <class Done = UsePending>
     StartedType<std::string, Done> register_with_passkey_page(
@@ -148,8 +150,8 @@ class Ways {
         return asking(cardea_register_with_passkey_page, "page", page, options, std::forward<Done>(done));
     }
 
-    /// The security keys of this machine, for login_with_passkey, register_passkey and continue_step_up. Its calls wait, and it must
-    /// not outlive the client.
+    /// Returns the security keys of this machine, for login_with_passkey, register_passkey and continue_step_up. Its calls
+    /// wait, and it must not outlive the client.
     ClientAuthenticator security_key(const std::string &origin) {
         auto sign = [this, origin](
                         const std::string &options) { return sign_with_security_key(origin, options).result(); };
@@ -158,7 +160,7 @@ class Ways {
         return {sign, make};
     }
 
-    /// The passkeys of the user's browser, as security_key.
+    /// Returns the passkeys of the user's browser, as security_key.
     ClientAuthenticator passkey_page(const std::string &page) {
         auto sign = [this, page](const std::string &options) { return sign_with_passkey_page(page, options).result(); };
         auto make = [this, page](
@@ -166,7 +168,7 @@ class Ways {
         return {sign, make};
     }
 
-    /// The passkeys of the account.
+    /// Returns the passkeys of the account.
     template <class Done = UsePending>
     StartedType<std::vector<Passkey>, Done> list_passkeys(Done &&done = {}) {
         return self().template plain<std::vector<Passkey>>(cardea_list_passkeys, std::forward<Done>(done));
@@ -188,11 +190,12 @@ class Ways {
             "id", id, std::forward<Done>(done), [](auto... arguments) { return cardea_remove_passkey(arguments...); });
     }
 
-    /// Asks for a scope that a Prelude server grants after more proof; `metadata` is what the application's own server is told with
-    /// it: a JSON object of at most five short texts. At an OpenID Connect provider and at Ory, the metadata say what another sign-in has to show:
-    /// `acr_values`, `max_age` and `claims`, or `aal`, `max_age` and `refresh`; the scope may be empty. The step is `sign_in` then: begin a
-    /// login with the option `step_up`. The error `insufficient_user_authentication` has both arguments in its details, `scope` and
-    /// `metadata`, the latter as JSON.
+    /// Asks for a scope that a Prelude server grants after more proof; `metadata` is what the application's own server
+    /// is told with it: a JSON object of at most five short texts. At an OpenID Connect provider and at Ory, the
+    /// metadata say what another sign-in has to show: `acr_values`, `max_age` and `claims`, or `aal`, `max_age` and
+    /// `refresh`; the scope may be empty. The step is `sign_in` then: begin a login with the option `step_up`. The
+    /// error `insufficient_user_authentication` has both arguments in its details, `scope` and `metadata`, the latter
+    /// as JSON.
     template <class Done = UsePending>
     StartedType<StepUpResult, Done> request_scope(
         const std::string &scope, const std::optional<std::string> &metadata = {}, Done &&done = {}) {
@@ -225,7 +228,7 @@ class Ways {
             "id", id, std::forward<Done>(done), [](auto... arguments) { return cardea_restore_step_up(arguments...); });
     }
 
-    /// Adds an e-mail address or a telephone number to the account: its code is the step. Status::conflict when it is another
+    /// Adds an e-mail address or a telephone number to the account: its code is the step. Status::conflict if it is another
     /// user's.
     template <class Done = UsePending>
     StartedType<StepUpResult, Done> add_identifier(const std::string &address, Done &&done = {}) {
@@ -233,7 +236,7 @@ class Ways {
             [](auto... arguments) { return cardea_add_identifier(arguments...); });
     }
 
-    /// The addresses and telephone numbers of the account.
+    /// Returns the addresses and telephone numbers of the account.
     template <class Done = UsePending>
     StartedType<std::vector<UserIdentifier>, Done> list_identifiers(Done &&done = {}) {
         return self().template plain<std::vector<UserIdentifier>>(cardea_list_identifiers, std::forward<Done>(done));

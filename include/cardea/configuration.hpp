@@ -17,9 +17,9 @@ class Queue {
     /// Makes a queue. When the system has no file descriptor left, it is invalid, and no client can be made with it.
     Queue();
 
-    /// Whether it could be made.
+    /// Returns whether it could be made.
     explicit operator bool() const noexcept { return handle_ != nullptr; }
-    /// A descriptor that is readable while callbacks wait: for GLib, libuv, Qt, epoll. Never read or close it.
+    /// Returns a descriptor that is readable while callbacks wait: for GLib, libuv, Qt, epoll. Never read or close it.
     int fd() const noexcept { return cardea_queue_fd(handle_.get()); }
     /// Runs the callbacks that wait, on this thread, and returns how many ran. Inside a callback it runs the next ones.
     int dispatch() const noexcept { return cardea_queue_dispatch(handle_.get()); }
@@ -33,26 +33,26 @@ class Queue {
 /// Where the session is kept. docs/store.md says which one to choose.
 class StoreChoice {
   public:
-    /// What the desktop keeps: its Secret Service; in a Flatpak or Snap that may not see it, files with a key that the desktop
-    /// keeps for the package. Where there is neither, calls fail as Status::store_unavailable. The default.
+    /// Keeps the session in the desktop's Secret Service, or in a Flatpak or Snap in encrypted files whose key the desktop keeps
+    /// for the package. With neither, calls fail with Status::store_unavailable. The default.
     static StoreChoice desktop();
-    /// The login keyring of the desktop's Secret Service, or nothing.
+    /// Keeps the session in the login keyring of the Secret Service, and fails where there is none.
     static StoreChoice secret_service();
-    /// The service's memory, until the desktop session ends.
+    /// Keeps the session in the Secret Service's memory, until the desktop session ends.
     static StoreChoice session_keyring();
-    /// Memory, until the client is closed.
+    /// Keeps the session in memory, until the client is closed.
     static StoreChoice memory();
-    /// Encrypted files in this folder, or the default one; without a passphrase, with a key file beside them.
+    /// Keeps the session in encrypted files in this folder, or the default one; without a passphrase, with a key file beside them.
     static StoreChoice sealed_file(std::optional<std::string> folder = {}, std::optional<std::string> passphrase = {});
-    /// Encrypted files with keys that the host supplies.
+    /// Keeps the session in encrypted files with keys that the host supplies.
     static StoreChoice sealed_file(std::optional<std::string> folder, SealingKeyProvider key_provider);
-    /// As desktop(), and where that has nothing at the first use, encrypted files; Client::store_kind says which.
+    /// Does what desktop() does if that has anything at the first use, else what sealed_file() does; Client::store_kind says which.
     static StoreChoice automatic(std::optional<std::string> folder = {}, std::optional<std::string> passphrase = {});
-    /// The same with keys that the host supplies.
+    /// Does the same with keys that the host supplies.
     static StoreChoice automatic(std::optional<std::string> folder, SealingKeyProvider key_provider);
-    /// A store of the host that answers at once.
+    /// Keeps the session in a store of the host that answers at once.
     static StoreChoice custom(std::shared_ptr<SecureStore> store);
-    /// A store of the host that answers when it likes.
+    /// Keeps the session in a store of the host that answers now or later.
     static StoreChoice custom(StoreHandler handler);
 
   private:

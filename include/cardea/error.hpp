@@ -24,10 +24,10 @@ std::optional<std::string> optional_text(const char *text);
 
 } // namespace detail
 
-/// The category of statuses as std::error_code; its messages are their codes, such as "rate_limited".
+/// Returns the category of statuses as std::error_code; its messages are their codes, such as "rate_limited".
 const std::error_category &error_category() noexcept;
 
-/// A status as std::error_code; Status::ok is none.
+/// Returns a status as std::error_code; Status::ok is none.
 inline std::error_code make_error_code(Status status) noexcept {
     return {static_cast<int>(status), error_category()};
 }
@@ -41,38 +41,38 @@ class Error : public std::exception {
     /// Copies what the engine says. NULL is not an error, and makes an internal one.
     static Error copy(const cardea_error *error);
 
-    /// Its number. Status::server for a server code that has none.
+    /// Returns its number. Status::server for a server code that has none.
     Status status() const noexcept { return details_->status; }
-    /// Its stable name, such as "rate_limited": one of cardea::code, or a server code as the server sent it.
+    /// Returns its stable name, such as "rate_limited": one of cardea::code, or a server code as the server sent it.
     const std::string &code() const noexcept { return details_->code; }
-    /// What happened, in English, for logs and developers.
+    /// Returns what happened, in English, for logs and developers.
     const std::string &message() const noexcept { return details_->message; }
-    /// The same as message().
+    /// Returns the message().
     const char *what() const noexcept override;
-    /// The code exactly as the server sent it.
+    /// Returns the code exactly as the server sent it.
     const std::optional<std::string> &server_code() const noexcept { return details_->server_code; }
-    /// The HTTP status of the answer, when one came.
+    /// Returns the HTTP status of the answer, if one came.
     std::optional<int> http_status() const noexcept { return details_->http_status; }
-    /// The server's name for the request, to quote in a support case.
+    /// Returns the server's name for the request, to quote in a support case.
     const std::optional<std::string> &request_id() const noexcept { return details_->request_id; }
-    /// How long the server asks to wait before the next try.
+    /// Returns how long the server asks to wait before the next try.
     std::optional<std::chrono::milliseconds> retry_after() const noexcept { return details_->retry_after; }
-    /// Whether the same call may succeed later without any change.
+    /// Returns whether the same call may succeed later without any change.
     bool is_retryable() const noexcept { return details_->is_retryable; }
-    /// What else the server says of the failure, by its own names: "use_flow_id", "x-ratelimit-limit",
+    /// Returns further details of the failure, by the server's names: "use_flow_id", "x-ratelimit-limit",
     /// "x-ratelimit-remaining", "x-ratelimit-reset".
     const std::map<std::string, std::string> &details() const noexcept { return details_->others; }
 
-    /// The same for code that speaks std::error_code: of error_category(), without what only this class has.
+    /// Returns the same for code that speaks std::error_code: of error_category(), without what only this class has.
     std::error_code error_code() const noexcept { return make_error_code(status()); }
 
-    /// Whether it has this status.
+    /// Returns whether it has this status.
     friend bool operator==(const Error &error, Status status) noexcept { return error.status() == status; }
-    /// Whether it has this status.
+    /// Returns whether it has this status.
     friend bool operator==(Status status, const Error &error) noexcept { return error.status() == status; }
-    /// Whether it has another status.
+    /// Returns whether it has another status.
     friend bool operator!=(const Error &error, Status status) noexcept { return error.status() != status; }
-    /// Whether it has another status.
+    /// Returns whether it has another status.
     friend bool operator!=(Status status, const Error &error) noexcept { return error.status() != status; }
 
     /// Prints code and message.
@@ -114,30 +114,30 @@ class [[nodiscard]] Result {
             int> = 0>
     Result(U &&value) : value_(std::in_place, std::forward<U>(value)) {}
 
-    /// Whether it holds a value.
+    /// Returns whether it holds a value.
     bool has_value() const noexcept { return value_.has_value(); }
-    /// Whether it holds a value.
+    /// Returns whether it holds a value.
     explicit operator bool() const noexcept { return has_value(); }
 
-    /// The value; throws the Error. Without exceptions, ends the program instead, as those of std::optional do.
+    /// Returns the value; throws the Error. Without exceptions, ends the program instead, as those of std::optional do.
     T &value() & { return check(), *value_; }
     /// As above.
     const T &value() const & { return check(), *value_; }
     /// As above; moves the value out.
     T &&value() && { return check(), std::move(*value_); }
 
-    /// The value; as value().
+    /// Returns the value; as value().
     T &operator*() & { return value(); }
-    /// The value; as value().
+    /// Returns the value; as value().
     const T &operator*() const & { return value(); }
-    /// The value; as value().
+    /// Returns the value; as value().
     T &&operator*() && { return std::move(*this).value(); }
-    /// A member of the value; as value().
+    /// Returns a member of the value; as value().
     T *operator->() { return &value(); }
-    /// A member of the value; as value().
+    /// Returns a member of the value; as value().
     const T *operator->() const { return &value(); }
 
-    /// The error; ends the program when there is none.
+    /// Returns the error; ends the program if there is none.
     const Error &error() const {
         if (has_value()) std::abort();
         return *error_;
@@ -170,9 +170,9 @@ class [[nodiscard]] Result<void> {
     /// Holds an error.
     Result(Error error) : error_(std::move(error)) {}
 
-    /// Whether it is a success.
+    /// Returns whether it is a success.
     bool has_value() const noexcept { return !error_; }
-    /// Whether it is a success.
+    /// Returns whether it is a success.
     explicit operator bool() const noexcept { return has_value(); }
     /// Throws the Error, if there is one. Without exceptions, ends the program instead.
     void value() const {
@@ -183,7 +183,7 @@ class [[nodiscard]] Result<void> {
         std::abort();
 #endif
     }
-    /// The error; ends the program when there is none.
+    /// Returns the error; ends the program if there is none.
     const Error &error() const {
         if (has_value()) std::abort();
         return *error_;

@@ -25,33 +25,33 @@ class JSONValue {
     /// Reads a text; an Error of Status::decoding_failed when it is no JSON.
     static Result<JSONValue> parse(std::string_view text);
 
-    /// Whether it is null, or was not there.
+    /// Returns whether it is null, or was not there.
     bool is_null() const noexcept { return held_.index() == 0; }
-    /// The text, if it is one.
+    /// Returns the text, if it is one.
     const std::string *text() const noexcept { return std::get_if<std::string>(&held_); }
     /// true or false, if it is one.
     const bool *boolean() const noexcept { return std::get_if<bool>(&held_); }
-    /// The whole number, if it is one that fits.
+    /// Returns the whole number, if it is one that fits.
     const std::int64_t *integer() const noexcept { return std::get_if<std::int64_t>(&held_); }
-    /// The number, if it is one.
+    /// Returns the number, if it is one.
     std::optional<double> number() const noexcept {
         if (const std::int64_t *whole = integer()) return static_cast<double>(*whole);
         if (const double *number = std::get_if<double>(&held_)) return *number;
         return std::nullopt;
     }
-    /// The elements, if it is an array.
+    /// Returns the elements, if it is an array.
     const Array *array() const noexcept { return std::get_if<Array>(&held_); }
-    /// The members, if it is an object.
+    /// Returns the members, if it is an object.
     const Object *object() const noexcept { return std::get_if<Object>(&held_); }
 
-    /// The member of that name; null when there is none.
+    /// Returns the member of that name; null if there is none.
     const JSONValue &operator[](std::string_view name) const noexcept {
         if (const Object *members = object())
             for (const auto &[key, value] : *members)
                 if (key == name) return value;
         return nothing();
     }
-    /// The element at that index; null when there is none.
+    /// Returns the element at that index; null if there is none.
     const JSONValue &operator[](std::size_t index) const noexcept {
         const Array *elements = array();
         return elements != nullptr && index < elements->size() ? (*elements)[index] : nothing();

@@ -21,7 +21,7 @@ class Operation {
     void cancel() const noexcept {
         if (id_ != 0) cardea_operation_cancel(client_, id_);
     }
-    /// Its number, never used twice in a client; 0 is none.
+    /// Returns its number, never used twice in a client; 0 is none.
     std::uint64_t id() const noexcept { return id_; }
 
   private:
@@ -44,7 +44,7 @@ class Shared;
 
 using OwnedResult = Owned<cardea_result, cardea_result_free>;
 
-/// The value of a result; its error instead when it has one or is of another kind.
+/// Returns the value of a result; its error instead if it has one or is of another kind.
 template <class T>
 Result<T> read_result(OwnedResult result);
 
@@ -71,12 +71,12 @@ class [[nodiscard]] Pending {
         return wait_until(
             std::chrono::steady_clock::now() + std::chrono::duration_cast<std::chrono::steady_clock::duration>(limit));
     }
-    /// Whether the result is there.
+    /// Returns whether the result is there.
     bool is_ready() const;
 
     /// Asks the operation to end early; see Operation::cancel.
     void cancel() const noexcept { operation_.cancel(); }
-    /// Its name, to cancel it from elsewhere.
+    /// Returns its name, to cancel it from elsewhere.
     Operation operation() const noexcept { return operation_; }
 
   private:

@@ -16,11 +16,11 @@ class StoreRequest {
     /// Takes a request over from cardea.h.
     explicit StoreRequest(cardea_store_request *handle);
 
-    /// What to do.
+    /// Returns what to do.
     StoreOperation operation() const;
-    /// The name of the record, of the characters that are safe in a file name; it can be longer than 255 bytes.
+    /// Returns the name of the record, of the characters that are safe in a file name; it can be longer than 255 bytes.
     std::string key() const;
-    /// The record to write: secret bytes, valid as long as the request. Empty for other operations.
+    /// Returns the record to write: secret bytes, valid as long as the request. Empty for other operations.
     ByteView record() const;
     /// Answers a write or a removal that worked, or a read that found nothing.
     void reply();
@@ -38,7 +38,7 @@ class StoreRequest {
 class SecureStore {
   public:
     virtual ~SecureStore() = default;
-    /// The record of that name, or std::nullopt.
+    /// Returns the record of that name, or std::nullopt.
     virtual Result<std::optional<Bytes>> read(const std::string &key) = 0;
     /// Creates or replaces it, and returns when it is durable.
     virtual Result<void> write(const std::string &key, ByteView record) = 0;
@@ -46,7 +46,7 @@ class SecureStore {
     virtual Result<void> remove(const std::string &key) = 0;
 };
 
-/// A store that answers when it likes.
+/// A store that answers now or later.
 using StoreHandler = std::function<void(StoreRequest)>;
 
 // Keys of sealed files ----------------------------------------------------------------------------------------------
@@ -66,9 +66,9 @@ class SealingKeyRequest {
     /// Takes a request over from cardea.h.
     explicit SealingKeyRequest(cardea_sealing_key_request *handle);
 
-    /// The id of the key that a file is sealed with. std::nullopt: the key to seal files with from now on.
+    /// Returns the id of the key that a file is sealed with. std::nullopt: the key to seal files with from now on.
     std::optional<std::string> id() const;
-    /// Answers with a key, or with std::nullopt when there is no such key.
+    /// Answers with a key, or with std::nullopt if there is no such key.
     void reply(const std::optional<SealingKey> &key);
     /// Answers that it failed, as StoreRequest::reject.
     void reject(const Error &error);
@@ -77,10 +77,10 @@ class SealingKeyRequest {
     std::shared_ptr<cardea_sealing_key_request> handle_;
 };
 
-/// A source of keys that answers when it likes.
+/// A source of keys that answers now or later.
 using SealingKeyProvider = std::function<void(SealingKeyRequest)>;
 
-/// A source of keys that answers at once: for SealingKeyProvider.
+/// Returns a source of keys that answers at once: for SealingKeyProvider.
 SealingKeyProvider sealing_keys(
     std::function<Result<std::optional<SealingKey>>(const std::optional<std::string> &id)> find);
 
@@ -95,11 +95,11 @@ class Presentation {
 
     /// Names it for Presenter::dismiss.
     std::uint64_t id() const;
-    /// The page to show. It carries one-time values: never log it.
+    /// Returns the page to show. It carries one-time values: never log it.
     std::string url() const;
-    /// The redirect URI at which the login ends.
+    /// Returns the redirect URI at which the login ends.
     std::string redirect_uri() const;
-    /// Whether the page should share no cookies with ordinary browsing.
+    /// Returns whether the page should share no cookies with ordinary browsing.
     bool prefers_ephemeral_session() const;
     /// Lets the page's window come to the front on Wayland: OAuthLoginOptions::activation_token.
     std::optional<std::string> activation_token() const;
@@ -107,7 +107,7 @@ class Presentation {
     /// comes through deliver_redirect or the loopback listener. A page that is shown may still be rejected, while a copy of
     /// this is kept: when the user closes it.
     void reply(const std::optional<std::string> &redirect_url);
-    /// Ends the login: Status::login_dismissed when the user closed the page, Status::cancelled when the application wants
+    /// Ends the login: Status::login_dismissed if the user closed the page, Status::cancelled if the application wants
     /// it to end, or else as Status::browser_unavailable.
     void reject(const Error &error);
 
@@ -135,19 +135,19 @@ class SecurityKeyPrompt {
     /// Takes a prompt over from cardea.h.
     explicit SecurityKeyPrompt(cardea_key_prompt *handle);
 
-    /// What it is about: the kinds pin and account are questions.
+    /// Returns what it is about: the kinds pin and account are questions.
     SecurityKeyPromptKind kind() const;
-    /// What the maker calls the key to touch, or whose PIN is asked for.
+    /// Returns what the maker calls the key to touch, or whose PIN is asked for.
     std::string key_name() const;
-    /// How many keys there are to choose from by a touch.
+    /// Returns how many keys there are to choose from by a touch.
     std::int32_t count() const;
-    /// The accounts to choose from, the latest first.
+    /// Returns the accounts to choose from, the latest first.
     std::vector<std::string> accounts() const;
-    /// Whether the PIN before was wrong.
+    /// Returns whether the PIN before was wrong.
     bool is_pin_wrong() const;
-    /// How many wrong PINs lock the key, which then takes a reset that deletes its passkeys. Warn the user at 1.
+    /// Returns how many wrong PINs lock the key, which then takes a reset that deletes its passkeys. Warn the user at 1.
     std::optional<std::int32_t> tries_left() const;
-    /// Answers with the PIN, or with std::nullopt when the user gives up. One that has a NUL character counts as that.
+    /// Answers with the PIN, or with std::nullopt if the user gives up. One that has a NUL character counts as that.
     void reply_pin(const std::optional<std::string> &pin);
     /// Answers with the place of an account in accounts().
     void reply_account(std::int32_t index);
@@ -202,7 +202,7 @@ class LoginWaiting {
     /// As above.
     LoginWaiting &operator=(const LoginWaiting &) = default;
 
-    /// The address of the page. It carries one-time values: for the user's clipboard or terminal, never for a log.
+    /// Returns the address of the page. It carries one-time values: for the user's clipboard or terminal, never for a log.
     const std::string &authorization_url() const noexcept;
     /// Names the attempt for Client::restore_oauth_login.
     const std::string &attempt_id() const noexcept;

@@ -63,17 +63,17 @@ class OAuthLoginStep {
 
     /// Names the step for Client::restore_oauth_login_step. Not a secret.
     const std::string &id() const noexcept;
-    /// What is missing.
+    /// Returns what is missing.
     OAuthLoginStepKind kind() const noexcept;
-    /// The account that it is about, such as the address that belongs to another account already.
+    /// Returns the account that it is about, such as the address that belongs to another account already.
     const std::optional<std::string> &identifier() const noexcept;
-    /// The provider that it concerns, if the server says so: the one to link, or whose sign-in lacks something.
+    /// Returns the provider that it concerns, if the server says so: the one to link, or whose sign-in lacks something.
     const std::optional<std::string> &provider() const noexcept;
-    /// When it stops being usable.
+    /// Returns when it stops being usable.
     Timestamp expires_at() const noexcept;
-    /// What the server says to the user.
+    /// Returns what the server says to the user.
     const std::vector<Message> &messages() const noexcept;
-    /// The ways to go on.
+    /// Returns the ways to go on.
     const std::vector<Way> &ways() const noexcept;
     /// For calls of cardea.h: borrowed until the last copy is gone; nullptr for one of your own.
     const cardea_login_step *handle() const noexcept;

@@ -29,17 +29,17 @@ class ByteView {
                              std::is_convertible_v<decltype(std::declval<const Container &>().size()), std::size_t>>>
     ByteView(const Container &container) : ByteView(container.data(), container.size()) {}
 
-    /// The first byte.
+    /// Returns the first byte.
     const std::uint8_t *data() const noexcept { return data_; }
-    /// How many there are.
+    /// Returns how many there are.
     std::size_t size() const noexcept { return size_; }
-    /// Whether there is none.
+    /// Returns whether there is none.
     bool empty() const noexcept { return size_ == 0; }
-    /// The first byte.
+    /// Returns the first byte.
     const std::uint8_t *begin() const noexcept { return data_; }
     /// Behind the last byte.
     const std::uint8_t *end() const noexcept { return data_ + size_; }
-    /// A copy.
+    /// Returns a copy.
     Bytes copy() const;
 
   private:
@@ -71,11 +71,11 @@ class CompanySignOn {
     /// That by a connection which the server has with a company: its provider, such as "okta", and its id.
     static CompanySignOn of_connection(std::string provider, std::string connection_id);
 
-    /// The address, where there is one.
+    /// Returns the address, where there is one.
     const std::optional<std::string> &email() const noexcept { return email_; }
-    /// The provider of the connection, where there is no address.
+    /// Returns the provider of the connection, where there is no address.
     const std::optional<std::string> &provider() const noexcept { return provider_; }
-    /// The id of the connection, where there is no address.
+    /// Returns the id of the connection, where there is no address.
     const std::optional<std::string> &connection_id() const noexcept { return connection_id_; }
 
   private:
@@ -132,7 +132,7 @@ struct OAuthLoginOptions {
     /// application's owner that leads back to it. Default: the scheme of the redirect URI.
     std::optional<std::string> deep_link_scheme{};
     /// With RedirectCapture::oauth_prefix: whether the deep link may bring tokens instead of a code. Links end in logs;
-    /// tokens count only when an ID token and the provider's UserInfo endpoint prove them.
+    /// tokens count only if an ID token and the provider's UserInfo endpoint prove them.
     bool accepts_token_handoff = false;
 };
 
@@ -190,14 +190,14 @@ struct Profile {
     /// All claims as a JSON object.
     std::string claims_json = "{}";
 
-    /// All claims as values, read each time: claims()["email"].text(). In cardea/json.hpp.
+    /// Returns all claims as values, read each time: claims()["email"].text(). In cardea/json.hpp.
     JSONValue claims() const;
 
-    /// What the user is called ("name"). In cardea/json.hpp, as the next two.
+    /// Returns the user's name for people ("name"). In cardea/json.hpp, as the next two.
     std::optional<std::string> name() const;
-    /// The user's e-mail address ("email"); the claim "email_verified" says whether it is proven.
+    /// Returns the user's e-mail address ("email"); the claim "email_verified" says whether it is proven.
     std::optional<std::string> email() const;
-    /// The address of the user's picture ("picture").
+    /// Returns the address of the user's picture ("picture").
     std::optional<std::string> picture() const;
 };
 
@@ -242,11 +242,11 @@ class OAuthLoginAttempt {
 
     /// Names the attempt for Client::restore_oauth_login. Not a secret.
     const std::string &id() const noexcept;
-    /// The page to show. It carries one-time values: never log it.
+    /// Returns the page to show. It carries one-time values: never log it.
     const std::string &authorization_url() const noexcept;
-    /// The address that the page redirects to.
+    /// Returns the address that the page redirects to.
     const std::string &redirect_uri() const noexcept;
-    /// When it stops being redeemable.
+    /// Returns when it stops being redeemable.
     Timestamp expires_at() const noexcept;
     /// For calls of cardea.h: borrowed until the last copy is gone; nullptr for one of your own.
     const cardea_attempt *handle() const noexcept;
@@ -276,11 +276,11 @@ class OAuthEmailChallenge {
 
     /// Names the challenge for Client::restore_oauth_email_challenge. Not a secret.
     const std::string &id() const noexcept;
-    /// The address that the code was sent to, when the server says: with OTPChannel::sms a telephone number.
+    /// Returns the address that the code was sent to, if the server says: with OTPChannel::sms a telephone number.
     const std::optional<std::string> &email() const noexcept;
-    /// How the code was sent.
+    /// Returns how the code was sent.
     OTPChannel channel() const noexcept;
-    /// When it stops being redeemable.
+    /// Returns when it stops being redeemable.
     Timestamp expires_at() const noexcept;
     /// For calls of cardea.h: borrowed until the last copy is gone; nullptr for one of your own.
     const cardea_challenge *handle() const noexcept;
@@ -309,15 +309,15 @@ class DeviceLogin {
     /// As above.
     DeviceLogin &operator=(const DeviceLogin &) = default;
 
-    /// The login's id. Not a secret.
+    /// Returns the login's id. Not a secret.
     const std::string &id() const noexcept;
-    /// What is typed at the page. Show it also beside a QR code: people compare it with what the page shows.
+    /// Returns the code to type. Show it beside a QR code, too: users compare it with the page.
     const std::string &user_code() const noexcept;
-    /// The page where the code is typed.
+    /// Returns the page where the code is typed.
     const std::string &verification_uri() const noexcept;
-    /// The same page with the code already in it, where the provider has one: for a QR code or a link.
+    /// Returns the same page with the code already in it, if the provider has one: for a QR code or a link.
     const std::optional<std::string> &verification_uri_complete() const noexcept;
-    /// When the code ends.
+    /// Returns when the code expires.
     Timestamp expires_at() const noexcept;
     /// For calls of cardea.h: borrowed until the last copy is gone; nullptr for one of your own.
     const cardea_device_login *handle() const noexcept;
@@ -357,7 +357,7 @@ struct LoggedIn {
 struct OTPRequired {
     /// What to answer with the code.
     OAuthEmailChallenge challenge;
-    /// The address that the code was sent to, when the server says.
+    /// The address that the code was sent to, if the server says.
     std::optional<std::string> email{};
 };
 
@@ -414,13 +414,13 @@ struct StoredAccount {
 /// The sessions to end.
 class SessionTarget {
   public:
-    /// All of them, this one included.
+    /// Ends all of them, this one included.
     static SessionTarget all();
-    /// All but this one.
+    /// Ends all but this one.
     static SessionTarget others();
-    /// This one.
+    /// Ends this one.
     static SessionTarget mine();
-    /// The one of that id.
+    /// Ends the one of that id.
     static SessionTarget one(std::string id);
 
   private:
@@ -445,9 +445,9 @@ struct AuthorizedRequest {
     std::optional<std::uint32_t> max_response{};
     /// How long it may take. Default: the client's request_timeout.
     std::optional<std::chrono::milliseconds> timeout{};
-    /// A file descriptor that the body of a success (2xx) is written to as it comes, of any size; the answer's body is empty then.
-    /// Keep it open until the request has ended. When it takes no more, the request fails as Status::output_failed; a failed
-    /// request may leave a part of the body there.
+    /// A file descriptor that the body of a success (2xx) is written to as it comes, of any size; the answer's body is
+    /// empty then. Keep it open until the request has ended. When it takes no more, the request fails as
+    /// Status::output_failed; a failed request may leave a part of the body there.
     std::optional<int> output_fd{};
 };
 
@@ -468,13 +468,13 @@ struct AuthorizedResponse {
     /// The whole body.
     Bytes body;
 
-    /// The value of the first header of that name, whose case means nothing.
+    /// Returns the value of the first header of that name, ignoring case.
     std::optional<std::string> header(std::string_view name) const;
 
-    /// The body as text.
+    /// Returns the body as text.
     std::string text() const;
 
-    /// The body as JSON; an Error of Status::decoding_failed when it is none. In cardea/json.hpp.
+    /// Returns the body as JSON; an Error of Status::decoding_failed if it is none. In cardea/json.hpp.
     Result<JSONValue> json() const;
 };
 

@@ -48,7 +48,7 @@ class PasskeyQuestion {
     /// As above.
     PasskeyQuestion &operator=(const PasskeyQuestion &) = default;
 
-    /// The options of WebAuthn, as JSON.
+    /// Returns the options of WebAuthn, as JSON.
     const std::string &options() const noexcept;
     /// For calls of cardea.h: borrowed until the last copy is gone; nullptr for one of your own.
     const cardea_passkey_question *handle() const noexcept;
@@ -73,8 +73,8 @@ class PasskeyAuthenticator {
     virtual Result<std::string> attestation(const std::string &options) = 0;
 };
 
-/// An authenticator that a client has: its security keys, or a page in the user's browser. Its calls wait, and it must not outlive
-/// the client.
+/// An authenticator that a client has: its security keys, or a page in the user's browser. Its calls wait, and it must
+/// not outlive the client.
 class ClientAuthenticator final : public PasskeyAuthenticator {
   public:
     /// How it answers.
@@ -121,14 +121,14 @@ class StepUpChallenge {
 
     /// Names it for Client::restore_step_up. Not a secret.
     const std::string &id() const noexcept;
-    /// The scope that was asked for.
+    /// Returns the scope that was asked for.
     const std::string &scope() const noexcept;
-    /// What comes next: "verify_email" and "verify_sms" for a code, "verify_passkey", "sign_in" for a login with the option `step_up`,
-    /// or a step of the application's own server.
+    /// Returns what comes next: "verify_email" and "verify_sms" for a code, "verify_passkey", "sign_in" for a login with the
+    /// option `step_up`, or a step of the application's own server.
     const std::string &step() const noexcept;
-    /// What an authenticator is asked in a "verify_passkey", as JSON.
+    /// Returns what an authenticator is asked in a "verify_passkey", as JSON.
     const std::optional<std::string> &passkey_options() const noexcept;
-    /// When it stops being usable.
+    /// Returns when it stops being usable.
     Timestamp expires_at() const noexcept;
     /// For calls of cardea.h: borrowed until the last copy is gone; nullptr for one of your own.
     const cardea_step_up *handle() const noexcept;
@@ -157,7 +157,7 @@ class StepUpAnswer {
 
     /// One of the CARDEA_PROOF_ constants of cardea.h.
     std::int32_t kind() const noexcept { return kind_; }
-    /// The text of that kind.
+    /// Returns the text of that kind.
     const std::string &text() const noexcept { return text_; }
 
   private:
@@ -195,8 +195,8 @@ struct UserIdentifier {
     std::optional<std::string> type{};
 };
 
-/// Tells a service against fraud about the device, and returns what the service calls that, or std::nullopt. After an error, or what
-/// it throws, the request goes without; an Error of Status::cancelled ends the call.
+/// Tells a service against fraud about the device, and returns what the service calls that, or std::nullopt. After an
+/// error, or what it throws, the request goes without; an Error of Status::cancelled ends the call.
 using SignalCollector = std::function<Result<std::optional<std::string>>()>;
 
 CARDEA_HPP_END
