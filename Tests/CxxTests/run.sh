@@ -275,6 +275,7 @@ check_cmake() {
         cmake -S "$here/cmake" -B "$work/cmake" -DCMAKE_PREFIX_PATH="$dist" -Wno-dev -Werror=dev
     tap_run 'a CMake project in C++ builds' cmake --build "$work/cmake"
     tap_run 'a program built by CMake uses the C++ header' env -u LD_LIBRARY_PATH "$work/cmake/consumer"
+    tap_run 'one with the definitions apart does, too' env -u LD_LIBRARY_PATH "$work/cmake/separate"
 }
 
 check_example() {

@@ -1,0 +1,1 @@
+#include <cardea/definitions.hpp>
