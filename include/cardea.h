@@ -1,7 +1,7 @@
 /*
  * cardea.h - sign-in for Linux hosts: one call opens the user's browser, one result says who signed
- * in. The sections stand in the order in which you need them; the host's own parts and the OpenID
- * Connect provider come last.
+ * in. The sections are in the order in which you need them; the host's own parts and the OpenID
+ * Connect provider come last. The pages named here, such as docs/errors.md, are in share/doc.
  *
  * LIFECYCLE
  *   Fill a cardea_config, create a cardea_client from it, start operations on the client, read
@@ -9,29 +9,29 @@
  *   library stays loaded: never dlclose it.
  *
  * OPERATIONS
- *   Everything that may take time is an operation. Its name begins with a verb (cardea_refresh);
- *   the names of setters and accessors begin with their object (cardea_user_profile). The call that
- *   starts an operation returns at once:
+ *   Everything that may take time is an operation, but for cardea_deliver_redirect, which blocks.
+ *   An operation's name begins with a verb (cardea_refresh), that of a setter or accessor with its
+ *   object (cardea_user_profile). The call that starts an operation returns at once:
  *     - not CARDEA_OK: nothing was started, and the completion never runs;
- *     - CARDEA_OK: the operation ends exactly once, with one result - also when it is cancelled,
+ *     - CARDEA_OK: the operation ends exactly once, with one result - even if it is cancelled,
  *       times out, or the client is freed.
- *   A completion is handed the result. Without one (NULL), the result waits for
- *   cardea_operation_wait, which returns how the operation ended, and the start does on the calling
- *   thread what can be done at once. cardea_login does all of it in one call. "Result:" names the
- *   kinds of result on success and the errors to expect; an operation can also fail with a
- *   transport, server or storage error.
+ *   A completion receives the result. Without one (NULL), the result waits for
+ *   cardea_operation_wait, which returns how the operation ended, and the starting call does on
+ *   your thread whatever it can do immediately. cardea_login does all of it in one call. "Result:"
+ *   names the kinds of result on success and the errors to expect; an operation can also fail with
+ *   a transport, server or storage error.
  *
  * SETTERS
  *   Configurations, providers, options, answers and requests are filled setting by setting. Every
  *   setter returns CARDEA_OK, CARDEA_ERROR_INVALID_ARGUMENT or CARDEA_ERROR_INVALID_HANDLE, and you
  *   may ignore that: a setting that is refused is reported again where the object is used - by
  *   cardea_client_new, by cardea_config_set_openid_provider, by the call that starts an operation.
- *   Setting the same thing again correctly heals it. A value that an _add_ function refused is not
- *   healed by other values, unless it has a name, as headers and parameters have.
+ *   Set it again to a valid value to correct it. A value that an _add_ function refused stays
+ *   refused, unless it has a name, as headers and parameters have: then add that name again.
  *
  * ACCESSORS
  *   Accessors and _free functions take NULL and invalid handles. They then return NULL, 0 or false;
- *   so does an index out of range. Indices count from 0. "Or NULL" and "or 0" also mean: not there.
+ *   so does an index out of range. Indices count from 0. "Or NULL" and "or 0" mean: there is none.
  *
  * ERRORS
  *   A call that can fail returns a cardea_status. Its last parameter takes an error object with the
@@ -45,8 +45,8 @@
  * MEMORY
  *   Every object is opaque. Handles are names, not addresses: never dereference one. These rules
  *   hold unless a comment says otherwise:
- *     - What you pass stays yours. Text and bytes are copied; an object that is kept is kept by a
- *       reference of its own, so you may free your handle when the call returns.
+ *     - What you pass stays yours. Text and bytes are copied; if the library keeps an object, it
+ *       takes its own reference, so you may free your handle when the call returns.
  *     - A pointer to const is borrowed: valid until the object that it came from is freed.
  *     - Any other object that is returned, or written to an out parameter, is owned: yours to free.
  *     - Each type has one _free function. It works on any thread and inside a callback, takes NULL,
@@ -58,12 +58,12 @@
  *   Every function may be called on any thread, unless its comment says otherwise. Callbacks -
  *   completions and host-supplied parts alike - run one after the other: on the client's own
  *   callback thread or, if its config has a cardea_queue, inside cardea_queue_dispatch on the
- *   thread that calls it. So do release functions, unless a call of yours frees what nobody else
- *   has: then inside that call. No callback runs inside the call that caused it, and none after
+ *   thread that calls it. So do release functions, unless your own call drops the last reference:
+ *   then inside that call. No callback runs inside the call that caused it, and none after
  *   cardea_client_free has returned, except for a client that is freed inside a callback or after
  *   cardea_client_close: those end in the background. user_data is passed through, never read: it
- *   may be a number. A callback returns and does not jump out. Inside cardea_queue_dispatch it may
- *   throw a C++ exception, which goes on to your caller; the callbacks behind it wait for the next
+ *   may be a number. A callback must return: it must not longjmp. Inside cardea_queue_dispatch it
+ *   may throw a C++ exception, which reaches your caller; the callbacks after it wait for the next
  *   call. Anywhere else an exception ends the process, and release functions must not throw.
  *
  * SIGNALS AND FORKS
@@ -72,8 +72,8 @@
  *   every call fails with CARDEA_ERROR_INVALID_HANDLE, and its error says so.
  *
  * VERSIONS
- *   Everything is there since 0.1, unless its comment says "Since:". Functions and constants are
- *   added, never changed. Ignore kinds, events and reasons that you do not know.
+ *   Everything has been available since 0.1, unless its comment says "Since:". Functions and
+ *   constants are added, never changed. Ignore kinds, events and reasons that you do not know.
  *
  * MINIMAL PROGRAM
  *   Signs in with the user's browser, waits for it, and prints who it is. CARDEA_AUTO frees each
@@ -117,7 +117,7 @@ extern "C" {
 #define CARDEA_API
 #endif
 
-/* Marks what you own: compilers warn if it is dropped, and GCC if another function frees it. */
+/* Marks what you own: compilers warn if you drop it, and GCC if the wrong function frees it. */
 #if defined(__GNUC__) && !defined(__clang__) && __GNUC__ >= 11
 #define CARDEA_OWNED(release) __attribute__((warn_unused_result, malloc(release, 1)))
 #elif defined(__GNUC__)
@@ -158,7 +158,7 @@ CARDEA_API uint32_t cardea_abi_version(void);
 /* Types ---------------------------------------------------------------------------------------- */
 
 typedef int32_t cardea_status; /**< CARDEA_OK or a negative CARDEA_ERROR_ constant. */
-/** Names one operation of one client. Never used twice; 0 is no operation. */
+/** Names one operation of one client. Never reused; 0 is no operation. */
 typedef uint64_t cardea_operation;
 
 typedef struct cardea_error cardea_error; /**< Why a call or an operation failed. */
@@ -167,7 +167,7 @@ typedef struct cardea_client cardea_client; /**< One account of one application 
 typedef struct cardea_oauth_options cardea_oauth_options; /**< The settings of a login. */
 typedef struct cardea_result cardea_result; /**< How an operation ended. */
 typedef struct cardea_user cardea_user; /**< Who is signed in. */
-typedef struct cardea_profile cardea_profile; /**< What the server says of a user: claims. */
+typedef struct cardea_profile cardea_profile; /**< What the server says about a user: claims. */
 typedef struct cardea_attempt cardea_attempt; /**< A login that waits for its redirect. */
 typedef struct cardea_challenge cardea_challenge; /**< A login that waits for a code. */
 typedef struct cardea_session_list cardea_session_list; /**< Sessions of the user at the server. */
@@ -181,7 +181,7 @@ typedef struct cardea_login_answer cardea_login_answer; /**< The answer to a ste
 /** The settings of a login on another device. */
 typedef struct cardea_device_login_options cardea_device_login_options;
 typedef struct cardea_device_login cardea_device_login; /**< A login on another device. */
-typedef struct cardea_password_policy cardea_password_policy; /**< What passwords must be. */
+typedef struct cardea_password_policy cardea_password_policy; /**< Rules for passwords. */
 typedef struct cardea_passkey_question cardea_passkey_question; /**< Asks an authenticator. */
 typedef struct cardea_passkey_list cardea_passkey_list; /**< The passkeys of an account. */
 typedef struct cardea_step_up cardea_step_up; /**< What the user has to do for a scope. */
@@ -197,14 +197,14 @@ typedef struct cardea_presenter cardea_presenter; /**< A way to show pages. */
 typedef struct cardea_presentation cardea_presentation; /**< One page to show. */
 typedef struct cardea_signals cardea_signals; /**< A source of signals against fraud. */
 typedef struct cardea_signals_request cardea_signals_request; /**< One question for signals. */
-typedef struct cardea_key_guide cardea_key_guide; /**< Talks with users of security keys. */
+typedef struct cardea_key_guide cardea_key_guide; /**< Prompts users of security keys. */
 typedef struct cardea_key_prompt cardea_key_prompt; /**< What such a user is told or asked. */
 typedef struct cardea_logger cardea_logger; /**< A receiver of log entries. */
 typedef struct cardea_log_entry cardea_log_entry; /**< One log entry. */
 typedef struct cardea_observer cardea_observer; /**< A receiver of session events. */
 typedef struct cardea_event cardea_event; /**< One session event. */
 typedef struct cardea_queue cardea_queue; /**< Holds callbacks for the host's loop. */
-typedef struct cardea_openid_provider cardea_openid_provider; /**< A provider to sign in at. */
+typedef struct cardea_openid_provider cardea_openid_provider; /**< A provider to sign in with. */
 
 /** Takes the result of an operation. You own the result. */
 typedef void (*cardea_completion)(void *user_data, cardea_result *result);
@@ -232,7 +232,7 @@ enum {
     CARDEA_ERROR_NETWORK = -201, /**< The server could not be reached, or the connection broke. */
     CARDEA_ERROR_TIMEOUT = -202, /**< No complete answer in time. */
     CARDEA_ERROR_TLS_FAILED = -203, /**< The certificate or the TLS handshake was refused. */
-    CARDEA_ERROR_RESPONSE_TOO_LARGE = -204, /**< An answer beyond what is needed or allowed. */
+    CARDEA_ERROR_RESPONSE_TOO_LARGE = -204, /**< An answer larger than needed or allowed. */
     CARDEA_ERROR_OUTPUT_FAILED = -205, /**< The answer could not be written where it was to go. */
 
     /* Server: an answer came, and it is a refusal or unusable. */
@@ -257,13 +257,13 @@ enum {
     CARDEA_ERROR_PASSKEY_STEP_UNAVAILABLE = -318, /**< The passkey step is not available. */
     CARDEA_ERROR_NOT_FOUND = -319, /**< What was asked for does not exist. */
     CARDEA_ERROR_CONFLICT = -320, /**< It exists already, or another login runs in this process. */
-    CARDEA_ERROR_DECODING_FAILED = -321, /**< A success does not have the documented shape. */
+    CARDEA_ERROR_DECODING_FAILED = -321, /**< A success without the documented shape. */
     CARDEA_ERROR_MISSING_ACCESS_TOKEN = -322, /**< The answer holds no access token. */
     CARDEA_ERROR_INVALID_ACCESS_TOKEN = -323, /**< The access token is not a JSON Web Token. */
     CARDEA_ERROR_MISSING_VERIFICATION_TOKEN = -324, /**< No token came for the e-mail code. */
-    CARDEA_ERROR_INVALID_AUTHORIZATION_URL = -325, /**< The authorization URL is missing or none. */
+    CARDEA_ERROR_INVALID_AUTHORIZATION_URL = -325, /**< No usable authorization URL came. */
     CARDEA_ERROR_ACCESS_DENIED = -326, /**< The user, or the provider, refused the sign-in. */
-    CARDEA_ERROR_MISSING_DPOP_NONCE = -327, /**< The server demands a nonce and names none. */
+    CARDEA_ERROR_MISSING_DPOP_NONCE = -327, /**< The server requires a nonce but sent none. */
     CARDEA_ERROR_REFRESH_FAILED = -328, /**< The answer has no usable token; the session is kept. */
     CARDEA_ERROR_INVALID_ID_TOKEN = -329, /**< The ID token breaks a rule; the message names it. */
     CARDEA_ERROR_MISSING_AUTHORIZATION_CODE = -330, /**< The redirect has neither code nor error. */
@@ -284,24 +284,24 @@ enum {
     CARDEA_ERROR_ATTEMPT_EXPIRED = -503, /**< The login attempt is too old. */
     CARDEA_ERROR_ATTEMPT_CONSUMED = -504, /**< The login attempt was redeemed before. */
     CARDEA_ERROR_ATTEMPT_NOT_FOUND = -505, /**< No login attempt of that id is stored. */
-    CARDEA_ERROR_CHALLENGE_EXPIRED = -506, /**< The e-mail challenge is too old. */
-    CARDEA_ERROR_CHALLENGE_CONSUMED = -507, /**< The e-mail challenge was completed before. */
-    CARDEA_ERROR_CHALLENGE_NOT_FOUND = -508, /**< No e-mail challenge of that id is stored. */
+    CARDEA_ERROR_CHALLENGE_EXPIRED = -506, /**< The code challenge is too old. */
+    CARDEA_ERROR_CHALLENGE_CONSUMED = -507, /**< The code challenge was completed before. */
+    CARDEA_ERROR_CHALLENGE_NOT_FOUND = -508, /**< No code challenge of that id is stored. */
     CARDEA_ERROR_BROWSER_UNAVAILABLE = -509, /**< No browser could be opened. */
     CARDEA_ERROR_NOT_SIGNED_IN = -510, /**< Nobody is signed in. */
-    CARDEA_ERROR_SESSION_EXPIRED = -511, /**< The token has ended and cannot be refreshed. */
+    CARDEA_ERROR_SESSION_EXPIRED = -511, /**< The token has expired and cannot be refreshed. */
     CARDEA_ERROR_LOGIN_DISMISSED = -512, /**< The user closed the login's window. */
     CARDEA_ERROR_LOGIN_TIMED_OUT = -513, /**< The user did not finish the login in time. */
     CARDEA_ERROR_SCHEME_TAKEN = -514, /**< Another application handles the redirect's scheme. */
     CARDEA_ERROR_CAPTURE_UNAVAILABLE = -515, /**< Nothing here can bring the redirect back. */
-    CARDEA_ERROR_EPHEMERAL_UNAVAILABLE = -516, /**< The browser has no private window to ask for. */
+    CARDEA_ERROR_EPHEMERAL_UNAVAILABLE = -516, /**< The browser offers no private window. */
     CARDEA_ERROR_MORE_REQUIRED = -517, /**< The login wants a code or an answer to a step. */
 
     /* Internal: a defect, or the machine is out of something. */
     CARDEA_ERROR_INTERNAL_ERROR = -901, /**< A defect of Cardea; please report it. */
     CARDEA_ERROR_RANDOM_FAILED = -902, /**< The system's random generator failed. */
     CARDEA_ERROR_DEPENDENCY_MISSING = -903, /**< A system library is not installed. */
-    CARDEA_ERROR_OUT_OF_RESOURCES = -904 /**< Out of files or threads or memory for now. */
+    CARDEA_ERROR_OUT_OF_RESOURCES = -904 /**< Out of files, threads or memory for now. */
 };
 /** Returns the stable name of a status, as cardea_error_code has it: "timeout" for
  * CARDEA_ERROR_TIMEOUT, "ok" for CARDEA_OK. NULL for any other number. Static; never freed. */
@@ -325,16 +325,16 @@ CARDEA_API int32_t cardea_error_http_status(const cardea_error *error);
 CARDEA_API const char *cardea_error_request_id(const cardea_error *error);
 /** Returns how long the server asks to wait before the next try, or 0. */
 CARDEA_API uint32_t cardea_error_retry_after_ms(const cardea_error *error);
-/** Returns what else the server says of the failure, by the server's own name for it, such as
- * "use_flow_id" or "x-ratelimit-remaining"; or NULL. */
+/** Returns a further detail of the failure, by the server's own name for it, such as "use_flow_id"
+ * or "x-ratelimit-remaining"; or NULL. */
 CARDEA_API const char *cardea_error_detail(const cardea_error *error, const char *name);
-/** Returns the name of one of the details, in the order of the alphabet, or NULL. */
+/** Returns the name of one of the details, in alphabetical order, or NULL. */
 CARDEA_API const char *cardea_error_detail_name(const cardea_error *error, int32_t index);
 /** Returns whether the same call may succeed later without any change. */
 CARDEA_API bool cardea_error_is_retryable(const cardea_error *error);
 /** Frees an error. */
 CARDEA_API void cardea_error_free(cardea_error *error);
-/** Returns one more handle of the same error, to keep a borrowed one or to share it. */
+/** Returns another handle of the same error, to keep a borrowed one or to share it. */
 CARDEA_API cardea_error *cardea_error_retain(const cardea_error *error)
     CARDEA_OWNED(cardea_error_free);
 
@@ -361,15 +361,14 @@ CARDEA_API cardea_status cardea_config_set_openid_provider(
 /** Names the application, in reverse-DNS form: part of the name of everything that is stored. */
 CARDEA_API cardea_status cardea_config_set_application_id(
     cardea_config *config, const char *application_id, cardea_error **out_error);
-/** Sets the application's name for people: a browser asks "Open Notes?" before it follows the
+/** Sets the application's name as users see it: a browser asks "Open Notes?" before it follows the
  * redirect. Default: the id. */
 CARDEA_API cardea_status cardea_config_set_application_name(
     cardea_config *config, const char *name, cardea_error **out_error);
 /** Names the account, for applications that keep several signed in. Default: the empty name. */
 CARDEA_API cardea_status cardea_config_set_account(
     cardea_config *config, const char *account, cardea_error **out_error);
-/** Sends this Host header, and keeps the session under this name instead of the server's
- * address. */
+/** Sends this Host header, and keeps the session under this name instead of the server's. */
 CARDEA_API cardea_status cardea_config_set_host_override(
     cardea_config *config, const char *host, cardea_error **out_error);
 /** Names the server in the store instead of its address, for a server with several addresses.
@@ -377,7 +376,7 @@ CARDEA_API cardea_status cardea_config_set_host_override(
  * host, port or path never share anything. Default: NULL, no name. */
 CARDEA_API cardea_status cardea_config_set_partition(
     cardea_config *config, const char *name, cardea_error **out_error);
-/** Sets how long before its end an access token is refreshed; at most a tenth of its life counts.
+/** Sets how long before its end an access token is refreshed; a tenth of its lifetime at most.
  * Default: 30000. */
 CARDEA_API cardea_status cardea_config_set_refresh_leeway_ms(
     cardea_config *config, uint32_t leeway_ms, cardea_error **out_error);
@@ -403,8 +402,8 @@ CARDEA_API cardea_status cardea_config_add_pinned_public_key(
 
 /** Keeps the session in the desktop's Secret Service if one answers at the first use, else in
  * encrypted files in this folder, and logs that; cardea_client_store_kind tells which. In a Flatpak
- * or Snap that may not see the Secret Service, a key that the desktop keeps for the package comes
- * before passphrase or key file. */
+ * or Snap that may not see the Secret Service, a key that the desktop keeps for the package takes
+ * precedence over passphrase and key file. */
 CARDEA_API cardea_status cardea_config_use_automatic_store(
     cardea_config *config, const char *folder, const char *passphrase, cardea_error **out_error);
 /** The same with keys that the host supplies: key encrypts the files in this folder. */
@@ -431,13 +430,13 @@ CARDEA_API cardea_status cardea_config_use_memory_store(
 CARDEA_API cardea_status cardea_config_set_store(
     cardea_config *config, cardea_store *store, cardea_error **out_error);
 
-/** Shows pages by a presenter of the host. Default: the user's browser. */
+/** Shows pages with a presenter of the host. Default: the user's browser. */
 CARDEA_API cardea_status cardea_config_set_presenter(
     cardea_config *config, cardea_presenter *presenter, cardea_error **out_error);
-/** Has the host collect signals against fraud; see cardea_signals_new. */
+/** Lets the host collect signals against fraud; see cardea_signals_new. */
 CARDEA_API cardea_status cardea_config_set_signals(
     cardea_config *config, cardea_signals *signals, cardea_error **out_error);
-/** Has the host talk with the users of security keys; see cardea_key_guide_new. */
+/** Lets the host prompt users of security keys; see cardea_key_guide_new. */
 CARDEA_API cardea_status cardea_config_set_key_guide(
     cardea_config *config, cardea_key_guide *key_guide, cardea_error **out_error);
 /** Sends log entries to the host. Default: none are made. */
@@ -462,20 +461,21 @@ CARDEA_API cardea_status cardea_client_new(
  * Statuses: CARDEA_ERROR_INVALID_CONFIGURATION, CARDEA_ERROR_INVALID_ARGUMENT. */
 CARDEA_API cardea_status cardea_client_new_prelude(const char *base_url, const char *application_id,
     cardea_client **out_client, cardea_error **out_error);
-/** Creates such a client of Ory at project_url; application_id is as for the other one. */
+/** Creates a client for Ory at project_url, with application_id and the defaults of
+ * cardea_client_new_prelude. */
 CARDEA_API cardea_status cardea_client_new_ory(const char *project_url, const char *application_id,
     cardea_client **out_client, cardea_error **out_error);
 /** The same for an OpenID Connect provider that publishes its metadata below its issuer and knows
  * the application as client_id; application_id is that of cardea_config_set_application_id. */
 CARDEA_API cardea_status cardea_client_new_openid(const char *issuer, const char *client_id,
     const char *application_id, cardea_client **out_client, cardea_error **out_error);
-/** Returns where the session is kept, in words for a person: "Secret Service (Login)". */
+/** Returns where the session is kept, in words for people: "Secret Service (Login)". */
 CARDEA_API const char *cardea_client_store_location(const cardea_client *client);
 /** Returns what kind of store that is: "secret_service", "sealed_file", "memory", "custom", or
  * "undecided" until an operation first needs the store of an automatic choice. */
 CARDEA_API const char *cardea_client_store_kind(const cardea_client *client);
 /** Closes the client without waiting. Pending operations end as cancelled, their completions run
- * and the host's parts are released where callbacks run. Then done, which may be NULL, takes its
+ * and the host's parts are released where callbacks run. Then done, which may be NULL, gets its
  * result, last of all: nothing of the client runs any more, and the process may end. Every later
  * call with the client fails with CARDEA_ERROR_CLIENT_CLOSED; the handle stays yours to free. With
  * a queue, go on dispatching until done has run. cardea_client_free says how long that takes.
@@ -486,22 +486,22 @@ CARDEA_API cardea_status cardea_client_close(
 /** Ends pending operations as cancelled, runs their completions, releases the host's parts, and
  * frees the client. No callback runs after it returns; with a queue, what still waits runs inside
  * this call. After cardea_client_close, and inside a callback of any client, it returns at once,
- * and the rest runs where callbacks run. It gives what the engine has not stored yet one second,
- * and a refresh that is under way the request timeout and one second: its token may be spent at the
- * server already, and cutting it off can lose the session. It does not wait for the user of a
- * keyring, whose question stays. So free the client before the process ends, and let a store of the
- * host go on answering meanwhile. A second call for the same client returns at once. */
+ * and the rest runs where callbacks run. It waits up to one second for unsaved data; for a refresh
+ * in progress, up to the request timeout plus one second: its token may be spent at the server
+ * already, and cutting it off can lose the session. It does not wait for the user of a keyring; the
+ * prompt stays open. So free the client before the process ends, and keep a store of the host
+ * answering meanwhile. A second call for the same client returns at once. */
 CARDEA_API void cardea_client_free(cardea_client *client);
 
 /* Operations ----------------------------------------------------------------------------------- */
 
-/** Wait as long as it takes. */
+/** Waits as long as it takes. */
 #define CARDEA_FOREVER UINT32_MAX
 
 /** Waits for an operation that was started without a completion, for timeout_ms or CARDEA_FOREVER.
  * Returns how the operation ended: CARDEA_OK, or its status with its error. out_result, which may
- * be NULL, takes the result either way, and NULL if the wait itself fails. One thread may wait for
- * an operation, and its result is handed out once. Threads: any but that of a callback of the
+ * be NULL, takes the result either way, and NULL if the wait itself fails. Only one thread may wait
+ * for an operation, and its result is handed out once. Threads: any but that of a callback of the
  * client or, with a queue, the one that created or dispatches it.
  * Statuses: that of the operation; CARDEA_ERROR_STILL_RUNNING when the time is up: wait again;
  * CARDEA_ERROR_UNKNOWN_OPERATION; CARDEA_ERROR_WOULD_DEADLOCK on a thread that it must not
@@ -509,7 +509,7 @@ CARDEA_API void cardea_client_free(cardea_client *client);
 CARDEA_API cardea_status cardea_operation_wait(cardea_client *client, cardea_operation operation,
     uint32_t timeout_ms, cardea_result **out_result, cardea_error **out_error);
 /** Asks an operation to end early. It still ends exactly once: with CARDEA_ERROR_CANCELLED, or with
- * its real result if that was first. Late, repeated and unknown calls do nothing. Safe in a signal
+ * its real result if that came first. Late, repeated and unknown calls do nothing. Safe in a signal
  * handler. */
 CARDEA_API void cardea_operation_cancel(cardea_client *client, cardea_operation operation);
 
@@ -533,7 +533,7 @@ enum {
 };
 /** Frees options. */
 CARDEA_API void cardea_oauth_options_free(cardea_oauth_options *options);
-/** Creates empty options. Set a redirect URI, and a provider at a server that has several. */
+/** Creates empty options. Set a redirect URI and, for a server with several, a provider. */
 CARDEA_API cardea_oauth_options *cardea_oauth_options_new(void)
     CARDEA_OWNED(cardea_oauth_options_free);
 /** Sets the provider to sign in with, at a server that has several: "google", "apple", "microsoft",
@@ -543,11 +543,11 @@ CARDEA_API cardea_status cardea_oauth_options_set_provider(
 /** Sets where the provider sends the user back to; on the allow-list of the server. */
 CARDEA_API cardea_status cardea_oauth_options_set_redirect_uri(
     cardea_oauth_options *options, const char *redirect_uri, cardea_error **out_error);
-/** Sets a second redirect URI on the allow-list, such as http://127.0.0.1/callback, for desktops on
- * which the scheme of the first does not come back. Before it asks for its page, a login with
- * CARDEA_CAPTURE_SCHEME then tries every way in which browsers hand such a URL over; if one fails,
- * or the scheme cannot be claimed, it goes on as with CARDEA_CAPTURE_LOOPBACK. Default: NULL, no
- * test. */
+/** Sets a second redirect URI on the allow-list, such as http://127.0.0.1/callback, for desktops
+ * where a redirect to the scheme of the first does not arrive. Before it asks for its page, a login
+ * with CARDEA_CAPTURE_SCHEME then tries every way in which browsers hand such a URL over; if one
+ * fails, or the scheme cannot be claimed, it goes on as with CARDEA_CAPTURE_LOOPBACK. Default:
+ * NULL, no test. */
 CARDEA_API cardea_status cardea_oauth_options_set_fallback_redirect_uri(
     cardea_oauth_options *options, const char *redirect_uri, cardea_error **out_error);
 /** Sets how the redirect comes back: one of the CARDEA_CAPTURE_ constants. */
@@ -577,9 +577,9 @@ CARDEA_API cardea_status cardea_oauth_options_set_prefers_ephemeral_session(
 CARDEA_API cardea_status cardea_oauth_options_set_activation_token(
     cardea_oauth_options *options, const char *token, cardea_error **out_error);
 /** Sets how long the login may wait for its redirect, from the call on. At least 1. Default:
- * 600000. Then it fails with CARDEA_ERROR_LOGIN_TIMED_OUT. A redirect that has come is redeemed to
- * the end, however long its requests take; if the provider has granted the login and a transient
- * failure follows, up to four more times, with 15 s of pauses in all. */
+ * 600000. Then it fails with CARDEA_ERROR_LOGIN_TIMED_OUT. Once a redirect has arrived it is
+ * redeemed, however long its requests take; if a transient failure follows the provider's grant, up
+ * to four more times, with pauses of 15 s in all. */
 CARDEA_API cardea_status cardea_oauth_options_set_timeout_ms(
     cardea_oauth_options *options, uint32_t timeout_ms, cardea_error **out_error);
 /** For OpenID Connect: asks for a scope. The first call replaces the scopes of the provider. */
@@ -605,8 +605,8 @@ CARDEA_API cardea_status cardea_oauth_options_set_company_connection(cardea_oaut
 /* The settings that follow are for Ory. Elsewhere, all but the first make the login fail with
  * CARDEA_ERROR_INVALID_ARGUMENT; so does a text that should be a JSON object and is none. */
 
-/** Asks for a new account, at a server that tells registrations from logins. Either signs in known
- * and new users; they differ in what the server asks for on the way. Default: false. */
+/** Asks for a new account, at a server that distinguishes registration from login. Either way signs
+ * in known and new users; they differ in what the server asks for on the way. Default: false. */
 CARDEA_API cardea_status cardea_oauth_options_set_registers(
     cardea_oauth_options *options, bool registers, cardea_error **out_error);
 /** Asks who the user is, even if a user is signed in here or in the browser. The present session
@@ -616,15 +616,14 @@ CARDEA_API cardea_status cardea_oauth_options_set_registers(
 CARDEA_API cardea_status cardea_oauth_options_set_reauthenticates(
     cardea_oauth_options *options, bool reauthenticates, cardea_error **out_error);
 /** Sets the step-up whose step is "sign_in", by its id: the login asks for what it demands, of the
- * same user. The present session stays until one replaces it that has it. Default: NULL, none. */
+ * same user. The present session stays until one that has it replaces it. Default: NULL, none. */
 CARDEA_API cardea_status cardea_oauth_options_set_step_up(
     cardea_oauth_options *options, const char *step_up_id, cardea_error **out_error);
-/** Sets what the project's webhooks are told of the login: a JSON object. Default: NULL,
- * nothing. */
+/** Sets data passed to the project's webhooks: a JSON object. Default: NULL, nothing. */
 CARDEA_API cardea_status cardea_oauth_options_set_transient_payload(
     cardea_oauth_options *options, const char *transient_payload, cardea_error **out_error);
-/** Sets properties of a new account that the application knows already, which count before what the
- * provider tells: a JSON object. Default: NULL, none. */
+/** Sets properties of a new account that the application knows already, which take precedence over
+ * the provider's: a JSON object. Default: NULL, none. */
 CARDEA_API cardea_status cardea_oauth_options_set_traits(
     cardea_oauth_options *options, const char *traits, cardea_error **out_error);
 /** Sets the organization whose members sign in, by its id. Default: NULL, none. */
@@ -640,9 +639,9 @@ CARDEA_API cardea_status cardea_oauth_options_set_identity_schema(
  * Result: CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED or CARDEA_RESULT_STEP. Without any
  * request: CARDEA_ERROR_INVALID_CONFIGURATION for a redirect URI that the capture cannot bring
  * back, such as an https one with CARDEA_CAPTURE_SCHEME; CARDEA_ERROR_CONFLICT for a second login
- * at the same time in this process, unless the first is cancelled: its end is waited for.
+ * at the same time in this process, unless the first is cancelled: then this one waits for its end.
  * CARDEA_ERROR_LOGIN_DISMISSED if the user closed the window, CARDEA_ERROR_ACCESS_DENIED if the
- * user said no, CARDEA_ERROR_LOGIN_TIMED_OUT, CARDEA_ERROR_CANCELLED. After
+ * user refused, CARDEA_ERROR_LOGIN_TIMED_OUT, CARDEA_ERROR_CANCELLED. After
  * CARDEA_ERROR_BROWSER_UNAVAILABLE the attempt that the event names can still be finished. */
 CARDEA_API cardea_status cardea_login_with_oauth(cardea_client *client,
     const cardea_oauth_options *options, cardea_completion done, void *user_data,
@@ -672,7 +671,7 @@ CARDEA_API cardea_status cardea_resend_otp(cardea_client *client, const cardea_c
  * button, at a server that accepts it. nonce is the one in the token, or NULL. registers asks for a
  * new account, as cardea_oauth_options_set_registers does.
  * Result: CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED or CARDEA_RESULT_STEP.
- * CARDEA_ERROR_NOT_SUPPORTED if the server takes none. */
+ * CARDEA_ERROR_NOT_SUPPORTED if the server accepts none. */
 CARDEA_API cardea_status cardea_login_with_id_token(cardea_client *client, const char *provider,
     const char *id_token, const char *nonce, bool registers, cardea_completion done,
     void *user_data, cardea_operation *out_operation, cardea_error **out_error);
@@ -706,7 +705,7 @@ enum {
     CARDEA_RESULT_BLOCKED = 18, /**< The server does not grant the scope to this user now. */
     CARDEA_RESULT_IDENTIFIERS = 19, /**< Addresses and numbers: cardea_result_identifiers. */
     CARDEA_RESULT_ACCOUNTS = 20, /**< Accounts that a store has: cardea_result_accounts. */
-    CARDEA_RESULT_PASSKEY_ANSWER = 21 /**< Of an authenticator: cardea_result_passkey_answer. */
+    CARDEA_RESULT_PASSKEY_ANSWER = 21 /**< Signed: cardea_result_passkey_answer. */
 };
 /** Returns CARDEA_OK or the status of the error; CARDEA_ERROR_INVALID_HANDLE for no result. */
 CARDEA_API cardea_status cardea_result_status(const cardea_result *result);
@@ -755,7 +754,7 @@ CARDEA_API int32_t cardea_result_browser_session(const cardea_result *result);
 CARDEA_API const char *cardea_result_route(const cardea_result *result);
 /** Returns the application's user that the identity is linked to, or NULL. */
 CARDEA_API const cardea_identity_link *cardea_result_identity_link(const cardea_result *result);
-/** Returns what the server demands of passwords, or NULL. */
+/** Returns the server's rules for passwords, or NULL. */
 CARDEA_API const cardea_password_policy *cardea_result_password_policy(const cardea_result *result);
 /** Returns whether the answer is yes. */
 CARDEA_API bool cardea_result_is_yes(const cardea_result *result);
@@ -779,7 +778,7 @@ CARDEA_API const cardea_identifier_list *cardea_result_identifiers(const cardea_
 CARDEA_API const cardea_account_list *cardea_result_accounts(const cardea_result *result);
 /** Frees a result and what was borrowed from it; secrets in it are overwritten. */
 CARDEA_API void cardea_result_free(cardea_result *result);
-/** Returns one more handle of the same result, so that two owners can keep it. */
+/** Returns another handle of the same result, so that two owners can keep it. */
 CARDEA_API cardea_result *cardea_result_retain(const cardea_result *result)
     CARDEA_OWNED(cardea_result_free);
 
@@ -787,10 +786,10 @@ CARDEA_API cardea_result *cardea_result_retain(const cardea_result *result)
 
 /** Returns the bearer token for the application's own server, or NULL. */
 CARDEA_API const char *cardea_user_access_token(const cardea_user *user);
-/** Returns when the access token ends by this machine's clock, or 0. */
+/** Returns when the access token expires, by this machine's clock, or 0. */
 CARDEA_API int64_t cardea_user_access_token_expires_at_ms(const cardea_user *user);
-/** Returns what the server says of the user, or NULL: the claims of the access token; at an OpenID
- * Connect provider those of the ID token and its UserInfo endpoint; at Ory those of the
+/** Returns what the server says about the user, or NULL: the claims of the access token; at an
+ * OpenID Connect provider those of the ID token and its UserInfo endpoint; at Ory those of the
  * identity. */
 CARDEA_API const cardea_profile *cardea_user_profile(const cardea_user *user);
 /** Returns the last ID token of an OpenID Connect provider, or NULL. */
@@ -803,10 +802,9 @@ CARDEA_API void cardea_user_free(cardea_user *user);
 CARDEA_API const char *cardea_profile_user_id(const cardea_profile *profile);
 /** Returns the session's identifier ("sid"), or NULL. */
 CARDEA_API const char *cardea_profile_session_id(const cardea_profile *profile);
-/** Returns the user's name for people ("name"), or NULL. */
+/** Returns the user's display name ("name"), or NULL. */
 CARDEA_API const char *cardea_profile_name(const cardea_profile *profile);
-/** Returns the e-mail address ("email"), or NULL; the claim "email_verified" says if it is
- * proven. */
+/** Returns the e-mail address ("email"), or NULL; see the claim "email_verified". */
 CARDEA_API const char *cardea_profile_email(const cardea_profile *profile);
 /** Returns the address of the user's picture ("picture"), or NULL. */
 CARDEA_API const char *cardea_profile_picture(const cardea_profile *profile);
@@ -819,12 +817,12 @@ CARDEA_API const char *cardea_profile_claims_json(const cardea_profile *profile)
 
 /* Session -------------------------------------------------------------------------------------- */
 
-/** Tells who is signed in, by the stored session; asks no server.
+/** Tells who is signed in according to the stored session, without asking a server.
  * Result: CARDEA_RESULT_LOGGED_IN. CARDEA_ERROR_NOT_SIGNED_IN. */
 CARDEA_API cardea_status cardea_get_current_user(cardea_client *client, cardea_completion done,
     void *user_data, cardea_operation *out_operation, cardea_error **out_error);
 /** Brings an access token that servers accept now: the present one or, shortly before its end, a
- * refreshed one. Ask for it whenever you need one, and keep none: the engine refreshes once for all
+ * refreshed one. Ask for one whenever you need it, and keep none: the engine refreshes once for all
  * callers and processes. While the old token lasts, a transient failure to refresh is not reported.
  * Result: CARDEA_RESULT_ACCESS_TOKEN. CARDEA_ERROR_NOT_SIGNED_IN; CARDEA_ERROR_SESSION_EXPIRED if
  * the token has ended and the server gave nothing to refresh it with; the server's error if it ends
@@ -848,9 +846,9 @@ CARDEA_API cardea_status cardea_logout(cardea_client *client, cardea_completion 
     void *user_data, cardea_operation *out_operation, cardea_error **out_error);
 /** Opens a locked keyring: asks its user for the password, or to choose one for a first keyring.
  * Writing does that too; reading never asks and fails with CARDEA_ERROR_STORE_LOCKED. Any other
- * store needs no question, and it succeeds. The question has a window of the desktop's, announced
- * by CARDEA_EVENT_STORE_ASKING; calls that need the same answer share it. If the operation is
- * cancelled, the question stays, and an answer still opens the keyring.
+ * store needs no question, and the call succeeds. The desktop asks in a window of its own,
+ * announced by CARDEA_EVENT_STORE_ASKING; calls that need the same answer share it. If the
+ * operation is cancelled, the question stays, and an answer still opens the keyring.
  * Result: CARDEA_RESULT_NONE. CARDEA_ERROR_STORE_LOCKED if the user refuses, or does not answer
  * within two minutes; CARDEA_ERROR_STORE_UNAVAILABLE without a Secret Service, or if the user wants
  * no first keyring. */
@@ -858,7 +856,7 @@ CARDEA_API cardea_status cardea_unlock_store(cardea_client *client, cardea_compl
     void *user_data, cardea_operation *out_operation, cardea_error **out_error);
 
 /** Lists the user's sessions at the server, on this device and on others: at most limit of them,
- * without the first offset ones. limit 0 leaves the number to the server.
+ * skipping the first offset. limit 0 leaves the number to the server.
  * Result: CARDEA_RESULT_SESSIONS, or any error that cardea_get_access_token can return. */
 CARDEA_API cardea_status cardea_list_sessions(cardea_client *client, int32_t limit, int32_t offset,
     cardea_completion done, void *user_data, cardea_operation *out_operation,
@@ -913,19 +911,20 @@ CARDEA_API int64_t cardea_session_list_expires_at_ms(
 
 /* Accounts in the store ------------------------------------------------------------------------ */
 
-/** Lists the accounts of the application, at all servers, that the client's store has something of.
+/** Lists the accounts of the application, at all servers, for which the client's store holds data.
  * Result: CARDEA_RESULT_ACCOUNTS. CARDEA_ERROR_INVALID_ARGUMENT for a store of the host, which
  * cannot list what it has. */
 CARDEA_API cardea_status cardea_list_accounts(cardea_client *client, cardea_completion done,
     void *user_data, cardea_operation *out_operation, cardea_error **out_error);
 /** Moves the session of the client's account, and all that is stored with it, from the store of
  * source into the client's; with all_accounts those of all accounts of the application, at all
- * servers. Nothing but the store of source counts. If your application changes its store, call this
- * at each start: an interrupted move goes on, and none loses a session or leaves it in both stores.
- * Result: CARDEA_RESULT_ACCOUNTS, those that something came of. CARDEA_ERROR_CONFLICT if both
- * stores have a session of an account: sign out of one; CARDEA_ERROR_TIMEOUT if another program
- * holds its lock for a minute; CARDEA_ERROR_INVALID_ARGUMENT if both are the same store, or if
- * source cannot list what it has and all_accounts is set. */
+ * servers. Of source, only the store counts. If your application changes its store, call this at
+ * each start: it continues an interrupted move. No session is lost or left in both stores.
+ * Result: CARDEA_RESULT_ACCOUNTS, the accounts from which something was moved.
+ * CARDEA_ERROR_CONFLICT if both stores have a session of an account: sign out of one;
+ * CARDEA_ERROR_TIMEOUT if another program holds that account's lock for a minute;
+ * CARDEA_ERROR_INVALID_ARGUMENT if both are the same store, or if source cannot list what it has
+ * and all_accounts is set. */
 CARDEA_API cardea_status cardea_move_sessions(cardea_client *client, const cardea_config *source,
     bool all_accounts, cardea_completion done, void *user_data, cardea_operation *out_operation,
     cardea_error **out_error);
@@ -939,7 +938,7 @@ CARDEA_API const char *cardea_account_list_account(
 CARDEA_API const char *cardea_account_list_server(
     const cardea_account_list *accounts, int32_t index);
 /** Returns whether there is a session; otherwise there is what a logout leaves, or a login that is
- * not finished. In the result of cardea_move_sessions: whether the session came. */
+ * not finished. In the result of cardea_move_sessions: whether the session was moved. */
 CARDEA_API bool cardea_account_list_has_session(const cardea_account_list *accounts, int32_t index);
 
 /* Requests to your own server ------------------------------------------------------------------ */
@@ -955,7 +954,7 @@ CARDEA_API cardea_status cardea_request_set_method(
  * address from a third party. */
 CARDEA_API cardea_status cardea_request_set_url(
     cardea_request *request, const char *url, cardea_error **out_error);
-/** Adds a header of this name and value, but for Authorization and DPoP, which the engine adds. */
+/** Adds a header of this name and value; not Authorization or DPoP, which the engine adds. */
 CARDEA_API cardea_status cardea_request_add_header(
     cardea_request *request, const char *name, const char *value, cardea_error **out_error);
 /** Sets the body: size bytes. Pass NULL and 0 to remove it. */
@@ -967,8 +966,8 @@ CARDEA_API cardea_status cardea_request_set_max_response(
     cardea_request *request, uint32_t bytes, cardea_error **out_error);
 /** Writes the body of a success (2xx) to this file descriptor as it comes, of any size;
  * cardea_response_body returns NULL then. Other answers are held in memory. The client's thread
- * waits for the writing: pass a file, or a pipe that another thread or process reads. Keep it open
- * until the operation has ended. Default: -1, none. When it takes no more, the request fails with
+ * blocks while it writes: pass a file, or a pipe that another thread or process reads. Keep it open
+ * until the operation has ended. Default: -1, none. If writing fails, the request fails with
  * CARDEA_ERROR_OUTPUT_FAILED; a failed request may leave a part of the body there. */
 CARDEA_API cardea_status cardea_request_set_output_fd(
     cardea_request *request, int32_t fd, cardea_error **out_error);
@@ -987,7 +986,7 @@ CARDEA_API cardea_status cardea_send_authorized_request(cardea_client *client,
 
 /** Returns the HTTP status. */
 CARDEA_API int32_t cardea_response_status(const cardea_response *response);
-/** Returns the value of the first header of that name, in any case of letters, or NULL. */
+/** Returns the value of the first header of that name, ignoring case, or NULL. */
 CARDEA_API const char *cardea_response_header(const cardea_response *response, const char *name);
 /** Returns how many headers there are. */
 CARDEA_API int32_t cardea_response_header_count(const cardea_response *response);
@@ -998,7 +997,7 @@ CARDEA_API const char *cardea_response_header_value(const cardea_response *respo
 /** Returns the whole body, and its size in out_size; NULL and 0 if it is empty. */
 CARDEA_API const uint8_t *cardea_response_body(const cardea_response *response, size_t *out_size);
 
-/** Brings what a request has to carry that you send yourself, with an HTTP stack of your own: the
+/** Brings what a request must carry if you send it yourself, with an HTTP stack of your own: the
  * access token and, if its server is known to ask for one, the proof of possession. Call it for
  * every request, right before you send it: a proof is good for one request of this method and url.
  * Result: CARDEA_RESULT_AUTHORIZATION, or any error that cardea_get_access_token can return. */
@@ -1099,7 +1098,7 @@ CARDEA_API cardea_status cardea_restore_oauth_email_challenge(cardea_client *cli
     const char *challenge_id, cardea_completion done, void *user_data,
     cardea_operation *out_operation, cardea_error **out_error);
 
-/** How the return from the provider's logout page is to be understood. */
+/** What the return from the provider's logout page means. */
 enum {
     CARDEA_BROWSER_SESSION_CONFIRMED = 1, /**< It answers this very request. */
     /** It does not say which request it answers; most likely it worked. */
@@ -1126,7 +1125,7 @@ CARDEA_API cardea_status cardea_browser_logout_options_set_prefers_ephemeral_ses
 /** See cardea_oauth_options_set_activation_token. */
 CARDEA_API cardea_status cardea_browser_logout_options_set_activation_token(
     cardea_browser_logout_options *options, const char *token, cardea_error **out_error);
-/** Sets how long to wait: users who decide to stay never come back. At least 1. Default: 120000. */
+/** Sets how long to wait: users who stay signed in never come back. At least 1. Default: 120000. */
 CARDEA_API cardea_status cardea_browser_logout_options_set_timeout_ms(
     cardea_browser_logout_options *options, uint32_t timeout_ms, cardea_error **out_error);
 /** Sets the user to sign out, for a provider that asks. Default: NULL, no user in particular. */
@@ -1152,7 +1151,7 @@ CARDEA_API cardea_link_options *cardea_link_options_new(void)
 /** Sets the application's scheme: the page ends with a link such as myapp://oauth/... */
 CARDEA_API cardea_status cardea_link_options_set_scheme(
     cardea_link_options *options, const char *scheme, cardea_error **out_error);
-/** Uses the scheme of this redirect URI, and its form: myapp:/callback is for myapp:/oauth/... */
+/** Uses scheme and form of this redirect URI: myapp:/callback stands for myapp:/oauth/... */
 CARDEA_API cardea_status cardea_link_options_set_redirect_uri(
     cardea_link_options *options, const char *redirect_uri, cardea_error **out_error);
 /** See cardea_oauth_options_set_may_replace_scheme_handler. */
@@ -1205,7 +1204,7 @@ CARDEA_API int64_t cardea_login_step_expires_at_ms(const cardea_login_step *step
 CARDEA_API int32_t cardea_login_step_message_count(const cardea_login_step *step);
 /** Returns the server's number for a message; unlike the text, it does not change. */
 CARDEA_API int64_t cardea_login_step_message_id(const cardea_login_step *step, int32_t index);
-/** Returns the text of a message, as the server has it. */
+/** Returns the text of a message, in the server's words. */
 CARDEA_API const char *cardea_login_step_message(const cardea_login_step *step, int32_t index);
 /** Returns whether a message reports an error. */
 CARDEA_API bool cardea_login_step_message_is_error(const cardea_login_step *step, int32_t index);
@@ -1235,7 +1234,7 @@ CARDEA_API const char *cardea_login_step_field_value(
 /** Returns whether the server requires a field of a way. */
 CARDEA_API bool cardea_login_step_field_is_required(
     const cardea_login_step *step, int32_t way, int32_t field);
-/** Returns what the server says of a field of a way, a line for each message, or NULL. */
+/** Returns what the server says about a field of a way, a line for each message, or NULL. */
 CARDEA_API const char *cardea_login_step_field_message(
     const cardea_login_step *step, int32_t way, int32_t field);
 
@@ -1247,8 +1246,8 @@ CARDEA_API cardea_login_answer *cardea_login_answer_new(void)
 /** Chooses one of the step's ways, by its name. */
 CARDEA_API cardea_status cardea_login_answer_set_way(
     cardea_login_answer *answer, const char *way, cardea_error **out_error);
-/** Fills in the field of that name. A NULL value takes yours back, and the field keeps the one that
- * it has. A checkbox is "true" or "false". */
+/** Fills in the field of that name. NULL removes your value, and the field keeps the one that it
+ * has. A checkbox is "true" or "false". */
 CARDEA_API cardea_status cardea_login_answer_set_value(
     cardea_login_answer *answer, const char *name, const char *value, cardea_error **out_error);
 
@@ -1262,7 +1261,7 @@ CARDEA_API cardea_status cardea_login_answer_set_value(
 CARDEA_API cardea_status cardea_answer_login_step(cardea_client *client,
     const cardea_login_step *step, const cardea_login_answer *answer, cardea_completion done,
     void *user_data, cardea_operation *out_operation, cardea_error **out_error);
-/** Gives this answer to a step, and shows such a page as cardea_login_with_oauth does. Only the
+/** Gives this answer to a step, and shows a page for it as cardea_login_with_oauth does. Only the
  * options that control how a page is shown are used: the redirect URI was fixed when the login
  * began.
  * Result: CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED or CARDEA_RESULT_STEP, or any error
@@ -1302,10 +1301,10 @@ CARDEA_API cardea_status cardea_device_login_options_add_parameter(
 CARDEA_API cardea_status cardea_initiate_device_login(cardea_client *client,
     const cardea_device_login_options *options, cardea_completion done, void *user_data,
     cardea_operation *out_operation, cardea_error **out_error);
-/** Waits until the user has let this device in, and signs in. Asks the server at the pace that it
- * wants, and a server that cannot be reached less and less often. After a cancellation the same
- * client can wait again, until the code expires.
- * Result: CARDEA_RESULT_LOGGED_IN. CARDEA_ERROR_ACCESS_DENIED if the user or the provider says no;
+/** Waits until the user has let this device in, and signs in. Asks the server as often as it
+ * allows, and less and less often while it cannot be reached. After a cancellation the same client
+ * can wait again, until the code expires.
+ * Result: CARDEA_RESULT_LOGGED_IN. CARDEA_ERROR_ACCESS_DENIED if the user or the provider refuses;
  * CARDEA_ERROR_LOGIN_TIMED_OUT if the code has expired; CARDEA_ERROR_ATTEMPT_CONSUMED if the login
  * is over or another call waits for it; CARDEA_ERROR_ATTEMPT_NOT_FOUND for a login of another
  * client. */
@@ -1332,9 +1331,9 @@ CARDEA_API int64_t cardea_device_login_expires_at_ms(const cardea_device_login *
 
 /** Sends a one-time code to an address, to sign in with it: an e-mail address, or a telephone
  * number in international form, such as +4915112345678. configuration names the server's
- * configuration to send it by; NULL is the usual one. cardea_check_otp with that code signs in, and
- * cardea_resend_otp sends another one. The server does not say whether anyone of that address may
- * sign in: if no code comes, offer to send it again, and another way in.
+ * configuration that sends it; NULL is the default one. cardea_check_otp with that code signs in,
+ * and cardea_resend_otp sends another one. The server does not say whether that address may sign
+ * in: if no code comes, offer to send it again, and another way in.
  * Result: CARDEA_RESULT_OTP_REQUIRED. CARDEA_ERROR_NO_LOGIN_CONFIG if the server sends no codes
  * that way; CARDEA_ERROR_SAML_LOGIN_REQUIRED for an address of a company with a sign-in of its own;
  * CARDEA_ERROR_RATE_LIMITED; CARDEA_ERROR_INVALID_ARGUMENT for what can never be an address. */
@@ -1357,12 +1356,11 @@ CARDEA_API cardea_status cardea_migrate_session(cardea_client *client, const cha
     cardea_completion done, void *user_data, cardea_operation *out_operation,
     cardea_error **out_error);
 
-/** Asks what the server demands of passwords. Nobody has to be signed in.
+/** Asks for the server's rules for passwords. No user has to be signed in.
  * Result: CARDEA_RESULT_PASSWORD_POLICY. */
 CARDEA_API cardea_status cardea_get_password_policy(cardea_client *client, cardea_completion done,
     void *user_data, cardea_operation *out_operation, cardea_error **out_error);
-/** What a password is compared by. Characters are Unicode scalar values, told apart by their
- * general category. */
+/** The criteria for a password. Characters are Unicode scalar values, by their general category. */
 enum {
     CARDEA_PASSWORD_MIN_LENGTH = 1, /**< The least number of characters. */
     CARDEA_PASSWORD_MAX_LENGTH = 2, /**< The greatest number of characters. */
@@ -1371,21 +1369,21 @@ enum {
     CARDEA_PASSWORD_NUMBERS = 5, /**< Digits (Nd). */
     CARDEA_PASSWORD_SYMBOLS = 6 /**< All other characters. */
 };
-/** Returns how many the policy demands by a criterion, one of the CARDEA_PASSWORD_ constants; how
- * many it allows by CARDEA_PASSWORD_MAX_LENGTH, 0 being any number. */
+/** Returns how many characters the policy requires by a criterion, one of the CARDEA_PASSWORD_
+ * constants; for CARDEA_PASSWORD_MAX_LENGTH how many it allows, or 0 for any number. */
 CARDEA_API int64_t cardea_password_policy_expected(
     const cardea_password_policy *policy, int32_t criterion);
 /** Returns whether a password meets a criterion of the policy, here and without a server. */
 CARDEA_API bool cardea_password_policy_is_met(
     const cardea_password_policy *policy, int32_t criterion, const char *password);
-/** Returns how many characters of a password count by a criterion, here and without a server. */
+/** Returns how many characters of a password count for a criterion, here and without a server. */
 CARDEA_API int64_t cardea_password_count(const char *password, int32_t criterion);
 /** Tells whether the server lets the signed-in user set a password now. Asks the server each time,
- * because one change uses that right up.
+ * because each change uses up the permission.
  * Result: CARDEA_RESULT_YES_OR_NO, or any error that cardea_refresh can return. */
 CARDEA_API cardea_status cardea_can_set_password(cardea_client *client, cardea_completion done,
     void *user_data, cardea_operation *out_operation, cardea_error **out_error);
-/** Sets the password of the signed-in user, the first one or another. For Ory, too.
+/** Sets the password of the signed-in user, a first one or a new one. For Ory, too.
  * Result: CARDEA_RESULT_NONE. At Prelude CARDEA_ERROR_INSUFFICIENT_SCOPE: sign in with a code, or
  * request the scope "prld:pwd:write", then repeat the call; CARDEA_ERROR_INVALID_PASSWORD for one
  * that breaks the policy. At Ory CARDEA_ERROR_BAD_REQUEST with the server's words for a password
@@ -1397,9 +1395,9 @@ CARDEA_API cardea_status cardea_set_password(cardea_client *client, const char *
 
 /* Passkeys ------------------------------------------------------------------------------------- */
 
-/* What needs a passkey comes in two halves: the first brings the options of WebAuthn as JSON, and
- * the second takes what an authenticator has signed, as JSON, with binary members as base64url. In
- * between stand a security key (cardea_sign_with_security_key), a page that asks the browser
+/* Whatever needs a passkey comes in two halves: the first brings the options of WebAuthn as JSON,
+ * and the second takes what an authenticator has signed, as JSON, with binary members as base64url.
+ * In between, use a security key (cardea_sign_with_security_key), a page that asks the browser
  * (cardea_sign_with_passkey_page), or an authenticator of yours, which writes the origin into
  * clientDataJSON, checks that the relying party belongs to it, and asks its user. */
 
@@ -1417,8 +1415,8 @@ CARDEA_API cardea_status cardea_finish_passkey_login(cardea_client *client, cons
     const cardea_passkey_question *question, cardea_completion done, void *user_data,
     cardea_operation *out_operation, cardea_error **out_error);
 /** Begins to add a passkey to the account of the signed-in user. username is what the authenticator
- * shows beside it, such as the e-mail address; display_name, a name for people, and nickname, what
- * the user calls the passkey, may be NULL.
+ * shows beside it, such as the e-mail address; display_name, a name to show, and nickname, what the
+ * user calls the passkey, may be NULL.
  * Result: CARDEA_RESULT_PASSKEY_QUESTION. CARDEA_ERROR_INSUFFICIENT_SCOPE: request the scope
  * "prld:passkey:write" first; or any error that cardea_get_access_token can return. */
 CARDEA_API cardea_status cardea_begin_passkey_registration(cardea_client *client,
@@ -1449,11 +1447,11 @@ CARDEA_API cardea_status cardea_sign_with_security_key(cardea_client *client, co
 CARDEA_API cardea_status cardea_register_security_key(cardea_client *client, const char *origin,
     const char *options, cardea_completion done, void *user_data, cardea_operation *out_operation,
     cardea_error **out_error);
-/** Signs with a passkey of the user's browser: a phone's, a password manager's, this computer's.
- * Opens page, which is yours and at an allowed origin, and which asks the browser by options;
- * docs/passkey-page.md has such a page.
+/** Signs with a passkey of the user's browser: on a phone, in a password manager or on this
+ * computer. Opens page, which is yours and at an allowed origin, and which asks the browser by
+ * options; docs/passkey-page.md has such a page.
  * Result: CARDEA_RESULT_PASSKEY_ANSWER. CARDEA_ERROR_CANCELLED also if the user has no passkey;
- * CARDEA_ERROR_NOT_SUPPORTED; CARDEA_ERROR_INVALID_CONFIGURATION for a page at no safe origin, or
+ * CARDEA_ERROR_NOT_SUPPORTED; CARDEA_ERROR_INVALID_CONFIGURATION for a page at an unsafe origin, or
  * another server's relying party; and what cardea_login_with_oauth says of pages. */
 CARDEA_API cardea_status cardea_sign_with_passkey_page(cardea_client *client, const char *page,
     const char *options, cardea_completion done, void *user_data, cardea_operation *out_operation,
@@ -1469,7 +1467,7 @@ CARDEA_API cardea_status cardea_register_with_passkey_page(cardea_client *client
  * Result: CARDEA_RESULT_PASSKEYS, or any error that cardea_get_access_token can return. */
 CARDEA_API cardea_status cardea_list_passkeys(cardea_client *client, cardea_completion done,
     void *user_data, cardea_operation *out_operation, cardea_error **out_error);
-/** Gives the passkey of that id a nickname; an empty one takes its name away.
+/** Gives the passkey of that id a nickname; an empty one removes it.
  * Result: CARDEA_RESULT_NONE. CARDEA_ERROR_NOT_FOUND. */
 CARDEA_API cardea_status cardea_rename_passkey(cardea_client *client, const char *passkey_id,
     const char *nickname, cardea_completion done, void *user_data, cardea_operation *out_operation,
@@ -1504,19 +1502,19 @@ CARDEA_API int64_t cardea_passkey_list_last_used_at_ms(
 /* What a server grants only after the user has proven more: a transfer, another password. Several
  * step-ups can go on side by side. They are kept like unfinished logins; a logout forgets them. */
 
-/** Asks for a scope, or for a second look at the user. metadata is a JSON object of texts, or NULL:
+/** Asks for a scope, or a fresh or stronger sign-in. metadata is a JSON object of texts, or NULL:
  * - Prelude: what the application's own server is told, at most five, such as {"amount": "500"};
  * - OpenID Connect: "acr_values", "max_age" in seconds, "claims"; scope may be NULL;
  * - Ory: "aal" or "acr_values" as "aal2", "max_age", "refresh" as "true"; scope is NULL.
- * The details "scope" and "metadata" of CARDEA_ERROR_INSUFFICIENT_USER_AUTHENTICATION are both.
+ * The details "scope" and "metadata" of CARDEA_ERROR_INSUFFICIENT_USER_AUTHENTICATION hold both.
  * Result: CARDEA_RESULT_LOGGED_IN if the access token has the scope now; CARDEA_RESULT_STEP_UP if
  * the user has to do something first; CARDEA_RESULT_BLOCKED. CARDEA_ERROR_FORBIDDEN for a scope
  * that the server does not know; or any error that cardea_get_access_token can return. */
 CARDEA_API cardea_status cardea_request_scope(cardea_client *client, const char *scope,
     const char *metadata, cardea_completion done, void *user_data, cardea_operation *out_operation,
     cardea_error **out_error);
-/** Sends the code of a step, the first one or another. Nothing sends it before: call this once the
- * field for the code is on screen.
+/** Sends the code of a step, for the first time or again. Nothing sends it before: call this once
+ * the field for the code is on screen.
  * Result: CARDEA_RESULT_NONE. CARDEA_ERROR_RATE_LIMITED, CARDEA_ERROR_CHALLENGE_EXPIRED. */
 CARDEA_API cardea_status cardea_send_step_up_code(cardea_client *client,
     const cardea_step_up *step_up, cardea_completion done, void *user_data,
@@ -1527,8 +1525,8 @@ enum {
     CARDEA_PROOF_TOKEN = 2, /**< A token of your own server, for a step of its own. */
     CARDEA_PROOF_ASSERTION = 3 /**< What an authenticator has signed, as JSON. */
 };
-/** Does the step of a step-up: kind is one of the CARDEA_PROOF_ constants, and answer the text of
- * that kind. A wrong code leaves the step-up usable; after any other refusal request the scope
+/** Completes the step of a step-up: kind is one of the CARDEA_PROOF_ constants, and answer the text
+ * of that kind. A wrong code leaves the step-up usable; after any other refusal request the scope
  * again.
  * Result: that of cardea_request_scope: the next step has the same id. Or
  * CARDEA_ERROR_INVALID_OTP_CODE, CARDEA_ERROR_CHALLENGE_EXPIRED,
@@ -1554,7 +1552,7 @@ CARDEA_API const char *cardea_step_up_passkey_options(const cardea_step_up *step
 CARDEA_API int64_t cardea_step_up_expires_at_ms(const cardea_step_up *step_up);
 
 /** Adds an address to the account of the signed-in user: an e-mail address, or a telephone number
- * in international form. Its code is the step.
+ * in international form. The step is the code sent to it.
  * Result: that of cardea_request_scope. CARDEA_ERROR_CONFLICT if it belongs to another user. */
 CARDEA_API cardea_status cardea_add_identifier(cardea_client *client, const char *address,
     cardea_completion done, void *user_data, cardea_operation *out_operation,
@@ -1580,7 +1578,7 @@ CARDEA_API const char *cardea_identifier_list_type(
 /** Links the signed-in identity to a user of the application, at the application's own server that
  * cardea_openid_provider_set_identity_linking_url names. app_user_id is the application's own name
  * for its user so far, such as an anonymous one, or NULL. Calling it again is harmless, and nothing
- * of it is kept here.
+ * about it is kept here.
  * Result: CARDEA_RESULT_IDENTITY_LINK. CARDEA_ERROR_CONFLICT if the identity is linked to another
  * user; CARDEA_ERROR_INVALID_ID_TOKEN if no ID token of this client says who has signed in;
  * CARDEA_ERROR_NOT_SUPPORTED without such an address; or any error that cardea_get_access_token can
@@ -1588,7 +1586,7 @@ CARDEA_API const char *cardea_identifier_list_type(
 CARDEA_API cardea_status cardea_link_identity(cardea_client *client, const char *app_user_id,
     cardea_completion done, void *user_data, cardea_operation *out_operation,
     cardea_error **out_error);
-/** Returns whether this call has made the link; otherwise it was there before. */
+/** Returns whether this call made the link; otherwise it existed before. */
 CARDEA_API bool cardea_identity_link_is_new(const cardea_identity_link *link);
 /** Returns the application's own name for its user. */
 CARDEA_API const char *cardea_identity_link_app_user_id(const cardea_identity_link *link);
@@ -1631,13 +1629,15 @@ CARDEA_API cardea_status cardea_recover_account(cardea_client *client, const cha
 /* Host-supplied store -------------------------------------------------------------------------- */
 
 /* In all host-supplied parts you own what a handler is given, answer it once, now or later, on any
- * thread and in any order, and free it; the release function may be NULL, and a NULL handler gives
- * a NULL part. Late and repeated answers do nothing. Clients that use a part keep it when you free
- * your handle.  Freeing a store's request without an answer fails the operation that waits for it.
- * Requests for different records may wait for their answers together; of those for one record, the
- * next comes when the previous one was answered or freed, even if nobody waits for it any more. So
- * a host that is slow at a record delays that record alone, and one that neither answers nor frees
- * a request gets no other for it, while the operations that wait can still be cancelled. */
+ * thread and in any order, and free it. The release function may be NULL; a NULL handler gives a
+ * NULL part. Late and repeated answers do nothing. Clients that use a part keep it when you free
+ * your handle.
+ *
+ * Freeing a store's request without an answer fails the operation that waits for it. Requests for
+ * different records may wait for their answers together. The next request for the same record comes
+ * when the previous one was answered or freed, even if nobody waits for it any more. So a host that
+ * is slow at a record delays that record alone. One that neither answers nor frees a request gets
+ * no other for that record; the operations that wait can still be cancelled. */
 
 /** What a store is asked to do. */
 enum {
@@ -1662,8 +1662,7 @@ CARDEA_API const char *cardea_store_request_key(const cardea_store_request *requ
 /** Returns the record to write, secret bytes, and its size in out_size; or NULL and 0. */
 CARDEA_API const uint8_t *cardea_store_request_record(
     const cardea_store_request *request, size_t *out_size);
-/** Answers with a record of this size, or NULL and 0. NULL with another size counts as a
- * failure. */
+/** Answers with a record of this size, or NULL and 0. NULL with another size is a failure. */
 CARDEA_API void cardea_store_request_reply(
     cardea_store_request *request, const uint8_t *record, size_t size);
 /** Answers that it failed: with the status CARDEA_ERROR_STORE_LOCKED, _STORE_UNAVAILABLE,
@@ -1743,9 +1742,9 @@ CARDEA_API void cardea_presentation_free(cardea_presentation *presentation);
 
 /* Host-supplied signals ------------------------------------------------------------------------ */
 
-/* For a service against fraud: it is told about the device before the server is asked for what can
- * be abused, the start of a login, a code, a scope, a migration. If the host takes longer than a
- * request may, fails or frees the question without an answer, the request goes without a name. */
+/* For a service against fraud: it learns about the device before each request that can be abused:
+ * the start of a login, a code, a scope, a migration. If the host takes longer than a request may,
+ * fails or frees the question without an answer, the request is sent without a dispatch id. */
 
 /** Takes one question for signals. */
 typedef void (*cardea_signals_handler)(void *user_data, cardea_signals_request *request);
@@ -1754,12 +1753,12 @@ CARDEA_API void cardea_signals_free(cardea_signals *signals);
 /** Creates a source of signals from a callback: handler. */
 CARDEA_API cardea_signals *cardea_signals_new(cardea_signals_handler handler, void *user_data,
     cardea_release release) CARDEA_OWNED(cardea_signals_free);
-/** Answers with what the service calls the signals, or with NULL if there are none. */
+/** Answers with the service's id for the signals, or with NULL if there are none. */
 CARDEA_API void cardea_signals_request_reply(
     cardea_signals_request *request, const char *dispatch_id);
-/** Answers that it failed: with the status CARDEA_ERROR_CANCELLED the operation ends so, and its
- * request is not sent; with any other, the request goes without. message is for logs, without
- * secrets. */
+/** Answers that it failed: with the status CARDEA_ERROR_CANCELLED the operation ends as cancelled,
+ * and its request is not sent; with any other, the request is sent without an id. message is for
+ * logs, without secrets. */
 CARDEA_API void cardea_signals_request_reject(
     cardea_signals_request *request, cardea_status status, const char *message);
 /** Frees a question. */
@@ -1790,10 +1789,10 @@ CARDEA_API const char *cardea_key_prompt_key_name(const cardea_key_prompt *promp
 CARDEA_API int32_t cardea_key_prompt_count(const cardea_key_prompt *prompt);
 /** Returns the name of an account to choose, or NULL; the one at index 0 is the latest. */
 CARDEA_API const char *cardea_key_prompt_account(const cardea_key_prompt *prompt, int32_t index);
-/** Returns whether the PIN before was wrong. */
+/** Returns whether the previous PIN was wrong. */
 CARDEA_API bool cardea_key_prompt_is_pin_wrong(const cardea_key_prompt *prompt);
-/** Returns how many wrong PINs lock the key, which then takes a reset that deletes its passkeys; -1
- * if it does not say. Warn the user at 1. */
+/** Returns after how many more wrong PINs the key locks, until a reset that deletes its passkeys;
+ * -1 if it does not say. Warn the user at 1. */
 CARDEA_API int32_t cardea_key_prompt_tries_left(const cardea_key_prompt *prompt);
 /** Answers with the PIN, which is overwritten when it has been used, or with NULL if the user gives
  * up. */
@@ -1833,12 +1832,12 @@ CARDEA_API void cardea_log_entry_free(cardea_log_entry *entry);
 enum {
     CARDEA_EVENT_SIGNED_IN = 1, /**< A login finished: cardea_event_user. */
     CARDEA_EVENT_SIGNED_OUT = 2, /**< The session is gone: cardea_event_reason. */
-    CARDEA_EVENT_REFRESHED = 3, /**< The access token is another one: cardea_event_user. */
+    CARDEA_EVENT_REFRESHED = 3, /**< The access token was replaced: cardea_event_user. */
     /** The session could not be refreshed: cardea_event_error. If cardea_event_is_terminal,
      * CARDEA_EVENT_SIGNED_OUT follows; if not, the next call tries again. */
     CARDEA_EVENT_REFRESH_FAILED = 4,
-    /** The page of a login is about to be shown, and the login waits for its user. A closed tab
-     * tells nobody: offer to cancel (cardea_operation_cancel), to open the page again
+    /** The page of a login is about to be shown, and the login waits for its user. Nothing reports
+     * a closed tab: offer to cancel (cardea_operation_cancel), to open the page again
      * (cardea_event_open_again) and to copy its address (cardea_event_authorization_url). Keep the
      * event for that until the login ends. */
     CARDEA_EVENT_LOGIN_WAITING = 5,
@@ -1846,7 +1845,7 @@ enum {
     /** A foreign redirect arrived, and the login goes on waiting: cardea_event_error. */
     CARDEA_EVENT_REDIRECT_IGNORED = 7,
     /** The secure store asks its user: cardea_event_reason. The call that needs the answer waits
-     * for it. The desktop's window for the question can lie behind others: tell the user of it. */
+     * for it. The desktop's window for the question may be hidden behind others: tell the user. */
     CARDEA_EVENT_STORE_ASKING = 8
 };
 /** Takes one event. */
@@ -1867,8 +1866,8 @@ CARDEA_API const cardea_user *cardea_event_user(const cardea_event *event);
  *     elsewhere, or the account may not sign in;
  *   - "interrupted": the server, which refuses after a refresh that a crash or a broken connection
  *     interrupted: its new token was lost;
- *   - "elsewhere": another process, or another client of this one, signed out. Or what the store
- *     asks for in CARDEA_EVENT_STORE_ASKING:
+ *   - "elsewhere": another process, or another client of this one, signed out.
+ * Or what the store asks for in CARDEA_EVENT_STORE_ASKING:
  *   - "unlock": the password of a keyring;
  *   - "create": a password for the first keyring, which the user chooses;
  *   - "confirm": permission for what is done to one record.
@@ -1877,7 +1876,7 @@ CARDEA_API const char *cardea_event_reason(const cardea_event *event);
 /** Returns the address of the page of CARDEA_EVENT_LOGIN_WAITING, or NULL. It carries one-time
  * values: for the clipboard or the terminal of its user, never for a log. */
 CARDEA_API const char *cardea_event_authorization_url(const cardea_event *event);
-/** Returns the attempt's id of CARDEA_EVENT_LOGIN_WAITING, or NULL. Not a secret. */
+/** Returns the id of the attempt of CARDEA_EVENT_LOGIN_WAITING, or NULL. Not a secret. */
 CARDEA_API const char *cardea_event_attempt_id(const cardea_event *event);
 /** Dismisses the page of CARDEA_EVENT_LOGIN_WAITING and shows it again. Returns false if the login
  * does not wait for it any more, and for other events. */
@@ -1911,7 +1910,7 @@ CARDEA_API int32_t cardea_queue_dispatch(cardea_queue *queue);
 
 /* OpenID Connect providers --------------------------------------------------------------------- */
 
-/* cardea_client_new also finds settings that do not go together. */
+/* cardea_client_new also refuses settings that do not go together. */
 
 /** Where a provider that publishes no metadata is, or what its metadata leaves out. */
 enum {
@@ -1924,7 +1923,7 @@ enum {
     CARDEA_ENDPOINT_DEVICE_AUTHORIZATION = 7, /**< Where devices ask for a code. */
     CARDEA_ENDPOINT_END_SESSION = 8 /**< The page that ends the browser's session. */
 };
-/** How a client shows its secret, if it has one. */
+/** How a client sends its secret, if it has one. */
 enum {
     /** In the Authorization header, or in the form if the provider's metadata names that alone. If
      * the provider does not recognize the client, once more the other way. */
@@ -1965,7 +1964,7 @@ CARDEA_API cardea_openid_provider *cardea_openid_provider_new(void)
  * another name. */
 CARDEA_API cardea_openid_provider *cardea_openid_provider_new_known(const char *name)
     CARDEA_OWNED(cardea_openid_provider_free);
-/** Sets who signs the ID tokens, an https address; the metadata below it says the rest. */
+/** Sets the issuer, an https URL; the rest comes from its metadata. */
 CARDEA_API cardea_status cardea_openid_provider_set_issuer(
     cardea_openid_provider *provider, const char *issuer, cardea_error **out_error);
 /** Sets the client's name at the provider. */
@@ -1988,10 +1987,10 @@ CARDEA_API cardea_status cardea_openid_provider_add_scope(
 /** Sends a parameter of this name and value with every authorization request. */
 CARDEA_API cardea_status cardea_openid_provider_add_parameter(cardea_openid_provider *provider,
     const char *name, const char *value, cardea_error **out_error);
-/** Sets what stands between scopes. Default: a space. */
+/** Sets the separator between scopes. Default: a space. */
 CARDEA_API cardea_status cardea_openid_provider_set_scope_separator(
     cardea_openid_provider *provider, const char *separator, cardea_error **out_error);
-/** Sets how the secret is shown: one of the CARDEA_CLIENT_AUTHENTICATION_ constants. */
+/** Sets how the secret is sent: one of the CARDEA_CLIENT_AUTHENTICATION_ constants. */
 CARDEA_API cardea_status cardea_openid_provider_set_client_authentication(
     cardea_openid_provider *provider, int32_t authentication, cardea_error **out_error);
 /** Sets how answers come back: one of the CARDEA_RESPONSE_MODE_ constants. */
@@ -2010,7 +2009,7 @@ CARDEA_API cardea_status cardea_openid_provider_set_redirect_forms(
  * 0. */
 CARDEA_API cardea_status cardea_openid_provider_set_leniencies(
     cardea_openid_provider *provider, uint32_t leniencies, cardea_error **out_error);
-/** Trusts an audience of ID tokens beside the client itself. */
+/** Accepts a further audience of ID tokens beside the client itself. */
 CARDEA_API cardea_status cardea_openid_provider_add_trusted_audience(
     cardea_openid_provider *provider, const char *audience, cardea_error **out_error);
 /** Lets users of this tenant sign in, if the issuer stands for many. Default: all tenants. */

@@ -35,7 +35,7 @@ enum class Status : std::int32_t {
     timeout = CARDEA_ERROR_TIMEOUT,
     /// The certificate or the TLS handshake was refused.
     tls_failed = CARDEA_ERROR_TLS_FAILED,
-    /// An answer beyond what is needed or allowed.
+    /// An answer larger than needed or allowed.
     response_too_large = CARDEA_ERROR_RESPONSE_TOO_LARGE,
     /// The answer could not be written where it was to go.
     output_failed = CARDEA_ERROR_OUTPUT_FAILED,
@@ -81,7 +81,7 @@ enum class Status : std::int32_t {
     not_found = CARDEA_ERROR_NOT_FOUND,
     /// It exists already, or another login runs in this process.
     conflict = CARDEA_ERROR_CONFLICT,
-    /// A success does not have the documented shape.
+    /// A success without the documented shape.
     decoding_failed = CARDEA_ERROR_DECODING_FAILED,
     /// The answer holds no access token.
     missing_access_token = CARDEA_ERROR_MISSING_ACCESS_TOKEN,
@@ -89,11 +89,11 @@ enum class Status : std::int32_t {
     invalid_access_token = CARDEA_ERROR_INVALID_ACCESS_TOKEN,
     /// No token came for the e-mail code.
     missing_verification_token = CARDEA_ERROR_MISSING_VERIFICATION_TOKEN,
-    /// The authorization URL is missing or none.
+    /// No usable authorization URL came.
     invalid_authorization_url = CARDEA_ERROR_INVALID_AUTHORIZATION_URL,
     /// The user, or the provider, refused the sign-in.
     access_denied = CARDEA_ERROR_ACCESS_DENIED,
-    /// The server demands a nonce and names none.
+    /// The server requires a nonce but sent none.
     missing_dpop_nonce = CARDEA_ERROR_MISSING_DPOP_NONCE,
     /// The answer has no usable token; the session is kept.
     refresh_failed = CARDEA_ERROR_REFRESH_FAILED,
@@ -127,17 +127,17 @@ enum class Status : std::int32_t {
     attempt_consumed = CARDEA_ERROR_ATTEMPT_CONSUMED,
     /// No login attempt of that id is stored.
     attempt_not_found = CARDEA_ERROR_ATTEMPT_NOT_FOUND,
-    /// The e-mail challenge is too old.
+    /// The code challenge is too old.
     challenge_expired = CARDEA_ERROR_CHALLENGE_EXPIRED,
-    /// The e-mail challenge was completed before.
+    /// The code challenge was completed before.
     challenge_consumed = CARDEA_ERROR_CHALLENGE_CONSUMED,
-    /// No e-mail challenge of that id is stored.
+    /// No code challenge of that id is stored.
     challenge_not_found = CARDEA_ERROR_CHALLENGE_NOT_FOUND,
     /// No browser could be opened.
     browser_unavailable = CARDEA_ERROR_BROWSER_UNAVAILABLE,
     /// Nobody is signed in.
     not_signed_in = CARDEA_ERROR_NOT_SIGNED_IN,
-    /// The token has ended and cannot be refreshed.
+    /// The token has expired and cannot be refreshed.
     session_expired = CARDEA_ERROR_SESSION_EXPIRED,
     /// The user closed the login's window.
     login_dismissed = CARDEA_ERROR_LOGIN_DISMISSED,
@@ -147,7 +147,7 @@ enum class Status : std::int32_t {
     scheme_taken = CARDEA_ERROR_SCHEME_TAKEN,
     /// Nothing here can bring the redirect back.
     capture_unavailable = CARDEA_ERROR_CAPTURE_UNAVAILABLE,
-    /// The browser has no private window to ask for.
+    /// The browser offers no private window.
     ephemeral_unavailable = CARDEA_ERROR_EPHEMERAL_UNAVAILABLE,
     /// The login wants a code or an answer to a step.
     more_required = CARDEA_ERROR_MORE_REQUIRED,
@@ -157,7 +157,7 @@ enum class Status : std::int32_t {
     random_failed = CARDEA_ERROR_RANDOM_FAILED,
     /// A system library is not installed.
     dependency_missing = CARDEA_ERROR_DEPENDENCY_MISSING,
-    /// Out of files or threads or memory for now.
+    /// Out of files, threads or memory for now.
     out_of_resources = CARDEA_ERROR_OUT_OF_RESOURCES,
 };
 
@@ -186,7 +186,7 @@ inline constexpr std::string_view network = "network";
 inline constexpr std::string_view timeout = "timeout";
 /// The certificate or the TLS handshake was refused.
 inline constexpr std::string_view tls_failed = "tls_failed";
-/// An answer beyond what is needed or allowed.
+/// An answer larger than needed or allowed.
 inline constexpr std::string_view response_too_large = "response_too_large";
 /// The answer could not be written where it was to go.
 inline constexpr std::string_view output_failed = "output_failed";
@@ -230,7 +230,7 @@ inline constexpr std::string_view passkey_step_unavailable = "passkey_step_unava
 inline constexpr std::string_view not_found = "not_found";
 /// It exists already, or another login runs in this process.
 inline constexpr std::string_view conflict = "conflict";
-/// A success does not have the documented shape.
+/// A success without the documented shape.
 inline constexpr std::string_view decoding_failed = "decoding_failed";
 /// The answer holds no access token.
 inline constexpr std::string_view missing_access_token = "missing_access_token";
@@ -238,11 +238,11 @@ inline constexpr std::string_view missing_access_token = "missing_access_token";
 inline constexpr std::string_view invalid_access_token = "invalid_access_token";
 /// No token came for the e-mail code.
 inline constexpr std::string_view missing_verification_token = "missing_verification_token";
-/// The authorization URL is missing or none.
+/// No usable authorization URL came.
 inline constexpr std::string_view invalid_authorization_url = "invalid_authorization_url";
 /// The user, or the provider, refused the sign-in.
 inline constexpr std::string_view access_denied = "access_denied";
-/// The server demands a nonce and names none.
+/// The server requires a nonce but sent none.
 inline constexpr std::string_view missing_dpop_nonce = "missing_dpop_nonce";
 /// The answer has no usable token; the session is kept.
 inline constexpr std::string_view refresh_failed = "refresh_failed";
@@ -276,17 +276,17 @@ inline constexpr std::string_view attempt_expired = "attempt_expired";
 inline constexpr std::string_view attempt_consumed = "attempt_consumed";
 /// No login attempt of that id is stored.
 inline constexpr std::string_view attempt_not_found = "attempt_not_found";
-/// The e-mail challenge is too old.
+/// The code challenge is too old.
 inline constexpr std::string_view challenge_expired = "challenge_expired";
-/// The e-mail challenge was completed before.
+/// The code challenge was completed before.
 inline constexpr std::string_view challenge_consumed = "challenge_consumed";
-/// No e-mail challenge of that id is stored.
+/// No code challenge of that id is stored.
 inline constexpr std::string_view challenge_not_found = "challenge_not_found";
 /// No browser could be opened.
 inline constexpr std::string_view browser_unavailable = "browser_unavailable";
 /// Nobody is signed in.
 inline constexpr std::string_view not_signed_in = "not_signed_in";
-/// The token has ended and cannot be refreshed.
+/// The token has expired and cannot be refreshed.
 inline constexpr std::string_view session_expired = "session_expired";
 /// The user closed the login's window.
 inline constexpr std::string_view login_dismissed = "login_dismissed";
@@ -296,7 +296,7 @@ inline constexpr std::string_view login_timed_out = "login_timed_out";
 inline constexpr std::string_view scheme_taken = "scheme_taken";
 /// Nothing here can bring the redirect back.
 inline constexpr std::string_view capture_unavailable = "capture_unavailable";
-/// The browser has no private window to ask for.
+/// The browser offers no private window.
 inline constexpr std::string_view ephemeral_unavailable = "ephemeral_unavailable";
 /// The login wants a code or an answer to a step.
 inline constexpr std::string_view more_required = "more_required";
@@ -306,7 +306,7 @@ inline constexpr std::string_view internal_error = "internal_error";
 inline constexpr std::string_view random_failed = "random_failed";
 /// A system library is not installed.
 inline constexpr std::string_view dependency_missing = "dependency_missing";
-/// Out of files or threads or memory for now.
+/// Out of files, threads or memory for now.
 inline constexpr std::string_view out_of_resources = "out_of_resources";
 
 } // namespace code

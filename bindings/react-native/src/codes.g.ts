@@ -27,7 +27,7 @@ export const ErrorStatus = {
     timeout: -202,
     /** The certificate or the TLS handshake was refused. */
     tls_failed: -203,
-    /** An answer beyond what is needed or allowed. */
+    /** An answer larger than needed or allowed. */
     response_too_large: -204,
     /** The answer could not be written where it was to go. */
     output_failed: -205,
@@ -71,7 +71,7 @@ export const ErrorStatus = {
     not_found: -319,
     /** It exists already, or another login runs in this process. */
     conflict: -320,
-    /** A success does not have the documented shape. */
+    /** A success without the documented shape. */
     decoding_failed: -321,
     /** The answer holds no access token. */
     missing_access_token: -322,
@@ -79,11 +79,11 @@ export const ErrorStatus = {
     invalid_access_token: -323,
     /** No token came for the e-mail code. */
     missing_verification_token: -324,
-    /** The authorization URL is missing or none. */
+    /** No usable authorization URL came. */
     invalid_authorization_url: -325,
     /** The user, or the provider, refused the sign-in. */
     access_denied: -326,
-    /** The server demands a nonce and names none. */
+    /** The server requires a nonce but sent none. */
     missing_dpop_nonce: -327,
     /** The answer has no usable token; the session is kept. */
     refresh_failed: -328,
@@ -117,17 +117,17 @@ export const ErrorStatus = {
     attempt_consumed: -504,
     /** No login attempt of that id is stored. */
     attempt_not_found: -505,
-    /** The e-mail challenge is too old. */
+    /** The code challenge is too old. */
     challenge_expired: -506,
-    /** The e-mail challenge was completed before. */
+    /** The code challenge was completed before. */
     challenge_consumed: -507,
-    /** No e-mail challenge of that id is stored. */
+    /** No code challenge of that id is stored. */
     challenge_not_found: -508,
     /** No browser could be opened. */
     browser_unavailable: -509,
     /** Nobody is signed in. */
     not_signed_in: -510,
-    /** The token has ended and cannot be refreshed. */
+    /** The token has expired and cannot be refreshed. */
     session_expired: -511,
     /** The user closed the login's window. */
     login_dismissed: -512,
@@ -137,7 +137,7 @@ export const ErrorStatus = {
     scheme_taken: -514,
     /** Nothing here can bring the redirect back. */
     capture_unavailable: -515,
-    /** The browser has no private window to ask for. */
+    /** The browser offers no private window. */
     ephemeral_unavailable: -516,
     /** The login wants a code or an answer to a step. */
     more_required: -517,
@@ -147,7 +147,7 @@ export const ErrorStatus = {
     random_failed: -902,
     /** A system library is not installed. */
     dependency_missing: -903,
-    /** Out of files or threads or memory for now. */
+    /** Out of files, threads or memory for now. */
     out_of_resources: -904,
 } as const;
 

@@ -25,7 +25,7 @@ public object ErrorCode {
     public const val TIMEOUT: String = "timeout"
     /** The certificate or the TLS handshake was refused. */
     public const val TLS_FAILED: String = "tls_failed"
-    /** An answer beyond what is needed or allowed. */
+    /** An answer larger than needed or allowed. */
     public const val RESPONSE_TOO_LARGE: String = "response_too_large"
     /** The answer could not be written where it was to go. */
     public const val OUTPUT_FAILED: String = "output_failed"
@@ -69,7 +69,7 @@ public object ErrorCode {
     public const val NOT_FOUND: String = "not_found"
     /** It exists already, or another login runs in this process. */
     public const val CONFLICT: String = "conflict"
-    /** A success does not have the documented shape. */
+    /** A success without the documented shape. */
     public const val DECODING_FAILED: String = "decoding_failed"
     /** The answer holds no access token. */
     public const val MISSING_ACCESS_TOKEN: String = "missing_access_token"
@@ -77,11 +77,11 @@ public object ErrorCode {
     public const val INVALID_ACCESS_TOKEN: String = "invalid_access_token"
     /** No token came for the e-mail code. */
     public const val MISSING_VERIFICATION_TOKEN: String = "missing_verification_token"
-    /** The authorization URL is missing or none. */
+    /** No usable authorization URL came. */
     public const val INVALID_AUTHORIZATION_URL: String = "invalid_authorization_url"
     /** The user, or the provider, refused the sign-in. */
     public const val ACCESS_DENIED: String = "access_denied"
-    /** The server demands a nonce and names none. */
+    /** The server requires a nonce but sent none. */
     public const val MISSING_DPOP_NONCE: String = "missing_dpop_nonce"
     /** The answer has no usable token; the session is kept. */
     public const val REFRESH_FAILED: String = "refresh_failed"
@@ -115,17 +115,17 @@ public object ErrorCode {
     public const val ATTEMPT_CONSUMED: String = "attempt_consumed"
     /** No login attempt of that id is stored. */
     public const val ATTEMPT_NOT_FOUND: String = "attempt_not_found"
-    /** The e-mail challenge is too old. */
+    /** The code challenge is too old. */
     public const val CHALLENGE_EXPIRED: String = "challenge_expired"
-    /** The e-mail challenge was completed before. */
+    /** The code challenge was completed before. */
     public const val CHALLENGE_CONSUMED: String = "challenge_consumed"
-    /** No e-mail challenge of that id is stored. */
+    /** No code challenge of that id is stored. */
     public const val CHALLENGE_NOT_FOUND: String = "challenge_not_found"
     /** No browser could be opened. */
     public const val BROWSER_UNAVAILABLE: String = "browser_unavailable"
     /** Nobody is signed in. */
     public const val NOT_SIGNED_IN: String = "not_signed_in"
-    /** The token has ended and cannot be refreshed. */
+    /** The token has expired and cannot be refreshed. */
     public const val SESSION_EXPIRED: String = "session_expired"
     /** The user closed the login's window. */
     public const val LOGIN_DISMISSED: String = "login_dismissed"
@@ -135,7 +135,7 @@ public object ErrorCode {
     public const val SCHEME_TAKEN: String = "scheme_taken"
     /** Nothing here can bring the redirect back. */
     public const val CAPTURE_UNAVAILABLE: String = "capture_unavailable"
-    /** The browser has no private window to ask for. */
+    /** The browser offers no private window. */
     public const val EPHEMERAL_UNAVAILABLE: String = "ephemeral_unavailable"
     /** The login wants a code or an answer to a step. */
     public const val MORE_REQUIRED: String = "more_required"
@@ -145,7 +145,7 @@ public object ErrorCode {
     public const val RANDOM_FAILED: String = "random_failed"
     /** A system library is not installed. */
     public const val DEPENDENCY_MISSING: String = "dependency_missing"
-    /** Out of files or threads or memory for now. */
+    /** Out of files, threads or memory for now. */
     public const val OUT_OF_RESOURCES: String = "out_of_resources"
 
     internal val statuses: Map<String, Int> = mapOf(

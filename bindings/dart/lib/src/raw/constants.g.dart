@@ -46,7 +46,7 @@ const int errorTimeout = -202;
 /// The certificate or the TLS handshake was refused.
 const int errorTlsFailed = -203;
 
-/// An answer beyond what is needed or allowed.
+/// An answer larger than needed or allowed.
 const int errorResponseTooLarge = -204;
 
 /// The answer could not be written where it was to go.
@@ -115,7 +115,7 @@ const int errorNotFound = -319;
 /// It exists already, or another login runs in this process.
 const int errorConflict = -320;
 
-/// A success does not have the documented shape.
+/// A success without the documented shape.
 const int errorDecodingFailed = -321;
 
 /// The answer holds no access token.
@@ -127,13 +127,13 @@ const int errorInvalidAccessToken = -323;
 /// No token came for the e-mail code.
 const int errorMissingVerificationToken = -324;
 
-/// The authorization URL is missing or none.
+/// No usable authorization URL came.
 const int errorInvalidAuthorizationUrl = -325;
 
 /// The user, or the provider, refused the sign-in.
 const int errorAccessDenied = -326;
 
-/// The server demands a nonce and names none.
+/// The server requires a nonce but sent none.
 const int errorMissingDpopNonce = -327;
 
 /// The answer has no usable token; the session is kept.
@@ -184,13 +184,13 @@ const int errorAttemptConsumed = -504;
 /// No login attempt of that id is stored.
 const int errorAttemptNotFound = -505;
 
-/// The e-mail challenge is too old.
+/// The code challenge is too old.
 const int errorChallengeExpired = -506;
 
-/// The e-mail challenge was completed before.
+/// The code challenge was completed before.
 const int errorChallengeConsumed = -507;
 
-/// No e-mail challenge of that id is stored.
+/// No code challenge of that id is stored.
 const int errorChallengeNotFound = -508;
 
 /// No browser could be opened.
@@ -199,7 +199,7 @@ const int errorBrowserUnavailable = -509;
 /// Nobody is signed in.
 const int errorNotSignedIn = -510;
 
-/// The token has ended and cannot be refreshed.
+/// The token has expired and cannot be refreshed.
 const int errorSessionExpired = -511;
 
 /// The user closed the login's window.
@@ -214,7 +214,7 @@ const int errorSchemeTaken = -514;
 /// Nothing here can bring the redirect back.
 const int errorCaptureUnavailable = -515;
 
-/// The browser has no private window to ask for.
+/// The browser offers no private window.
 const int errorEphemeralUnavailable = -516;
 
 /// The login wants a code or an answer to a step.
@@ -229,7 +229,7 @@ const int errorRandomFailed = -902;
 /// A system library is not installed.
 const int errorDependencyMissing = -903;
 
-/// Out of files or threads or memory for now.
+/// Out of files, threads or memory for now.
 const int errorOutOfResources = -904;
 
 /// Through a custom scheme, the default. While the login lasts, this process is the handler of
@@ -312,7 +312,7 @@ const int resultIdentifiers = 19;
 /// Accounts that a store has: cardea_result_accounts.
 const int resultAccounts = 20;
 
-/// Of an authenticator: cardea_result_passkey_answer.
+/// Signed: cardea_result_passkey_answer.
 const int resultPasskeyAnswer = 21;
 
 /// All of them, this one included.
@@ -423,15 +423,15 @@ const int eventSignedIn = 1;
 /// The session is gone: cardea_event_reason.
 const int eventSignedOut = 2;
 
-/// The access token is another one: cardea_event_user.
+/// The access token was replaced: cardea_event_user.
 const int eventRefreshed = 3;
 
 /// The session could not be refreshed: cardea_event_error. If cardea_event_is_terminal,
 /// CARDEA_EVENT_SIGNED_OUT follows; if not, the next call tries again.
 const int eventRefreshFailed = 4;
 
-/// The page of a login is about to be shown, and the login waits for its user. A closed tab
-/// tells nobody: offer to cancel (cardea_operation_cancel), to open the page again
+/// The page of a login is about to be shown, and the login waits for its user. Nothing reports
+/// a closed tab: offer to cancel (cardea_operation_cancel), to open the page again
 /// (cardea_event_open_again) and to copy its address (cardea_event_authorization_url). Keep the
 /// event for that until the login ends.
 const int eventLoginWaiting = 5;
@@ -443,7 +443,7 @@ const int eventLoginReturned = 6;
 const int eventRedirectIgnored = 7;
 
 /// The secure store asks its user: cardea_event_reason. The call that needs the answer waits
-/// for it. The desktop's window for the question can lie behind others: tell the user of it.
+/// for it. The desktop's window for the question may be hidden behind others: tell the user.
 const int eventStoreAsking = 8;
 
 /// The page where users sign in.

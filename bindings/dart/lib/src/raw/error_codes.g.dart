@@ -39,7 +39,7 @@ abstract final class ErrorCode {
   /// The certificate or the TLS handshake was refused.
   static const String tlsFailed = 'tls_failed';
 
-  /// An answer beyond what is needed or allowed.
+  /// An answer larger than needed or allowed.
   static const String responseTooLarge = 'response_too_large';
 
   /// The answer could not be written where it was to go.
@@ -105,7 +105,7 @@ abstract final class ErrorCode {
   /// It exists already, or another login runs in this process.
   static const String conflict = 'conflict';
 
-  /// A success does not have the documented shape.
+  /// A success without the documented shape.
   static const String decodingFailed = 'decoding_failed';
 
   /// The answer holds no access token.
@@ -117,13 +117,13 @@ abstract final class ErrorCode {
   /// No token came for the e-mail code.
   static const String missingVerificationToken = 'missing_verification_token';
 
-  /// The authorization URL is missing or none.
+  /// No usable authorization URL came.
   static const String invalidAuthorizationUrl = 'invalid_authorization_url';
 
   /// The user, or the provider, refused the sign-in.
   static const String accessDenied = 'access_denied';
 
-  /// The server demands a nonce and names none.
+  /// The server requires a nonce but sent none.
   static const String missingDpopNonce = 'missing_dpop_nonce';
 
   /// The answer has no usable token; the session is kept.
@@ -174,13 +174,13 @@ abstract final class ErrorCode {
   /// No login attempt of that id is stored.
   static const String attemptNotFound = 'attempt_not_found';
 
-  /// The e-mail challenge is too old.
+  /// The code challenge is too old.
   static const String challengeExpired = 'challenge_expired';
 
-  /// The e-mail challenge was completed before.
+  /// The code challenge was completed before.
   static const String challengeConsumed = 'challenge_consumed';
 
-  /// No e-mail challenge of that id is stored.
+  /// No code challenge of that id is stored.
   static const String challengeNotFound = 'challenge_not_found';
 
   /// No browser could be opened.
@@ -189,7 +189,7 @@ abstract final class ErrorCode {
   /// Nobody is signed in.
   static const String notSignedIn = 'not_signed_in';
 
-  /// The token has ended and cannot be refreshed.
+  /// The token has expired and cannot be refreshed.
   static const String sessionExpired = 'session_expired';
 
   /// The user closed the login's window.
@@ -204,7 +204,7 @@ abstract final class ErrorCode {
   /// Nothing here can bring the redirect back.
   static const String captureUnavailable = 'capture_unavailable';
 
-  /// The browser has no private window to ask for.
+  /// The browser offers no private window.
   static const String ephemeralUnavailable = 'ephemeral_unavailable';
 
   /// The login wants a code or an answer to a step.
@@ -219,7 +219,7 @@ abstract final class ErrorCode {
   /// A system library is not installed.
   static const String dependencyMissing = 'dependency_missing';
 
-  /// Out of files or threads or memory for now.
+  /// Out of files, threads or memory for now.
   static const String outOfResources = 'out_of_resources';
 
   /// The number of each code in the C header.

@@ -61,8 +61,8 @@ final class Interface {
   int errorRetryAfterMs(Pointer<RawError> error) =>
       declarations.errorRetryAfterMs(error);
 
-  /// Returns what else the server says of the failure, by the server's own name for it, such as
-  /// "use_flow_id" or "x-ratelimit-remaining"; or NULL.
+  /// Returns a further detail of the failure, by the server's own name for it, such as "use_flow_id"
+  /// or "x-ratelimit-remaining"; or NULL.
   String? errorDetail(Pointer<RawError> error, String? name) {
     final memory = Scope();
     try {
@@ -72,7 +72,7 @@ final class Interface {
     }
   }
 
-  /// Returns the name of one of the details, in the order of the alphabet, or NULL.
+  /// Returns the name of one of the details, in alphabetical order, or NULL.
   String? errorDetailName(Pointer<RawError> error, int index) =>
       readText(declarations.errorDetailName(error, index));
 
@@ -85,7 +85,7 @@ final class Interface {
     declarations.errorFree(error);
   }
 
-  /// Returns one more handle of the same error, to keep a borrowed one or to share it.
+  /// Returns another handle of the same error, to keep a borrowed one or to share it.
   Pointer<RawError> errorRetain(Pointer<RawError> error) =>
       declarations.errorRetain(error);
 
@@ -147,7 +147,7 @@ final class Interface {
     }
   }
 
-  /// Sets the application's name for people: a browser asks "Open Notes?" before it follows the
+  /// Sets the application's name as users see it: a browser asks "Open Notes?" before it follows the
   /// redirect. Default: the id.
   void configSetApplicationName(Pointer<RawConfig> config, String? name) {
     final memory = Scope();
@@ -170,8 +170,7 @@ final class Interface {
     }
   }
 
-  /// Sends this Host header, and keeps the session under this name instead of the server's
-  /// address.
+  /// Sends this Host header, and keeps the session under this name instead of the server's.
   void configSetHostOverride(Pointer<RawConfig> config, String? host) {
     final memory = Scope();
     try {
@@ -195,7 +194,7 @@ final class Interface {
     }
   }
 
-  /// Sets how long before its end an access token is refreshed; at most a tenth of its life counts.
+  /// Sets how long before its end an access token is refreshed; a tenth of its lifetime at most.
   /// Default: 30000.
   void configSetRefreshLeewayMs(Pointer<RawConfig> config, int leewayMs) {
     final memory = Scope();
@@ -254,8 +253,8 @@ final class Interface {
 
   /// Keeps the session in the desktop's Secret Service if one answers at the first use, else in
   /// encrypted files in this folder, and logs that; cardea_client_store_kind tells which. In a Flatpak
-  /// or Snap that may not see the Secret Service, a key that the desktop keeps for the package comes
-  /// before passphrase or key file.
+  /// or Snap that may not see the Secret Service, a key that the desktop keeps for the package takes
+  /// precedence over passphrase and key file.
   void configUseAutomaticStore(Pointer<RawConfig> config, String? folder, String? passphrase) {
     final memory = Scope();
     try {
@@ -345,7 +344,7 @@ final class Interface {
     }
   }
 
-  /// Shows pages by a presenter of the host. Default: the user's browser.
+  /// Shows pages with a presenter of the host. Default: the user's browser.
   void configSetPresenter(Pointer<RawConfig> config, Pointer<RawPresenter> presenter) {
     final memory = Scope();
     try {
@@ -356,7 +355,7 @@ final class Interface {
     }
   }
 
-  /// Has the host collect signals against fraud; see cardea_signals_new.
+  /// Lets the host collect signals against fraud; see cardea_signals_new.
   void configSetSignals(Pointer<RawConfig> config, Pointer<RawSignals> signals) {
     final memory = Scope();
     try {
@@ -367,7 +366,7 @@ final class Interface {
     }
   }
 
-  /// Has the host talk with the users of security keys; see cardea_key_guide_new.
+  /// Lets the host prompt users of security keys; see cardea_key_guide_new.
   void configSetKeyGuide(Pointer<RawConfig> config, Pointer<RawKeyGuide> keyGuide) {
     final memory = Scope();
     try {
@@ -441,7 +440,8 @@ final class Interface {
     }
   }
 
-  /// Creates such a client of Ory at project_url; application_id is as for the other one.
+  /// Creates a client for Ory at project_url, with application_id and the defaults of
+  /// cardea_client_new_prelude.
   Pointer<RawClient> clientNewOry(String? projectUrl, String? applicationId) {
     final memory = Scope();
     try {
@@ -468,7 +468,7 @@ final class Interface {
     }
   }
 
-  /// Returns where the session is kept, in words for a person: "Secret Service (Login)".
+  /// Returns where the session is kept, in words for people: "Secret Service (Login)".
   String? clientStoreLocation(Pointer<RawClient> client) =>
       readText(declarations.clientStoreLocation(client));
 
@@ -478,7 +478,7 @@ final class Interface {
       readText(declarations.clientStoreKind(client));
 
   /// Closes the client without waiting. Pending operations end as cancelled, their completions run
-  /// and the host's parts are released where callbacks run. Then done, which may be NULL, takes its
+  /// and the host's parts are released where callbacks run. Then done, which may be NULL, gets its
   /// result, last of all: nothing of the client runs any more, and the process may end. Every later
   /// call with the client fails with CARDEA_ERROR_CLIENT_CLOSED; the handle stays yours to free. With
   /// a queue, go on dispatching until done has run. cardea_client_free says how long that takes.
@@ -497,19 +497,19 @@ final class Interface {
   /// Ends pending operations as cancelled, runs their completions, releases the host's parts, and
   /// frees the client. No callback runs after it returns; with a queue, what still waits runs inside
   /// this call. After cardea_client_close, and inside a callback of any client, it returns at once,
-  /// and the rest runs where callbacks run. It gives what the engine has not stored yet one second,
-  /// and a refresh that is under way the request timeout and one second: its token may be spent at the
-  /// server already, and cutting it off can lose the session. It does not wait for the user of a
-  /// keyring, whose question stays. So free the client before the process ends, and let a store of the
-  /// host go on answering meanwhile. A second call for the same client returns at once.
+  /// and the rest runs where callbacks run. It waits up to one second for unsaved data; for a refresh
+  /// in progress, up to the request timeout plus one second: its token may be spent at the server
+  /// already, and cutting it off can lose the session. It does not wait for the user of a keyring; the
+  /// prompt stays open. So free the client before the process ends, and keep a store of the host
+  /// answering meanwhile. A second call for the same client returns at once.
   void clientFree(Pointer<RawClient> client) {
     declarations.clientFree(client);
   }
 
   /// Waits for an operation that was started without a completion, for timeout_ms or CARDEA_FOREVER.
   /// Returns how the operation ended: CARDEA_OK, or its status with its error. out_result, which may
-  /// be NULL, takes the result either way, and NULL if the wait itself fails. One thread may wait for
-  /// an operation, and its result is handed out once. Threads: any but that of a callback of the
+  /// be NULL, takes the result either way, and NULL if the wait itself fails. Only one thread may wait
+  /// for an operation, and its result is handed out once. Threads: any but that of a callback of the
   /// client or, with a queue, the one that created or dispatches it.
   /// Statuses: that of the operation; CARDEA_ERROR_STILL_RUNNING when the time is up: wait again;
   /// CARDEA_ERROR_UNKNOWN_OPERATION; CARDEA_ERROR_WOULD_DEADLOCK on a thread that it must not
@@ -527,7 +527,7 @@ final class Interface {
   }
 
   /// Asks an operation to end early. It still ends exactly once: with CARDEA_ERROR_CANCELLED, or with
-  /// its real result if that was first. Late, repeated and unknown calls do nothing. Safe in a signal
+  /// its real result if that came first. Late, repeated and unknown calls do nothing. Safe in a signal
   /// handler.
   void operationCancel(Pointer<RawClient> client, int operation) {
     declarations.operationCancel(client, operation);
@@ -538,7 +538,7 @@ final class Interface {
     declarations.oauthOptionsFree(options);
   }
 
-  /// Creates empty options. Set a redirect URI, and a provider at a server that has several.
+  /// Creates empty options. Set a redirect URI and, for a server with several, a provider.
   Pointer<RawOauthOptions> oauthOptionsNew() =>
       declarations.oauthOptionsNew();
 
@@ -565,11 +565,11 @@ final class Interface {
     }
   }
 
-  /// Sets a second redirect URI on the allow-list, such as http://127.0.0.1/callback, for desktops on
-  /// which the scheme of the first does not come back. Before it asks for its page, a login with
-  /// CARDEA_CAPTURE_SCHEME then tries every way in which browsers hand such a URL over; if one fails,
-  /// or the scheme cannot be claimed, it goes on as with CARDEA_CAPTURE_LOOPBACK. Default: NULL, no
-  /// test.
+  /// Sets a second redirect URI on the allow-list, such as http://127.0.0.1/callback, for desktops
+  /// where a redirect to the scheme of the first does not arrive. Before it asks for its page, a login
+  /// with CARDEA_CAPTURE_SCHEME then tries every way in which browsers hand such a URL over; if one
+  /// fails, or the scheme cannot be claimed, it goes on as with CARDEA_CAPTURE_LOOPBACK. Default:
+  /// NULL, no test.
   void oauthOptionsSetFallbackRedirectUri(Pointer<RawOauthOptions> options, String? redirectUri) {
     final memory = Scope();
     try {
@@ -655,9 +655,9 @@ final class Interface {
   }
 
   /// Sets how long the login may wait for its redirect, from the call on. At least 1. Default:
-  /// 600000. Then it fails with CARDEA_ERROR_LOGIN_TIMED_OUT. A redirect that has come is redeemed to
-  /// the end, however long its requests take; if the provider has granted the login and a transient
-  /// failure follows, up to four more times, with 15 s of pauses in all.
+  /// 600000. Then it fails with CARDEA_ERROR_LOGIN_TIMED_OUT. Once a redirect has arrived it is
+  /// redeemed, however long its requests take; if a transient failure follows the provider's grant, up
+  /// to four more times, with pauses of 15 s in all.
   void oauthOptionsSetTimeoutMs(Pointer<RawOauthOptions> options, int timeoutMs) {
     final memory = Scope();
     try {
@@ -715,8 +715,8 @@ final class Interface {
     }
   }
 
-  /// Asks for a new account, at a server that tells registrations from logins. Either signs in known
-  /// and new users; they differ in what the server asks for on the way. Default: false.
+  /// Asks for a new account, at a server that distinguishes registration from login. Either way signs
+  /// in known and new users; they differ in what the server asks for on the way. Default: false.
   void oauthOptionsSetRegisters(Pointer<RawOauthOptions> options, bool registers) {
     final memory = Scope();
     try {
@@ -742,7 +742,7 @@ final class Interface {
   }
 
   /// Sets the step-up whose step is "sign_in", by its id: the login asks for what it demands, of the
-  /// same user. The present session stays until one replaces it that has it. Default: NULL, none.
+  /// same user. The present session stays until one that has it replaces it. Default: NULL, none.
   void oauthOptionsSetStepUp(Pointer<RawOauthOptions> options, String? stepUpId) {
     final memory = Scope();
     try {
@@ -753,8 +753,7 @@ final class Interface {
     }
   }
 
-  /// Sets what the project's webhooks are told of the login: a JSON object. Default: NULL,
-  /// nothing.
+  /// Sets data passed to the project's webhooks: a JSON object. Default: NULL, nothing.
   void oauthOptionsSetTransientPayload(Pointer<RawOauthOptions> options, String? transientPayload) {
     final memory = Scope();
     try {
@@ -765,8 +764,8 @@ final class Interface {
     }
   }
 
-  /// Sets properties of a new account that the application knows already, which count before what the
-  /// provider tells: a JSON object. Default: NULL, none.
+  /// Sets properties of a new account that the application knows already, which take precedence over
+  /// the provider's: a JSON object. Default: NULL, none.
   void oauthOptionsSetTraits(Pointer<RawOauthOptions> options, String? traits) {
     final memory = Scope();
     try {
@@ -805,9 +804,9 @@ final class Interface {
   /// Result: CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED or CARDEA_RESULT_STEP. Without any
   /// request: CARDEA_ERROR_INVALID_CONFIGURATION for a redirect URI that the capture cannot bring
   /// back, such as an https one with CARDEA_CAPTURE_SCHEME; CARDEA_ERROR_CONFLICT for a second login
-  /// at the same time in this process, unless the first is cancelled: its end is waited for.
+  /// at the same time in this process, unless the first is cancelled: then this one waits for its end.
   /// CARDEA_ERROR_LOGIN_DISMISSED if the user closed the window, CARDEA_ERROR_ACCESS_DENIED if the
-  /// user said no, CARDEA_ERROR_LOGIN_TIMED_OUT, CARDEA_ERROR_CANCELLED. After
+  /// user refused, CARDEA_ERROR_LOGIN_TIMED_OUT, CARDEA_ERROR_CANCELLED. After
   /// CARDEA_ERROR_BROWSER_UNAVAILABLE the attempt that the event names can still be finished.
   int loginWithOauth(Pointer<RawClient> client, Pointer<RawOauthOptions> options, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
@@ -874,7 +873,7 @@ final class Interface {
   /// button, at a server that accepts it. nonce is the one in the token, or NULL. registers asks for a
   /// new account, as cardea_oauth_options_set_registers does.
   /// Result: CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED or CARDEA_RESULT_STEP.
-  /// CARDEA_ERROR_NOT_SUPPORTED if the server takes none.
+  /// CARDEA_ERROR_NOT_SUPPORTED if the server accepts none.
   int loginWithIdToken(Pointer<RawClient> client, String? provider, String? idToken, String? nonce, bool registers, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
@@ -976,7 +975,7 @@ final class Interface {
   Pointer<RawIdentityLink> resultIdentityLink(Pointer<RawResult> result) =>
       declarations.resultIdentityLink(result);
 
-  /// Returns what the server demands of passwords, or NULL.
+  /// Returns the server's rules for passwords, or NULL.
   Pointer<RawPasswordPolicy> resultPasswordPolicy(Pointer<RawResult> result) =>
       declarations.resultPasswordPolicy(result);
 
@@ -1023,7 +1022,7 @@ final class Interface {
     declarations.resultFree(result);
   }
 
-  /// Returns one more handle of the same result, so that two owners can keep it.
+  /// Returns another handle of the same result, so that two owners can keep it.
   Pointer<RawResult> resultRetain(Pointer<RawResult> result) =>
       declarations.resultRetain(result);
 
@@ -1031,12 +1030,12 @@ final class Interface {
   String? userAccessToken(Pointer<RawUser> user) =>
       readText(declarations.userAccessToken(user));
 
-  /// Returns when the access token ends by this machine's clock, or 0.
+  /// Returns when the access token expires, by this machine's clock, or 0.
   int userAccessTokenExpiresAtMs(Pointer<RawUser> user) =>
       declarations.userAccessTokenExpiresAtMs(user);
 
-  /// Returns what the server says of the user, or NULL: the claims of the access token; at an OpenID
-  /// Connect provider those of the ID token and its UserInfo endpoint; at Ory those of the
+  /// Returns what the server says about the user, or NULL: the claims of the access token; at an
+  /// OpenID Connect provider those of the ID token and its UserInfo endpoint; at Ory those of the
   /// identity.
   Pointer<RawProfile> userProfile(Pointer<RawUser> user) =>
       declarations.userProfile(user);
@@ -1062,12 +1061,11 @@ final class Interface {
   String? profileSessionId(Pointer<RawProfile> profile) =>
       readText(declarations.profileSessionId(profile));
 
-  /// Returns the user's name for people ("name"), or NULL.
+  /// Returns the user's display name ("name"), or NULL.
   String? profileName(Pointer<RawProfile> profile) =>
       readText(declarations.profileName(profile));
 
-  /// Returns the e-mail address ("email"), or NULL; the claim "email_verified" says if it is
-  /// proven.
+  /// Returns the e-mail address ("email"), or NULL; see the claim "email_verified".
   String? profileEmail(Pointer<RawProfile> profile) =>
       readText(declarations.profileEmail(profile));
 
@@ -1091,7 +1089,7 @@ final class Interface {
   String? profileClaimsJson(Pointer<RawProfile> profile) =>
       readText(declarations.profileClaimsJson(profile));
 
-  /// Tells who is signed in, by the stored session; asks no server.
+  /// Tells who is signed in according to the stored session, without asking a server.
   /// Result: CARDEA_RESULT_LOGGED_IN. CARDEA_ERROR_NOT_SIGNED_IN.
   int getCurrentUser(Pointer<RawClient> client, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
@@ -1106,7 +1104,7 @@ final class Interface {
   }
 
   /// Brings an access token that servers accept now: the present one or, shortly before its end, a
-  /// refreshed one. Ask for it whenever you need one, and keep none: the engine refreshes once for all
+  /// refreshed one. Ask for one whenever you need it, and keep none: the engine refreshes once for all
   /// callers and processes. While the old token lasts, a transient failure to refresh is not reported.
   /// Result: CARDEA_RESULT_ACCESS_TOKEN. CARDEA_ERROR_NOT_SIGNED_IN; CARDEA_ERROR_SESSION_EXPIRED if
   /// the token has ended and the server gave nothing to refresh it with; the server's error if it ends
@@ -1170,9 +1168,9 @@ final class Interface {
 
   /// Opens a locked keyring: asks its user for the password, or to choose one for a first keyring.
   /// Writing does that too; reading never asks and fails with CARDEA_ERROR_STORE_LOCKED. Any other
-  /// store needs no question, and it succeeds. The question has a window of the desktop's, announced
-  /// by CARDEA_EVENT_STORE_ASKING; calls that need the same answer share it. If the operation is
-  /// cancelled, the question stays, and an answer still opens the keyring.
+  /// store needs no question, and the call succeeds. The desktop asks in a window of its own,
+  /// announced by CARDEA_EVENT_STORE_ASKING; calls that need the same answer share it. If the
+  /// operation is cancelled, the question stays, and an answer still opens the keyring.
   /// Result: CARDEA_RESULT_NONE. CARDEA_ERROR_STORE_LOCKED if the user refuses, or does not answer
   /// within two minutes; CARDEA_ERROR_STORE_UNAVAILABLE without a Secret Service, or if the user wants
   /// no first keyring.
@@ -1189,7 +1187,7 @@ final class Interface {
   }
 
   /// Lists the user's sessions at the server, on this device and on others: at most limit of them,
-  /// without the first offset ones. limit 0 leaves the number to the server.
+  /// skipping the first offset. limit 0 leaves the number to the server.
   /// Result: CARDEA_RESULT_SESSIONS, or any error that cardea_get_access_token can return.
   int listSessions(Pointer<RawClient> client, int limit, int offset, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
@@ -1267,7 +1265,7 @@ final class Interface {
   int sessionListExpiresAtMs(Pointer<RawSessionList> sessions, int index) =>
       declarations.sessionListExpiresAtMs(sessions, index);
 
-  /// Lists the accounts of the application, at all servers, that the client's store has something of.
+  /// Lists the accounts of the application, at all servers, for which the client's store holds data.
   /// Result: CARDEA_RESULT_ACCOUNTS. CARDEA_ERROR_INVALID_ARGUMENT for a store of the host, which
   /// cannot list what it has.
   int listAccounts(Pointer<RawClient> client, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
@@ -1284,12 +1282,13 @@ final class Interface {
 
   /// Moves the session of the client's account, and all that is stored with it, from the store of
   /// source into the client's; with all_accounts those of all accounts of the application, at all
-  /// servers. Nothing but the store of source counts. If your application changes its store, call this
-  /// at each start: an interrupted move goes on, and none loses a session or leaves it in both stores.
-  /// Result: CARDEA_RESULT_ACCOUNTS, those that something came of. CARDEA_ERROR_CONFLICT if both
-  /// stores have a session of an account: sign out of one; CARDEA_ERROR_TIMEOUT if another program
-  /// holds its lock for a minute; CARDEA_ERROR_INVALID_ARGUMENT if both are the same store, or if
-  /// source cannot list what it has and all_accounts is set.
+  /// servers. Of source, only the store counts. If your application changes its store, call this at
+  /// each start: it continues an interrupted move. No session is lost or left in both stores.
+  /// Result: CARDEA_RESULT_ACCOUNTS, the accounts from which something was moved.
+  /// CARDEA_ERROR_CONFLICT if both stores have a session of an account: sign out of one;
+  /// CARDEA_ERROR_TIMEOUT if another program holds that account's lock for a minute;
+  /// CARDEA_ERROR_INVALID_ARGUMENT if both are the same store, or if source cannot list what it has
+  /// and all_accounts is set.
   int moveSessions(Pointer<RawClient> client, Pointer<RawConfig> source, bool allAccounts, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
@@ -1316,7 +1315,7 @@ final class Interface {
       readText(declarations.accountListServer(accounts, index));
 
   /// Returns whether there is a session; otherwise there is what a logout leaves, or a login that is
-  /// not finished. In the result of cardea_move_sessions: whether the session came.
+  /// not finished. In the result of cardea_move_sessions: whether the session was moved.
   bool accountListHasSession(Pointer<RawAccountList> accounts, int index) =>
       declarations.accountListHasSession(accounts, index);
 
@@ -1352,7 +1351,7 @@ final class Interface {
     }
   }
 
-  /// Adds a header of this name and value, but for Authorization and DPoP, which the engine adds.
+  /// Adds a header of this name and value; not Authorization or DPoP, which the engine adds.
   void requestAddHeader(Pointer<RawRequest> request, String? name, String? value) {
     final memory = Scope();
     try {
@@ -1388,8 +1387,8 @@ final class Interface {
 
   /// Writes the body of a success (2xx) to this file descriptor as it comes, of any size;
   /// cardea_response_body returns NULL then. Other answers are held in memory. The client's thread
-  /// waits for the writing: pass a file, or a pipe that another thread or process reads. Keep it open
-  /// until the operation has ended. Default: -1, none. When it takes no more, the request fails with
+  /// blocks while it writes: pass a file, or a pipe that another thread or process reads. Keep it open
+  /// until the operation has ended. Default: -1, none. If writing fails, the request fails with
   /// CARDEA_ERROR_OUTPUT_FAILED; a failed request may leave a part of the body there.
   void requestSetOutputFd(Pointer<RawRequest> request, int fd) {
     final memory = Scope();
@@ -1434,7 +1433,7 @@ final class Interface {
   int responseStatus(Pointer<RawResponse> response) =>
       declarations.responseStatus(response);
 
-  /// Returns the value of the first header of that name, in any case of letters, or NULL.
+  /// Returns the value of the first header of that name, ignoring case, or NULL.
   String? responseHeader(Pointer<RawResponse> response, String? name) {
     final memory = Scope();
     try {
@@ -1468,7 +1467,7 @@ final class Interface {
     }
   }
 
-  /// Brings what a request has to carry that you send yourself, with an HTTP stack of your own: the
+  /// Brings what a request must carry if you send it yourself, with an HTTP stack of your own: the
   /// access token and, if its server is known to ask for one, the proof of possession. Call it for
   /// every request, right before you send it: a proof is good for one request of this method and url.
   /// Result: CARDEA_RESULT_AUTHORIZATION, or any error that cardea_get_access_token can return.
@@ -1732,7 +1731,7 @@ final class Interface {
     }
   }
 
-  /// Sets how long to wait: users who decide to stay never come back. At least 1. Default: 120000.
+  /// Sets how long to wait: users who stay signed in never come back. At least 1. Default: 120000.
   void browserLogoutOptionsSetTimeoutMs(Pointer<RawBrowserLogoutOptions> options, int timeoutMs) {
     final memory = Scope();
     try {
@@ -1802,7 +1801,7 @@ final class Interface {
     }
   }
 
-  /// Uses the scheme of this redirect URI, and its form: myapp:/callback is for myapp:/oauth/...
+  /// Uses scheme and form of this redirect URI: myapp:/callback stands for myapp:/oauth/...
   void linkOptionsSetRedirectUri(Pointer<RawLinkOptions> options, String? redirectUri) {
     final memory = Scope();
     try {
@@ -1904,7 +1903,7 @@ final class Interface {
   int loginStepMessageId(Pointer<RawLoginStep> step, int index) =>
       declarations.loginStepMessageId(step, index);
 
-  /// Returns the text of a message, as the server has it.
+  /// Returns the text of a message, in the server's words.
   String? loginStepMessage(Pointer<RawLoginStep> step, int index) =>
       readText(declarations.loginStepMessage(step, index));
 
@@ -1953,7 +1952,7 @@ final class Interface {
   bool loginStepFieldIsRequired(Pointer<RawLoginStep> step, int way, int field) =>
       declarations.loginStepFieldIsRequired(step, way, field);
 
-  /// Returns what the server says of a field of a way, a line for each message, or NULL.
+  /// Returns what the server says about a field of a way, a line for each message, or NULL.
   String? loginStepFieldMessage(Pointer<RawLoginStep> step, int way, int field) =>
       readText(declarations.loginStepFieldMessage(step, way, field));
 
@@ -1977,8 +1976,8 @@ final class Interface {
     }
   }
 
-  /// Fills in the field of that name. A NULL value takes yours back, and the field keeps the one that
-  /// it has. A checkbox is "true" or "false".
+  /// Fills in the field of that name. NULL removes your value, and the field keeps the one that it
+  /// has. A checkbox is "true" or "false".
   void loginAnswerSetValue(Pointer<RawLoginAnswer> answer, String? name, String? value) {
     final memory = Scope();
     try {
@@ -2008,7 +2007,7 @@ final class Interface {
     }
   }
 
-  /// Gives this answer to a step, and shows such a page as cardea_login_with_oauth does. Only the
+  /// Gives this answer to a step, and shows a page for it as cardea_login_with_oauth does. Only the
   /// options that control how a page is shown are used: the redirect URI was fixed when the login
   /// began.
   /// Result: CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED or CARDEA_RESULT_STEP, or any error
@@ -2099,10 +2098,10 @@ final class Interface {
     }
   }
 
-  /// Waits until the user has let this device in, and signs in. Asks the server at the pace that it
-  /// wants, and a server that cannot be reached less and less often. After a cancellation the same
-  /// client can wait again, until the code expires.
-  /// Result: CARDEA_RESULT_LOGGED_IN. CARDEA_ERROR_ACCESS_DENIED if the user or the provider says no;
+  /// Waits until the user has let this device in, and signs in. Asks the server as often as it
+  /// allows, and less and less often while it cannot be reached. After a cancellation the same client
+  /// can wait again, until the code expires.
+  /// Result: CARDEA_RESULT_LOGGED_IN. CARDEA_ERROR_ACCESS_DENIED if the user or the provider refuses;
   /// CARDEA_ERROR_LOGIN_TIMED_OUT if the code has expired; CARDEA_ERROR_ATTEMPT_CONSUMED if the login
   /// is over or another call waits for it; CARDEA_ERROR_ATTEMPT_NOT_FOUND for a login of another
   /// client.
@@ -2140,9 +2139,9 @@ final class Interface {
 
   /// Sends a one-time code to an address, to sign in with it: an e-mail address, or a telephone
   /// number in international form, such as +4915112345678. configuration names the server's
-  /// configuration to send it by; NULL is the usual one. cardea_check_otp with that code signs in, and
-  /// cardea_resend_otp sends another one. The server does not say whether anyone of that address may
-  /// sign in: if no code comes, offer to send it again, and another way in.
+  /// configuration that sends it; NULL is the default one. cardea_check_otp with that code signs in,
+  /// and cardea_resend_otp sends another one. The server does not say whether that address may sign
+  /// in: if no code comes, offer to send it again, and another way in.
   /// Result: CARDEA_RESULT_OTP_REQUIRED. CARDEA_ERROR_NO_LOGIN_CONFIG if the server sends no codes
   /// that way; CARDEA_ERROR_SAML_LOGIN_REQUIRED for an address of a company with a sign-in of its own;
   /// CARDEA_ERROR_RATE_LIMITED; CARDEA_ERROR_INVALID_ARGUMENT for what can never be an address.
@@ -2191,7 +2190,7 @@ final class Interface {
     }
   }
 
-  /// Asks what the server demands of passwords. Nobody has to be signed in.
+  /// Asks for the server's rules for passwords. No user has to be signed in.
   /// Result: CARDEA_RESULT_PASSWORD_POLICY.
   int getPasswordPolicy(Pointer<RawClient> client, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
@@ -2205,8 +2204,8 @@ final class Interface {
     }
   }
 
-  /// Returns how many the policy demands by a criterion, one of the CARDEA_PASSWORD_ constants; how
-  /// many it allows by CARDEA_PASSWORD_MAX_LENGTH, 0 being any number.
+  /// Returns how many characters the policy requires by a criterion, one of the CARDEA_PASSWORD_
+  /// constants; for CARDEA_PASSWORD_MAX_LENGTH how many it allows, or 0 for any number.
   int passwordPolicyExpected(Pointer<RawPasswordPolicy> policy, int criterion) =>
       declarations.passwordPolicyExpected(policy, criterion);
 
@@ -2220,7 +2219,7 @@ final class Interface {
     }
   }
 
-  /// Returns how many characters of a password count by a criterion, here and without a server.
+  /// Returns how many characters of a password count for a criterion, here and without a server.
   int passwordCount(String? password, int criterion) {
     final memory = Scope();
     try {
@@ -2231,7 +2230,7 @@ final class Interface {
   }
 
   /// Tells whether the server lets the signed-in user set a password now. Asks the server each time,
-  /// because one change uses that right up.
+  /// because each change uses up the permission.
   /// Result: CARDEA_RESULT_YES_OR_NO, or any error that cardea_refresh can return.
   int canSetPassword(Pointer<RawClient> client, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
@@ -2245,7 +2244,7 @@ final class Interface {
     }
   }
 
-  /// Sets the password of the signed-in user, the first one or another. For Ory, too.
+  /// Sets the password of the signed-in user, a first one or a new one. For Ory, too.
   /// Result: CARDEA_RESULT_NONE. At Prelude CARDEA_ERROR_INSUFFICIENT_SCOPE: sign in with a code, or
   /// request the scope "prld:pwd:write", then repeat the call; CARDEA_ERROR_INVALID_PASSWORD for one
   /// that breaks the policy. At Ory CARDEA_ERROR_BAD_REQUEST with the server's words for a password
@@ -2298,8 +2297,8 @@ final class Interface {
   }
 
   /// Begins to add a passkey to the account of the signed-in user. username is what the authenticator
-  /// shows beside it, such as the e-mail address; display_name, a name for people, and nickname, what
-  /// the user calls the passkey, may be NULL.
+  /// shows beside it, such as the e-mail address; display_name, a name to show, and nickname, what the
+  /// user calls the passkey, may be NULL.
   /// Result: CARDEA_RESULT_PASSKEY_QUESTION. CARDEA_ERROR_INSUFFICIENT_SCOPE: request the scope
   /// "prld:passkey:write" first; or any error that cardea_get_access_token can return.
   int beginPasskeyRegistration(Pointer<RawClient> client, String? username, String? displayName, String? nickname, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
@@ -2366,11 +2365,11 @@ final class Interface {
     }
   }
 
-  /// Signs with a passkey of the user's browser: a phone's, a password manager's, this computer's.
-  /// Opens page, which is yours and at an allowed origin, and which asks the browser by options;
-  /// docs/passkey-page.md has such a page.
+  /// Signs with a passkey of the user's browser: on a phone, in a password manager or on this
+  /// computer. Opens page, which is yours and at an allowed origin, and which asks the browser by
+  /// options; docs/passkey-page.md has such a page.
   /// Result: CARDEA_RESULT_PASSKEY_ANSWER. CARDEA_ERROR_CANCELLED also if the user has no passkey;
-  /// CARDEA_ERROR_NOT_SUPPORTED; CARDEA_ERROR_INVALID_CONFIGURATION for a page at no safe origin, or
+  /// CARDEA_ERROR_NOT_SUPPORTED; CARDEA_ERROR_INVALID_CONFIGURATION for a page at an unsafe origin, or
   /// another server's relying party; and what cardea_login_with_oauth says of pages.
   int signWithPasskeyPage(Pointer<RawClient> client, String? page, String? options, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
@@ -2414,7 +2413,7 @@ final class Interface {
     }
   }
 
-  /// Gives the passkey of that id a nickname; an empty one takes its name away.
+  /// Gives the passkey of that id a nickname; an empty one removes it.
   /// Result: CARDEA_RESULT_NONE. CARDEA_ERROR_NOT_FOUND.
   int renamePasskey(Pointer<RawClient> client, String? passkeyId, String? nickname, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
@@ -2470,11 +2469,11 @@ final class Interface {
   int passkeyListLastUsedAtMs(Pointer<RawPasskeyList> passkeys, int index) =>
       declarations.passkeyListLastUsedAtMs(passkeys, index);
 
-  /// Asks for a scope, or for a second look at the user. metadata is a JSON object of texts, or NULL:
+  /// Asks for a scope, or a fresh or stronger sign-in. metadata is a JSON object of texts, or NULL:
   /// - Prelude: what the application's own server is told, at most five, such as {"amount": "500"};
   /// - OpenID Connect: "acr_values", "max_age" in seconds, "claims"; scope may be NULL;
   /// - Ory: "aal" or "acr_values" as "aal2", "max_age", "refresh" as "true"; scope is NULL.
-  /// The details "scope" and "metadata" of CARDEA_ERROR_INSUFFICIENT_USER_AUTHENTICATION are both.
+  /// The details "scope" and "metadata" of CARDEA_ERROR_INSUFFICIENT_USER_AUTHENTICATION hold both.
   /// Result: CARDEA_RESULT_LOGGED_IN if the access token has the scope now; CARDEA_RESULT_STEP_UP if
   /// the user has to do something first; CARDEA_RESULT_BLOCKED. CARDEA_ERROR_FORBIDDEN for a scope
   /// that the server does not know; or any error that cardea_get_access_token can return.
@@ -2490,8 +2489,8 @@ final class Interface {
     }
   }
 
-  /// Sends the code of a step, the first one or another. Nothing sends it before: call this once the
-  /// field for the code is on screen.
+  /// Sends the code of a step, for the first time or again. Nothing sends it before: call this once
+  /// the field for the code is on screen.
   /// Result: CARDEA_RESULT_NONE. CARDEA_ERROR_RATE_LIMITED, CARDEA_ERROR_CHALLENGE_EXPIRED.
   int sendStepUpCode(Pointer<RawClient> client, Pointer<RawStepUp> stepUp, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
@@ -2505,8 +2504,8 @@ final class Interface {
     }
   }
 
-  /// Does the step of a step-up: kind is one of the CARDEA_PROOF_ constants, and answer the text of
-  /// that kind. A wrong code leaves the step-up usable; after any other refusal request the scope
+  /// Completes the step of a step-up: kind is one of the CARDEA_PROOF_ constants, and answer the text
+  /// of that kind. A wrong code leaves the step-up usable; after any other refusal request the scope
   /// again.
   /// Result: that of cardea_request_scope: the next step has the same id. Or
   /// CARDEA_ERROR_INVALID_OTP_CODE, CARDEA_ERROR_CHALLENGE_EXPIRED,
@@ -2559,7 +2558,7 @@ final class Interface {
       declarations.stepUpExpiresAtMs(stepUp);
 
   /// Adds an address to the account of the signed-in user: an e-mail address, or a telephone number
-  /// in international form. Its code is the step.
+  /// in international form. The step is the code sent to it.
   /// Result: that of cardea_request_scope. CARDEA_ERROR_CONFLICT if it belongs to another user.
   int addIdentifier(Pointer<RawClient> client, String? address, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
@@ -2606,7 +2605,7 @@ final class Interface {
   /// Links the signed-in identity to a user of the application, at the application's own server that
   /// cardea_openid_provider_set_identity_linking_url names. app_user_id is the application's own name
   /// for its user so far, such as an anonymous one, or NULL. Calling it again is harmless, and nothing
-  /// of it is kept here.
+  /// about it is kept here.
   /// Result: CARDEA_RESULT_IDENTITY_LINK. CARDEA_ERROR_CONFLICT if the identity is linked to another
   /// user; CARDEA_ERROR_INVALID_ID_TOKEN if no ID token of this client says who has signed in;
   /// CARDEA_ERROR_NOT_SUPPORTED without such an address; or any error that cardea_get_access_token can
@@ -2623,7 +2622,7 @@ final class Interface {
     }
   }
 
-  /// Returns whether this call has made the link; otherwise it was there before.
+  /// Returns whether this call made the link; otherwise it existed before.
   bool identityLinkIsNew(Pointer<RawIdentityLink> link) =>
       declarations.identityLinkIsNew(link);
 
@@ -2723,8 +2722,7 @@ final class Interface {
     }
   }
 
-  /// Answers with a record of this size, or NULL and 0. NULL with another size counts as a
-  /// failure.
+  /// Answers with a record of this size, or NULL and 0. NULL with another size is a failure.
   void storeRequestReply(Pointer<RawStoreRequest> request, Uint8List? record) {
     final memory = Scope();
     try {
@@ -2869,7 +2867,7 @@ final class Interface {
   Pointer<RawSignals> signalsNew(Pointer<NativeFunction<NativeSignalsHandler>> handler, int userData, Pointer<NativeFunction<NativeRelease>> release) =>
       declarations.signalsNew(handler, Pointer.fromAddress(userData), release);
 
-  /// Answers with what the service calls the signals, or with NULL if there are none.
+  /// Answers with the service's id for the signals, or with NULL if there are none.
   void signalsRequestReply(Pointer<RawSignalsRequest> request, String? dispatchId) {
     final memory = Scope();
     try {
@@ -2879,9 +2877,9 @@ final class Interface {
     }
   }
 
-  /// Answers that it failed: with the status CARDEA_ERROR_CANCELLED the operation ends so, and its
-  /// request is not sent; with any other, the request goes without. message is for logs, without
-  /// secrets.
+  /// Answers that it failed: with the status CARDEA_ERROR_CANCELLED the operation ends as cancelled,
+  /// and its request is not sent; with any other, the request is sent without an id. message is for
+  /// logs, without secrets.
   void signalsRequestReject(Pointer<RawSignalsRequest> request, int status, String? message) {
     final memory = Scope();
     try {
@@ -2921,12 +2919,12 @@ final class Interface {
   String? keyPromptAccount(Pointer<RawKeyPrompt> prompt, int index) =>
       readText(declarations.keyPromptAccount(prompt, index));
 
-  /// Returns whether the PIN before was wrong.
+  /// Returns whether the previous PIN was wrong.
   bool keyPromptIsPinWrong(Pointer<RawKeyPrompt> prompt) =>
       declarations.keyPromptIsPinWrong(prompt);
 
-  /// Returns how many wrong PINs lock the key, which then takes a reset that deletes its passkeys; -1
-  /// if it does not say. Warn the user at 1.
+  /// Returns after how many more wrong PINs the key locks, until a reset that deletes its passkeys;
+  /// -1 if it does not say. Warn the user at 1.
   int keyPromptTriesLeft(Pointer<RawKeyPrompt> prompt) =>
       declarations.keyPromptTriesLeft(prompt);
 
@@ -2997,8 +2995,8 @@ final class Interface {
   ///     elsewhere, or the account may not sign in;
   ///   - "interrupted": the server, which refuses after a refresh that a crash or a broken connection
   ///     interrupted: its new token was lost;
-  ///   - "elsewhere": another process, or another client of this one, signed out. Or what the store
-  ///     asks for in CARDEA_EVENT_STORE_ASKING:
+  ///   - "elsewhere": another process, or another client of this one, signed out.
+  /// Or what the store asks for in CARDEA_EVENT_STORE_ASKING:
   ///   - "unlock": the password of a keyring;
   ///   - "create": a password for the first keyring, which the user chooses;
   ///   - "confirm": permission for what is done to one record.
@@ -3011,7 +3009,7 @@ final class Interface {
   String? eventAuthorizationUrl(Pointer<RawEvent> event) =>
       readText(declarations.eventAuthorizationUrl(event));
 
-  /// Returns the attempt's id of CARDEA_EVENT_LOGIN_WAITING, or NULL. Not a secret.
+  /// Returns the id of the attempt of CARDEA_EVENT_LOGIN_WAITING, or NULL. Not a secret.
   String? eventAttemptId(Pointer<RawEvent> event) =>
       readText(declarations.eventAttemptId(event));
 
@@ -3082,7 +3080,7 @@ final class Interface {
     }
   }
 
-  /// Sets who signs the ID tokens, an https address; the metadata below it says the rest.
+  /// Sets the issuer, an https URL; the rest comes from its metadata.
   void openidProviderSetIssuer(Pointer<RawOpenidProvider> provider, String? issuer) {
     final memory = Scope();
     try {
@@ -3153,7 +3151,7 @@ final class Interface {
     }
   }
 
-  /// Sets what stands between scopes. Default: a space.
+  /// Sets the separator between scopes. Default: a space.
   void openidProviderSetScopeSeparator(Pointer<RawOpenidProvider> provider, String? separator) {
     final memory = Scope();
     try {
@@ -3164,7 +3162,7 @@ final class Interface {
     }
   }
 
-  /// Sets how the secret is shown: one of the CARDEA_CLIENT_AUTHENTICATION_ constants.
+  /// Sets how the secret is sent: one of the CARDEA_CLIENT_AUTHENTICATION_ constants.
   void openidProviderSetClientAuthentication(Pointer<RawOpenidProvider> provider, int authentication) {
     final memory = Scope();
     try {
@@ -3231,7 +3229,7 @@ final class Interface {
     }
   }
 
-  /// Trusts an audience of ID tokens beside the client itself.
+  /// Accepts a further audience of ID tokens beside the client itself.
   void openidProviderAddTrustedAudience(Pointer<RawOpenidProvider> provider, String? audience) {
     final memory = Scope();
     try {
