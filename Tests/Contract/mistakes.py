@@ -120,6 +120,8 @@ MANUAL = [
             "the documentation names no", "CARDEA_CAPTURE_SOCKET"),
     Mistake("an old page of declarations", "docs/c-api.md", "The version of this header", "Something else",
             "docs/c-api.md has every", "Something else"),
+    Mistake("a section that the page of declarations leaves out", "docs/c-api.md", "^- `const char \\*cardea_status_name.*\n", "",
+            "every function of the header is in", "cardea_status_name"),
     Mistake("a row that is missing", "docs/abi.md", "^\\| `CARDEA_RESULT_ROUTE`.*\n", "", "the tables of docs/abi.md",
             "CARDEA_RESULT_ROUTE"),
 ]

@@ -37,6 +37,7 @@ def check(tap):
     tap.check("the comments of the header name only what it declares", unknown_in_header())
     tap.check("the documentation names no function, type or constant that does not exist", unknown_in_pages())
     tap.check("docs/c-api.md has every declaration; scripts/check/check_abi.py --write renews it", reference.problems())
+    tap.check("every function of the header is in docs/c-api.md", reference.lost())
     page = (contract.ROOT / "docs/abi.md").read_text(encoding="utf-8")
     tap.check("the tables of docs/abi.md have every kind of result and event",
               [name for name in sorted(manual.words()) if name.startswith(TABLED) and f"| `{name}` |" not in page])
