@@ -43,7 +43,6 @@ missing_for_example() {
     for command in xdotool xprop import convert make glib-compile-resources curl gio; do
         command -v "$command" >/dev/null || { echo "no $command here" && return; }
     done
-    pkg-config --exists json-glib-1.0 || { echo 'no libjson-glib-dev here' && return; }
     compgen -G '/usr/lib*/at-spi*bus-launcher' >/dev/null || compgen -G '/usr/lib*/at-spi2-core/*bus-launcher' >/dev/null ||
         { echo 'no at-spi2-core here' && return; }
     python_with_atspi >/dev/null || echo 'no Python with gi and Atspi here'

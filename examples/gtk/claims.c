@@ -1,11 +1,10 @@
 #include "claims.h"
 
-#include <json-glib/json-glib.h>
+#include <glib.h>
+#include <string.h>
 
-static char *claim(JsonObject *claims, const char *name) {
-    JsonNode *node = claims != NULL ? json_object_get_member(claims, name) : NULL;
-    gboolean is_text = node != NULL && JSON_NODE_HOLDS_VALUE(node) && json_node_get_value_type(node) == G_TYPE_STRING;
-    return g_strdup(is_text ? json_node_get_string(node) : "");
+static char *text_or_empty(const char *claim) {
+    return g_strdup(claim != NULL ? claim : "");
 }
 
 /* The first letters of the first and the last word. */
@@ -30,21 +29,13 @@ static char *initials_of(const char *name) {
 /* A server is free to leave claims out: the next best thing stands in for a name. */
 struct person *person_of(const cardea_profile *profile) {
     struct person *person = g_new0(struct person, 1);
-    const char *json = cardea_profile_claims_json(profile);
-    JsonParser *parser = json_parser_new();
-    JsonObject *claims = NULL;
-    if (json != NULL && json_parser_load_from_data(parser, json, -1, NULL) &&
-        JSON_NODE_HOLDS_OBJECT(json_parser_get_root(parser)))
-        claims = json_node_get_object(json_parser_get_root(parser));
-    person->email = claim(claims, "email");
-    person->name = claim(claims, "name");
+    person->email = text_or_empty(cardea_profile_email(profile));
+    person->name = text_or_empty(cardea_profile_name(profile));
     if (*person->name == '\0') {
-        const char *id = cardea_profile_user_id(profile);
         g_free(person->name);
-        person->name = g_strdup(*person->email != '\0' ? person->email : id != NULL ? id : "");
+        person->name = text_or_empty(*person->email != '\0' ? person->email : cardea_profile_user_id(profile));
     }
     person->initials = initials_of(person->name);
-    g_object_unref(parser);
     return person;
 }
 
