@@ -141,6 +141,10 @@ check_cmake() {
         cmake -S "$here/cmake" -B "$work/cmake" -DCMAKE_PREFIX_PATH="$dist" -Wno-dev -Werror=dev
     tap_run 'a CMake project links the library' cmake --build "$work/cmake"
     tap_run 'a program built by CMake runs' env -u LD_LIBRARY_PATH "$work/cmake/consumer"
+    mkdir -p "$work/partial/lib" && cp -r "$dist/include" "$work/partial/" && cp -r "$dist/lib/cmake" "$work/partial/lib/"
+    ! cmake -S "$here/cmake" -B "$work/cmake-partial" -DCMAKE_PREFIX_PATH="$work/partial" >"$work/out" 2>&1 &&
+        tr -s ' \n' ' ' <"$work/out" | grep -q 'libcardea.so.* does not exist. Install Cardea again'
+    tap_result $? 'CMake names a library that is not there' "$(cat "$work/out")"
 }
 
 check_library() {
@@ -233,6 +237,7 @@ run_valgrind() {
         env "CARDEA_KEYS=$work/keys" "LD_LIBRARY_PATH=$work/keys:$LD_LIBRARY_PATH" \
             valgrind --quiet --leak-check=full --show-leak-kinds=definite,indirect,possible \
             --errors-for-leak-kinds=definite,indirect,possible --error-exitcode=99 --suppressions="$here/valgrind.supp" \
+            --suppressions=packaging/suppressions/valgrind.supp \
             --num-callers=40 --log-file="$work/valgrind/$stem.log" \
             "$work/valgrind/$stem" >"$work/out" 2>"$work/err" </dev/null
         tap_result $? "$stem runs without memory errors and leaks" "$(cat "$work/valgrind/$stem.log")"

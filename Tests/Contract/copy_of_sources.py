@@ -1,5 +1,6 @@
 """A copy of the repository in which mistakes may be made."""
 
+import re
 import shutil
 import subprocess
 import sys
@@ -11,14 +12,15 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 
 class Copy:
     """The sources as they are now, without git's folder. Without the tests, of which the checks look at the generated files
-    alone."""
+    alone, and pages name others."""
 
     def __init__(self, folder):
         self.root = Path(folder)
         # Not imported: the modules of this process are those of the copy.
         listed = subprocess.run([sys.executable, ROOT / "scripts/build/sources.py"], capture_output=True, text=True, check=True).stdout
         names = [name for name in listed.split("\0") if name and not name.startswith("Tests/")]
-        for name in [*names, "Tests/Fuzzing/ABI/calls.g.c", "Tests/Packages/languages.py"]:
+        linked = {link for page in ROOT.glob("docs/*.md") for link in re.findall(r"\]\(\.\./(Tests/[^)#\s]+)", page.read_text(encoding="utf-8"))}
+        for name in [*names, *sorted(linked), "Tests/Fuzzing/ABI/calls.g.c", "Tests/Packages/languages.py"]:
             if (ROOT / name).is_file():
                 (self.root / name).parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy2(ROOT / name, self.root / name)

@@ -11,6 +11,7 @@ from unittest import mock
 import check_abi
 import check_stub
 import contract
+import documents
 import stub
 
 SDK = contract.ROOT / "dist"
@@ -49,6 +50,7 @@ def make(*options):
     cmake.parent.mkdir(parents=True)
     template = (contract.ROOT / "packaging/cmake/cardea-config-version.cmake.in").read_text(encoding="utf-8")
     cmake.write_text(template.replace("@VERSION@", contract.header_version()), encoding="utf-8")
+    documents.lay_out(SDK / "share/doc/cardea", SDK / "share/cardea")
 
 
 def tool(*words):
@@ -105,7 +107,8 @@ MISTAKES = [
     LibraryMistake("another name of its file", "its file is named", "libcardea.so.1.9.9",
                    spoil=lambda: library().rename(library().with_name("libcardea.so.1.9.9"))),
     LibraryMistake("a link that is gone", "its links lead", "libcardea.so ", spoil=lambda: (SDK / "lib/libcardea.so").unlink()),
-    LibraryMistake("a library more", "it needs no library", "libresolv", options=("-Wl,--no-as-needed", "-lresolv")),
+    LibraryMistake("a library more", "the loader opens nothing", "libresolv", options=("-Wl,--no-as-needed", "-lresolv")),
+    LibraryMistake("a library that is opened too early", "the loader opens nothing", "libcurl", options=("-Wl,--no-as-needed", "-lcurl")),
     LibraryMistake("a task of Swift", "it has neither tasks", "swift_task_create", options=("-Wl,--defsym=swift_task_create=0",)),
     LibraryMistake("a search path", "it carries no search path", "/opt/cardea", options=("-Wl,-rpath,/opt/cardea",)),
     LibraryMistake("a file of the build machine", "it names no file", "Sources", options=(f"-Wl,-rpath,{contract.ROOT}/Sources",)),
@@ -118,6 +121,12 @@ MISTAKES = [
     LibraryMistake("another header", "header and packaging files", "cardea.h", spoil=lambda: rewrite("include/cardea.h", "0.1", "0.2")),
     LibraryMistake("another version for CMake", "header and packaging files", "CMake",
                    spoil=lambda: rewrite("lib/cmake/cardea/cardea-config-version.cmake", contract.header_version(), "0.0.9")),
+    LibraryMistake("a page that is not installed", "the pages, examples", "errors.md",
+                   spoil=lambda: (SDK / "share/doc/cardea/docs/errors.md").unlink()),
+    LibraryMistake("a list of suppressions that is not installed", "the pages, examples", "tsan.supp",
+                   spoil=lambda: (SDK / "share/cardea/tsan.supp").unlink()),
+    LibraryMistake("a link into the repository", "the pages, examples", "leads nowhere",
+                   spoil=lambda: rewrite("share/doc/cardea/docs/install.md", "](packages.md)", "](../README.md)")),
     LibraryMistake("another version for pkg-config", "header and packaging files", "0.0.9",
                    spoil=lambda: rewrite("lib/pkgconfig/cardea.pc", contract.header_version(), "0.0.9")),
 ]

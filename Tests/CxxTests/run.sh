@@ -172,7 +172,7 @@ run_all() {
             adopt "$name" env DBUS_SESSION_BUS_ADDRESS="$locked_keyring" Tests/Support/VirtualKey/with_key.sh "$work/$name" \
                 Tests/Conformance/scenarios
             ;;
-        *,threads) adopt "$name" env TSAN_OPTIONS="suppressions=$here/tsan.supp" "$work/$name" ;;
+        *,threads) adopt "$name" env TSAN_OPTIONS="suppressions=packaging/suppressions/tsan.supp" "$work/$name" ;;
         *) adopt "$name" "$work/$name" ;;
         esac
     done
@@ -346,7 +346,7 @@ run_valgrind() {
     command -v valgrind >/dev/null || { tap_skip 'the parts of the host under valgrind' 'no valgrind here' && return; }
     build parts parts g++ c++17 -g
     adopt 'parts,valgrind' valgrind --quiet --undef-value-errors=no --leak-check=full --show-leak-kinds=definite,indirect,possible \
-        --errors-for-leak-kinds=definite,indirect,possible --error-exitcode=99 --suppressions=Tests/ABITests/valgrind.supp \
+        --errors-for-leak-kinds=definite,indirect,possible --error-exitcode=99 --suppressions=packaging/suppressions/valgrind.supp \
         --num-callers=40 --log-file="$work/valgrind.log" "$work/parts"
     ! grep -q '^==' "$work/valgrind.log"
     tap_result $? 'the parts of the host run without memory errors and leaks' "$(cat "$work/valgrind.log")"

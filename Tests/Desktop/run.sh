@@ -190,7 +190,7 @@ try_with_valgrind() {
         valgrind --quiet --leak-check=full --show-leak-kinds=definite,indirect,possible \
         --errors-for-leak-kinds=definite,indirect,possible --error-exitcode=99 --num-callers=40 \
         --trace-children=yes --trace-children-skip='/bin/*,/usr/*' --log-file="$work/$stem.%p.log" \
-        --suppressions="$support/../valgrind.supp" --suppressions="$here/valgrind.supp" \
+        --suppressions=packaging/suppressions/valgrind.supp --suppressions="$here/valgrind.supp" \
         --suppressions="$(pkg-config --variable=prefix glib-2.0)/share/glib-2.0/valgrind/glib.supp"
     cat "$work/$stem".*.log >"$work/log"
     [ ! -s "$work/log" ]

@@ -60,7 +60,7 @@ begin() {
 # A few of the scenarios again, slowly: what a fault leaves behind is freed.
 under_valgrind() { # PROGRAM TEXT
     valgrind --quiet --leak-check=full --show-leak-kinds=definite,indirect,possible \
-        --errors-for-leak-kinds=definite,indirect,possible --error-exitcode=99 --suppressions=Tests/ABITests/valgrind.supp \
+        --errors-for-leak-kinds=definite,indirect,possible --error-exitcode=99 --suppressions=packaging/suppressions/valgrind.supp \
         --num-callers=40 "$@"
 }
 

@@ -13,10 +13,12 @@ abi=$(header_value CARDEA_ABI_VERSION)
 slashes=${libdir//[!\/]/}
 up=../..${slashes//\//\/..}
 
+home=$(sed -n 's/^home = "\(.*\)"/\1/p' packaging/names.toml)
+
 fill() {
     mkdir -p "$(dirname "$2")"
     sed -e "s,@VERSION@,$version,g" -e "s,@ABI@,$abi,g" -e "s,@LIBRARY@,libcardea.so.$abi.${version#*.},g" \
-        -e "s,@LIBDIR@,$libdir,g" -e "s,@UP@,$up,g" "$1" >"$2"
+        -e "s,@LIBDIR@,$libdir,g" -e "s,@UP@,$up,g" -e "s,@HOME@,$home,g" "$1" >"$2"
 }
 fill packaging/cardea.pc.in "$prefix/$libdir/pkgconfig/cardea.pc"
 for file in cardea-config cardea-config-version; do

@@ -42,7 +42,7 @@ def main():
     dist, link = Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve()
     table = tomllib.loads(PARTS.read_text(encoding="utf-8"))
     found = products(dist, link, table["optional"])
-    shutil.rmtree(dist / DOCUMENTATION, ignore_errors=True)
+    shutil.rmtree(dist / DOCUMENTATION / "licenses", ignore_errors=True)
     linked = {path: package("linked", path.name, path, table) for each in found for path in each.linked}
     lay_licences(dist, linked.values())
     loaded = {name: optional(name, table) if name in table["optional"] else

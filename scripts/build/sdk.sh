@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds libcardea.so and lays out the SDK: header, library, debug information, pkg-config and CMake files, licences, and the
-# list of what it consists of. library.sh says how the library is linked.
+# Builds libcardea.so and lays out the SDK: header, library, debug information, pkg-config and CMake files, pages, examples,
+# licences, and the list of what it consists of. library.sh says how the library is linked.
 # usage: scripts/build/sdk.sh [--with-command]   also builds bin/cardea
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
@@ -31,6 +31,7 @@ ln -s "$library" "$dist/lib/libcardea.so.$abi"
 ln -s "libcardea.so.$abi" "$dist/lib/libcardea.so"
 
 scripts/build/describe.sh "$dist"
+"${PYTHON:-python3}" scripts/build/documents.py "$dist/share/doc/cardea" "$dist/share/cardea"
 mkdir -p "$dist/share/man/man3"
 "${PYTHON:-python3}" scripts/build/manual_page.py "$dist/share/man/man3/libcardea.3"
 

@@ -12,6 +12,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import tomllib
 from pathlib import Path
 
 import contract
@@ -74,7 +75,8 @@ def lay_out(folder):
     plain.symlink_to(library.name)
     shutil.copytree(contract.HEADER.parent, folder / "include", dirs_exist_ok=True)
     template = (contract.ROOT / "packaging/cardea.pc.in").read_text(encoding="utf-8")
-    filled = {"@VERSION@": contract.header_version(), "@LIBDIR@": "lib", "@UP@": "../.."}
+    names = tomllib.loads((contract.ROOT / "packaging/names.toml").read_text(encoding="utf-8"))
+    filled = {"@VERSION@": contract.header_version(), "@LIBDIR@": "lib", "@UP@": "../..", "@HOME@": names["project"]["home"]}
     for mark, value in filled.items():
         template = template.replace(mark, value)
     (folder / "lib/pkgconfig/cardea.pc").write_text(template, encoding="utf-8")

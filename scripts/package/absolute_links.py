@@ -14,23 +14,23 @@ import contract
 
 HOME = tomllib.loads((contract.ROOT / "packaging/names.toml").read_text(encoding="utf-8"))["project"]["home"]
 # Code has brackets before parentheses, too; a link has a path.
-LINK = re.compile(r"\]\((?!https?://|#)([^)\s#]+)(#[^)\s]*)?\)")
+LINK = re.compile(r"(\]\(|src=\")(?!https?://|#)([^)\"\s#]+)(#[^)\s]*)?(\)|\")")
 
 
 def absolute(found, origin, package):
-    target = (origin / found[1]).resolve()
-    if (package / found[1]).exists() or not target.exists() or not target.is_relative_to(contract.ROOT):
+    begin, path, heading, end = found.groups(default="")
+    target = (origin / path).resolve()
+    if (package / path).exists() or not target.exists() or not target.is_relative_to(contract.ROOT):
         return found[0]
-    kind = "tree" if target.is_dir() else "blob"
-    return f"]({HOME}/{kind}/v{contract.header_version()}/{target.relative_to(contract.ROOT)}{found[2] or ''})"
+    kind = "tree" if target.is_dir() else "raw" if target.suffix == ".png" else "blob"
+    return f"{begin}{HOME}/{kind}/v{contract.header_version()}/{target.relative_to(contract.ROOT)}{heading}{end}"
 
 
-def main():
-    origin, *files = map(Path, sys.argv[1:])
+def rewrite(origin, files):
     for file in files:
         text = file.read_text(encoding="utf-8")
         file.write_text(LINK.sub(lambda found: absolute(found, origin.resolve(), file.parent), text), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    rewrite(Path(sys.argv[1]), map(Path, sys.argv[2:]))

@@ -14,7 +14,8 @@ from swift_events import SwiftEvents
 ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / os.environ.get("BUILD", ".build")
 SWIFT = os.environ.get("SWIFT", "swift")
-LEAKS = ROOT / "Tests" / "leaks.supp"
+# The leak detector takes one file: what an application is told to suppress, and what tests have besides.
+LEAKS = (ROOT / "packaging/suppressions/lsan.supp", ROOT / "Tests/leaks.supp")
 # Each has what those before it have.
 TIERS = ("quick", "test", "all")
 
@@ -157,6 +158,11 @@ class SwiftTests(Suite):
     def events(self, log):
         return log.with_suffix(".jsonl")
 
+    def suppressed(self, log):
+        path = log.with_suffix(".leaks.supp")
+        path.write_text("".join(file.read_text(encoding="utf-8") for file in LEAKS), encoding="utf-8")
+        return path
+
     def command(self, log, tier):
         self.events(log).unlink(missing_ok=True)
         # The program itself and not `swift test`, which lets nobody else into the folder meanwhile. One test after the other: many
@@ -171,7 +177,7 @@ class SwiftTests(Suite):
         backtracer = {"SWIFT_BACKTRACE": "enable=no"} if self.sanitizer else {}
         # GLib is built without frame pointers: only the slow unwinder tells its leaks from ours.
         return words, {"ASAN_OPTIONS": "detect_leaks=1:fast_unwind_on_malloc=0:malloc_context_size=10",
-                       "LSAN_OPTIONS": f"suppressions='{LEAKS}':print_suppressions=0",
+                       "LSAN_OPTIONS": f"suppressions='{self.suppressed(log)}':print_suppressions=0",
                        "TSAN_OPTIONS": "halt_on_error=0:exitcode=66", **backtracer}
 
     def count(self, log):
