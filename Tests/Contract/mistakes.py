@@ -148,7 +148,7 @@ ERRORS = [
 VERSIONS = [
     Mistake("an old package in a page", "bindings/python/README.md", "cardea_auth-\\d+\\.\\d+\\.\\d+", "cardea_auth-0.0.9",
             "whatever tells people", "README.md"),
-    Mistake("an old dependency", "examples/node/package.json", '"cardea-auth": "\\^\\d+\\.\\d+\\.\\d+"', '"cardea-auth": "^0.0.9"',
+    Mistake("an old dependency", "examples/node/package.json", 'cardea-auth-\\d+\\.\\d+\\.\\d+\\.tgz', 'cardea-auth-0.0.9.tgz',
             "whatever tells people", "0.0.9"),
     Mistake("an old dependency of the plugin", "bindings/dart/flutter/pubspec.yaml", "cardea_auth: \\d+\\.\\d+\\.\\d+",
             "cardea_auth: 0.0.9", "whatever tells people", "0.0.9"),

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Signs in with the user's browser and prints who it was.
 
-    pip install cardea-auth
+    pip install ../../dist/packages/cardea_auth-0.1.0-py3-none-manylinux_2_34_x86_64.whl    # of "make packages"
     CARDEA_BASE_URL=https://auth.example.com ./login.py [PROVIDER]
     CARDEA_ISSUER=https://accounts.example.com CARDEA_CLIENT_ID=notes ./login.py
 """

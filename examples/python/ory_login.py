@@ -2,7 +2,7 @@
 """Signs in at a project of the Ory network, or at an Ory Kratos server, and goes on where it wants more: properties
 that the account lacks, the password of an account with the same address, a second factor, a code by e-mail.
 
-    pip install cardea-auth
+    pip install ../../dist/packages/cardea_auth-0.1.0-py3-none-manylinux_2_34_x86_64.whl    # of "make packages"
     ./ory_login.py https://slug.projects.oryapis.com http://127.0.0.1:8765/callback
 
 The second address is on the project's list of allowed return URLs, with its port.

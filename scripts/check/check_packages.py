@@ -28,7 +28,7 @@ USES = [
     (r".*\.(md|[cm]?js|[cm]?ts|tsx)", r"(?:\bfrom|\brequire\(|\bimport\() ?'(cardea[\w-]*)(?:/[\w.]+)?'", OF_NPM),
     (r".*\.(md|sh|yml)", r"\bnpm (?:i|install)(?: -\S+)* (cardea[\w-]*)", OF_NPM),
     (r".*\.(md|sh|cmake|txt)", r"\bnode_modules/(cardea[\w-]*)", OF_NPM),
-    (r"(bindings|examples)/.*package\.json", r'^ +"(cardea[\w-]*)": "\W?\d', OF_NPM),
+    (r"(bindings|examples)/.*package\.json", r'^ +"(cardea[\w-]*)": "(?:\W?\d|file:)', OF_NPM),
     (r".*\.(md|dart|txt)", r"\bpackage:(cardea\w*)", OF_PUB | EXAMPLES),
     (r".*\.(md|yaml)", r"^ +(cardea\w*):(?= [\^{]|$| \d)", OF_PUB),
     (r".*\.md", r"\b(?:dart|flutter) pub add (cardea\w*)", OF_PUB),
