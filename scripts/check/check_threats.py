@@ -1,16 +1,13 @@
 #!/usr/bin/env python3
-"""Checks that the tests which SECURITY.md names exist: they show what it says is done against an attacker. Prints TAP.
-
-The last cell of each row below "Who may try what" has, in this form, what shows the row:
-
-    SUITE: "name of a test", "name"; SUITE: "name"     a suite of scripts/test/catalogue.py, and tests that its sources name; Swift
-                                                       for those of any target
+"""Checks that each row of SECURITY.md, below "Who may try what", is shown by tests that exist: docs/proofs.toml names them, by suite of
+scripts/test/catalogue.py - Swift stands for those of any target. Prints TAP.
 
 In a source a name may have parts that are filled in (%s, {name}, $name); they stand for any text.
 """
 
 import re
 import sys
+import tomllib
 from pathlib import Path
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "test"))
@@ -22,9 +19,9 @@ from tap import Tap  # noqa: E402
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "SECURITY.md"
+PROOFS = ROOT / "docs/proofs.toml"
 SECTION = "Who may try what"
 ACTORS = 9
-PROOF = re.compile(r'([^":;]+): ((?:"[^"]+"(?:, )?)+)(?:; |$)')
 LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"' + r"|'((?:[^'\\\n]|\\.)*)'|^ +\"\"\"(.+?)\"\"\"", re.MULTILINE)
 FILLED = re.compile(r"%\w|\{[^{}]*\}|\$\w+|\$\{\w+\}")
 SHORTEST = 10
@@ -39,7 +36,7 @@ def rows(page):
         if line.startswith("### "):
             actor = line[4:]
         cells = [cell.strip() for cell in line[1:-1].split("|")]
-        if line.startswith("| ") and not set(cells[0]) <= set("-: ") and cells[-1] != "shown by":
+        if line.startswith("| ") and not set(cells[0]) <= set("-: ") and cells[-1] != "against it":
             yield actor, cells
 
 
@@ -72,26 +69,37 @@ class Tests:
         return any(pattern.fullmatch(name) for pattern in self.known[suite])
 
 
-def problems(cells, tests):
-    """What is wrong with a row."""
-    proofs = PROOF.findall(cells[-1])
-    if not proofs or PROOF.sub("", cells[-1]).strip():
-        return [f'"{cells[-1]}" names no tests in the form that scripts/check/check_threats.py says']
-    suites = {*tests.sources, *tests.known}
-    found = [f"there is no suite {suite}" for suite, _ in proofs if suite not in suites]
-    return found + [f'{suite} has no test "{name}"' for suite, names in proofs if suite in suites
-                    for name in re.findall(r'"([^"]+)"', names) if not tests.has(suite, name)]
+def problems(shown, tests):
+    """What is wrong with the tests of a row: by suite, their names."""
+    if not shown or not all(shown.values()):
+        return ["no tests show it"]
+    known = {*tests.sources, *tests.known}
+    found = [f"there is no suite {suite}" for suite in shown if suite not in known]
+    return found + [f'{suite} has no test "{name}"' for suite, names in shown.items() if suite in known
+                    for name in names if not tests.has(suite, name)]
+
+
+def lost(table, proofs):
+    """Rows of the page that are not among the proofs, and proofs of rows that the page does not have; each stands once."""
+    named = [(row["who"], row["could"]) for row in proofs]
+    there = [(actor, cells[0]) for actor, cells in table]
+    return ([f"docs/proofs.toml lacks: {actor}: {could}" for actor, could in there if (actor, could) not in named]
+            + [f"SECURITY.md lacks: {actor}: {could}" for actor, could in named if (actor, could) not in there]
+            + [f"twice: {actor}: {could}" for actor, could in dict.fromkeys(named) if named.count((actor, could)) > 1])
 
 
 def mistakes():
     """What this program would not notice."""
     tests = Tests({}, {"one": [re.compile("a test of .+")], "two": [re.compile("another")]})
-    sound = 'one: "a test of this", "a test of that"; two: "another"'
-    found = [f"{sound} is refused"] if problems(["", sound], tests) else []
-    for text in ("", "one", 'one: "no test"', 'three: "another"', 'one: "a test of this" and more', 'two: "another", "others"'):
-        found += [] if problems(["", text], tests) else [f"{text or 'nothing'} is let pass"]
-    page = f'## {SECTION}\n### A\n| try | against | shown by |\n| --- | --- | --- |\n| x | y | z |\n## Other\n| a | b | c |\n'
-    return found + ([] if list(rows(page)) == [("A", ["x", "y", "z"])] else ["rows are not found"])
+    sound = {"one": ["a test of this", "a test of that"], "two": ["another"]}
+    found = [f"{sound} is refused"] if problems(sound, tests) else []
+    for shown in ({}, {"one": []}, {"one": ["no test"]}, {"three": ["another"]}, {"two": ["another", "others"]}):
+        found += [] if problems(shown, tests) else [f"{shown} is accepted"]
+    page = f'## {SECTION}\n### A\n| could | against it |\n| --- | --- |\n| x | y |\n## Other\n| a | b |\n'
+    table, row = list(rows(page)), {"who": "A", "could": "x"}
+    found += [] if table == [("A", ["x", "y"])] else ["rows are not found"]
+    found += ["a row and its proof are refused"] if lost(table, [row]) else []
+    return found + [f"{proofs} is accepted" for proofs in ([], [row, row], [row, {"who": "A", "could": "z"}]) if not lost(table, proofs)]
 
 
 def main():
@@ -99,11 +107,13 @@ def main():
     tap.check("this program finds what is not shown", mistakes())
     tests = Tests(folders(), {"Swift": [re.compile(re.escape(name)) for name in check_openid.tests()]})
     table = list(rows(PAGE.read_text(encoding="utf-8")))
+    proofs = tomllib.loads(PROOFS.read_text(encoding="utf-8"))["row"]
     actors = list(dict.fromkeys(actor for actor, _ in table))
     tap.check(f"the threat model has its {ACTORS} kinds of people and programs", [] if len(actors) == ACTORS else ", ".join(actors))
+    tap.check("docs/proofs.toml has the rows of SECURITY.md, and no others", lost(table, proofs))
     for actor in actors:
         tap.check(f"{actor}: what is done is shown by tests that exist",
-                  [problem for name, cells in table if name == actor for problem in problems(cells, tests)])
+                  [f"{row['could']}: {problem}" for row in proofs if row["who"] == actor for problem in problems(row.get("shown"), tests)])
     tap.finish()
 
 
