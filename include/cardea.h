@@ -260,7 +260,7 @@ enum {
     CARDEA_ERROR_DECODING_FAILED = -321, /**< A success without the documented shape. */
     CARDEA_ERROR_MISSING_ACCESS_TOKEN = -322, /**< The answer holds no access token. */
     CARDEA_ERROR_INVALID_ACCESS_TOKEN = -323, /**< The access token is not a JSON Web Token. */
-    CARDEA_ERROR_MISSING_VERIFICATION_TOKEN = -324, /**< No token came for the e-mail code. */
+    CARDEA_ERROR_MISSING_VERIFICATION_TOKEN = -324, /**< No token came for the code. */
     CARDEA_ERROR_INVALID_AUTHORIZATION_URL = -325, /**< No usable authorization URL came. */
     CARDEA_ERROR_ACCESS_DENIED = -326, /**< The user, or the provider, refused the sign-in. */
     CARDEA_ERROR_MISSING_DPOP_NONCE = -327, /**< The server requires a nonce but sent none. */

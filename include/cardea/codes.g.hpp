@@ -87,7 +87,7 @@ enum class Status : std::int32_t {
     missing_access_token = CARDEA_ERROR_MISSING_ACCESS_TOKEN,
     /// The access token is not a JSON Web Token.
     invalid_access_token = CARDEA_ERROR_INVALID_ACCESS_TOKEN,
-    /// No token came for the e-mail code.
+    /// No token came for the code.
     missing_verification_token = CARDEA_ERROR_MISSING_VERIFICATION_TOKEN,
     /// No usable authorization URL came.
     invalid_authorization_url = CARDEA_ERROR_INVALID_AUTHORIZATION_URL,
@@ -236,7 +236,7 @@ inline constexpr std::string_view decoding_failed = "decoding_failed";
 inline constexpr std::string_view missing_access_token = "missing_access_token";
 /// The access token is not a JSON Web Token.
 inline constexpr std::string_view invalid_access_token = "invalid_access_token";
-/// No token came for the e-mail code.
+/// No token came for the code.
 inline constexpr std::string_view missing_verification_token = "missing_verification_token";
 /// No usable authorization URL came.
 inline constexpr std::string_view invalid_authorization_url = "invalid_authorization_url";

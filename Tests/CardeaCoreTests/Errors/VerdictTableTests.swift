@@ -58,9 +58,9 @@ import VerdictTables
         }
     }
 
-    @Test("Prelude: a refused e-mail code")
+    @Test("Prelude: a refused code")
     func preludeCode() throws {
-        try check("Prelude: a refused e-mail code") { status, code in
+        try check("Prelude: a refused code") { status, code in
             var run = try PreludeFixture.backend().checkEmailOTP(
                 PreludeFixture.challenge(), code: "123456", replacing: nil)
             _ = try run.request(after: .begin)
@@ -95,11 +95,11 @@ import VerdictTables
         }
     }
 
-    @Test("Ory: a session that is asked for")
+    @Test("Ory: a refused session check")
     func orySession() throws {
         let backend = try OryFixture.backend()
         let session = try OrySessionTests.session(backend)
-        try check("Ory: a session that is asked for") { status, code in
+        try check("Ory: a refused session check") { status, code in
             var run = backend.refresh(session)
             _ = try run.request(after: .begin)
             let answer = code.map { OryFixture.error(status, $0) } ?? OryFixture.text(status, "<html>")

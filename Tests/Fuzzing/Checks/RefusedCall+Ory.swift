@@ -95,7 +95,7 @@ extension RefusedCall {
 
     static let ory: [RefusedCall] = [
         RefusedCall(
-            "ory-refresh", .ory, "Ory: a session that is asked for", before: begin + [exchanged, answer(shown(true))]
+            "ory-refresh", .ory, "Ory: a refused session check", before: begin + [exchanged, answer(shown(true))]
         ) { talk throws(Finding) in try talk.refresh(try session(&talk), backend) },
         RefusedCall("ory-step", .ory, "Ory: a refused answer to a step", before: begin + [linking]) {
             talk throws(Finding) in

@@ -34,7 +34,7 @@ extension RefusedCall {
                     begun, with: .challengeToken(Secret(ServerMutator.codeToken)), replacing: nil, at: Conversation.now)
             }
         },
-        RefusedCall("prelude-code", .prelude, "Prelude: a refused e-mail code") { talk throws(Finding) in
+        RefusedCall("prelude-code", .prelude, "Prelude: a refused code") { talk throws(Finding) in
             try talk.login { () throws(CardeaError) in
                 try backend.checkEmailOTP(waiting, code: "123456", replacing: nil)
             }

@@ -77,7 +77,7 @@ export const ErrorStatus = {
     missing_access_token: -322,
     /** The access token is not a JSON Web Token. */
     invalid_access_token: -323,
-    /** No token came for the e-mail code. */
+    /** No token came for the code. */
     missing_verification_token: -324,
     /** No usable authorization URL came. */
     invalid_authorization_url: -325,

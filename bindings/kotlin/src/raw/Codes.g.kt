@@ -75,7 +75,7 @@ public object ErrorCode {
     public const val MISSING_ACCESS_TOKEN: String = "missing_access_token"
     /** The access token is not a JSON Web Token. */
     public const val INVALID_ACCESS_TOKEN: String = "invalid_access_token"
-    /** No token came for the e-mail code. */
+    /** No token came for the code. */
     public const val MISSING_VERIFICATION_TOKEN: String = "missing_verification_token"
     /** No usable authorization URL came. */
     public const val INVALID_AUTHORIZATION_URL: String = "invalid_authorization_url"

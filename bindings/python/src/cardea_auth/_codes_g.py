@@ -82,7 +82,7 @@ class ErrorCode:
     INVALID_ACCESS_TOKEN = "invalid_access_token"
     """The access token is not a JSON Web Token."""
     MISSING_VERIFICATION_TOKEN = "missing_verification_token"
-    """No token came for the e-mail code."""
+    """No token came for the code."""
     INVALID_AUTHORIZATION_URL = "invalid_authorization_url"
     """No usable authorization URL came."""
     ACCESS_DENIED = "access_denied"

@@ -124,7 +124,7 @@ const int errorMissingAccessToken = -322;
 /// The access token is not a JSON Web Token.
 const int errorInvalidAccessToken = -323;
 
-/// No token came for the e-mail code.
+/// No token came for the code.
 const int errorMissingVerificationToken = -324;
 
 /// No usable authorization URL came.

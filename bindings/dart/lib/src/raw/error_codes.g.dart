@@ -114,7 +114,7 @@ abstract final class ErrorCode {
   /// The access token is not a JSON Web Token.
   static const String invalidAccessToken = 'invalid_access_token';
 
-  /// No token came for the e-mail code.
+  /// No token came for the code.
   static const String missingVerificationToken = 'missing_verification_token';
 
   /// No usable authorization URL came.
