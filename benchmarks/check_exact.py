@@ -44,7 +44,7 @@ def accept(rows, verdicts, here, renewed):
     ratchet.accept(values, here if renewed else None)
     for name, value in values.items():
         print(f"accepted {name}: {value:.6g}")
-    print(f"{len(values)} accepted" + (", all made anew: something below the engine has changed" if renewed else ""))
+    print(f"{len(values)} accepted" + (", all renewed: something below the engine has changed" if renewed else ""))
 
 
 def show(tap, rows, verdicts):

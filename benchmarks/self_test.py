@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Shows what the limits of the benchmarks refuse, what they let pass, and how they are rewritten. Prints TAP."""
+"""Shows what the limits of the benchmarks refuse, what they accept, and how they are rewritten. Prints TAP."""
 
 import sys
 from pathlib import Path

@@ -13,15 +13,15 @@ from suites import ROOT, Outcome, Suite, SwiftTests
 from summary import Summary
 
 TODAY = datetime.date(2026, 1, 31)
-ENTRY = {"suite": '"web"', "test": '"window closed"', "first_seen": "2026-01-20", "known": '"the focus comes late"', "mend_by": "2026-02-10"}
+ENTRY = {"suite": '"web"', "test": '"window closed"', "first_seen": "2026-01-20", "known": '"the focus comes late"', "fix_by": "2026-02-10"}
 # What is wrong with an entry, what changes it, and words of the complaint.
 MISTAKES = [
-    ("a day that has passed", {"mend_by": "2026-01-30"}, "was to be mended by 2026-01-30"),
-    ("a day too far away", {"mend_by": "2026-02-15"}, "more than 14 days away"),
+    ("a day that has passed", {"fix_by": "2026-01-30"}, "was to be fixed by 2026-01-30"),
+    ("a day too far away", {"fix_by": "2026-02-15"}, "more than 14 days away"),
     ("a suite that there is not", {"suite": '"nowhere"'}, "there is no such suite"),
     ("no reason", {"known": None}, "known must be"),
     ("an empty reason", {"known": '""'}, "known must be"),
-    ("a day in quotes", {"mend_by": '"2026-02-10"'}, "mend_by must be"),
+    ("a day in quotes", {"fix_by": '"2026-02-10"'}, "fix_by must be"),
     ("a member more", {"retry": "3"}, "retry means nothing"),
 ]
 
@@ -43,7 +43,7 @@ def check_quarantine(tap):
     for name, change, complaint in MISTAKES:
         found = listed(**change).problems({"web"})
         tap.check(f"quarantine: {name} is a failure", [] if len(found) == 1 and complaint in found[0] else [found])
-    web, reason = Suite("web", 1), " (the focus comes late; to be mended by 2026-02-10)"
+    web, reason = Suite("web", 1), " (the focus comes late; to be fixed by 2026-02-10)"
     failed = Outcome(passed=["other"], failed=["window closed: no window", "another"])
     listed().apply(web, failed)
     tap.check("a quarantined test that fails is reported and does not count, and others do",

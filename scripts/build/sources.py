@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Knows which files belong to the repository, and the time of its last commit. Git says both; where it does not, as in an
-archive of the sources, the files are those that .gitignore lets pass, and the time is the one that `git archive` wrote.
+archive of the sources, the files are those that .gitignore does not name, and the time is the one that `git archive` wrote.
 
 usage: sources.py [PATTERN...]   prints the names, also of what is not committed yet, each with a NUL behind it
        sources.py --date         prints the time of the last commit in seconds, or SOURCE_DATE_EPOCH

@@ -145,7 +145,7 @@ def judge(page, block):
         words = TAKEN.get(language, f"doc_blocks.py {place} {language} ")
         return f"is taken by {program}", [] if words in (contract.ROOT / program).read_text() else f"no {words} there"
     if language not in CHECKS:
-        return "is in a language that somebody checks", f"'{language}' is not one of {', '.join(CHECKS)}"
+        return "is in a language that is checked", f"'{language}' is not one of {', '.join(CHECKS)}"
     return "holds", CHECKS[language](block)
 
 

@@ -180,12 +180,12 @@ def overlooked():
             (dist / "lib/changed").write_text(text, encoding="utf-8")
         (first / "packages").mkdir()
         (first / "packages/one").touch()
-        found = [] if byte_problems(first, second, "**/*") == ["lib/changed differs"] else ["another content is let pass"]
+        found = [] if byte_problems(first, second, "**/*") == ["lib/changed differs"] else ["another content is accepted"]
         found += ["equal lists are refused"] if list_problems(first, second) else []
         (second / "lib/link").symlink_to("changed")
-        found += [] if len(list_problems(first, second)) == 1 else ["a file more is let pass"]
+        found += [] if len(list_problems(first, second)) == 1 else ["a file more is accepted"]
         (first / "lib/link").symlink_to("elsewhere")
-        return found + ([] if len(list_problems(first, second)) == 2 else ["a link elsewhere is let pass"])
+        return found + ([] if len(list_problems(first, second)) == 2 else ["a link elsewhere is accepted"])
 
 
 def unnamed():
@@ -202,7 +202,7 @@ def unnamed():
 
 
 def kept():
-    """Whether a release build goes on in the folder of one with other options, and only there begins anew. Builds nothing."""
+    """Whether a release build goes on in the folder of one with other options, and only there begins again. Builds nothing."""
     with tempfile.TemporaryDirectory() as folder:
         scratch = Path(folder, "sdk")
         left = scratch / "an-object"

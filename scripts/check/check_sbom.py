@@ -195,7 +195,7 @@ def unseen(document):
         "a file that is not listed": file_problems(lost, DIST), "a file that was changed": file_problems(changed, DIST),
         "a library that is loaded unseen": loaded_problems(unnamed, DIST),
     }
-    return [f"{mistake} is let pass" for mistake, problems in found.items() if not problems]
+    return [f"{mistake} is accepted" for mistake, problems in found.items() if not problems]
 
 
 if __name__ == "__main__":

@@ -1,14 +1,17 @@
 #!/usr/bin/env python3
-"""Finds words that docs/writing.md has replaced by plainer ones, in what a user reads: pages, headers, the sources of bindings and
-examples, messages of the Swift sources, and doc comments of their public interface.
+"""Finds words that docs/writing.md has replaced by plainer ones, in what a user reads: pages, headers, the table of settings, the sources
+of bindings and examples, what generators and scripts print, messages of the Swift sources, and doc comments of their public interface.
+Words that a line break parts are found, too.
 
 usage: check_words.py               prints them, and fails if there are any
        check_words.py --self-test   tries whether it finds each word in each kind of place
 """
 
 import fnmatch
+import io
 import re
 import sys
+import tokenize
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -17,12 +20,17 @@ sys.path.append(str(ROOT / "scripts/build"))
 import sources  # noqa: E402
 
 WRITING = ROOT / "docs/writing.md"
-# The first kind that a file is of counts. The last two look at a part of it: what is between quotes, and doc comments.
-NOT_READ = ("docs/writing.md", "include/cardea.h", "docs/c-api.md", "docs/adr/*", "packaging/licenses/*", "*.g.*", "*_g.py", "*/test/*", "*/generator/*")
-READ = ("*.md", "include/*", "bindings/*", "examples/*")
-MESSAGES = ("Sources/*.swift",)
-DOCUMENTED = ("Sources/Cardea/*.swift", *(f"Sources/CardeaCore/{folder}/*.swift"
-                                         for folder in ("AuthorizedRequests", "Errors", "OAuth", "Ports", "Session")))
+# The first kind that a file is of counts. Of the last three a part is read: texts in quotes, and of Swift doc comments of what is public.
+NOT_READ = ("docs/writing.md", "scripts/check/check_words.py", "docs/adr/*", "packaging/licenses/*", "*.g.*", "*_g.py", "bindings/*/test/*",
+            "examples/*/test/*")
+PROGRAMS = ("bindings/generator/*.py", "scripts/*.py", "benchmarks/*.py")
+SCRIPTS = ("scripts/*.sh", "benchmarks/*.sh")
+READ = ("*.md", "include/*", "bindings/*", "examples/*", "abi/settings.toml", "Tests/quarantine.toml")
+SWIFT = ("Sources/*.swift",)
+# What stands before the text of a line, in comments, tables and lists.
+MARK = re.compile(r"^\s*(?:/\*\*?<?|\*(?!/)|///?|#+|\||-|>)?\s*")
+QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"')
+IN_SHELL = re.compile(r'"((?:[^"\\]|\\.)*)"|\'([^\']*)\'')
 
 
 def replaced():
@@ -33,49 +41,88 @@ def replaced():
 
 def pattern():
     words = "|".join(r"\s+".join(map(re.escape, word.split())) for word in replaced())
-    return re.compile(rf"\b(?:{words})\b", re.IGNORECASE)
+    return re.compile(rf"(?<![^\W_])(?:{words})(?![^\W_])", re.IGNORECASE)
 
 
 def is_of(name, patterns):
     return any(fnmatch.fnmatchcase(name, each) for each in patterns)
 
 
-def parts(name, line):
-    """What of a line is read by a user."""
+def read(name, lines):
+    """What of each line is read by a user."""
     if is_of(name, NOT_READ):
-        return
+        return []
+    if is_of(name, PROGRAMS):
+        return texts_of_python(lines)
+    if is_of(name, SCRIPTS):
+        return ["" if line.lstrip().startswith("#") else " ".join(one or other for one, other in IN_SHELL.findall(line)) for line in lines]
     if is_of(name, READ):
-        yield line
-        return
-    if is_of(name, MESSAGES) and not line.lstrip().startswith("//"):
-        yield from re.findall(r'"((?:[^"\\]|\\.)*)"', line)
-    if is_of(name, DOCUMENTED) and line.lstrip().startswith("///"):
-        yield line
+        return [re.sub(r"\\$", "", MARK.sub("", line)) for line in lines]
+    return texts_of_swift(lines) if is_of(name, SWIFT) else []
+
+
+def texts_of_python(lines):
+    """Literals of text, each where it stands; of comments nothing."""
+    found = [""] * len(lines)
+    kinds = {tokenize.STRING, getattr(tokenize, "FSTRING_MIDDLE", tokenize.STRING)}
+    for token in tokenize.generate_tokens(io.StringIO("\n".join(lines) + "\n").readline):
+        if token.type in kinds:
+            for offset, text in enumerate(token.string.strip("\"'").split("\n")):
+                found[token.start[0] - 1 + offset] += f"{text} "
+    return found
+
+
+def texts_of_swift(lines):
+    """Messages, and doc comments of what is public."""
+    found, is_public = [], False
+    for line in reversed(lines):
+        text = line.lstrip()
+        if text.startswith("///"):
+            found.append(text.removeprefix("///").strip() if is_public else "")
+            continue
+        # Attributes stand between a comment and what it is about.
+        is_public = is_public if text.startswith("@") and "public" not in text else bool(re.match(r"(?:@\S+ )*public\b|case \w", text))
+        found.append("" if text.startswith("//") else " ".join(QUOTED.findall(line)))
+    return found[::-1]
 
 
 def wrong_words(name, lines, words):
-    for number, line in enumerate(lines, 1):
-        for part in parts(name, line):
-            for found in words.findall(part):
-                yield f"{name}:{number}: \"{found}\" is not a word of docs/writing.md; it has a better one"
+    text = "\n".join(read(name, lines))
+    for found in words.finditer(text):
+        word = " ".join(found[0].split())
+        yield f"{name}:{text.count(chr(10), 0, found.start()) + 1}: \"{word}\" is not a word of docs/writing.md; it has a better one"
 
 
 def self_test():
     words, missed = pattern(), []
     for word in replaced():
-        planted = [("docs/a.md", f"You {word} it."), ("include/cardea.hpp", f" * Says {word}."), ("bindings/python/a.py", f'"""{word}"""'),
-                   ("Sources/CardeaLinux/A.swift", f'    throw wrong("It {word} it.")'), ("Sources/Cardea/A.swift", f"/// {word}.")]
-        missed += [f"{name}: {word} is not found" for name, line in planted if not list(wrong_words(name, [line], words))]
-    right = [("docs/a.md", "A recommended amendment."), ("docs/writing.md", "| mend | fix |"), ("Sources/CardeaLinux/A.swift", "// anew"),
-             ("bindings/dart/lib/a.g.dart", "/// anew")]
-    missed += [f"{name}: '{line}' is refused" for name, line in right if list(wrong_words(name, [line], words))]
-    return missed
+        parted = word.replace(" ", "\n", 1).split("\n")
+        planted = [
+            ("docs/a.md", [f"You {word} it."]), ("docs/c-api.md", [f"- `a`: You {word} it."]), ("include/cardea.hpp", [f" * Says {word}."]),
+            ("include/cardea.h", [f"/** Says {word}. */"]), ("abi/settings.toml", [f'doc = "Sets {word}."']),
+            ("bindings/python/a.py", [f'"""{word}"""']), ("bindings/generator/raw_a.py", [f'LINE = f"// {{name}} {word}"']),
+            ("scripts/setup/a.sh", [f'    echo "$root {word}" >&2']), ("scripts/test/a.py", [f'    print("It {word} it.")']),
+            ("benchmarks/a.py", [f'    return f"{{name}}: {word}"']), ("Tests/quarantine.toml", [f"# {word}"]),
+            ("Sources/CardeaLinux/A.swift", [f'    throw wrong("It {word} it.")']),
+            ("Sources/Cardea/A.swift", [f"/// {word}.", "public func it()"]),
+            ("Sources/CardeaSandbox/A.swift", [f"    /// {word}.", "    @discardableResult", "    public func it()"]),
+            ("Sources/CardeaAsync/A.swift", [f"/// {word}.", "@MainActor public func it()"]),
+            ("docs/a.md", parted), ("include/cardea.h", [f" * Says {parted[0]}", *(f" * {rest}." for rest in parted[1:])]),
+            ("Sources/Cardea/A.swift", [*(f"/// {part}" for part in parted), "public func it()"]),
+            ("Sources/Cardea/A.swift", [f'    "It {parted[0]} "', *(f'        + "{rest} it."' for rest in parted[1:])]),
+            ("scripts/test/a.py", ['"""It', *parted, '"""']), ("abi/settings.toml", [f'doc = """Sets {parted[0]} \\', *(f"    {rest}" for rest in parted[1:])])]
+        missed += [f"{name}: {word} is not found in {lines}" for name, lines in planted if not list(wrong_words(name, lines, words))]
+    missed += [] if list(wrong_words("Tests/quarantine.toml", ["# mend_by = 2026-02-14"], words)) else ["a key of a table is not found"]
+    right = [("docs/a.md", ["A recommended amendment."]), ("docs/writing.md", ["| mend | fix |"]), ("Sources/CardeaLinux/A.swift", ["// anew"]),
+             ("Sources/CardeaLinux/A.swift", ["/// anew", "func inner()"]), ("scripts/test/a.py", ["anew = 1  # anew"]),
+             ("bindings/dart/lib/a.g.dart", ["/// anew"])]
+    return missed + [f"{name}: '{lines}' is refused" for name, lines in right if list(wrong_words(name, lines, words))]
 
 
 def found():
     words = pattern()
-    for name in sources.names("*.md", "include/*", "bindings/*", "examples/*", "Sources/*"):
-        if is_of(name, NOT_READ) or not is_of(name, READ + MESSAGES):
+    for name in sources.names("*.md", "include/*", "bindings/*", "examples/*", "abi/*", "scripts/*", "benchmarks/*", "Sources/*", "Tests/quarantine.toml"):
+        if is_of(name, NOT_READ) or not is_of(name, PROGRAMS + SCRIPTS + READ + SWIFT):
             continue
         try:
             lines = (ROOT / name).read_text(encoding="utf-8").splitlines()

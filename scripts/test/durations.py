@@ -1,4 +1,4 @@
-"""What durations.toml beside it says: how long a suite took when somebody last looked, and how many cores it kept busy. It
+"""What durations.toml beside it says: how long a suite took when it was last measured, and how many cores it kept busy. It
 decides in which order suites begin, what runs beside what, and how shards are cut; never whether a test passes."""
 
 import tomllib

@@ -71,7 +71,7 @@ def read_list():
 
 
 def plant_all(mutants, folder):
-    """Brings the copy up to date. A file that stays as it is keeps its time, so that little is built anew."""
+    """Brings the copy up to date. A file that stays as it is keeps its time, so that little is built again."""
     names = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=ROOT, check=True,
         capture_output=True, text=True).stdout.split("\0")

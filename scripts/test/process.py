@@ -50,7 +50,7 @@ class Process:
         return None
 
     def _follow(self, reader, over, start, show):
-        """Writes the log, notes the times of the results, and prints for whoever watches. When the program is over it takes what is
+        """Writes the log, notes the times of the results, and prints for a reader. When the program is over it takes what is
         there and does not wait for the end: a daemon that was left behind may keep the pipe open."""
         before, rest, decoder = start, "", codecs.getincrementaldecoder("utf-8")("replace")
         with open(self.log, "wb") as log, os.fdopen(reader, "rb", 0) as pipe:

@@ -1,4 +1,4 @@
-"""Tests that are known to fail now and then, each with a day by which it is mended: Tests/quarantine.toml.
+"""Tests that are known to fail now and then, each with a day by which it is fixed: Tests/quarantine.toml.
 
 Such a test runs and is reported, and counts neither as passed nor as failed. The list fails by itself when an entry is incomplete,
 its day has passed or is too far away, or its suite has run without that test.
@@ -9,7 +9,7 @@ import tomllib
 from pathlib import Path
 
 FILE = Path(__file__).resolve().parents[2] / "Tests" / "quarantine.toml"
-MEMBERS = {"suite": str, "test": str, "first_seen": datetime.date, "known": str, "mend_by": datetime.date}
+MEMBERS = {"suite": str, "test": str, "first_seen": datetime.date, "known": str, "fix_by": datetime.date}
 LONGEST = datetime.timedelta(days=14)
 
 
@@ -32,8 +32,8 @@ class Quarantine:
             wrong += [f"{member} means nothing" for member in sorted(set(entry) - set(MEMBERS))]
             if not wrong:
                 wrong += [] if entry["suite"] in suites else ["there is no such suite"]
-                wrong += ["it was to be mended by " + str(entry["mend_by"])] if entry["mend_by"] < self.today else []
-                wrong += [f"{entry['mend_by']} is more than {LONGEST.days} days away"] if entry["mend_by"] > self.today + LONGEST else []
+                wrong += ["it was to be fixed by " + str(entry["fix_by"])] if entry["fix_by"] < self.today else []
+                wrong += [f"{entry['fix_by']} is more than {LONGEST.days} days away"] if entry["fix_by"] > self.today + LONGEST else []
             found += [f"Tests/quarantine.toml, {name}: {problem}" for problem in wrong]
         return found
 
@@ -42,7 +42,7 @@ class Quarantine:
         for entry in self.entries:
             if entry.get("suite") != suite.name:
                 continue
-            test, known = entry.get("test", ""), f"{entry.get('known')}; to be mended by {entry.get('mend_by')}"
+            test, known = entry.get("test", ""), f"{entry.get('known')}; to be fixed by {entry.get('fix_by')}"
             failed = [text for text in outcome.failed if text == test or text.startswith(f"{test}: ")]
             passed = [name for name in outcome.passed if name == test]
             outcome.failed = [text for text in outcome.failed if text not in failed]

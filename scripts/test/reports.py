@@ -1,6 +1,6 @@
 """What a program says of its own end: the reports of sanitizers, of valgrind and of crashes in a log.
 
-A machine that ran the tests may be gone when somebody reads the summary, and its logs with it. So the summary has the report's
+A machine that ran the tests may be gone when you read the summary, and its logs with it. So the summary has the report's
 heart: what went wrong, and the first frames of each stack.
 """
 

@@ -121,7 +121,7 @@ public final class SandboxControl: Sendable {
     /// Forgets all requests.
     public func clearLog() { log.clear() }
 
-    /// Waits until so many requests have arrived, and returns them.
+    /// Waits until that many requests have arrived, and returns them.
     ///
     /// - Parameter path: Counts requests to this path only; `nil` counts all.
     /// - Throws: ``SandboxError`` of kind `timedOut`.

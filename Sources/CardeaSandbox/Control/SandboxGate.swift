@@ -26,7 +26,7 @@ public final class SandboxGate: Sendable {
         for resume in waiting { resume() }
     }
 
-    /// Waits until at least so many requests are held; `false` when that does not happen in time.
+    /// Waits until at least that many requests are held; `false` when that does not happen in time.
     public func waitUntilHeld(_ count: Int = 1, timeoutMilliseconds: Int = 10_000) async -> Bool {
         await state.wait(milliseconds: timeoutMilliseconds) { $0.waiting.count >= count }
     }

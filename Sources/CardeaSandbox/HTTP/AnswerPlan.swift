@@ -9,7 +9,7 @@ struct AnswerPlan: Sendable {
     /// What goes out on the connection.
     enum Delivery: Sendable {
         case response(HTTPResponse)
-        /// The announced length is that of the whole body, but the connection closes after so many bytes of it.
+        /// The announced length is that of the whole body, but the connection closes after that many bytes of it.
         case truncated(HTTPResponse, sentBytes: Int)
         /// Bytes that need not be HTTP, then the end of the connection.
         case raw([UInt8])

@@ -6,9 +6,9 @@ final class Exchange {
         case head
         /// The body is being collected.
         case body(HTTPRequest)
-        /// The request has not taken effect yet; so many of the first waits are over.
+        /// The request has not taken effect yet; that many of the first waits are over.
         case waitingBefore(AnswerPlan, passed: Int)
-        /// The request has taken effect; so many of the second waits are over.
+        /// The request has taken effect; that many of the second waits are over.
         case waitingAfter(AnswerPlan, AnswerPlan.Delivery, passed: Int)
     }
 

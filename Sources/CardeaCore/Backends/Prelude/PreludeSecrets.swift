@@ -88,7 +88,7 @@ package struct PreludeCode: Sendable {
     package enum Origin: Sendable {
         /// The challenge token of a redirect; what the code earns is redeemed with the verifier of that login.
         case token(Secret, verifier: Secret)
-        /// The address or number that somebody wants to sign in with, and which of the server's configurations applies.
+        /// The address or number that a user wants to sign in with, and which of the server's configurations applies.
         case identifier(Secret, configuration: String?)
     }
 
