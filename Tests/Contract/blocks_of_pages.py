@@ -11,6 +11,7 @@ def check(tap):
     check_docs.check(tap, PAGE)
     check_docs.check(tap, "bindings/node/README.md")
     check_docs.check(tap, "include/cardea.h")
+    check_docs.check(tap, "comments")
 
 
 def block(name, words, code, complaint=""):
@@ -41,6 +42,11 @@ MISTAKES = [
     Mistake("a suite that takes the blocks no more", "bindings/node/test/90.types.cjs", r"'README\.md'\), 'js'\)",
             "'README.md'), 'x')",
             "bindings/node/README.md:", "'js')"),
+    Mistake("a page in the header that is gone", "include/cardea.h", "docs/passkey-page\\.md", "docs/passkeys.md", "comments:", "cardea.h: docs/passkeys.md"),
+    Mistake("a page in a doc comment of Swift that is gone", "Sources/Cardea/Client.swift", r"\Z", "\n/// See docs/clients.md.\n", "comments:",
+            "docs/clients.md"),
+    Mistake("a page in a comment of a binding that is gone", "bindings/python/src/cardea_auth/__init__.py", r"\Z", "\n# See docs/snakes.md.\n",
+            "comments:", "docs/snakes.md"),
     Mistake("a link to a page that is gone", PAGE, r"\Z", "\n[there](nowhere.md)\n", f"{PAGE}: its links", "nowhere.md"),
     Mistake("a link to a heading that is gone", PAGE, r"\Z", "\n[there](abi.md#nothing)\n", f"{PAGE}: its links", "abi.md#nothing"),
 ]

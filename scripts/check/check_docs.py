@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Looks at every code block of the documentation: of every page in Markdown, and the header's own program; at the example in Swift;
-and whether the links from page to page lead somewhere. Prints TAP.
+and whether the links from page to page, and the pages that comments name, are there. Prints TAP.
 
     ```c, ```cpp    a whole program, compiled against include/ with all warnings as errors
     ```swift        a whole program, type-checked against the modules of the debug build
@@ -41,6 +41,8 @@ ELSEWHERE = {(taken["page"], taken["language"]): taken["taken_by"]
              for language in contract.languages() for taken in language.get("blocks", [])}
 INSTALLED = "Tests/Packages/languages.py"
 INSTALLS = (contract.ROOT / INSTALLED).read_text(encoding="utf-8")
+# A page that a comment or a message names; what has more before it is the address of one.
+NAMED = r"(?<![\w/.])docs/[\w/-]+\.md\b"
 # How JavaScript takes them. Shell does it by doc_blocks.py.
 TAKEN = {"js": "'README.md'), 'js')", "ts": "matchAll(/^```tsx?", "tsx": "matchAll(/^```tsx?"}
 
@@ -162,6 +164,15 @@ def lost_links(page):
     return problems
 
 
+def lost_pages():
+    """Pages that the header, the sources and the bindings send their reader to, and that are not there."""
+    found = []
+    for path in contract.tracked("include", "Sources", "bindings"):
+        text = path.read_text(encoding="utf-8", errors="replace")
+        found += [f"{path.relative_to(contract.ROOT)}: {page}" for page in re.findall(NAMED, text) if not (contract.ROOT / page).exists()]
+    return found
+
+
 def headings(page):
     """What the headings of a page are called in links."""
     lines = re.findall(r"^#+ (.*)$", page.read_text(encoding="utf-8"), re.MULTILINE)
@@ -172,6 +183,8 @@ def check(tap, wanted=""):
     """The pages whose path has these words. Returns where the fragments are."""
     if wanted in "include/cardea.h":
         tap.check("include/cardea.h: the minimal program compiles", CHECKS["c"](header_program()))
+    if wanted in "comments":
+        tap.check("comments: the pages that they name are there", lost_pages())
     if wanted in "examples":
         for name, problems in examples():
             tap.check(name, problems)
