@@ -98,7 +98,7 @@ def unknown_in_pages():
 
 
 def environment():
-    """Names in capitals that programs of the repository have: environment variables, variables of CMake files."""
-    files = (path for path in contract.tracked() if path.suffix != ".md" and path.is_file()
-             and path.relative_to(contract.ROOT).parts[0] not in ("include", "Tests"))
+    """Names in capitals that programs of the repository have: environment variables, variables of CMake files, macros of C++."""
+    files = (path for path in contract.tracked() if path.suffix != ".md" and path.is_file() and path != contract.HEADER
+             and path.relative_to(contract.ROOT).parts[0] != "Tests")
     return {name for path in files for name in re.findall(r"\bCARDEA_[A-Z_]+\b", path.read_text(encoding="utf-8", errors="replace"))}
