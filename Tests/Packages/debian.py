@@ -83,6 +83,9 @@ def check(tap, release, packages):
             table.record("the library's Debian packages", [*packages.glob("libcardea1_*.deb"), *packages.glob("libcardea-dev_*.deb")],
                          "apt install ./libcardea1_*.deb ./libcardea-dev_*.deb", release, time.monotonic() - begin)
         tap.check(f"{release}: the program of README.md compiles by pkg-config and signs in", signed_in)
+        tap.check(f"{release}: pages, examples and suppressions are there, and an example compiles", problems(*tree(
+            "cd /usr/share/doc/libcardea-dev && test -s docs/errors.md && test -s /usr/share/cardea/valgrind.supp && "
+            "gcc -Wall -Werror examples/c/login.c $(pkgconf --cflags --libs cardea) -o /root/login")))
         tap.check(f"{release}: CMake finds the library", problems(*tree(
             "mkdir /root/cmake && cd /root/cmake && cp /packages/app.c . && printf '%s\\n' 'cmake_minimum_required(VERSION 3.18)' "
             "'project(app C)' 'find_package(cardea 0.1 REQUIRED)' 'add_executable(app app.c)' "

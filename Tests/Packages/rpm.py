@@ -62,6 +62,9 @@ def check_rpm(tap, work):
     if not signed_in:
         table.record("the RPM packages", packages, "dnf install cardea cardea-devel", "in a folder, with dnf", time.monotonic() - begin)
     tap.check("the program of README.md compiles by pkg-config and signs in", signed_in)
+    tap.check("pages, examples and suppressions are there", [
+        f"no {name}" for name in ("doc/cardea-devel/docs/errors.md", "doc/cardea-devel/examples/c/login.c", "cardea/valgrind.supp")
+        if not (root / "usr/share" / name).exists()])
     tap.check("dnf removes them", problems(*dnf(work, root, made, "2.34", "remove", "cardea-libs"), "Complete!"))
     tap.check("removed, they leave nothing behind", [
         str(path) for folder in ("usr", "etc", "var/lib") for path in (root / folder).rglob("*cardea*")])

@@ -147,8 +147,8 @@ def development(release, tree, folder):
     package.copy(release.dist / "lib/libcardea.so", f"{target}/libcardea.so")
     run(str(ROOT / "scripts/build/describe.sh"), str(package.tree / "usr"), f"lib/{release.multiarch}")
     package.copy_tree(release.dist / "share/man/man3", "usr/share/man/man3")
-    for folder in ("docs", "examples"):
-        package.copy_tree(release.dist / "share/doc/cardea" / folder, f"usr/share/doc/{package.name}/{folder}")
+    for part in ("docs", "examples"):
+        package.copy_tree(release.dist / "share/doc/cardea" / part, f"usr/share/doc/{package.name}/{part}")
     package.copy_tree(release.dist / "share/cardea", "usr/share/cardea")
     compress_manuals(package)
     package.document()
