@@ -301,7 +301,7 @@ enum {
     CARDEA_ERROR_INTERNAL_ERROR = -901, /**< A defect of Cardea; please report it. */
     CARDEA_ERROR_RANDOM_FAILED = -902, /**< The system's random generator failed. */
     CARDEA_ERROR_DEPENDENCY_MISSING = -903, /**< A system library is not installed. */
-    CARDEA_ERROR_OUT_OF_RESOURCES = -904 /**< Out of files, threads or memory for now. */
+    CARDEA_ERROR_OUT_OF_RESOURCES = -904 /**< Out of files or threads or memory for now. */
 };
 /** Returns the stable name of a status, as cardea_error_code has it: "timeout" for
  * CARDEA_ERROR_TIMEOUT, "ok" for CARDEA_OK. NULL for any other number. Static; never freed. */

@@ -157,7 +157,7 @@ enum class Status : std::int32_t {
     random_failed = CARDEA_ERROR_RANDOM_FAILED,
     /// A system library is not installed.
     dependency_missing = CARDEA_ERROR_DEPENDENCY_MISSING,
-    /// Out of files, threads or memory for now.
+    /// Out of files or threads or memory for now.
     out_of_resources = CARDEA_ERROR_OUT_OF_RESOURCES,
 };
 
@@ -306,7 +306,7 @@ inline constexpr std::string_view internal_error = "internal_error";
 inline constexpr std::string_view random_failed = "random_failed";
 /// A system library is not installed.
 inline constexpr std::string_view dependency_missing = "dependency_missing";
-/// Out of files, threads or memory for now.
+/// Out of files or threads or memory for now.
 inline constexpr std::string_view out_of_resources = "out_of_resources";
 
 } // namespace code

@@ -147,7 +147,7 @@ export const ErrorStatus = {
     random_failed: -902,
     /** A system library is not installed. */
     dependency_missing: -903,
-    /** Out of files, threads or memory for now. */
+    /** Out of files or threads or memory for now. */
     out_of_resources: -904,
 } as const;
 

@@ -145,7 +145,7 @@ public object ErrorCode {
     public const val RANDOM_FAILED: String = "random_failed"
     /** A system library is not installed. */
     public const val DEPENDENCY_MISSING: String = "dependency_missing"
-    /** Out of files, threads or memory for now. */
+    /** Out of files or threads or memory for now. */
     public const val OUT_OF_RESOURCES: String = "out_of_resources"
 
     internal val statuses: Map<String, Int> = mapOf(

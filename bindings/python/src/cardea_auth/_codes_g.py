@@ -152,7 +152,7 @@ class ErrorCode:
     DEPENDENCY_MISSING = "dependency_missing"
     """A system library is not installed."""
     OUT_OF_RESOURCES = "out_of_resources"
-    """Out of files, threads or memory for now."""
+    """Out of files or threads or memory for now."""
 
 
 STATUSES: Dict[str, int] = {

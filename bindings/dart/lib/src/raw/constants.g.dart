@@ -229,7 +229,7 @@ const int errorRandomFailed = -902;
 /// A system library is not installed.
 const int errorDependencyMissing = -903;
 
-/// Out of files, threads or memory for now.
+/// Out of files or threads or memory for now.
 const int errorOutOfResources = -904;
 
 /// Through a custom scheme, the default. While the login lasts, this process is the handler of

@@ -219,7 +219,7 @@ abstract final class ErrorCode {
   /// A system library is not installed.
   static const String dependencyMissing = 'dependency_missing';
 
-  /// Out of files, threads or memory for now.
+  /// Out of files or threads or memory for now.
   static const String outOfResources = 'out_of_resources';
 
   /// The number of each code in the C header.
