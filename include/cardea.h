@@ -182,7 +182,7 @@ typedef struct cardea_login_answer cardea_login_answer; /**< The answer to a ste
 typedef struct cardea_device_login_options cardea_device_login_options;
 typedef struct cardea_device_login cardea_device_login; /**< A login on another device. */
 typedef struct cardea_password_policy cardea_password_policy; /**< Rules for passwords. */
-typedef struct cardea_passkey_question cardea_passkey_question; /**< Asks an authenticator. */
+typedef struct cardea_passkey_question cardea_passkey_question; /**< For an authenticator. */
 typedef struct cardea_passkey_list cardea_passkey_list; /**< The passkeys of an account. */
 typedef struct cardea_step_up cardea_step_up; /**< What the user has to do for a scope. */
 typedef struct cardea_identifier_list cardea_identifier_list; /**< Addresses of an account. */
@@ -603,7 +603,7 @@ CARDEA_API cardea_status cardea_oauth_options_set_company_connection(cardea_oaut
     const char *provider, const char *connection_id, cardea_error **out_error);
 
 /* The settings that follow are for Ory. Elsewhere, all but the first make the login fail with
- * CARDEA_ERROR_INVALID_ARGUMENT; so does a text that should be a JSON object and is none. */
+ * CARDEA_ERROR_INVALID_ARGUMENT; so does a text that should be a JSON object and is not. */
 
 /** Asks for a new account, at a server that distinguishes registration from login. Either way signs
  * in known and new users; they differ in what the server asks for on the way. Default: false. */
@@ -705,7 +705,7 @@ enum {
     CARDEA_RESULT_BLOCKED = 18, /**< The server does not grant the scope to this user now. */
     CARDEA_RESULT_IDENTIFIERS = 19, /**< Addresses and numbers: cardea_result_identifiers. */
     CARDEA_RESULT_ACCOUNTS = 20, /**< Accounts that a store has: cardea_result_accounts. */
-    CARDEA_RESULT_PASSKEY_ANSWER = 21 /**< Signed: cardea_result_passkey_answer. */
+    CARDEA_RESULT_PASSKEY_ANSWER = 21 /**< From an authenticator: cardea_result_passkey_answer. */
 };
 /** Returns CARDEA_OK or the status of the error; CARDEA_ERROR_INVALID_HANDLE for no result. */
 CARDEA_API cardea_status cardea_result_status(const cardea_result *result);
@@ -825,8 +825,8 @@ CARDEA_API cardea_status cardea_get_current_user(cardea_client *client, cardea_c
  * refreshed one. Ask for one whenever you need it, and keep none: the engine refreshes once for all
  * callers and processes. While the old token lasts, a transient failure to refresh is not reported.
  * Result: CARDEA_RESULT_ACCESS_TOKEN. CARDEA_ERROR_NOT_SIGNED_IN; CARDEA_ERROR_SESSION_EXPIRED if
- * the token has ended and the server gave nothing to refresh it with; the server's error if it ends
- * the session now. */
+ * the token has expired and the server gave nothing to refresh it with; the server's error if it
+ * ends the session now. */
 CARDEA_API cardea_status cardea_get_access_token(cardea_client *client, cardea_completion done,
     void *user_data, cardea_operation *out_operation, cardea_error **out_error);
 /** Gets a new access token now, however long the old one would last: after a change that should
@@ -834,7 +834,7 @@ CARDEA_API cardea_status cardea_get_access_token(cardea_client *client, cardea_c
  * Result: CARDEA_RESULT_LOGGED_IN, or any error that cardea_get_access_token can return. */
 CARDEA_API cardea_status cardea_refresh(cardea_client *client, cardea_completion done,
     void *user_data, cardea_operation *out_operation, cardea_error **out_error);
-/** Marks the access token as ended: the next cardea_get_access_token refreshes it. The user stays
+/** Marks the access token as expired: the next cardea_get_access_token refreshes it. The user stays
  * signed in.
  * Result: CARDEA_RESULT_NONE. CARDEA_ERROR_NOT_SIGNED_IN. */
 CARDEA_API cardea_status cardea_expire_access_token(cardea_client *client, cardea_completion done,
@@ -1360,7 +1360,7 @@ CARDEA_API cardea_status cardea_migrate_session(cardea_client *client, const cha
  * Result: CARDEA_RESULT_PASSWORD_POLICY. */
 CARDEA_API cardea_status cardea_get_password_policy(cardea_client *client, cardea_completion done,
     void *user_data, cardea_operation *out_operation, cardea_error **out_error);
-/** The criteria for a password. Characters are Unicode scalar values, by their general category. */
+/** The criteria for a password. A character is a Unicode scalar value, of its general category. */
 enum {
     CARDEA_PASSWORD_MIN_LENGTH = 1, /**< The least number of characters. */
     CARDEA_PASSWORD_MAX_LENGTH = 2, /**< The greatest number of characters. */
@@ -1369,7 +1369,7 @@ enum {
     CARDEA_PASSWORD_NUMBERS = 5, /**< Digits (Nd). */
     CARDEA_PASSWORD_SYMBOLS = 6 /**< All other characters. */
 };
-/** Returns how many characters the policy requires by a criterion, one of the CARDEA_PASSWORD_
+/** Returns how many characters the policy requires for a criterion, one of the CARDEA_PASSWORD_
  * constants; for CARDEA_PASSWORD_MAX_LENGTH how many it allows, or 0 for any number. */
 CARDEA_API int64_t cardea_password_policy_expected(
     const cardea_password_policy *policy, int32_t criterion);
@@ -1503,7 +1503,7 @@ CARDEA_API int64_t cardea_passkey_list_last_used_at_ms(
  * step-ups can go on side by side. They are kept like unfinished logins; a logout forgets them. */
 
 /** Asks for a scope, or a fresh or stronger sign-in. metadata is a JSON object of texts, or NULL:
- * - Prelude: what the application's own server is told, at most five, such as {"amount": "500"};
+ * - Prelude: what the application's own server learns, at most five, such as {"amount": "500"};
  * - OpenID Connect: "acr_values", "max_age" in seconds, "claims"; scope may be NULL;
  * - Ory: "aal" or "acr_values" as "aal2", "max_age", "refresh" as "true"; scope is NULL.
  * The details "scope" and "metadata" of CARDEA_ERROR_INSUFFICIENT_USER_AUTHENTICATION hold both.

@@ -312,7 +312,7 @@ const int resultIdentifiers = 19;
 /// Accounts that a store has: cardea_result_accounts.
 const int resultAccounts = 20;
 
-/// Signed: cardea_result_passkey_answer.
+/// From an authenticator: cardea_result_passkey_answer.
 const int resultPasskeyAnswer = 21;
 
 /// All of them, this one included.

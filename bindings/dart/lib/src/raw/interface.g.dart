@@ -1107,8 +1107,8 @@ final class Interface {
   /// refreshed one. Ask for one whenever you need it, and keep none: the engine refreshes once for all
   /// callers and processes. While the old token lasts, a transient failure to refresh is not reported.
   /// Result: CARDEA_RESULT_ACCESS_TOKEN. CARDEA_ERROR_NOT_SIGNED_IN; CARDEA_ERROR_SESSION_EXPIRED if
-  /// the token has ended and the server gave nothing to refresh it with; the server's error if it ends
-  /// the session now.
+  /// the token has expired and the server gave nothing to refresh it with; the server's error if it
+  /// ends the session now.
   int getAccessToken(Pointer<RawClient> client, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
@@ -1136,7 +1136,7 @@ final class Interface {
     }
   }
 
-  /// Marks the access token as ended: the next cardea_get_access_token refreshes it. The user stays
+  /// Marks the access token as expired: the next cardea_get_access_token refreshes it. The user stays
   /// signed in.
   /// Result: CARDEA_RESULT_NONE. CARDEA_ERROR_NOT_SIGNED_IN.
   int expireAccessToken(Pointer<RawClient> client, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
@@ -2204,7 +2204,7 @@ final class Interface {
     }
   }
 
-  /// Returns how many characters the policy requires by a criterion, one of the CARDEA_PASSWORD_
+  /// Returns how many characters the policy requires for a criterion, one of the CARDEA_PASSWORD_
   /// constants; for CARDEA_PASSWORD_MAX_LENGTH how many it allows, or 0 for any number.
   int passwordPolicyExpected(Pointer<RawPasswordPolicy> policy, int criterion) =>
       declarations.passwordPolicyExpected(policy, criterion);
@@ -2470,7 +2470,7 @@ final class Interface {
       declarations.passkeyListLastUsedAtMs(passkeys, index);
 
   /// Asks for a scope, or a fresh or stronger sign-in. metadata is a JSON object of texts, or NULL:
-  /// - Prelude: what the application's own server is told, at most five, such as {"amount": "500"};
+  /// - Prelude: what the application's own server learns, at most five, such as {"amount": "500"};
   /// - OpenID Connect: "acr_values", "max_age" in seconds, "claims"; scope may be NULL;
   /// - Ory: "aal" or "acr_values" as "aal2", "max_age", "refresh" as "true"; scope is NULL.
   /// The details "scope" and "metadata" of CARDEA_ERROR_INSUFFICIENT_USER_AUTHENTICATION hold both.
