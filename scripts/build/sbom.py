@@ -182,7 +182,7 @@ def shipped(dist):
 
 def licence(dist, path, licences):
     """What was linked is under the licences of its parts; texts of licences say themselves; all else is ours."""
-    if path.is_relative_to(dist / DOCUMENTATION):
+    if path.is_relative_to(dist / DOCUMENTATION / "licenses") or path == dist / DOCUMENTATION / "LICENSE":
         return "NOASSERTION"
     of_product = {product.name: text for product, text in licences.items()}
     debug = {link.resolve(): link.name.removesuffix(".debug") for link in (dist / "lib/.debug").iterdir()}
