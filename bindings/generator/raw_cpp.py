@@ -21,7 +21,7 @@ CHOICES = {
     "CARDEA_STEP_": ("OAuthLoginStepKind", "What is missing of a login. Later versions may add some."),
     "CARDEA_OTP_CHANNEL_": ("OTPChannel", "By which way a one-time code reaches its user."),
     "CARDEA_PASSWORD_": ("PasswordCriterion", "What a password is compared by: characters are Unicode scalar values."),
-    "CARDEA_BROWSER_SESSION_": ("BrowserSessionEnd", "What the browser's coming back from a logout page says."),
+    "CARDEA_BROWSER_SESSION_": ("BrowserSessionEnd", "How the return from the provider's logout page is to be understood."),
 }
 FLAGS = {"CARDEA_REDIRECT_", "CARDEA_LENIENCY_"}
 # Names that differ from those of C.
@@ -61,7 +61,7 @@ def comments(header):
 def statuses(header):
     said = comments(header)
     text = "/// The number of an error; docs/errors.md says what each one means. Later versions may add some.\n"
-    text += "enum class Status : std::int32_t {\n    /// It worked.\n    ok = CARDEA_OK,\n"
+    text += "enum class Status : std::int32_t {\n    /// Success.\n    ok = CARDEA_OK,\n"
     for name, _ in header.constants_with("CARDEA_ERROR_"):
         text += wrapped(said["CARDEA_ERROR_" + name]) + f"    {name.lower()} = CARDEA_ERROR_{name},\n"
     return text + "};\n"

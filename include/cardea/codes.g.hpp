@@ -11,7 +11,7 @@ CARDEA_HPP_BEGIN
 
 /// The number of an error; docs/errors.md says what each one means. Later versions may add some.
 enum class Status : std::int32_t {
-    /// It worked.
+    /// Success.
     ok = CARDEA_OK,
     /// Missing or wrong; the message names the argument.
     invalid_argument = CARDEA_ERROR_INVALID_ARGUMENT,
@@ -606,7 +606,7 @@ enum class PasswordCriterion : std::int32_t {
     symbols = CARDEA_PASSWORD_SYMBOLS,
 };
 
-/// What the browser's coming back from a logout page says.
+/// How the return from the provider's logout page is to be understood.
 enum class BrowserSessionEnd : std::int32_t {
     /// It answers this very request.
     confirmed = CARDEA_BROWSER_SESSION_CONFIRMED,

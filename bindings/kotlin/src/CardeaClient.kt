@@ -66,7 +66,7 @@ public class CardeaClient(configuration: Configuration) : ClientWays(), AutoClos
     public val isClosed: Boolean get() = client.handle.isClosed
 
     /**
-     * Ends what runs as `cancelled`, and the client. When it returns, no callback runs and none will. That can take a second
+     * Cancels pending calls and frees the client. When it returns, no callback runs and none will. That can take a second
      * for what is not stored yet, and up to the request timeout for a refresh that is under way; inside a callback it returns
      * at once. A client that nobody closes is closed by the collector, or at the end of the process.
      */
@@ -142,8 +142,8 @@ public class CardeaClient(configuration: Configuration) : ClientWays(), AutoClos
     /**
      * Shows a page in the user's browser, for an application whose own pages run in a web view, and waits for the link that
      * ends it: `myapp://oauth/...`. [link] is `oauth://?url=` with the page's address, percent-encoded once, or the address
-     * itself. Brings the route, such as `/auth?code=...`: its path is safe to go to, and what is in its query has to be checked
-     * by its receiver. It may hold secrets: never log it.
+     * itself. Returns the route, such as `/auth?code=...`: its path is safe to open. The code that gets it must check its
+     * query. It may hold secrets: never log it.
      */
     public suspend fun openOAuthLink(link: String, options: OAuthLinkOptions): String {
         val given = utf8("link", link)
@@ -157,10 +157,10 @@ public class CardeaClient(configuration: Configuration) : ClientWays(), AutoClos
     // Logins that want more ------------------------------------------------------------------------------------------------
 
     /**
-     * Goes on with a login that wants more, in one of the ways that the step offers. Of a [ContinuedOAuthLogin.PageRequired] show the
-     * page, and finish it with its redirect; [answerLoginStepInBrowser] does so by itself. A wrong password or code -
-     * `wrong_credentials`, `invalid_otp_code` - leaves the step as it is, for another try; a way or a field that it does not have
-     * is an `invalid_argument`. Fails with `attempt_expired` when the step has ended: sign in again.
+     * Answers a step, and so continues its login. For a [ContinuedOAuthLogin.PageRequired], show the page and finish the
+     * login with its redirect; [answerLoginStepInBrowser] does so by itself. A wrong password or code - `wrong_credentials`,
+     * `invalid_otp_code` - leaves the step usable; a way or a field that the step does not have is an `invalid_argument`.
+     * Fails with `attempt_expired` when the step has ended: sign in again.
      */
     public suspend fun answerLoginStep(step: OAuthLoginStep, answer: OAuthLoginAnswer): ContinuedOAuthLogin =
         start(::readContinued) { token, operation, error ->
@@ -170,9 +170,9 @@ public class CardeaClient(configuration: Configuration) : ClientWays(), AutoClos
         }
 
     /**
-     * The same, to the login's result: where the chosen way leads through a page, shows it as [loginWithOAuth] does. Of the
-     * options, those count that say how a page is shown; where it leads back to is decided since the login began. A page that
-     * its user leaves lets the step stay.
+     * Gives this answer to a step and, if the chosen way leads through a page, shows it as [loginWithOAuth] does. Only the
+     * options that control how a page is shown are used: the redirect URI was fixed when the login began. If the user leaves
+     * the page, the step stays usable.
      */
     public suspend fun answerLoginStepInBrowser(
         step: OAuthLoginStep,
@@ -189,8 +189,8 @@ public class CardeaClient(configuration: Configuration) : ClientWays(), AutoClos
     }
 
     /**
-     * Signs in with an ID token that the application has got by itself, such as from a provider's own button, at a server that
-     * takes it; fails with `not_supported` at others. [nonce] is the one that the token has, if it has one; [registers] as in
+     * Signs in with an ID token that the application got by itself, such as from a provider's own button, at a server that
+     * accepts it; fails with `not_supported` at others. [nonce] is the one in the token, if it has one; [registers] as in
      * [OAuthLoginOptions].
      */
     public suspend fun loginWithIDToken(
@@ -270,17 +270,17 @@ public class CardeaClient(configuration: Configuration) : ClientWays(), AutoClos
 
     // Session --------------------------------------------------------------------------------------------------------------
 
-    /** Returns who is signed in, from the stored session; asks no server. Fails with `not_signed_in`. */
+    /** Returns the signed-in user from the stored session, without asking a server. Fails with `not_signed_in`. */
     public suspend fun currentUser(): CardeaUser = start(::readLoggedIn) { token, operation, error ->
         Raw.getCurrentUser(client.handle.value, true, token, operation, error)
     }
 
-    /** An access token that the servers take now; callers that need a refresh at the same time share one. */
+    /** Returns an access token that servers accept now; callers that need a refresh at the same time share one. */
     public suspend fun accessToken(): String = start(::readAccessToken) { token, operation, error ->
         Raw.getAccessToken(client.handle.value, true, token, operation, error)
     }
 
-    /** Gets a new access token now: after something has changed that its claims say. */
+    /** Gets a new access token now: after a change that should show up in its claims. */
     public suspend fun refresh(): CardeaUser = start(::readLoggedIn) { token, operation, error ->
         Raw.refresh(client.handle.value, true, token, operation, error)
     }
@@ -294,18 +294,18 @@ public class CardeaClient(configuration: Configuration) : ClientWays(), AutoClos
     }
 
     /**
-     * The accounts of the application, at all servers, that the store has something of. Fails with `invalid_argument` for a store of
-     * the application, which cannot list what it has.
+     * Lists the accounts of the application, at all servers, that the store has something of. Fails with `invalid_argument`
+     * for a store of the application, which cannot list what it has.
      */
     public suspend fun listAccounts(): List<StoredAccount> = start(::readAccounts) { token, operation, error ->
         Raw.listAccounts(client.handle.value, true, token, operation, error)
     }
 
     /**
-     * Moves the account's session, and all that is stored with it, from [source] into the store of this client; with [allAccounts]
-     * those of all accounts of the application, at all servers. Brings the accounts that something came of. An application that
-     * changes its store calls it at each start: an interrupted move goes on, and none loses a session or leaves it in both stores.
-     * Fails with `conflict` when both stores have a session of an account.
+     * Moves the account's session, and all that is stored with it, from [source] into the store of this client; with
+     * [allAccounts] those of all accounts of the application, at all servers. Returns the accounts from which something was
+     * moved. An application that changes its store calls it at each start: an interrupted move goes on, and none loses a
+     * session or leaves it in both stores. Fails with `conflict` when both stores have a session of an account.
      */
     public suspend fun moveSessions(source: StoreChoice, allAccounts: Boolean = false): List<StoredAccount> =
         start(::readAccounts) { token, operation, error ->
@@ -319,7 +319,7 @@ public class CardeaClient(configuration: Configuration) : ClientWays(), AutoClos
         Raw.expireAccessToken(client.handle.value, true, token, operation, error)
     }
 
-    /** The user's sessions at the server, on this device and on others; a limit of 0 leaves the number to the server. */
+    /** Lists the user's sessions at the server, on this device and on others; a limit of 0 leaves the number to the server. */
     public suspend fun listSessions(limit: Int = 0, offset: Int = 0): SessionList {
         if (limit < 0) throw invalid("limit", "must not be negative")
         if (offset < 0) throw invalid("offset", "must not be negative")
@@ -359,9 +359,9 @@ public class CardeaClient(configuration: Configuration) : ClientWays(), AutoClos
         }
 
     /**
-     * Adds a provider to the account of who is signed in at Ory: shows the page of the project on which the user links it, waits
-     * for the browser to come back, and asks the server whether it is linked. Fails with `conflict` when it is linked already, or
-     * unknown, and with `access_denied` when the browser came back and it is not linked.
+     * Adds a provider to the account of the user signed in at Ory: shows the page of the project on which the user links it,
+     * waits for the browser to come back, and asks the server whether it is linked. Fails with `conflict` when it is linked
+     * already, or unknown, and with `access_denied` when the browser came back and it is not linked.
      */
     public suspend fun linkProvider(options: OAuthLoginOptions): Unit =
         start({}) { token, operation, error ->
@@ -371,9 +371,9 @@ public class CardeaClient(configuration: Configuration) : ClientWays(), AutoClos
         }
 
     /**
-     * Takes a provider away from the account of who is signed in at Ory. Fails with `unauthorized` and the server's code
-     * `session_refresh_required` when the user signed in too long ago, and with `bad_request` when it is not linked, or is the
-     * only way to sign in.
+     * Removes a provider from the account of the user signed in at Ory. Fails with `unauthorized` and the server's code
+     * `session_refresh_required` when the user signed in too long ago, and with `bad_request` when it is not linked, or is
+     * the only way to sign in.
      */
     public suspend fun unlinkProvider(provider: OAuthProvider) {
         val name = utf8("provider", provider.name)
@@ -383,8 +383,8 @@ public class CardeaClient(configuration: Configuration) : ClientWays(), AutoClos
     }
 
     /**
-     * Lets a user in who cannot sign in at Ory any more, such as for a forgotten password: has a code sent to this address of the
-     * account. [checkOTP] with the right code signs in. The server does not say whether there is such an account.
+     * Lets a user in who cannot sign in at Ory any more, such as after forgetting a password: sends a code to this address of
+     * the account. [checkOTP] with the right code signs in. The server does not say whether there is such an account.
      */
     public suspend fun recoverAccount(email: String): OAuthEmailChallenge {
         val given = utf8("email", email)
@@ -394,10 +394,10 @@ public class CardeaClient(configuration: Configuration) : ClientWays(), AutoClos
     }
 
     /**
-     * Sets the password of who is signed in, the first one or another. At Prelude it fails with `insufficient_scope`: sign in by a code,
-     * or request the scope `prld:pwd:write`, first; with `invalid_password` for one that breaks the policy. At Ory it fails with
-     * `bad_request` and the server's words, and with `unauthorized` and its code `session_refresh_required` when the user signed in too
-     * long ago.
+     * Sets the password of the signed-in user, the first one or another. At Prelude it fails with `insufficient_scope`: sign
+     * in with a code, or request the scope `prld:pwd:write`, first; with `invalid_password` for one that breaks the policy.
+     * At Ory it fails with `bad_request` and the server's words, and with `unauthorized` and its code
+     * `session_refresh_required` when the user signed in too long ago.
      */
     public suspend fun setPassword(password: String) {
         val given = utf8("password", password)
@@ -407,10 +407,10 @@ public class CardeaClient(configuration: Configuration) : ClientWays(), AutoClos
     }
 
     /**
-     * Links who has signed in at an [OpenIDProvider] to a user of the application, at the application's own server that
-     * [OpenIDProvider.identityLinkingUrl] names. [appUserId] is the application's own name for its user so far, such as an
-     * anonymous one. Calling it again is harmless, and nothing of it is kept here. Fails with `conflict` when the identity is
-     * another user's.
+     * Links the identity that signed in at an [OpenIDProvider] to a user of the application, at the application's own server
+     * that [OpenIDProvider.identityLinkingUrl] names. [appUserId] is the application's own name for its user so far, such as
+     * an anonymous one. Calling it again is harmless, and nothing of it is kept here. Fails with `conflict` if the identity
+     * is linked to another user.
      */
     public suspend fun linkIdentity(appUserId: String? = null): IdentityLink {
         val given = appUserId?.let { utf8("appUserId", it) }
@@ -419,7 +419,7 @@ public class CardeaClient(configuration: Configuration) : ClientWays(), AutoClos
         }
     }
 
-    /** Sends a request with the user's access token, and takes the answer whatever its status. */
+    /** Sends a request with the user's access token, and returns the answer, whatever its status. */
     public suspend fun authorizedRequest(request: AuthorizedRequest): AuthorizedResponse =
         start(::readResponse) { token, operation, error ->
             Building.request(request).using(Raw::requestFree) {
@@ -427,7 +427,7 @@ public class CardeaClient(configuration: Configuration) : ClientWays(), AutoClos
             }
         }
 
-    /** Brings what a request has to carry that you send yourself. Call it for every request, right before it is sent. */
+    /** Returns what a request must carry that you send yourself. Call it for every request, right before it is sent. */
     public suspend fun authorize(method: String, url: String): RequestAuthorization {
         val (givenMethod, givenUrl) = utf8("method", method) to utf8("url", url)
         return start(::readAuthorization) { token, operation, error ->
@@ -436,8 +436,8 @@ public class CardeaClient(configuration: Configuration) : ClientWays(), AutoClos
     }
 
     /**
-     * Learns from the answer to such a request: its status, and its headers WWW-Authenticate and DPoP-Nonce. Brings what the request
-     * has to carry when it is sent once more - but not a third time -, or null: the answer is yours to read.
+     * Learns from the answer to such a request: its status, and its headers WWW-Authenticate and DPoP-Nonce. Returns what the
+     * request must carry to be sent once more, but not a third time; or null: the answer is yours to read.
      */
     public suspend fun authorizeFeedback(
         method: String,

@@ -46,18 +46,18 @@ public class CardeaFutures internal constructor(private val client: CardeaClient
     /** Finishes a login whose process ended before its redirect came; null when there is none. Call it at the start. */
     public fun resumeOAuthLogin(): CompletableFuture<OAuthLoginResult?> = future { client.resumeOAuthLogin() }
 
-    /** Goes on with a login that wants more, in one of the ways that the step offers. */
+    /** Answers a step, and so continues its login. */
     public fun answerLoginStep(step: OAuthLoginStep, answer: OAuthLoginAnswer): CompletableFuture<ContinuedOAuthLogin> =
         future { client.answerLoginStep(step, answer) }
 
-    /** The same to the login's result: where the chosen way leads through a page, shows it. */
+    /** Gives this answer to a step and, if the chosen way leads through a page, shows it. */
     public fun answerLoginStepInBrowser(
         step: OAuthLoginStep,
         answer: OAuthLoginAnswer,
         options: OAuthLoginOptions,
     ): CompletableFuture<OAuthLoginResult> = future { client.answerLoginStepInBrowser(step, answer, options) }
 
-    /** Signs in with an ID token that the application has got by itself. */
+    /** Signs in with an ID token that the application got by itself. */
     @JvmOverloads
     public fun loginWithIDToken(
         provider: OAuthProvider,
@@ -78,25 +78,27 @@ public class CardeaFutures internal constructor(private val client: CardeaClient
     public fun endBrowserSession(options: EndBrowserSessionOptions): CompletableFuture<BrowserSessionEnd> =
         future { client.endBrowserSession(options) }
 
-    /** Shows the page of a link in the user's browser, and brings the route of the link that ends it. */
+    /** Shows the page of a link in the user's browser, and returns the route of the link that ends it. */
     public fun openOAuthLink(link: String, options: OAuthLinkOptions): CompletableFuture<String> =
         future { client.openOAuthLink(link, options) }
 
-    /** Adds a provider to the account of who is signed in at Ory, on the page of the project. */
+    /** Adds a provider to the account of the user signed in at Ory, on the page of the project. */
     public fun linkProvider(options: OAuthLoginOptions): CompletableFuture<Void?> = nothing { client.linkProvider(options) }
 
-    /** Takes a provider away from the account of who is signed in at Ory. */
+    /** Removes a provider from the account of the user signed in at Ory. */
     public fun unlinkProvider(provider: OAuthProvider): CompletableFuture<Void?> =
         nothing { client.unlinkProvider(provider) }
 
-    /** Has a code sent that signs in a user who cannot sign in at Ory any more. */
+    /** Sends a code that signs in a user who cannot sign in at Ory any more. */
     public fun recoverAccount(email: String): CompletableFuture<OAuthEmailChallenge> =
         future { client.recoverAccount(email) }
 
-    /** Sets the password of who is signed in at Ory. */
+    /** Sets the password of the signed-in user, the first one or another. */
     public fun setPassword(password: String): CompletableFuture<Void?> = nothing { client.setPassword(password) }
 
-    /** Links who has signed in at an [OpenIDProvider] to a user of the application, at its own server. */
+    /**
+     * Links the identity that signed in at an [OpenIDProvider] to a user of the application, at the application's own server.
+     */
     @JvmOverloads
     public fun linkIdentity(appUserId: String? = null): CompletableFuture<IdentityLink> =
         future { client.linkIdentity(appUserId) }
@@ -125,10 +127,10 @@ public class CardeaFutures internal constructor(private val client: CardeaClient
     public fun restoreOAuthLoginStep(id: String): CompletableFuture<OAuthLoginStep> =
         future { client.restoreOAuthLoginStep(id) }
 
-    /** Brings who is signed in, by the stored session; asks no server. */
+    /** Returns the signed-in user from the stored session, without asking a server. */
     public fun currentUser(): CompletableFuture<CardeaUser> = future { client.currentUser() }
 
-    /** Brings an access token that the servers take now, refreshed when it has to be. */
+    /** Returns an access token that servers accept now, refreshed if necessary. */
     public fun accessToken(): CompletableFuture<String> = future { client.accessToken() }
 
     /** Gets a new access token now. */
@@ -137,7 +139,7 @@ public class CardeaFutures internal constructor(private val client: CardeaClient
     /** Opens a locked keyring: the desktop asks the user. */
     public fun unlockStore(): CompletableFuture<Void?> = nothing { client.unlockStore() }
 
-    /** The accounts of the application, at all servers, that the store has something of. */
+    /** Lists the accounts of the application, at all servers, that the store has something of. */
     public fun listAccounts(): CompletableFuture<List<StoredAccount>> = future { client.listAccounts() }
 
     /** Moves the account's session, or those of all accounts of the application, from [source] into the store of this client. */
@@ -159,17 +161,17 @@ public class CardeaFutures internal constructor(private val client: CardeaClient
     /** Ends the session: deletes it here first, then at the server. */
     public fun logout(): CompletableFuture<Void?> = nothing { client.logout() }
 
-    /** Sends a request with the user's access token, and takes the answer whatever its status. */
+    /** Sends a request with the user's access token, and returns the answer, whatever its status. */
     public fun authorizedRequest(request: AuthorizedRequest): CompletableFuture<AuthorizedResponse> =
         future { client.authorizedRequest(request) }
 
-    /** Brings what a request has to carry that you send yourself. Call it for every request, right before it is sent. */
+    /** Returns what a request must carry that you send yourself. Call it for every request, right before it is sent. */
     public fun authorize(method: String, url: String): CompletableFuture<RequestAuthorization> =
         future { client.authorize(method, url) }
 
     /**
-     * Learns from the answer to such a request: its status, and its headers WWW-Authenticate and DPoP-Nonce. Brings what the request
-     * has to carry when it is sent once more - but not a third time -, or null: the answer is yours to read.
+     * Learns from the answer to such a request: its status, and its headers WWW-Authenticate and DPoP-Nonce. Returns what the
+     * request must carry to be sent once more, but not a third time; or null: the answer is yours to read.
      */
     @JvmOverloads
     public fun authorizeFeedback(
@@ -181,7 +183,10 @@ public class CardeaFutures internal constructor(private val client: CardeaClient
     ): CompletableFuture<RequestAuthorization?> =
         future { client.authorizeFeedback(method, url, status, wwwAuthenticate, dpopNonce) }
 
-    /** Has a one-time code sent, to sign in with it: to an e-mail address, or to a telephone number in international form, such as +4915112345678. */
+    /**
+     * Sends a one-time code to an address, to sign in with it: an e-mail address, or a telephone number in international
+     * form, such as +4915112345678.
+     */
     @JvmOverloads
     public fun startOTPLogin(address: String, configuration: String? = null): CompletableFuture<OAuthEmailChallenge> =
         future { client.startOTPLogin(address, configuration) }
@@ -239,11 +244,11 @@ public class CardeaFutures internal constructor(private val client: CardeaClient
     ): CompletableFuture<Passkey> =
         future { client.registerPasskey(username, authenticator.asPasskeyAuthenticator(), displayName, nickname) }
 
-    /** The passkeys of the account. */
+    /** Lists the passkeys of the account. */
     public fun listPasskeys(): CompletableFuture<List<Passkey>> =
         future { client.listPasskeys() }
 
-    /** Gives a passkey a name of the user's; an empty one takes the name away. */
+    /** Gives a passkey a nickname; an empty one takes its name away. */
     public fun renamePasskey(id: String, nickname: String): CompletableFuture<Void?> = nothing { client.renamePasskey(id, nickname) }
 
     /** Removes a passkey from the account. */
@@ -279,7 +284,7 @@ public class CardeaFutures internal constructor(private val client: CardeaClient
     public fun addIdentifier(address: String): CompletableFuture<StepUpResult> =
         future { client.addIdentifier(address) }
 
-    /** The addresses and telephone numbers of the account. */
+    /** Lists the addresses and telephone numbers of the account. */
     public fun listIdentifiers(): CompletableFuture<List<UserIdentifier>> =
         future { client.listIdentifiers() }
 
@@ -335,7 +340,7 @@ public fun interface FuturePresenter {
 
 /** A [SignalCollector] written in Java. */
 public fun interface FutureSignalCollector {
-    /** What the service calls the signals, or null. */
+    /** The service's name for the signals, or null. */
     public fun collect(): CompletionStage<String?>
 
     /** For [Configuration.signals]. */
@@ -344,10 +349,10 @@ public fun interface FutureSignalCollector {
 
 /** A [PasskeyAuthenticator] for Java. A future is cancelled when its call ends meanwhile. */
 public interface FuturePasskeyAuthenticator {
-    /** Signs in: takes PublicKeyCredentialRequestOptions, and brings the assertion. */
+    /** Signs in: takes PublicKeyCredentialRequestOptions, and returns the assertion. */
     public fun assertion(options: String): CompletionStage<String>
 
-    /** Makes a passkey: takes PublicKeyCredentialCreationOptions, and brings the attestation. */
+    /** Makes a passkey: takes PublicKeyCredentialCreationOptions, and returns the attestation. */
     public fun attestation(options: String): CompletionStage<String>
 
     /** For functions of Kotlin. */
@@ -363,10 +368,10 @@ public interface FutureSecurityKeyGuide {
     /** Shows what to do now. On the library's thread: do not block. */
     public fun tell(notice: SecurityKeyNotice)
 
-    /** Asks for the key's PIN, and brings it, or null: the user gives up. */
+    /** Asks for the key's PIN, and returns it, or null: the user gives up. */
     public fun pin(question: SecurityKeyPINQuestion): CompletionStage<String?>
 
-    /** Asks which account is meant, and brings its place among the [names]; the first one unless you say otherwise. */
+    /** Asks which account is meant, and returns its place among the [names]; the first one unless you say otherwise. */
     public fun account(names: List<String>): CompletionStage<Int> = CompletableFuture.completedFuture(0)
 
     /** For [Configuration.keyGuide]. */

@@ -26,9 +26,10 @@ public abstract class ClientWays internal constructor() {
     internal abstract suspend fun <T> start(read: (Long) -> T, start: Start): T
 
     /**
-     * Has a one-time code sent, to sign in with it: to an e-mail address, or to a telephone number in international form, such as
-     * +4915112345678. [CardeaClient.checkOTP] with that code signs in, [CardeaClient.resendOTP] sends another one. The server does not
-     * say whether anyone of that address may sign in. [configuration] names the server's configuration to send it by.
+     * Sends a one-time code to an address, to sign in with it: an e-mail address, or a telephone number in international
+     * form, such as +4915112345678. [CardeaClient.checkOTP] with that code signs in, and [CardeaClient.resendOTP] sends
+     * another one. The server does not say whether anyone of that address may sign in. [configuration] names the server's
+     * configuration to send it by.
      */
     public suspend fun startOTPLogin(address: String, configuration: String? = null): OAuthEmailChallenge {
         val givenAddress = utf8("address", address)
@@ -133,9 +134,9 @@ public abstract class ClientWays internal constructor() {
     }
 
     /**
-     * An authenticator for security keys over USB and NFC, by libfido2, which the system has to have (`dependency_missing`). The
-     * configuration needs a `keyGuide`. [origin] is where the passkeys are used, such as "https://auth.example.com": one of those that
-     * the server allows. Never take it from the server's answer.
+     * Returns an authenticator for security keys over USB and NFC, by libfido2, which the system has to have
+     * (`dependency_missing`). The configuration needs a `keyGuide`. [origin] is where the passkeys are used, such as
+     * "https://auth.example.com": one of those that the server allows. Never take it from the server's answer.
      *
      * It fails with `not_found` for a key without a passkey of that server, `wrong_credentials` for a locked one, `conflict` for one
      * that has a passkey of this account already, `login_timed_out`, `cancelled`, `not_supported`, and with `invalid_configuration` for
@@ -162,9 +163,9 @@ public abstract class ClientWays internal constructor() {
     }
 
     /**
-     * An authenticator for the passkeys of the user's browser: a phone's, a password manager's, this computer's. It shows a page of
-     * yours at an allowed origin, such as "https://auth.example.com/passkey", which asks the browser (docs/passkey-page.md). Never take
-     * the address from the server's answer.
+     * Returns an authenticator for the passkeys of the user's browser: a phone's, a password manager's, this computer's. It
+     * shows a page of yours at an allowed origin, such as "https://auth.example.com/passkey", which asks the browser
+     * (docs/passkey-page.md). Never take the address from the server's answer.
      *
      * It fails with `cancelled` also when the user has no passkey, `conflict` for a browser that has one of this account already,
      * `not_supported`, `invalid_configuration` for a page at no safe origin or another server's relying party, and as
@@ -186,14 +187,14 @@ public abstract class ClientWays internal constructor() {
         )
     }
 
-    /** The passkeys of the account. */
+    /** Lists the passkeys of the account. */
     public suspend fun listPasskeys(): List<Passkey> {
         return start(::readPasskeys) { token, operation, error ->
             Raw.listPasskeys(client.handle.value, true, token, operation, error)
         }
     }
 
-    /** Gives a passkey a name of the user's; an empty one takes the name away. */
+    /** Gives a passkey a nickname; an empty one takes its name away. */
     public suspend fun renamePasskey(id: String, nickname: String) {
         val givenId = utf8("id", id)
         val givenNickname = utf8("nickname", nickname)
@@ -211,11 +212,11 @@ public abstract class ClientWays internal constructor() {
     }
 
     /**
-     * Asks for a scope that a Prelude server grants after more proof; [metadata] is what the application's own server is told with
-     * it: at most five short texts. At an OpenID Connect provider and at Ory, the metadata say what another sign-in has to show:
-     * `acr_values`, `max_age` and `claims`, or `aal`, `max_age` and `refresh`; the scope may be empty. The step is `sign_in` then: begin a
-     * login with the option `stepUp`. The error `insufficient_user_authentication` has both arguments in its details, `scope` and
-     * `metadata`, the latter as JSON.
+     * Asks for a scope that a Prelude server grants after more proof; [metadata] is what the application's own server is told
+     * with it: at most five short texts. At an OpenID Connect provider and at Ory, the metadata says what another sign-in has
+     * to show: `acr_values`, `max_age` and `claims`, or `aal`, `max_age` and `refresh`; the scope may be empty. The step is
+     * `sign_in` then: begin a login with the option `stepUp`. The error `insufficient_user_authentication` has both arguments
+     * in its details, `scope` and `metadata`, the latter as JSON.
      */
     public suspend fun requestScope(scope: String, metadata: Map<String, String>? = null): StepUpResult {
         val givenScope = utf8("scope", scope)
@@ -263,7 +264,7 @@ public abstract class ClientWays internal constructor() {
         }
     }
 
-    /** The addresses and telephone numbers of the account. */
+    /** Lists the addresses and telephone numbers of the account. */
     public suspend fun listIdentifiers(): List<UserIdentifier> {
         return start(::readIdentifiers) { token, operation, error ->
             Raw.listIdentifiers(client.handle.value, true, token, operation, error)

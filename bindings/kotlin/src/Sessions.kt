@@ -56,7 +56,7 @@ public sealed interface SessionTarget {
     ) : SessionTarget
 }
 
-/** An account of the application of which a store has something. */
+/** An account of the application that a store has something of. */
 public class StoredAccount(
     /** The server, as the store names it: "prelude https://auth.example.com", or [Configuration.partition]. */
     public val server: String,

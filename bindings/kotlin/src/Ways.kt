@@ -15,10 +15,10 @@ public class CompanySignOn private constructor(
     /** The server's name for the connection. */
     public val connectionId: String?,
 ) {
-    /** That of the company which this e-mail address belongs to. */
+    /** The sign-on of the company that this e-mail address belongs to. */
     public constructor(email: String) : this(email, null, null)
 
-    /** That by a connection which the server has with a company. */
+    /** The sign-on by a connection that the server has with a company. */
     public constructor(provider: String, connectionId: String) : this(null, provider, connectionId)
 
     override fun toString(): String = "CompanySignOn"
@@ -57,7 +57,7 @@ public class PasswordCheck(
     public val isValid: Boolean,
 )
 
-/** What a server demands of passwords. What is 0 demands nothing. */
+/** What a server demands of passwords. A 0 demands nothing. */
 public class PasswordPolicy @JvmOverloads constructor(
     /** How many characters there must be. */
     public val minLength: Long = 0,
@@ -147,7 +147,7 @@ public class StepUpChallenge internal constructor(
      * step of the application's own server.
      */
     public val step: String,
-    /** What an authenticator is asked in a "verify_passkey", as JSON. */
+    /** What to ask an authenticator for in a "verify_passkey", as JSON. */
     public val passkeyOptions: String?,
     /** When it stops being usable. */
     public val expiresAt: Instant,
@@ -214,10 +214,10 @@ public class UserIdentifier @JvmOverloads constructor(
 }
 
 /**
- * Tells a service against fraud about the device. It runs on [kotlinx.coroutines.Dispatchers.IO]. When it fails, the request goes
- * without; a [CardeaException] with the code `cancelled` ends the call.
+ * Tells a fraud prevention service about the device. It runs on [kotlinx.coroutines.Dispatchers.IO]. When it fails, the
+ * request goes without; a [CardeaException] with the code `cancelled` ends the call.
  */
 public fun interface SignalCollector {
-    /** What the service calls that, or null. */
+    /** The service's name for that, or null. */
     public suspend fun collect(): String?
 }

@@ -60,7 +60,7 @@ export class CardeaClient {
     /** Whether `close` was called. */
     readonly isClosed: boolean;
 
-    /** Ends what is pending as cancelled. May be called again; the promise is kept when nothing runs any more. */
+    /** Cancels pending operations and frees the client. May be called again; the promise settles when nothing runs any more. */
     close(): Promise<void>;
     /** The same as `close`, for `await using`. */
     [Symbol.asyncDispose](): Promise<void>;
@@ -68,9 +68,10 @@ export class CardeaClient {
     /** Runs a whole login: begins it, shows the page, takes the redirect, redeems it. */
     loginWithOAuth(options: OAuthLoginOptions, call?: CallOptions): Promise<OAuthLoginResult>;
     /**
-     * Shows a page in the user's browser, for an application whose own pages run in a web view: `oauth://?url=` with its
-     * address, percent-encoded once, or the address itself. Brings where in the application the link leads that ends it: a
-     * path that is safe to go to, and the query and the fragment as they came. It may hold a token: never log it.
+     * Shows a page in the user's browser, for an application whose own pages run in a web view, and waits for the link that
+     * ends it. The link to open is `oauth://?url=` with the page's address, percent-encoded once, or the address itself.
+     * Resolves with the place in the application that this link leads to: a path that is safe to go to, and the query and the
+     * fragment as they came. It may hold a token: never log it.
      */
     openOAuthLink(link: string, options: OAuthLinkOptions, call?: CallOptions): Promise<string>;
     /** Begins a login whose page the application shows itself. */
@@ -89,19 +90,19 @@ export class CardeaClient {
     resumeOAuthLogin(call?: CallOptions): Promise<OAuthLoginResult | null>;
 
     /**
-     * Goes on with a login that wants more, in one of the ways that the step offers. A wrong password (wrong_credentials) or
-     * code (invalid_otp_code) leaves the step usable; attempt_expired ends it.
+     * Answers a step, and so continues its login. A wrong password (wrong_credentials) or code (invalid_otp_code) leaves the
+     * step usable; attempt_expired ends it.
      */
     answerLoginStep(
         step: OAuthLoginStep, answer: OAuthLoginAnswerLike, call?: CallOptions): Promise<ContinuedOAuthLogin>;
     /**
-     * The same to the login's result: where the chosen way leads through a page, shows it. Of the options, those count that
-     * say how a page is shown; where it leads back to is decided since the login began.
+     * Gives this answer to a step and, if the chosen way leads through a page, shows it. Only the options that control how a
+     * page is shown are used: the redirect URI was fixed when the login began.
      */
     answerLoginStepInBrowser(
         step: OAuthLoginStep, answer: OAuthLoginAnswerLike, options: OAuthLoginOptions,
         call?: CallOptions): Promise<OAuthLoginResult>;
-    /** Signs in with an ID token that the application has got by itself. Rejected with not_supported when the server takes none. */
+    /** Signs in with an ID token that the application got by itself. Rejected with not_supported if the server accepts none. */
     loginWithIDToken(token: OAuthIDToken, call?: CallOptions): Promise<OAuthLoginResult>;
 
     /** Begins a login on a machine without a browser: show the user the code and the page, then call finishDeviceLogin. */
@@ -133,21 +134,21 @@ export class CardeaClient {
      */
     listAccounts(call?: CallOptions): Promise<StoredAccount[]>;
     /**
-     * Moves the account's session, and all that is stored with it, from another store into the one of this client. Settles with
-     * the accounts that something came of. An application that changes its store calls it at each start: an interrupted move
-     * goes on, and none loses a session or leaves it in both stores. Rejected with conflict when both stores have a session of an
-     * account.
+     * Moves the account's session, and all that is stored with it, from another store into the one of this client. Resolves
+     * with the accounts from which something was moved. An application that changes its store calls it at each start: an
+     * interrupted move goes on, and none loses a session or leaves it in both stores. Rejected with conflict when both stores
+     * have a session of an account.
      */
     moveSessions(source: StoreChoice, options?: MoveOptions, call?: CallOptions): Promise<StoredAccount[]>;
-    /** Returns who is signed in, from the stored session; asks no server. Rejected with not_signed_in. */
+    /** Returns the signed-in user from the stored session, without asking a server. Rejected with not_signed_in. */
     currentUser(call?: CallOptions): Promise<CardeaUser>;
-    /** An access token that the servers take now: refreshed when its end is near, once for all callers. */
+    /** Returns an access token that servers accept now, refreshed once for all callers when its end is near. */
     accessToken(call?: CallOptions): Promise<string>;
     /** Gets a new access token now. */
     refresh(call?: CallOptions): Promise<CardeaUser>;
     /** Marks the access token as ended: the next accessToken() refreshes it. */
     expireAccessToken(call?: CallOptions): Promise<void>;
-    /** The user's sessions at the server. Without a limit the server chooses one. */
+    /** Lists the user's sessions at the server. Without a limit the server chooses one. */
     listSessions(page?: SessionPage, call?: CallOptions): Promise<SessionList>;
     /** Ends sessions of the user at the server. If this one is among them, it is deleted here, too. */
     revokeSessions(target: SessionTarget, call?: CallOptions): Promise<void>;
@@ -155,31 +156,32 @@ export class CardeaClient {
     logout(call?: CallOptions): Promise<void>;
     /**
      * Ends the session that the user's browser has at an OpenID Connect provider, and nothing here: call logout() afterwards.
-     * `unconfirmed`: the browser came back without saying from where.
+     * `unconfirmed`: the browser came back without naming the request that it answers.
      */
     endBrowserSession(
         options: EndBrowserSessionOptions, call?: CallOptions): Promise<BrowserSessionEnd>;
     /**
-     * Adds a provider to the account of who is signed in at Ory: shows the page of the project on which the user links it,
+     * Adds a provider to the account of the user signed in at Ory: shows the page of the project on which the user links it,
      * waits for the browser to come back, and asks the server whether it is linked. `conflict` when it is linked already, or
      * unknown; `access_denied` when the browser came back and it is not linked.
      */
     linkProvider(options: OAuthLoginOptions, call?: CallOptions): Promise<void>;
     /**
-     * Takes a provider away from the account of who is signed in at Ory. `unauthorized` with the server's code
-     * `session_refresh_required` when the user signed in too long ago; `bad_request` when it is not linked, or is the only way
-     * to sign in.
+     * Removes a provider from the account of the user signed in at Ory. `unauthorized` with the server's code
+     * `session_refresh_required` when the user signed in too long ago; `bad_request` when it is not linked, or is the only
+     * way to sign in.
      */
     unlinkProvider(provider: OAuthProvider, call?: CallOptions): Promise<void>;
     /**
-     * Lets a user in who cannot sign in at Ory any more, such as for a forgotten password: has a code sent to this address of
+     * Lets a user in who cannot sign in at Ory any more, such as after forgetting a password: sends a code to this address of
      * the account. checkOTP with the right code signs in.
      */
     recoverAccount(email: string, call?: CallOptions): Promise<OAuthEmailChallenge>;
     /**
-     * Sets the password of who is signed in, the first one or another. At Prelude `insufficient_scope`: sign in by a code, or request
-     * the scope `prld:pwd:write`, first; `invalid_password` for one that breaks the policy. At Ory `bad_request` with the server's
-     * words, and `unauthorized` with its code session_refresh_required when the user signed in too long ago.
+     * Sets the password of the signed-in user, the first one or another. At Prelude `insufficient_scope`: sign in with a
+     * code, or request the scope `prld:pwd:write`, first; `invalid_password` for one that breaks the policy. At Ory
+     * `bad_request` with the server's words, and `unauthorized` with its code session_refresh_required when the user signed
+     * in too long ago.
      */
     setPassword(password: string, call?: CallOptions): Promise<void>;
     /** Asks what the server demands of passwords. Nobody has to be signed in. For Prelude, as everything down to `listIdentifiers`. */
@@ -187,9 +189,9 @@ export class CardeaClient {
     /** Tells whether the server lets the user set a password now. Asks it each time. */
     canSetPassword(call?: CallOptions): Promise<boolean>;
     /**
-     * Has a one-time code sent, to sign in with it: to an e-mail address, or to a telephone number in international form, such as
-     * +4915112345678. checkOTP with that code signs in, resendOTP sends another one. The server does not say whether anyone of that
-     * address may sign in. `configuration` names the server's configuration to send it by.
+     * Sends a one-time code to an address, to sign in with it: an e-mail address, or a telephone number in international
+     * form, such as +4915112345678. checkOTP with that code signs in, and resendOTP sends another one. The server does not
+     * say whether anyone of that address may sign in. `configuration` names the server's configuration to send it by.
      */
     startOTPLogin(
         address: string, options?: { configuration?: string | null } | null, call?: CallOptions): Promise<OAuthEmailChallenge>;
@@ -236,18 +238,18 @@ export class CardeaClient {
      * with because of a page.
      */
     passkeyPage(url: string): PasskeyAuthenticator;
-    /** The passkeys of the account. */
+    /** Lists the passkeys of the account. */
     listPasskeys(call?: CallOptions): Promise<Passkey[]>;
-    /** Gives a passkey a name of the user's; an empty one takes the name away. */
+    /** Gives a passkey a nickname; an empty one takes its name away. */
     renamePasskey(id: string, nickname: string, call?: CallOptions): Promise<void>;
     /** Removes a passkey from the account. */
     removePasskey(id: string, call?: CallOptions): Promise<void>;
     /**
-     * Asks for a scope that a Prelude server grants after more proof; `metadata` is what the application's own server is told with
-     * it: at most five short texts. At an OpenID Connect provider and at Ory, the metadata say what another sign-in has to show:
-     * `acr_values`, `max_age` and `claims`, or `aal`, `max_age` and `refresh`; the scope may be empty. The step is `sign_in` then: begin a
-     * login with the option `stepUp`. The error `insufficient_user_authentication` has both arguments in its details, `scope` and
-     * `metadata`, the latter as JSON.
+     * Asks for a scope that a Prelude server grants after more proof; `metadata` is what the application's own server is told
+     * with it: at most five short texts. At an OpenID Connect provider and at Ory, the metadata says what another sign-in has
+     * to show: `acr_values`, `max_age` and `claims`, or `aal`, `max_age` and `refresh`; the scope may be empty. The step is
+     * `sign_in` then: begin a login with the option `stepUp`. The error `insufficient_user_authentication` has both arguments
+     * in its details, `scope` and `metadata`, the latter as JSON.
      */
     requestScope(scope: string, metadata?: { readonly [name: string]: string } | null, call?: CallOptions): Promise<StepUpResult>;
     /** Sends the code of a step, the first one or another. Nothing sends it before. */
@@ -258,23 +260,24 @@ export class CardeaClient {
     restoreStepUp(id: string, call?: CallOptions): Promise<StepUpChallenge>;
     /** Adds an e-mail address or a telephone number to the account: its code is the step. `conflict` when it is another user's. */
     addIdentifier(address: string, call?: CallOptions): Promise<StepUpResult>;
-    /** The addresses and telephone numbers of the account. */
+    /** Lists the addresses and telephone numbers of the account. */
     listIdentifiers(call?: CallOptions): Promise<UserIdentifier[]>;
     /**
-     * Links who has signed in at an OpenID Connect provider to a user of the application, at its own server. The id is the
-     * application's own name for its user so far, such as an anonymous one. Calling it again is harmless.
+     * Links the identity that signed in at an OpenID Connect provider to a user of the application, at the application's own
+     * server. The id is the application's own name for its user so far, such as an anonymous one. Calling it again is
+     * harmless.
      */
     linkIdentity(appUserId?: string | null, call?: CallOptions): Promise<IdentityLink>;
-    /** Sends a request with the user's access token, and takes the answer whatever its status. */
+    /** Sends a request with the user's access token, and returns the answer, whatever its status. */
     authorizedRequest(request: AuthorizedRequest, call?: CallOptions): Promise<AuthorizedResponse>;
     /**
-     * Brings what a request has to carry that the application sends by itself, by `fetch` or a WebSocket. Call it for every request,
-     * right before it is sent.
+     * Returns what a request must carry that the application sends itself, by `fetch` or a WebSocket. Call it for every
+     * request, right before it is sent.
      */
     authorize(method: string, url: string, call?: CallOptions): Promise<RequestAuthorization>;
     /**
-     * Learns from the answer to such a request. Brings what the request has to carry when it is sent once more - but not a third
-     * time -, or null: the answer is the application's to read.
+     * Learns from the answer to such a request. Returns what the request must carry to be sent once more, but not a third
+     * time; or null: the answer is the application's to read.
      */
     authorizeFeedback(
         method: string, url: string, answer: { status: number; wwwAuthenticate?: string | null; dpopNonce?: string | null },

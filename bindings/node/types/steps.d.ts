@@ -105,7 +105,7 @@ export interface PageRequired {
 /** How a step went on: `kind` says which. */
 export type ContinuedOAuthLogin = OAuthLoginResult | PageRequired;
 
-/** An ID token that the application has got by itself, such as from a provider's own button. */
+/** An ID token that the application got by itself, such as from a provider's own button. */
 export interface OAuthIDToken {
     /** The provider that issued it. */
     provider: OAuthProvider;

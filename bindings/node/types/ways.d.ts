@@ -25,7 +25,7 @@ export interface PasswordCheck {
     readonly isValid: boolean;
 }
 
-/** What a server demands of passwords. What is 0 demands nothing. */
+/** What a server demands of passwords. A 0 demands nothing. */
 export class PasswordPolicy {
     /** A policy of the application's own; others come from a client. */
     constructor(parts?: {
@@ -126,7 +126,7 @@ export class StepUpChallenge {
     readonly scope: string;
     /** What comes next: a code, a passkey, or a step of the application's own server. */
     readonly step: 'verify_email' | 'verify_sms' | 'verify_passkey' | 'sign_in' | (string & {});
-    /** What an authenticator is asked in a verify_passkey, as JSON. */
+    /** What to ask an authenticator for in a verify_passkey, as JSON. */
     readonly passkeyOptions: string | null;
     /** When it stops being usable. */
     readonly expiresAt: Date;
@@ -183,7 +183,7 @@ export class UserIdentifier {
 }
 
 /**
- * Tells a service against fraud about the device, and answers with what the service calls that, or with null. When it fails, the
- * request goes without; a CardeaError of `cancelled` ends the call.
+ * Tells a fraud prevention service about the device, and answers with the service's name for that, or with null. When it
+ * fails, the request goes without; a CardeaError of `cancelled` ends the call.
  */
 export type SignalCollector = () => MaybePromise<string | null | undefined>;

@@ -135,9 +135,9 @@ export class CardeaClient extends ClientWays {
     }
 
     /**
-     * Shows a page in the user's browser, for an application whose own pages run in a web view: oauth://?url= with its address,
-     * percent-encoded once, or the address itself. Brings where in the application the link leads that ends it: a path that is safe
-     * to go to, and the query and the fragment as they came. It may hold a token: never log it.
+     * Shows a page in the user's browser, for an application whose own pages run in a web view: oauth://?url= with its
+     * address, percent-encoded once, or the address itself. Resolves with the place in the application that this link leads
+     * to: a path that is safe to go to, and the query and the fragment as they came. It may hold a token: never log it.
      */
     async openOAuthLink(link: string, options: OAuthLinkOptions, call?: CallOptions): Promise<string> {
         const given = check.text(link, 'link');
@@ -194,8 +194,8 @@ export class CardeaClient extends ClientWays {
     }
 
     /**
-     * Continues a login whose server asks for more, in one of the ways that the step offers. A page that this leads
-     * to is shown by the application. A wrong password or code (wrong_credentials, invalid_otp_code) leaves the step as it is.
+     * Continues a login whose server asks for more, in one of the ways that the step offers. A page that this leads to is
+     * shown by the application. A wrong password or code (wrong_credentials, invalid_otp_code) leaves the step usable.
      */
     async answerLoginStep(step: OAuthLoginStep, answer: OAuthLoginAnswerLike, call?: CallOptions): Promise<ContinuedOAuthLogin> {
         const id = stepId(step);
@@ -204,8 +204,8 @@ export class CardeaClient extends ClientWays {
     }
 
     /**
-     * The same, to the login's result: shows a page that this leads to, as loginWithOAuth does. Of the options, those count that say
-     * how a page is shown; where it leads back to is decided since the login began.
+     * Gives this answer to a step and, if the chosen way leads through a page, shows it as loginWithOAuth does. Only the
+     * options that control how a page is shown are used: the redirect URI was fixed when the login began.
      */
     async answerLoginStepInBrowser(
         step: OAuthLoginStep, answer: OAuthLoginAnswerLike, options: OAuthLoginOptions, call?: CallOptions,
@@ -276,18 +276,18 @@ export class CardeaClient extends ClientWays {
         return stepFrom(result.step);
     }
 
-    /** Returns who is signed in, from the stored session; asks no server. Rejects with not_signed_in. */
+    /** Returns the signed-in user from the stored session, without asking a server. Rejects with not_signed_in. */
     async currentUser(call?: CallOptions): Promise<CardeaUser> {
         return userFrom(await this.run(call, (client, number) => NativeCardea.currentUser(client, number)));
     }
 
-    /** An access token that the servers take now: the one at hand, or, shortly before it ends, a refreshed one. */
+    /** Returns an access token that servers accept now: the one at hand, or, shortly before it ends, a refreshed one. */
     async accessToken(call?: CallOptions): Promise<string> {
         const result = await this.run(call, (client, number) => NativeCardea.accessToken(client, number));
         return required(result.accessToken);
     }
 
-    /** Gets a new access token now: after something has changed that its claims say. */
+    /** Gets a new access token now: after a change that should show up in its claims. */
     async refresh(call?: CallOptions): Promise<CardeaUser> {
         return userFrom(await this.run(call, (client, number) => NativeCardea.refresh(client, number)));
     }
@@ -306,9 +306,10 @@ export class CardeaClient extends ClientWays {
     }
 
     /**
-     * Moves the account's session, and all that is stored with it, from another store into the one of this client. Resolves with
-     * the accounts that something came of. An application that changes its store calls it at each start: an interrupted move goes
-     * on, and none loses a session or leaves it in both stores. Rejects with conflict when both stores have a session of an account.
+     * Moves the account's session, and all that is stored with it, from another store into the one of this client. Resolves
+     * with the accounts from which something was moved. An application that changes its store calls it at each start: an
+     * interrupted move goes on, and none loses a session or leaves it in both stores. Rejects with conflict when both stores
+     * have a session of an account.
      */
     async moveSessions(source: StoreChoice, options: MoveOptions = {}, call?: CallOptions): Promise<StoredAccount[]> {
         const [given, all] = [nativeStore(source, 'source'), movesAll(options)];
@@ -339,7 +340,7 @@ export class CardeaClient extends ClientWays {
 
     /**
      * Ends the session that the user's browser has at an OpenID Connect provider, and nothing here: call logout() afterwards.
-     * unconfirmed: the browser came back without saying from where.
+     * unconfirmed: the browser came back without naming the request that it answers.
      */
     async endBrowserSession(options: EndBrowserSessionOptions, call?: CallOptions): Promise<BrowserSessionEnd> {
         const native = nativeBrowserSessionOptions(options);
@@ -348,9 +349,9 @@ export class CardeaClient extends ClientWays {
     }
 
     /**
-     * Adds a provider to the account of who is signed in at Ory: shows the page of the project on which the user links it, waits
-     * for the browser to come back, and asks the server whether it is linked. conflict when it is linked already, or unknown;
-     * access_denied when the browser came back and it is not linked.
+     * Adds a provider to the account of the user signed in at Ory: shows the page of the project on which the user links it,
+     * waits for the browser to come back, and asks the server whether it is linked. conflict when it is linked already, or
+     * unknown; access_denied when the browser came back and it is not linked.
      */
     async linkProvider(options: OAuthLoginOptions, call?: CallOptions): Promise<void> {
         const native = nativeLoginOptions(options);
@@ -358,7 +359,7 @@ export class CardeaClient extends ClientWays {
     }
 
     /**
-     * Takes a provider away from the account of who is signed in at Ory. unauthorized with the server's code
+     * Removes a provider from the account of the user signed in at Ory. unauthorized with the server's code
      * session_refresh_required when the user signed in too long ago; bad_request when it is not linked, or is the only way to
      * sign in.
      */
@@ -368,8 +369,8 @@ export class CardeaClient extends ClientWays {
     }
 
     /**
-     * Lets a user in who cannot sign in at Ory any more, such as for a forgotten password: has a code sent to this address of the
-     * account. checkOTP with the right code signs in.
+     * Lets a user in who cannot sign in at Ory any more, such as after forgetting a password: sends a code to this address of
+     * the account. checkOTP with the right code signs in.
      */
     async recoverAccount(email: string, call?: CallOptions): Promise<OAuthEmailChallenge> {
         const address = check.text(email, 'email');
@@ -378,9 +379,9 @@ export class CardeaClient extends ClientWays {
     }
 
     /**
-     * Sets the password of who is signed in, the first one or another. At Prelude insufficient_scope: sign in by a code, or request the
-     * scope prld:pwd:write, first; invalid_password for one that breaks the policy. At Ory bad_request with the server's words, and
-     * unauthorized with its code session_refresh_required when the user signed in too long ago.
+     * Sets the password of the signed-in user, the first one or another. At Prelude insufficient_scope: sign in with a code,
+     * or request the scope prld:pwd:write, first; invalid_password for one that breaks the policy. At Ory bad_request with
+     * the server's words, and unauthorized with its code session_refresh_required when the user signed in too long ago.
      */
     async setPassword(password: string, call?: CallOptions): Promise<void> {
         const given = check.text(password, 'password');
@@ -388,8 +389,9 @@ export class CardeaClient extends ClientWays {
     }
 
     /**
-     * Links who has signed in at an OpenID Connect provider to a user of the application, at its own server. The id is the
-     * application's own name for its user so far, such as an anonymous one. Calling it again is harmless.
+     * Links the identity that signed in at an OpenID Connect provider to a user of the application, at the application's own
+     * server. The id is the application's own name for its user so far, such as an anonymous one. Calling it again is
+     * harmless.
      */
     async linkIdentity(appUserId?: string | null, call?: CallOptions): Promise<IdentityLink> {
         const id = check.optionalText(appUserId, 'appUserId') ?? null;
@@ -397,14 +399,20 @@ export class CardeaClient extends ClientWays {
         return identityLinkFrom(result.identityLink);
     }
 
-    /** Sends a request to the application's own server with the user's access token, and takes the answer whatever its status. */
+    /**
+     * Sends a request to the application's own server with the user's access token, and returns the answer, whatever its
+     * status.
+     */
     async authorizedRequest(request: AuthorizedRequest, call?: CallOptions): Promise<AuthorizedResponse> {
         const native = nativeRequest(request);
         const result = await this.run(call, (client, number) => NativeCardea.authorizedRequest(client, number, native));
         return responseFrom(result.response);
     }
 
-    /** Brings what a request has to carry that you send yourself, by fetch or a WebSocket. Call it for every request, right before it is sent. */
+    /**
+     * Returns what a request must carry that you send yourself, by fetch or a WebSocket. Call it for every request, right
+     * before it is sent.
+     */
     async authorize(method: string, url: string, call?: CallOptions): Promise<RequestAuthorization> {
         const given = [check.text(method, 'method'), check.text(url, 'url')] as const;
         const result = await this.run(call, (client, number) => NativeCardea.authorize(client, number, ...given));
@@ -412,8 +420,8 @@ export class CardeaClient extends ClientWays {
     }
 
     /**
-     * Learns from the answer to such a request. Brings what the request has to carry when it is sent once more - but not a third time -,
-     * or null: the answer is yours to read.
+     * Learns from the answer to such a request. Returns what the request must carry to be sent once more, but not a third
+     * time; or null: the answer is yours to read.
      */
     async authorizeFeedback(
         method: string, url: string,
@@ -437,7 +445,8 @@ export class CardeaClient extends ClientWays {
     }
 
     /**
-     * Ends what is pending as cancelled and frees the client; from now on calls reject with client_closed. May be called again. Wait for it before the application ends: a refresh that is under way is brought to its end.
+     * Cancels pending operations and frees the client; from now on calls reject with client_closed. May be called again. Wait
+     * for it before the application ends: a refresh that is under way is brought to its end.
      */
     close(): Promise<void> {
         this.#closing ??= this.#close();

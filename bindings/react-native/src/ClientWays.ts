@@ -28,9 +28,9 @@ export abstract class ClientWays {
     ): Promise<NativeResult>;
 
     /**
-     * Has a one-time code sent, to sign in with it: to an e-mail address, or to a telephone number in international form, such as
-     * +4915112345678. checkOTP with that code signs in, resendOTP sends another one. The server does not say whether anyone of that
-     * address may sign in. configuration names the server's configuration to send it by.
+     * Sends a one-time code to an address, to sign in with it: an e-mail address, or a telephone number in international
+     * form, such as +4915112345678. checkOTP with that code signs in, and resendOTP sends another one. The server does not
+     * say whether anyone of that address may sign in. configuration names the server's configuration to send it by.
      */
     async startOTPLogin(
         address: string, options?: { readonly configuration?: string | null } | null, call?: CallOptions,
@@ -152,12 +152,12 @@ export abstract class ClientWays {
                 NativeCardea.registerWithPasskeyPage(client, number, given, options))).passkeyAnswer));
     }
 
-    /** The passkeys of the account. */
+    /** Lists the passkeys of the account. */
     async listPasskeys(call?: CallOptions): Promise<Passkey[]> {
         return passkeysFrom((await this.run(call, (client, number) => NativeCardea.listPasskeys(client, number))).passkeys);
     }
 
-    /** Gives a passkey a name of the user's; an empty one takes the name away. */
+    /** Gives a passkey a nickname; an empty one takes its name away. */
     async renamePasskey(id: string, nickname: string, call?: CallOptions): Promise<void> {
         const given = [check.text(id, 'id'), check.text(nickname, 'nickname')] as const;
         await this.run(call, (client, number) => NativeCardea.renamePasskey(client, number, ...given));
@@ -170,11 +170,11 @@ export abstract class ClientWays {
     }
 
     /**
-     * Asks for a scope that a Prelude server grants after more proof; metadata is what the application's own server is told with
-     * it: at most five short texts. At an OpenID Connect provider and at Ory, the metadata say what another sign-in has to show:
-     * acr_values, max_age and claims, or aal, max_age and refresh; the scope may be empty. The step is sign_in then: begin a
-     * login with the option stepUp. The error insufficient_user_authentication has both arguments in its details, scope and
-     * metadata, the latter as JSON.
+     * Asks for a scope that a Prelude server grants after more proof; metadata is what the application's own server is told
+     * with it: at most five short texts. At an OpenID Connect provider and at Ory, the metadata says what another sign-in has
+     * to show: acr_values, max_age and claims, or aal, max_age and refresh; the scope may be empty. The step is sign_in then:
+     * begin a login with the option stepUp. The error insufficient_user_authentication has both arguments in its details,
+     * scope and metadata, the latter as JSON.
      */
     async requestScope(scope: string, metadata?: Readonly<Record<string, string>> | null, call?: CallOptions): Promise<StepUpResult> {
         const given = check.text(scope, 'scope');
@@ -206,7 +206,7 @@ export abstract class ClientWays {
         return scopeFrom(await this.run(call, (client, number) => NativeCardea.addIdentifier(client, number, given)));
     }
 
-    /** The addresses and telephone numbers of the account. */
+    /** Lists the addresses and telephone numbers of the account. */
     async listIdentifiers(call?: CallOptions): Promise<UserIdentifier[]> {
         return identifiersFrom(await this.run(call, (client, number) => NativeCardea.listIdentifiers(client, number)));
     }

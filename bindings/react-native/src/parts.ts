@@ -27,7 +27,7 @@ export interface Presentation {
 }
 
 /**
- * Shows a page, and brings the redirect URL that it arrived at - or null: the page is shown, and the redirect comes through
+ * Shows a page and returns the redirect URL that it arrived at - or null: the page is shown, and the redirect comes through
  * CardeaClient.deliverRedirect or a listener. The signal says that the page is no longer needed, also after null.
  *
  * A CardeaError of login_dismissed, cancelled or browser_unavailable ends the login as that; every other error as

@@ -43,7 +43,7 @@ export interface SessionPage {
     readonly offset?: number;
 }
 
-/** An account of the application of which a store has something. */
+/** An account of the application that a store has something of. */
 export interface StoredAccount {
     /** The server, as the store names it: `prelude https://auth.example.com`, or the configuration's partition. */
     readonly server: string;

@@ -177,7 +177,7 @@ export class OAuthLoginAnswer extends Redacted {
 /** An answer, or an object with the same members. */
 export type OAuthLoginAnswerLike = OAuthLoginAnswer | { readonly way: string; readonly values?: Readonly<Record<string, string>> | null };
 
-/** An ID token that the application has got by itself, such as from a provider's own button. */
+/** An ID token that the application got by itself, such as from a provider's own button. */
 export interface OAuthIDToken {
     /** The provider that issued it. */
     readonly provider: OAuthProvider;

@@ -32,7 +32,7 @@ export interface PasswordCheck {
     readonly isValid: boolean;
 }
 
-/** What a server demands of passwords. What is 0 demands nothing. */
+/** What a server demands of passwords. A 0 demands nothing. */
 export class PasswordPolicy {
     /** How many characters there must be. */
     readonly minLength: number;
@@ -151,7 +151,7 @@ export class StepUpChallenge extends Redacted {
     get step(): string {
         return this.#parts.step;
     }
-    /** What an authenticator is asked in a verify_passkey, as JSON. */
+    /** What to ask an authenticator for in a verify_passkey, as JSON. */
     get passkeyOptions(): string | null {
         return this.#parts.passkeyOptions ?? null;
     }
@@ -231,8 +231,8 @@ export class UserIdentifier extends Redacted {
 }
 
 /**
- * Tells a service against fraud about the device, and answers with what the service calls that, or with null. When it fails, the
- * request goes without; a CardeaError of cancelled ends the call.
+ * Tells a fraud prevention service about the device, and answers with the service's name for that, or with null. When it
+ * fails, the request goes without; a CardeaError of cancelled ends the call.
  */
 export type SignalCollector = () => string | null | undefined | PromiseLike<string | null | undefined>;
 

@@ -60,9 +60,10 @@ class BlockingWays:
         raise NotImplementedError
 
     def start_otp_login(self, address: str, *, configuration: Optional[str] = None) -> OAuthEmailChallenge:
-        """Has a one-time code sent, to sign in with it: to an e-mail address, or to a telephone number in international form, such
-        as +4915112345678. `check_otp` with that code signs in, `resend_otp` sends another one. The server does not say whether
-        anyone of that address may sign in. `configuration` names the server's configuration to send it by.
+        """Sends a one-time code to an address, to sign in with it: an e-mail address, or a telephone number in
+        international form, such as +4915112345678. `check_otp` with that code signs in, and `resend_otp` sends
+        another one. The server does not say whether anyone of that address may sign in. `configuration` names the
+        server's configuration to send it by.
         """
         challenge: OAuthEmailChallenge = self._run(_ways.start_otp_login(address, configuration))
         return challenge
@@ -131,34 +132,34 @@ class BlockingWays:
         return self.finish_passkey_registration(direct(authenticator.attestation(question.options)), question)
 
     def security_key(self, origin: str) -> BlockingAuthenticator:
-        """An authenticator for security keys over USB and NFC, by libfido2, which the system has to have ("dependency_missing").
-        The configuration needs a `key_guide`. `origin` is where the passkeys are used, such as "https://auth.example.com": one of
-        those that the server allows. Never take it from the server's answer.
+        """Returns an authenticator for security keys over USB and NFC, by libfido2, which the system has to have
+        ("dependency_missing"). The configuration needs a `key_guide`. `origin` is where the passkeys are used, such
+        as "https://auth.example.com": one of those that the server allows. Never take it from the server's answer.
 
-        Its calls raise `CardeaError`: "not_found" for a key without a passkey of that server, "wrong_credentials" for a locked one,
-        "conflict" for one that has a passkey of this account already, "login_timed_out", "cancelled", "not_supported", and
-        "invalid_configuration" for another server's relying party.
+        Its calls raise `CardeaError`: "not_found" for a key without a passkey of that server, "wrong_credentials"
+        for a locked one, "conflict" for one that has a passkey of this account already, "login_timed_out",
+        "cancelled", "not_supported", and "invalid_configuration" for another server's relying party.
         """
         return BlockingAuthenticator(self._run, text("origin", origin), _ways.sign_with_security_key, _ways.register_security_key)
 
     def passkey_page(self, url: str) -> BlockingAuthenticator:
-        """An authenticator for the passkeys of the user's browser: a phone's, a password manager's, this computer's. It shows a
-        page of yours at an allowed origin, such as "https://auth.example.com/passkey", which asks the browser
-        (docs/passkey-page.md). Never take the address from the server's answer.
+        """Returns an authenticator for the passkeys of the user's browser: a phone's, a password manager's, this
+        computer's. It shows a page of yours at an allowed origin, such as "https://auth.example.com/passkey", which
+        asks the browser (docs/passkey-page.md). Never take the address from the server's answer.
 
-        Its calls raise `CardeaError`: "cancelled" also when the user has no passkey, "conflict" for a browser that has one of this
-        account already, "not_supported", "invalid_configuration" for a page at no safe origin or another server's relying party,
-        and those of `login_with_oauth`.
+        Its calls raise `CardeaError`: "cancelled" also when the user has no passkey, "conflict" for a browser that
+        has one of this account already, "not_supported", "invalid_configuration" for a page at no safe origin or
+        another server's relying party, and those of `login_with_oauth`.
         """
         return BlockingAuthenticator(self._run, text("url", url), _ways.sign_with_passkey_page, _ways.register_with_passkey_page)
 
     def list_passkeys(self) -> Tuple[Passkey, ...]:
-        """The passkeys of the account."""
+        """Lists the passkeys of the account."""
         found: Tuple[Passkey, ...] = self._run(_ways.list_passkeys())
         return found
 
     def rename_passkey(self, id: str, nickname: str) -> None:
-        """Gives a passkey a name of the user's; an empty one takes the name away."""
+        """Gives a passkey a nickname; an empty one takes its name away."""
         self._run(_ways.rename_passkey(id, nickname))
 
     def remove_passkey(self, id: str) -> None:
@@ -194,6 +195,6 @@ class BlockingWays:
         return result
 
     def list_identifiers(self) -> Tuple[UserIdentifier, ...]:
-        """The addresses and telephone numbers of the account."""
+        """Lists the addresses and telephone numbers of the account."""
         found: Tuple[UserIdentifier, ...] = self._run(_ways.list_identifiers())
         return found

@@ -59,9 +59,10 @@ class ClientWays:
         raise NotImplementedError
 
     async def start_otp_login(self, address: str, *, configuration: Optional[str] = None) -> OAuthEmailChallenge:
-        """Has a one-time code sent, to sign in with it: to an e-mail address, or to a telephone number in international form, such
-        as +4915112345678. `check_otp` with that code signs in, `resend_otp` sends another one. The server does not say whether
-        anyone of that address may sign in. `configuration` names the server's configuration to send it by.
+        """Sends a one-time code to an address, to sign in with it: an e-mail address, or a telephone number in
+        international form, such as +4915112345678. `check_otp` with that code signs in, and `resend_otp` sends
+        another one. The server does not say whether anyone of that address may sign in. `configuration` names the
+        server's configuration to send it by.
         """
         challenge: OAuthEmailChallenge = await self._run(_ways.start_otp_login(address, configuration))
         return challenge
@@ -130,13 +131,13 @@ class ClientWays:
         return await self.finish_passkey_registration(await answered(authenticator.attestation(question.options)), question)
 
     def security_key(self, origin: str) -> ClientAuthenticator:
-        """An authenticator for security keys over USB and NFC, by libfido2, which the system has to have ("dependency_missing").
-        The configuration needs a `key_guide`. `origin` is where the passkeys are used, such as "https://auth.example.com": one of
-        those that the server allows. Never take it from the server's answer.
+        """Returns an authenticator for security keys over USB and NFC, by libfido2, which the system has to have
+        ("dependency_missing"). The configuration needs a `key_guide`. `origin` is where the passkeys are used, such
+        as "https://auth.example.com": one of those that the server allows. Never take it from the server's answer.
 
-        Its calls raise `CardeaError`: "not_found" for a key without a passkey of that server, "wrong_credentials" for a locked one,
-        "conflict" for one that has a passkey of this account already, "login_timed_out", "cancelled", "not_supported", and
-        "invalid_configuration" for another server's relying party.
+        Its calls raise `CardeaError`: "not_found" for a key without a passkey of that server, "wrong_credentials"
+        for a locked one, "conflict" for one that has a passkey of this account already, "login_timed_out",
+        "cancelled", "not_supported", and "invalid_configuration" for another server's relying party.
         """
 
         async def ask(call: Call) -> str:
@@ -147,23 +148,23 @@ class ClientWays:
         return ClientAuthenticator(ask, text("origin", origin), _ways.sign_with_security_key, _ways.register_security_key)
 
     def passkey_page(self, url: str) -> ClientAuthenticator:
-        """An authenticator for the passkeys of the user's browser: a phone's, a password manager's, this computer's. It shows a
-        page of yours at an allowed origin, such as "https://auth.example.com/passkey", which asks the browser
-        (docs/passkey-page.md). Never take the address from the server's answer.
+        """Returns an authenticator for the passkeys of the user's browser: a phone's, a password manager's, this
+        computer's. It shows a page of yours at an allowed origin, such as "https://auth.example.com/passkey", which
+        asks the browser (docs/passkey-page.md). Never take the address from the server's answer.
 
-        Its calls raise `CardeaError`: "cancelled" also when the user has no passkey, "conflict" for a browser that has one of this
-        account already, "not_supported", "invalid_configuration" for a page at no safe origin or another server's relying party,
-        and those of `login_with_oauth`.
+        Its calls raise `CardeaError`: "cancelled" also when the user has no passkey, "conflict" for a browser that
+        has one of this account already, "not_supported", "invalid_configuration" for a page at no safe origin or
+        another server's relying party, and those of `login_with_oauth`.
         """
         return ClientAuthenticator(self._run, text("url", url), _ways.sign_with_passkey_page, _ways.register_with_passkey_page)
 
     async def list_passkeys(self) -> Tuple[Passkey, ...]:
-        """The passkeys of the account."""
+        """Lists the passkeys of the account."""
         found: Tuple[Passkey, ...] = await self._run(_ways.list_passkeys())
         return found
 
     async def rename_passkey(self, id: str, nickname: str) -> None:
-        """Gives a passkey a name of the user's; an empty one takes the name away."""
+        """Gives a passkey a nickname; an empty one takes its name away."""
         await self._run(_ways.rename_passkey(id, nickname))
 
     async def remove_passkey(self, id: str) -> None:
@@ -171,11 +172,12 @@ class ClientWays:
         await self._run(_ways.remove_passkey(id))
 
     async def request_scope(self, scope: str, metadata: Optional[Mapping[str, str]] = None) -> StepUpResult:
-        """Asks for a scope that a Prelude server grants after more proof; `metadata` is what the application's own server is told with
-        it: at most five short texts. At an OpenID Connect provider and at Ory, the metadata say what another sign-in has to show:
-        `acr_values`, `max_age` and `claims`, or `aal`, `max_age` and `refresh`; the scope may be empty. The step is `sign_in` then: begin a
-        login with the option `step_up`. The error `insufficient_user_authentication` has both arguments in its details, `scope` and
-        `metadata`, the latter as JSON.
+        """Asks for a scope that a Prelude server grants after more proof; `metadata` is what the application's own
+        server is told with it: at most five short texts. At an OpenID Connect provider and at Ory, the metadata
+        says what another sign-in has to show: `acr_values`, `max_age` and `claims`, or `aal`, `max_age` and
+        `refresh`; the scope may be empty. The step is `sign_in` then: begin a login with the option `step_up`. The
+        error `insufficient_user_authentication` has both arguments in its details, `scope` and `metadata`, the
+        latter as JSON.
         """
         result: StepUpResult = await self._run(_ways.request_scope(scope, metadata))
         return result
@@ -202,6 +204,6 @@ class ClientWays:
         return result
 
     async def list_identifiers(self) -> Tuple[UserIdentifier, ...]:
-        """The addresses and telephone numbers of the account."""
+        """Lists the addresses and telephone numbers of the account."""
         found: Tuple[UserIdentifier, ...] = await self._run(_ways.list_identifiers())
         return found

@@ -66,7 +66,7 @@ class BlockingClient(BlockingWays):
             self._core.cancel(operation)
 
     def close(self) -> None:
-        """Ends pending operations as cancelled and frees the client. May be called again.
+        """Cancels pending operations and frees the client. May be called again.
 
         What is not stored yet is given a second, a refresh that is under way as long as its request may take: so
         let this return before the process ends.
@@ -115,8 +115,8 @@ class BlockingClient(BlockingWays):
         return result
 
     def answer_login_step(self, step: OAuthLoginStep, answer: OAuthLoginAnswer) -> ContinuedOAuthLogin:
-        """Goes on with a login that wants more, in one of the ways that the step offers. When a `PageRequired` comes, show its
-        page and finish the login with its redirect; `answer_login_step_in_browser` does so by itself. A wrong password
+        """Answers a step, and so continues its login. If it returns a `PageRequired`, show the page and finish the
+        login with its redirect; `answer_login_step_in_browser` does so by itself. A wrong password
         ("wrong_credentials") or code ("invalid_otp_code") leaves the step usable, "attempt_expired" ends it.
         """
         result: ContinuedOAuthLogin = self._run(_calls.answer_login_step(step, answer))
@@ -125,8 +125,8 @@ class BlockingClient(BlockingWays):
     def answer_login_step_in_browser(
         self, step: OAuthLoginStep, answer: OAuthLoginAnswer, options: OAuthLoginOptions
     ) -> OAuthLoginResult:
-        """The same to the login's result: where the chosen way leads through a page, shows it. Of the options, those
-        count that say how a page is shown; where it leads back to is decided since the login began.
+        """Gives this answer to a step and, if the chosen way leads through a page, shows it. Only the options that
+        control how a page is shown are used: the redirect URI was fixed when the login began.
         """
         result: OAuthLoginResult = self._run(_calls.answer_login_step_in_browser(step, answer, options))
         return result
@@ -134,9 +134,8 @@ class BlockingClient(BlockingWays):
     def login_with_id_token(
         self, provider: str, id_token: str, *, nonce: Optional[str] = None, registers: bool = False
     ) -> OAuthLoginResult:
-        """Signs in with an ID token that the application has got by itself, such as from a provider's own button.
-        `nonce` is the one that the token has; `registers` as in `OAuthLoginOptions`. "not_supported" when the server
-        takes none.
+        """Signs in with an ID token that the application got by itself, such as from a provider's own button. `nonce`
+        is the one in the token; `registers` as in `OAuthLoginOptions`. "not_supported" if the server accepts none.
         """
         result: OAuthLoginResult = self._run(_calls.login_with_id_token(provider, id_token, nonce, registers))
         return result
@@ -194,17 +193,17 @@ class BlockingClient(BlockingWays):
         return step
 
     def current_user(self) -> CardeaUser:
-        """Returns who is signed in, from the stored session; asks no server. "not_signed_in" when nobody is."""
+        """Returns the signed-in user from the stored session, without asking a server. "not_signed_in" when nobody is."""
         user: CardeaUser = self._run(_calls.current_user())
         return user
 
     def access_token(self) -> str:
-        """An access token that the servers take now, refreshed when it has to be."""
+        """Returns an access token that servers accept now, refreshed if necessary."""
         token: str = self._run(_calls.access_token())
         return token
 
     def refresh(self) -> CardeaUser:
-        """Gets a new access token now: after something has changed that its claims say."""
+        """Gets a new access token now: after a change that should show up in its claims."""
         user: CardeaUser = self._run(_calls.refresh())
         return user
 
@@ -215,8 +214,8 @@ class BlockingClient(BlockingWays):
         self._run(_calls.unlock_store())
 
     def list_accounts(self) -> Tuple[StoredAccount, ...]:
-        """The accounts of the application, at all servers, that the store has something of. A store of the application cannot tell:
-        "invalid_argument".
+        """Lists the accounts of the application, at all servers, that the store has something of. A store of the
+        application cannot list what it has: "invalid_argument".
         """
         accounts: Tuple[StoredAccount, ...] = self._run(_calls.list_accounts())
         return accounts
@@ -224,10 +223,11 @@ class BlockingClient(BlockingWays):
     def move_sessions(
         self, source: Union[StoreChoice, SecureStore], *, all_accounts: bool = False
     ) -> Tuple[StoredAccount, ...]:
-        """Moves the account's session, and all that is stored with it, from another store into the one of this client; with
-        `all_accounts` those of all accounts of the application, at all servers. Returns the accounts that something came of. An
-        application that changes its store calls it at each start: an interrupted move goes on, and none loses a session or leaves
-        it in both stores. "conflict" when both stores have a session of an account.
+        """Moves the account's session, and all that is stored with it, from another store into the one of this client;
+        with `all_accounts` those of all accounts of the application, at all servers. Returns the accounts from
+        which something was moved. An application that changes its store calls it at each start: an interrupted move
+        goes on, and none loses a session or leaves it in both stores. "conflict" when both stores have a session of
+        an account.
         """
         call = _calls.move_sessions(source, all_accounts, self._core._parts)
         accounts: Tuple[StoredAccount, ...] = self._run(call)
@@ -238,7 +238,7 @@ class BlockingClient(BlockingWays):
         self._run(_calls.expire_access_token())
 
     def list_sessions(self, limit: int = 0, offset: int = 0) -> SessionList:
-        """The user's sessions at the server. A limit of 0 leaves the number to the server."""
+        """Lists the user's sessions at the server. A limit of 0 leaves the number to the server."""
         sessions: SessionList = self._run(_calls.list_sessions(limit, offset))
         return sessions
 
@@ -258,51 +258,52 @@ class BlockingClient(BlockingWays):
         return end
 
     def link_provider(self, options: OAuthLoginOptions) -> None:
-        """Adds a provider to the account of who is signed in at Ory: shows the page of the project on which the user links
-        it, waits for the browser to come back, and asks the server whether it is linked. "conflict" when it is linked
-        already, or unknown; "access_denied" when the browser came back and it is not linked.
+        """Adds a provider to the account of the user signed in at Ory: shows the page of the project on which the user
+        links it, waits for the browser to come back, and asks the server whether it is linked. "conflict" when it
+        is linked already, or unknown; "access_denied" when the browser came back and it is not linked.
         """
         self._run(_calls.link_provider(options))
 
     def unlink_provider(self, provider: str) -> None:
-        """Takes a provider away from the account of who is signed in at Ory. "unauthorized" with the server's code
-        "session_refresh_required" when the user signed in too long ago; "bad_request" when it is not linked, or is the only
-        way to sign in.
+        """Removes a provider from the account of the user signed in at Ory. "unauthorized" with the server's code
+        "session_refresh_required" when the user signed in too long ago; "bad_request" when it is not linked, or is
+        the only way to sign in.
         """
         self._run(_calls.unlink_provider(provider))
 
     def recover_account(self, email: str) -> OAuthEmailChallenge:
-        """Lets a user in who cannot sign in at Ory any more, such as for a forgotten password: has a code sent to this
+        """Lets a user in who cannot sign in at Ory any more, such as after forgetting a password: sends a code to this
         address of the account. `check_otp` with the right code signs in.
         """
         challenge: OAuthEmailChallenge = self._run(_calls.recover_account(email))
         return challenge
 
     def set_password(self, password: str) -> None:
-        """Sets the password of who is signed in, the first one or another. At Prelude "insufficient_scope": sign in by a code,
-        or request the scope "prld:pwd:write", first; "invalid_password" for one that breaks the policy. At Ory "bad_request" with
-        the server's words, and "unauthorized" with its code "session_refresh_required" when the user signed in too long ago.
+        """Sets the password of the signed-in user, the first one or another. At Prelude "insufficient_scope": sign in
+        with a code, or request the scope "prld:pwd:write", first; "invalid_password" for one that breaks the
+        policy. At Ory "bad_request" with the server's words, and "unauthorized" with its code
+        "session_refresh_required" when the user signed in too long ago.
         """
         self._run(_calls.set_password(password))
 
     def link_identity(self, app_user_id: Optional[str] = None) -> IdentityLink:
-        """Links who has signed in at an OpenID Connect provider to a user of the application, at its own server.
-        `app_user_id` is the application's own name for its user so far, such as an anonymous one. "conflict" when the
-        identity is linked to another user.
+        """Links the identity that signed in at an OpenID Connect provider to a user of the application, at the
+        application's own server. `app_user_id` is the application's own name for its user so far, such as an
+        anonymous one. "conflict" when the identity is linked to another user.
         """
         link: IdentityLink = self._run(_calls.link_identity(app_user_id))
         return link
 
     def authorized_request(self, request: AuthorizedRequest) -> AuthorizedResponse:
-        """Sends a request to the application's own server with the user's access token, and takes the answer whatever
-        its status.
+        """Sends a request to the application's own server with the user's access token, and returns the answer,
+        whatever its status.
         """
         response: AuthorizedResponse = self._run(_calls.authorized_request(request))
         return response
 
     def authorize(self, method: str, url: str) -> RequestAuthorization:
-        """Brings what a request has to carry that the application sends by itself. Call it for every request, right before it is
-        sent.
+        """Returns what a request must carry that the application sends itself. Call it for every request, right before
+        it is sent.
         """
         authorization: RequestAuthorization = self._run(_calls.authorize(method, url))
         return authorization
@@ -316,8 +317,8 @@ class BlockingClient(BlockingWays):
         www_authenticate: Optional[str] = None,
         dpop_nonce: Optional[str] = None,
     ) -> Optional[RequestAuthorization]:
-        """Learns from the answer to such a request. Brings what the request has to carry when it is sent once more - but not a
-        third time -, or None: the answer is yours to read.
+        """Learns from the answer to such a request. Returns what the request must carry to be sent once more, but not
+        a third time; or None: the answer is yours to read.
         """
         call = _calls.authorize_feedback(method, url, status, www_authenticate, dpop_nonce)
         authorization: Optional[RequestAuthorization] = self._run(call)

@@ -87,7 +87,7 @@ class StoreChoice:
 
 @dataclass(frozen=True)
 class StoredAccount:
-    """An account of the application of which a store has something."""
+    """An account of the application that a store has something of."""
 
     server: str
     """The server, as the store names it: "prelude https://auth.example.com", or the configuration's `partition`."""

@@ -27,12 +27,12 @@ class CompanySignOn:
 
     @classmethod
     def of_email(cls, email: str) -> "CompanySignOn":
-        """That of the company which this e-mail address belongs to."""
+        """The sign-on of the company that this e-mail address belongs to."""
         return cls(email=email)
 
     @classmethod
     def of_connection(cls, provider: str, connection_id: str) -> "CompanySignOn":
-        """That by a connection which the server has with a company."""
+        """The sign-on by a connection that the server has with a company."""
         return cls(provider=provider, connection_id=connection_id)
 
 
@@ -69,7 +69,7 @@ class PasswordCheck:
 
 @dataclass(frozen=True)
 class PasswordPolicy:
-    """What a server demands of passwords. What is 0 demands nothing."""
+    """What a server demands of passwords. A 0 demands nothing."""
 
     min_length: int = 0
     """How many characters there must be."""
@@ -159,7 +159,7 @@ class StepUpChallenge(Owner):
     `step_up`, or a step of the application's own server.
     """
     passkey_options: Optional[str]
-    """What an authenticator is asked in a "verify_passkey", as JSON."""
+    """What to ask an authenticator for in a "verify_passkey", as JSON."""
     expires_at: datetime
     """When it stops being usable."""
 
@@ -239,8 +239,8 @@ class UserIdentifier:
 
 
 SignalCollector = Callable[[], Union[Optional[str], Awaitable[Optional[str]]]]
-"""Tells a service against fraud about the device, and returns what the service calls that, or None. When it fails, the request
-goes without; `CardeaError` "cancelled" ends the call.
+"""Tells a fraud prevention service about the device, and returns the service's name for that, or None. When it fails,
+the request goes without; `CardeaError` "cancelled" ends the call.
 """
 
 

@@ -74,7 +74,7 @@ export class OAuthLoginModel extends Model<OAuthLoginState> {
             return codeAsked(challenge, null);
         });
 
-    /** Goes on with a login of which the server wants more. A page that this leads to is shown as that of signIn was. */
+    /** Answers what the server asks for. A page that this leads to is shown as that of signIn was. */
     readonly submitAnswer = (answer: OAuthLoginAnswerLike): Promise<void> => {
         const [more, options] = [this.#more, this.#options];
         if (more === null || options === null) return Promise.resolve();

@@ -13,8 +13,8 @@ import 'state_copies.dart';
 /// call throws what the server or the person did wrong; that is part of the state. The controller follows the events of its
 /// [client]: a session that the server or another process ends is [SessionAbsent] here, too.
 class SignInController extends ChangeNotifier {
-  /// Takes over [client]: the controller closes it. [onReturned] hears that the browser has come back, with the token that
-  /// lets a window come to the front on Wayland, where the desktop gave one.
+  /// Takes over [client]: the controller closes it. [onReturned] is called when the browser has come back, with the
+  /// token that lets a window come to the front on Wayland, where the desktop gave one.
   SignInController(this.client, {this.onReturned}) {
     _events = client.events.listen(_hear);
   }
@@ -58,7 +58,7 @@ class SignInController extends ChangeNotifier {
     }
   }
 
-  /// Has the store asked whether the session is still the one of [state]. What another process did meanwhile comes as a new
+  /// Asks the store whether the session is still the one of [state]. What another process did meanwhile comes as a new
   /// state. [CardeaScope] calls this when the application comes to the front.
   Future<void> recheck() async {
     if (_running != null || _isDisposed) return;
@@ -147,9 +147,9 @@ class SignInController extends ChangeNotifier {
     _ => error.isRetryable ? state.copyWith(error: error) : SignInFailed(error, wasRestoring: false),
   };
 
-  /// Answers [SignInStepRequired]; where the chosen way leads through a page, shows it as [signIn] does. A wrong password or
-  /// code, a page that its person leaves, and a server out of reach lead back there. Of the [options], those count that say
-  /// how a page is shown.
+  /// Answers [SignInStepRequired]; where the chosen way leads through a page, shows it as [signIn] does. A wrong
+  /// password or code, a page that its person leaves, and a server out of reach lead back there. Only the options that
+  /// control how a page is shown are used.
   Future<void> answer(OAuthLoginAnswer answer, OAuthLoginOptions options) async {
     final state = _state;
     if (state is! SignInStepRequired || state.isBusy) return;
@@ -191,7 +191,7 @@ class SignInController extends ChangeNotifier {
     }
   }
 
-  /// Does again what ended as [SignInFailed].
+  /// Repeats what ended as [SignInFailed].
   Future<void> retry() async {
     final state = _state;
     final options = _options;
@@ -200,7 +200,7 @@ class SignInController extends ChangeNotifier {
     if (options != null) return signIn(options);
   }
 
-  /// Opens the locked keyring of [SignInFailed], for whose password the desktop asks, and then does again what has failed.
+  /// Opens the locked keyring of [SignInFailed], for whose password the desktop asks, and then repeats what failed.
   Future<void> unlock() async {
     final state = _state;
     if (state is! SignInFailed || state.error.code != ErrorCode.storeLocked) return;

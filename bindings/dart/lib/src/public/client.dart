@@ -95,9 +95,9 @@ final class CardeaClient {
   /// What happens to the session and in logins, from the moment that you listen. Ends when the client is closed.
   Stream<SessionEvent> get events => _channel.stream;
 
-  /// Ends pending calls as cancelled, and the client. What the engine has not stored yet is given a second; a refresh that is
-  /// under way is waited for as long as a request may take. The application's store has to answer meanwhile. Let the future end
-  /// before the process does. Calling it again does nothing more.
+  /// Cancels pending calls and frees the client. What the engine has not stored yet is given a second; a refresh that
+  /// is under way is waited for as long as a request may take. The application's store has to answer meanwhile. Let the
+  /// future end before the process does. Calling it again does nothing more.
   Future<void> close() {
     _collected.detach(this);
     return _core.close().whenComplete(_channel.close);
@@ -173,10 +173,10 @@ final class CardeaClient {
   Future<OAuthLoginResult?> resumeOAuthLogin({Cancellation? cancellation}) =>
       _run((done, token) => _core.library.raw.resumeOauthLogin(_core.native, done, token), readResumed, cancellation);
 
-  /// Goes on with a login that wants more, in one of the ways that the [step] offers. Of an [PageRequired] show the page,
-  /// and finish it with its redirect; [answerLoginStepInBrowser] does so by itself. A wrong password or code -
-  /// `wrong_credentials`, `invalid_otp_code` - leaves the step as it is, for another try; a way or a field that it does not have
-  /// is an `invalid_argument`. Fails with `attempt_expired` when the step has ended: sign in again.
+  /// Answers a step, and so continues its login. For a [PageRequired], show the page and finish the login with its
+  /// redirect; [answerLoginStepInBrowser] does so by itself. A wrong password or code - `wrong_credentials`,
+  /// `invalid_otp_code` - leaves the step usable; a way or a field that the step does not have is an
+  /// `invalid_argument`. Fails with `attempt_expired` when the step has ended: sign in again.
   Future<ContinuedOAuthLogin> answerLoginStep(
     OAuthLoginStep step,
     OAuthLoginAnswer answer, {
@@ -194,9 +194,9 @@ final class CardeaClient {
     cancellation,
   );
 
-  /// The same, to the login's result: where the chosen way leads through a page, shows it as [loginWithOAuth] does. Of the
-  /// [options], those count that say how a page is shown; where it leads back to is decided since the login began. A page that
-  /// its user leaves lets the step stay.
+  /// Gives this answer to a step and, if the chosen way leads through a page, shows it as [loginWithOAuth] does. Only
+  /// the options that control how a page is shown are used: the redirect URI was fixed when the login began. If the
+  /// user leaves the page, the step stays usable.
   Future<OAuthLoginResult> answerLoginStepInBrowser(
     OAuthLoginStep step,
     OAuthLoginAnswer answer,
@@ -219,9 +219,9 @@ final class CardeaClient {
     cancellation,
   );
 
-  /// Signs in with an ID token that the application has got by itself, such as from a provider's own button, at a server that
-  /// takes it; fails with `not_supported` at others. [nonce] is the one that the token has, if it has one; [registers] as in
-  /// [OAuthLoginOptions].
+  /// Signs in with an ID token that the application got by itself, such as from a provider's own button, at a server
+  /// that accepts it; fails with `not_supported` at others. [nonce] is the one in the token, if it has one; [registers]
+  /// as in [OAuthLoginOptions].
   Future<OAuthLoginResult> loginWithIDToken(
     OAuthProvider provider,
     String idToken, {
@@ -235,10 +235,10 @@ final class CardeaClient {
     cancellation,
   );
 
-  /// Shows a page in the user's browser, for an application whose own pages run in a web view, and waits for the link that ends
-  /// it: `myapp://oauth/...`. [link] is `oauth://?url=` with the page's address, percent-encoded once, or the address itself.
-  /// Brings the route, such as `/auth?code=...`: its path is safe to open. Its query must be checked by the code that
-  /// gets it. It may hold secrets: never log it.
+  /// Shows a page in the user's browser, for an application whose own pages run in a web view, and waits for the link
+  /// that ends it: `myapp://oauth/...`. [link] is `oauth://?url=` with the page's address, percent-encoded once, or the
+  /// address itself. Returns the route, such as `/auth?code=...`: its path is safe to open. The code that gets it must
+  /// check its query. It may hold secrets: never log it.
   Future<String> openOAuthLink(String link, OAuthLinkOptions options, {Cancellation? cancellation}) => _run(
     (done, token) {
       final raw = _core.library.raw;
@@ -313,12 +313,12 @@ final class CardeaClient {
     cancellation,
   );
 
-  /// Returns who is signed in, from the stored session; asks no server. Fails with `not_signed_in`.
+  /// Returns the signed-in user from the stored session, without asking a server. Fails with `not_signed_in`.
   Future<CardeaUser> currentUser({Cancellation? cancellation}) =>
       _run((done, token) => _core.library.raw.getCurrentUser(_core.native, done, token), readResultUser, cancellation);
 
-  /// An access token that the servers take now: the one at hand, or, shortly before it ends, a refreshed one. Callers that need
-  /// a refresh at the same time share one.
+  /// Returns an access token that servers accept now: the one at hand, or, shortly before it ends, a refreshed one.
+  /// Callers that need a refresh at the same time share one.
   Future<String> accessToken({Cancellation? cancellation}) =>
       _run((done, token) => _core.library.raw.getAccessToken(_core.native, done, token), readAccessToken, cancellation);
 
@@ -331,15 +331,15 @@ final class CardeaClient {
   Future<void> unlockStore({Cancellation? cancellation}) =>
       _run((done, token) => _core.library.raw.unlockStore(_core.native, done, token), readNothing, cancellation);
 
-  /// The accounts of the application, at all servers, that the store has something of. Fails with `invalid_argument` for a store of
-  /// the application, which cannot list what it has.
+  /// Lists the accounts of the application, at all servers, that the store has something of. Fails with
+  /// `invalid_argument` for a store of the application, which cannot list what it has.
   Future<List<StoredAccount>> listAccounts({Cancellation? cancellation}) =>
       _run((done, token) => _core.library.raw.listAccounts(_core.native, done, token), readAccounts, cancellation);
 
-  /// Moves the account's session, and all that is stored with it, from [source] into the store of this client; with [allAccounts]
-  /// those of all accounts of the application, at all servers. Brings the accounts that something came of. An application that
-  /// changes its store calls it at each start: an interrupted move goes on, and none loses a session or leaves it in both stores.
-  /// Fails with `conflict` when both stores have a session of an account.
+  /// Moves the account's session, and all that is stored with it, from [source] into the store of this client; with
+  /// [allAccounts] those of all accounts of the application, at all servers. Returns the accounts from which something
+  /// was moved. An application that changes its store calls it at each start: an interrupted move goes on, and none
+  /// loses a session or leaves it in both stores. Fails with `conflict` when both stores have a session of an account.
   Future<List<StoredAccount>> moveSessions(
     StoreChoice source, {
     bool allAccounts = false,
@@ -358,8 +358,8 @@ final class CardeaClient {
   Future<void> expireAccessToken({Cancellation? cancellation}) =>
       _run((done, token) => _core.library.raw.expireAccessToken(_core.native, done, token), readNothing, cancellation);
 
-  /// The user's sessions at the server, on this device and on others: at most [limit] of them, without the first [offset]
-  /// ones. Without a limit the server chooses one.
+  /// Lists the user's sessions at the server, on this device and on others: at most [limit] of them, without the first
+  /// [offset] ones. Without a limit the server chooses one.
   Future<SessionList> listSessions({int? limit, int offset = 0, Cancellation? cancellation}) => _run(
     (done, token) => _core.library.raw.listSessions(
       _core.native,
@@ -400,9 +400,9 @@ final class CardeaClient {
     cancellation,
   );
 
-  /// Adds a provider to the account of who is signed in at Ory: shows the page of the project on which the user links it, waits
-  /// for the browser to come back, and asks the server whether it is linked. Fails with `conflict` when it is linked already, or
-  /// unknown, and with `access_denied` when the browser came back and it is not linked.
+  /// Adds a provider to the account of the user signed in at Ory: shows the page of the project on which the user links
+  /// it, waits for the browser to come back, and asks the server whether it is linked. Fails with `conflict` when it is
+  /// linked already, or unknown, and with `access_denied` when the browser came back and it is not linked.
   Future<void> linkProvider(OAuthLoginOptions options, {Cancellation? cancellation}) => _run(
     (done, token) {
       final raw = _core.library.raw;
@@ -412,36 +412,38 @@ final class CardeaClient {
     cancellation,
   );
 
-  /// Takes a provider away from the account of who is signed in at Ory. Fails with `unauthorized` and the server's code
-  /// `session_refresh_required` when the user signed in too long ago, and with `bad_request` when it is not linked, or is the only
-  /// way to sign in.
+  /// Removes a provider from the account of the user signed in at Ory. Fails with `unauthorized` and the server's code
+  /// `session_refresh_required` when the user signed in too long ago, and with `bad_request` when it is not linked, or
+  /// is the only way to sign in.
   Future<void> unlinkProvider(OAuthProvider provider, {Cancellation? cancellation}) => _run(
     (done, token) => _core.library.raw.unlinkProvider(_core.native, _text(provider.name, 'provider'), done, token),
     readNothing,
     cancellation,
   );
 
-  /// Lets a user in who cannot sign in at Ory any more, such as for a forgotten password: has a code sent to this address of the
-  /// account. [checkOTP] with the right code signs in. The server does not say whether there is such an account.
+  /// Lets a user in who cannot sign in at Ory any more, such as after forgetting a password: sends a code to this
+  /// address of the account. [checkOTP] with the right code signs in. The server does not say whether there is such an
+  /// account.
   Future<OAuthEmailChallenge> recoverAccount(String email, {Cancellation? cancellation}) => _run(
     (done, token) => _core.library.raw.recoverAccount(_core.native, _text(email, 'email'), done, token),
     readChallenge,
     cancellation,
   );
 
-  /// Sets the password of who is signed in, the first one or another. At Prelude it fails with `insufficient_scope`: sign in by a
-  /// code, or request the scope `prld:pwd:write`, first; with `invalid_password` for one that breaks the policy. At Ory it fails with
-  /// `bad_request` and the server's words, and with `unauthorized` and its code `session_refresh_required` when the user signed in
-  /// too long ago.
+  /// Sets the password of the signed-in user, the first one or another. At Prelude it fails with `insufficient_scope`:
+  /// sign in with a code, or request the scope `prld:pwd:write`, first; with `invalid_password` for one that breaks the
+  /// policy. At Ory it fails with `bad_request` and the server's words, and with `unauthorized` and its code
+  /// `session_refresh_required` when the user signed in too long ago.
   Future<void> setPassword(String password, {Cancellation? cancellation}) => _run(
     (done, token) => _core.library.raw.setPassword(_core.native, _text(password, 'password'), done, token),
     readNothing,
     cancellation,
   );
 
-  /// Links who has signed in at an `OpenIDProvider` to a user of the application, at the application's own server that
-  /// `identityLinkingUrl` names. [appUserId] is the application's own name for its user so far, such as an anonymous one.
-  /// Calling it again is harmless, and nothing of it is kept here. Fails with `conflict` when the identity is another user's.
+  /// Links the identity that signed in at an `OpenIDProvider` to a user of the application, at the application's own
+  /// server that `identityLinkingUrl` names. [appUserId] is the application's own name for its user so far, such as an
+  /// anonymous one. Calling it again is harmless, and nothing of it is kept here. Fails with `conflict` if the identity
+  /// is linked to another user.
   Future<IdentityLink> linkIdentity({String? appUserId, Cancellation? cancellation}) => _run(
     (done, token) {
       if (appUserId != null) checkText(appUserId, 'appUserId');
@@ -451,8 +453,8 @@ final class CardeaClient {
     cancellation,
   );
 
-  /// Sends a request with the user's access token, and takes the answer whatever its status. When the server does not take the
-  /// token (401), it is refreshed and the request sent once more.
+  /// Sends a request with the user's access token, and returns the answer, whatever its status. When the server does
+  /// not take the token (401), it is refreshed and the request sent once more.
   Future<AuthorizedResponse> authorizedRequest(AuthorizedRequest request, {Cancellation? cancellation}) => _run(
     (done, token) {
       final raw = _core.library.raw;
@@ -462,15 +464,16 @@ final class CardeaClient {
     cancellation,
   );
 
-  /// Brings what a request has to carry that you send yourself. Call it for every request, right before it is sent.
+  /// Returns what a request must carry that you send yourself. Call it for every request, right before it is sent.
   Future<RequestAuthorization> authorize(String method, String url, {Cancellation? cancellation}) => _run(
     (done, token) => _core.library.raw.authorize(_core.native, _text(method, 'method'), _text(url, 'url'), done, token),
     readAuthorization,
     cancellation,
   );
 
-  /// Learns from the answer to such a request: its [status], and its headers `WWW-Authenticate` and `DPoP-Nonce`. Brings what the
-  /// request has to carry when it is sent once more - but not a third time -, or null: the answer is yours to read.
+  /// Learns from the answer to such a request: its [status], and its headers `WWW-Authenticate` and `DPoP-Nonce`.
+  /// Returns what the request must carry to be sent once more, but not a third time; or null: the answer is yours to
+  /// read.
   Future<RequestAuthorization?> authorizeFeedback(
     String method,
     String url,

@@ -2,9 +2,10 @@ part of 'client.dart';
 
 /// Ways in without a page, and scopes after more proof; for Prelude.
 extension CardeaClientWays on CardeaClient {
-  /// Has a one-time code sent, to sign in with it: to an e-mail address, or to a telephone number in international form, such as
-  /// `+4915112345678`. [CardeaClient.checkOTP] with that code signs in, [CardeaClient.resendOTP] sends another one. The server does
-  /// not say whether anyone of that address may sign in. [configuration] names the server's configuration to send it by.
+  /// Sends a one-time code to an address, to sign in with it: an e-mail address, or a telephone number in international
+  /// form, such as `+4915112345678`. [CardeaClient.checkOTP] with that code signs in, and [CardeaClient.resendOTP]
+  /// sends another one. The server does not say whether anyone of that address may sign in. [configuration] names the
+  /// server's configuration to send it by.
   Future<OAuthEmailChallenge> startOTPLogin(String address, {String? configuration, Cancellation? cancellation}) =>
       _run(
         (done, token) => _core.library.raw.startOtpLogin(
@@ -136,10 +137,11 @@ extension CardeaClientWays on CardeaClient {
     return finishPasskeyRegistration(attestation, question, cancellation: cancellation);
   }
 
-  /// An authenticator for security keys over USB and NFC, by libfido2, which the system has to have (`dependency_missing`). The
-  /// configuration needs a `keyGuide`. [origin] is where the passkeys are used, such as `https://auth.example.com`: one of those that
-  /// the server allows. Never take it from the server's answer. [cancellation] ends what is asked of the authenticator itself;
-  /// [loginWithPasskey] and [registerPasskey] use their own.
+  /// Returns an authenticator for security keys over USB and NFC, by libfido2, which the system has to have
+  /// (`dependency_missing`). The configuration needs a `keyGuide`. [origin] is where the passkeys are used, such as
+  /// `https://auth.example.com`: one of those that the server allows. Never take it from the server's answer.
+  /// [cancellation] ends what is asked of the authenticator itself; [loginWithPasskey] and [registerPasskey] use their
+  /// own.
   ///
   /// It fails with `not_found` for a key without a passkey of that server, `wrong_credentials` for a locked one, `conflict` for one
   /// that has a passkey of this account already, `login_timed_out`, `cancelled`, `not_supported`, and with `invalid_configuration` for
@@ -156,10 +158,10 @@ extension CardeaClientWays on CardeaClient {
     );
   }
 
-  /// An authenticator for the passkeys of the user's browser: a phone's, a password manager's, this computer's. It shows a page of
-  /// yours at an allowed origin, such as `https://auth.example.com/passkey`, which asks the browser (docs/passkey-page.md). Never take
-  /// the address from the server's answer. [cancellation] ends what is asked of the authenticator itself; [loginWithPasskey] and
-  /// [registerPasskey] use their own.
+  /// Returns an authenticator for the passkeys of the user's browser: a phone's, a password manager's, this computer's.
+  /// It shows a page of yours at an allowed origin, such as `https://auth.example.com/passkey`, which asks the browser
+  /// (docs/passkey-page.md). Never take the address from the server's answer. [cancellation] ends what is asked of the
+  /// authenticator itself; [loginWithPasskey] and [registerPasskey] use their own.
   ///
   /// It fails with `cancelled` also when the user has no passkey, `conflict` for a browser that has one of this account already,
   /// `not_supported`, `invalid_configuration` for a page at no safe origin or another server's relying party, and as
@@ -176,11 +178,11 @@ extension CardeaClientWays on CardeaClient {
     );
   }
 
-  /// The passkeys of the account.
+  /// Lists the passkeys of the account.
   Future<List<Passkey>> listPasskeys({Cancellation? cancellation}) =>
       _run((done, token) => _core.library.raw.listPasskeys(_core.native, done, token), readPasskeys, cancellation);
 
-  /// Gives a passkey a name of the user's; an empty one takes the name away.
+  /// Gives a passkey a nickname; an empty one takes its name away.
   Future<void> renamePasskey(String id, String nickname, {Cancellation? cancellation}) => _run(
     (done, token) => _core.library.raw.renamePasskey(
       _core.native,
@@ -200,11 +202,11 @@ extension CardeaClientWays on CardeaClient {
     cancellation,
   );
 
-  /// Asks for a scope that a Prelude server grants after more proof; [metadata] is what the application's own server is told with
-  /// it: at most five short texts. At an OpenID Connect provider and at Ory, the metadata say what another sign-in has to show:
-  /// `acr_values`, `max_age` and `claims`, or `aal`, `max_age` and `refresh`; the scope may be empty. The step is `sign_in` then: begin a
-  /// login with the option `stepUp`. The error `insufficient_user_authentication` has both arguments in its details, `scope` and
-  /// `metadata`, the latter as JSON.
+  /// Asks for a scope that a Prelude server grants after more proof; [metadata] is what the application's own server is
+  /// told with it: at most five short texts. At an OpenID Connect provider and at Ory, the metadata says what another
+  /// sign-in has to show: `acr_values`, `max_age` and `claims`, or `aal`, `max_age` and `refresh`; the scope may be
+  /// empty. The step is `sign_in` then: begin a login with the option `stepUp`. The error
+  /// `insufficient_user_authentication` has both arguments in its details, `scope` and `metadata`, the latter as JSON.
   Future<StepUpResult> requestScope(String scope, {Map<String, String>? metadata, Cancellation? cancellation}) => _run(
     (done, token) => _core.library.raw.requestScope(
       _core.native,
@@ -254,7 +256,7 @@ extension CardeaClientWays on CardeaClient {
     cancellation,
   );
 
-  /// The addresses and telephone numbers of the account.
+  /// Lists the addresses and telephone numbers of the account.
   Future<List<UserIdentifier>> listIdentifiers({Cancellation? cancellation}) => _run(
     (done, token) => _core.library.raw.listIdentifiers(_core.native, done, token),
     readIdentifiers,

@@ -45,8 +45,8 @@ abstract class Presenter {
   /// For subclasses.
   const Presenter();
 
-  /// Shows a page and brings the redirect URL that it arrived at; or null: the page is shown, and the redirect comes through
-  /// `CardeaClient.deliverRedirect` or the loopback listener.
+  /// Shows a page and returns the redirect URL that it arrived at; or null: the page is shown, and the redirect comes
+  /// through `CardeaClient.deliverRedirect` or the loopback listener.
   ///
   /// A thrown `CardeaException` with the code `login_dismissed` says that the user closed the page, one with `cancelled` that
   /// the application wants the login to end. Everything else that is thrown counts as `browser_unavailable`, and its text

@@ -72,10 +72,10 @@ abstract class SecurityKeyGuide {
   /// Shows what to do now.
   void tell(SecurityKeyNotice notice);
 
-  /// Asks for the key's PIN, and brings it, or null: the user gives up.
+  /// Asks for the key's PIN, and returns it, or null: the user gives up.
   FutureOr<String?> pin(SecurityKeyPINQuestion question);
 
-  /// Asks which account is meant, when the key has several for one server, and brings its place among the [names]. The first one is
-  /// the latest, and meant unless a subclass says otherwise.
+  /// Asks which account is meant, when the key has several for one server, and returns its place among the [names]. The
+  /// first one is the latest, and meant unless a subclass says otherwise.
   FutureOr<int> account(List<String> names) => 0;
 }

@@ -102,7 +102,7 @@ enum SessionTargetKind {
   one,
 }
 
-/// An account of the application of which a store has something.
+/// An account of the application that a store has something of.
 final class StoredAccount {
   /// Made by the library; by an application only in tests.
   const StoredAccount({required this.server, required this.account, required this.hasSession});

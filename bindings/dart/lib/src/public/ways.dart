@@ -7,10 +7,10 @@ import 'user.dart';
 
 /// The sign-on of a company (SAML).
 final class CompanySignOn {
-  /// That of the company which this e-mail address belongs to.
+  /// The sign-on of the company that this e-mail address belongs to.
   const CompanySignOn.email(String this.email) : provider = null, connectionId = null;
 
-  /// That by a connection which the server has with a company, such as of the provider `okta`.
+  /// The sign-on by a connection that the server has with a company, such as of the provider `okta`.
   const CompanySignOn.connection({required String this.provider, required String this.connectionId}) : email = null;
 
   /// The address, where there is one.
@@ -70,7 +70,7 @@ final class PasswordCheck {
   final bool isValid;
 }
 
-/// What a server demands of passwords. What is 0 demands nothing.
+/// What a server demands of passwords. A 0 demands nothing.
 final class PasswordPolicy {
   /// A policy of the application's own; others come from a client.
   const PasswordPolicy({
@@ -124,10 +124,10 @@ final class PasswordPolicy {
 /// Makes and uses passkeys: `securityKey` and `passkeyPage` of a client, or one of the application's. All values are those of
 /// WebAuthn, as JSON. A thrown `CardeaException` with the code `cancelled` says that the user dismissed the question.
 abstract interface class PasskeyAuthenticator {
-  /// Signs in: takes `PublicKeyCredentialRequestOptions`, and brings the assertion.
+  /// Signs in: takes `PublicKeyCredentialRequestOptions`, and returns the assertion.
   FutureOr<String> assertion(String options);
 
-  /// Makes a passkey: takes `PublicKeyCredentialCreationOptions`, and brings the attestation.
+  /// Makes a passkey: takes `PublicKeyCredentialCreationOptions`, and returns the attestation.
   FutureOr<String> attestation(String options);
 }
 
@@ -184,7 +184,7 @@ abstract interface class StepUpChallenge {
   /// or a step of the application's own server.
   String get step;
 
-  /// What an authenticator is asked in a `verify_passkey`, as JSON.
+  /// What to ask an authenticator for in a `verify_passkey`, as JSON.
   String? get passkeyOptions;
 
   /// When the challenge stops being usable.
@@ -268,6 +268,6 @@ final class UserIdentifier {
   String toString() => 'UserIdentifier($id)';
 }
 
-/// Tells a service against fraud about the device, and brings what the service calls that, or null. When it fails, the request goes
-/// without; a `CardeaException` with the code `cancelled` ends the call.
+/// Tells a fraud prevention service about the device, and returns the service's name for that, or null. When it fails,
+/// the request goes without; a `CardeaException` with the code `cancelled` ends the call.
 typedef SignalCollector = FutureOr<String?> Function();
