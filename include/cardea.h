@@ -547,10 +547,11 @@ CARDEA_API cardea_status cardea_oauth_options_set_redirect_uri(
  * where a redirect to the scheme of the first does not arrive. Before it asks for its page, a login
  * with CARDEA_CAPTURE_SCHEME then tries every way in which browsers hand such a URL over; if one
  * fails, or the scheme cannot be claimed, it goes on as with CARDEA_CAPTURE_LOOPBACK. Default:
- * NULL, no test. */
+ * NULL, none. */
 CARDEA_API cardea_status cardea_oauth_options_set_fallback_redirect_uri(
     cardea_oauth_options *options, const char *redirect_uri, cardea_error **out_error);
-/** Sets how the redirect comes back: one of the CARDEA_CAPTURE_ constants. */
+/** Sets how the redirect comes back: one of the CARDEA_CAPTURE_ constants. Default:
+ * CARDEA_CAPTURE_SCHEME. */
 CARDEA_API cardea_status cardea_oauth_options_set_redirect_capture(
     cardea_oauth_options *options, int32_t capture, cardea_error **out_error);
 /** For CARDEA_CAPTURE_OAUTH_PREFIX: sets the application's scheme, if the redirect URI is an https
@@ -577,9 +578,9 @@ CARDEA_API cardea_status cardea_oauth_options_set_prefers_ephemeral_session(
 CARDEA_API cardea_status cardea_oauth_options_set_activation_token(
     cardea_oauth_options *options, const char *token, cardea_error **out_error);
 /** Sets how long the login may wait for its redirect, from the call on. At least 1. Default:
- * 600000. Then it fails with CARDEA_ERROR_LOGIN_TIMED_OUT. Once a redirect has arrived it is
- * redeemed, however long its requests take; if a transient failure follows the provider's grant, up
- * to four more times, with pauses of 15 s in all. */
+ * 600000. A login that waits longer fails with CARDEA_ERROR_LOGIN_TIMED_OUT. Once a redirect has
+ * arrived it is redeemed, however long its requests take; if a transient failure follows the
+ * provider's grant, up to four more times, with pauses of 15 s in all. */
 CARDEA_API cardea_status cardea_oauth_options_set_timeout_ms(
     cardea_oauth_options *options, uint32_t timeout_ms, cardea_error **out_error);
 /** For OpenID Connect: asks for a scope. The first call replaces the scopes of the provider. */
@@ -611,26 +612,28 @@ CARDEA_API cardea_status cardea_oauth_options_set_registers(
     cardea_oauth_options *options, bool registers, cardea_error **out_error);
 /** Asks who the user is, even if a user is signed in here or in the browser. The present session
  * stays until the new one replaces it. A session from before the login is refused with
- * CARDEA_ERROR_UNAUTHORIZED, one of another user with CARDEA_ERROR_WRONG_CREDENTIALS. Default:
- * false. */
+ * CARDEA_ERROR_UNAUTHORIZED, one of another user with CARDEA_ERROR_WRONG_CREDENTIALS. For Ory.
+ * Default: false. */
 CARDEA_API cardea_status cardea_oauth_options_set_reauthenticates(
     cardea_oauth_options *options, bool reauthenticates, cardea_error **out_error);
 /** Sets the step-up whose step is "sign_in", by its id: the login asks for what it demands, of the
- * same user. The present session stays until one that has it replaces it. Default: NULL, none. */
+ * same user. The present session stays until one that has it replaces it. For OpenID Connect and
+ * Ory. Default: NULL, none. */
 CARDEA_API cardea_status cardea_oauth_options_set_step_up(
     cardea_oauth_options *options, const char *step_up_id, cardea_error **out_error);
-/** Sets data passed to the project's webhooks: a JSON object. Default: NULL, nothing. */
+/** Sets data passed to the project's webhooks: the text of a JSON object. For Ory. Default: NULL,
+ * nothing. */
 CARDEA_API cardea_status cardea_oauth_options_set_transient_payload(
     cardea_oauth_options *options, const char *transient_payload, cardea_error **out_error);
 /** Sets properties of a new account that the application knows already, which take precedence over
- * the provider's: a JSON object. Default: NULL, none. */
+ * the provider's: the text of a JSON object. For Ory. Default: NULL, none. */
 CARDEA_API cardea_status cardea_oauth_options_set_traits(
     cardea_oauth_options *options, const char *traits, cardea_error **out_error);
-/** Sets the organization whose members sign in, by its id. Default: NULL, none. */
+/** Sets the organization whose members sign in, by its id. For Ory. Default: NULL, none. */
 CARDEA_API cardea_status cardea_oauth_options_set_organization(
     cardea_oauth_options *options, const char *organization, cardea_error **out_error);
-/** Sets the schema of a new account, by its id, if the project lets applications choose. Default:
- * NULL, the project's own. */
+/** Sets the schema of a new account, by its id, if the project lets applications choose. For Ory.
+ * Default: NULL, the project's own. */
 CARDEA_API cardea_status cardea_oauth_options_set_identity_schema(
     cardea_oauth_options *options, const char *identity_schema, cardea_error **out_error);
 
@@ -947,7 +950,7 @@ CARDEA_API bool cardea_account_list_has_session(const cardea_account_list *accou
 CARDEA_API void cardea_request_free(cardea_request *request);
 /** Creates a GET request without headers and body. Set a URL. */
 CARDEA_API cardea_request *cardea_request_new(void) CARDEA_OWNED(cardea_request_free);
-/** Sets the method: "GET", "HEAD", "POST", "PUT", "PATCH" or "DELETE". */
+/** Sets the method: "GET", "HEAD", "POST", "PUT", "PATCH" or "DELETE". Default: "GET". */
 CARDEA_API cardea_status cardea_request_set_method(
     cardea_request *request, const char *method, cardea_error **out_error);
 /** Sets the address: https, or http to this machine. The access token goes there: never take the
@@ -971,7 +974,7 @@ CARDEA_API cardea_status cardea_request_set_max_response(
  * CARDEA_ERROR_OUTPUT_FAILED; a failed request may leave a part of the body there. */
 CARDEA_API cardea_status cardea_request_set_output_fd(
     cardea_request *request, int32_t fd, cardea_error **out_error);
-/** Sets how long the request may take. At least 1. Default: the request timeout of the config. */
+/** Sets how long the request may take. At least 1. Default: the request timeout of the client. */
 CARDEA_API cardea_status cardea_request_set_timeout_ms(
     cardea_request *request, uint32_t timeout_ms, cardea_error **out_error);
 /** Sends a request with the user's access token and, if the server asks for DPoP, with a proof of
@@ -1112,10 +1115,11 @@ CARDEA_API cardea_browser_logout_options *cardea_browser_logout_options_new(void
 /** Sets where the provider sends the user back to; registered there for this purpose. */
 CARDEA_API cardea_status cardea_browser_logout_options_set_redirect_uri(
     cardea_browser_logout_options *options, const char *redirect_uri, cardea_error **out_error);
-/** Sets how the redirect comes back; see cardea_oauth_options_set_redirect_capture. */
+/** Sets how the redirect comes back; see cardea_oauth_options_set_redirect_capture. Default:
+ * CARDEA_CAPTURE_SCHEME. */
 CARDEA_API cardea_status cardea_browser_logout_options_set_redirect_capture(
     cardea_browser_logout_options *options, int32_t capture, cardea_error **out_error);
-/** See cardea_oauth_options_set_may_replace_scheme_handler. */
+/** See cardea_oauth_options_set_may_replace_scheme_handler. Default: false. */
 CARDEA_API cardea_status cardea_browser_logout_options_set_may_replace_scheme_handler(
     cardea_browser_logout_options *options, bool may_replace, cardea_error **out_error);
 /** Shows the page in a window that shares nothing with ordinary browsing. Only for a presenter that
@@ -1154,10 +1158,10 @@ CARDEA_API cardea_status cardea_link_options_set_scheme(
 /** Uses scheme and form of this redirect URI: myapp:/callback stands for myapp:/oauth/... */
 CARDEA_API cardea_status cardea_link_options_set_redirect_uri(
     cardea_link_options *options, const char *redirect_uri, cardea_error **out_error);
-/** See cardea_oauth_options_set_may_replace_scheme_handler. */
+/** See cardea_oauth_options_set_may_replace_scheme_handler. Default: false. */
 CARDEA_API cardea_status cardea_link_options_set_may_replace_scheme_handler(
     cardea_link_options *options, bool may_replace, cardea_error **out_error);
-/** See cardea_oauth_options_set_prefers_ephemeral_session. */
+/** See cardea_oauth_options_set_prefers_ephemeral_session. Default: false. */
 CARDEA_API cardea_status cardea_link_options_set_prefers_ephemeral_session(
     cardea_link_options *options, bool ephemeral, cardea_error **out_error);
 /** See cardea_oauth_options_set_activation_token. */
@@ -1990,23 +1994,25 @@ CARDEA_API cardea_status cardea_openid_provider_add_parameter(cardea_openid_prov
 /** Sets the separator between scopes. Default: a space. */
 CARDEA_API cardea_status cardea_openid_provider_set_scope_separator(
     cardea_openid_provider *provider, const char *separator, cardea_error **out_error);
-/** Sets how the secret is sent: one of the CARDEA_CLIENT_AUTHENTICATION_ constants. */
+/** Sets how the secret is sent: one of the CARDEA_CLIENT_AUTHENTICATION_ constants. Default: in the
+ * Authorization header, or as the metadata says; then once more the other way. */
 CARDEA_API cardea_status cardea_openid_provider_set_client_authentication(
     cardea_openid_provider *provider, int32_t authentication, cardea_error **out_error);
-/** Sets how answers come back: one of the CARDEA_RESPONSE_MODE_ constants. */
+/** Sets how answers come back: one of the CARDEA_RESPONSE_MODE_ constants. Default: in the
+ * query. */
 CARDEA_API cardea_status cardea_openid_provider_set_response_mode(
     cardea_openid_provider *provider, int32_t mode, cardea_error **out_error);
-/** Sets whether requests are pushed (RFC 9126). Default: if the provider demands it. */
+/** Sets whether requests are pushed (RFC 9126). Default: only if the provider demands it. */
 CARDEA_API cardea_status cardea_openid_provider_set_pushes_requests(
     cardea_openid_provider *provider, bool pushes, cardea_error **out_error);
-/** Sets whether tokens are bound to a key (RFC 9449). Default: if the metadata offers it. */
+/** Sets whether tokens are bound to a key (RFC 9449). Default: only if the metadata offers it. */
 CARDEA_API cardea_status cardea_openid_provider_set_binds_tokens(
     cardea_openid_provider *provider, bool binds, cardea_error **out_error);
 /** Sets the sum of CARDEA_REDIRECT_ constants; checked before the browser opens. Default: all. */
 CARDEA_API cardea_status cardea_openid_provider_set_redirect_forms(
     cardea_openid_provider *provider, uint32_t forms, cardea_error **out_error);
 /** Sets the sum of CARDEA_LENIENCY_ constants. Default: what a well-known provider needs, else
- * 0. */
+ * none. */
 CARDEA_API cardea_status cardea_openid_provider_set_leniencies(
     cardea_openid_provider *provider, uint32_t leniencies, cardea_error **out_error);
 /** Accepts a further audience of ID tokens beside the client itself. */

@@ -37,7 +37,9 @@ class Setting:
     name: str
     type: str
     doc: str
+    field: str = ""
     since: str = ""
+    private: bool = False
     required: bool = False
     not_empty: bool = False
     one: str = ""
@@ -87,15 +89,12 @@ class Setting:
             return ["const char *name", "const char *value"]
         return [(self.c if self.type == "handle" else C_TYPES[self.type]) + self.value]
 
-    @property
-    def comment(self):
-        parts = [self.doc]
-        if self.minimum:
-            parts.append(f"At least {self.minimum}.")
-        if self.maximum:
-            parts.append(f"At most {self.maximum}.")
-        if self.default:
-            parts.append(f"Default: {self.default}.")
+    def comment(self, sentence="", number=str, default=""):
+        """All that is said of it: a sentence, which is that of its function unless another is given, its range and its default."""
+        parts = [sentence or self.doc]
+        parts += [f"At least {number(self.minimum)}."] if self.minimum else []
+        parts += [f"At most {number(self.maximum)}."] if self.maximum else []
+        parts += [f"Default: {default or self.default}."] if self.default else []
         parts += [self.more] if self.more else []
         parts += [f"Since: {self.since}."] if self.since else []
         return " ".join(parts)
@@ -140,6 +139,8 @@ def setting(objects, since, entry):
         fail(what, "is a handle and has no c, which says of what")
     if not entry.get("doc", "").endswith("."):
         fail(what, "has no sentence as its doc")
+    if not entry.get("field", ".").endswith("."):
+        fail(what, "has no sentence as its field")
     entry["owner"] = objects[entry["owner"]]
     entry["becomes"] = entry.pop("as", "")
     entry["parameters"] = tuple(entry.get("parameters", ()))

@@ -4,6 +4,7 @@ after the one before it in the table."""
 import re
 import textwrap
 
+import in_place
 import settings
 from header import HEADER
 
@@ -18,22 +19,16 @@ def header():
         if name not in {setting.c_function for setting in table.settings}:
             settings.fail(name, "is declared in the header, and not in the table")
     for thing in table.objects:
-        before = None
-        for setting in table.of(thing.name):
-            place = re.search(rf"/\*\*(?:(?!\*/).)*\*/\nCARDEA_API cardea_status {setting.c_function}\([^;]*;\n", text, re.DOTALL)
-            if place:
-                start, end = place.span()
-            elif before:
-                start = end = text.index(before) + len(before)
-            else:
-                settings.fail(setting.c_function, "is the first of its object: declare it in the header, to say where")
-            before = comment(setting) + declaration(setting)
-            text = text[:start] + before + text[end:]
+        text = in_place.renewed(text, table.of(thing.name), place, lambda setting, *_: comment(setting) + declaration(setting), HEADER.name)
     return text
 
 
+def place(setting):
+    return rf"/\*\*(?:(?!\*/)[\s\S])*\*/\nCARDEA_API cardea_status {setting.c_function}\([^;]*;\n"
+
+
 def comment(setting):
-    words = setting.comment.split(" ")
+    words = setting.comment().split(" ")
     words[-1] += " */"  # never alone on a line
     glued = " ".join(words[:-1] + [words[-1].replace(" ", "\0")])
     lines = textwrap.wrap(glued, WIDTH, initial_indent="/** ", subsequent_indent=" * ", break_long_words=False,

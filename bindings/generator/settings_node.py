@@ -1,6 +1,7 @@
-"""Writes what the Node binding knows of settings."""
+"""Writes what the Node binding knows of settings, and the members of its options."""
 
 import settings
+import typescript
 
 RULES = {"optional_text": "text", "bool": "boolean", "ms": "milliseconds", "number": "count"}
 
@@ -34,4 +35,12 @@ def rule(setting):
     return RULES.get(setting.type, setting.type)
 
 
-FILES = {"bindings/node/lib/settings.g.cjs": file}
+def options(_):
+    return typescript.file("./types", others={
+        ("request", "method"): "'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'",
+        ("request", "headers"): "ReadonlyArray<readonly [string, string]> | Iterable<readonly [string, string]> "
+                                "| { readonly [name: string]: string }",
+    })
+
+
+FILES = {"bindings/node/lib/settings.g.cjs": file, "bindings/node/options.g.d.ts": options}

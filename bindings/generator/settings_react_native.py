@@ -1,9 +1,10 @@
-"""Writes what React Native's binding knows of settings: in TypeScript how they are checked, in C++ how they are given to C, and in
-NativeCardea.ts, which React Native's Codegen reads, the members that bring them from one to the other."""
+"""Writes what React Native's binding knows of settings: in TypeScript the members of its options and how they are checked, in C++ how
+they are given to C, and in NativeCardea.ts, which React Native's Codegen reads, the members that bring them from one to the other."""
 
 import re
 
 import settings
+import typescript
 
 SOURCES = "bindings/react-native/src"
 RULES = {"optional_text": "text", "bool": "boolean", "ms": "milliseconds", "number": "count"}
@@ -85,5 +86,9 @@ def members():
     return text
 
 
+def options(_):
+    return typescript.file(".", "readonly ")
+
+
 PARTS = {f"{SOURCES}/NativeCardea.ts": members}
-FILES = {f"{SOURCES}/settings.g.ts": checks, "bindings/react-native/cpp/settings.g.h": setters}
+FILES = {f"{SOURCES}/settings.g.ts": checks, f"{SOURCES}/options.g.ts": options, "bindings/react-native/cpp/settings.g.h": setters}

@@ -27,7 +27,7 @@ package=$out/node_modules/cardea-auth
 part=$package-$platform
 rm -rf "$package" "$part"
 mkdir -p "$package" "$part"
-cp -r "$here"/{index.cjs,index.mjs,index.d.ts,index.d.mts,codes.g.d.ts,types,lib,package.json,README.md} "$root/LICENSE" "$package"
+cp -r "$here"/{index.cjs,index.mjs,index.d.ts,index.d.mts,codes.g.d.ts,options.g.d.ts,types,lib,package.json,README.md} "$root/LICENSE" "$package"
 "$root/scripts/package/absolute_links.py" "$here" "$package/README.md"
 cp -r "$root/LICENSE" "$dist/share/doc/cardea/licenses" "$part"
 cp "$here/platforms/$platform.json" "$part/package.json"

@@ -1,4 +1,5 @@
 // The settings of a client, and the loop that its callbacks may run in.
+// The settings among the members are written here from abi/settings.toml: run `make bindings-raw`.
 #ifndef CARDEA_CONFIGURATION_HPP
 #define CARDEA_CONFIGURATION_HPP
 
@@ -84,21 +85,24 @@ using Backend = std::variant<std::string, OpenIDProvider, OryProject>;
 struct Configuration {
     /// The server's address, an OpenIDProvider, or an OryProject.
     Backend backend{};
-    /// Names the application, in reverse-DNS form: part of the name of everything that is stored.
+    /// Names the application, in reverse-DNS form: part of the name of everything that is stored. It must be set.
     std::string application_id{};
-    /// The application's name for people. Default: the id.
+    /// The application's name as users see it: a browser asks "Open Notes?" before it follows the redirect. Default:
+    /// the id.
     std::optional<std::string> application_name{};
-    /// Names the account, for applications that keep several signed in.
+    /// Names the account, for applications that keep several signed in. Default: the empty name.
     std::optional<std::string> account{};
-    /// Sends this Host header and keeps the session under this name instead of the address of the server.
+    /// Sends this Host header, and keeps the session under this name instead of the server's.
     std::optional<std::string> host_override{};
-    /// Names the server in the store instead of its address, for a server that is reached by several ones.
+    /// Names the server in the store instead of its address, for a server with several addresses. Clients with the same
+    /// name share what is stored. Without a name, servers that differ in scheme, host, port or path never share
+    /// anything. Default: no name.
     std::optional<std::string> partition{};
-    /// How long before its end an access token is refreshed; at most a tenth of its life. Default: 30 s.
+    /// How long before its end an access token is refreshed; a tenth of its lifetime at most. Default: 30 seconds.
     std::optional<std::chrono::milliseconds> refresh_leeway{};
-    /// How long one request may take, at least 1 ms. Default: 10 s.
+    /// How long one request may take. At least 1 millisecond. Default: 10 seconds.
     std::optional<std::chrono::milliseconds> request_timeout{};
-    /// How long an unfinished login stays redeemable, at least 1 s. Default: 10 minutes.
+    /// How long an unfinished login stays redeemable. At least 1 second. Default: 10 minutes.
     std::optional<std::chrono::milliseconds> pending_lifetime{};
     /// Trusts the certificates of this PEM file instead of the system's.
     std::optional<std::string> ca_file{};

@@ -1,4 +1,5 @@
 // Providers of OAuth 2.0 and OpenID Connect that a client talks to directly. docs/openid.md says what it does there.
+// The settings among the members are written here from abi/settings.toml: run `make bindings-raw`.
 #ifndef CARDEA_OPENID_HPP
 #define CARDEA_OPENID_HPP
 
@@ -44,46 +45,50 @@ struct OpenIDEndpoints {
 /// An OAuth 2.0 or OpenID Connect provider that a client talks to directly. A client id must be set, and an issuer or
 /// endpoints, where it is no well-known one; the provider's metadata says the rest.
 struct OpenIDProvider {
-    /// The client's name at the provider.
+    /// The client's name at the provider. It must be set.
     std::string client_id{};
-    /// Who signs the ID tokens, an https address; the metadata below it says the rest.
+    /// The issuer, an https URL; the rest comes from its metadata.
     std::optional<std::string> issuer{};
     /// Begins with what is peculiar to this well-known provider, one of cardea::oauth_provider.
     std::optional<std::string> known{};
-    /// A secret that the provider insists on although it is in every copy of the application and so keeps nothing secret.
+    /// A secret that the provider insists on, although it is in every copy of the application and so keeps nothing
+    /// secret.
     std::optional<std::string> client_secret{};
-    /// How that secret is shown.
+    /// How the secret is sent. Default: in the Authorization header, or as the metadata says; then once more the other
+    /// way.
     std::optional<ClientAuthentication> client_authentication{};
     /// For a provider that publishes no metadata, or beside what is discovered.
     std::optional<OpenIDEndpoints> endpoints{};
-    /// What to ask for. Default: openid, profile and email; without an issuer, nothing.
+    /// The scopes to ask for. Default: "openid", "profile" and "email", or none without an issuer.
     std::vector<std::string> scopes{};
-    /// What stands between scopes. Default: a space.
+    /// The separator between scopes. Default: a space.
     std::optional<std::string> scope_separator{};
-    /// Sent with every authorization request, beside what the protocol itself sends.
+    /// Parameters to send with every authorization request, by name.
     Parameters parameters{};
-    /// How the answer comes back. Default: in the query.
+    /// How answers come back. Default: in the query.
     std::optional<ResponseMode> response_mode{};
-    /// Whether the request is pushed to the provider first (RFC 9126). Default: where the provider demands it.
+    /// Whether requests are pushed (RFC 9126). Default: only if the provider demands it.
     std::optional<bool> pushes_requests{};
-    /// Whether tokens are bound to a key (RFC 9449). Default: where the metadata offers it.
+    /// Whether tokens are bound to a key (RFC 9449). Default: only if the metadata offers it.
     std::optional<bool> binds_tokens{};
-    /// What redirect URIs the provider takes; checked before the browser opens. Default: all.
+    /// The redirect URIs that the provider takes from native applications; checked before the browser opens. Default:
+    /// all.
     std::optional<RedirectForms> redirect_forms{};
-    /// Deviations from the standards to tolerate. Default: none.
+    /// The deviations from the standards to tolerate. Default: what a well-known provider needs, else none.
     std::optional<Leniencies> leniencies{};
-    /// Audiences of ID tokens beside the client itself.
+    /// The further audiences of ID tokens to accept beside the client itself.
     std::vector<std::string> trusted_audiences{};
-    /// The tenants whose users may sign in, for an issuer that stands for many. Default: all.
+    /// The tenants whose users may sign in, if the issuer stands for many. Default: all tenants.
     std::vector<std::string> allowed_tenants{};
-    /// How ID tokens may be signed, such as "ES256". Default: as the metadata says, else RS256.
+    /// The ID token signature algorithms to allow, such as "ES256". Default: the metadata's, else RS256.
     std::vector<std::string> id_token_algorithms{};
-    /// How far the clocks of this machine and the provider may be apart, ten minutes at most. Default: a minute.
+    /// How far this machine's and the provider's clock may differ. At most 10 minutes. Default: 1 minute.
     std::optional<std::chrono::milliseconds> clock_leeway{};
-    /// Where the application's own server proves e-mail addresses that the provider has not verified: such a login ends as
-    /// OTPRequired. Without it the user is signed in, and the claim email_verified is there to be read.
+    /// Where the application's own server proves e-mail addresses that the provider has not verified: such a login ends
+    /// with OTPRequired. Without it the user is signed in, and the claim "email_verified" is there to be read.
     std::optional<std::string> email_verification_url{};
-    /// Where the application's own server links who signs in here to its users, for Client::link_identity.
+    /// Where the application's own server links identities to its users, for Client::link_identity: https, or http to
+    /// this machine.
     std::optional<std::string> identity_linking_url{};
 
     /// Google. A client of the kind "desktop" has a secret that Google itself does not treat as one.

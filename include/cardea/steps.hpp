@@ -1,4 +1,5 @@
 // Logins that want more than their redirect brought: how a login went, what the server asks for, and the answer.
+// The settings among the members are written here from abi/settings.toml: run `make bindings-raw`.
 #ifndef CARDEA_STEPS_HPP
 #define CARDEA_STEPS_HPP
 
@@ -93,7 +94,7 @@ class OAuthLoginStep {
 
 /// The answer to a step: the way that was chosen, and what was filled in.
 struct OAuthLoginAnswer {
-    /// The id of the way.
+    /// The id of the chosen way. It must be set.
     std::string way{};
     /// What was filled in, by the names of the fields. A field that is left out keeps the value that it has; a checkbox is
     /// "true" or "false".

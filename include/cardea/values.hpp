@@ -1,4 +1,5 @@
 // What operations take and bring: users, attempts, challenges, sessions, requests. Plain values, copied from the engine.
+// The settings among the members are written here from abi/settings.toml: run `make bindings-raw`.
 #ifndef CARDEA_VALUES_HPP
 #define CARDEA_VALUES_HPP
 
@@ -87,97 +88,109 @@ class CompanySignOn {
 
 /// The settings of one login. A redirect URI must be set, and a provider at a server that has several.
 struct OAuthLoginOptions {
-    /// The provider to sign in with: one of cardea::oauth_provider. A client of an OpenIDProvider does not ask.
+    /// The provider to sign in with, at a server that has several; an OpenID Connect provider is its own.
     std::string provider{};
-    /// Where the provider sends the user back to; on the allow-list of the server.
+    /// Where the provider sends the user back to; on the allow-list of the server. It must be set.
     std::string redirect_uri{};
-    /// How the redirect is received.
+    /// How the redirect comes back. Default: RedirectCapture::scheme.
     RedirectCapture redirect_capture = RedirectCapture::scheme;
-    /// A second redirect URI, such as "http://127.0.0.1/callback": where a URL of the scheme does not come back on this
-    /// desktop, which the login then tries first, it is used as with RedirectCapture::loopback.
+    /// A second redirect URI on the allow-list, such as http://127.0.0.1/callback, for desktops where a redirect to the
+    /// scheme of the first does not arrive. Before it asks for its page, a login with RedirectCapture::scheme then
+    /// tries every way in which browsers hand such a URL over; if one fails, or the scheme cannot be claimed, it goes
+    /// on as with RedirectCapture::loopback. Default: none.
     std::optional<std::string> fallback_redirect_uri{};
-    /// Whether to use a separate browser window, which shares no cookies with the user's ordinary one.
+    /// Asks for a browser window of its own, which shares no cookies with ordinary browsing and closes with the login.
+    /// Default: false. If the default browser has none, the login fails with Status::ephemeral_unavailable.
     bool prefers_ephemeral_session = false;
-    /// Whether the login may take the redirect's scheme, while it lasts, from another application that handles it.
+    /// Lets the login take the redirect's scheme, while it lasts, from another application that handles it. Default:
+    /// false, and the login fails with Status::scheme_taken.
     bool may_replace_scheme_handler = false;
-    /// Whether a new account is asked for, if the server distinguishes registrations from logins. Both sign in known users and
-    /// new ones: they differ in what the server asks for on the way.
+    /// Asks for a new account, at a server that distinguishes registration from login. Either way signs in known and
+    /// new users; they differ in what the server asks for on the way. Default: false.
     bool registers = false;
-    /// Whether users who are signed in, here or in the browser, must sign in again. The session that is held stays until the
-    /// new one takes its place; one from before, or of another user, is refused. For Ory.
+    /// Asks who the user is, even if a user is signed in here or in the browser. The present session stays until the
+    /// new one replaces it. A session from before the login is refused with Status::unauthorized, one of another user
+    /// with Status::wrong_credentials. For Ory. Default: false.
     bool reauthenticates = false;
-    /// The step-up whose step is `sign_in`, by its id: the login asks the same user for what it demands. The session that is held
-    /// stays until one takes its place that has it. For OpenID Connect providers and Ory.
+    /// The step-up whose step is "sign_in", by its id: the login asks for what it demands, of the same user. The
+    /// present session stays until one that has it replaces it. For OpenID Connect and Ory. Default: none.
     std::optional<std::string> step_up{};
-    /// Data for the project's webhooks, as the text of a JSON object. For Ory.
+    /// Data passed to the project's webhooks: the text of a JSON object. For Ory. Default: nothing.
     std::optional<std::string> transient_payload{};
-    /// Properties of a new account that the application already knows, as the text of a JSON object. For Ory.
+    /// Properties of a new account that the application knows already, which take precedence over the provider's: the
+    /// text of a JSON object. For Ory. Default: none.
     std::optional<std::string> traits{};
-    /// The organization whose members sign in, by its id. For Ory.
+    /// The organization whose members sign in, by its id. For Ory. Default: none.
     std::optional<std::string> organization{};
-    /// The schema that a new account has, by its id, where the project lets applications choose. For Ory.
+    /// The schema of a new account, by its id, if the project lets applications choose. For Ory. Default: the project's
+    /// own.
     std::optional<std::string> identity_schema{};
     /// Signs in at a company instead of with a provider. For Prelude.
     std::optional<CompanySignOn> company{};
-    /// Lets the browser's window come to the front on Wayland, once.
+    /// Lets the browser's window come to the front on Wayland, once: your toolkit has the token from the click that
+    /// began the login. Default: none.
     std::optional<std::string> activation_token{};
-    /// How long the login may wait for its redirect, at least 1 ms. Default: 10 minutes. One that has come is
-    /// redeemed to the end, however long that takes.
+    /// How long the login may wait for its redirect, from the call on. At least 1 millisecond. Default: 10 minutes. A
+    /// login that waits longer fails with Status::login_timed_out. Once a redirect has arrived it is redeemed, however
+    /// long its requests take; if a transient failure follows the provider's grant, up to four more times, with pauses
+    /// of 15 s in all.
     std::optional<std::chrono::milliseconds> timeout{};
-    /// What to ask an OpenIDProvider for, instead of what its description says.
+    /// For OpenID Connect: the scopes to ask for, in place of those of the provider.
     std::vector<std::string> scopes{};
-    /// Further parameters of the request to an OpenIDProvider: "prompt", "login_hint" and similar ones.
+    /// For OpenID Connect: parameters to add to the authorization request, by name: "prompt", "login_hint", "max_age",
+    /// "resource".
     Parameters parameters{};
-    /// With RedirectCapture::oauth_prefix: the application's scheme, where the redirect URI is an https page of the
+    /// For RedirectCapture::oauth_prefix: the application's scheme, if the redirect URI is an https page of the
     /// application's owner that leads back to it. Default: the scheme of the redirect URI.
     std::optional<std::string> deep_link_scheme{};
-    /// With RedirectCapture::oauth_prefix: whether the deep link may bring tokens instead of a code. Links end in logs;
-    /// tokens count only if an ID token and the provider's UserInfo endpoint prove them.
+    /// For RedirectCapture::oauth_prefix: lets the deep link bring tokens instead of a code. Default: false, because
+    /// links end in logs. Tokens count only if an ID token and the provider's UserInfo endpoint prove them.
     bool accepts_token_handoff = false;
 };
 
 /// How a page is shown that an application opens by a link, and how it comes back. A scheme or a redirect URI must be set.
 struct OAuthLinkOptions {
-    /// The application's scheme: the page ends with a link myapp://oauth/...
+    /// The application's scheme: the page ends with a link such as myapp://oauth/...
     std::optional<std::string> scheme{};
-    /// In place of a scheme: an address of it, whose form counts. With "myapp:/oauth/" myapp:/oauth/... ends it, too.
+    /// Uses scheme and form of this redirect URI: myapp:/callback stands for myapp:/oauth/...
     std::optional<std::string> redirect_uri{};
-    /// Whether to use a separate browser window, which shares no cookies with the user's ordinary one.
+    /// Asks for a browser window of its own, which shares no cookies with ordinary browsing. Default: false.
     bool prefers_ephemeral_session = false;
-    /// Whether the wait may take the scheme, while it lasts, from another application that handles it.
+    /// Lets the page take the scheme, while it lasts, from another application that handles it. Default: false.
     bool may_replace_scheme_handler = false;
-    /// Lets the browser's window come to the front on Wayland, once.
+    /// Lets the browser's window come to the front on Wayland, once: your toolkit has the token from the user's click.
     std::optional<std::string> activation_token{};
-    /// How long to wait for the link, at least 1 ms. Default: 10 minutes.
+    /// How long to wait for the link. At least 1 millisecond. Default: 10 minutes.
     std::optional<std::chrono::milliseconds> timeout{};
 };
 
 /// The settings of a login on another device. Everything may be left out.
 struct DeviceLoginOptions {
-    /// What to ask the provider for, instead of what its description says.
+    /// The scopes to ask for, in place of those of the provider.
     std::vector<std::string> scopes{};
-    /// Further parameters of the request.
+    /// Parameters to add to the request, by name, such as "audience".
     Parameters parameters{};
 };
 
 /// How the page that ends the browser's session at an OpenIDProvider is shown. A redirect URI must be set.
 struct EndBrowserSessionOptions {
-    /// Where the provider sends the user back to; registered there for this purpose.
+    /// Where the provider sends the user back to; registered there for this purpose. It must be set.
     std::string redirect_uri{};
-    /// How the redirect is received.
+    /// How the redirect comes back. Default: RedirectCapture::scheme.
     RedirectCapture redirect_capture = RedirectCapture::scheme;
-    /// Whether to use a window that shares nothing with ordinary browsing. Only for a presenter that has kept the login's
-    /// own window: a new one has no session to end.
+    /// Shows the page in a window that shares nothing with ordinary browsing. Only for a presenter that has kept the
+    /// login's own window: a new one has no session to end. Default: false.
     bool prefers_ephemeral_session = false;
-    /// Whether the wait may take the redirect's scheme, while it lasts, from another application that handles it.
+    /// Lets the page take the redirect's scheme, while it lasts, from another application that handles it. Default:
+    /// false.
     bool may_replace_scheme_handler = false;
-    /// Lets the browser's window come to the front on Wayland, once.
+    /// Lets the browser's window come to the front on Wayland, once: your toolkit has the token from the user's click.
     std::optional<std::string> activation_token{};
-    /// How long to wait for the browser to come back, at least 1 ms. Default: 2 minutes.
+    /// How long to wait: users who stay signed in never come back. At least 1 millisecond. Default: 2 minutes.
     std::optional<std::chrono::milliseconds> timeout{};
-    /// The user to sign out, for a provider that asks.
+    /// The user to sign out, for a provider that asks. Default: no user in particular.
     std::optional<std::string> logout_hint{};
-    /// The languages of the page, the preferred one first, such as "de-AT".
+    /// The languages of the page, such as "de-AT". The first one is preferred.
     std::vector<std::string> ui_locales{};
 };
 
@@ -433,17 +446,19 @@ class SessionTarget {
 
 /// A request to the application's own server.
 struct AuthorizedRequest {
-    /// "GET", "HEAD", "POST", "PUT", "PATCH" or "DELETE".
+    /// The method: "GET", "HEAD", "POST", "PUT", "PATCH" or "DELETE". Default: "GET".
     std::string method = "GET";
-    /// An https address, or an http one of this machine. The access token goes there: never take it from a third party.
+    /// The address: https, or http to this machine. The access token goes there: never take the address from a third
+    /// party. It must be set.
     std::string url{};
-    /// Names and values. Authorization and DPoP are the engine's own, and refused.
-    std::vector<std::pair<std::string, std::string>> headers{};
+    /// The headers to send, by name; not Authorization or DPoP, which the engine adds.
+    Parameters headers{};
     /// What is sent.
     Bytes body{};
-    /// The largest answer to accept, in bytes with its headers. Default: 16 MiB.
+    /// The largest answer to accept, in bytes with its headers. At least 1. Default: 16 MiB. A larger one fails with
+    /// Status::response_too_large. The whole answer is held in memory.
     std::optional<std::uint32_t> max_response{};
-    /// How long it may take. Default: the client's request_timeout.
+    /// How long the request may take. At least 1 millisecond. Default: the request timeout of the client.
     std::optional<std::chrono::milliseconds> timeout{};
     /// A file descriptor that the body of a success (2xx) is written to as it comes, of any size; the answer's body is
     /// empty then. Keep it open until the request has ended. When it takes no more, the request fails as

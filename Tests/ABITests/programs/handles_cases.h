@@ -3,6 +3,7 @@
 #define HANDLES_CASES_H
 
 #include "handles_options.h"
+#include "handles_settings.g.h"
 #include "handles_steps.h"
 #include "handles_ways.h"
 
@@ -17,6 +18,7 @@
 /* name, kind of the handle, call with the handle, what NULL yields, what any other wrong handle yields */
 #define CASES(X)                                                                                                       \
     OPTIONS_CASES(X)                                                                                                   \
+    SETTINGS_CASES(X)                                                                                                  \
     X(error_status, ERROR, cardea_error_status(H(error)), CARDEA_OK, INVALID)                                          \
     X(error_code, ERROR, TEXT(cardea_error_code(H(error))), 0, 0)                                                      \
     X(error_message, ERROR, TEXT(cardea_error_message(H(error))), 0, 0)                                                \
@@ -28,18 +30,6 @@
     X(error_retain, ERROR, TEXT(cardea_error_retain(H(error))), 0, 0)                                                  \
     X(error_free, ERROR, DONE(cardea_error_free(H(error))), 0, 0)                                                      \
     X(config_set_prelude, CONFIG, cardea_config_set_prelude(H(config), "https://a.test", &error), MISSING, INVALID)    \
-    X(config_set_application_id, CONFIG, cardea_config_set_application_id(H(config), "a", &error), MISSING, INVALID)   \
-    X(config_set_application_name, CONFIG, cardea_config_set_application_name(H(config), "a", &error), MISSING,        \
-        INVALID)                                                                                                       \
-    X(config_set_account, CONFIG, cardea_config_set_account(H(config), "a", &error), MISSING, INVALID)                 \
-    X(config_set_host_override, CONFIG, cardea_config_set_host_override(H(config), "a", &error), MISSING, INVALID)     \
-    X(config_set_request_timeout_ms, CONFIG, cardea_config_set_request_timeout_ms(H(config), 1, &error), MISSING,      \
-        INVALID)                                                                                                       \
-    X(config_set_pending_lifetime_ms, CONFIG, cardea_config_set_pending_lifetime_ms(H(config), 1000, &error), MISSING, \
-        INVALID)                                                                                                       \
-    X(config_set_ca_file, CONFIG, cardea_config_set_ca_file(H(config), "/a", &error), MISSING, INVALID)                \
-    X(config_add_pinned_public_key, CONFIG, cardea_config_add_pinned_public_key(H(config), "a", &error), MISSING,      \
-        INVALID)                                                                                                       \
     X(config_use_secret_service, CONFIG, cardea_config_use_secret_service(H(config), &error), MISSING, INVALID)        \
     X(config_use_session_keyring, CONFIG, cardea_config_use_session_keyring(H(config), &error), MISSING, INVALID)      \
     X(config_use_sealed_file, CONFIG, cardea_config_use_sealed_file(H(config), "/a", NULL, &error), MISSING, INVALID)  \
@@ -80,77 +70,14 @@
     X(queue_fd, QUEUE, cardea_queue_fd(H(queue)), -1, -1)                                                              \
     X(queue_dispatch, QUEUE, cardea_queue_dispatch(H(queue)), -1, -1)                                                  \
     X(queue_free, QUEUE, DONE(cardea_queue_free(H(queue))), 0, 0)                                                      \
-    X(oauth_options_set_provider, OPTIONS, cardea_oauth_options_set_provider(H(oauth_options), "a", &error), MISSING,  \
-        INVALID)                                                                                                       \
-    X(oauth_options_set_redirect_uri, OPTIONS, cardea_oauth_options_set_redirect_uri(H(oauth_options), "a:b", &error), \
-        MISSING, INVALID)                                                                                              \
-    X(oauth_options_set_redirect_capture, OPTIONS,                                                                     \
-        cardea_oauth_options_set_redirect_capture(H(oauth_options), CARDEA_CAPTURE_SCHEME, &error), MISSING, INVALID)  \
-    X(oauth_options_set_prefers_ephemeral_session, OPTIONS,                                                            \
-        cardea_oauth_options_set_prefers_ephemeral_session(H(oauth_options), true, &error), MISSING, INVALID)          \
-    X(oauth_options_set_fallback_redirect_uri, OPTIONS,                                                                \
-        cardea_oauth_options_set_fallback_redirect_uri(H(oauth_options), "http://127.0.0.1/x", &error), MISSING,       \
-        INVALID)                                                                                                       \
-    X(oauth_options_set_may_replace_scheme_handler, OPTIONS,                                                           \
-        cardea_oauth_options_set_may_replace_scheme_handler(H(oauth_options), true, &error), MISSING, INVALID)         \
-    X(oauth_options_set_activation_token, OPTIONS,                                                                     \
-        cardea_oauth_options_set_activation_token(H(oauth_options), "a", &error), MISSING, INVALID)                    \
-    X(oauth_options_set_timeout_ms, OPTIONS, cardea_oauth_options_set_timeout_ms(H(oauth_options), 1, &error),         \
-        MISSING, INVALID)                                                                                              \
     X(config_set_openid_provider, CONFIG,                                                                              \
         cardea_config_set_openid_provider(H(config), LIVE(openid_provider, OPENID_PROVIDER), &error), MISSING,         \
         INVALID)                                                                                                       \
     X(config_set_openid_provider_2, OPENID_PROVIDER,                                                                   \
         cardea_config_set_openid_provider(scratch(), H(openid_provider), &error), MISSING, INVALID)                    \
-    X(openid_provider_set_issuer, OPENID_PROVIDER,                                                                     \
-        cardea_openid_provider_set_issuer(H(openid_provider), "https://a.test", &error), MISSING, INVALID)             \
-    X(openid_provider_set_client_id, OPENID_PROVIDER,                                                                  \
-        cardea_openid_provider_set_client_id(H(openid_provider), "a", &error), MISSING, INVALID)                       \
-    X(openid_provider_set_client_secret, OPENID_PROVIDER,                                                              \
-        cardea_openid_provider_set_client_secret(H(openid_provider), "a", &error), MISSING, INVALID)                   \
     X(openid_provider_set_endpoint, OPENID_PROVIDER,                                                                   \
         cardea_openid_provider_set_endpoint(H(openid_provider), 1, "https://a.test", &error), MISSING, INVALID)        \
-    X(openid_provider_add_scope, OPENID_PROVIDER, cardea_openid_provider_add_scope(H(openid_provider), "a", &error),   \
-        MISSING, INVALID)                                                                                              \
-    X(openid_provider_add_parameter, OPENID_PROVIDER,                                                                  \
-        cardea_openid_provider_add_parameter(H(openid_provider), "a", "b", &error), MISSING, INVALID)                  \
-    X(openid_provider_set_scope_separator, OPENID_PROVIDER,                                                            \
-        cardea_openid_provider_set_scope_separator(H(openid_provider), ",", &error), MISSING, INVALID)                 \
-    X(openid_provider_set_client_authentication, OPENID_PROVIDER,                                                      \
-        cardea_openid_provider_set_client_authentication(H(openid_provider), 1, &error), MISSING, INVALID)             \
-    X(openid_provider_set_response_mode, OPENID_PROVIDER,                                                              \
-        cardea_openid_provider_set_response_mode(H(openid_provider), 0, &error), MISSING, INVALID)                     \
-    X(openid_provider_set_pushes_requests, OPENID_PROVIDER,                                                            \
-        cardea_openid_provider_set_pushes_requests(H(openid_provider), true, &error), MISSING, INVALID)                \
-    X(openid_provider_set_binds_tokens, OPENID_PROVIDER,                                                               \
-        cardea_openid_provider_set_binds_tokens(H(openid_provider), true, &error), MISSING, INVALID)                   \
-    X(openid_provider_set_redirect_forms, OPENID_PROVIDER,                                                             \
-        cardea_openid_provider_set_redirect_forms(H(openid_provider), 1, &error), MISSING, INVALID)                    \
-    X(openid_provider_set_leniencies, OPENID_PROVIDER,                                                                 \
-        cardea_openid_provider_set_leniencies(H(openid_provider), 0, &error), MISSING, INVALID)                        \
-    X(openid_provider_add_trusted_audience, OPENID_PROVIDER,                                                           \
-        cardea_openid_provider_add_trusted_audience(H(openid_provider), "a", &error), MISSING, INVALID)                \
-    X(openid_provider_add_allowed_tenant, OPENID_PROVIDER,                                                             \
-        cardea_openid_provider_add_allowed_tenant(H(openid_provider), "a", &error), MISSING, INVALID)                  \
-    X(openid_provider_add_id_token_algorithm, OPENID_PROVIDER,                                                         \
-        cardea_openid_provider_add_id_token_algorithm(H(openid_provider), "ES256", &error), MISSING, INVALID)          \
-    X(openid_provider_set_clock_leeway_ms, OPENID_PROVIDER,                                                            \
-        cardea_openid_provider_set_clock_leeway_ms(H(openid_provider), 1, &error), MISSING, INVALID)                   \
-    X(openid_provider_set_email_verification_url, OPENID_PROVIDER,                                                     \
-        cardea_openid_provider_set_email_verification_url(H(openid_provider), "https://a.test", &error), MISSING,      \
-        INVALID)                                                                                                       \
-    X(openid_provider_set_identity_linking_url, OPENID_PROVIDER,                                                       \
-        cardea_openid_provider_set_identity_linking_url(H(openid_provider), "https://a.test", &error), MISSING,        \
-        INVALID)                                                                                                       \
     X(openid_provider_free, OPENID_PROVIDER, DONE(cardea_openid_provider_free(H(openid_provider))), 0, 0)              \
-    X(oauth_options_add_scope, OPTIONS, cardea_oauth_options_add_scope(H(oauth_options), "a", &error), MISSING,        \
-        INVALID)                                                                                                       \
-    X(oauth_options_add_parameter, OPTIONS, cardea_oauth_options_add_parameter(H(oauth_options), "a", "b", &error),    \
-        MISSING, INVALID)                                                                                              \
-    X(oauth_options_set_deep_link_scheme, OPTIONS,                                                                     \
-        cardea_oauth_options_set_deep_link_scheme(H(oauth_options), "a", &error), MISSING, INVALID)                    \
-    X(oauth_options_set_accepts_token_handoff, OPTIONS,                                                                \
-        cardea_oauth_options_set_accepts_token_handoff(H(oauth_options), true, &error), MISSING, INVALID)              \
     X(oauth_options_free, OPTIONS, DONE(cardea_oauth_options_free(H(oauth_options))), 0, 0)                            \
     X(resume_oauth_login, CLIENT, cardea_resume_oauth_login(H(client), START), MISSING, INVALID)                       \
     X(authorize, CLIENT, cardea_authorize(H(client), "GET", "https://a.test", START), MISSING, INVALID)                \
@@ -282,8 +209,6 @@
     X(event_open_again, EVENT, cardea_event_open_again(H(event)), 0, 0)                                                \
     X(event_activation_token, EVENT, TEXT(cardea_event_activation_token(H(event))), 0, 0)                              \
     X(event_free, EVENT, DONE(cardea_event_free(H(event))), 0, 0)                                                      \
-    X(config_set_partition, CONFIG, cardea_config_set_partition(H(config), "a", &error), MISSING, INVALID)             \
-    X(config_set_refresh_leeway, CONFIG, cardea_config_set_refresh_leeway_ms(H(config), 1, &error), MISSING, INVALID)  \
     X(access_token, CLIENT, cardea_get_access_token(H(client), START), MISSING, INVALID)                               \
     X(refresh, CLIENT, cardea_refresh(H(client), START), MISSING, INVALID)                                             \
     X(expire_access_token, CLIENT, cardea_expire_access_token(H(client), START), MISSING, INVALID)                     \
@@ -311,13 +236,8 @@
     X(session_list_created_at_ms, SESSION_LIST, cardea_session_list_created_at_ms(H(session_list), 0), 0, 0)           \
     X(session_list_last_seen_at_ms, SESSION_LIST, cardea_session_list_last_seen_at_ms(H(session_list), 0), 0, 0)       \
     X(session_list_expires_at_ms, SESSION_LIST, cardea_session_list_expires_at_ms(H(session_list), 0), 0, 0)           \
-    X(request_set_method, REQUEST, cardea_request_set_method(H(request), "GET", &error), MISSING, INVALID)             \
-    X(request_set_url, REQUEST, cardea_request_set_url(H(request), "https://a.test", &error), MISSING, INVALID)        \
-    X(request_add_header, REQUEST, cardea_request_add_header(H(request), "a", "b", &error), MISSING, INVALID)          \
     X(request_set_body, REQUEST, cardea_request_set_body(H(request), NULL, 0, &error), MISSING, INVALID)               \
     X(request_set_output_fd, REQUEST, cardea_request_set_output_fd(H(request), -1, &error), MISSING, INVALID)          \
-    X(request_set_max_response, REQUEST, cardea_request_set_max_response(H(request), 1, &error), MISSING, INVALID)     \
-    X(request_set_timeout_ms, REQUEST, cardea_request_set_timeout_ms(H(request), 1, &error), MISSING, INVALID)         \
     X(request_free, REQUEST, DONE(cardea_request_free(H(request))), 0, 0)                                              \
     X(identity_link_is_new, IDENTITY_LINK, cardea_identity_link_is_new(H(identity_link)), 0, 0)                        \
     X(identity_link_app_user_id, IDENTITY_LINK, TEXT(cardea_identity_link_app_user_id(H(identity_link))), 0, 0)        \

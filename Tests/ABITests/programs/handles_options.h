@@ -16,43 +16,9 @@
         INVALID)                                                                                                       \
     X(end_browser_session_2, BROWSER_LOGOUT_OPTIONS,                                                                   \
         cardea_end_browser_session(LIVE(client, CLIENT), H(browser_logout_options), START), MISSING, INVALID)          \
-    X(link_options_set_scheme, LINK_OPTIONS, cardea_link_options_set_scheme(H(link_options), "a", &error), MISSING,    \
-        INVALID)                                                                                                       \
-    X(link_options_set_redirect_uri, LINK_OPTIONS,                                                                     \
-        cardea_link_options_set_redirect_uri(H(link_options), "a:b", &error), MISSING, INVALID)                        \
-    X(link_options_set_may_replace_scheme_handler, LINK_OPTIONS,                                                       \
-        cardea_link_options_set_may_replace_scheme_handler(H(link_options), true, &error), MISSING, INVALID)           \
-    X(link_options_set_prefers_ephemeral_session, LINK_OPTIONS,                                                        \
-        cardea_link_options_set_prefers_ephemeral_session(H(link_options), true, &error), MISSING, INVALID)            \
-    X(link_options_set_activation_token, LINK_OPTIONS,                                                                 \
-        cardea_link_options_set_activation_token(H(link_options), "a", &error), MISSING, INVALID)                      \
-    X(link_options_set_timeout_ms, LINK_OPTIONS, cardea_link_options_set_timeout_ms(H(link_options), 1, &error),       \
-        MISSING, INVALID)                                                                                              \
     X(link_options_free, LINK_OPTIONS, DONE(cardea_link_options_free(H(link_options))), 0, 0)                          \
-    X(device_login_options_add_scope, DEVICE_LOGIN_OPTIONS,                                                            \
-        cardea_device_login_options_add_scope(H(device_login_options), "a", &error), MISSING, INVALID)                 \
-    X(device_login_options_add_parameter, DEVICE_LOGIN_OPTIONS,                                                        \
-        cardea_device_login_options_add_parameter(H(device_login_options), "a", "b", &error), MISSING, INVALID)        \
     X(device_login_options_free, DEVICE_LOGIN_OPTIONS,                                                                 \
         DONE(cardea_device_login_options_free(H(device_login_options))), 0, 0)                                         \
-    X(browser_logout_options_set_redirect_uri, BROWSER_LOGOUT_OPTIONS,                                                 \
-        cardea_browser_logout_options_set_redirect_uri(H(browser_logout_options), "a:b", &error), MISSING, INVALID)    \
-    X(browser_logout_options_set_redirect_capture, BROWSER_LOGOUT_OPTIONS,                                             \
-        cardea_browser_logout_options_set_redirect_capture(H(browser_logout_options), 0, &error), MISSING, INVALID)    \
-    X(browser_logout_options_set_may_replace_scheme_handler, BROWSER_LOGOUT_OPTIONS,                                   \
-        cardea_browser_logout_options_set_may_replace_scheme_handler(H(browser_logout_options), true, &error),         \
-        MISSING, INVALID)                                                                                              \
-    X(browser_logout_options_set_prefers_ephemeral_session, BROWSER_LOGOUT_OPTIONS,                                    \
-        cardea_browser_logout_options_set_prefers_ephemeral_session(H(browser_logout_options), true, &error), MISSING, \
-        INVALID)                                                                                                       \
-    X(browser_logout_options_set_activation_token, BROWSER_LOGOUT_OPTIONS,                                             \
-        cardea_browser_logout_options_set_activation_token(H(browser_logout_options), "a", &error), MISSING, INVALID)  \
-    X(browser_logout_options_set_timeout_ms, BROWSER_LOGOUT_OPTIONS,                                                   \
-        cardea_browser_logout_options_set_timeout_ms(H(browser_logout_options), 1, &error), MISSING, INVALID)          \
-    X(browser_logout_options_set_logout_hint, BROWSER_LOGOUT_OPTIONS,                                                  \
-        cardea_browser_logout_options_set_logout_hint(H(browser_logout_options), "a", &error), MISSING, INVALID)       \
-    X(browser_logout_options_add_ui_locale, BROWSER_LOGOUT_OPTIONS,                                                    \
-        cardea_browser_logout_options_add_ui_locale(H(browser_logout_options), "de", &error), MISSING, INVALID)        \
     X(browser_logout_options_free, BROWSER_LOGOUT_OPTIONS,                                                             \
         DONE(cardea_browser_logout_options_free(H(browser_logout_options))), 0, 0)
 

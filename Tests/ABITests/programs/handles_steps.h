@@ -5,20 +5,6 @@
 #define STEP_CASES(X)                                                                                                  \
     X(error_detail, ERROR, TEXT(cardea_error_detail(H(error), "use_flow_id")), 0, 0)                                   \
     X(config_set_ory, CONFIG, cardea_config_set_ory(H(config), "https://a.test", false, &error), MISSING, INVALID)     \
-    X(oauth_options_set_registers, OPTIONS, cardea_oauth_options_set_registers(H(oauth_options), true, &error),        \
-        MISSING, INVALID)                                                                                              \
-    X(oauth_options_set_reauthenticates, OPTIONS,                                                                      \
-        cardea_oauth_options_set_reauthenticates(H(oauth_options), true, &error), MISSING, INVALID)                    \
-    X(oauth_options_set_step_up, OPTIONS, cardea_oauth_options_set_step_up(H(oauth_options), "a", &error), MISSING,    \
-        INVALID)                                                                                                       \
-    X(oauth_options_set_transient_payload, OPTIONS,                                                                    \
-        cardea_oauth_options_set_transient_payload(H(oauth_options), "{}", &error), MISSING, INVALID)                  \
-    X(oauth_options_set_traits, OPTIONS, cardea_oauth_options_set_traits(H(oauth_options), "{}", &error), MISSING,     \
-        INVALID)                                                                                                       \
-    X(oauth_options_set_organization, OPTIONS, cardea_oauth_options_set_organization(H(oauth_options), "a", &error),   \
-        MISSING, INVALID)                                                                                              \
-    X(oauth_options_set_identity_schema, OPTIONS,                                                                      \
-        cardea_oauth_options_set_identity_schema(H(oauth_options), "a", &error), MISSING, INVALID)                     \
     X(login_step_id, LOGIN_STEP, TEXT(cardea_login_step_id(H(login_step))), 0, 0)                                      \
     X(login_step_kind, LOGIN_STEP, cardea_login_step_kind(H(login_step)), 0, 0)                                        \
     X(login_step_identifier, LOGIN_STEP, TEXT(cardea_login_step_identifier(H(login_step))), 0, 0)                      \
@@ -40,7 +26,6 @@
     X(login_step_field_is_required, LOGIN_STEP, cardea_login_step_field_is_required(H(login_step), 0, 0), 0, 0)        \
     X(login_step_field_message, LOGIN_STEP, TEXT(cardea_login_step_field_message(H(login_step), 0, 0)), 0, 0)          \
     X(login_step_free, LOGIN_STEP, DONE(cardea_login_step_free(H(login_step))), 0, 0)                                  \
-    X(login_answer_set_way, LOGIN_ANSWER, cardea_login_answer_set_way(H(login_answer), "a", &error), MISSING, INVALID) \
     X(login_answer_set_value, LOGIN_ANSWER, cardea_login_answer_set_value(H(login_answer), "a", "b", &error), MISSING, \
         INVALID)                                                                                                       \
     X(login_answer_free, LOGIN_ANSWER, DONE(cardea_login_answer_free(H(login_answer))), 0, 0)                          \

@@ -1,8 +1,9 @@
+// The settings among the members are written here from abi/settings.toml: run `make bindings-raw`.
 package cardea
 
 import java.time.Duration
 
-/** Who signs people in: a server, or an [OpenIDProvider]. */
+/** What signs users in: a server, or an [OpenIDProvider]. */
 public sealed interface Backend {
     /** A Prelude Auth compatible server at this https address (http for loopback hosts only). */
     public class Prelude(
@@ -80,31 +81,38 @@ public class Configuration(
     /** With a Prelude Auth compatible server. */
     public constructor(baseUrl: String, applicationId: String) : this(Backend.Prelude(baseUrl), applicationId)
 
-    /** The application's name for people; the id when it is null. */
+    /**
+     * The application's name as users see it: a browser asks "Open Notes?" before it follows the redirect. Default: the
+     * id.
+     */
     public var applicationName: String? = null
 
-    /** Names the account, for applications that keep several signed in. */
+    /** Names the account, for applications that keep several signed in. Default: the empty name. */
     public var account: String? = null
 
-    /** Sends this Host header and keeps the session under this name instead of the address of the server. */
+    /** Sends this Host header, and keeps the session under this name instead of the server's. */
     public var hostOverride: String? = null
 
-    /** Names the server in the store instead of its address, for a server that is reached by several ones. */
+    /**
+     * Names the server in the store instead of its address, for a server with several addresses. Clients with the same
+     * name share what is stored. Without a name, servers that differ in scheme, host, port or path never share
+     * anything. Default: no name.
+     */
     public var partition: String? = null
 
-    /** How long before its end an access token is refreshed; 30 seconds when it is null. */
+    /** How long before its end an access token is refreshed; a tenth of its lifetime at most. Default: 30 seconds. */
     public var refreshLeeway: Duration? = null
 
-    /** How long one request may take; ten seconds when it is null. */
+    /** How long one request may take. At least 1 millisecond. Default: 10 seconds. */
     public var requestTimeout: Duration? = null
 
-    /** How long an unfinished login stays redeemable; ten minutes when it is null. */
+    /** How long an unfinished login stays redeemable. At least 1 second. Default: 10 minutes. */
     public var pendingLifetime: Duration? = null
 
     /** Trusts the certificates of this PEM file instead of the system's. */
     public var caFile: String? = null
 
-    /** Accepts only servers that present one of these keys: "sha256//" and the base64 of its SHA-256. */
+    /** Accepts only servers with one of these public keys: "sha256//" and the base64 of its SHA-256. */
     public var pinnedPublicKeys: List<String> = emptyList()
 
     /** Where the session is kept. */
@@ -113,7 +121,7 @@ public class Configuration(
     /** Shows login pages; the user's browser when it is null. */
     public var presenter: Presenter? = null
 
-    /** Collects signals for a service against fraud before what can be abused is asked for. For Prelude. */
+    /** Collects signals for a fraud prevention service before a request that can be abused. For Prelude. */
     public var signals: SignalCollector? = null
 
     /** Tells the user of a security key what to do, and asks for its PIN. [CardeaClient.securityKey] needs it. */

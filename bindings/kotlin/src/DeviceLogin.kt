@@ -1,3 +1,4 @@
+// The settings among the members are written here from abi/settings.toml: run `make bindings-raw`.
 package cardea
 
 import cardea.internal.OwnedHandle
@@ -5,10 +6,10 @@ import java.time.Instant
 
 /** What a login on a machine without a browser asks for, at an [OpenIDProvider]. */
 public class DeviceLoginOptions {
-    /** In place of the scopes of the provider's description; empty: those. */
+    /** The scopes to ask for, in place of those of the provider. */
     public var scopes: List<String> = emptyList()
 
-    /** Sent along. */
+    /** Parameters to add to the request, by name, such as "audience". */
     public var parameters: Map<String, String> = emptyMap()
 }
 

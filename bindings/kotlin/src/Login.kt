@@ -1,3 +1,4 @@
+// The settings among the members are written here from abi/settings.toml: run `make bindings-raw`.
 package cardea
 
 import cardea.internal.OwnedHandle
@@ -57,9 +58,9 @@ public enum class RedirectCapture {
     OAUTH_PREFIX,
 }
 
-/** The settings of one login. */
+/** The options of one login. */
 public class OAuthLoginOptions(
-    /** The provider to sign in with, at a server that has several; null where the client's backend is an [OpenIDProvider]. */
+    /** The provider to sign in with, at a server that has several; an OpenID Connect provider is its own. */
     public var provider: OAuthProvider?,
     /** Where the provider sends the user back to; on the allow-list of the server. */
     public var redirectUri: String,
@@ -67,76 +68,99 @@ public class OAuthLoginOptions(
     /** A login at the [OpenIDProvider] that is the client's backend. */
     public constructor(redirectUri: String) : this(null, redirectUri)
 
-    /** How the redirect is received. */
+    /** How the redirect comes back. Default: [RedirectCapture.SCHEME]. */
     public var redirectCapture: RedirectCapture = RedirectCapture.SCHEME
 
     /**
-     * A second redirect URI, such as `http://127.0.0.1/callback`: where a URL of the scheme does not come back on this desktop,
-     * which the login then tries first, it is used as with [RedirectCapture.LOOPBACK].
+     * A second redirect URI on the allow-list, such as http://127.0.0.1/callback, for desktops where a redirect to the
+     * scheme of the first does not arrive. Before it asks for its page, a login with [RedirectCapture.SCHEME] then
+     * tries every way in which browsers hand such a URL over; if one fails, or the scheme cannot be claimed, it goes on
+     * as with [RedirectCapture.LOOPBACK]. Default: none.
      */
     public var fallbackRedirectUri: String? = null
 
-    /** Asks for a separate browser window, which shares no cookies with the user's ordinary one. */
+    /**
+     * Asks for a browser window of its own, which shares no cookies with ordinary browsing and closes with the login.
+     * Default: false. If the default browser has none, the login fails with `ephemeral_unavailable`.
+     */
     public var prefersEphemeralSession: Boolean = false
 
-    /** Whether the login may take the redirect's scheme, for as long as it lasts, from another application. */
+    /**
+     * Lets the login take the redirect's scheme, while it lasts, from another application that handles it. Default:
+     * false, and the login fails with `scheme_taken`.
+     */
     public var mayReplaceSchemeHandler: Boolean = false
 
-    /** Lets the browser's window come to the front on Wayland, once. */
+    /**
+     * Lets the browser's window come to the front on Wayland, once: your toolkit has the token from the click that
+     * began the login. Default: none.
+     */
     public var activationToken: String? = null
 
     /**
-     * How long the login may wait for its redirect; ten minutes when it is null. One that has come is redeemed
-     * to the end, however long that takes.
+     * How long the login may wait for its redirect, from the call on. At least 1 millisecond. Default: 10 minutes. A
+     * login that waits longer fails with `login_timed_out`. Once a redirect has arrived it is redeemed, however long
+     * its requests take; if a transient failure follows the provider's grant, up to four more times, with pauses of 15
+     * s in all.
      */
     public var timeout: Duration? = null
 
-    /** For an [OpenIDProvider]: what is asked for, in place of the scopes of its description. */
+    /** For OpenID Connect: the scopes to ask for, in place of those of the provider. */
     public var scopes: List<String> = emptyList()
 
-    /** For an [OpenIDProvider]: sent along, such as "prompt", "login_hint", "max_age". */
+    /**
+     * For OpenID Connect: parameters to add to the authorization request, by name: "prompt", "login_hint", "max_age",
+     * "resource".
+     */
     public var parameters: Map<String, String> = emptyMap()
 
     /**
-     * With [RedirectCapture.OAUTH_PREFIX]: the application's scheme, where the redirect URI is an https page of the
-     * application's owner that leads back to it; the scheme of the redirect URI when it is null.
+     * For [RedirectCapture.OAUTH_PREFIX]: the application's scheme, if the redirect URI is an https page of the
+     * application's owner that leads back to it. Default: the scheme of the redirect URI.
      */
     public var deepLinkScheme: String? = null
 
     /**
-     * With [RedirectCapture.OAUTH_PREFIX]: whether the deep link may bring tokens instead of a code. Links end in logs; tokens
-     * count only when an ID token and the provider's UserInfo endpoint prove them.
+     * For [RedirectCapture.OAUTH_PREFIX]: lets the deep link bring tokens instead of a code. Default: false, because
+     * links end in logs. Tokens count only if an ID token and the provider's UserInfo endpoint prove them.
      */
     public var acceptsTokenHandoff: Boolean = false
 
     /**
-     * Whether a new account is asked for, if the server distinguishes registrations from logins. Both sign in known users and
-     * new ones: they differ in what the server asks for on the way.
+     * Asks for a new account, at a server that distinguishes registration from login. Either way signs in known and new
+     * users; they differ in what the server asks for on the way. Default: false.
      */
     public var registers: Boolean = false
 
     /**
-     * Whether users who are signed in, here or in the browser, must sign in again. The session that is held stays until the new
-     * one takes its place; one from before, or of another user, is refused. For Ory.
+     * Asks who the user is, even if a user is signed in here or in the browser. The present session stays until the new
+     * one replaces it. A session from before the login is refused with `unauthorized`, one of another user with
+     * `wrong_credentials`. For Ory. Default: false.
      */
     public var reauthenticates: Boolean = false
 
     /**
-     * The step-up whose step is `sign_in`, by its id: the login asks the same user for what it demands. The session that is held
-     * stays until one takes its place that has it. For OpenID Connect providers and Ory.
+     * The step-up whose step is "sign_in", by its id: the login asks for what it demands, of the same user. The present
+     * session stays until one that has it replaces it. For OpenID Connect and Ory. Default: none.
      */
     public var stepUp: String? = null
 
-    /** Data for the project's webhooks, as the text of a JSON object. For Ory. */
+    /** Data passed to the project's webhooks: the text of a JSON object. For Ory. Default: nothing. */
     public var transientPayload: String? = null
 
-    /** Properties of a new account that the application already knows, as the text of a JSON object. For Ory. */
+    /**
+     * Properties of a new account that the application knows already, which take precedence over the provider's: the
+     * text of a JSON object. For Ory. Default: none.
+     */
     public var traits: String? = null
 
-    /** The organization whose members sign in, by its id. For Ory. */
+    /** The organization whose members sign in, by its id. For Ory. Default: none. */
     public var organization: String? = null
 
-    /** The schema that a new account has, by its id, where the project lets applications choose. For Ory. */
+    /**
+     * The schema of a new account, by its id, if the project lets applications choose. For Ory. Default: the project's
+     * own.
+     */
     public var identitySchema: String? = null
 
     /** Signs in at a company instead of with a provider. For Prelude. */

@@ -1,3 +1,4 @@
+// The settings among the members are written here from abi/settings.toml: run `make bindings-raw`.
 package cardea
 
 import cardea.internal.OwnedHandle
@@ -100,7 +101,7 @@ public class OAuthLoginStep internal constructor(
 
 /** The answer to an [OAuthLoginStep]. What was filled in is in no textual form. */
 public class OAuthLoginAnswer @JvmOverloads constructor(
-    /** The [OAuthLoginStep.Way.id] of the chosen way. */
+    /** The id of the chosen way. */
     public val way: String,
     /**
      * What was filled in, by the names of the fields. A field that is left out keeps the value that it has; a checkbox is "true"

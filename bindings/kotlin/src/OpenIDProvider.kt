@@ -1,3 +1,4 @@
+// The settings among the members are written here from abi/settings.toml: run `make bindings-raw`.
 package cardea
 
 import java.time.Duration
@@ -13,7 +14,7 @@ public class OpenIDProvider private constructor(
     internal val known: String?,
     /** The client's name at the provider. */
     public var clientId: String,
-    /** Who signs the ID tokens, an https address; the metadata below it says the rest. */
+    /** The issuer, an https URL; the rest comes from its metadata. */
     public var issuer: String?,
 ) : Backend {
     /** A provider whose metadata is published below its issuer. */
@@ -24,58 +25,71 @@ public class OpenIDProvider private constructor(
         this.endpoints = endpoints
     }
 
-    /** A secret that the provider insists on although it is in every copy of the application and so keeps nothing secret. */
+    /**
+     * A secret that the provider insists on, although it is in every copy of the application and so keeps nothing
+     * secret.
+     */
     public var clientSecret: String? = null
 
-    /** How that secret is shown; null: in the header, or as the provider's metadata says, then once in the other way. */
+    /**
+     * How the secret is sent. Default: in the Authorization header, or as the metadata says; then once more the other
+     * way.
+     */
     public var clientAuthentication: ClientAuthentication? = null
 
     /** Where the provider is, for one that publishes no metadata, or what is not discovered of one. */
     public var endpoints: OpenIDEndpoints? = null
 
-    /** What the application asks for; empty: "openid", "profile" and "email", or what fits a well-known provider. */
+    /** The scopes to ask for. Default: "openid", "profile" and "email", or none without an issuer. */
     public var scopes: List<String> = emptyList()
 
-    /** What stands between scopes; a space when it is null. */
+    /** The separator between scopes. Default: a space. */
     public var scopeSeparator: String? = null
 
-    /** Sent with every authorization request, beside what the protocol itself sends. */
+    /** Parameters to send with every authorization request, by name. */
     public var parameters: Map<String, String> = emptyMap()
 
-    /** How the provider's answer comes back to the redirect URI; in its query when it is null. */
+    /** How answers come back. Default: in the query. */
     public var responseMode: ResponseMode? = null
 
-    /** Whether the request is pushed to the provider first (RFC 9126); null: where the provider demands it. */
+    /** Whether requests are pushed (RFC 9126). Default: only if the provider demands it. */
     public var pushesRequests: Boolean? = null
 
-    /** Whether tokens are bound to a key (RFC 9449); null: where the provider's metadata offers it. */
+    /** Whether tokens are bound to a key (RFC 9449). Default: only if the metadata offers it. */
     public var bindsTokens: Boolean? = null
 
-    /** What redirect URIs the provider takes, checked before the browser opens; null: all, or what a well-known one takes. */
+    /**
+     * The redirect URIs that the provider takes from native applications; checked before the browser opens. Default:
+     * all.
+     */
     public var redirectForms: Set<RedirectForm>? = null
 
-    /** Deviations from the standards to tolerate; null: none, or what a well-known provider needs. */
+    /** The deviations from the standards to tolerate. Default: what a well-known provider needs, else none. */
     public var leniencies: Set<Leniency>? = null
 
-    /** Audiences of ID tokens beside the client itself that the application trusts. */
+    /** The further audiences of ID tokens to accept beside the client itself. */
     public var trustedAudiences: Set<String> = emptySet()
 
-    /** The tenants whose users may sign in, for an issuer that stands for many; empty: all. */
+    /** The tenants whose users may sign in, if the issuer stands for many. Default: all tenants. */
     public var allowedTenants: Set<String> = emptySet()
 
-    /** How ID tokens may be signed, such as "ES256"; empty: as the provider's metadata says, else RS256. */
+    /** The ID token signature algorithms to allow, such as "ES256". Default: the metadata's, else RS256. */
     public var idTokenAlgorithms: Set<String> = emptySet()
 
-    /** How far the clocks of this machine and the provider may be apart, at most ten minutes; one when it is null. */
+    /** How far this machine's and the provider's clock may differ. At most 10 minutes. Default: 1 minute. */
     public var clockLeeway: Duration? = null
 
     /**
-     * Where the application's own server proves e-mail addresses that the provider has not verified: such a login ends with
-     * [OAuthLoginResult.OTPRequired]. Without it the user is signed in, and the claim "email_verified" is there to be read.
+     * Where the application's own server proves e-mail addresses that the provider has not verified: such a login ends
+     * with [OAuthLoginResult.OTPRequired]. Without it the user is signed in, and the claim "email_verified" is there to
+     * be read.
      */
     public var emailVerificationUrl: String? = null
 
-    /** Where the application's own server links who signs in here to its users, for [CardeaClient.linkIdentity]. */
+    /**
+     * Where the application's own server links identities to its users, for [CardeaClient.linkIdentity]: https, or http
+     * to this machine.
+     */
     public var identityLinkingUrl: String? = null
 
     override fun toString(): String = "OpenIDProvider(${known ?: issuer ?: endpoints?.authorization})"

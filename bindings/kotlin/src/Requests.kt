@@ -1,3 +1,4 @@
+// The settings among the members are written here from abi/settings.toml: run `make bindings-raw`.
 package cardea
 
 import cardea.internal.Json
@@ -5,21 +6,27 @@ import java.time.Duration
 
 /** A request to the application's own server, in the name of the signed-in user. */
 public class AuthorizedRequest @JvmOverloads constructor(
-    /** An https address, or an http one of this machine. The access token goes there: never take it from a third party. */
+    /**
+     * The address: https, or http to this machine. The access token goes there: never take the address from a third
+     * party.
+     */
     public val url: String,
-    /** "GET", "HEAD", "POST", "PUT", "PATCH" or "DELETE". */
+    /** The method: "GET", "HEAD", "POST", "PUT", "PATCH" or "DELETE". Default: "GET". */
     public val method: String = "GET",
-    /** Authorization and DPoP are the library's own. */
+    /** The headers to send, by name; not Authorization or DPoP, which the engine adds. */
     public val headers: Map<String, String> = emptyMap(),
     /** What is sent. */
     public val body: ByteArray? = null,
-    /** The largest answer to accept, in bytes with its headers; 16 MiB if it is null. */
+    /**
+     * The largest answer to accept, in bytes with its headers. At least 1. Default: 16 MiB. A larger one fails with
+     * `response_too_large`. The whole answer is held in memory.
+     */
     public val maxResponse: Long? = null,
-    /** How long it may take; as long as the client's other requests if it is null. */
+    /** How long the request may take. At least 1 millisecond. Default: the request timeout of the client. */
     public val timeout: Duration? = null,
 )
 
-/** What a request carries that the application sends by itself. */
+/** What a request must carry that the application sends itself. */
 public class RequestAuthorization @JvmOverloads constructor(
     /** The value of the header Authorization. */
     public val authorization: String,

@@ -1,5 +1,6 @@
 import type { SecurityKeyGuide, SignalCollector } from './ways';
 import type { OpenIDProvider, OpenIDProviderSettings } from './openid';
+import type { PlainConfiguration } from '../options.g';
 
 /** What may be there at once or later. */
 export type MaybePromise<T> = T | PromiseLike<T>;
@@ -128,34 +129,14 @@ export type LogLevel = 'trace' | 'debug' | 'info' | 'warning' | 'error';
 export type LogHandler = (level: LogLevel, text: string) => void;
 
 /** The settings of a client. All durations are milliseconds. */
-export interface Configuration {
+export interface Configuration extends PlainConfiguration {
     /** The server that signs users in. */
     backend: Backend;
-    /** In reverse-DNS form: part of the name of everything that is stored. */
-    applicationId: string;
-    /** For people: a browser asks "Open Notes?". Default: the id. */
-    applicationName?: string | null;
-    /** For applications that keep several accounts signed in. Default: the empty name. */
-    account?: string | null;
-    /** Sends this Host header and keeps the session under this name instead of the address of the server. */
-    hostOverride?: string | null;
-    /** Names the server in the store instead of its address, for a server that is reached by several ones. */
-    partition?: string | null;
-    /** How long before its end an access token is refreshed. Default: 30000. */
-    refreshLeeway?: number | null;
-    /** How long one request may take. Default: 10000. */
-    requestTimeout?: number | null;
-    /** How long an unfinished login stays redeemable. Default: 600000. */
-    pendingLifetime?: number | null;
-    /** Trusts the certificates of this PEM file instead of the system's. */
-    caFile?: string | null;
-    /** Accepts only servers with one of these public keys: "sha256//" and the base64 of its SHA-256. */
-    pinnedPublicKeys?: readonly string[] | null;
     /** Where the session is kept. Default: 'desktop'. */
     store?: StoreChoice | null;
     /** Shows the pages of logins. Default: the user's browser. */
     presenter?: Present | Presenter | null;
-    /** Collects signals for a service against fraud before what can be abused is asked for. For Prelude. */
+    /** Collects signals for a fraud prevention service before a request that can be abused. For Prelude. */
     signals?: SignalCollector | null;
     /** Talks with the users of security keys. `securityKey` needs it. */
     keyGuide?: SecurityKeyGuide | null;

@@ -1,46 +1,12 @@
+import type { PlainOpenIDProviderSettings } from '../options.g';
+
 /** A client needs an issuer - or endpoints - besides its id; for everything else there are defaults. */
-export interface OpenIDProviderSettings {
-    /** Who signs the ID tokens, an https address; the metadata below it says the rest. */
-    issuer?: string | null;
-    /** The client's name at the provider. */
-    clientId: string;
-    /** A secret that the provider insists on, although it is in every copy of the application and so keeps nothing secret. */
-    clientSecret?: string | null;
-    /** How the secret is shown. Default: in the header, or as the metadata says; then once in the other way. */
-    clientAuthentication?: ClientAuthentication | null;
+export interface OpenIDProviderSettings extends PlainOpenIDProviderSettings {
     /**
      * For a provider that publishes no metadata; authorization and token are needed then, and nothing is discovered. Without both:
      * what the metadata of the issuer leaves out.
      */
     endpoints?: OpenIDEndpoints | null;
-    /** What is asked for. Default: openid, profile, email. */
-    scopes?: readonly string[] | null;
-    /** What stands between scopes. Default: a space. */
-    scopeSeparator?: string | null;
-    /** Sent with every authorization request. */
-    parameters?: { readonly [name: string]: string } | null;
-    /** How the answer comes back; formPost needs a loopback listener or a relay. Default: 'query'. */
-    responseMode?: ResponseMode | null;
-    /** Whether requests are pushed first (RFC 9126). Default: where the provider demands it. */
-    pushesRequests?: boolean | null;
-    /** Whether tokens are bound to a key (RFC 9449). Default: where the metadata offers it. */
-    bindsTokens?: boolean | null;
-    /** The redirect URIs that the provider takes from native applications. Default: all. */
-    redirectForms?: readonly RedirectForm[] | null;
-    /** Deviations from the standards that are accepted. Default: none. */
-    leniencies?: readonly Leniency[] | null;
-    /** Audiences of ID tokens that are trusted beside the client itself. */
-    trustedAudiences?: readonly string[] | null;
-    /** The tenants whose users may sign in, for an issuer that stands for many. Default: all. */
-    allowedTenants?: readonly string[] | null;
-    /** How ID tokens may be signed, such as "ES256". Default: as the metadata says, else RS256. */
-    idTokenAlgorithms?: readonly string[] | null;
-    /** How far the clocks of this machine and the provider may be apart, at most 600000. Default: 60000. */
-    clockLeeway?: number | null;
-    /** Where the application's own server proves e-mail addresses that the provider has not verified. */
-    emailVerificationUrl?: string | null;
-    /** Where the application's own server links who signs in to its users, for linkIdentity. */
-    identityLinkingUrl?: string | null;
 }
 
 /** The addresses of a provider. */

@@ -1,23 +1,10 @@
+import type { PlainAuthorizedRequest } from '../options.g';
 import type { JSONValue } from './values';
 
 /** A request to the application's own server, in the name of the signed-in user. */
-export interface AuthorizedRequest {
-    /** An https address, or an http one of this machine. The access token goes there: never take it from a third party. */
-    url: string;
-    /** Default: GET. */
-    method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | null;
-    /** Authorization and DPoP are the engine's own. */
-    headers?:
-        | ReadonlyArray<readonly [string, string]>
-        | Iterable<readonly [string, string]>
-        | { readonly [name: string]: string }
-        | null;
+export interface AuthorizedRequest extends PlainAuthorizedRequest {
     /** What to send; text as UTF-8. */
     body?: string | Uint8Array | null;
-    /** The largest answer to accept, in bytes with its headers. Default: 16 MiB. */
-    maxResponse?: number | null;
-    /** How long it may take, in milliseconds. Default: the client's `requestTimeout`. */
-    timeout?: number | null;
     /**
      * A file descriptor that the body of a success (2xx) is written to as it comes, of any size; the answer's `body` is empty then.
      * Keep it open until the promise has settled. When it takes no more, the request fails with `output_failed`; a failed request
@@ -26,7 +13,7 @@ export interface AuthorizedRequest {
     outputFd?: number | null;
 }
 
-/** What a request carries that the application sends by itself. Its printed form shows neither. */
+/** What a request must carry that the application sends itself. Its printed form shows neither. */
 export interface RequestAuthorization {
     /** The value of the header `Authorization`. */
     readonly authorization: string;

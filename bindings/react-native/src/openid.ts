@@ -1,6 +1,7 @@
 // OpenID Connect providers: what an application says of one, and what the native module is told.
 import * as check from './checks';
 import type { NativeOpenIDProvider, NativeParameter } from './NativeCardea';
+import type { PlainOpenIDProviderSettings } from './options.g';
 import { CHOICES, nativeSettings, settingsOf } from './settings';
 
 /** How a client's secret is shown: in the body of a request, or in its header. */
@@ -19,48 +20,12 @@ export type Leniency = (typeof CHOICES.LENIENCY)[number];
 export type OpenIDEndpoints = { readonly [Name in (typeof endpoints)[number]]?: string | null };
 
 /** A client needs an issuer - or endpoints - besides its id; for everything else there are defaults. */
-export interface OpenIDProviderSettings {
-    /** Who signs the ID tokens, an https address; the metadata below it says the rest. */
-    readonly issuer?: string | null;
-    /** The client's name at the provider. */
-    readonly clientId: string;
-    /** A secret that the provider insists on, although it is in every copy of the application and so keeps nothing secret. */
-    readonly clientSecret?: string | null;
-    /** How the secret is shown. Default: in the header, or as the metadata says; then once in the other way. */
-    readonly clientAuthentication?: ClientAuthentication | null;
+export interface OpenIDProviderSettings extends PlainOpenIDProviderSettings {
     /**
      * For a provider that publishes no metadata; authorization and token are needed then, and nothing is discovered. Without both:
      * what the metadata of the issuer leaves out.
      */
     readonly endpoints?: OpenIDEndpoints | null;
-    /** What is asked for. Default: openid, profile, email. */
-    readonly scopes?: readonly string[] | null;
-    /** What stands between scopes. Default: a space. */
-    readonly scopeSeparator?: string | null;
-    /** Sent with every authorization request. */
-    readonly parameters?: Readonly<Record<string, string>> | null;
-    /** How the answer comes back; formPost needs a loopback listener or a relay. Default: query. */
-    readonly responseMode?: ResponseMode | null;
-    /** Whether requests are pushed first (RFC 9126). Default: where the provider demands it. */
-    readonly pushesRequests?: boolean | null;
-    /** Whether tokens are bound to a key (RFC 9449). Default: where the metadata offers it. */
-    readonly bindsTokens?: boolean | null;
-    /** The redirect URIs that the provider takes from native applications. Default: all. */
-    readonly redirectForms?: readonly RedirectForm[] | null;
-    /** Deviations from the standards that are accepted. Default: none. */
-    readonly leniencies?: readonly Leniency[] | null;
-    /** Audiences of ID tokens that are trusted beside the client itself. */
-    readonly trustedAudiences?: readonly string[] | null;
-    /** The tenants whose users may sign in, for an issuer that stands for many. Default: all. */
-    readonly allowedTenants?: readonly string[] | null;
-    /** How ID tokens may be signed, such as "ES256". Default: as the metadata says, else RS256. */
-    readonly idTokenAlgorithms?: readonly string[] | null;
-    /** How far the clocks of this machine and the provider may be apart, at most 10 min. Default: 1 min. */
-    readonly clockLeeway?: number | null;
-    /** Where the application's own server proves e-mail addresses that the provider has not verified. */
-    readonly emailVerificationUrl?: string | null;
-    /** Where the application's own server links who signs in to its users, for linkIdentity. */
-    readonly identityLinkingUrl?: string | null;
 }
 
 /** What may be set on top of a provider that is known by its name. */

@@ -7,6 +7,9 @@ import type { SecurityKeyGuide } from './keys';
 import { checkGuide } from './keys';
 import type { OpenIDProviderSettings } from './openid';
 import { OpenIDProvider } from './openid';
+import type {
+    PlainConfiguration, PlainDeviceLoginOptions, PlainEndBrowserSessionOptions, PlainOAuthLinkOptions, PlainOAuthLoginOptions,
+} from './options.g';
 import type { LogHandler, LogLevel, SessionObserver, Present, Presenter } from './parts';
 import { logLevels } from './parts';
 import { CHOICES, nativeSettings, settingsOf } from './settings';
@@ -85,34 +88,14 @@ export interface OryBackend {
 }
 
 /** The settings of a client. All durations are milliseconds. */
-export interface Configuration {
+export interface Configuration extends PlainConfiguration {
     /** The server that signs users in. */
     readonly backend: Backend;
-    /** Reverse-DNS: part of the name of everything that is stored. */
-    readonly applicationId: string;
-    /** For people: a browser asks "Open Notes?". Default: the id. */
-    readonly applicationName?: string | null;
-    /** For applications that keep several accounts signed in. */
-    readonly account?: string | null;
-    /** Sends this Host header and keeps the session under this name instead of the address of the server. */
-    readonly hostOverride?: string | null;
-    /** Names the server in the store instead of its address. */
-    readonly partition?: string | null;
-    /** How long before its end an access token is refreshed. Default: 30 s. */
-    readonly refreshLeeway?: number | null;
-    /** How long one request may take. Default: 10 s. */
-    readonly requestTimeout?: number | null;
-    /** How long an unfinished login stays redeemable. Default: 10 min. */
-    readonly pendingLifetime?: number | null;
-    /** Trusts the certificates of this PEM file instead of the system's. */
-    readonly caFile?: string | null;
-    /** "sha256//" and the base64 of the SHA-256 of each accepted public key. */
-    readonly pinnedPublicKeys?: readonly string[] | null;
     /** Where the session is kept. Default: 'desktop'. */
     readonly store?: StoreChoice | null;
     /** Shows the pages of logins. Default: the user's browser. */
     readonly presenter?: Present | Presenter | null;
-    /** Collects signals for a service against fraud before what can be abused is asked for. For Prelude. */
+    /** Collects signals for a fraud prevention service before a request that can be abused. For Prelude. */
     readonly signals?: SignalCollector | null;
     /** Talks with the users of security keys. securityKey needs it. */
     readonly keyGuide?: SecurityKeyGuide | null;
@@ -124,21 +107,6 @@ export interface Configuration {
     readonly logLevel?: LogLevel | null;
 }
 
-/** How a page is shown. */
-export interface ShownOptions {
-    /** Asks for a window that shares no cookies with ordinary browsing. Default: false. */
-    readonly prefersEphemeralSession?: boolean | null;
-    /** Whether the login may take the scheme from another application while it lasts. Default: false. */
-    readonly mayReplaceSchemeHandler?: boolean | null;
-    /** Lets the browser's window come to the front on Wayland. */
-    readonly activationToken?: string | null;
-    /**
-     * How long to wait until the browser comes back, in milliseconds. Default: 10 min for a login, 2 min for the
-     * browser's logout. A login whose redirect has come is finished, however long that takes.
-     */
-    readonly timeout?: number | null;
-}
-
 /**
  * How the redirect at the end of a login comes back. scheme: this process becomes the handler of the redirect's scheme for the time
  * of the login. loopback: through a listener on 127.0.0.1 or [::1]. installedScheme: the application has installed a handler, which
@@ -146,77 +114,27 @@ export interface ShownOptions {
  */
 export type RedirectCapture = (typeof CHOICES.CAPTURE)[number];
 
+/** How a page is shown. */
+export type ShownOptions = Pick<
+    OAuthLoginOptions, 'prefersEphemeralSession' | 'mayReplaceSchemeHandler' | 'activationToken' | 'timeout'>;
+
 /** How a page is shown, and how its redirect comes back. */
-export interface PageOptions extends ShownOptions {
-    /** Where the provider sends the user back to; on the allow-list of the server. */
-    readonly redirectUri: string;
-    /** How the redirect is received. Default: scheme. */
-    readonly redirectCapture?: RedirectCapture | null;
-}
+export type PageOptions = ShownOptions & Pick<OAuthLoginOptions, 'redirectUri' | 'redirectCapture'>;
 
 /** What is asked for at an OpenID Connect provider. */
-export interface DeviceLoginOptions {
-    /** In place of what the provider's description asks for. */
-    readonly scopes?: readonly string[] | null;
-    /** Such as prompt, login_hint, max_age, resource. */
-    readonly parameters?: Readonly<Record<string, string>> | null;
-}
+export interface DeviceLoginOptions extends PlainDeviceLoginOptions {}
 
-/** The settings of one login. */
-export interface OAuthLoginOptions extends PageOptions, DeviceLoginOptions {
-    /** Needed at a server that has several; an OpenID Connect provider is its own. */
-    readonly provider?: OAuthProvider | null;
-    /**
-     * Whether a new account is asked for, if the server distinguishes registrations from logins. Both sign in known users and
-     * new ones: they differ in what the server asks for on the way. Default: false.
-     */
-    readonly registers?: boolean | null;
-    /**
-     * Whether users who are signed in, here or in the browser, must sign in again. The session that is held stays until the
-     * new one takes its place; one from before, or of another user, is refused. For Ory. Default: false.
-     */
-    readonly reauthenticates?: boolean | null;
-    /**
-     * The step-up whose step is sign_in, by its id: the login asks the same user for what it demands. The session that is held
-     * stays until one takes its place that has it. For OpenID Connect providers and Ory.
-     */
-    readonly stepUp?: string | null;
-    /** Data for the project's webhooks, as the text of a JSON object. For Ory. */
-    readonly transientPayload?: string | null;
-    /** Properties of a new account that the application already knows, as the text of a JSON object. For Ory. */
-    readonly traits?: string | null;
-    /** The organization whose members sign in, by its id. For Ory. */
-    readonly organization?: string | null;
-    /** The schema that a new account has, by its id, where the project lets applications choose. For Ory. */
-    readonly identitySchema?: string | null;
+/** The options of one login. */
+export interface OAuthLoginOptions extends PlainOAuthLoginOptions {
     /** Signs in at a company instead of with a provider. For Prelude. */
     readonly company?: CompanySignOn | null;
-    /**
-     * A second redirect URI, such as http://127.0.0.1/callback: where a URL of the scheme does not come back on this desktop,
-     * which the login then tries first, it is used as with loopback.
-     */
-    readonly fallbackRedirectUri?: string | null;
-    /** With oauthPrefix: the application's scheme, where the redirect URI is an https page of its owner. Default: that of the URI. */
-    readonly deepLinkScheme?: string | null;
-    /** With oauthPrefix: whether the link may bring tokens, which links are no good place for. Default: false. */
-    readonly acceptsTokenHandoff?: boolean | null;
 }
 
-/** How a page is shown that an application's own page opens by a link, and how it comes back. */
-export interface OAuthLinkOptions extends ShownOptions {
-    /** The application's: a link {scheme}://oauth/... ends the page. Needed without a redirect URI. */
-    readonly scheme?: string | null;
-    /** In place of the scheme, such as myapp:/oauth/ for links with one slash. */
-    readonly redirectUri?: string | null;
-}
+/** How a page that an application's own page opens by a link is shown, and how it comes back. */
+export interface OAuthLinkOptions extends PlainOAuthLinkOptions {}
 
 /** How the page that ends the browser's session is shown, and how it comes back. */
-export interface EndBrowserSessionOptions extends PageOptions {
-    /** The user to sign out, for a provider that asks. */
-    readonly logoutHint?: string | null;
-    /** The languages of the page, the preferred one first. */
-    readonly uiLocales?: readonly string[] | null;
-}
+export interface EndBrowserSessionOptions extends PlainEndBrowserSessionOptions {}
 
 const configurationMembers = [
     'backend', ...settingsOf('config'), 'store', 'presenter', 'signals', 'keyGuide', 'observer', 'logger', 'logLevel',

@@ -2,28 +2,19 @@
 import * as check from './checks';
 import { bytesFromText, decodeUtf8, textFromBody } from './bytes';
 import type { NativeRequest, NativeResponse } from './NativeCardea';
+import type { PlainAuthorizedRequest } from './options.g';
 import type { JSONValue } from './values';
 import { Redacted } from './Redacted';
 import { nativeSettings, settingsOf } from './settings';
 import { required } from './values';
 
 /** A request to the application's own server, in the name of the signed-in user. */
-export interface AuthorizedRequest {
-    /** An https address, or an http one of this machine. The access token goes there: never take it from a third party. */
-    readonly url: string;
-    /** GET, HEAD, POST, PUT, PATCH or DELETE. Default: GET. */
-    readonly method?: string | null;
-    /** Authorization and DPoP are the engine's own. */
-    readonly headers?: Readonly<Record<string, string>> | null;
+export interface AuthorizedRequest extends PlainAuthorizedRequest {
     /** What to send; text as UTF-8. */
     readonly body?: string | Uint8Array | null;
-    /** The largest answer to accept, in bytes with its headers. Default: 16 MiB. */
-    readonly maxResponse?: number | null;
-    /** How long it may take, in milliseconds. Default: the client's requestTimeout. */
-    readonly timeout?: number | null;
 }
 
-/** What a request carries that the application sends by itself. Its printed form shows neither. */
+/** What a request must carry that the application sends itself. Its printed form shows neither. */
 export class RequestAuthorization extends Redacted {
     readonly #authorization: string;
     readonly #dpopProof: string | null;

@@ -1,5 +1,7 @@
 """OAuth 2.0 and OpenID Connect providers that a client talks to directly."""
 
+# The settings among the members are written here from abi/settings.toml: run `make bindings-raw`.
+
 from __future__ import annotations
 
 import enum
@@ -101,47 +103,53 @@ class OpenIDProvider:
     client_id: str
     """The client's name at the provider."""
     issuer: Optional[str] = None
-    """Who signs the ID tokens, an https address; the metadata below it says the rest."""
+    """The issuer, an https URL; the rest comes from its metadata."""
     known: Optional[str] = None
     """Begins with what is peculiar to this well-known provider, one of `OAuthProvider`."""
     client_secret: Optional[str] = field(default=None, repr=False)
-    """A secret that the provider insists on although it is in every copy of the application and so keeps nothing
+    """A secret that the provider insists on, although it is in every copy of the application and so keeps nothing
     secret.
     """
     client_authentication: Optional[ClientAuthentication] = None
-    """How that secret is shown. None: in the header, or as the metadata says; then once in the other way."""
+    """How the secret is sent. Default: in the Authorization header, or as the metadata says; then once more the other
+    way.
+    """
     endpoints: Optional[OpenIDEndpoints] = None
     """For a provider that publishes no metadata, or beside what is discovered."""
     scopes: Sequence[str] = ()
-    """What to ask for. Default: openid, profile and email; without an issuer, nothing."""
+    """The scopes to ask for. Default: "openid", "profile" and "email", or none without an issuer."""
     scope_separator: Optional[str] = None
-    """What stands between scopes. Default: a space."""
+    """The separator between scopes. Default: a space."""
     parameters: Mapping[str, str] = field(default_factory=dict, repr=False, hash=False)
-    """Sent with every authorization request, beside what the protocol itself sends."""
+    """Parameters to send with every authorization request, by name."""
     response_mode: Optional[ResponseMode] = None
-    """How the answer comes back. Default: in the query."""
+    """How answers come back. Default: in the query."""
     pushes_requests: Optional[bool] = None
-    """Whether the request is pushed to the provider first (RFC 9126). None: where the provider demands it."""
+    """Whether requests are pushed (RFC 9126). Default: only if the provider demands it."""
     binds_tokens: Optional[bool] = None
-    """Whether tokens are bound to a key (RFC 9449). None: where the metadata offers it."""
+    """Whether tokens are bound to a key (RFC 9449). Default: only if the metadata offers it."""
     redirect_forms: Optional[RedirectForms] = None
-    """What redirect URIs the provider takes; checked before the browser opens. Default: all."""
+    """The redirect URIs that the provider takes from native applications; checked before the browser opens. Default:
+    all.
+    """
     leniencies: Optional[Leniencies] = None
-    """Deviations from the standards to tolerate. Default: none."""
+    """The deviations from the standards to tolerate. Default: what a well-known provider needs, else none."""
     trusted_audiences: Sequence[str] = ()
-    """Audiences of ID tokens beside the client itself."""
+    """The further audiences of ID tokens to accept beside the client itself."""
     allowed_tenants: Sequence[str] = ()
-    """The tenants whose users may sign in, for an issuer that stands for many. Default: all."""
+    """The tenants whose users may sign in, if the issuer stands for many. Default: all tenants."""
     id_token_algorithms: Sequence[str] = ()
-    """How ID tokens may be signed, such as "ES256". Default: as the metadata says, else RS256."""
+    """The ID token signature algorithms to allow, such as "ES256". Default: the metadata's, else RS256."""
     clock_leeway: Optional[Seconds] = None
-    """How far the clocks of this machine and the provider may be apart, ten minutes at most. Default: a minute."""
+    """How far this machine's and the provider's clock may differ. At most 10 minutes. Default: 1 minute."""
     email_verification_url: Optional[str] = None
-    """Where the application's own server proves e-mail addresses that the provider has not verified: such a login
-    ends as `OTPRequired`. Without it the user is signed in, and the claim email_verified is there to be read.
+    """Where the application's own server proves e-mail addresses that the provider has not verified: such a login ends
+    with `OTPRequired`. Without it the user is signed in, and the claim "email_verified" is there to be read.
     """
     identity_linking_url: Optional[str] = None
-    """Where the application's own server links who signs in here to its users, for `link_identity`."""
+    """Where the application's own server links identities to its users, for `link_identity`: https, or http to this
+    machine.
+    """
 
     @classmethod
     def google(cls, client_id: str, client_secret: Optional[str] = None) -> "OpenIDProvider":

@@ -1,4 +1,6 @@
-"""The settings of a client and of a login."""
+"""The settings of a client, and the options of a login."""
+
+# The settings among the members are written here from abi/settings.toml: run `make bindings-raw`.
 
 from __future__ import annotations
 
@@ -67,30 +69,35 @@ class Configuration:
     application_id: str
     """Names the application, in reverse-DNS form: part of the name of everything that is stored."""
     application_name: Optional[str] = None
-    """The application's name for people. Default: the id."""
+    """The application's name as users see it: a browser asks "Open Notes?" before it follows the redirect. Default: the
+    id.
+    """
     account: Optional[str] = None
-    """Names the account, for applications that keep several signed in."""
+    """Names the account, for applications that keep several signed in. Default: the empty name."""
     host_override: Optional[str] = None
-    """Is sent as the Host header, and names the server in the store."""
+    """Sends this Host header, and keeps the session under this name instead of the server's."""
     partition: Optional[str] = None
-    """Names the server in the store instead of its address, for a server that is reached by several ones."""
+    """Names the server in the store instead of its address, for a server with several addresses. Clients with the same
+    name share what is stored. Without a name, servers that differ in scheme, host, port or path never share
+    anything. Default: no name.
+    """
     refresh_leeway: Optional[Seconds] = None
-    """How long before its end an access token is refreshed; at most a tenth of its life. Default: 30 seconds."""
+    """How long before its end an access token is refreshed; a tenth of its lifetime at most. Default: 30 seconds."""
     request_timeout: Optional[Seconds] = None
-    """How long one request may take. Default: 10 seconds."""
+    """How long one request may take. At least 1 millisecond. Default: 10 seconds."""
     pending_lifetime: Optional[Seconds] = None
-    """How long an unfinished login stays redeemable. Default: 10 minutes."""
+    """How long an unfinished login stays redeemable. At least 1 second. Default: 10 minutes."""
     ca_file: Optional[str] = None
     """Trusts the certificates of this PEM file instead of the system's."""
     pinned_public_keys: Sequence[str] = ()
-    """Accepts only servers with one of these keys: "sha256//" and the base64 of the key's SHA-256."""
+    """Accepts only servers with one of these public keys: "sha256//" and the base64 of its SHA-256."""
     store: Union[StoreChoice, "SecureStore"] = StoreChoice.desktop()
     """Where the session is kept; an object with read, write and remove is a store of the application."""
     presenter: Optional["Presenter"] = None
     """Shows login pages. Default: the user's browser."""
     signals: Optional["SignalCollector"] = None
-    """Collects signals for a service against fraud before what can be abused is asked for: a function, or with `CardeaClient` a
-    coroutine function. For Prelude.
+    """Collects signals for a fraud prevention service before a request that can be abused: a function, or with
+    `CardeaClient` a coroutine function. For Prelude.
     """
     key_guide: Optional["SecurityKeyGuide"] = None
     """Tells the user of a security key what to do, and asks for its PIN. `security_key` needs it."""
@@ -137,59 +144,77 @@ class OAuthProvider:
 
 @dataclass(frozen=True)
 class OAuthLoginOptions:
-    """The settings of one login."""
+    """The options of one login."""
 
     provider: Optional[str] = None
-    """One of `OAuthProvider`, at a server that has several. A client of an `OpenIDProvider` does not ask."""
+    """The provider to sign in with, at a server that has several; an OpenID Connect provider is its own."""
     redirect_uri: str = ""
     """Where the provider sends the user back to; on the allow-list of the server. It must be set."""
     redirect_capture: RedirectCapture = RedirectCapture.SCHEME
-    """How the redirect is received."""
+    """How the redirect comes back. Default: `RedirectCapture.SCHEME`."""
     fallback_redirect_uri: Optional[str] = None
-    """A second redirect URI, such as "http://127.0.0.1/callback": where a URL of the scheme does not come back on this
-    desktop, which the login then tries first, it is used as with `RedirectCapture.LOOPBACK`.
+    """A second redirect URI on the allow-list, such as http://127.0.0.1/callback, for desktops where a redirect to the
+    scheme of the first does not arrive. Before it asks for its page, a login with `RedirectCapture.SCHEME` then
+    tries every way in which browsers hand such a URL over; if one fails, or the scheme cannot be claimed, it goes on
+    as with `RedirectCapture.LOOPBACK`. Default: none.
     """
     prefers_ephemeral_session: bool = False
-    """Asks for a browser window that shares no cookies with the user's ordinary one."""
+    """Asks for a browser window of its own, which shares no cookies with ordinary browsing and closes with the login.
+    Default: False. If the default browser has none, the login fails with `ephemeral_unavailable`.
+    """
     may_replace_scheme_handler: bool = False
-    """Whether the login may take the redirect's scheme from another application for as long as it lasts."""
+    """Lets the login take the redirect's scheme, while it lasts, from another application that handles it. Default:
+    False, and the login fails with `scheme_taken`.
+    """
     activation_token: Optional[str] = None
-    """Lets the browser's window come to the front on Wayland."""
+    """Lets the browser's window come to the front on Wayland, once: your toolkit has the token from the click that
+    began the login. Default: none.
+    """
     timeout: Optional[Seconds] = None
-    """How long the login may wait for its redirect. Default: 10 minutes. One that has come is redeemed to the
-    end, however long that takes."""
+    """How long the login may wait for its redirect, from the call on. At least 1 millisecond. Default: 10 minutes. A
+    login that waits longer fails with `login_timed_out`. Once a redirect has arrived it is redeemed, however long
+    its requests take; if a transient failure follows the provider's grant, up to four more times, with pauses of 15
+    s in all.
+    """
     scopes: Sequence[str] = ()
-    """What to ask an `OpenIDProvider` for, instead of what its description says."""
+    """For OpenID Connect: the scopes to ask for, in place of those of the provider."""
     parameters: Mapping[str, str] = field(default_factory=dict, repr=False, hash=False)
-    """Further parameters of the request to an `OpenIDProvider`: "prompt", "login_hint" and similar ones."""
+    """For OpenID Connect: parameters to add to the authorization request, by name: "prompt", "login_hint", "max_age",
+    "resource".
+    """
     deep_link_scheme: Optional[str] = None
-    """With `RedirectCapture.OAUTH_PREFIX`: the application's scheme, where the redirect URI is an https page of the
+    """For `RedirectCapture.OAUTH_PREFIX`: the application's scheme, if the redirect URI is an https page of the
     application's owner that leads back to it. Default: the scheme of the redirect URI.
     """
     accepts_token_handoff: bool = False
-    """With `RedirectCapture.OAUTH_PREFIX`: whether the deep link may bring tokens instead of a code. Links end in logs;
-    tokens count only when an ID token and the provider's UserInfo endpoint prove them.
+    """For `RedirectCapture.OAUTH_PREFIX`: lets the deep link bring tokens instead of a code. Default: False, because
+    links end in logs. Tokens count only if an ID token and the provider's UserInfo endpoint prove them.
     """
     registers: bool = False
-    """Asks for a new account, if the server distinguishes registrations from logins. Both sign in known users and
-    new ones: they differ in what the server asks for on the way.
+    """Asks for a new account, at a server that distinguishes registration from login. Either way signs in known and new
+    users; they differ in what the server asks for on the way. Default: False.
     """
     reauthenticates: bool = False
-    """Makes users sign in again who are signed in, here or in the browser. The session that is held stays until the new one
-    takes its place; one from before, or of another user, is refused. For Ory.
+    """Asks who the user is, even if a user is signed in here or in the browser. The present session stays until the new
+    one replaces it. A session from before the login is refused with `unauthorized`, one of another user with
+    `wrong_credentials`. For Ory. Default: False.
     """
     step_up: Optional[str] = None
-    """The step-up whose step is `sign_in`, by its id: the login asks the same user for what it demands. The session that is held
-    stays until one takes its place that has it. For OpenID Connect providers and Ory.
+    """The step-up whose step is "sign_in", by its id: the login asks for what it demands, of the same user. The present
+    session stays until one that has it replaces it. For OpenID Connect and Ory. Default: none.
     """
     transient_payload: Optional[str] = field(default=None, repr=False)
-    """Data for the project's webhooks, as the text of a JSON object. For Ory."""
+    """Data passed to the project's webhooks: the text of a JSON object. For Ory. Default: nothing."""
     traits: Optional[str] = field(default=None, repr=False)
-    """Properties of a new account that the application already knows, as the text of a JSON object. For Ory."""
+    """Properties of a new account that the application knows already, which take precedence over the provider's: the
+    text of a JSON object. For Ory. Default: none.
+    """
     organization: Optional[str] = None
-    """The organization whose members sign in, by its id. For Ory."""
+    """The organization whose members sign in, by its id. For Ory. Default: none."""
     identity_schema: Optional[str] = None
-    """The schema that a new account has, by its id, where the project lets applications choose. For Ory."""
+    """The schema of a new account, by its id, if the project lets applications choose. For Ory. Default: the project's
+    own.
+    """
     company: Optional["CompanySignOn"] = field(default=None, repr=False)
     """Signs in at a company instead of with a provider. For Prelude."""
 
@@ -206,21 +231,23 @@ class EndBrowserSessionOptions:
     redirect_uri: str
     """Where the provider sends the user back to; registered there for this purpose."""
     redirect_capture: RedirectCapture = RedirectCapture.SCHEME
-    """How the redirect is received."""
+    """How the redirect comes back. Default: `RedirectCapture.SCHEME`."""
     prefers_ephemeral_session: bool = False
     """Shows the page in a window that shares nothing with ordinary browsing. Only for a presenter that has kept the
-    login's own window: a new one has no session to end.
+    login's own window: a new one has no session to end. Default: False.
     """
     may_replace_scheme_handler: bool = False
-    """Whether the wait may take the redirect's scheme from another application for as long as it lasts."""
+    """Lets the page take the redirect's scheme, while it lasts, from another application that handles it. Default:
+    False.
+    """
     activation_token: Optional[str] = None
-    """Lets the browser's window come to the front on Wayland."""
+    """Lets the browser's window come to the front on Wayland, once: your toolkit has the token from the user's click."""
     timeout: Optional[Seconds] = None
-    """How long to wait for the browser to come back. Default: 2 minutes."""
+    """How long to wait: users who stay signed in never come back. At least 1 millisecond. Default: 2 minutes."""
     logout_hint: Optional[str] = field(default=None, repr=False)
-    """The user to sign out, for a provider that asks."""
+    """The user to sign out, for a provider that asks. Default: no user in particular."""
     ui_locales: Sequence[str] = ()
-    """The languages of the page, the preferred one first, such as "de-AT"."""
+    """The languages of the page, such as "de-AT". The first one is preferred."""
 
     def __post_init__(self) -> None:
         check_settings("cardea_browser_logout_options", self)
@@ -228,20 +255,20 @@ class EndBrowserSessionOptions:
 
 @dataclass(frozen=True)
 class OAuthLinkOptions:
-    """How a page is shown that an application opens by a link, and how it comes back."""
+    """How a page that an application opens by a link is shown, and how it comes back."""
 
     scheme: Optional[str] = None
-    """The application's scheme: the page ends with a link myapp://oauth/..."""
+    """The application's scheme: the page ends with a link such as myapp://oauth/..."""
     redirect_uri: Optional[str] = None
-    """In place of a scheme: an address of it, whose form counts. With "myapp:/oauth/" myapp:/oauth/... ends it, too."""
+    """Uses scheme and form of this redirect URI: myapp:/callback stands for myapp:/oauth/..."""
     prefers_ephemeral_session: bool = False
-    """Asks for a browser window that shares no cookies with the user's ordinary one."""
+    """Asks for a browser window of its own, which shares no cookies with ordinary browsing. Default: False."""
     may_replace_scheme_handler: bool = False
-    """Whether the wait may take the scheme from another application for as long as it lasts."""
+    """Lets the page take the scheme, while it lasts, from another application that handles it. Default: False."""
     activation_token: Optional[str] = None
-    """Lets the browser's window come to the front on Wayland."""
+    """Lets the browser's window come to the front on Wayland, once: your toolkit has the token from the user's click."""
     timeout: Optional[Seconds] = None
-    """How long to wait for the link. Default: 10 minutes."""
+    """How long to wait for the link. At least 1 millisecond. Default: 10 minutes."""
 
     def __post_init__(self) -> None:
         check_settings("cardea_link_options", self)

@@ -1,5 +1,7 @@
 """Requests to an application's own server, and its answers."""
 
+# The settings among the members are written here from abi/settings.toml: run `make bindings-raw`.
+
 from __future__ import annotations
 
 import json
@@ -33,17 +35,21 @@ class AuthorizedRequest:
     """A request to the application's own server, in the name of the signed-in user."""
 
     url: str = field(repr=False)
-    """An https address, or an http one of this machine. The access token goes there: never take it from a third party."""
+    """The address: https, or http to this machine. The access token goes there: never take the address from a third
+    party.
+    """
     method: str = "GET"
-    """"GET", "HEAD", "POST", "PUT", "PATCH" or "DELETE"."""
+    """The method: "GET", "HEAD", "POST", "PUT", "PATCH" or "DELETE". Default: "GET"."""
     headers: Mapping[str, str] = field(default_factory=dict, repr=False, hash=False)
-    """Names and values. Authorization and DPoP are the library's own."""
+    """The headers to send, by name; not Authorization or DPoP, which the engine adds."""
     body: Optional[bytes] = field(default=None, repr=False)
     """What to send."""
     max_response: Optional[int] = None
-    """The largest answer to accept, in bytes with its headers. None: 16 MiB."""
+    """The largest answer to accept, in bytes with its headers. At least 1. Default: 16 MiB. A larger one fails with
+    `response_too_large`. The whole answer is held in memory.
+    """
     timeout: Optional[Seconds] = None
-    """How long it may take. None: the client's `request_timeout`."""
+    """How long the request may take. At least 1 millisecond. Default: the request timeout of the client."""
     output: Optional[Union[int, Output]] = None
     """A file, or a file descriptor, that the body of a success (2xx) is written to as it comes, of any size; the answer's `body` is
     empty then. Keep it open until the request has ended. When it takes no more, the request fails with `output_failed`; a failed
@@ -60,7 +66,7 @@ class AuthorizedRequest:
 
 @dataclass(frozen=True)
 class RequestAuthorization:
-    """What a request carries that the application sends by itself."""
+    """What a request must carry that the application sends itself."""
 
     authorization: str = field(repr=False)
     """The value of the header Authorization."""

@@ -1,5 +1,7 @@
 """What a server wants to know before it lets the user in, beyond the sign-in at the provider."""
 
+# The settings among the members are written here from abi/settings.toml: run `make bindings-raw`.
+
 from __future__ import annotations
 
 import enum
@@ -118,7 +120,7 @@ class OAuthLoginAnswer:
     """The answer to a step. No textual form shows what was filled in."""
 
     way: str
-    """The `id` of the chosen way."""
+    """The id of the chosen way."""
     values: Mapping[str, str] = field(default_factory=dict, repr=False, hash=False)
     """What was filled in, by the names of the fields: a checkbox is "true" or "false". Fields that are left out keep the
     value that they have.

@@ -1,6 +1,8 @@
+// The settings among the members are written here from abi/settings.toml: run `make bindings-raw`.
+
 import 'openid_settings.dart';
 
-/// Who signs people in: a server, or an [OpenIDProvider].
+/// What signs users in: a server, or an [OpenIDProvider].
 sealed class Backend {
   const Backend();
 
@@ -64,64 +66,46 @@ final class OpenIDProvider extends Backend {
 
   /// Google. A client of the kind "desktop" has a secret that Google itself does not treat as one.
   const OpenIDProvider.google(String clientId, {String? clientSecret})
-    : this._known('google', clientId, clientSecret: clientSecret);
+    : this._('google', clientId: clientId, clientSecret: clientSecret);
 
   /// Apple, whose answer comes as a POST to an https address: a relay of the application's owner has to receive it.
-  const OpenIDProvider.apple(String clientId) : this._known('apple', clientId);
+  const OpenIDProvider.apple(String clientId) : this._('apple', clientId: clientId);
 
   /// Microsoft Entra, for accounts of every tenant; an [issuer] of one tenant is for that alone.
   const OpenIDProvider.microsoft(String clientId, {String? issuer})
-    : this._known('microsoft', clientId, issuer: issuer);
+    : this._('microsoft', clientId: clientId, issuer: issuer);
 
   /// GitHub: OAuth 2.0 without OpenID Connect, so there is an account, but no ID token.
   const OpenIDProvider.github(String clientId, {String? clientSecret})
-    : this._known('github', clientId, clientSecret: clientSecret);
+    : this._('github', clientId: clientId, clientSecret: clientSecret);
 
   /// Okta, at the address of an organization or of one of its authorization servers.
-  const OpenIDProvider.okta(String issuer, String clientId) : this._known('okta', clientId, issuer: issuer);
+  const OpenIDProvider.okta(String issuer, String clientId) : this._('okta', clientId: clientId, issuer: issuer);
 
   /// Facebook: OAuth 2.0 without refresh tokens.
-  const OpenIDProvider.facebook(String clientId) : this._known('facebook', clientId);
+  const OpenIDProvider.facebook(String clientId) : this._('facebook', clientId: clientId);
 
-  const OpenIDProvider._known(String this.wellKnown, this.clientId, {this.issuer, this.clientSecret})
-    : clientAuthentication = null,
-      endpoints = null,
-      scopes = const [],
-      scopeSeparator = null,
-      parameters = const {},
-      responseMode = null,
-      pushesRequests = null,
-      bindsTokens = null,
-      redirectForms = null,
-      leniencies = null,
-      trustedAudiences = const {},
-      allowedTenants = const {},
-      idTokenAlgorithms = const {},
-      clockLeeway = null,
-      emailVerificationUrl = null,
-      identityLinkingUrl = null;
-
-  const OpenIDProvider._({
-    required this.wellKnown,
+  const OpenIDProvider._(
+    this.wellKnown, {
     required this.clientId,
-    required this.issuer,
-    required this.clientSecret,
-    required this.clientAuthentication,
-    required this.endpoints,
-    required this.scopes,
-    required this.scopeSeparator,
-    required this.parameters,
-    required this.responseMode,
-    required this.pushesRequests,
-    required this.bindsTokens,
-    required this.redirectForms,
-    required this.leniencies,
-    required this.trustedAudiences,
-    required this.allowedTenants,
-    required this.idTokenAlgorithms,
-    required this.clockLeeway,
-    required this.emailVerificationUrl,
-    required this.identityLinkingUrl,
+    this.issuer,
+    this.clientSecret,
+    this.clientAuthentication,
+    this.endpoints,
+    this.scopes = const [],
+    this.scopeSeparator,
+    this.parameters = const {},
+    this.responseMode,
+    this.pushesRequests,
+    this.bindsTokens,
+    this.redirectForms,
+    this.leniencies,
+    this.trustedAudiences = const {},
+    this.allowedTenants = const {},
+    this.idTokenAlgorithms = const {},
+    this.clockLeeway,
+    this.emailVerificationUrl,
+    this.identityLinkingUrl,
   });
 
   /// The well-known provider that this is, such as `google`; null for any other.
@@ -130,59 +114,63 @@ final class OpenIDProvider extends Backend {
   /// The client's name at the provider.
   final String clientId;
 
-  /// Who signs the ID tokens, an https address; the metadata below it says the rest.
+  /// The issuer, an https URL; the rest comes from its metadata.
   final String? issuer;
 
-  /// A secret that the provider insists on although it is in every copy of the application and so keeps nothing secret.
+  /// A secret that the provider insists on, although it is in every copy of the application and so keeps nothing
+  /// secret.
   final String? clientSecret;
 
-  /// How that secret is shown; by default in the header, or as the provider's metadata says, then once in the other way.
+  /// How the secret is sent. Default: in the Authorization header, or as the metadata says; then once more the other
+  /// way.
   final ClientAuthentication? clientAuthentication;
 
   /// Where the provider is, for one that publishes no metadata, or what is not discovered of one.
   final OpenIDEndpoints? endpoints;
 
-  /// What the application asks for; by default `openid`, `profile` and `email`, or what fits a well-known provider.
+  /// The scopes to ask for. Default: "openid", "profile" and "email", or none without an issuer.
   final List<String> scopes;
 
-  /// What stands between scopes; by default a space.
+  /// The separator between scopes. Default: a space.
   final String? scopeSeparator;
 
-  /// Sent with every authorization request, beside what the protocol itself sends.
+  /// Parameters to send with every authorization request, by name.
   final Map<String, String> parameters;
 
-  /// How the provider's answer comes back to the redirect URI; by default in its query.
+  /// How answers come back. Default: in the query.
   final ResponseMode? responseMode;
 
-  /// Whether the request is pushed to the provider first (RFC 9126); by default where the provider demands it.
+  /// Whether requests are pushed (RFC 9126). Default: only if the provider demands it.
   final bool? pushesRequests;
 
-  /// Whether tokens are bound to a key (RFC 9449); by default where the provider's metadata offers it.
+  /// Whether tokens are bound to a key (RFC 9449). Default: only if the metadata offers it.
   final bool? bindsTokens;
 
-  /// What redirect URIs the provider takes, checked before the browser opens; by default all.
+  /// The redirect URIs that the provider takes from native applications; checked before the browser opens. Default:
+  /// all.
   final Set<RedirectForm>? redirectForms;
 
-  /// Deviations from the standards to tolerate; by default none, or what a well-known provider needs.
+  /// The deviations from the standards to tolerate. Default: what a well-known provider needs, else none.
   final Set<Leniency>? leniencies;
 
-  /// Audiences of ID tokens beside the client itself that the application trusts.
+  /// The further audiences of ID tokens to accept beside the client itself.
   final Set<String> trustedAudiences;
 
-  /// The tenants whose users may sign in, for an issuer that stands for many; empty: all.
+  /// The tenants whose users may sign in, if the issuer stands for many. Default: all tenants.
   final Set<String> allowedTenants;
 
-  /// How ID tokens may be signed, such as `ES256`; empty: as the provider's metadata says, else RS256.
+  /// The ID token signature algorithms to allow, such as "ES256". Default: the metadata's, else RS256.
   final Set<String> idTokenAlgorithms;
 
-  /// How far the clocks of this machine and the provider may be apart, at most 10 minutes; by default one.
+  /// How far this machine's and the provider's clock may differ. At most 10 minutes. Default: 1 minute.
   final Duration? clockLeeway;
 
-  /// Where the application's own server proves e-mail addresses that the provider has not verified: such a login ends with an
-  /// `OTPRequired`. Without it the user is signed in, and the claim `email_verified` is there to be read.
+  /// Where the application's own server proves e-mail addresses that the provider has not verified: such a login ends
+  /// with `OTPRequired`. Without it the user is signed in, and the claim "email_verified" is there to be read.
   final String? emailVerificationUrl;
 
-  /// Where the application's own server links who signs in here to its users, for `CardeaClient.linkIdentity`.
+  /// Where the application's own server links identities to its users, for `CardeaClient.linkIdentity`: https, or http
+  /// to this machine.
   final String? identityLinkingUrl;
 
   /// The same provider with other settings.
@@ -207,7 +195,7 @@ final class OpenIDProvider extends Backend {
     String? emailVerificationUrl,
     String? identityLinkingUrl,
   }) => OpenIDProvider._(
-    wellKnown: wellKnown,
+    wellKnown,
     clientId: clientId ?? this.clientId,
     issuer: issuer ?? this.issuer,
     clientSecret: clientSecret ?? this.clientSecret,

@@ -1,3 +1,5 @@
+// The settings among the members are written here from abi/settings.toml: run `make bindings-raw`.
+
 import 'login.dart';
 
 /// How the browser's session at an `OpenIDProvider` is ended.
@@ -17,26 +19,27 @@ final class EndBrowserSessionOptions {
   /// Where the provider sends the user back to; registered there for this purpose.
   final String redirectUri;
 
-  /// How the redirect is received.
+  /// How the redirect comes back. Default: [RedirectCapture.scheme].
   final RedirectCapture redirectCapture;
 
-  /// Shows the page in a window that shares nothing with ordinary browsing. Only for a presenter that has kept the login's own
-  /// window: a new one has no session to end.
+  /// Shows the page in a window that shares nothing with ordinary browsing. Only for a presenter that has kept the
+  /// login's own window: a new one has no session to end. Default: false.
   final bool prefersEphemeralSession;
 
-  /// Whether the wait may take the redirect's scheme, for as long as it lasts, from another application that handles it.
+  /// Lets the page take the redirect's scheme, while it lasts, from another application that handles it. Default:
+  /// false.
   final bool mayReplaceSchemeHandler;
 
-  /// Lets the browser's window come to the front on Wayland, once.
+  /// Lets the browser's window come to the front on Wayland, once: your toolkit has the token from the user's click.
   final String? activationToken;
 
-  /// How long to wait for the browser to come back; by default 2 minutes. Who decides to stay signed in never comes back.
+  /// How long to wait: users who stay signed in never come back. At least 1 millisecond. Default: 2 minutes.
   final Duration? timeout;
 
-  /// The user to sign out, for a provider that asks.
+  /// The user to sign out, for a provider that asks. Default: no user in particular.
   final String? logoutHint;
 
-  /// The languages of the page, the preferred one first, such as `de-AT`.
+  /// The languages of the page, such as "de-AT". The first one is preferred.
   final List<String> uiLocales;
 }
 

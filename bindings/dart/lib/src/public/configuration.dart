@@ -1,3 +1,5 @@
+// The settings among the members are written here from abi/settings.toml: run `make bindings-raw`.
+
 import 'backend.dart';
 import 'events.dart';
 import 'host_parts.dart';
@@ -101,37 +103,40 @@ final class Configuration {
     this.observer,
   });
 
-  /// Who signs people in: a server, or an `OpenIDProvider`.
+  /// What signs users in: a server, or an `OpenIDProvider`.
   final Backend backend;
 
   /// Names the application, in reverse-DNS form: part of the name of everything that is stored.
   final String applicationId;
 
-  /// The application's name for people; by default its id.
+  /// The application's name as users see it: a browser asks "Open Notes?" before it follows the redirect. Default: the
+  /// id.
   final String? applicationName;
 
-  /// Names the account, for applications that keep several signed in.
+  /// Names the account, for applications that keep several signed in. Default: the empty name.
   final String? account;
 
-  /// Sends this Host header and keeps the session under this name instead of the address of the server.
+  /// Sends this Host header, and keeps the session under this name instead of the server's.
   final String? hostOverride;
 
-  /// Names the server in the store instead of its address, for a server that is reached by several ones.
+  /// Names the server in the store instead of its address, for a server with several addresses. Clients with the same
+  /// name share what is stored. Without a name, servers that differ in scheme, host, port or path never share anything.
+  /// Default: no name.
   final String? partition;
 
-  /// How long before its end an access token is refreshed; by default 30 s.
+  /// How long before its end an access token is refreshed; a tenth of its lifetime at most. Default: 30 seconds.
   final Duration? refreshLeeway;
 
-  /// How long one request may take; by default 10 s.
+  /// How long one request may take. At least 1 millisecond. Default: 10 seconds.
   final Duration? requestTimeout;
 
-  /// How long an unfinished login stays redeemable; by default 10 minutes.
+  /// How long an unfinished login stays redeemable. At least 1 second. Default: 10 minutes.
   final Duration? pendingLifetime;
 
   /// Trusts the certificates of this PEM file instead of the system's.
   final String? caFile;
 
-  /// Accepts only servers that present one of these public keys: `sha256//` and the base64 of its SHA-256.
+  /// Accepts only servers with one of these public keys: "sha256//" and the base64 of its SHA-256.
   final List<String> pinnedPublicKeys;
 
   /// Where the session is kept.
@@ -140,7 +145,7 @@ final class Configuration {
   /// Shows login pages; by default the user's browser does.
   final Presenter? presenter;
 
-  /// Collects signals for a service against fraud before what can be abused is asked for. For Prelude.
+  /// Collects signals for a fraud prevention service before a request that can be abused. For Prelude.
   final SignalCollector? signals;
 
   /// Tells the user of a security key what to do, and asks for its PIN. `CardeaClient.securityKey` needs it.

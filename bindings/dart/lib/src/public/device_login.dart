@@ -1,12 +1,14 @@
+// The settings among the members are written here from abi/settings.toml: run `make bindings-raw`.
+
 /// What a login on a machine without a browser asks for, at an `OpenIDProvider`.
 final class DeviceLoginOptions {
-  /// Empty: what the provider's description says.
+  /// Without arguments, a login that asks for the provider's own scopes.
   const DeviceLoginOptions({this.scopes = const [], this.parameters = const {}});
 
-  /// In place of the scopes of the provider's description.
+  /// The scopes to ask for, in place of those of the provider.
   final List<String> scopes;
 
-  /// Sent along.
+  /// Parameters to add to the request, by name, such as "audience".
   final Map<String, String> parameters;
 }
 

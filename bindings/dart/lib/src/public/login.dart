@@ -1,3 +1,5 @@
+// The settings among the members are written here from abi/settings.toml: run `make bindings-raw`.
+
 import 'login_step.dart';
 import 'user.dart';
 import 'ways.dart';
@@ -43,7 +45,7 @@ enum RedirectCapture {
   oauthPrefix,
 }
 
-/// The settings of one login.
+/// The options of one login.
 final class OAuthLoginOptions {
   /// A login with [provider] that returns to [redirectUri]. Where the client's backend is an `OpenIDProvider`, there is no
   /// choice, and [provider] is left out.
@@ -70,77 +72,86 @@ final class OAuthLoginOptions {
     this.company,
   });
 
-  /// The provider that the user signs in with, at a server that has several.
+  /// The provider to sign in with, at a server that has several; an OpenID Connect provider is its own.
   final OAuthProvider? provider;
 
   /// Where the provider sends the user back to; on the allow-list of the server.
   final String redirectUri;
 
-  /// How the redirect is received.
+  /// How the redirect comes back. Default: [RedirectCapture.scheme].
   final RedirectCapture redirectCapture;
 
-  /// A second redirect URI, such as `http://127.0.0.1/callback`: where a URL of the scheme does not come back on this desktop,
-  /// which the login then tries first, it is used as with [RedirectCapture.loopback].
+  /// A second redirect URI on the allow-list, such as http://127.0.0.1/callback, for desktops where a redirect to the
+  /// scheme of the first does not arrive. Before it asks for its page, a login with [RedirectCapture.scheme] then tries
+  /// every way in which browsers hand such a URL over; if one fails, or the scheme cannot be claimed, it goes on as
+  /// with [RedirectCapture.loopback]. Default: none.
   final String? fallbackRedirectUri;
 
-  /// Asks for a separate browser window, which shares no cookies with the user's ordinary one and closes with the login.
-  /// Where the default browser has none, the login fails with `ephemeral_unavailable`.
+  /// Asks for a browser window of its own, which shares no cookies with ordinary browsing and closes with the login.
+  /// Default: false. If the default browser has none, the login fails with `ephemeral_unavailable`.
   final bool prefersEphemeralSession;
 
-  /// Whether the login may take the redirect's scheme, for as long as it lasts, from another application that handles it. If
-  /// not, it fails with `scheme_taken`.
+  /// Lets the login take the redirect's scheme, while it lasts, from another application that handles it. Default:
+  /// false, and the login fails with `scheme_taken`.
   final bool mayReplaceSchemeHandler;
 
-  /// Lets the browser's window come to the front on Wayland, once.
+  /// Lets the browser's window come to the front on Wayland, once: your toolkit has the token from the click that began
+  /// the login. Default: none.
   final String? activationToken;
 
-  /// How long the login may wait for its redirect; by default 10 minutes. One that has come is redeemed to the
-  /// end, however long that takes.
+  /// How long the login may wait for its redirect, from the call on. At least 1 millisecond. Default: 10 minutes. A
+  /// login that waits longer fails with `login_timed_out`. Once a redirect has arrived it is redeemed, however long its
+  /// requests take; if a transient failure follows the provider's grant, up to four more times, with pauses of 15 s in
+  /// all.
   final Duration? timeout;
 
-  /// For an `OpenIDProvider`: what is asked for, in place of the scopes of its description.
+  /// For OpenID Connect: the scopes to ask for, in place of those of the provider.
   final List<String> scopes;
 
-  /// For an `OpenIDProvider`: sent along, such as `prompt`, `login_hint`, `max_age`.
+  /// For OpenID Connect: parameters to add to the authorization request, by name: "prompt", "login_hint", "max_age",
+  /// "resource".
   final Map<String, String> parameters;
 
-  /// With [RedirectCapture.oauthPrefix]: the application's scheme, where the redirect URI is an https page of the application's
-  /// owner that leads back to it; by default the scheme of the redirect URI.
+  /// For [RedirectCapture.oauthPrefix]: the application's scheme, if the redirect URI is an https page of the
+  /// application's owner that leads back to it. Default: the scheme of the redirect URI.
   final String? deepLinkScheme;
 
-  /// With [RedirectCapture.oauthPrefix]: whether the deep link may bring tokens instead of a code. Links end in logs; tokens
-  /// count only when an ID token and the provider's UserInfo endpoint prove them.
+  /// For [RedirectCapture.oauthPrefix]: lets the deep link bring tokens instead of a code. Default: false, because
+  /// links end in logs. Tokens count only if an ID token and the provider's UserInfo endpoint prove them.
   final bool acceptsTokenHandoff;
 
-  /// Whether a new account is asked for, if the server distinguishes registrations from logins. Both sign in known users and
-  /// new ones: they differ in what the server asks for on the way.
+  /// Asks for a new account, at a server that distinguishes registration from login. Either way signs in known and new
+  /// users; they differ in what the server asks for on the way. Default: false.
   final bool registers;
 
-  /// Whether users who are signed in, here or in the browser, must sign in again. The session that is held stays until the
-  /// new one takes its place; one from before, or of another user, is refused. For Ory.
+  /// Asks who the user is, even if a user is signed in here or in the browser. The present session stays until the new
+  /// one replaces it. A session from before the login is refused with `unauthorized`, one of another user with
+  /// `wrong_credentials`. For Ory. Default: false.
   final bool reauthenticates;
 
-  /// The step-up whose step is `sign_in`, by its id: the login asks the same user for what it demands. The session that is held
-  /// stays until one takes its place that has it. For OpenID Connect providers and Ory.
+  /// The step-up whose step is "sign_in", by its id: the login asks for what it demands, of the same user. The present
+  /// session stays until one that has it replaces it. For OpenID Connect and Ory. Default: none.
   final String? stepUp;
 
-  /// Data for the project's webhooks, as the text of a JSON object. For Ory.
+  /// Data passed to the project's webhooks: the text of a JSON object. For Ory. Default: nothing.
   final String? transientPayload;
 
-  /// Properties of a new account that the application already knows, as the text of a JSON object. For Ory.
+  /// Properties of a new account that the application knows already, which take precedence over the provider's: the
+  /// text of a JSON object. For Ory. Default: none.
   final String? traits;
 
-  /// The organization whose members sign in, by its id. For Ory.
+  /// The organization whose members sign in, by its id. For Ory. Default: none.
   final String? organization;
 
-  /// The schema that a new account has, by its id, where the project lets applications choose. For Ory.
+  /// The schema of a new account, by its id, if the project lets applications choose. For Ory. Default: the project's
+  /// own.
   final String? identitySchema;
 
   /// Signs in at a company instead of with a provider. For Prelude.
   final CompanySignOn? company;
 }
 
-/// How a step of a login went on: a [OAuthLoginResult], or [PageRequired].
+/// How a step of a login went on: an [OAuthLoginResult], or [PageRequired].
 sealed class ContinuedOAuthLogin {
   const ContinuedOAuthLogin();
 }

@@ -1,3 +1,5 @@
+// The settings among the members are written here from abi/settings.toml: run `make bindings-raw`.
+
 import 'login.dart';
 
 /// What a server wants to know before it lets a user in, beyond the sign-in at the provider. Show its [ways], ask for the
@@ -119,7 +121,7 @@ final class OAuthLoginAnswer {
   /// The chosen [way], and what was filled in.
   const OAuthLoginAnswer({required this.way, this.values = const {}});
 
-  /// The [OAuthLoginStepWay.id] of the chosen way.
+  /// The id of the chosen way.
   final String way;
 
   /// What was filled in, by the names of the fields. A field that is left out keeps the value that it has; a checkbox is `true`

@@ -1,4 +1,6 @@
-/// How a page is shown that an application opens by a link, and how it comes back.
+// The settings among the members are written here from abi/settings.toml: run `make bindings-raw`.
+
+/// How a page that an application opens by a link is shown, and how it comes back.
 final class OAuthLinkOptions {
   /// A page that ends with a link `scheme://oauth/...`. One of [scheme] and [redirectUri] is needed.
   const OAuthLinkOptions({
@@ -10,22 +12,21 @@ final class OAuthLinkOptions {
     this.timeout,
   });
 
-  /// The application's scheme.
+  /// The application's scheme: the page ends with a link such as myapp://oauth/...
   final String? scheme;
 
-  /// In place of the scheme: an address of it, whose form counts. With `myapp:/oauth/`, links `myapp:/oauth/...` end the page,
-  /// too.
+  /// Uses scheme and form of this redirect URI: myapp:/callback stands for myapp:/oauth/...
   final String? redirectUri;
 
-  /// Asks for a separate browser window, which shares no cookies with the user's ordinary one.
+  /// Asks for a browser window of its own, which shares no cookies with ordinary browsing. Default: false.
   final bool prefersEphemeralSession;
 
-  /// Whether the wait may take the scheme, for as long as it lasts, from another application that handles it.
+  /// Lets the page take the scheme, while it lasts, from another application that handles it. Default: false.
   final bool mayReplaceSchemeHandler;
 
-  /// Lets the browser's window come to the front on Wayland, once.
+  /// Lets the browser's window come to the front on Wayland, once: your toolkit has the token from the user's click.
   final String? activationToken;
 
-  /// How long to wait for the link; by default 10 minutes.
+  /// How long to wait for the link. At least 1 millisecond. Default: 10 minutes.
   final Duration? timeout;
 }

@@ -1,3 +1,5 @@
+// The settings among the members are written here from abi/settings.toml: run `make bindings-raw`.
+
 import 'dart:convert';
 import 'dart:typed_data';
 
@@ -14,29 +16,31 @@ final class AuthorizedRequest {
     this.timeout,
   });
 
-  /// Where it goes.
+  /// The address: https, or http to this machine. The access token goes there: never take the address from a third
+  /// party.
   final String url;
 
-  /// `GET`, `HEAD`, `POST`, `PUT`, `PATCH` or `DELETE`.
+  /// The method: "GET", "HEAD", "POST", "PUT", "PATCH" or "DELETE". Default: "GET".
   final String method;
 
-  /// Names and values. `Authorization` and `DPoP` are the engine's own, and refused.
+  /// The headers to send, by name; not Authorization or DPoP, which the engine adds.
   final Map<String, String> headers;
 
   /// What is sent.
   final Uint8List? body;
 
-  /// The largest answer to accept, in bytes with its headers; 16 MiB if it is null.
+  /// The largest answer to accept, in bytes with its headers. At least 1. Default: 16 MiB. A larger one fails with
+  /// `response_too_large`. The whole answer is held in memory.
   final int? maxResponse;
 
-  /// How long it may take; as long as the client's other requests if it is null.
+  /// How long the request may take. At least 1 millisecond. Default: the request timeout of the client.
   final Duration? timeout;
 
   @override
   String toString() => 'AuthorizedRequest($method)';
 }
 
-/// What a request carries that the application sends by itself.
+/// What a request must carry that the application sends itself.
 final class RequestAuthorization {
   /// Made by the library; by an application only in tests.
   const RequestAuthorization({required this.authorization, this.dpopProof});

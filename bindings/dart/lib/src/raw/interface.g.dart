@@ -569,7 +569,7 @@ final class Interface {
   /// where a redirect to the scheme of the first does not arrive. Before it asks for its page, a login
   /// with CARDEA_CAPTURE_SCHEME then tries every way in which browsers hand such a URL over; if one
   /// fails, or the scheme cannot be claimed, it goes on as with CARDEA_CAPTURE_LOOPBACK. Default:
-  /// NULL, no test.
+  /// NULL, none.
   void oauthOptionsSetFallbackRedirectUri(Pointer<RawOauthOptions> options, String? redirectUri) {
     final memory = Scope();
     try {
@@ -580,7 +580,8 @@ final class Interface {
     }
   }
 
-  /// Sets how the redirect comes back: one of the CARDEA_CAPTURE_ constants.
+  /// Sets how the redirect comes back: one of the CARDEA_CAPTURE_ constants. Default:
+  /// CARDEA_CAPTURE_SCHEME.
   void oauthOptionsSetRedirectCapture(Pointer<RawOauthOptions> options, int capture) {
     final memory = Scope();
     try {
@@ -655,9 +656,9 @@ final class Interface {
   }
 
   /// Sets how long the login may wait for its redirect, from the call on. At least 1. Default:
-  /// 600000. Then it fails with CARDEA_ERROR_LOGIN_TIMED_OUT. Once a redirect has arrived it is
-  /// redeemed, however long its requests take; if a transient failure follows the provider's grant, up
-  /// to four more times, with pauses of 15 s in all.
+  /// 600000. A login that waits longer fails with CARDEA_ERROR_LOGIN_TIMED_OUT. Once a redirect has
+  /// arrived it is redeemed, however long its requests take; if a transient failure follows the
+  /// provider's grant, up to four more times, with pauses of 15 s in all.
   void oauthOptionsSetTimeoutMs(Pointer<RawOauthOptions> options, int timeoutMs) {
     final memory = Scope();
     try {
@@ -729,8 +730,8 @@ final class Interface {
 
   /// Asks who the user is, even if a user is signed in here or in the browser. The present session
   /// stays until the new one replaces it. A session from before the login is refused with
-  /// CARDEA_ERROR_UNAUTHORIZED, one of another user with CARDEA_ERROR_WRONG_CREDENTIALS. Default:
-  /// false.
+  /// CARDEA_ERROR_UNAUTHORIZED, one of another user with CARDEA_ERROR_WRONG_CREDENTIALS. For Ory.
+  /// Default: false.
   void oauthOptionsSetReauthenticates(Pointer<RawOauthOptions> options, bool reauthenticates) {
     final memory = Scope();
     try {
@@ -742,7 +743,8 @@ final class Interface {
   }
 
   /// Sets the step-up whose step is "sign_in", by its id: the login asks for what it demands, of the
-  /// same user. The present session stays until one that has it replaces it. Default: NULL, none.
+  /// same user. The present session stays until one that has it replaces it. For OpenID Connect and
+  /// Ory. Default: NULL, none.
   void oauthOptionsSetStepUp(Pointer<RawOauthOptions> options, String? stepUpId) {
     final memory = Scope();
     try {
@@ -753,7 +755,8 @@ final class Interface {
     }
   }
 
-  /// Sets data passed to the project's webhooks: a JSON object. Default: NULL, nothing.
+  /// Sets data passed to the project's webhooks: the text of a JSON object. For Ory. Default: NULL,
+  /// nothing.
   void oauthOptionsSetTransientPayload(Pointer<RawOauthOptions> options, String? transientPayload) {
     final memory = Scope();
     try {
@@ -765,7 +768,7 @@ final class Interface {
   }
 
   /// Sets properties of a new account that the application knows already, which take precedence over
-  /// the provider's: a JSON object. Default: NULL, none.
+  /// the provider's: the text of a JSON object. For Ory. Default: NULL, none.
   void oauthOptionsSetTraits(Pointer<RawOauthOptions> options, String? traits) {
     final memory = Scope();
     try {
@@ -776,7 +779,7 @@ final class Interface {
     }
   }
 
-  /// Sets the organization whose members sign in, by its id. Default: NULL, none.
+  /// Sets the organization whose members sign in, by its id. For Ory. Default: NULL, none.
   void oauthOptionsSetOrganization(Pointer<RawOauthOptions> options, String? organization) {
     final memory = Scope();
     try {
@@ -787,8 +790,8 @@ final class Interface {
     }
   }
 
-  /// Sets the schema of a new account, by its id, if the project lets applications choose. Default:
-  /// NULL, the project's own.
+  /// Sets the schema of a new account, by its id, if the project lets applications choose. For Ory.
+  /// Default: NULL, the project's own.
   void oauthOptionsSetIdentitySchema(Pointer<RawOauthOptions> options, String? identitySchema) {
     final memory = Scope();
     try {
@@ -1328,7 +1331,7 @@ final class Interface {
   Pointer<RawRequest> requestNew() =>
       declarations.requestNew();
 
-  /// Sets the method: "GET", "HEAD", "POST", "PUT", "PATCH" or "DELETE".
+  /// Sets the method: "GET", "HEAD", "POST", "PUT", "PATCH" or "DELETE". Default: "GET".
   void requestSetMethod(Pointer<RawRequest> request, String? method) {
     final memory = Scope();
     try {
@@ -1400,7 +1403,7 @@ final class Interface {
     }
   }
 
-  /// Sets how long the request may take. At least 1. Default: the request timeout of the config.
+  /// Sets how long the request may take. At least 1. Default: the request timeout of the client.
   void requestSetTimeoutMs(Pointer<RawRequest> request, int timeoutMs) {
     final memory = Scope();
     try {
@@ -1686,7 +1689,8 @@ final class Interface {
     }
   }
 
-  /// Sets how the redirect comes back; see cardea_oauth_options_set_redirect_capture.
+  /// Sets how the redirect comes back; see cardea_oauth_options_set_redirect_capture. Default:
+  /// CARDEA_CAPTURE_SCHEME.
   void browserLogoutOptionsSetRedirectCapture(Pointer<RawBrowserLogoutOptions> options, int capture) {
     final memory = Scope();
     try {
@@ -1697,7 +1701,7 @@ final class Interface {
     }
   }
 
-  /// See cardea_oauth_options_set_may_replace_scheme_handler.
+  /// See cardea_oauth_options_set_may_replace_scheme_handler. Default: false.
   void browserLogoutOptionsSetMayReplaceSchemeHandler(Pointer<RawBrowserLogoutOptions> options, bool mayReplace) {
     final memory = Scope();
     try {
@@ -1812,7 +1816,7 @@ final class Interface {
     }
   }
 
-  /// See cardea_oauth_options_set_may_replace_scheme_handler.
+  /// See cardea_oauth_options_set_may_replace_scheme_handler. Default: false.
   void linkOptionsSetMayReplaceSchemeHandler(Pointer<RawLinkOptions> options, bool mayReplace) {
     final memory = Scope();
     try {
@@ -1823,7 +1827,7 @@ final class Interface {
     }
   }
 
-  /// See cardea_oauth_options_set_prefers_ephemeral_session.
+  /// See cardea_oauth_options_set_prefers_ephemeral_session. Default: false.
   void linkOptionsSetPrefersEphemeralSession(Pointer<RawLinkOptions> options, bool ephemeral) {
     final memory = Scope();
     try {
@@ -3162,7 +3166,8 @@ final class Interface {
     }
   }
 
-  /// Sets how the secret is sent: one of the CARDEA_CLIENT_AUTHENTICATION_ constants.
+  /// Sets how the secret is sent: one of the CARDEA_CLIENT_AUTHENTICATION_ constants. Default: in the
+  /// Authorization header, or as the metadata says; then once more the other way.
   void openidProviderSetClientAuthentication(Pointer<RawOpenidProvider> provider, int authentication) {
     final memory = Scope();
     try {
@@ -3173,7 +3178,8 @@ final class Interface {
     }
   }
 
-  /// Sets how answers come back: one of the CARDEA_RESPONSE_MODE_ constants.
+  /// Sets how answers come back: one of the CARDEA_RESPONSE_MODE_ constants. Default: in the
+  /// query.
   void openidProviderSetResponseMode(Pointer<RawOpenidProvider> provider, int mode) {
     final memory = Scope();
     try {
@@ -3184,7 +3190,7 @@ final class Interface {
     }
   }
 
-  /// Sets whether requests are pushed (RFC 9126). Default: if the provider demands it.
+  /// Sets whether requests are pushed (RFC 9126). Default: only if the provider demands it.
   void openidProviderSetPushesRequests(Pointer<RawOpenidProvider> provider, bool pushes) {
     final memory = Scope();
     try {
@@ -3195,7 +3201,7 @@ final class Interface {
     }
   }
 
-  /// Sets whether tokens are bound to a key (RFC 9449). Default: if the metadata offers it.
+  /// Sets whether tokens are bound to a key (RFC 9449). Default: only if the metadata offers it.
   void openidProviderSetBindsTokens(Pointer<RawOpenidProvider> provider, bool binds) {
     final memory = Scope();
     try {
@@ -3218,7 +3224,7 @@ final class Interface {
   }
 
   /// Sets the sum of CARDEA_LENIENCY_ constants. Default: what a well-known provider needs, else
-  /// 0.
+  /// none.
   void openidProviderSetLeniencies(Pointer<RawOpenidProvider> provider, int leniencies) {
     final memory = Scope();
     try {

@@ -1,0 +1,248 @@
+// Made from abi/settings.toml by bindings/generator. Do not edit: run `make bindings-raw`.
+import type { ClientAuthentication, Leniency, RedirectForm, ResponseMode } from './openid';
+import type { OAuthProvider, RedirectCapture } from './options';
+
+/** The members of Configuration that all languages have. */
+export interface PlainConfiguration {
+    /** Names the application, in reverse-DNS form: part of the name of everything that is stored. */
+    readonly applicationId: string;
+    /**
+     * The application's name as users see it: a browser asks "Open Notes?" before it follows the redirect. Default: the
+     * id.
+     */
+    readonly applicationName?: string | null;
+    /** Names the account, for applications that keep several signed in. Default: the empty name. */
+    readonly account?: string | null;
+    /** Sends this Host header, and keeps the session under this name instead of the server's. */
+    readonly hostOverride?: string | null;
+    /**
+     * Names the server in the store instead of its address, for a server with several addresses. Clients with the same
+     * name share what is stored. Without a name, servers that differ in scheme, host, port or path never share
+     * anything. Default: no name.
+     */
+    readonly partition?: string | null;
+    /** How long before its end an access token is refreshed; a tenth of its lifetime at most. Default: 30000 ms. */
+    readonly refreshLeeway?: number | null;
+    /** How long one request may take. At least 1 ms. Default: 10000 ms. */
+    readonly requestTimeout?: number | null;
+    /** How long an unfinished login stays redeemable. At least 1000 ms. Default: 600000 ms. */
+    readonly pendingLifetime?: number | null;
+    /** Trusts the certificates of this PEM file instead of the system's. */
+    readonly caFile?: string | null;
+    /** Accepts only servers with one of these public keys: "sha256//" and the base64 of its SHA-256. */
+    readonly pinnedPublicKeys?: readonly string[] | null;
+}
+
+/** The members of OAuthLoginOptions that all languages have. */
+export interface PlainOAuthLoginOptions {
+    /** The provider to sign in with, at a server that has several; an OpenID Connect provider is its own. */
+    readonly provider?: OAuthProvider | null;
+    /** Where the provider sends the user back to; on the allow-list of the server. */
+    readonly redirectUri: string;
+    /**
+     * A second redirect URI on the allow-list, such as http://127.0.0.1/callback, for desktops where a redirect to the
+     * scheme of the first does not arrive. Before it asks for its page, a login with 'scheme' then tries every way in
+     * which browsers hand such a URL over; if one fails, or the scheme cannot be claimed, it goes on as with
+     * 'loopback'. Default: none.
+     */
+    readonly fallbackRedirectUri?: string | null;
+    /** How the redirect comes back. Default: 'scheme'. */
+    readonly redirectCapture?: RedirectCapture | null;
+    /**
+     * For 'oauthPrefix': the application's scheme, if the redirect URI is an https page of the application's owner that
+     * leads back to it. Default: the scheme of the redirect URI.
+     */
+    readonly deepLinkScheme?: string | null;
+    /**
+     * For 'oauthPrefix': lets the deep link bring tokens instead of a code. Default: false, because links end in logs.
+     * Tokens count only if an ID token and the provider's UserInfo endpoint prove them.
+     */
+    readonly acceptsTokenHandoff?: boolean | null;
+    /**
+     * Lets the login take the redirect's scheme, while it lasts, from another application that handles it. Default:
+     * false, and the login fails with `scheme_taken`.
+     */
+    readonly mayReplaceSchemeHandler?: boolean | null;
+    /**
+     * Asks for a browser window of its own, which shares no cookies with ordinary browsing and closes with the login.
+     * Default: false. If the default browser has none, the login fails with `ephemeral_unavailable`.
+     */
+    readonly prefersEphemeralSession?: boolean | null;
+    /**
+     * Lets the browser's window come to the front on Wayland, once: your toolkit has the token from the click that
+     * began the login. Default: none.
+     */
+    readonly activationToken?: string | null;
+    /**
+     * How long the login may wait for its redirect, from the call on. At least 1 ms. Default: 600000 ms. A login that
+     * waits longer fails with `login_timed_out`. Once a redirect has arrived it is redeemed, however long its requests
+     * take; if a transient failure follows the provider's grant, up to four more times, with pauses of 15 s in all.
+     */
+    readonly timeout?: number | null;
+    /** For OpenID Connect: the scopes to ask for, in place of those of the provider. */
+    readonly scopes?: readonly string[] | null;
+    /**
+     * For OpenID Connect: parameters to add to the authorization request, by name: "prompt", "login_hint", "max_age",
+     * "resource".
+     */
+    readonly parameters?: { readonly [name: string]: string } | null;
+    /**
+     * Asks for a new account, at a server that distinguishes registration from login. Either way signs in known and new
+     * users; they differ in what the server asks for on the way. Default: false.
+     */
+    readonly registers?: boolean | null;
+    /**
+     * Asks who the user is, even if a user is signed in here or in the browser. The present session stays until the new
+     * one replaces it. A session from before the login is refused with `unauthorized`, one of another user with
+     * `wrong_credentials`. For Ory. Default: false.
+     */
+    readonly reauthenticates?: boolean | null;
+    /**
+     * The step-up whose step is "sign_in", by its id: the login asks for what it demands, of the same user. The present
+     * session stays until one that has it replaces it. For OpenID Connect and Ory. Default: none.
+     */
+    readonly stepUp?: string | null;
+    /** Data passed to the project's webhooks: the text of a JSON object. For Ory. Default: nothing. */
+    readonly transientPayload?: string | null;
+    /**
+     * Properties of a new account that the application knows already, which take precedence over the provider's: the
+     * text of a JSON object. For Ory. Default: none.
+     */
+    readonly traits?: string | null;
+    /** The organization whose members sign in, by its id. For Ory. Default: none. */
+    readonly organization?: string | null;
+    /**
+     * The schema of a new account, by its id, if the project lets applications choose. For Ory. Default: the project's
+     * own.
+     */
+    readonly identitySchema?: string | null;
+}
+
+/** The members of AuthorizedRequest that all languages have. */
+export interface PlainAuthorizedRequest {
+    /** The method: "GET", "HEAD", "POST", "PUT", "PATCH" or "DELETE". Default: "GET". */
+    readonly method?: string | null;
+    /**
+     * The address: https, or http to this machine. The access token goes there: never take the address from a third
+     * party.
+     */
+    readonly url: string;
+    /** The headers to send, by name; not Authorization or DPoP, which the engine adds. */
+    readonly headers?: { readonly [name: string]: string } | null;
+    /**
+     * The largest answer to accept, in bytes with its headers. At least 1. Default: 16 MiB. A larger one fails with
+     * `response_too_large`. The whole answer is held in memory.
+     */
+    readonly maxResponse?: number | null;
+    /** How long the request may take. At least 1 ms. Default: the request timeout of the client. */
+    readonly timeout?: number | null;
+}
+
+/** The members of EndBrowserSessionOptions that all languages have. */
+export interface PlainEndBrowserSessionOptions {
+    /** Where the provider sends the user back to; registered there for this purpose. */
+    readonly redirectUri: string;
+    /** How the redirect comes back. Default: 'scheme'. */
+    readonly redirectCapture?: RedirectCapture | null;
+    /**
+     * Lets the page take the redirect's scheme, while it lasts, from another application that handles it. Default:
+     * false.
+     */
+    readonly mayReplaceSchemeHandler?: boolean | null;
+    /**
+     * Shows the page in a window that shares nothing with ordinary browsing. Only for a presenter that has kept the
+     * login's own window: a new one has no session to end. Default: false.
+     */
+    readonly prefersEphemeralSession?: boolean | null;
+    /**
+     * Lets the browser's window come to the front on Wayland, once: your toolkit has the token from the user's click.
+     */
+    readonly activationToken?: string | null;
+    /** How long to wait: users who stay signed in never come back. At least 1 ms. Default: 120000 ms. */
+    readonly timeout?: number | null;
+    /** The user to sign out, for a provider that asks. Default: no user in particular. */
+    readonly logoutHint?: string | null;
+    /** The languages of the page, such as "de-AT". The first one is preferred. */
+    readonly uiLocales?: readonly string[] | null;
+}
+
+/** The members of OAuthLinkOptions that all languages have. */
+export interface PlainOAuthLinkOptions {
+    /** The application's scheme: the page ends with a link such as myapp://oauth/... */
+    readonly scheme?: string | null;
+    /** Uses scheme and form of this redirect URI: myapp:/callback stands for myapp:/oauth/... */
+    readonly redirectUri?: string | null;
+    /** Lets the page take the scheme, while it lasts, from another application that handles it. Default: false. */
+    readonly mayReplaceSchemeHandler?: boolean | null;
+    /** Asks for a browser window of its own, which shares no cookies with ordinary browsing. Default: false. */
+    readonly prefersEphemeralSession?: boolean | null;
+    /**
+     * Lets the browser's window come to the front on Wayland, once: your toolkit has the token from the user's click.
+     */
+    readonly activationToken?: string | null;
+    /** How long to wait for the link. At least 1 ms. Default: 600000 ms. */
+    readonly timeout?: number | null;
+}
+
+/** The members of DeviceLoginOptions that all languages have. */
+export interface PlainDeviceLoginOptions {
+    /** The scopes to ask for, in place of those of the provider. */
+    readonly scopes?: readonly string[] | null;
+    /** Parameters to add to the request, by name, such as "audience". */
+    readonly parameters?: { readonly [name: string]: string } | null;
+}
+
+/** The members of OpenIDProviderSettings that all languages have. */
+export interface PlainOpenIDProviderSettings {
+    /** The issuer, an https URL; the rest comes from its metadata. */
+    readonly issuer?: string | null;
+    /** The client's name at the provider. */
+    readonly clientId: string;
+    /**
+     * A secret that the provider insists on, although it is in every copy of the application and so keeps nothing
+     * secret.
+     */
+    readonly clientSecret?: string | null;
+    /** The scopes to ask for. Default: "openid", "profile" and "email", or none without an issuer. */
+    readonly scopes?: readonly string[] | null;
+    /** Parameters to send with every authorization request, by name. */
+    readonly parameters?: { readonly [name: string]: string } | null;
+    /** The separator between scopes. Default: a space. */
+    readonly scopeSeparator?: string | null;
+    /**
+     * How the secret is sent. Default: in the Authorization header, or as the metadata says; then once more the other
+     * way.
+     */
+    readonly clientAuthentication?: ClientAuthentication | null;
+    /** How answers come back. Default: in the query. */
+    readonly responseMode?: ResponseMode | null;
+    /** Whether requests are pushed (RFC 9126). Default: only if the provider demands it. */
+    readonly pushesRequests?: boolean | null;
+    /** Whether tokens are bound to a key (RFC 9449). Default: only if the metadata offers it. */
+    readonly bindsTokens?: boolean | null;
+    /**
+     * The redirect URIs that the provider takes from native applications; checked before the browser opens. Default:
+     * all.
+     */
+    readonly redirectForms?: readonly RedirectForm[] | null;
+    /** The deviations from the standards to tolerate. Default: what a well-known provider needs, else none. */
+    readonly leniencies?: readonly Leniency[] | null;
+    /** The further audiences of ID tokens to accept beside the client itself. */
+    readonly trustedAudiences?: readonly string[] | null;
+    /** The tenants whose users may sign in, if the issuer stands for many. Default: all tenants. */
+    readonly allowedTenants?: readonly string[] | null;
+    /** The ID token signature algorithms to allow, such as "ES256". Default: the metadata's, else RS256. */
+    readonly idTokenAlgorithms?: readonly string[] | null;
+    /** How far this machine's and the provider's clock may differ. At most 600000 ms. Default: 60000 ms. */
+    readonly clockLeeway?: number | null;
+    /**
+     * Where the application's own server proves e-mail addresses that the provider has not verified: such a login ends
+     * with `otpRequired`. Without it the user is signed in, and the claim "email_verified" is there to be read.
+     */
+    readonly emailVerificationUrl?: string | null;
+    /**
+     * Where the application's own server links identities to its users, for `linkIdentity`: https, or http to this
+     * machine.
+     */
+    readonly identityLinkingUrl?: string | null;
+}
