@@ -21,7 +21,7 @@ public enum SealedFiles {
     ///   the keys has changed then.
     @discardableResult
     public static func rotateKey(
-        folder: String? = nil, from old: SealingKey, to new: SealingKey
+        folder: String? = nil, from old: SealingKeySource, to new: SealingKeySource
     ) async throws(CardeaError) -> Int {
         let store = try StoreChoice.sealedFiles(folder, old)
         defer { store.endThreads() }

@@ -9,23 +9,23 @@ public protocol SealingKeyProvider: Sendable {
     /// The key of that id, or `nil` when there is none; without an id, the key that files are to be sealed with from now on.
     ///
     /// - Throws: ``CardeaError/Code/storeLocked`` or ``CardeaError/Code/storeUnavailable`` when the key cannot be had now.
-    func sealingKey(id: String?) async throws(CardeaError) -> ProvidedKey?
+    func sealingKey(id: String?) async throws(CardeaError) -> SealingKey?
 }
 
-extension SealingKey {
+extension SealingKeySource {
     /// Supplied by the application, from a TPM, a systemd credential or a key management service.
-    public static func provider(_ provider: any SealingKeyProvider) -> SealingKey {
-        SealingKey(.provider(AsyncSealingKeys(provider)))
+    public static func provider(_ provider: any SealingKeyProvider) -> SealingKeySource {
+        SealingKeySource(.provider(AsyncSealingKeys(provider)))
     }
 }
 
 /// A provider with an asynchronous function, as hosts in Swift supply it, behind the engine's port.
-private final class AsyncSealingKeys: SealingKeySource {
+private final class AsyncSealingKeys: SealingKeySupplier {
     private let provider: any SealingKeyProvider
 
     init(_ provider: any SealingKeyProvider) { self.provider = provider }
 
-    func sealingKey(id: String?, _ done: @escaping Completion<ProvidedKey?>) -> Cancellation? {
+    func sealingKey(id: String?, _ done: @escaping Completion<SealingKey?>) -> Cancellation? {
         reporting(on: nil, done) { [provider] () throws(CardeaError) in try await provider.sealingKey(id: id) }
     }
 }

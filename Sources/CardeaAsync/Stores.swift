@@ -13,7 +13,7 @@ extension SealedFileStore: SecureStore {
     package func unreadableCount() async throws(CardeaError) -> Int { try await awaiting { countUnreadable($0) } }
 
     /// Seals every record again with a key of another source, or with a new one of the same source; says how many.
-    package func rotateKey(to source: SealingKey) async throws(CardeaError) -> Int {
+    package func rotateKey(to source: SealingKeySource) async throws(CardeaError) -> Int {
         try await awaiting { rotateKey(to: source, $0) }
     }
 }
@@ -59,7 +59,7 @@ extension SecretPortal {
     /// Whether this desktop keeps secrets for programs. Asks nobody.
     package func isOffered() async throws(CardeaError) -> Bool { try await awaiting { isOffered($0) } }
 
-    package func sealingKey(id: String?) async throws(CardeaError) -> ProvidedKey? {
+    package func sealingKey(id: String?) async throws(CardeaError) -> SealingKey? {
         try await awaiting { sealingKey(id: id, $0) }
     }
 }

@@ -127,7 +127,7 @@ extension StoreChoice {
     /// search every conformance of the process.
     private static func owned(_ store: some RecordStore & ThreadOwner) -> Made { Made(store: store, threads: store) }
 
-    package static func sealedFiles(_ folder: String?, _ key: SealingKey) throws(CardeaError) -> SealedFileStore {
+    package static func sealedFiles(_ folder: String?, _ key: SealingKeySource) throws(CardeaError) -> SealedFileStore {
         try SealedFileStore.open(folder: try Self.folder(folder), key: key)
     }
 

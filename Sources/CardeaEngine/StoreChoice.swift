@@ -3,9 +3,9 @@ public import CardeaCore
 /// Where sessions are kept.
 public struct StoreChoice: Sendable {
     package enum Kind: Sendable {
-        case automatic(fallback: SealingKey?, folder: String?)
+        case automatic(fallback: SealingKeySource?, folder: String?)
         case secretService(KeyringCollection)
-        case sealedFile(folder: String?, key: SealingKey)
+        case sealedFile(folder: String?, key: SealingKeySource)
         case memory
         /// A store of the application's own, made for the loop of the client that uses it, where there is one.
         case custom(@Sendable ((any EngineLoop)?) -> any RecordStore)
@@ -32,7 +32,7 @@ public struct StoreChoice: Sendable {
     /// - Parameters:
     ///   - folder: The folder of the files; `nil` for the default one.
     ///   - key: The key of the files. In a Flatpak or Snap a key that the desktop keeps for the package comes before a key file.
-    public static func automatic(folder: String? = nil, key: SealingKey = .keyFile) -> StoreChoice {
+    public static func automatic(folder: String? = nil, key: SealingKeySource = .keyFile) -> StoreChoice {
         StoreChoice(kind: .automatic(fallback: key, folder: folder))
     }
 
@@ -44,7 +44,7 @@ public struct StoreChoice: Sendable {
     public static let sessionKeyring = StoreChoice(kind: .secretService(.session))
 
     /// Encrypted files in a folder; `nil` for the default one.
-    public static func sealedFile(folder: String? = nil, key: SealingKey = .keyFile) -> StoreChoice {
+    public static func sealedFile(folder: String? = nil, key: SealingKeySource = .keyFile) -> StoreChoice {
         StoreChoice(kind: .sealedFile(folder: folder, key: key))
     }
 

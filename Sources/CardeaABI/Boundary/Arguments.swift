@@ -46,7 +46,7 @@ extension Argument {
     }
 
     /// The key of sealed files: a passphrase, or a key file beside them for NULL.
-    static func sealingKey(_ passphrase: UnsafePointer<CChar>?) throws(CardeaError) -> SealingKey {
+    static func sealingKey(_ passphrase: UnsafePointer<CChar>?) throws(CardeaError) -> SealingKeySource {
         try optionalText(passphrase, "passphrase").map { .passphrase(Secret($0)) } ?? .keyFile
     }
 

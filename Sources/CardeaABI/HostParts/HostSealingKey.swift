@@ -9,21 +9,21 @@ struct HostSealedFiles: Sendable {
     let isFallback: Bool
 
     func choice(_ use: PartUse) -> StoreChoice {
-        let source = SealingKey(.provider(HostSealingKey(key.functions, use)))
+        let source = SealingKeySource(.provider(HostSealingKey(key.functions, use)))
         return isFallback
             ? .automatic(folder: folder, key: source) : .sealedFile(folder: folder, key: source)
     }
 }
 
 /// Keys of the host, as the engine sees them.
-final class HostSealingKey: SealingKeySource {
+final class HostSealingKey: SealingKeySupplier {
     private let functions: SealingKeyFunctions
     private let use: PartUse
 
     init(_ functions: SealingKeyFunctions, _ use: PartUse) { (self.functions, self.use) = (functions, use) }
 
     /// Hands a request to the host. The host's handle is the only reference left, so that freeing it counts as an answer.
-    func sealingKey(id: String?, _ done: @escaping Completion<ProvidedKey?>) -> Cancellation? {
+    func sealingKey(id: String?, _ done: @escaping Completion<SealingKey?>) -> Cancellation? {
         let request = SealingKeyRequestHandle(id, done)
         let reply = request.reply
         use.call { [functions] in .object(functions.handle, HandleTable.insert(request)) }
@@ -35,9 +35,9 @@ final class HostSealingKey: SealingKeySource {
 final class SealingKeyRequestHandle: Sendable {
     let id: String?
     let texts = BorrowedTexts()
-    let reply: Reply<ProvidedKey?>
+    let reply: Reply<SealingKey?>
 
-    init(_ id: String?, _ done: @escaping Completion<ProvidedKey?>) {
+    init(_ id: String?, _ done: @escaping Completion<SealingKey?>) {
         self.id = id
         reply = Reply(done)
     }
@@ -53,6 +53,6 @@ final class SealingKeyRequestHandle: Sendable {
 
     /// A key without an id is no key; the engine says so.
     func answer(_ id: String?, _ key: [UInt8]?) {
-        reply.deliver(.success(key.map { ProvidedKey(id: id ?? "", key: Secret(bytes: $0)) }))
+        reply.deliver(.success(key.map { SealingKey(id: id ?? "", key: Secret(bytes: $0)) }))
     }
 }

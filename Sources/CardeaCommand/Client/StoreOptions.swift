@@ -71,7 +71,7 @@ struct StoreOptions: Sendable {
     }
 
     /// The key of sealed files.
-    func key(_ console: Console) async throws -> SealingKey {
+    func key(_ console: Console) async throws -> SealingKeySource {
         guard let passphrase else { return .keyFile }
         return .passphrase(try await passphrase.read(console))
     }

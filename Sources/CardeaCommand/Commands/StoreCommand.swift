@@ -128,7 +128,7 @@ struct StoreCommand: Subcommand {
 
     private func rotateKey(_ console: Console) async throws {
         let old = try await store.key(console)
-        let new: SealingKey =
+        let new: SealingKeySource =
             if let newPassphrase { .passphrase(try await newPassphrase.read(console)) } else { .keyFile }
         let count = try await SealedFiles.rotateKey(folder: store.folder, from: old, to: new)
         console.progress("\(count == 1 ? "1 record is" : "\(count) records are") sealed with the new key.")

@@ -5,12 +5,13 @@ package import CardeaCore
 package struct SandboxedFiles: Sendable {
     package let store: SealedFileStore
     let portal: SecretPortal
-    private let named: SealingKey?
+    private let named: SealingKeySource?
 
     /// - Parameter named: The key of the application's choice, if any. `nil` for one that is its own business, such as a
     ///   passphrase, and for a program that runs in no sandbox.
     package init?(
-        folder: String, named: SealingKey?, sandbox: SandboxKind? = .current(), portal: SecretPortal = SecretPortal()
+        folder: String, named: SealingKeySource?, sandbox: SandboxKind? = .current(),
+        portal: SecretPortal = SecretPortal()
     ) throws(CardeaError) {
         switch named?.kind {
         case .passphrase, .provider: return nil
@@ -19,7 +20,7 @@ package struct SandboxedFiles: Sendable {
         guard sandbox != nil else { return nil }
         self.named = named
         self.portal = portal
-        store = try SealedFileStore.open(folder: folder, key: SealingKey(.provider(portal)))
+        store = try SealedFileStore.open(folder: folder, key: SealingKeySource(.provider(portal)))
     }
 
     /// Whether the desktop keeps a key, and no records with a key file are there already, which this key does not open.

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// It is asked for once, on a thread of its own. The desktop may ask its user to unlock the keyring first; a caller who gives up
 /// meanwhile goes on at once, and the question stays where it is. Its answer is there for the next call.
-package final class SecretPortal: SealingKeySource, ThreadOwner {
+package final class SecretPortal: SealingKeySupplier, ThreadOwner {
     /// The name of the key in the files. Files sealed with another secret are told apart by their check value.
     static let keyID = "org.freedesktop.portal.Secret"
 
@@ -43,24 +43,24 @@ package final class SecretPortal: SealingKeySource, ThreadOwner {
             }, done)
     }
 
-    package func sealingKey(id: String?, _ done: @escaping Completion<ProvidedKey?>) -> Cancellation? {
+    package func sealingKey(id: String?, _ done: @escaping Completion<SealingKey?>) -> Cancellation? {
         guard id == nil || id == Self.keyID else {
             done(.success(nil))
             return nil
         }
         if let key = known.withLock({ $0 }) {
-            done(.success(ProvidedKey(id: Self.keyID, key: key)))
+            done(.success(SealingKey(id: Self.keyID, key: key)))
             return nil
         }
         return worker.run(
             within: limit,
             { () throws(CardeaError) in
-                if let key = self.known.withLock({ $0 }) { return ProvidedKey(id: Self.keyID, key: key) }
+                if let key = self.known.withLock({ $0 }) { return SealingKey(id: Self.keyID, key: key) }
                 self.isAsking.store(true, ordering: .relaxed)
                 defer { self.isAsking.store(false, ordering: .relaxed) }
                 let key = try Self.key(from: try Self.retrieve(self.bus, milliseconds: self.milliseconds))
                 self.known.withLock { $0 = key }
-                return ProvidedKey(id: Self.keyID, key: key)
+                return SealingKey(id: Self.keyID, key: key)
             }, done)
     }
 

@@ -7,7 +7,7 @@ extension SealedFileStore {
     /// on. Records that neither key opens end it, with both keys still in being.
     ///
     /// Reports how many records were sealed again.
-    package func rotateKey(to source: SealingKey, _ done: @escaping Completion<Int>) -> Cancellation {
+    package func rotateKey(to source: SealingKeySource, _ done: @escaping Completion<Int>) -> Cancellation {
         let new: Target
         do throws(CardeaError) {
             new = try rotationTarget(source.kind)
@@ -39,7 +39,7 @@ extension SealedFileStore {
         let nextKeyFile: KeyFile?
     }
 
-    private func rotationTarget(_ source: SealingKey.Kind) throws(CardeaError) -> Target {
+    private func rotationTarget(_ source: SealingKeySource.Kind) throws(CardeaError) -> Target {
         guard case .keyFile = keys.source, case .keyFile = source else {
             return Target(keys: try Self.keys(source, folder), nextKeyFile: nil)
         }

@@ -19,7 +19,7 @@ package final class SealedFileStore: RecordStore, ThreadOwner {
     private init(_ folder: RecordFolder, _ keys: SealingKeys) { (self.folder, self.keys) = (folder, keys) }
 
     /// - Parameter folder: An absolute path; created when the first record is written.
-    package static func open(folder: String, key: SealingKey) throws(CardeaError) -> SealedFileStore {
+    package static func open(folder: String, key: SealingKeySource) throws(CardeaError) -> SealedFileStore {
         guard folder.hasPrefix("/"), !folder.utf8.contains(0) else {
             throw CardeaError(.invalidConfiguration, "The folder of the sealed file store must be an absolute path.")
         }
@@ -27,7 +27,7 @@ package final class SealedFileStore: RecordStore, ThreadOwner {
         return SealedFileStore(folder, try keys(key.kind, folder))
     }
 
-    static func keys(_ key: SealingKey.Kind, _ folder: RecordFolder) throws(CardeaError) -> SealingKeys {
+    static func keys(_ key: SealingKeySource.Kind, _ folder: RecordFolder) throws(CardeaError) -> SealingKeys {
         if case .passphrase(let passphrase) = key, passphrase.isEmpty {
             throw CardeaError(.invalidConfiguration, "The passphrase of the sealed file store is empty.")
         }

@@ -2,20 +2,20 @@ import CardeaCore
 
 /// The keys of one folder from one source, each loaded or derived once.
 final class SealingKeys: Sendable {
-    let source: SealingKey.Kind
+    let source: SealingKeySource.Kind
     /// Where key files may be: first the one that new records are sealed with.
     private let keyFiles: [KeyFile]
     private let known = Lock<[FileKey]>([])
     /// The provider's key for new files.
     private let provided = Lock<FileKey?>(nil)
 
-    init(_ source: SealingKey.Kind, folder: RecordFolder) {
+    init(_ source: SealingKeySource.Kind, folder: RecordFolder) {
         self.source = source
         keyFiles = [KeyFile(in: folder), KeyFile(next: folder)]
     }
 
     /// The key of this file alone.
-    init(_ source: SealingKey.Kind, only keyFile: KeyFile) {
+    init(_ source: SealingKeySource.Kind, only keyFile: KeyFile) {
         self.source = source
         keyFiles = [keyFile]
     }
@@ -46,7 +46,7 @@ final class SealingKeys: Sendable {
     }
 
     private func prepareNew(
-        _ provider: any SealingKeySource, isWriting: Bool, _ calls: CallChain, _ done: @escaping Completion<Void>
+        _ provider: any SealingKeySupplier, isWriting: Bool, _ calls: CallChain, _ done: @escaping Completion<Void>
     ) {
         guard isWriting, provided.withLock({ $0 == nil }) else { return done(.success(())) }
         calls.begin {
@@ -134,7 +134,7 @@ final class SealingKeys: Sendable {
         CardeaError(.storeCorrupted, "The stored record cannot be opened: it is sealed with \(key).")
     }
 
-    private static func checked(_ key: ProvidedKey, id: String) throws(CardeaError) -> FileKey {
+    private static func checked(_ key: SealingKey, id: String) throws(CardeaError) -> FileKey {
         guard key.key.count == AESGCM.keySize, key.id == id, KeyDerivation.isAcceptable(id: id) else {
             throw CardeaError(
                 .storeFailed,

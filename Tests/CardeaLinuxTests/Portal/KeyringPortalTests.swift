@@ -96,7 +96,7 @@ struct KeyringPortalTests {
     }
 
     private func store(_ portal: SecretPortal, _ files: TestFolder) throws -> SealedFileStore {
-        try SealedFileStore.open(folder: files.path + "/store", key: SealingKey(.provider(portal)))
+        try SealedFileStore.open(folder: files.path + "/store", key: SealingKeySource(.provider(portal)))
     }
 }
 
@@ -115,7 +115,7 @@ struct KeyringSandboxTests {
         files = try TestFolder()
     }
 
-    private func store(named: SealingKey?, sandbox: SandboxKind? = .flatpak) throws -> AutomaticStore {
+    private func store(named: SealingKeySource?, sandbox: SandboxKind? = .flatpak) throws -> AutomaticStore {
         let folder = files.path + "/store"
         let fallback = try named.map { key throws(CardeaError) in try SealedFileStore.open(folder: folder, key: key) }
         return AutomaticStore(

@@ -14,7 +14,7 @@ struct KeyRotationTests {
         case otherPassphrase
         case provider
 
-        var key: SealingKey {
+        var key: SealingKeySource {
             switch self {
             case .keyFile: .keyFile
             case .passphrase: .passphrase(Secret("one"))
@@ -30,16 +30,16 @@ struct KeyRotationTests {
         folder = try TestFolder()
     }
 
-    private func store(_ key: SealingKey) throws -> SealedFileStore {
+    private func store(_ key: SealingKeySource) throws -> SealedFileStore {
         try SealedFileStore.open(folder: folder.path, key: key)
     }
 
-    private func fill(_ key: SealingKey) async throws {
+    private func fill(_ key: SealingKeySource) async throws {
         let store = try store(key)
         for account in ["a", "b", "c"] { try await store.write(Secret(account), for: StoreContract.key(account)) }
     }
 
-    private func expectAll(_ key: SealingKey) async throws {
+    private func expectAll(_ key: SealingKeySource) async throws {
         let store = try store(key)
         for account in ["a", "b", "c"] { #expect(try await store.read(StoreContract.key(account)) == Secret(account)) }
     }
@@ -107,7 +107,7 @@ struct KeyRotationTests {
             try folder.bytes("key"), try #require(try folder.names().first { $0.hasSuffix(".sealed") })
         )
         let record = try folder.bytes(name)
-        let new = SealingKey.passphrase(Secret("new"))
+        let new = SealingKeySource.passphrase(Secret("new"))
         #expect(try await store(.keyFile).rotateKey(to: new) == 3)
         try folder.write("key", keyBytes)
         try folder.write(name, record)
@@ -124,7 +124,7 @@ struct KeyRotationTests {
         var bytes = try folder.bytes(name)
         bytes[bytes.count - 1] ^= 1
         try folder.write(name, bytes)
-        let new = SealingKey.passphrase(Secret("new"))
+        let new = SealingKeySource.passphrase(Secret("new"))
         await expectCorrupted("opens 1 record in") { try await self.store(.keyFile).rotateKey(to: new) }
         #expect(try folder.bytes(name) == bytes)
         #expect(try folder.names().contains("key"))

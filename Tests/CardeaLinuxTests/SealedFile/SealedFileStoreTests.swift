@@ -16,7 +16,7 @@ struct SealedFileStoreTests {
         folder = try TestFolder()
     }
 
-    private func store(_ protection: SealingKey = .keyFile) throws -> SealedFileStore {
+    private func store(_ protection: SealingKeySource = .keyFile) throws -> SealedFileStore {
         try SealedFileStore.open(folder: location, key: protection)
     }
 
@@ -31,7 +31,7 @@ struct SealedFileStoreTests {
 
     @Test("a record is there for the next process", arguments: [nil, "correct horse"])
     func persistence(passphrase: String?) async throws {
-        let protection = passphrase.map { SealingKey.passphrase(Secret($0)) } ?? .keyFile
+        let protection = passphrase.map { SealingKeySource.passphrase(Secret($0)) } ?? .keyFile
         try await store(protection).write(Secret("kept"), for: key)
         #expect(try await store(protection).read(key) == Secret("kept"))
     }

@@ -15,7 +15,7 @@ struct SealingKeyTests {
         folder = try TestFolder()
     }
 
-    private func store(_ key: SealingKey) throws -> SealedFileStore {
+    private func store(_ key: SealingKeySource) throws -> SealedFileStore {
         try SealedFileStore.open(folder: folder.path, key: key)
     }
 

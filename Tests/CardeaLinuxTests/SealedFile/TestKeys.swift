@@ -23,14 +23,14 @@ final class TestKeys: SealingKeyProvider {
     func remove(_ letter: String) { state.withLock { $0.ids.removeAll { $0 == "key-" + letter } } }
     func fail(_ code: CardeaError.Code?) { state.withLock { $0.failure = code } }
 
-    func sealingKey(id: String?) async throws(CardeaError) -> ProvidedKey? {
+    func sealingKey(id: String?) async throws(CardeaError) -> SealingKey? {
         let (failure, found) = state.withLock { state in
             state.questions.append(id)
             return (state.failure, state.ids.last { id == nil || $0 == id })
         }
         if let failure { throw CardeaError(failure, "on demand") }
         guard let found, let letter = found.utf8.last else { return nil }
-        return ProvidedKey(id: found, key: Secret(bytes: [UInt8](repeating: letter, count: 32)))
+        return SealingKey(id: found, key: Secret(bytes: [UInt8](repeating: letter, count: 32)))
     }
 }
 
@@ -39,8 +39,8 @@ struct FixedKey: SealingKeyProvider {
     let id: String
     let size: Int
 
-    func sealingKey(id: String?) async throws(CardeaError) -> ProvidedKey? {
-        ProvidedKey(id: self.id, key: Secret(bytes: [UInt8](repeating: 1, count: size)))
+    func sealingKey(id: String?) async throws(CardeaError) -> SealingKey? {
+        SealingKey(id: self.id, key: Secret(bytes: [UInt8](repeating: 1, count: size)))
     }
 }
 

@@ -91,7 +91,7 @@ import Testing
         let other = StoreKey(application: "com.example.other", backend: "b", account: "", kind: .session)
         try await source.write(Secret("stays"), for: other)
 
-        let passphrase = SealingKey.passphrase(Secret("p"))
+        let passphrase = SealingKeySource.passphrase(Secret("p"))
         let move = StoreMove(from: .sealedFile(folder: old), to: .sealedFile(folder: new, key: passphrase))
         #expect(Set(try await move.moveAll(applicationID: "com.example.choice")) == Set(keys))
         let target = try SealedFileStore.open(folder: new, key: passphrase)
@@ -113,7 +113,7 @@ import Testing
     func rotate() async throws {
         let key = StoreKey(application: "com.example.choice", backend: "b", account: "", kind: .session)
         try await SealedFileStore.open(folder: folder.path, key: .keyFile).write(Secret("x"), for: key)
-        let new = SealingKey.passphrase(Secret("p"))
+        let new = SealingKeySource.passphrase(Secret("p"))
         #expect(try await SealedFiles.rotateKey(folder: folder.path, from: .keyFile, to: new) == 1)
         #expect(try await SealedFileStore.open(folder: folder.path, key: new).read(key) == Secret("x"))
     }
