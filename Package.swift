@@ -130,6 +130,9 @@ let package = Package(
                 "CardeaLogins", "CardeaSandbox", "CardeaSocial", "TestSupport",
             ],
             exclude: ["conformance.toml"], swiftSettings: engine),
+        // What an application can do: these tests see the public interface alone.
+        .testTarget(
+            name: "CardeaPublicTests", dependencies: ["Cardea"], packageAccess: false, swiftSettings: engine),
         .testTarget(
             name: "CardeaDesktopTests",
             dependencies: ["CardeaAsync", "CardeaCore", "CardeaDesktop", "CardeaLinux", "RedirectPeer", "TestSupport"],

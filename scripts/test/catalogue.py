@@ -16,8 +16,8 @@ PACKAGES = (*SDK, "SDK with the command")
 KEYRING = "SecretService|Keyring|KeePassXC"
 SWIFT = {
     **{f"Swift {name}": {"target": name} for name in (
-        "CardeaCoreTests", "CardeaTests", "CardeaDesktopTests", "CardeaLoginsTests", "CardeaSocialTests", "CardeaSandboxTests",
-        "CardeaFuzzingTests")},
+        "CardeaCoreTests", "CardeaTests", "CardeaPublicTests", "CardeaDesktopTests", "CardeaLoginsTests", "CardeaSocialTests",
+        "CardeaSandboxTests", "CardeaFuzzingTests")},
     "Swift CardeaLinuxTests": {"target": "CardeaLinuxTests", "without": KEYRING},
     "Swift keyring": {"target": "CardeaLinuxTests", "only": KEYRING},
     "Swift CardeaCommandTests": {"target": "CardeaCommandTests", "slow": "Browser"},

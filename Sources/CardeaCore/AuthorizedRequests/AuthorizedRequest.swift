@@ -39,10 +39,15 @@ public struct AuthorizedResponse: Sendable {
     /// The whole body.
     public let body: [UInt8]
 
+    /// Builds an answer for tests of your own.
+    public init(status: Int, headers: [HTTPHeader] = [], body: [UInt8] = []) {
+        self.status = status
+        self.headers = headers
+        self.body = body
+    }
+
     package init(_ response: HTTPResponse) {
-        status = response.status
-        headers = response.headers
-        body = response.body
+        self.init(status: response.status, headers: response.headers, body: response.body)
     }
 
     /// The first header of that name; names compare without case.
@@ -56,10 +61,15 @@ public struct RequestAuthorization: Sendable {
     /// The value of the header `DPoP`, for one request of this method and address; `nil` where none is wanted.
     public let dpopProof: Secret?
 
+    /// Builds the values of both headers for tests of your own.
+    public init(authorization: Secret, dpopProof: Secret? = nil) {
+        (self.authorization, self.dpopProof) = (authorization, dpopProof)
+    }
+
     /// - Parameter request: One with both headers in it.
     package init(_ request: HTTPRequest) {
         func value(_ name: String) -> Secret? { request.headers.first { $0.isNamed(name) }.map { Secret($0.value) } }
-        (authorization, dpopProof) = (value("Authorization") ?? Secret(""), value("DPoP"))
+        self.init(authorization: value("Authorization") ?? Secret(""), dpopProof: value("DPoP"))
     }
 }
 

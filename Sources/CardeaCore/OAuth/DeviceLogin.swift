@@ -30,12 +30,19 @@ public struct DeviceLogin: Sendable, Hashable, Identifiable {
     /// When the code expires, by this machine's clock.
     public let expiresAt: Timestamp
 
+    /// Builds a login for tests of your own; a client refuses it as ``CardeaError/Code/attemptNotFound``.
+    public init(
+        id: String, userCode: String, verificationURI: String, expiresAt: Timestamp,
+        verificationURIComplete: String? = nil
+    ) {
+        (self.id, self.userCode, self.expiresAt) = (id, userCode, expiresAt)
+        (self.verificationURI, self.verificationURIComplete) = (verificationURI, verificationURIComplete)
+    }
+
     package init(id: String, _ begun: BegunDeviceLogin, expiresAt: Timestamp) {
-        self.id = id
-        userCode = begun.userCode
-        verificationURI = begun.verificationURI
-        verificationURIComplete = begun.verificationURIComplete
-        self.expiresAt = expiresAt
+        self.init(
+            id: id, userCode: begun.userCode, verificationURI: begun.verificationURI, expiresAt: expiresAt,
+            verificationURIComplete: begun.verificationURIComplete)
     }
 }
 

@@ -7,7 +7,8 @@ public struct IdentityLink: Sendable, Hashable {
     /// Earlier ids of the same user, such as the one before the first sign-in.
     public let aliases: [String]
 
-    package init(isNew: Bool, appUserID: String, aliases: [String]) {
+    /// Builds a link for tests of your own.
+    public init(isNew: Bool, appUserID: String, aliases: [String] = []) {
         self.isNew = isNew
         self.appUserID = appUserID
         self.aliases = aliases

@@ -21,6 +21,13 @@ public final class LoginWaiting: Sendable {
         self.act = Lock(act)
     }
 
+    /// Builds a page for tests of your own. No login waits for it: ``openAgain()`` and ``cancel()`` do nothing and return `false`.
+    public convenience init(attemptID: String, authorizationURL: String, redirectURI: String) {
+        self.init(attemptID: attemptID, authorizationURL: Secret(authorizationURL), redirectURI: redirectURI) { _ in
+            false
+        }
+    }
+
     /// Lets go of the login, which waits for its page no longer.
     package func end() { act.withLock { $0 = nil } }
 

@@ -11,11 +11,14 @@ public struct OAuthEmailChallenge: Sendable, Hashable, Identifiable {
     /// When the challenge stops being usable.
     public let expiresAt: Timestamp
 
+    /// Builds a challenge for tests of your own; a client refuses it as ``CardeaError/Code/challengeNotFound``.
+    public init(id: String, expiresAt: Timestamp, email: String? = nil, channel: OTPChannel = .email) {
+        (self.id, self.expiresAt, self.email, self.channel) = (id, expiresAt, email, channel)
+    }
+
     package init(_ pending: PendingChallenge) {
-        id = pending.id
-        email = pending.email?.reveal()
-        channel = pending.channel
-        expiresAt = pending.expiresAt
+        self.init(
+            id: pending.id, expiresAt: pending.expiresAt, email: pending.email?.reveal(), channel: pending.channel)
     }
 }
 

@@ -15,13 +15,19 @@ public struct OAuthLoginAttempt: Sendable, Hashable, Identifiable {
     /// When the attempt stops being redeemable.
     public let expiresAt: Timestamp
 
+    /// Builds an attempt for tests of your own; a client refuses it as ``CardeaError/Code/attemptNotFound``.
+    public init(
+        id: String, authorizationURL: String, provider: OAuthProvider, redirectURI: String, expiresAt: Timestamp,
+        deepLinkScheme: String? = nil
+    ) {
+        (self.id, self.authorizationURL, self.provider) = (id, authorizationURL, provider)
+        (self.redirectURI, self.expiresAt, self.deepLinkScheme) = (redirectURI, expiresAt, deepLinkScheme)
+    }
+
     package init(_ pending: PendingAttempt) {
-        id = pending.id
-        authorizationURL = pending.authorizationURL.reveal()
-        provider = pending.provider
-        redirectURI = pending.redirectURI
-        deepLinkScheme = pending.deepLinkScheme
-        expiresAt = pending.expiresAt
+        self.init(
+            id: pending.id, authorizationURL: pending.authorizationURL.reveal(), provider: pending.provider,
+            redirectURI: pending.redirectURI, expiresAt: pending.expiresAt, deepLinkScheme: pending.deepLinkScheme)
     }
 }
 

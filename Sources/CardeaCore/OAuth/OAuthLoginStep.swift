@@ -18,14 +18,20 @@ public struct OAuthLoginStep: Sendable, Hashable, Identifiable {
     /// When the step stops being usable.
     public let expiresAt: Timestamp
 
+    /// Builds a step for tests of your own; a client refuses it as ``CardeaError/Code/attemptNotFound``.
+    public init(
+        id: String, kind: Kind, expiresAt: Timestamp, identifier: String? = nil, provider: OAuthProvider? = nil,
+        messages: [Message] = [], ways: [Way] = []
+    ) {
+        (self.id, self.kind, self.expiresAt) = (id, kind, expiresAt)
+        (self.identifier, self.provider) = (identifier, provider)
+        (self.messages, self.ways) = (messages, ways)
+    }
+
     package init(id: String, expiresAt: Timestamp, _ content: Content) {
-        self.id = id
-        self.expiresAt = expiresAt
-        kind = content.kind
-        identifier = content.identifier
-        provider = content.provider
-        messages = content.messages
-        ways = content.ways
+        self.init(
+            id: id, kind: content.kind, expiresAt: expiresAt, identifier: content.identifier,
+            provider: content.provider, messages: content.messages, ways: content.ways)
     }
 
     /// What a backend reads out of what it has kept.
@@ -60,6 +66,11 @@ public struct OAuthLoginStep: Sendable, Hashable, Identifiable {
         public let text: String
         /// Whether it reports an error.
         public let isError: Bool
+
+        /// Builds a message for tests of your own.
+        public init(id: Int64, text: String, isError: Bool = false) {
+            (self.id, self.text, self.isError) = (id, text, isError)
+        }
     }
 
     /// One way to go on.
@@ -72,6 +83,11 @@ public struct OAuthLoginStep: Sendable, Hashable, Identifiable {
         public let label: String?
         /// What to ask for.
         public let fields: [Field]
+
+        /// Builds a way for tests of your own.
+        public init(id: String, provider: OAuthProvider? = nil, label: String? = nil, fields: [Field] = []) {
+            (self.id, self.provider, self.label, self.fields) = (id, provider, label, fields)
+        }
     }
 
     /// Something to ask for.
@@ -88,6 +104,15 @@ public struct OAuthLoginStep: Sendable, Hashable, Identifiable {
         public let isRequired: Bool
         /// What the server says of the field.
         public let messages: [Message]
+
+        /// Builds a field for tests of your own.
+        public init(
+            name: String, type: String, label: String? = nil, value: String? = nil, isRequired: Bool = false,
+            messages: [Message] = []
+        ) {
+            (self.name, self.type, self.label, self.value) = (name, type, label, value)
+            (self.isRequired, self.messages) = (isRequired, messages)
+        }
     }
 }
 

@@ -34,6 +34,11 @@ public struct LogEntry: Sendable {
     public let message: String
     /// The values of this occurrence.
     public let metadata: [(name: String, value: String)]
+
+    /// Builds an entry for tests of your own.
+    public init(level: LogLevel, message: String, metadata: [(name: String, value: String)] = []) {
+        (self.level, self.message, self.metadata) = (level, message, metadata)
+    }
 }
 
 /// The engine's way to write to a handler: builds nothing for a level that nobody reads.

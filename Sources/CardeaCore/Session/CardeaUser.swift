@@ -11,7 +11,8 @@ public struct CardeaUser: Sendable {
     /// The scopes that such a provider has granted, as it writes them; `nil` where it does not say.
     public let scope: String?
 
-    package init(
+    /// Builds a user for tests of your own.
+    public init(
         accessToken: Secret, accessTokenExpiresAt: Timestamp, profile: CardeaProfile, idToken: Secret? = nil,
         scope: String? = nil
     ) {
@@ -49,6 +50,17 @@ public struct CardeaProfile: Sendable {
 
     package init(userID: String?, sessionID: String?, claims: JSONObject, claimsJSON: String) {
         parts = Parts(userID, sessionID, claims, claimsJSON)
+    }
+}
+
+extension CardeaProfile {
+    /// Builds a profile for tests of your own. `userID` and `sessionID` become the claims `sub` and `sid`, unless `claims` has
+    /// those.
+    public init(userID: String? = nil, sessionID: String? = nil, claims: JSONObject = JSONObject()) {
+        var claims = claims
+        if claims["sub"] == nil { claims["sub"] = userID.map { .string($0) } }
+        if claims["sid"] == nil { claims["sid"] = sessionID.map { .string($0) } }
+        self.init(claims, text: String(decoding: claims.serialized(), as: UTF8.self))
     }
 }
 

@@ -168,7 +168,7 @@ extension Session {
 extension CardeaProfile {
     package init(_ token: JSONWebToken) { self.init(token.payload, text: token.payloadText) }
 
-    fileprivate init(_ claims: JSONObject, text: String) {
+    init(_ claims: JSONObject, text: String) {
         self.init(userID: claims["sub"]?.string, sessionID: claims["sid"]?.string, claims: claims, claimsJSON: text)
     }
 }

@@ -1,15 +1,16 @@
-/// A part of the list of the user's sessions at the server.
+/// Some of the user's sessions at the server.
 public struct SessionList: Sendable, Hashable {
-    /// The sessions of this part of the list.
+    /// The sessions.
     public let sessions: [Session]
-    /// How many there are in all.
+    /// How many sessions the user has in all.
     public let total: Int64
-    /// The most that one answer contains.
+    /// How many sessions one answer has at most.
     public let limit: Int64
-    /// How many precede the first one here.
+    /// How many sessions come before the first one of the list.
     public let offset: Int64
 
-    package init(sessions: [Session], total: Int64, limit: Int64, offset: Int64) {
+    /// Builds a list for tests of your own.
+    public init(sessions: [Session], total: Int64, limit: Int64, offset: Int64) {
         self.sessions = sessions
         self.total = total
         self.limit = limit
@@ -20,7 +21,7 @@ public struct SessionList: Sendable, Hashable {
 extension SessionList {
     /// One session of the user, on this device or on another.
     public struct Session: Sendable, Hashable {
-        /// The session's id; equal to ``CardeaProfile/sessionID`` for this one.
+        /// The session's name; for this session it equals ``CardeaProfile/sessionID``.
         public let id: String
         /// The model of the device, in the server's words.
         public let deviceModel: String?
@@ -36,6 +37,17 @@ extension SessionList {
         public let lastSeenAt: Timestamp?
         /// When the session ends, by the server's clock.
         public let expiresAt: Timestamp?
+
+        /// Builds a session for tests of your own.
+        public init(
+            id: String, deviceModel: String? = nil, deviceType: DeviceType = .unknown, osVersion: String? = nil,
+            countryCode: String? = nil, createdAt: Timestamp? = nil, lastSeenAt: Timestamp? = nil,
+            expiresAt: Timestamp? = nil
+        ) {
+            (self.id, self.deviceModel, self.deviceType) = (id, deviceModel, deviceType)
+            (self.osVersion, self.countryCode) = (osVersion, countryCode)
+            (self.createdAt, self.lastSeenAt, self.expiresAt) = (createdAt, lastSeenAt, expiresAt)
+        }
 
         /// The kind of a device.
         public enum DeviceType: String, Sendable, Hashable {

@@ -8,7 +8,7 @@ public struct StoredAccount: Sendable, Hashable {
     /// device's identifier, or an unfinished login.
     public let hasSession: Bool
 
-    /// Creates a value, for tests.
+    /// Builds an account for tests of your own.
     public init(server: String, account: String, hasSession: Bool) {
         (self.server, self.account, self.hasSession) = (server, account, hasSession)
     }

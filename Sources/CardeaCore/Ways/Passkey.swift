@@ -40,6 +40,15 @@ public struct Passkey: Sendable, Hashable, Identifiable {
     /// When it was last used, by the server's clock.
     public let lastUsedAt: Timestamp?
 
+    /// Builds a passkey for tests of your own.
+    public init(
+        id: String, nickname: String? = nil, transports: [String] = [], isBackedUp: Bool? = nil,
+        createdAt: Timestamp? = nil, lastUsedAt: Timestamp? = nil
+    ) {
+        (self.id, self.nickname, self.transports) = (id, nickname, transports)
+        (self.isBackedUp, self.createdAt, self.lastUsedAt) = (isBackedUp, createdAt, lastUsedAt)
+    }
+
     /// Reads what a server says of a passkey; only the id must be there.
     package init?(_ object: JSONObject) {
         guard let id = object["credential_id"]?.string, !id.isEmpty else { return nil }

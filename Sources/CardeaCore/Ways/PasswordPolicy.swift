@@ -83,6 +83,11 @@ public struct PasswordCheck: Sendable, Hashable {
     public let expected: Int64
     /// Whether that is enough.
     public let isValid: Bool
+
+    /// Builds a check for tests of your own.
+    public init(criterion: PasswordCriterion, actual: Int64, expected: Int64, isValid: Bool) {
+        (self.criterion, self.actual, self.expected, self.isValid) = (criterion, actual, expected, isValid)
+    }
 }
 
 extension Collection<PasswordCheck> {

@@ -14,15 +14,17 @@ public struct SecurityKeyPINQuestion: Sendable, Hashable {
     public let keyName: String
     /// Whether the PIN before was wrong.
     public let isWrong: Bool
-    /// How many wrong ones lock the key; it then works only after a reset, which deletes its passkeys. `nil` where it does not say.
+    /// How many wrong PINs lock the key, which then takes a reset that deletes its passkeys; `nil` if it does not
+    /// say.
     public let triesLeft: Int?
 
-    package init(keyName: String, isWrong: Bool, triesLeft: Int?) {
+    /// Builds a question for tests of your own.
+    public init(keyName: String, isWrong: Bool = false, triesLeft: Int? = nil) {
         self.keyName = keyName
         self.isWrong = isWrong
         self.triesLeft = triesLeft
     }
 
-    /// Whether one more wrong PIN locks the key. Warn its user.
+    /// Whether one more wrong PIN locks the key. Warn the user then.
     public var isLastTry: Bool { triesLeft == 1 }
 }

@@ -14,6 +14,12 @@ public struct StepUpChallenge: Sendable, Hashable, Identifiable {
     /// What an authenticator is asked to sign in a ``Step/passkey``: the `PublicKeyCredentialRequestOptions` of WebAuthn, as JSON.
     public let passkeyOptions: String?
 
+    /// Builds a challenge for tests of your own; a client refuses it as ``CardeaError/Code/challengeNotFound``.
+    public init(id: String, scope: String, step: Step, expiresAt: Timestamp, passkeyOptions: String? = nil) {
+        (self.id, self.scope, self.step) = (id, scope, step)
+        (self.expiresAt, self.passkeyOptions) = (expiresAt, passkeyOptions)
+    }
+
     /// What the user has to do. Open: a server can have steps of its own, whose names its owner chooses.
     public struct Step: RawRepresentable, Sendable, Hashable {
         /// The server's name for it.
@@ -88,7 +94,8 @@ public struct UserIdentifier: Sendable, Hashable, Identifiable {
     /// What it is, where the server says so, such as `email_address`.
     public let type: String?
 
-    package init(id: String, value: String, type: String?) { (self.id, self.value, self.type) = (id, value, type) }
+    /// Builds an identifier for tests of your own.
+    public init(id: String, value: String, type: String? = nil) { (self.id, self.value, self.type) = (id, value, type) }
 }
 
 extension UserIdentifier: Redacted {

@@ -1,8 +1,8 @@
-/// Where in the application a deep link leads: a path, and what was given to it. No textual form shows it, because it may carry
-/// a token.
+/// Where in the application a deep link leads: a path, and what came with it. No textual form shows it, because it
+/// may hold a token.
 public struct OAuthRoute: Sendable, Hashable {
-    /// The path, percent-encoded as it came. It begins with one slash and stays below it: it names no host, climbs nowhere,
-    /// and has no control characters, also when it is decoded.
+    /// The path, percent-encoded as it came. It is safe to go to: it begins with one slash, names no host, never
+    /// climbs, and has no control characters, also when it is decoded.
     public let path: String
     /// The query without its question mark, as it came.
     public let query: String?
@@ -12,6 +12,11 @@ public struct OAuthRoute: Sendable, Hashable {
     /// All of it, such as `/auth?code=…`.
     public var text: String {
         path + (query.map { "?\($0)" } ?? "") + (fragment.map { "#\($0)" } ?? "")
+    }
+
+    /// Builds a route for tests of your own. Nothing is checked.
+    public init(path: String, query: String? = nil, fragment: String? = nil) {
+        (self.path, self.query, self.fragment) = (path, query, fragment)
     }
 
     /// - Throws: ``CardeaError/Code/redirectMismatch`` for a link that leaves the browser open, and for a path that an
