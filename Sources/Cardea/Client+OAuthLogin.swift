@@ -3,35 +3,35 @@ public import CardeaCore
 public import CardeaEngine
 
 extension CardeaClient {
-    /// Begins a login whose page the application shows itself.
+    /// Begins a login whose page you show yourself.
     ///
-    /// The attempt is also written to the secure store, so that a later process can finish it by its id.
+    /// The engine also stores the attempt, so that a later process can finish it by its id.
     ///
-    /// - Throws: what the store reports, before any server is asked, when it could not keep the session that the login leads to.
+    /// - Throws: What the store reports if it could not keep the session; no server is asked then.
     public func initiateOAuthLogin(_ options: OAuthLoginOptions) async throws(CardeaError) -> OAuthLoginAttempt {
         try await awaiting { engine.initiate(options, $0) }
     }
 
-    /// Completes a login with the challenge token from the attempt's redirect.
+    /// Redeems the challenge token that the redirect of the attempt brought, at a Prelude server.
     ///
-    /// An attempt works once. After a temporary failure (`isRetryable`) you may try again.
+    /// An attempt is redeemed once. After a transient failure (`isRetryable`), try again.
     public func finalizeOAuthLogin(
         _ attempt: OAuthLoginAttempt, challengeToken: String
     ) async throws(CardeaError) -> OAuthLoginResult {
         try await awaiting { engine.finalize(attempt.id, challengeToken: Secret(challengeToken), $0) }
     }
 
-    /// Completes a login with the whole redirect URL, after checking that it belongs to the attempt's redirect URI.
+    /// Redeems the whole redirect URL, if it belongs to the attempt.
     public func finalizeOAuthLogin(
         _ attempt: OAuthLoginAttempt, redirectURL: String
     ) async throws(CardeaError) -> OAuthLoginResult {
         try await finalize(attempt.id, redirectURL)
     }
 
-    /// Completes the one login that waits for this redirect URL.
+    /// Redeems a redirect URL for the one login that waits for it.
     ///
-    /// - Throws: ``CardeaError/Code/attemptNotFound`` when none waits for this URL, and
-    ///   ``CardeaError/Code/invalidArgument`` when several do: then the attempt must be named.
+    /// - Throws: ``CardeaError/Code/attemptNotFound`` if no login waits for this URL;
+    ///   ``CardeaError/Code/invalidArgument`` if several do: then name the attempt.
     public func finalizeOAuthLogin(redirectURL: String) async throws(CardeaError) -> OAuthLoginResult {
         guard let redirect = try? URI(parsing: redirectURL) else {
             throw CardeaError(.invalidArgument, "The redirect URL is not a URL.")
@@ -46,13 +46,13 @@ extension CardeaClient {
         return try await finalize(id, redirectURL)
     }
 
-    /// Makes sure that the attempt is in the secure store. The engine writes it by itself as well, but does not report a
-    /// store that is locked or missing.
+    /// Makes sure that the attempt is in the secure store. The engine stores it by itself as well, but does not wait,
+    /// nor report a store that is locked or missing.
     public func saveOAuthLogin(_ attempt: OAuthLoginAttempt) async throws(CardeaError) {
         try await engine.perform(LoginKeeping<PendingAttempt>(attempt.id))
     }
 
-    /// Finds an attempt by its id, even one begun by an earlier process.
+    /// Finds an attempt by its id, even if an earlier process began it.
     public func restoreOAuthLogin(id: String) async throws(CardeaError) -> OAuthLoginAttempt {
         OAuthLoginAttempt(try await engine.perform(LoginLookup<PendingAttempt>(id)))
     }
@@ -62,13 +62,13 @@ extension CardeaClient {
         try await engine.perform(LoginKeeping<PendingChallenge>(challenge.id))
     }
 
-    /// Returns once the store knows of every unfinished login what this client knows, or has refused it. Call it before the
-    /// process ends, so that a redeemed login does not come back and an unfinished one is not lost.
+    /// Waits until the store knows of every unfinished login what this client knows, or has refused it. Call it
+    /// before the process ends: then no redeemed login comes back, and no unfinished one is lost.
     public func settle() async {
         await withCheckedContinuation { continuation in engine.settle { continuation.resume() } }
     }
 
-    /// Finds a challenge by its id, even one received by an earlier process.
+    /// Finds a challenge by its id, even if an earlier process received it.
     public func restoreOAuthEmailChallenge(id: String) async throws(CardeaError) -> OAuthEmailChallenge {
         OAuthEmailChallenge(try await engine.perform(LoginLookup<PendingChallenge>(id)))
     }

@@ -3,24 +3,25 @@ public import CardeaCore
 public import CardeaEngine
 
 extension CardeaClient {
-    /// Continues a login whose server asks for more, in one of the ways that the step offers.
+    /// Answers a step, and so continues its login. A wrong password or code leaves the step usable.
     ///
-    /// With ``ContinuedOAuthLogin/page(_:)`` show the attempt's page, and finish it with its redirect; `answerLoginStepInBrowser`
-    /// does so by itself. A wrong password or code leaves the step as it is, for another try.
+    /// If the chosen way leads through a page (``ContinuedOAuthLogin/page(_:)``), you show it yourself; its redirect
+    /// finishes the login. `answerLoginStepInBrowser` does both.
     ///
-    /// - Throws: ``CardeaError/Code/wrongCredentials`` and ``CardeaError/Code/invalidOTPCode``;
+    /// - Throws: ``CardeaError/Code/wrongCredentials``, ``CardeaError/Code/invalidOTPCode``;
     ///   ``CardeaError/Code/invalidArgument`` for a way or a field that the step does not have;
-    ///   ``CardeaError/Code/attemptExpired`` when the step has ended: sign in again.
+    ///   ``CardeaError/Code/attemptExpired`` if the step has ended.
     public func answerLoginStep(
         _ step: OAuthLoginStep, with answer: OAuthLoginAnswer
     ) async throws(CardeaError) -> ContinuedOAuthLogin {
         try await engine.perform(StepLogin(step.id, answer))
     }
 
-    /// Signs in with an ID token that the application already has, at a server that accepts it.
+    /// Signs in with an ID token that the application got by itself, such as from a provider's own button, at a
+    /// server that accepts it.
     ///
-    /// - Parameter registers: Asks for a new account, if the server distinguishes registrations from logins.
-    /// - Throws: ``CardeaError/Code/notSupported`` when the server takes none; what the server says of the token.
+    /// - Parameter registers: Asks for a new account; see ``OAuthLoginOptions/registers``.
+    /// - Throws: ``CardeaError/Code/notSupported`` if the server takes none; what the server says of the token.
     public func loginWithIDToken(
         _ token: OAuthIDToken, registers: Bool = false
     ) async throws(CardeaError) -> OAuthLoginResult {
@@ -32,7 +33,7 @@ extension CardeaClient {
         try await engine.perform(LoginKeeping<PendingStep>(step.id))
     }
 
-    /// Finds a step by its id, even one received by an earlier process.
+    /// Finds a step by its id, even if an earlier process received it.
     public func restoreOAuthLoginStep(id: String) async throws(CardeaError) -> OAuthLoginStep {
         try await awaiting { engine.restoreStep(id, $0) }
     }

@@ -2,9 +2,9 @@ public import CardeaCore
 
 /// Makes and uses passkeys: a security key, a telephone, or a page in a browser.
 ///
-/// Linux has no system service for that, so the application supplies one. All values are those of WebAuthn, as JSON: binary members
-/// are base64url without padding, and the engine passes both directions on untouched. The authenticator decides by the options'
-/// relying party whether it takes part, writes the origin into `clientDataJSON`, and asks its user.
+/// Linux has no system service for that, so you supply one. All values are those of WebAuthn, as JSON, with binary
+/// members as base64url without padding; the engine passes them on unchanged. The authenticator checks that the
+/// relying party belongs to its origin, writes the origin into `clientDataJSON`, and asks its user.
 public protocol PasskeyAuthenticator: Sendable {
     /// Signs in: takes `PublicKeyCredentialRequestOptions`, and returns the assertion.
     ///

@@ -2,18 +2,19 @@ public import CardeaCore
 
 /// Supplies the keys of sealed files.
 ///
-/// The id of the key stands in each file, so that keys can be changed: answer `nil` with the new key from some day on, and
-/// the old ids as long as files have them. A file gets the new key at its next write, all get it by
-/// `SealedFiles.rotateKey`. Each key is asked for once by each client.
+/// Each file names its key by an id, so that keys can be rotated: answer the request without an id with the new key
+/// once you rotate, and keep answering for old ids while files still use them. A file gets the new key at its next
+/// write; `SealedFiles.rotateKey` gives it to all of them. A client asks for each key once.
 public protocol SealingKeyProvider: Sendable {
-    /// The key of that id, or `nil` when there is none; without an id, the key that files are to be sealed with from now on.
+    /// Returns the key of that id, or `nil` if there is none; without an id, the key to seal files with now.
     ///
-    /// - Throws: ``CardeaError/Code/storeLocked`` or ``CardeaError/Code/storeUnavailable`` when the key cannot be had now.
+    /// - Throws: ``CardeaError/Code/storeLocked`` or ``CardeaError/Code/storeUnavailable`` if the key cannot be had
+    ///   now.
     func sealingKey(id: String?) async throws(CardeaError) -> SealingKey?
 }
 
 extension SealingKeySource {
-    /// Supplied by the application, from a TPM, a systemd credential or a key management service.
+    /// Takes the keys from the application: from a TPM, a systemd credential or a key management service.
     public static func provider(_ provider: any SealingKeyProvider) -> SealingKeySource {
         SealingKeySource(.provider(AsyncSealingKeys(provider)))
     }

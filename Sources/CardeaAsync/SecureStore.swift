@@ -5,12 +5,13 @@ public import CardeaCore
 /// The engine calls a store from its own thread and waits: an implementation that blocks must do so on a thread of its
 /// own. A record is replaced as a whole; a reader sees the old or the new one, never a mixture.
 ///
-/// Several calls may be under way at once, also for one record; those must take effect in the order in which they came, as
-/// they do in an actor that awaits nothing. A call whose task is cancelled returns soon, by its result or by
-/// ``CardeaError/Code/cancelled``, for it holds up the operation that was cancelled.
+/// Several calls may be under way at once, also for one record; those must take effect in the order in which they
+/// came, as they do in an actor that awaits nothing. If the task of a call is cancelled, return soon, with the result
+/// or with ``CardeaError/Code/cancelled``: the cancelled operation waits for you.
 ///
 /// *Not found* is `nil`. *Locked* and *failed* are errors with the codes ``CardeaError/Code/storeLocked``,
-/// ``CardeaError/Code/storeUnavailable`` and ``CardeaError/Code/storeFailed``: neither ever reads as "signed out".
+/// ``CardeaError/Code/storeUnavailable`` and ``CardeaError/Code/storeFailed``: neither is ever taken for "signed
+/// out".
 public protocol SecureStore: Sendable {
     /// Where records end up, in words for a person: "Secret Service, login keyring".
     var location: String { get }
@@ -18,25 +19,25 @@ public protocol SecureStore: Sendable {
     /// Whether records outlive the process. The engine keeps unfinished logins only in a store that does.
     var isPersistent: Bool { get }
 
-    /// The record under that key, or `nil` when there is none.
+    /// Returns the record under that key, or `nil` if there is none.
     func read(_ key: StoreKey) async throws(CardeaError) -> Secret?
 
-    /// Creates or replaces the record. When it returns, the record is durable.
+    /// Creates or replaces the record. Returns once it is durable.
     func write(_ record: Secret, for key: StoreKey) async throws(CardeaError)
 
-    /// Removes the record; removing what is not there succeeds.
+    /// Removes the record; one that is not there counts as removed.
     func remove(_ key: StoreKey) async throws(CardeaError)
 
-    /// Opens the store for the records of that account, and asks its user where that is needed. Returns when they can be
-    /// read; throws ``CardeaError/Code/storeLocked`` when the user refuses. A store that is never locked, or that cannot
-    /// be opened from here, does nothing.
+    /// Opens the store for the records of that account, and asks its user if that is needed. Returns once they can be
+    /// read; throws ``CardeaError/Code/storeLocked`` if the user refuses. A store that is never locked, or that
+    /// cannot be opened from here, does nothing.
     func unlock(for key: StoreKey) async throws(CardeaError)
 }
 
 extension SecureStore {
-    /// Records outlive the process, unless a store says otherwise.
+    /// Returns `true`: records outlive the process.
     public var isPersistent: Bool { true }
 
-    /// Nothing needs to be unlocked, unless a store says otherwise.
+    /// Does nothing: the store is never locked.
     public func unlock(for key: StoreKey) async throws(CardeaError) {}
 }

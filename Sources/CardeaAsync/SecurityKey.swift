@@ -3,32 +3,34 @@ package import CardeaLinux
 
 /// Tells the user of a security key what to do, and asks for what the key wants to know.
 public protocol SecurityKeyGuide: Sendable {
-    /// Shows what to do now. Called from a thread of the engine's.
+    /// Shows what to do now. The engine calls it on one of its threads.
     func tell(_ notice: SecurityKeyNotice)
 
-    /// Asks for the key's PIN; `nil` when the user gives up. Warn of the last try.
+    /// Asks for the key's PIN; returns `nil` if the user gives up. Warn the user before the last try.
     func pin(_ question: SecurityKeyPINQuestion) async throws(CardeaError) -> Secret?
 
-    /// Asks which account is meant, when the key has several for one server; the first one is the latest. Returns its place.
+    /// Asks which account is meant, if the key has several for one server, the latest first. Returns its index.
     func account(among names: [String]) async throws(CardeaError) -> Int
 }
 
 extension SecurityKeyGuide {
-    /// The latest one.
+    /// Returns 0, the latest one.
     public func account(among names: [String]) async throws(CardeaError) -> Int { 0 }
 }
 
 /// Makes and uses passkeys on security keys, over USB and NFC, by libfido2.
 ///
-/// It is the client of WebAuthn: it writes `clientDataJSON`, and refuses a relying party that the origin may not stand for. Blocking
-/// calls run on threads of its own. Cancelling the task has the key stop blinking.
+/// It is the client of WebAuthn: it writes `clientDataJSON`, and refuses another server's relying party. Blocking
+/// calls run on threads of its own. Cancelling the task makes the key stop blinking.
 public struct SecurityKey: PasskeyAuthenticator {
     private let client: SecurityKeyClient
 
+    /// Creates an authenticator.
+    ///
     /// - Parameters:
-    ///   - origin: Where the passkeys are used, such as `https://auth.example.com`; one of the server's allowed origins.
-    ///     Its domain, or a parent of that, is the relying party. Never take it from the server's answer: it is what ties a
-    ///     passkey to its server.
+    ///   - origin: Where the passkeys are used, one of the origins that the server allows, such as
+    ///     `https://auth.example.com`. Its domain, or a parent of that, is the relying party. Never take it from the
+    ///     server's answer: it is what ties a passkey to its server.
     ///   - guide: Talks with the user.
     /// - Throws: ``CardeaError/Code/invalidConfiguration`` for what is no origin, or not a safe one.
     public init(origin: String, guide: any SecurityKeyGuide) throws(CardeaError) {
@@ -39,20 +41,22 @@ public struct SecurityKey: PasskeyAuthenticator {
         client = SecurityKeyClient(origin: try PasskeyOrigin(origin), keys: keys, guide: AsyncKeyGuide(guide))
     }
 
-    /// Signs in: the user touches the key, and types its PIN where one is set and the server does not discourage it.
+    /// Signs in: the user touches the key, and types its PIN if one is set and the server does not discourage it.
     ///
-    /// - Throws: ``CardeaError/Code/dependencyMissing`` without libfido2; ``CardeaError/Code/notFound`` for a key without a
-    ///   passkey of that server; ``CardeaError/Code/wrongCredentials`` for a locked key; ``CardeaError/Code/loginTimedOut``;
-    ///   ``CardeaError/Code/cancelled``, also when the key is removed; ``CardeaError/Code/notSupported`` for what the key
-    ///   cannot do; ``CardeaError/Code/invalidConfiguration`` for another relying party.
+    /// - Throws: ``CardeaError/Code/dependencyMissing`` without libfido2; ``CardeaError/Code/notFound`` if the key
+    ///   has no such passkey; ``CardeaError/Code/wrongCredentials`` for a locked key;
+    ///   ``CardeaError/Code/loginTimedOut``; ``CardeaError/Code/cancelled``, also if the key is removed;
+    ///   ``CardeaError/Code/notSupported`` for what the key cannot do; ``CardeaError/Code/invalidConfiguration`` for
+    ///   another server's relying party.
     public func assertion(for options: String) async throws(CardeaError) -> String {
         try await awaiting { client.assertion(for: options, $0) }
     }
 
-    /// Makes a passkey: the user touches the key, and types its PIN where one is set and the server does not discourage it.
+    /// Makes a passkey: the user touches the key, and types its PIN if one is set and the server does not discourage
+    /// it.
     ///
-    /// - Throws: ``CardeaError/Code/conflict`` for a key that has one of this account;
-    ///   ``CardeaError/Code/passkeyRegistrationFailed`` for a key without room; what ``assertion(for:)`` throws.
+    /// - Throws: ``CardeaError/Code/conflict`` if the key has one of this account;
+    ///   ``CardeaError/Code/passkeyRegistrationFailed`` if it has no room; what ``assertion(for:)`` throws.
     public func attestation(for options: String) async throws(CardeaError) -> String {
         try await awaiting { client.attestation(for: options, $0) }
     }

@@ -1,15 +1,15 @@
 public import CardeaCore
 
-/// Tells a service against fraud what it wants to know of this device, before the server is asked for something that can be
-/// abused: the start of a login, a code, a scope.
+/// Tells a service against fraud about the device, before the server is asked for what can be abused: the start of a
+/// login, a code, a scope, a migration.
 ///
-/// The application supplies it, usually with that service's own library. A collector waits, and does not block its thread.
+/// You supply it, usually with that service's own library. A collector waits without blocking its thread.
 public protocol SignalCollector: Sendable {
     /// Collects and sends signals.
     ///
-    /// - Returns: What the service calls them, which then goes along with the request; `nil` without any.
-    /// - Throws: ``CardeaError/Code/cancelled`` if the request is not to be sent at all. After any other error, and when it takes
-    ///   longer than a request may, the request goes without.
+    /// - Returns: What the service calls the signals, which is sent with the request; `nil` if there are none.
+    /// - Throws: ``CardeaError/Code/cancelled`` if the request must not be sent at all. After any other error, or if
+    ///   collecting takes longer than a request may, the request goes without.
     func collectSignals() async throws(CardeaError) -> String?
 }
 

@@ -43,10 +43,10 @@ public final class CardeaClient: Sendable {
     /// The client's own thread.
     package var loop: any EngineLoop { platform.executor }
 
-    /// Where the session is kept, as text to show to the user.
+    /// Where the session is kept, in words for a person: "Secret Service (Login)".
     public var storeLocation: String { platform.store.location }
 
-    /// The kind of store in use. An automatic choice is made when a call first needs the store.
+    /// What kind of store that is: ``StoreKind/undecided`` until a call first needs the store of an automatic choice.
     public var storeKind: StoreKind { StoreKind(platform.store) }
 
     /// Forgets an attempt whose page was not finished.
@@ -88,7 +88,7 @@ public final class CardeaClient: Sendable {
     /// cancelled; a question that the user sees stays where it is.
     package func hurry() { engine.hurry() }
 
-    /// Cancels everything that is running, and ends the client's thread. Calls made later fail with
+    /// Cancels everything that is running, and ends the client's thread. Later calls fail with
     /// ``CardeaError/Code/clientClosed``. Closing twice is harmless.
     public func close() { engine.close() }
 }

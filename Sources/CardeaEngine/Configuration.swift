@@ -4,24 +4,24 @@ public import CardeaCore
 public struct Configuration: Sendable {
     /// The server to sign in at.
     public var backend: Backend
-    /// Reverse-DNS identifier of the application: part of the name of everything that is stored.
+    /// Names the application, in reverse-DNS form: part of the name of everything that is stored.
     public var applicationID: String
-    /// The application's name for people: a browser asks "Open Notes?" before it follows the redirect. Without one it is
+    /// The application's name for people: a browser asks "Open Notes?" before it follows the redirect. `nil`:
     /// ``applicationID``.
     public var applicationName: String?
-    /// A program of the application, and arguments, that the desktop may start with a redirect behind them and that hands
-    /// it over, such as `["/usr/bin/notes", "--redirect"]` with `CardeaClient.deliverRedirect`. Empty: the library itself
-    /// where it is shared, else the `cardea` command.
+    /// A program of the application, and its arguments, that the desktop may start with a redirect as the last
+    /// argument, and that hands it over: `["/usr/bin/notes", "--redirect"]` with `CardeaClient.deliverRedirect`.
+    /// Empty: the library itself if it is shared, else the `cardea` command.
     public var redirectRelay: [String]
     /// Names the account, for applications that keep several signed in.
     public var account: String
-    /// Sent as `Host` header, and stands for the server's host and port in the store.
+    /// Sends this `Host` header, and keeps the session under this name instead of the server's address.
     public var hostOverride: String?
-    /// Names the server in the store instead of its address, for a server that is reached by several ones. What is stored
-    /// under one name is shared by all clients that use it; without a name, servers that differ in scheme, host, port or
-    /// path never share anything.
+    /// Names the server in the store instead of its address, for a server with several addresses. Clients with the
+    /// same name share what is stored. Without a name, servers that differ in scheme, host, port or path never share
+    /// anything.
     public var partition: String?
-    /// How long before it expires an access token is refreshed, in milliseconds; at most a tenth of its lifetime.
+    /// How long before its end an access token is refreshed, in milliseconds; at most a tenth of its life counts.
     public var refreshLeewayMilliseconds: UInt32
     /// How long one request may take, in milliseconds.
     public var requestTimeoutMilliseconds: UInt32
@@ -29,13 +29,13 @@ public struct Configuration: Sendable {
     public var pendingLifetimeMilliseconds: UInt32
     /// The certificate authorities to trust.
     public var certificateAuthorities: CertificateAuthorities
-    /// If not empty, only servers with one of these public keys are accepted: `sha256//` and base64 of the SHA-256.
+    /// Accepts only servers with one of these public keys, each `sha256//` and the base64 of its SHA-256. Empty: any.
     public var pinnedPublicKeys: [String]
     /// Where the session is kept.
     public var store: StoreChoice
-    /// Receives log entries; none are made without one.
+    /// Takes log entries. `nil`: none are made.
     public var logHandler: (any LogHandler)?
-    /// Is told about session changes.
+    /// Takes session events.
     public var observer: (any SessionObserver)?
     /// Collects signals for a service against fraud before what can be abused is asked for; for Prelude servers.
     package var signalSource: (any SignalSource)?
@@ -79,10 +79,10 @@ public struct Backend: Sendable, Hashable {
     /// A server that speaks the Prelude Auth frontend API at this address.
     public static func prelude(baseURL: String) -> Backend { Backend(kind: .prelude(baseURL: baseURL)) }
 
-    /// A project of the Ory network, or an Ory Kratos server, by the address of its public API.
+    /// A project of the Ory network, or an Ory Kratos server, at this address of its public API.
     ///
-    /// - Parameter verifiesEmail: A user without a verified e-mail address must confirm a code sent by e-mail first:
-    ///   the login's result is `otpRequired` until then. Without any e-mail address, a telephone number is confirmed instead.
+    /// - Parameter verifiesEmail: Whether a user without a verified e-mail address - or, without any e-mail address,
+    ///   without a verified telephone number - must confirm a code first: the login's result is `otpRequired`.
     public static func ory(projectURL: String, verifiesEmail: Bool = false) -> Backend {
         Backend(kind: .ory(projectURL: projectURL, verifiesEmail: verifiesEmail))
     }

@@ -18,29 +18,30 @@ public struct StoreChoice: Sendable {
     /// Hears what the store asks its user, where no client does: while records are moved.
     package var asking: (@Sendable (StoreQuestion) -> Void)?
 
-    /// What the desktop keeps: its Secret Service; in a Flatpak or Snap that may not see it, files sealed with a key that the
-    /// desktop keeps for the package. Where there is neither, every call that needs the store fails with
-    /// ``CardeaError/Code/storeUnavailable``, until one answers. The default.
+    /// The default: the desktop's Secret Service or, in a Flatpak or Snap that may not see it, encrypted files under
+    /// a key that the desktop keeps for the package. With neither, calls that need the store fail with
+    /// ``CardeaError/Code/storeUnavailable``, until one answers.
     public static let desktop = StoreChoice(kind: .automatic(fallback: nil, folder: nil))
 
-    /// As ``desktop``; if that has nothing at the first use, files with a key file beside them.
+    /// Like ``desktop``; if neither is there at the first use, files with a key file beside them.
     public static let automatic = StoreChoice.automatic()
 
-    /// As ``desktop``; if that has nothing at the first use, files sealed with this key, with a log entry that says so.
-    /// ``CardeaClient/storeKind`` says which it was.
+    /// Like ``desktop``; if neither is there at the first use, encrypted files under this key, and a log entry that
+    /// says so. ``CardeaClient/storeKind`` tells which.
     ///
     /// - Parameters:
     ///   - folder: The folder of the files; `nil` for the default one.
-    ///   - key: The key of the files. In a Flatpak or Snap a key that the desktop keeps for the package comes before a key file.
+    ///   - key: Where the key of the files comes from. In a Flatpak or Snap, a key that the desktop keeps for the
+    ///     package comes before a key file.
     public static func automatic(folder: String? = nil, key: SealingKeySource = .keyFile) -> StoreChoice {
         StoreChoice(kind: .automatic(fallback: key, folder: folder))
     }
 
-    /// The login keyring of the desktop's Secret Service, or an error where there is none. Never anything else.
+    /// The login keyring of the Secret Service. Calls fail where there is none.
     public static let secretService = StoreChoice(kind: .secretService(.login))
 
-    /// The session keyring of the desktop's Secret Service: in the service's memory, never on a disk and never locked, until the
-    /// desktop session ends. An error where there is none.
+    /// The session keyring of the Secret Service: in the service's memory, never on a disk and never locked, until
+    /// the desktop session ends. Calls fail where there is none.
     public static let sessionKeyring = StoreChoice(kind: .secretService(.session))
 
     /// Encrypted files in a folder; `nil` for the default one.
@@ -74,6 +75,6 @@ public enum StoreKind: String, Sendable, Hashable, CaseIterable {
     case memory
     /// The application's own store.
     case custom
-    /// An automatic choice that was not made yet: it is made when a call first needs the store.
+    /// An automatic choice that is still open, until a call first needs the store.
     case undecided
 }

@@ -6,11 +6,11 @@ extension CardeaClient {
     /// Hands a redirect URL that reached this process to the login that waits for it: one of this process, else one of
     /// another process of this user. If that process has ended, the URL is kept, sealed, for `resumeOAuthLogin()`.
     ///
-    /// Blocks: as a rule for less than a millisecond; for up to three seconds when other processes wait for the same scheme
+    /// Blocks: as a rule for less than a millisecond; for up to three seconds if other processes wait for the same scheme
     /// and hang.
     ///
-    /// - Throws: ``CardeaError/Code/invalidArgument`` for what is no URL of at most 64 KiB;
-    ///   ``CardeaError/Code/attemptNotFound`` when no login waits for this URL.
+    /// - Throws: ``CardeaError/Code/invalidArgument`` for anything but a URL of at most 64 KiB;
+    ///   ``CardeaError/Code/attemptNotFound`` if no login waits for this URL.
     public static func deliverRedirect(_ redirectURL: String) throws(CardeaError) {
         try deliver(try ArrivedRedirect(redirectURL))
     }

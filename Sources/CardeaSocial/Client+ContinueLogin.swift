@@ -4,12 +4,13 @@ public import CardeaEngine
 import CardeaLogins
 
 extension CardeaClient {
-    /// Goes on with a login that wants more than its redirect brought, to its result: where the chosen way leads through a
-    /// page, shows it as ``loginWithOAuth(_:presenter:)`` does.
+    /// Answers a step, and so continues its login to its result. If the chosen way leads through a page, shows that
+    /// page as ``loginWithOAuth(_:presenter:)`` does.
     ///
-    /// Of the options, those count that say how a page is shown; where it leads back to is decided since the login began.
+    /// Only the options that control how a page is shown are used: the redirect URI was fixed when the login began.
     ///
-    /// - Throws: as `answerLoginStep` and ``loginWithOAuth(_:presenter:)``. A page that its user leaves lets the step stay.
+    /// - Throws: Any error that `answerLoginStep` and ``loginWithOAuth(_:presenter:)`` can throw. If the user leaves
+    ///   the page, the step stays usable.
     public func answerLoginStepInBrowser(
         _ step: OAuthLoginStep, with answer: OAuthLoginAnswer, _ options: OAuthLoginOptions,
         presenter: any Presenter = SystemBrowserPresenter()

@@ -4,16 +4,14 @@ public import CardeaEngine
 import CardeaLogins
 
 extension CardeaClient {
-    /// Ends the session that the user's browser has at the provider: shows the provider's page, which may ask the user, and
-    /// waits for the browser to come back.
+    /// Ends the session that the user's browser has at an OpenID Connect provider: shows the provider's page, which
+    /// may ask the user, and waits for the browser to come back.
     ///
-    /// The session here is not touched. Where both are to end, call this first and `logout` afterwards: the page gets the
+    /// The session here is not touched. To end both, call this first and `logout` afterwards: the page gets the
     /// session's last ID token as a hint, without which some providers ask more, or refuse.
     ///
-    /// - Throws: ``CardeaError/Code/notSupported`` where the provider has no such page;
-    ///   ``CardeaError/Code/invalidConfiguration`` and ``CardeaError/Code/conflict`` as a login does; and what ends the wait
-    ///   without an answer: ``CardeaError/Code/loginDismissed``, ``CardeaError/Code/loginTimedOut``,
-    ///   ``CardeaError/Code/cancelled``, ``CardeaError/Code/browserUnavailable``.
+    /// - Throws: ``CardeaError/Code/notSupported`` if the provider has no such page; or any error that
+    ///   ``loginWithOAuth(_:presenter:)`` can throw.
     public func endBrowserSession(
         _ options: EndBrowserSessionOptions, presenter: any Presenter = SystemBrowserPresenter()
     ) async throws(CardeaError) -> BrowserSessionEnd {

@@ -6,18 +6,18 @@ import CardeaLogins
 extension CardeaClient {
     /// Runs a whole login: begins it, shows the page, takes the redirect, redeems it.
     ///
-    /// While it waits for its user, the observer has a ``LoginWaiting``, with which an application offers to cancel, to open
-    /// the page again, and to copy its address. Cancelling the task ends the login. Once the redirect is being redeemed,
-    /// the session is stored all the same, because the server has granted it.
+    /// While it waits for its user, the observer gets a ``LoginWaiting``: offer to cancel, to open the page again,
+    /// and to copy its address. Cancelling the task ends the login. Once the redirect is being redeemed, the session
+    /// is stored all the same, because the server has granted it.
     ///
-    /// - Throws: ``CardeaError/Code/invalidConfiguration`` for a redirect URI that the capture cannot bring back, such as an
-    ///   `http` or `https` one with ``RedirectCapture/scheme``, and ``CardeaError/Code/conflict`` when a login is running
-    ///   in this process already; both before any request, as ``CardeaError/Code/ephemeralUnavailable`` where the presenter has
-    ///   no such window, and what the store reports when it could not keep the session.
-    ///   ``CardeaError/Code/loginDismissed`` when the user closed the
-    ///   window, ``CardeaError/Code/accessDenied`` when the user said no, ``CardeaError/Code/loginTimedOut``, and
-    ///   ``CardeaError/Code/cancelled``. After ``CardeaError/Code/browserUnavailable`` the attempt can still be finished:
-    ///   show the address of its page, and give the redirect to `finalizeOAuthLogin(redirectURL:)`.
+    /// - Throws: Without any request: ``CardeaError/Code/invalidConfiguration`` for a redirect URI that the capture
+    ///   cannot bring back, such as an `http` or `https` one with ``RedirectCapture/scheme``;
+    ///   ``CardeaError/Code/conflict`` for a second login at the same time in this process;
+    ///   ``CardeaError/Code/ephemeralUnavailable`` if the presenter has no window of that kind; what the store
+    ///   reports if it could not keep the session. Later: ``CardeaError/Code/loginDismissed`` if the user closed the
+    ///   window, ``CardeaError/Code/accessDenied`` if the user said no, ``CardeaError/Code/loginTimedOut``,
+    ///   ``CardeaError/Code/cancelled``. After ``CardeaError/Code/browserUnavailable`` the attempt can still be
+    ///   finished: show the address of its page, and pass the redirect to `finalizeOAuthLogin(redirectURL:)`.
     public func loginWithOAuth(
         _ options: OAuthLoginOptions, presenter: any Presenter = SystemBrowserPresenter()
     ) async throws(CardeaError) -> OAuthLoginResult {

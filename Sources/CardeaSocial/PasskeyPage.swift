@@ -3,15 +3,17 @@ public import CardeaCore
 public import CardeaEngine
 import CardeaLogins
 
-/// Makes and uses passkeys in the user's browser: those of a phone, of a password manager, of this computer.
+/// Makes and uses passkeys in the user's browser: a phone's, a password manager's, this computer's.
 ///
-/// It opens a page of yours at an allowed origin of the server, which asks the browser and comes back to a loopback listener.
-/// docs/passkey-page.md has that page.
+/// Opens a page of yours at an allowed origin of the server, which asks the browser and comes back to a loopback
+/// listener. docs/passkey-page.md has such a page.
 public struct PasskeyPage: PasskeyAuthenticator {
     private let url: String
     private let client: CardeaClient
     private let presenter: any Presenter
 
+    /// Creates an authenticator.
+    ///
     /// - Parameters:
     ///   - url: The page, such as `https://auth.example.com/passkey`. Its origin is what the passkeys are bound to: never take it
     ///     from the server's answer.
@@ -22,19 +24,19 @@ public struct PasskeyPage: PasskeyAuthenticator {
         self.presenter = presenter
     }
 
-    /// Signs in: opens the page, whose user picks a passkey.
+    /// Signs in: opens the page, on which the user picks a passkey.
     ///
-    /// - Throws: ``CardeaError/Code/cancelled`` when the user picks none, or has none; ``CardeaError/Code/loginTimedOut``;
-    ///   ``CardeaError/Code/browserUnavailable``; ``CardeaError/Code/conflict`` while another page is shown;
-    ///   ``CardeaError/Code/notSupported`` for what the browser cannot do; ``CardeaError/Code/invalidConfiguration`` for a page
-    ///   at no safe origin, and for a relying party that its origin may not stand for.
+    /// - Throws: ``CardeaError/Code/cancelled`` if the user picks none, or has none;
+    ///   ``CardeaError/Code/loginTimedOut``; ``CardeaError/Code/browserUnavailable``; ``CardeaError/Code/conflict``
+    ///   while another page is shown; ``CardeaError/Code/notSupported`` for what the browser cannot do;
+    ///   ``CardeaError/Code/invalidConfiguration`` for a page at no safe origin, or another server's relying party.
     public func assertion(for options: String) async throws(CardeaError) -> String {
         try await ask(.signing, options)
     }
 
-    /// Makes a passkey: opens the page, whose user says where to keep it.
+    /// Makes a passkey: opens the page, on which the user says where to keep it.
     ///
-    /// - Throws: ``CardeaError/Code/conflict`` also for a browser that has one of this account;
+    /// - Throws: ``CardeaError/Code/conflict`` also if the browser has one of this account;
     ///   ``CardeaError/Code/passkeyRegistrationFailed``; what ``assertion(for:)`` throws.
     public func attestation(for options: String) async throws(CardeaError) -> String {
         try await ask(.registering, options)

@@ -2,12 +2,12 @@ public import CardeaAsync
 public import CardeaCore
 import CardeaDesktop
 
-/// Shows the page in the user's own browser; in a window of its own that shares nothing with the others where an ephemeral
-/// session is preferred.
+/// Shows the page in the user's own browser or, if an ephemeral session is preferred, in a window that shares nothing
+/// with the others.
 ///
 /// The redirect comes by the loopback listener, by the desktop's handler of its scheme, or by
-/// `CardeaClient.deliverRedirect`. An ordinary window is left to the user, and nobody hears when it is closed. An ephemeral one
-/// is closed with the login, and the login ends when its user closes it.
+/// `CardeaClient.deliverRedirect`. An ordinary window is left to the user, and nothing tells when it is closed. An
+/// ephemeral window closes with the login, and the login ends if the user closes it.
 public struct SystemBrowserPresenter: Presenter {
     private let desktop = DesktopPresenter()
 
@@ -17,16 +17,16 @@ public struct SystemBrowserPresenter: Presenter {
     /// The browser follows the redirect.
     public var leavesRedirectToDesktop: Bool { desktop.leavesRedirectToDesktop }
 
-    /// Refuses an ephemeral session where no window of that kind can open: ``CardeaError/Code/ephemeralUnavailable``.
+    /// Refuses an ephemeral session if no window of that kind can open: ``CardeaError/Code/ephemeralUnavailable``.
     public func checkBeforehand(prefersEphemeralSession: Bool) async throws(CardeaError) {
         try await awaiting { desktop.checkBeforehand(prefersEphemeralSession: prefersEphemeralSession, $0) }
     }
 
-    /// Opens the page. With an ephemeral session it returns when the window is gone.
+    /// Opens the page. With an ephemeral session, returns when the window is gone.
     ///
-    /// - Throws: ``CardeaError/Code/browserUnavailable``, and ``CardeaError/Code/loginDismissed`` when the desktop asked the
-    ///   user, who said no. With an ephemeral session also ``CardeaError/Code/ephemeralUnavailable`` and, when the user
-    ///   closed the window, ``CardeaError/Code/loginDismissed``.
+    /// - Throws: ``CardeaError/Code/browserUnavailable``; ``CardeaError/Code/loginDismissed`` if the desktop asked
+    ///   the user, who said no. With an ephemeral session also ``CardeaError/Code/ephemeralUnavailable`` and, if the
+    ///   user closed the window, ``CardeaError/Code/loginDismissed``.
     public func present(_ request: Presentation) async throws(CardeaError) -> String? {
         try await awaitingTheEnd { desktop.present(request, $0) }
     }

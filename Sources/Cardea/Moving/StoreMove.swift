@@ -4,10 +4,10 @@ public import CardeaEngine
 
 /// Moves sessions, and all that is stored with them, from one store to another.
 ///
-/// It may be interrupted at any point and repeated: no session is lost, and none is in two stores at once. Until an
-/// interrupted move is repeated, a client may find the session in neither. Programs that still use the old store find
-/// nobody signed in there; nobody's refresh is disturbed, because the move waits for it. Cancelling the task ends a move
-/// where nobody is signed out by it.
+/// You may interrupt it at any point and repeat it: no session is lost, and none is in both stores. Until you repeat
+/// an interrupted move, a client may find the session in neither store. Programs that still use the old store find
+/// nobody signed in there. No refresh is disturbed, because the move waits for it. Cancelling the task ends a move at
+/// a point where nobody is signed out by it.
 public struct StoreMove: Sendable {
     private let source: StoreChoice
     private let target: StoreChoice
@@ -18,19 +18,19 @@ public struct StoreMove: Sendable {
         self.target = target
     }
 
-    /// Moves the account that a configuration names; its own store does not matter.
+    /// Moves the account that a configuration names; the store of the configuration does not count.
     ///
     /// - Returns: What was moved: nothing if there was nothing to move.
-    /// - Throws: ``CardeaError/Code/conflict`` when both stores hold a session of the account; nothing has changed of either.
-    ///   ``CardeaError/Code/timeout`` when another program holds the session's lock for a minute.
+    /// - Throws: ``CardeaError/Code/conflict`` if both stores have a session of the account: sign out of one;
+    ///   ``CardeaError/Code/timeout`` if another program holds its lock for a minute.
     @discardableResult
     public func move(_ configuration: Configuration) async throws(CardeaError) -> [StoreKey] {
         try await move(.one(try configuration.storeKey(.session)))
     }
 
-    /// Moves all accounts of an application, at all servers, that either store tells of.
+    /// Moves all accounts of an application, at all servers, that either store lists.
     ///
-    /// - Throws: ``CardeaError/Code/invalidArgument`` when the source cannot list what it holds.
+    /// - Throws: ``CardeaError/Code/invalidArgument`` if the source cannot list what it has.
     @discardableResult
     public func moveAll(applicationID: String) async throws(CardeaError) -> [StoreKey] {
         try await move(.all(application: applicationID))
@@ -49,22 +49,24 @@ public struct StoreMove: Sendable {
 }
 
 extension CardeaClient {
-    /// Lists the application's accounts, at all servers, that the client's store keeps something of. Asks no server.
+    /// Lists the application's accounts, at all servers, that the client's store has something of. Asks no server.
     ///
-    /// - Throws: ``CardeaError/Code/invalidArgument`` for a store of the application's own, which cannot list what it holds.
+    /// - Throws: ``CardeaError/Code/invalidArgument`` for a store of the application's own, which cannot list what it
+    ///   has.
     public func listAccounts() async throws(CardeaError) -> [StoredAccount] {
         try await awaiting { engine.listAccounts($0) }
     }
 
-    /// Moves the session of this client's account, and all that is stored with it, from another store into this client's; as
-    /// ``StoreMove`` does. A program that changes its store calls it at each start: where nothing is left to move, it costs a look.
+    /// Moves the session of this client's account, and all that is stored with it, from another store into this
+    /// client's; see ``StoreMove``. If your application changes its store, call this at each start: it costs one look
+    /// if nothing is left to move.
     ///
     /// - Parameters:
     ///   - source: Where the session is kept so far.
-    ///   - allAccounts: Whether to move all accounts of the application, at all servers, that either store tells of.
-    /// - Returns: The accounts of which something was moved.
-    /// - Throws: ``CardeaError/Code/conflict`` when both stores hold a session of an account; nothing has changed of either.
-    ///   ``CardeaError/Code/timeout`` when another program holds the session's lock for a minute.
+    ///   - allAccounts: Whether to move all accounts of the application, at all servers, that either store lists.
+    /// - Returns: The accounts that something came of.
+    /// - Throws: ``CardeaError/Code/conflict`` if both stores have a session of an account: sign out of one;
+    ///   ``CardeaError/Code/timeout`` if another program holds its lock for a minute.
     @discardableResult
     public func moveSessions(
         from source: StoreChoice, allAccounts: Bool = false

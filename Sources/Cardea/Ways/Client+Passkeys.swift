@@ -1,11 +1,12 @@
 public import CardeaCore
 
 extension CardeaClient {
-    /// Signs in with a passkey that an authenticator of the application's has.
+    /// Signs in with a passkey, which the authenticator uses: a ``SecurityKey``, a page in the browser, or one of
+    /// yours.
     ///
-    /// - Throws: ``CardeaError/Code/cancelled`` when the user dismisses the question; ``CardeaError/Code/unauthorized`` for a
-    ///   passkey that the server does not know or take; ``CardeaError/Code/passkeyNotConfigured``;
-    ///   ``CardeaError/Code/notSupported`` at other kinds of servers than Prelude.
+    /// - Throws: ``CardeaError/Code/cancelled`` if the user dismisses the question; ``CardeaError/Code/unauthorized``
+    ///   for a passkey that the server does not know or accept; ``CardeaError/Code/passkeyNotConfigured``;
+    ///   ``CardeaError/Code/notSupported`` at other servers than Prelude.
     public func loginWithPasskey(
         _ authenticator: any PasskeyAuthenticator
     ) async throws(CardeaError) -> OAuthLoginResult {
@@ -14,12 +15,12 @@ extension CardeaClient {
         return try await awaiting { engine.finishPasskeyLogin(question, assertion, $0) }
     }
 
-    /// Adds a passkey to the account of who is signed in.
+    /// Adds a passkey to the account of the signed-in user.
     ///
     /// - Parameters:
     ///   - username: What the authenticator shows beside it, such as the e-mail address.
     ///   - nickname: What the user calls it.
-    /// - Throws: ``CardeaError/Code/insufficientScope``: ask for the scope `prld:passkey:write` first;
+    /// - Throws: ``CardeaError/Code/insufficientScope``: request the scope `prld:passkey:write` first;
     ///   ``CardeaError/Code/passkeyRegistrationFailed``; ``CardeaError/Code/cancelled``.
     public func registerPasskey(
         username: String, displayName: String? = nil, nickname: String? = nil, _ authenticator: any PasskeyAuthenticator
@@ -42,17 +43,17 @@ extension CardeaClient {
         return try await continueStepUp(challenge, with: .passkeyAssertion(assertion))
     }
 
-    /// The passkeys of the account.
+    /// Lists the passkeys of the signed-in user.
     public func listPasskeys() async throws(CardeaError) -> [Passkey] {
         try await awaiting { engine.listPasskeys($0) }
     }
 
-    /// Gives a passkey a name of the user's; an empty one takes the name away.
+    /// Gives the passkey of that id a nickname; an empty one takes its name away.
     public func renamePasskey(id: String, to nickname: String) async throws(CardeaError) {
         try await awaiting { engine.renamePasskey(id, nickname, $0) }
     }
 
-    /// Takes a passkey away from the account.
+    /// Removes the passkey of that id from the account.
     public func removePasskey(id: String) async throws(CardeaError) {
         try await awaiting { engine.removePasskey(id, $0) }
     }

@@ -1,17 +1,17 @@
 public import CardeaCore
 
 extension CardeaClient {
-    /// Asks for a scope that a Prelude server grants after more proof of who the user is; as ``requestScope(_:)``.
+    /// Requests a scope that a Prelude server grants after more proof of who the user is; see ``requestScope(_:)``.
     ///
-    /// With ``StepUpResult/stepRequired(_:)`` show what its step wants: for a code call ``sendStepUpCode(_:)`` once the form is on
-    /// screen, then ``continueStepUp(_:with:)``. The last step fetches the access token that has the scope. Ask again when the
-    /// scope is used up, or its time is over.
+    /// For ``StepUpResult/stepRequired(_:)``, show what its step wants: for a code, call ``sendStepUpCode(_:)`` once
+    /// the field for the code is on screen, then ``continueStepUp(_:with:)``. The last step fetches the access token
+    /// that has the scope. Request the scope again once it is used up, or its time is over.
     ///
-    /// - Parameter metadata: What the application's own server is told with it, such as an amount. It keeps short names and values:
-    ///   at most five, of 12 and 32 characters.
+    /// - Parameter metadata: What the application's own server is told, such as an amount: at most five values of up
+    ///   to 32 characters, with names of up to 12.
     /// - Throws: ``CardeaError/Code/forbidden`` for a scope that the server does not know or grant;
-    ///   ``CardeaError/Code/badRequest`` for metadata that it does not take; ``CardeaError/Code/invalidArgument`` for a scope
-    ///   that is no name; ``CardeaError/Code/unauthorized`` when the user signs out meanwhile;
+    ///   ``CardeaError/Code/badRequest`` for metadata that it does not accept; ``CardeaError/Code/invalidArgument``
+    ///   for a scope that is no name; ``CardeaError/Code/unauthorized`` if the user signs out meanwhile;
     ///   ``CardeaError/Code/notSignedIn``.
     public func requestScope(
         _ scope: String, metadata: [String: String] = [:]
@@ -21,42 +21,46 @@ extension CardeaClient {
 
     /// Asks for a second look at the user before something valuable, at any kind of server.
     ///
-    /// A Prelude server grants a scope step by step. An OpenID Connect provider and Ory have the user sign in again, on a page:
-    /// the step is ``StepUpChallenge/Step/signIn`` then, and nothing has been sent. Begin a login whose
-    /// ``OAuthLoginOptions/stepUp`` is the challenge's id. Its session takes the place of the one that is held if the same user has
-    /// signed in, by the means and as recently as was demanded. A page that is left changes nothing.
+    /// A Prelude server grants a scope step by step. An OpenID Connect provider and Ory have the user sign in again,
+    /// on a page: then the step is ``StepUpChallenge/Step/signIn``, and nothing has been sent yet. Begin a login
+    /// whose ``OAuthLoginOptions/stepUp`` is the challenge's id. Its session replaces the present one if the same
+    /// user has signed in, by the means and as recently as demanded. If the user leaves the page, nothing changes.
     ///
-    /// The login fails with ``CardeaError/Code/wrongCredentials`` when another user signs in,
-    /// ``CardeaError/Code/insufficientUserAuthentication`` when the provider ignores the demand, and
-    /// ``CardeaError/Code/forbidden`` when it does not grant the scope: the session that is held goes on.
+    /// The login fails with ``CardeaError/Code/wrongCredentials`` if another user signs in, with
+    /// ``CardeaError/Code/insufficientUserAuthentication`` if the provider ignores the demand, and with
+    /// ``CardeaError/Code/forbidden`` if it does not grant the scope; the present session goes on.
     ///
-    /// - Parameter demand: ``CardeaError/stepUpDemand`` of what an authorized request threw, or the application's own.
+    /// - Parameter demand: ``CardeaError/stepUpDemand`` of the error that an authorized request threw, or one of your
+    ///   own.
     /// - Throws: ``CardeaError/Code/invalidArgument`` for a demand that this kind of server has no place for;
     ///   ``CardeaError/Code/notSignedIn``.
     public func requestScope(_ demand: StepUpDemand) async throws(CardeaError) -> StepUpResult {
         try await awaiting { engine.requestScope(demand, $0) }
     }
 
-    /// Adds an e-mail address or a telephone number to the account: its code is the step. It belongs to the account when that is done.
+    /// Adds an e-mail address or a telephone number to the account of the signed-in user. Its code is the step.
     ///
-    /// - Throws: ``CardeaError/Code/conflict`` when it belongs to another user; what ``requestScope(_:metadata:)`` throws.
+    /// - Throws: ``CardeaError/Code/conflict`` if it belongs to another user; any error that
+    ///   ``requestScope(_:metadata:)`` can throw.
     public func addIdentifier(_ identifier: LoginIdentifier) async throws(CardeaError) -> StepUpResult {
         try await awaiting { engine.addIdentifier(identifier, $0) }
     }
 
-    /// The addresses and numbers that belong to the account.
+    /// Lists the addresses and telephone numbers of the signed-in user.
     public func listIdentifiers() async throws(CardeaError) -> [UserIdentifier] {
         try await awaiting { engine.listIdentifiers($0) }
     }
 
-    /// Has the code of a step sent, the first one or another.
+    /// Sends the code of a step, the first one or another. Nothing sends it before: call this once the field for the
+    /// code is on screen.
     public func sendStepUpCode(_ challenge: StepUpChallenge) async throws(CardeaError) {
         try await engine.perform(StepUpCode(challenge.id))
     }
 
-    /// Does the step of a challenge.
+    /// Does the step of a step-up.
     ///
-    /// A wrong code leaves the challenge usable, up to a limit of the server; after any other refusal ask for the scope again.
+    /// A wrong code leaves the challenge usable, up to a limit of the server; after any other refusal request the
+    /// scope again.
     ///
     /// - Throws: ``CardeaError/Code/invalidOTPCode``; ``CardeaError/Code/challengeExpired``,
     ///   ``CardeaError/Code/challengeConsumed`` and ``CardeaError/Code/challengeNotFound``;
@@ -67,7 +71,7 @@ extension CardeaClient {
         try await engine.perform(StepUpProof(challenge.id, answer))
     }
 
-    /// Finds a challenge by its id, also one that an earlier process received.
+    /// Finds a step-up by its id, even if an earlier process began it.
     public func restoreStepUp(id: String) async throws(CardeaError) -> StepUpChallenge {
         try await awaiting { engine.restoreStepUp(id, $0) }
     }

@@ -1,6 +1,6 @@
 /// A request to the application's own server, sent on behalf of the signed-in user.
 ///
-/// The engine adds the access token. It goes to the address given here, so never take that from another party.
+/// The engine adds the access token, which goes to ``url``: never take the address from a third party.
 public struct AuthorizedRequest: Sendable {
     /// `GET`, `HEAD`, `POST`, `PUT`, `PATCH` or `DELETE`.
     public var method: String
@@ -10,15 +10,15 @@ public struct AuthorizedRequest: Sendable {
     public var headers: [HTTPHeader]
     /// The body to send, if any.
     public var body: [UInt8]?
-    /// The largest answer that is taken, headers included; a larger one fails with ``CardeaError/Code/responseTooLarge``. All of
-    /// it is held in memory.
+    /// The largest answer to accept, in bytes with its headers. A larger one fails with
+    /// ``CardeaError/Code/responseTooLarge``. The whole answer is held in memory.
     public var maximumResponseBytes = 16 << 20
-    /// A file descriptor that the body of a success (2xx) is written to as it comes, of any size; the answer's own body is empty
-    /// then. Writing is waited for on the client's thread: give a file, or a pipe that another thread or process reads. Keep it
-    /// open until the request has ended. When it takes no more, the request fails with ``CardeaError/Code/outputFailed``; what a failed request has
-    /// written is a part of the body, or nothing.
+    /// Writes the body of a success (2xx) to this file descriptor as it comes, of any size; the answer's own body is
+    /// empty then. Other answers are held in memory. The client's thread waits for the writing: pass a file, or a
+    /// pipe that another thread or process reads. Keep it open until the request has ended. When it takes no more,
+    /// the request fails with ``CardeaError/Code/outputFailed``; a failed request may leave a part of the body there.
     public var outputDescriptor: Int32?
-    /// How long it may take; `nil`: as long as the client's other requests.
+    /// How long the request may take, in milliseconds; `nil`: the request timeout of the configuration.
     public var timeoutMilliseconds: UInt32?
 
     /// Creates a request.
@@ -50,15 +50,15 @@ public struct AuthorizedResponse: Sendable {
         self.init(status: response.status, headers: response.headers, body: response.body)
     }
 
-    /// The first header of that name; names compare without case.
+    /// Returns the value of the first header of that name, in any case of letters.
     public func header(_ name: String) -> String? { headers.first { $0.isNamed(name) }?.value }
 }
 
-/// What a request carries that the application sends by itself, in the name of the signed-in user.
+/// What a request has to carry that you send yourself, with an HTTP stack of your own.
 public struct RequestAuthorization: Sendable {
     /// The value of the header `Authorization`.
     public let authorization: Secret
-    /// The value of the header `DPoP`, for one request of this method and address; `nil` where none is wanted.
+    /// The value of the header `DPoP` for that request; `nil` if it carries none.
     public let dpopProof: Secret?
 
     /// Builds the values of both headers for tests of your own.

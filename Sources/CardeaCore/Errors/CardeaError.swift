@@ -32,7 +32,7 @@ public struct CardeaError: Error, Sendable {
     public var httpStatus: Int? { parts.fields.httpStatus }
     /// The server's identifier of the request, to quote in a support case.
     public var requestID: String? { parts.fields.requestID }
-    /// How long the server asks to wait before the next try, in milliseconds.
+    /// How long the server asks you to wait before the next try, in milliseconds.
     public var retryAfterMilliseconds: UInt32? { parts.fields.retryAfterMilliseconds }
     /// Further details from the server, by its own names, such as `use_flow_id` or `x-ratelimit-remaining`.
     public var details: [String: String] { parts.fields.details }

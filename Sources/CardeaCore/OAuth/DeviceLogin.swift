@@ -1,9 +1,9 @@
 /// The settings of a login without a browser on this machine (RFC 8628).
 public struct DeviceLoginOptions: Sendable, Hashable {
-    /// What to ask the provider for, instead of what its configuration says.
+    /// The scopes to ask for, instead of those of the provider.
     public var scopes: [String]
-    /// Further parameters of the request, such as `audience`. Those of the provider's configuration are for its page and
-    /// are not sent.
+    /// Further parameters of the request, such as `audience`. Those of the provider's configuration are for its page,
+    /// and are not sent.
     public var parameters: [OAuthParameter]
 
     /// Creates options.
@@ -15,8 +15,8 @@ public struct DeviceLoginOptions: Sendable, Hashable {
 
 /// A login that waits until the user approves this device, on a page that any other device can open.
 ///
-/// Show ``userCode`` and ``verificationURI``, also beside a QR code of ``verificationURIComplete``: people compare the code
-/// with what the page shows. What redeems the login stays in the client's memory, never in the store: a login does not
+/// Show ``userCode`` and ``verificationURI``, also beside a QR code of ``verificationURIComplete``: users compare the
+/// code with the page. What redeems the login stays in the client's memory, never in the store: a login does not
 /// outlive its client, and the next process begins another one.
 public struct DeviceLogin: Sendable, Hashable, Identifiable {
     /// The login's id. Not a secret.
@@ -25,7 +25,7 @@ public struct DeviceLogin: Sendable, Hashable, Identifiable {
     public let userCode: String
     /// The page where the code is typed.
     public let verificationURI: String
-    /// The same page with the code filled in, if the provider has such an address: for a QR code or a link.
+    /// The same page with the code already in it, for a QR code or a link; `nil` if the provider has none.
     public let verificationURIComplete: String?
     /// When the code expires, by this machine's clock.
     public let expiresAt: Timestamp

@@ -1,10 +1,10 @@
 /// The application user that a signed-in identity is linked to.
 public struct IdentityLink: Sendable, Hashable {
-    /// Whether this call made the link; otherwise it existed before.
+    /// Whether this call has made the link; otherwise it was there before.
     public let isNew: Bool
-    /// The application's own id of the user.
+    /// The application's own name for its user.
     public let appUserID: String
-    /// Earlier ids of the same user, such as the one before the first sign-in.
+    /// Earlier names of the user, such as that from before the first sign-in.
     public let aliases: [String]
 
     /// Builds a link for tests of your own.

@@ -1,7 +1,7 @@
-/// The page of a login that waits for its user, for an application that shows "waiting for your browser".
+/// The page of a login that waits for its user.
 ///
-/// A browser tab that the user closes tells nobody: such an application offers to cancel, to open the page again, and to
-/// copy its address. May be used on any thread, also when the login is over; then it keeps nothing alive.
+/// A closed tab tells nobody: offer to cancel, to open the page again, and to copy its address. May be used on any
+/// thread, also when the login is over; then it keeps nothing alive.
 public final class LoginWaiting: Sendable {
     /// The attempt's id. Not a secret.
     public let attemptID: String
@@ -34,11 +34,12 @@ public final class LoginWaiting: Sendable {
     /// The page's address. It carries one-time values: for the clipboard or the terminal of its user, never for a log.
     public var authorizationURL: String { url.reveal() }
 
-    /// Dismisses the page and shows it again. `false` if the login no longer waits for it.
+    /// Dismisses the page and shows it again. Returns `false` if the login does not wait for it any more.
     @discardableResult
     public func openAgain() -> Bool { perform(.presentAgain) }
 
-    /// Ends the login as ``CardeaError/Code/cancelled``. `false` when it no longer waits for its page.
+    /// Ends the login as ``CardeaError/Code/cancelled``. Returns `false` if the login does not wait for its page any
+    /// more.
     @discardableResult
     public func cancel() -> Bool { perform(.cancel) }
 

@@ -1,10 +1,10 @@
-/// A login that waits for the code which was sent by e-mail, or, where ``channel`` says so, to a telephone.
+/// A login that waits for the code that was sent by e-mail or, if ``channel`` says so, to a telephone.
 ///
 /// The value holds nothing that completes it: tokens stay in the engine and, sealed, in the secure store.
 public struct OAuthEmailChallenge: Sendable, Hashable, Identifiable {
     /// Names the challenge for `restoreOAuthEmailChallenge(id:)`, also in a later process. Not a secret.
     public let id: String
-    /// The address that the code was sent to, when the server says so: with the channel ``OTPChannel/sms`` a telephone number.
+    /// The e-mail address, or telephone number, that the code was sent to, if the server names it.
     public let email: String?
     /// How the code was sent.
     public let channel: OTPChannel

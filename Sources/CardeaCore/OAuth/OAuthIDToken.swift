@@ -1,5 +1,5 @@
-/// An ID token that the application has got by itself, such as from a provider's own button, to sign in with at a server
-/// that takes it.
+/// An ID token that the application got by itself, such as from a provider's own button, to sign in with at a server
+/// that accepts it.
 public struct OAuthIDToken: Sendable {
     /// The provider that issued it.
     public var provider: OAuthProvider

@@ -1,8 +1,9 @@
-/// The answer to an ``OAuthLoginStep``: the way that was chosen, and what was filled in.
+/// The answer to an ``OAuthLoginStep``: the chosen way, and what the user filled in.
 public struct OAuthLoginAnswer: Sendable {
     /// The ``OAuthLoginStep/Way/id`` of the chosen way.
     public var way: String
-    /// The values, by the names of the fields. A field that is left out keeps its value.
+    /// The values, by the names of the fields. A field that you leave out keeps its value. A checkbox is `true` or
+    /// `false`.
     public var values: [String: Secret]
 
     /// Creates an answer.

@@ -1,10 +1,10 @@
-/// A login that was begun: its page is ready to be shown, and its redirect can be redeemed once.
+/// A login that has begun: its page is ready to be shown, and its redirect can be redeemed once.
 ///
 /// The value holds nothing that redeems it: verifiers stay in the engine and, sealed, in the secure store.
 public struct OAuthLoginAttempt: Sendable, Hashable, Identifiable {
     /// Names the attempt for `restoreOAuthLogin(id:)`, also in a later process. Not a secret.
     public let id: String
-    /// The page to show. It carries one-time values: hand it to a browser, never to a log.
+    /// The page to show. It carries one-time values: never log it.
     public let authorizationURL: String
     /// The provider that the user signs in with.
     public let provider: OAuthProvider

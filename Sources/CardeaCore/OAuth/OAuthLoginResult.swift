@@ -1,8 +1,8 @@
-/// How redeeming a redirect ended.
+/// How a login went on.
 public enum OAuthLoginResult: Sendable {
-    /// The session is stored.
+    /// The user is signed in, and the session is stored.
     case loggedIn(CardeaUser)
-    /// The address must be proven first: ask for the code that was sent to it, then call `checkOTP`.
+    /// The user must prove an address: ask for the code that was sent to it, then call `checkOTP`.
     case otpRequired(OAuthEmailChallenge, email: String?)
     /// The server asks for more: show what the step describes, then call `answerLoginStep`.
     case moreRequired(OAuthLoginStep)

@@ -1,15 +1,15 @@
-/// What a server wants to know before it lets a user in, beyond the sign-in at the provider.
+/// A login whose server asks for more.
 ///
-/// Show the ways that it offers, ask for the fields of the chosen one, and call `answerLoginStep`. The value holds nothing
-/// that completes the login: flows and tokens stay in the engine and, sealed, in the secure store.
+/// Show the ways that it offers, ask for the fields of the chosen one, and call `answerLoginStep`. The value holds
+/// nothing that completes the login: flows and tokens stay in the engine and, sealed, in the secure store.
 public struct OAuthLoginStep: Sendable, Hashable, Identifiable {
     /// Names the step for `restoreOAuthLoginStep(id:)`, also in a later process. Not a secret.
     public let id: String
     /// What is missing.
     public let kind: Kind
-    /// The identifier that it concerns, if the server says so, such as an address that belongs to another account.
+    /// The identifier that the step concerns, such as an address that is taken, if the server names one.
     public let identifier: String?
-    /// The provider that it concerns, if the server says so: the one to link, or whose sign-in lacks something.
+    /// The provider that the step concerns, such as the one to link, if the server names one.
     public let provider: OAuthProvider?
     /// What the server says to the user, in its own words.
     public let messages: [Message]
@@ -52,7 +52,7 @@ public struct OAuthLoginStep: Sendable, Hashable, Identifiable {
 
         /// The account lacks properties: ask for the fields.
         public static let missingTraits = Kind(rawValue: "missing_traits")
-        /// The address belongs to an account that signs in another way: do so once, and the two are linked.
+        /// The address belongs to an account that signs in another way: do so once to link the two.
         public static let accountLinking = Kind(rawValue: "account_linking")
         /// The account has a second factor.
         public static let secondFactor = Kind(rawValue: "second_factor")
@@ -60,7 +60,7 @@ public struct OAuthLoginStep: Sendable, Hashable, Identifiable {
 
     /// Something that the server says to the user.
     public struct Message: Sendable, Hashable {
-        /// The server's number for it, the part that does not change.
+        /// The server's number for it; unlike the text, it does not change.
         public let id: Int64
         /// The text, in English or as the project has set it.
         public let text: String
@@ -98,9 +98,9 @@ public struct OAuthLoginStep: Sendable, Hashable, Identifiable {
         public let type: String
         /// The server's words for it.
         public let label: String?
-        /// What is known already.
+        /// The value that it has already.
         public let value: String?
-        /// Whether the server wants it filled in.
+        /// Whether the server requires it.
         public let isRequired: Bool
         /// What the server says of the field.
         public let messages: [Message]

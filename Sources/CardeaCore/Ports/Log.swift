@@ -1,9 +1,9 @@
-/// Receives the engine's log lines. The engine writes nothing anywhere else.
+/// Takes the engine's log entries. The engine writes nothing anywhere else.
 ///
-/// Messages are static text; values travel in `metadata` and never contain a token, code, verifier, e-mail address or
-/// URL query. A handler is called from engine threads and must not block.
+/// Messages are static text; values are in `metadata` and never contain a token, code, verifier, e-mail address or
+/// URL query. The engine calls a handler on its own threads; it must not block.
 public protocol LogHandler: AnyObject, Sendable {
-    /// Entries below this level are not built.
+    /// Entries below this level are not made.
     var level: LogLevel { get }
     /// Takes one entry.
     func log(_ entry: LogEntry)

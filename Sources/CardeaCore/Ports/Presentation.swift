@@ -1,18 +1,18 @@
-/// What a presenter needs to know.
+/// A page for a presenter to show.
 public struct Presentation: Sendable {
-    /// The page to show. It carries one-time values: hand it to a browser, never to a log.
+    /// The page to show. It carries one-time values: never log it.
     public let authorizationURL: String
-    /// The address that the page redirects to at the end.
+    /// The redirect URI at which the login ends.
     public let redirectURI: String
-    /// Whether the page should share no cookies with the user's ordinary browsing.
+    /// Whether the page should share no cookies with ordinary browsing.
     public let prefersEphemeralSession: Bool
-    /// From where the redirect comes: the origins of the authorization page and of the auth server, such as
+    /// Where the redirect comes from: the origins of the authorization page and of the auth server, such as
     /// `https://auth.example.com`. A browser may follow it from there without asking the user.
     public let redirectOrigins: [String]
     /// Lets the page's window come to the front on Wayland, once; see ``OAuthLoginOptions/activationToken``.
     public let activationToken: String?
 
-    /// Creates a request. Without origins it is that of the page.
+    /// Creates a presentation. Without origins, that of the page counts.
     public init(
         authorizationURL: String, redirectURI: String, prefersEphemeralSession: Bool, redirectOrigins: [String] = [],
         activationToken: String? = nil

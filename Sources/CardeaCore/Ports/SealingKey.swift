@@ -1,6 +1,6 @@
 /// A key of sealed files, as a provider supplies it.
 public struct SealingKey: Sendable {
-    /// Names the key, in 1 to 128 bytes that need not be secret.
+    /// Names the key, in 1 to 128 bytes; not a secret.
     public let id: String
     /// 32 random bytes.
     public let key: Secret

@@ -10,10 +10,10 @@ public struct SealingKeySource: Sendable {
 
     package init(_ kind: Kind) { self.kind = kind }
 
-    /// Random, in a file of mode 0600 beside the records; made with the first record.
+    /// Makes a random key with the first record, in a file of mode 0600 beside the records.
     public static var keyFile: SealingKeySource { SealingKeySource(.keyFile) }
 
-    /// Derived from a passphrase by scrypt.
+    /// Derives the key from a passphrase, by scrypt.
     public static func passphrase(_ passphrase: Secret) -> SealingKeySource {
         SealingKeySource(.passphrase(passphrase))
     }

@@ -1,5 +1,5 @@
-/// Is told when the session changes and how a login proceeds. Called from engine threads, in the order of the changes; must
-/// not block.
+/// Hears when the session changes and how a login proceeds. The engine calls it on its own threads, in the order of
+/// the changes; it must not block.
 public protocol SessionObserver: AnyObject, Sendable {
     /// Takes one event.
     func sessionChanged(_ event: SessionEvent)
@@ -9,22 +9,22 @@ public protocol SessionObserver: AnyObject, Sendable {
 public enum SessionEvent: Sendable {
     /// A login finished and its session is stored.
     case signedIn(CardeaUser)
-    /// The session has a new access token, which this process or another one got.
+    /// The access token is another one, which this process or another one got.
     case refreshed(CardeaUser)
-    /// The session could not be refreshed. A terminal failure is followed by ``signedOut(_:)``; after any other the session
+    /// The session could not be refreshed. If the failure is terminal, ``signedOut(_:)`` follows; if not, the session
     /// goes on, and the next call tries again.
     case refreshFailed(CardeaError, isTerminal: Bool)
     /// The session is gone; the reason says who ended it.
     case signedOut(SignOutReason)
     /// The page of a login is about to be shown, and the login waits for its user.
     case loginWaiting(LoginWaiting)
-    /// The redirect of the login has arrived. With the token that came with it, if any, the application can raise its
-    /// window on Wayland.
+    /// The redirect of the login is here. The token that came with it, if any, lets the application raise its window
+    /// on Wayland.
     case loginReturned(activationToken: String?)
-    /// A redirect arrived that is not the login's; the login keeps waiting.
+    /// A foreign redirect arrived, and the login goes on waiting.
     case redirectIgnored(CardeaError)
-    /// The store asks its user something, and the call that needs it waits for the answer. A question to the keyring has
-    /// a window of its own, which can lie behind others: tell the user of it.
+    /// The secure store asks its user. The call that needs the answer waits for it. The desktop's window for the
+    /// question can lie behind others: tell the user of it.
     case storeAsking(StoreQuestion)
 }
 
@@ -52,12 +52,13 @@ public struct SignOutReason: RawRepresentable, Sendable, Hashable {
 
     /// The application called `logout`.
     public static let requested = SignOutReason(rawValue: "requested")
-    /// The application called `revokeSessions` such that this session is among the ended ones.
+    /// The application called `revokeSessions`, and this session was among those that it ended.
     public static let revoked = SignOutReason(rawValue: "revoked")
-    /// The server refuses to refresh the session: it is expired, revoked elsewhere, or the account may not sign in.
+    /// The server refuses to refresh the session: it is expired, was revoked elsewhere, or the account may not sign
+    /// in.
     public static let refused = SignOutReason(rawValue: "refused")
-    /// The server refuses to refresh the session after a refresh that was interrupted, by a crash or a broken connection:
-    /// its new token was lost.
+    /// The server refuses to refresh the session after a refresh that a crash or a broken connection interrupted: its
+    /// new token was lost.
     public static let interrupted = SignOutReason(rawValue: "interrupted")
     /// Another process, or another client of this one, signed out.
     public static let elsewhere = SignOutReason(rawValue: "elsewhere")

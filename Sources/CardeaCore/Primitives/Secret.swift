@@ -21,7 +21,7 @@ public struct Secret: Sendable {
     /// Whether there is nothing inside.
     public var isEmpty: Bool { storage.bytes.isEmpty }
 
-    /// The text inside; bytes that are not UTF-8 become replacement characters.
+    /// Returns the text inside; bytes that are not UTF-8 become replacement characters.
     public func reveal() -> String { String(decoding: storage.bytes, as: UTF8.self) }
 
     /// Lends the bytes for the duration of the call.

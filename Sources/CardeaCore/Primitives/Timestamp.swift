@@ -20,7 +20,7 @@ public struct Timestamp: Sendable, Hashable, Comparable {
         return milliseconds % 1000 < 0 ? quotient - 1 : quotient
     }
 
-    /// The moment that many milliseconds later; clamped at the ends of the range.
+    /// Returns the moment that many milliseconds later; clamped at the ends of the range.
     public func advanced(byMilliseconds delta: Int64) -> Timestamp {
         let (sum, overflow) = milliseconds.addingReportingOverflow(delta)
         return Timestamp(milliseconds: overflow ? (delta < 0 ? .min : .max) : sum)

@@ -4,11 +4,11 @@ public struct CardeaUser: Sendable {
     public let accessToken: Secret
     /// When the access token expires, by this machine's clock.
     public let accessTokenExpiresAt: Timestamp
-    /// The user's profile.
+    /// What the server says of the user.
     public let profile: CardeaProfile
     /// The last ID token of an OpenID Connect provider; `nil` at other servers, and at providers without ID tokens.
     public let idToken: Secret?
-    /// The scopes that such a provider has granted, as it writes them; `nil` where it does not say.
+    /// The scopes that such a provider has granted, as it writes them; `nil` if it does not say.
     public let scope: String?
 
     /// Builds a user for tests of your own.
@@ -23,7 +23,9 @@ public struct CardeaUser: Sendable {
     }
 }
 
-/// The claims of the access token. They are read, not verified: the server that receives the token verifies it.
+/// What the server says of the user: the claims of the access token; at an OpenID Connect provider those of the ID
+/// token and its UserInfo endpoint; at Ory those of the identity. Those of an access token are read, not verified:
+/// the server that receives the token verifies it.
 public struct CardeaProfile: Sendable {
     /// One object for all copies: a profile goes through many hands, and its claims are many.
     private final class Parts: Sendable {
@@ -39,9 +41,9 @@ public struct CardeaProfile: Sendable {
 
     private let parts: Parts
 
-    /// The `sub` claim.
+    /// The user's identifier (`sub`).
     public var userID: String? { parts.userID }
-    /// The `sid` claim.
+    /// The session's identifier (`sid`).
     public var sessionID: String? { parts.sessionID }
     /// All claims, `sub` and `sid` among them.
     public var claims: JSONObject { parts.claims }
@@ -65,7 +67,7 @@ extension CardeaProfile {
 }
 
 extension CardeaProfile {
-    /// The claim of that name: a text as it is, anything else as JSON. `nil` where there is none, and for null.
+    /// Returns a claim by its name: a text as it is, anything else as JSON. `nil` if there is none, and for null.
     public func claim(_ name: String) -> String? {
         switch name {
         case "sub": return userID
@@ -79,11 +81,11 @@ extension CardeaProfile {
         }
     }
 
-    /// The claim `name`: what the user is called.
+    /// The user's name for people (`name`).
     public var name: String? { claim("name") }
-    /// The claim `email`. Whether it is verified, the claim `email_verified` says.
+    /// The e-mail address (`email`); the claim `email_verified` says if it is proven.
     public var email: String? { claim("email") }
-    /// The claim `picture`: the address of a picture.
+    /// The address of the user's picture (`picture`).
     public var picture: String? { claim("picture") }
 }
 

@@ -1,11 +1,12 @@
-/// An account of the application of which a store keeps something.
+/// An account of the application that a store has something of.
 public struct StoredAccount: Sendable, Hashable {
-    /// The server, as the store names it: its kind and address, or the name of `Configuration.partition`.
+    /// The server as the store names it, `prelude https://auth.example.com`, or the name of
+    /// `Configuration.partition`.
     public let server: String
     /// The account's name inside the application; empty for the only one.
     public let account: String
-    /// Whether there is a session: a user is signed in. Otherwise there is only what a logout leaves, such as the
-    /// device's identifier, or an unfinished login.
+    /// Whether there is a session; otherwise there is what a logout leaves, or a login that is not finished. In the
+    /// result of `moveSessions`: whether the session came.
     public let hasSession: Bool
 
     /// Builds an account for tests of your own.

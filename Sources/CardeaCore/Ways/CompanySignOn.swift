@@ -1,8 +1,8 @@
-/// The sign-in of a company (SAML), at a server that leads its people there.
+/// A company's own sign-in (SAML), at a server that leads its people there.
 public enum CompanySignOn: Sendable, Hashable {
-    /// Of the company that an e-mail address belongs to.
+    /// At the company that this e-mail address belongs to.
     case email(String)
-    /// By a connection that the server has, with the name of its provider, such as `okta`.
+    /// By a connection that the server has with a company: its provider, such as `okta`, and its id.
     case connection(provider: String, id: String)
 }
 
@@ -18,7 +18,7 @@ extension CompanySignOn: Redacted {
 }
 
 extension OAuthLoginOptions {
-    /// Creates options for a sign-in of a company.
+    /// Creates options for a company's sign-in.
     public init(
         company: CompanySignOn, redirectURI: String, redirectCapture: RedirectCapture = .scheme,
         prefersEphemeralSession: Bool = false

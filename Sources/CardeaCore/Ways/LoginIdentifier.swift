@@ -8,7 +8,8 @@ public enum LoginIdentifier: Sendable, Hashable {
 }
 
 extension LoginIdentifier {
-    /// Reads an address as a user types it: what has an @ is an e-mail address, and what begins with a plus a telephone number.
+    /// Reads an address as a user types it: a text with an @ is an e-mail address, one that begins with a plus a
+    /// telephone number.
     public init(_ typed: String) throws(CardeaError) {
         if typed.utf8.contains(UInt8(ascii: "@")) {
             self = .email(typed)

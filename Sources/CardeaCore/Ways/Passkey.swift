@@ -25,7 +25,7 @@ extension PasskeyQuestion: Redacted {
     package var description: String { "PasskeyQuestion" }
 }
 
-/// A passkey of who is signed in.
+/// A passkey of the signed-in user.
 public struct Passkey: Sendable, Hashable, Identifiable {
     /// The server's name for it.
     public let id: String
@@ -33,7 +33,7 @@ public struct Passkey: Sendable, Hashable, Identifiable {
     public let nickname: String?
     /// How its authenticator is reached, such as `usb`, `nfc` or `internal`.
     public let transports: [String]
-    /// Whether it is kept elsewhere, too, such as in a cloud.
+    /// Whether it is known to be kept elsewhere, too, such as in a cloud.
     public let isBackedUp: Bool?
     /// When it was made, by the server's clock.
     public let createdAt: Timestamp?

@@ -1,10 +1,10 @@
 /// What a server demands of passwords.
 ///
-/// The server alone decides; ``check(_:)`` tells a user beforehand what is missing.
+/// The server alone decides; ``check(_:)`` tells the user beforehand what is missing.
 public struct PasswordPolicy: Sendable, Hashable {
     /// How many characters there must be.
     public let minLength: Int64
-    /// How many there may be; 0 without a limit.
+    /// How many there may be; 0 is any number.
     public let maxLength: Int64
     /// How many upper case letters there must be.
     public let uppercase: Int64
@@ -15,7 +15,7 @@ public struct PasswordPolicy: Sendable, Hashable {
     /// How many other characters there must be.
     public let symbols: Int64
 
-    /// Creates a policy; what is left out demands nothing.
+    /// Creates a policy that demands nothing but what you name.
     public init(
         minLength: Int64 = 0, maxLength: Int64 = 0, uppercase: Int64 = 0, lowercase: Int64 = 0, numbers: Int64 = 0,
         symbols: Int64 = 0
@@ -28,10 +28,9 @@ public struct PasswordPolicy: Sendable, Hashable {
         self.symbols = symbols
     }
 
-    /// Holds a password against the policy, here and without a server.
+    /// Compares a password with the policy, here and without a server.
     ///
-    /// Characters are Unicode scalar values. A letter, a digit or a symbol is one by its general category: `Lu`, `Ll`, `Nd`
-    /// or any other.
+    /// Characters are Unicode scalar values, told apart by their general category: `Lu`, `Ll`, `Nd`, or any other.
     ///
     /// - Returns: One result for each criterion, in the order of ``PasswordCriterion/allCases``.
     public func check(_ password: Secret) -> [PasswordCheck] {
@@ -57,7 +56,7 @@ public struct PasswordPolicy: Sendable, Hashable {
     }
 }
 
-/// What a password is held against.
+/// What a password is compared by.
 public enum PasswordCriterion: String, Sendable, Hashable, CaseIterable {
     /// The least number of characters.
     case minLength = "min_length"
@@ -73,15 +72,15 @@ public enum PasswordCriterion: String, Sendable, Hashable, CaseIterable {
     case symbols
 }
 
-/// How a password stands by one criterion.
+/// How a password meets one criterion.
 public struct PasswordCheck: Sendable, Hashable {
     /// What was counted.
     public let criterion: PasswordCriterion
     /// How many there are.
     public let actual: Int64
-    /// How many there must be, or, by ``PasswordCriterion/maxLength``, may be.
+    /// How many there must be or, by ``PasswordCriterion/maxLength``, may be.
     public let expected: Int64
-    /// Whether that is enough.
+    /// Whether the password meets the criterion.
     public let isValid: Bool
 
     /// Builds a check for tests of your own.

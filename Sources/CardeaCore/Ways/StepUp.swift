@@ -1,7 +1,7 @@
-/// Something more that the user has to do before the server grants a scope.
+/// What a user has to do before the server grants a scope.
 ///
-/// The value holds nothing that grants it: tokens stay in the engine and, sealed, in the secure store. Any number of them can go on
-/// side by side.
+/// The value holds nothing that grants it: tokens stay in the engine and, sealed, in the secure store. Several
+/// step-ups can go on side by side.
 public struct StepUpChallenge: Sendable, Hashable, Identifiable {
     /// Names the challenge for `restoreStepUp(id:)`, also in a later process. Not a secret.
     public let id: String
@@ -11,7 +11,8 @@ public struct StepUpChallenge: Sendable, Hashable, Identifiable {
     public let step: Step
     /// When the challenge stops being usable.
     public let expiresAt: Timestamp
-    /// What an authenticator is asked to sign in a ``Step/passkey``: the `PublicKeyCredentialRequestOptions` of WebAuthn, as JSON.
+    /// The options for the authenticator of a ``Step/passkey``: the `PublicKeyCredentialRequestOptions` of WebAuthn,
+    /// as JSON.
     public let passkeyOptions: String?
 
     /// Builds a challenge for tests of your own; a client refuses it as ``CardeaError/Code/challengeNotFound``.
@@ -43,13 +44,13 @@ extension StepUpChallenge: Redacted {
     public var description: String { "StepUpChallenge(\(id), \(step.rawValue))" }
 }
 
-/// What came of asking for a scope, or of one of its steps.
+/// What came of requesting a scope, or of one of its steps.
 public enum StepUpResult: Sendable {
     /// The access token has the scope.
     case granted(CardeaUser)
     /// The user has to do something first.
     case stepRequired(StepUpChallenge)
-    /// The server grants it to this user not at all, for now.
+    /// The server does not grant the scope to this user now.
     case blocked
 }
 
@@ -64,13 +65,13 @@ extension StepUpResult: Redacted {
     }
 }
 
-/// How a step was done.
+/// What answers a step.
 public enum StepUpAnswer: Sendable {
-    /// With the code that was sent.
+    /// The code that was sent.
     case code(String)
-    /// With a token of the application's own server, which says that its step is done.
+    /// A token of your own server, for a step of its own.
     case verificationToken(Secret)
-    /// With what an authenticator has signed: the assertion of WebAuthn, as JSON, which is passed on as it is.
+    /// What an authenticator has signed: the assertion of WebAuthn, as JSON.
     case passkeyAssertion(String)
 }
 
@@ -85,13 +86,13 @@ extension StepUpAnswer: Redacted {
     }
 }
 
-/// An address or a number that belongs to the user.
+/// An address or a telephone number of the signed-in user.
 public struct UserIdentifier: Sendable, Hashable, Identifiable {
     /// The server's name for it.
     public let id: String
     /// The address or the number.
     public let value: String
-    /// What it is, where the server says so, such as `email_address`.
+    /// What it is in the server's words, such as `email_address`.
     public let type: String?
 
     /// Builds an identifier for tests of your own.

@@ -1,4 +1,4 @@
-/// What an application wants of its user before something valuable: for `requestScope(_:)`.
+/// What a user has to prove before something valuable, for `requestScope(_:)`.
 ///
 /// | server | reads |
 /// | --- | --- |
@@ -6,7 +6,7 @@
 /// | OpenID Connect | the scope, `acr_values`, `max_age` and `claims`, which another sign-in has to show |
 /// | Ory | `acr_values` or `aal` with `aal2` for a second factor, `max_age` or `refresh` for another sign-in |
 public struct StepUpDemand: Sendable, Hashable {
-    /// The scope; at an OpenID Connect provider one or several, with blanks between them. Empty: none.
+    /// The scope; at an OpenID Connect provider one or several, with spaces between them. Empty: none.
     public var scope: String
     /// Everything else, by the names that the kind of server has for it.
     public var metadata: [String: String]
@@ -17,10 +17,10 @@ public struct StepUpDemand: Sendable, Hashable {
     /// Asks for another sign-in. At least one of the four is needed.
     ///
     /// - Parameters:
-    ///   - acrValues: The levels of authentication of which one has to be reached, the most wanted first.
-    ///   - maximumAge: How long ago the user may have proven who it is, in seconds; 0 for a new proof in any case.
+    ///   - acrValues: The levels of authentication of which one has to be reached, the preferred one first.
+    ///   - maximumAge: How long ago the user may have signed in, in seconds; 0 always demands a new sign-in.
     ///   - claims: The parameter `claims` of OpenID Connect, as the text of a JSON object.
-    ///   - scope: The scopes to be granted besides those that the session has.
+    ///   - scope: The scopes to grant besides those that the session has.
     public init(acrValues: [String] = [], maximumAge: Int64? = nil, claims: String? = nil, scope: String = "") {
         self.init(scope: scope)
         if !acrValues.isEmpty { metadata[Self.levelsName] = acrValues.joined(separator: " ") }
@@ -76,7 +76,7 @@ public struct StepUpDemand: Sendable, Hashable {
 }
 
 extension CardeaError {
-    /// What the server of an authorized request wants to be proven; `nil` for every other error.
+    /// What the server of an authorized request wants the user to prove; `nil` for every other error.
     public var stepUpDemand: StepUpDemand? {
         code == .insufficientUserAuthentication ? StepUpDemand(details) : nil
     }

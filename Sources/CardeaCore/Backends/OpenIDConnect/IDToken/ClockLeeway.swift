@@ -1,4 +1,4 @@
-/// How far the clocks of this machine and of a server may be apart. Carries its unit, which others have mixed up.
+/// How far the clocks of this machine and of a server may differ.
 public struct ClockLeeway: Sendable, Hashable {
     /// The leeway in milliseconds.
     public let milliseconds: Int64
@@ -8,7 +8,7 @@ public struct ClockLeeway: Sendable, Hashable {
     /// More would be no check at all.
     public static let longestSeconds: Int64 = 600
 
-    /// A leeway from 0 to 600 seconds; what lies outside is cut to that.
+    /// Creates a leeway from 0 to 600 seconds; values beyond are clamped.
     public init(seconds: Int64) { milliseconds = min(max(0, seconds), Self.longestSeconds) * 1000 }
 
     /// The same in milliseconds.

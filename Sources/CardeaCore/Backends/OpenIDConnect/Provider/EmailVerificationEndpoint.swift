@@ -1,5 +1,5 @@
-/// An endpoint of the application's own server that proves the e-mail address of a user with a code, where the provider says
-/// that it is not verified. What it has to do stands in docs/openid.md.
+/// Where the application's own server proves e-mail addresses that the provider has not verified. docs/openid.md says
+/// what it has to do.
 public struct EmailVerificationEndpoint: Sendable, Hashable {
     /// Where a POST sends a code, and below which `check` takes it: an https URL without query and fragment.
     public var url: String

@@ -1,5 +1,4 @@
-/// An endpoint of the application's own server that links who has signed in at the provider to a user of the application. What
-/// it has to do stands in docs/openid.md.
+/// Where the application's own server links identities to its users. docs/openid.md says what it has to do.
 public struct IdentityLinkingEndpoint: Sendable, Hashable {
     /// Where a POST links: an https URL without query and fragment.
     public var url: String
