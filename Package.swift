@@ -43,7 +43,9 @@ let package = Package(
             swiftSettings: engine),
         .target(
             name: "CardeaABI",
-            dependencies: ["CCardea", "CLinux", "CardeaCore", "CardeaDesktop", "CardeaEngine", "CardeaLogins"],
+            dependencies: [
+                "CCardea", "CLinux", "CardeaCore", "CardeaDesktop", "CardeaEngine", "CardeaLinux", "CardeaLogins",
+            ],
             swiftSettings: engine),
 
         // The same for programs in Swift: functions that wait over those that report. Only here are tasks and continuations.

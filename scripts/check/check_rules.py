@@ -35,6 +35,8 @@ IMPORTS_OF_FILE = {
     "Sources/CardeaEngine/Moving/OpenStore+Choice.swift": {"CardeaLinux"},
     # Changes the keys of one.
     "Sources/Cardea/SealedFiles.swift": {"CardeaLinux"},
+    # Begins a thread as the adapters do.
+    "Sources/CardeaABI/Delivery/CallbackThread.swift": {"CardeaLinux"},
     # Names the versions of the system libraries.
     "Sources/CardeaCommand/Commands/DoctorCommand.swift": {"CardeaLinux"},
     # Tells the keyring's states apart.

@@ -1,5 +1,5 @@
-import CLinux
 import CardeaCore
+import CardeaLinux
 import Glibc
 
 /// A client's own callback thread: starts with the first callback, lives as long as the client.
@@ -16,7 +16,7 @@ final class CallbackThread: Delivery {
     func enqueue(_ call: HostCall) {
         let isThreadThere = state.withLock { state -> Bool? in
             if state.isFinished { return nil }
-            if state.thread == nil { state.thread = start() }
+            if state.thread == nil { state.thread = NativeThread.start(named: "cardea-callback") { [self] in run() } }
             if state.thread != nil { state.waiting.append(call) }
             return state.thread != nil
         }
@@ -51,21 +51,6 @@ final class CallbackThread: Delivery {
 
     /// Callbacks that wait for each other are another matter; see ``HostStack``.
     var isServedHere: Bool { false }
-
-    private func start() -> pthread_t? {
-        var thread = pthread_t()
-        let context = Unmanaged.passRetained(self)
-        let result = cardea_start_thread(
-            &thread,
-            { context in
-                guard let context else { return nil }
-                _ = cardea_name_this_thread("cardea-callback")
-                Unmanaged<CallbackThread>.fromOpaque(context).takeRetainedValue().run()
-                return nil
-            }, context.toOpaque())
-        if result != 0 { context.release() }
-        return result == 0 ? thread : nil
-    }
 
     private func run() {
         while true {

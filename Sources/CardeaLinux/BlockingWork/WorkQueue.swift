@@ -1,4 +1,3 @@
-import CLinux
 import CardeaCore
 import Glibc
 
@@ -25,7 +24,7 @@ final class WorkQueue: @unchecked Sendable {
     func add(_ job: @escaping Job) -> Bool {
         lock.withLock {
             if !isRunning {
-                thread = startThread()
+                thread = NativeThread.start { [self] in while let job = next() { job() } }
                 guard thread != nil else { return false }
                 isRunning = true
             }
@@ -75,23 +74,5 @@ final class WorkQueue: @unchecked Sendable {
             }
             return jobs.removeFirst()
         }
-    }
-
-    private func startThread() -> pthread_t? {
-        var thread = pthread_t()
-        let retained = Unmanaged.passRetained(self)
-        let status = cardea_start_thread(
-            &thread,
-            { context in
-                guard let context else { return nil }
-                let queue = Unmanaged<WorkQueue>.fromOpaque(context).takeRetainedValue()
-                while let job = queue.next() { job() }
-                return nil
-            }, retained.toOpaque())
-        guard status == 0 else {
-            retained.release()
-            return nil
-        }
-        return thread
     }
 }

@@ -1,24 +1,10 @@
-import CLinux
 import CardeaCore
 import Glibc
 
 extension EventLoop {
     /// Begins the thread; without one, the loop stays idle.
     func start(_ inbox: inout Inbox) {
-        var thread = pthread_t()
-        let loop = Unmanaged.passRetained(self)
-        let status = cardea_start_thread(
-            &thread,
-            { argument in
-                guard let argument else { return nil }
-                _ = cardea_name_this_thread("cardea")
-                Unmanaged<EventLoop>.fromOpaque(argument).takeRetainedValue().run()
-                return nil
-            }, loop.toOpaque())
-        guard status == 0 else {
-            loop.release()
-            return
-        }
+        guard let thread = NativeThread.start(named: "cardea", { [self] in run() }) else { return }
         inbox.phase = .running
         inbox.thread = thread
     }
