@@ -173,6 +173,6 @@ import Testing
         }
         let later = start.advanced(bySeconds: 122)
         for _ in 0..<100 { try ledger.admit(proof(later), for: target, rules: rules, now: later) }
-        #expect(ledger.rememberedCount <= 104)
+        #expect(ledger.identifiers.count <= 104)
     }
 }

@@ -102,7 +102,7 @@ struct DoctorCommand: Subcommand {
     private var redirect: [Finding] {
         guard let redirectURI else { return [] }
         if redirectURI.isHTTP {
-            let isLoopback = redirectURI.scheme == "http" && redirectURI.isLoopbackHost
+            let isLoopback = redirectURI.isLoopbackHTTP
             return [
                 Finding(
                     isLoopback ? .ok : .fail, "Redirect",

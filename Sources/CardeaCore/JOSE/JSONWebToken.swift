@@ -45,8 +45,6 @@ extension JSONWebToken {
     package var sessionID: String? { self["sid"]?.string }
     /// `exp`: when it ends.
     package var expiresAt: Timestamp? { moment("exp") }
-    /// `nbf`: when it begins.
-    package var notBefore: Timestamp? { moment("nbf") }
     /// `iat`: when it was issued.
     package var issuedAt: Timestamp? { moment("iat") }
 

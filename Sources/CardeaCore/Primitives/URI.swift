@@ -108,6 +108,9 @@ extension URI {
         return host.hasPrefix("127.") && IPAddress.isIPv4(host.utf8)
     }
 
+    /// Whether this is plain http to this machine, which needs no TLS.
+    package var isLoopbackHTTP: Bool { scheme == "http" && isLoopbackHost }
+
     /// Scheme, host in lower case, and the port unless it is the scheme's own.
     package var origin: String {
         let isDefaultPort = port == (scheme == "https" ? 443 : scheme == "http" ? 80 : nil)

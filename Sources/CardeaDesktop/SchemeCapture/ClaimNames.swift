@@ -11,7 +11,6 @@ package struct ClaimNames: Sendable, Hashable {
     let fileName: String
 
     package var entryID: String { busName + ".desktop" }
-    package var objectPath: String { "/dev/cardea/redirect/" + fileName }
     package var type: String { EffectiveHandler.type(of: scheme) }
 
     private static let prefix = "dev.cardea.redirect."

@@ -11,10 +11,10 @@ struct ProofLedger: Sendable {
 
     var nonces: ProofNonces
     /// Every `jti` of late. Those are over whose proofs would be refused for their age.
-    private var identifiers: BoundedTable<String, Use>
+    private(set) var identifiers: BoundedTable<String, Use>
 
     /// The use of a `jti`.
-    private struct Use: Perishable {
+    struct Use: Perishable {
         let matters: Timestamp
 
         func isOver(at now: Timestamp) -> Bool { matters < now }
@@ -24,9 +24,6 @@ struct ProofLedger: Sendable {
         nonces = ProofNonces(limit: 16 * limit)
         identifiers = BoundedTable(limit: limit, ceiling: 64 * limit)
     }
-
-    /// How many uses of a `jti` are remembered.
-    var rememberedCount: Int { identifiers.count }
 
     /// Accepts a proof once. An authentic proof for the right request uses up its `jti` even when time or nonce are
     /// wrong, so that a client which repeats one unchanged is found out.

@@ -79,8 +79,3 @@ struct PreludeInitiateRun: ProtocolRun {
         !response.isSuccess && PreludeErrors.error(response).serverCode == "invalid_redirect_uri"
     }
 }
-
-extension URI {
-    /// Whether this is plain http to this machine, which needs no TLS.
-    package var isLoopbackHTTP: Bool { scheme == "http" && isLoopbackHost }
-}

@@ -20,7 +20,6 @@ package struct OryMessage: Sendable {
 extension OryMessage {
     package static let linkAccount: Int64 = 1_010_016
     package static let general: Int64 = 4_000_001
-    package static let missingProperty: Int64 = 4_000_002
     package static let wrongCredentials: Int64 = 4_000_006
     package static let duplicate: Int64 = 4_000_007
     package static let wrongTOTPCode: Int64 = 4_000_008
@@ -36,7 +35,6 @@ extension OryMessage {
     package static let registrationExpired: Int64 = 4_040_001
     package static let wrongRecoveryCode: Int64 = 4_060_006
     package static let wrongCode: Int64 = 4_070_006
-    package static let systemError: Int64 = 5_000_001
 }
 
 // Texts and contexts name addresses: no textual form shows them.
