@@ -33,7 +33,7 @@ extension CardeaClient {
 
     /// Does something with the engine on its thread, and returns its value.
     package func valueOnLoop<Value: Sendable>(_ body: @escaping @Sendable (Engine) -> Value) async -> Value {
-        let value = Milestone<Value>()
+        let value = AsyncEventual<Value>()
         onLoop { engine in value.reach(body(engine)) }
         return await value.value
     }

@@ -7,7 +7,7 @@ package func awaiting<Value: Sendable>(
     _ begin: (@escaping Completion<Value>) -> Cancellation?
 ) async throws(CardeaError) -> Value {
     guard !Task.isCancelled else { throw .cancelled }
-    let outcome = OneShot<Value>()
+    let outcome = AsyncReply<Value>()
     let cancel = begin { outcome.deliver($0) }
     do throws(CardeaError) {
         return try await outcome.value()
@@ -22,7 +22,7 @@ package func awaitingTheEnd<Value: Sendable>(
     _ begin: (@escaping Completion<Value>) -> Cancellation?
 ) async throws(CardeaError) -> Value {
     if Task.isCancelled { throw .cancelled }
-    let (outcome, chain) = (Milestone<Result<Value, CardeaError>>(), CallChain())
+    let (outcome, chain) = (AsyncEventual<Result<Value, CardeaError>>(), CallChain())
     let result = await withTaskCancellationHandler {
         chain.begin { begin { outcome.reach($0) } }
         return await outcome.value
@@ -34,7 +34,7 @@ package func awaitingTheEnd<Value: Sendable>(
 
 /// The same for what cannot fail.
 package func awaitingTheEnd(_ begin: (@escaping @Sendable () -> Void) -> Void) async {
-    let end = Milestone<Void>()
+    let end = AsyncEventual<Void>()
     begin { end.reach(()) }
     await end.value
 }

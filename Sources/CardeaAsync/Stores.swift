@@ -33,7 +33,7 @@ extension SecretServiceStore: SecureStore {
 
     /// Looks, and asks the user nothing: the state, and the words of the error that calls end with.
     package func state() async -> (state: KeyringState, message: String) {
-        let found = Milestone<(state: KeyringState, message: String)>()
+        let found = AsyncEventual<(state: KeyringState, message: String)>()
         look { found.reach((state: $0, message: $1)) }
         return await found.value
     }

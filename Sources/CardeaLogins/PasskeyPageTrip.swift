@@ -16,7 +16,7 @@ extension CardeaClient {
                     named.flatMap { state in
                         Self.page(
                             question.address(state: state, redirectURI: shown.redirectURI), shown,
-                            isLeft: { AuthorizationResponse.answers($0, state: state) }, brought,
+                            isLeft: { AuthorizationResponseReader.answers($0, state: state) }, brought,
                             answer: { url throws(CardeaError) in try question.answer(url) })
                     })
             }

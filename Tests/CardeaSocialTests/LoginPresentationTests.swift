@@ -22,7 +22,7 @@ import Testing
         let window = ScriptedPresenter { [self] _ throws(CardeaError) in
             shown.withLock { $0 += 1 }
             defer { dismissed.withLock { $0 += 1 } }
-            return try await OneShot<String?>().value()
+            return try await AsyncReply<String?>().value()
         }
         let request = Presentation(
             authorizationURL: "https://example.com/page", redirectURI: "myapp://callback",

@@ -24,7 +24,7 @@ extension OneLoginAtATime {
             ScriptedPresenter { [self] request throws(CardeaError) in
                 shown.withLock { $0.append(request) }
                 do throws(CardeaError) {
-                    return try await OneShot<String?>().value()
+                    return try await AsyncReply<String?>().value()
                 } catch {
                     dismissed.withLock { $0 += 1 }
                     throw error
@@ -105,7 +105,7 @@ extension OneLoginAtATime {
             let gate = rig.control.hold(Rig.finalize)
             let login = begin(rig.presenter(), milliseconds: 300)
             #expect(await gate.waitUntilHeld())
-            let late = OneShot<Void>()
+            let late = AsyncReply<Void>()
             client.perform(afterMilliseconds: 400) { late.deliver(.success(())) }
             try await late.value()
             gate.release()

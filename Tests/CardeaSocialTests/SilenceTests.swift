@@ -129,9 +129,9 @@ extension OneLoginAtATime {
         }
 
         private func check() {
-            let log = Haystack(rig.log.text)
+            let log = SearchableText(rig.log.text)
             let errors = errors.withLock { $0 }
-            let texts = Haystack(
+            let texts = SearchableText(
                 errors.flatMap { ["\($0)", String(reflecting: $0), $0.serverCode ?? "", $0.requestID ?? ""] }
                     .joined(separator: "\n"))
             let secrets = secrets.withLock { $0 }

@@ -34,10 +34,3 @@ func start(
         try owner.start(as: client, completion, out: outOperation, try prepare())
     }
 }
-
-extension Int {
-    /// An enum constant of the header as functions give it.
-    var constant: Int32 { Int32(clamping: self) }
-    /// A `CARDEA_ERROR_` constant of the header as a status.
-    var status: Int32 { constant }
-}

@@ -56,28 +56,33 @@ final class ResultHandle: Sendable {
     let outcome: Outcome
     let texts = BorrowedTexts()
     /// Of these there is one at most: that which the outcome has.
-    let user: Child<UserHandle>?
-    let error: Child<ErrorHandle>?
-    let sessions: Child<SessionListHandle>?
-    let response: Child<ResponseHandle>?
-    let identityLink: Child<IdentityLinkHandle>?
-    let passwordPolicy: Child<PasswordPolicyHandle>?
-    let passkeys: Child<PasskeyListHandle>?
-    let identifiers: Child<IdentifierListHandle>?
-    let accounts: Child<AccountListHandle>?
+    let user: BorrowedHandle<UserHandle>?
+    let error: BorrowedHandle<ErrorHandle>?
+    let sessions: BorrowedHandle<SessionListHandle>?
+    let response: BorrowedHandle<ResponseHandle>?
+    let identityLink: BorrowedHandle<IdentityLinkHandle>?
+    let passwordPolicy: BorrowedHandle<PasswordPolicyHandle>?
+    let passkeys: BorrowedHandle<PasskeyListHandle>?
+    let identifiers: BorrowedHandle<IdentifierListHandle>?
+    let accounts: BorrowedHandle<AccountListHandle>?
 
     init(_ outcome: Outcome) {
         self.outcome = outcome
-        user = if case .user(let user) = outcome { Child { UserHandle(user) } } else { nil }
-        error = if case .failure(let error) = outcome { Child { ErrorHandle(error) } } else { nil }
-        sessions = if case .sessions(let list) = outcome { Child { SessionListHandle(list) } } else { nil }
-        response = if case .response(let response) = outcome { Child { ResponseHandle(response) } } else { nil }
-        identityLink = if case .identityLink(let link) = outcome { Child { IdentityLinkHandle(link) } } else { nil }
+        user = if case .user(let user) = outcome { BorrowedHandle { UserHandle(user) } } else { nil }
+        error = if case .failure(let error) = outcome { BorrowedHandle { ErrorHandle(error) } } else { nil }
+        sessions = if case .sessions(let list) = outcome { BorrowedHandle { SessionListHandle(list) } } else { nil }
+        response =
+            if case .response(let response) = outcome { BorrowedHandle { ResponseHandle(response) } } else { nil }
+        identityLink =
+            if case .identityLink(let link) = outcome { BorrowedHandle { IdentityLinkHandle(link) } } else { nil }
         passwordPolicy =
-            if case .passwordPolicy(let policy) = outcome { Child { PasswordPolicyHandle(policy) } } else { nil }
-        passkeys = if case .passkeys(let list) = outcome { Child { PasskeyListHandle(list) } } else { nil }
-        identifiers = if case .identifiers(let list) = outcome { Child { IdentifierListHandle(list) } } else { nil }
-        accounts = if case .accounts(let list) = outcome { Child { AccountListHandle(list) } } else { nil }
+            if case .passwordPolicy(let policy) = outcome { BorrowedHandle { PasswordPolicyHandle(policy) } } else {
+                nil
+            }
+        passkeys = if case .passkeys(let list) = outcome { BorrowedHandle { PasskeyListHandle(list) } } else { nil }
+        identifiers =
+            if case .identifiers(let list) = outcome { BorrowedHandle { IdentifierListHandle(list) } } else { nil }
+        accounts = if case .accounts(let list) = outcome { BorrowedHandle { AccountListHandle(list) } } else { nil }
     }
 
     static func find(_ handle: OpaquePointer?) -> ResultHandle? { HandleTable.find(handle, ResultHandle.self) }

@@ -4,11 +4,11 @@ import CardeaCore
 final class UserHandle: Sendable {
     let user: CardeaUser
     let texts = BorrowedTexts()
-    let profile: Child<ProfileHandle>
+    let profile: BorrowedHandle<ProfileHandle>
 
     init(_ user: CardeaUser) {
         self.user = user
-        profile = Child { ProfileHandle(user.profile) }
+        profile = BorrowedHandle { ProfileHandle(user.profile) }
     }
 
     static func find(_ handle: OpaquePointer?) -> UserHandle? { HandleTable.find(handle, UserHandle.self) }

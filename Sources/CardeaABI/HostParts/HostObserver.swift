@@ -17,18 +17,18 @@ final class HostObserver: SessionObserver {
 final class EventHandle: Sendable {
     let event: SessionEvent
     let texts = BorrowedTexts()
-    let user: Child<UserHandle>
-    let error: Child<ErrorHandle>
+    let user: BorrowedHandle<UserHandle>
+    let error: BorrowedHandle<ErrorHandle>
 
     init(_ event: SessionEvent) {
         self.event = event
-        user = Child {
+        user = BorrowedHandle {
             switch event {
             case .signedIn(let user), .refreshed(let user): UserHandle(user)
             default: nil
             }
         }
-        error = Child {
+        error = BorrowedHandle {
             switch event {
             case .refreshFailed(let error, _), .redirectIgnored(let error): ErrorHandle(error)
             default: nil

@@ -21,7 +21,7 @@ enum BodySource: Sendable, Hashable {
     /// On a thread of its own, because a pipe may have nothing to say for long.
     func read() async throws -> [UInt8] {
         if case .text(let text) = self { return Array(text.utf8) }
-        let result = OneShot<Result<[UInt8], CommandFailure>>()
+        let result = AsyncReply<Result<[UInt8], CommandFailure>>()
         let started = DetachedThread.run { [self] in
             result.deliver(.success(Result { () throws(CommandFailure) in try contents() }))
         }

@@ -66,7 +66,7 @@ struct SandboxCommand: Subcommand {
     /// Being told to stop is the ordinary end.
     private func untilEnd(_ console: Console) async throws {
         do throws(CardeaError) {
-            if endsWithInput { try await console.input.end() } else { try await OneShot<Void>().value() }
+            if endsWithInput { try await console.input.end() } else { try await AsyncReply<Void>().value() }
         } catch {
             guard error.code == .cancelled else { throw error }
         }

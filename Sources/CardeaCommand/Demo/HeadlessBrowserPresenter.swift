@@ -10,7 +10,7 @@ final class HeadlessBrowserPresenter: Presenter {
     let executable: String
     private let browser = Lock<BrowserProcess?>(nil)
     private let isStarted = Atomic(false)
-    private let ended = OneShot<Void>()
+    private let ended = AsyncReply<Void>()
 
     init() throws(CardeaError) {
         guard let executable = BrowserProcess.findExecutable() else {
@@ -25,7 +25,7 @@ final class HeadlessBrowserPresenter: Presenter {
 
     func present(_ request: Presentation) async throws(CardeaError) -> String? {
         let page = Secret(request.authorizationURL)
-        let pressed = OneShot<Void>()
+        let pressed = AsyncReply<Void>()
         isStarted.store(true, ordering: .releasing)
         let started = DetachedThread.run { [self] in
             do throws(CardeaError) {

@@ -8,7 +8,7 @@ import Glibc
 /// Used by one task at a time. A line that comes when its reader was cancelled meanwhile goes to the next one.
 final class LineInput: Sendable {
     private struct State {
-        var waiting: OneShot<String?>?
+        var waiting: AsyncReply<String?>?
         var isReading = false
         /// Came when nobody waited; the outer `nil` when none did.
         var unread: String??
@@ -21,7 +21,7 @@ final class LineInput: Sendable {
     /// The next line, or `nil` at the end. When the caller is cancelled the thread stays behind until a line comes or the
     /// process ends.
     func line() async throws(CardeaError) -> String? {
-        let result = OneShot<String?>()
+        let result = AsyncReply<String?>()
         let mustRead = state.withLock { state in
             if let line = state.unread {
                 state.unread = nil

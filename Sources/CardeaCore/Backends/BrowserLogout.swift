@@ -21,7 +21,7 @@ package enum BrowserLogoutAnswer {
     /// One with the request's state is. One without it, or with another one, is taken as well, because it grants nothing and
     /// some providers send no other - unless it answers a login, which then waits for it.
     package static func answers(_ redirect: URI, state: Secret) -> Bool {
-        if AuthorizationResponse.answers(redirect, state: state) { return true }
+        if AuthorizationResponseReader.answers(redirect, state: state) { return true }
         let texts = [redirect.query, redirect.fragment].compactMap { $0 }
         let names = texts.flatMap { QueryParameters(parsing: $0, plusIsSpace: true).pairs.map { $0.name } }
         return !names.contains(where: ofLogins.contains)
@@ -29,7 +29,7 @@ package enum BrowserLogoutAnswer {
 
     /// How the session has ended by such a redirect.
     package static func end(_ redirect: URI, state: Secret) -> BrowserSessionEnd {
-        AuthorizationResponse.answers(redirect, state: state) ? .confirmed : .unconfirmed
+        AuthorizationResponseReader.answers(redirect, state: state) ? .confirmed : .unconfirmed
     }
 }
 

@@ -66,11 +66,11 @@ package struct DeviceLoginWait: Operation {
                 .debug, "The server could not be asked about the device login.", [("code", error.code.rawValue)])
             return try poll(.failed(error), &client)
         case (.checking(let exchange), _):
-            return try redeem(&client) { own, client throws(CardeaError) in
+            return try judgingFailures(&client) { own, client throws(CardeaError) in
                 try own.check(exchange, event, &client)
             }
         case (.signingIn(let signIn), _):
-            return try redeem(&client) { own, client throws(CardeaError) in
+            return try judgingFailures(&client) { own, client throws(CardeaError) in
                 try own.store(signIn, event, &client)
             }
         default:
@@ -108,14 +108,15 @@ package struct DeviceLoginWait: Operation {
             phase = .asking
             return .perform(.send(request, SigningIdentity()))
         case .finish(let grant):
-            return try redeem(&client) { own, client throws(CardeaError) in try own.use(grant, &client) }
+            return try judgingFailures(&client) { own, client throws(CardeaError) in try own.use(grant, &client) }
         }
     }
 }
 
 /// Once there is a decision.
 extension DeviceLoginWait {
-    private mutating func redeem(
+    /// Does the work; the run of the login judges how it fails.
+    private mutating func judgingFailures(
         _ client: inout ClientState,
         _ work: (inout DeviceLoginWait, inout ClientState) throws(CardeaError) -> OperationStep<CardeaUser>
     ) throws(CardeaError) -> OperationStep<CardeaUser> {

@@ -67,7 +67,7 @@ package struct RedirectWork: LoginWork {
     package static func change(
         _ id: String, keeping memory: LoginMemory, signedWith key: Secret?
     ) -> LoginBook.Change? {
-        { $0.updateAttempt(id) { $0.keep(memory, signedWith: key) } }
+        { $0.updateAttempt(id) { $0.apply(memory, signedWith: key) } }
     }
 
     package static func outcome(_ outcome: LoginOutcome) -> StepOutcome { .login(outcome) }
@@ -99,7 +99,7 @@ package struct CodeWork: LoginWork {
     package static func change(
         _ id: String, keeping memory: LoginMemory, signedWith key: Secret?
     ) -> LoginBook.Change? {
-        { $0.updateChallenge(id) { $0.keep(memory) } }
+        { $0.updateChallenge(id) { $0.apply(memory) } }
     }
 
     package static func outcome(_ outcome: GrantedSession) -> StepOutcome { .login(.session(outcome)) }

@@ -249,12 +249,12 @@ struct StepUpConclusion: Operation {
         case (.begin, .step(let secrets, let expiresAt)):
             try client.session.requireEpoch(epoch)
             guard let id else { return .perform(.name(.login("stp"))) }
-            return try keep(id, secrets, expiresAt, &client)
+            return try requireStep(id, secrets, expiresAt, &client)
         case (.begin, .blocked):
             if let id { client.consumeLogin(id) }
             return .finish(.blocked)
         case (.named(let name), .step(let secrets, let expiresAt)):
-            return try keep(name, secrets, expiresAt, &client)
+            return try requireStep(name, secrets, expiresAt, &client)
         case (.refreshed(let session), .granted) where isRenewing:
             client.log(.info, "A scope was granted.")
             return .finish(.granted(try session.user()))
@@ -265,7 +265,7 @@ struct StepUpConclusion: Operation {
         }
     }
 
-    private func keep(
+    private func requireStep(
         _ id: String, _ secrets: ChallengeSecrets, _ expiresAt: Timestamp, _ client: inout ClientState
     ) throws(CardeaError) -> OperationStep<StepUpResult> {
         guard expiresAt > client.moment.time else {

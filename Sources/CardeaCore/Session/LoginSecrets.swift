@@ -81,7 +81,7 @@ package indirect enum LoginMemory: Sendable {
 
 extension PendingAttempt {
     /// - Parameter key: The key that has signed so far: the session may be bound to it.
-    package mutating func keep(_ memory: LoginMemory, signedWith key: Secret?) {
+    package mutating func apply(_ memory: LoginMemory, signedWith key: Secret?) {
         guard case .attempt(let secrets, var session) = memory else { return }
         session.proofKey = key
         (self.secrets, unproven) = (secrets, .granted(session))
@@ -89,7 +89,7 @@ extension PendingAttempt {
 }
 
 extension PendingChallenge {
-    package mutating func keep(_ memory: LoginMemory) {
+    package mutating func apply(_ memory: LoginMemory) {
         switch memory {
         case .challenge(let secrets): self.secrets = secrets
         case .renewal(let session): unproven = .granted(session)

@@ -43,8 +43,8 @@ private enum Kept {
 extension PendingAttempt {
     private var keptSecrets: JSONObject {
         var object = secrets.record()
-        object.keep(redirectItem?.value, as: Kept.redirectItem)
-        object.keep(unproven?.record(), as: Kept.session)
+        object.add(redirectItem?.value, as: Kept.redirectItem)
+        object.add(unproven?.record(), as: Kept.session)
         object[Kept.step] = step.map { .string($0) }
         signInDemand?.write(to: &object)
         if let redirectKey {
@@ -91,7 +91,7 @@ extension PendingAttempt {
 extension PendingChallenge {
     private var keptSecrets: JSONObject {
         var object = secrets.record()
-        object.keep(unproven?.record(), as: Kept.session)
+        object.add(unproven?.record(), as: Kept.session)
         if channel != .email { object[Kept.channel] = .string(channel.rawValue) }
         return object
     }
@@ -119,7 +119,7 @@ extension PendingChallenge {
 extension PendingStep {
     fileprivate var encoded: JSONObject {
         var kept = secrets.record()
-        kept.keep(redirect.item?.value, as: Kept.redirectItem)
+        kept.add(redirect.item?.value, as: Kept.redirectItem)
         signInDemand?.write(to: &kept)
         var object: JSONObject = [
             "id": .string(id), "expires_at": .integer(expiresAt.milliseconds), "redirect_uri": .string(redirect.uri),

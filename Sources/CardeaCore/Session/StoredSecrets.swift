@@ -30,14 +30,14 @@ package struct StoredSecrets: Sendable {
     /// The object of a record.
     package func record() -> JSONObject {
         var object = JSONObject()
-        for (name, value) in values { object.keep(value, as: name) }
+        for (name, value) in values { object.add(value, as: name) }
         return object
     }
 }
 
 extension JSONObject {
     /// Adds the text of a secret that there may be.
-    mutating func keep(_ secret: Secret?, as name: String) {
+    mutating func add(_ secret: Secret?, as name: String) {
         if let secret { self[name] = .string(secret.reveal()) }
     }
 }

@@ -13,7 +13,7 @@ extension Engine {
     private func cutWaits(afterMilliseconds milliseconds: UInt32) {
         _ = platform.after(milliseconds) { [self] in
             if isSpending { return cutWaits(afterMilliseconds: Self.shortPatience) }
-            waits.reach()
+            waits.run()
             platform.cutStoreShort()
         }
     }

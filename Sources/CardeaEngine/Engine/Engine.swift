@@ -40,9 +40,9 @@ package final class Engine: @unchecked Sendable {
     /// Set by the client's `close`, from any thread.
     private let isClosed = Atomic(false)
     /// What waits for something else than the engine, and must not do so any longer when that is closed.
-    package let endings = Endings()
+    package let endings = EndHooks()
     /// What waits for other processes, and must not do so any longer when nobody has time.
-    let waits = Endings()
+    let waits = EndHooks()
     private let spending = Atomic(false)
     private let isEnding = Atomic(false)
 
@@ -69,8 +69,8 @@ package final class Engine: @unchecked Sendable {
     package func close() {
         isClosed.store(true, ordering: .releasing)
         platform.stopAsking()
-        waits.reach()
-        endings.reach()
+        waits.run()
+        endings.run()
         platform.shutdown()
     }
 

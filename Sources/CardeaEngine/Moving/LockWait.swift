@@ -17,7 +17,7 @@ package struct LockWait: Sendable {
     ///
     /// - Parameter endings: What ends the wait as well.
     package func acquire(
-        _ name: String, until endings: Endings? = nil, _ done: @escaping Completion<any LockHold>
+        _ name: String, until endings: EndHooks? = nil, _ done: @escaping Completion<any LockHold>
     ) -> Cancellation? {
         do throws(CardeaError) {
             if let hold = try lock.acquireIfFree(name) {

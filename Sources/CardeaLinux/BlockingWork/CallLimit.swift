@@ -5,7 +5,7 @@ package struct CallLimit: Sendable {
     private let watchdog: CallWatchdog
     private let milliseconds: UInt32
     private let error: CardeaError
-    private let cut: Endings
+    private let cut: EndHooks
     private let whenReached: @Sendable () -> Void
 
     /// - Parameters:
@@ -13,7 +13,7 @@ package struct CallLimit: Sendable {
     ///   - cut: Ends the waiting before the limit: the caller gets ``CardeaError/cancelled``.
     ///   - whenReached: Runs when the waiting is ended, on the thread that does, before the caller gets its error.
     init(
-        _ watchdog: CallWatchdog, milliseconds: UInt32, error: CardeaError, cut: Endings,
+        _ watchdog: CallWatchdog, milliseconds: UInt32, error: CardeaError, cut: EndHooks,
         whenReached: @escaping @Sendable () -> Void = {}
     ) {
         self.watchdog = watchdog

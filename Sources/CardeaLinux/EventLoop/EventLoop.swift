@@ -52,7 +52,7 @@ package final class EventLoop: EngineLoop {
     /// What belongs to the thread that runs the work.
     let confined = LoopState()
     /// Where the loop's thread waits for the end of a visit.
-    let handover = Nap()
+    let handover = ConditionSleeper()
     /// The thread that runs the work, or zero.
     private let runner = Atomic<UInt>(0)
     /// Held while a thread waits for the end, so that every ``stop()`` from outside returns after it.

@@ -17,7 +17,7 @@ final class LoopState: @unchecked Sendable {
     private(set) var isClosed = false
     /// Whether the loop's own thread is there to wait for files.
     private var isTurning = false
-    private let nap = Nap()
+    private let condition = ConditionSleeper()
 
     func begin() { isTurning = true }
 
@@ -38,7 +38,7 @@ final class LoopState: @unchecked Sendable {
 
     /// Ends the next sleep.
     var sleeper: any LoopSleeper {
-        if let poller { poller.signal } else { nap }
+        if let poller { poller.signal } else { condition }
     }
 
     /// Where the thread sleeps, and for how long; `nil` for without an end.
@@ -53,7 +53,7 @@ final class LoopState: @unchecked Sendable {
     func sleep(_ poller: Poller?, milliseconds: Int64?) -> Int? {
         if let poller { return poller.sleep(milliseconds: milliseconds) }
         // Without files the bell is not heard. That ends soon, and is asked for meanwhile.
-        nap.sleep(milliseconds: heard == nil || open() ? milliseconds : min(milliseconds ?? 200, 200))
+        condition.sleep(milliseconds: heard == nil || open() ? milliseconds : min(milliseconds ?? 200, 200))
         return 0
     }
 

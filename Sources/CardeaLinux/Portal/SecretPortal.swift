@@ -15,7 +15,7 @@ package final class SecretPortal: SealingKeySupplier, ThreadOwner {
     private let milliseconds: UInt32
     private let worker = BlockingWorker()
     private let watchdog = CallWatchdog()
-    private let cut = Endings()
+    private let cut = EndHooks()
     private let known = Lock<Secret?>(nil)
     /// Whether the thread waits for the portal.
     private let isAsking = Atomic(false)
@@ -64,12 +64,12 @@ package final class SecretPortal: SealingKeySupplier, ThreadOwner {
             }, done)
     }
 
-    package func stopAsking() { cut.reach() }
+    package func stopAsking() { cut.run() }
 
-    package func cutShort() { cut.reach() }
+    package func cutShort() { cut.run() }
 
     package func endThreads() {
-        cut.reach()
+        cut.run()
         worker.finish(waits: !isAsking.load(ordering: .relaxed))
         watchdog.finish()
     }

@@ -19,7 +19,7 @@ final class KeyringQuestions: Sendable {
     private let watchdog: CallWatchdog
     private let milliseconds: UInt32
     private let state: Lock<State>
-    private let cut = Endings()
+    private let cut = EndHooks()
 
     /// - Parameters:
     ///   - milliseconds: How long each caller waits.
@@ -54,7 +54,7 @@ final class KeyringQuestions: Sendable {
     /// Lets everybody go who waits, and asks no more. The question that is open stays where it is.
     func stop() {
         state.withLock { $0.tell = nil }
-        cut.reach()
+        cut.run()
     }
 
     /// Ends the thread; one that is with the user goes on by itself.

@@ -28,7 +28,7 @@ package final class SecretServiceStore: RecordStore, ThreadOwner {
     private let watchdog = CallWatchdog()
     private let questions: KeyringQuestions
     /// Ends every conversation.
-    private let cut = Endings()
+    private let cut = EndHooks()
     private let link = Lock<SecretServiceLink?>(nil)
     private let keyringLabel = Lock<String?>(nil)
 
@@ -49,7 +49,7 @@ package final class SecretServiceStore: RecordStore, ThreadOwner {
 
     package func cutShort() {
         questions.stop()
-        cut.reach()
+        cut.run()
     }
 
     package func endThreads() {

@@ -48,7 +48,7 @@ import Glibc
             window.close()
         }
         guard started else { return }
-        let outcome = Milestone<EphemeralWindow.Outcome>()
+        let outcome = AsyncEventual<EphemeralWindow.Outcome>()
         window.whenClosed { outcome.reach($0) }
         say("outcome \(await outcome.value)")
         await awaitingTheEnd { window.whenGone($0) }

@@ -12,30 +12,30 @@ import Testing
     }
 
     @Test("a delivery brings what was written before it, also while its waiter is about to wait")
-    func oneShot() async throws {
+    func reply() async throws {
         let courier = Courier()
         for number in 0..<10_000 {
-            let shot = OneShot<Note>()
+            let reply = AsyncReply<Note>()
             courier.bring(after: number % 1000) {
                 let note = Note()
                 note.number = number
-                shot.deliver(.success(note))
+                reply.deliver(.success(note))
             }
-            #expect(try await shot.value().number == number)
+            #expect(try await reply.value().number == number)
         }
     }
 
-    @Test("a milestone brings what was written before it, also while somebody is about to wait")
-    func milestone() async {
+    @Test("a value for many waiters brings what was written before it, also while a waiter is about to wait")
+    func eventual() async {
         let courier = Courier()
         for number in 0..<10_000 {
-            let milestone = Milestone<Note>()
+            let eventual = AsyncEventual<Note>()
             courier.bring(after: number % 1000) {
                 let note = Note()
                 note.number = number
-                milestone.reach(note)
+                eventual.reach(note)
             }
-            #expect(await milestone.value.number == number)
+            #expect(await eventual.value.number == number)
         }
     }
 

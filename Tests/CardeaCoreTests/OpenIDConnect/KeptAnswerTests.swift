@@ -28,7 +28,7 @@ struct KeptAnswerTests {
         var run = try run(attempt)
         _ = try run.redemption()
         var attempt = attempt
-        attempt.keep(try run.remembered(after: answer), signedWith: nil)
+        attempt.apply(try run.remembered(after: answer), signedWith: nil)
         #expect(try run.request(after: .remembered).url.path == "/keys")
         return attempt
     }
@@ -114,7 +114,7 @@ struct KeptAnswerTests {
         let bare = OpenIDFixture.idToken([("name", nil), ("email", nil)])
         let tokens = PreludeFixture.answer(200, OpenIDFixture.tokens([("id_token", .string(bare))]))
         var attempt = attempt
-        attempt.keep(try first.remembered(after: tokens), signedWith: nil)
+        attempt.apply(try first.remembered(after: tokens), signedWith: nil)
         #expect(try first.request(after: .remembered).url.path == "/me")
         var again = try run(attempt)
         #expect(try again.request(after: .begin).url.path == "/me")

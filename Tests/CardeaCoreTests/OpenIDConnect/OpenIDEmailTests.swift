@@ -115,7 +115,7 @@ struct OpenIDEmailTests {
         let request = try run.request(after: .begin)
         #expect(request.url.text == "\(Self.url)/check" && request.json == ["code": "123456"])
         #expect(request.header("Authorization") == "Bearer opaque")
-        challenge.keep(try run.remembered(after: PreludeFixture.answer(204)))
+        challenge.apply(try run.remembered(after: PreludeFixture.answer(204)))
         #expect(try run.output(after: .remembered).user.profile.userID == "u1")
         var again = try backend.checkEmailOTP(challenge, code: "000000", replacing: nil)
         #expect(try again.output(after: .begin).session.refreshToken?.reveal() == "rt1")

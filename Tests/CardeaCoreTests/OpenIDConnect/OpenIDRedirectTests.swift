@@ -87,7 +87,7 @@ struct OpenIDRedirectTests {
     func unnamedProvider(name: String, isTaken: Bool) throws {
         let redirect = try URI(parsing: "com.example.app:/callback?code=c").appending(query: [("iss", name)])
         let page = try URI(parsing: "https://op.example/login/oauth/authorize")
-        #expect(((try? AuthorizationResponse.code(in: redirect, from: .unnamed(page: page))) != nil) == isTaken)
+        #expect(((try? AuthorizationResponseReader.code(in: redirect, from: .unnamed(page: page))) != nil) == isTaken)
     }
 
     @Test("IS-1 IS-2 IS-3 IS-4: an answer of another provider means nothing, not even as an error")

@@ -11,7 +11,7 @@ struct ProviderMemoryTests {
         let memory = ProviderMemory()
         let url = try URI(parsing: "https://op.example/keys")
         let now = OpenIDFixture.now
-        memory.keep(try JSONWebKeySet(["keys": []]), of: url, maximumAge: maximumAge, at: now)
+        memory.remember(try JSONWebKeySet(["keys": []]), of: url, maximumAge: maximumAge, at: now)
         #expect(memory.keys(url, at: now.advanced(byMilliseconds: seconds * 1000)) != nil)
         #expect(memory.keys(url, at: now.advanced(byMilliseconds: seconds * 1000 + 1)) == nil)
         #expect(memory.keys(url, at: now.advanced(byMilliseconds: -1)) == nil, "the clock was set back")
@@ -22,7 +22,7 @@ struct ProviderMemoryTests {
         let memory = ProviderMemory()
         let url = try URI(parsing: "https://op.example/keys")
         let now = OpenIDFixture.now
-        memory.keep(try JSONWebKeySet(["keys": []]), of: url, maximumAge: nil, at: now)
+        memory.remember(try JSONWebKeySet(["keys": []]), of: url, maximumAge: nil, at: now)
         for _ in 0..<2 { #expect(memory.maySeekKey(url, at: now), "nothing has come of the first try") }
         memory.soughtKey(url, at: now)
         for _ in 0..<20 { #expect(!memory.maySeekKey(url, at: now.advanced(byMilliseconds: 60_000))) }

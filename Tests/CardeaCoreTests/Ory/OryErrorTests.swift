@@ -6,12 +6,12 @@ struct OryErrorTests {
     private func error(_ status: Int, _ text: String, headers: [String: String] = [:]) -> CardeaError? {
         let response = HTTPResponse(
             status: status, headers: headers.map { HTTPHeader($0.key, $0.value) }, body: Array(text.utf8))
-        guard case .failure(let error) = OryAnswer(response) else { return nil }
+        guard case .failure(let error) = OryResponse(response) else { return nil }
         return error
     }
 
     private func error(_ response: HTTPResponse) -> CardeaError? {
-        guard case .failure(let error) = OryAnswer(response) else { return nil }
+        guard case .failure(let error) = OryResponse(response) else { return nil }
         return error
     }
 
@@ -80,11 +80,11 @@ struct OryErrorTests {
     @Test("section 12.1: a body is a flow if it has a form, an error if it has an error, whatever the status")
     func shapes() throws {
         for status in [200, 400, 422] {
-            guard case .flow = OryAnswer(PreludeFixture.response(status, OryFixture.flow(.login))) else {
+            guard case .flow = OryResponse(PreludeFixture.response(status, OryFixture.flow(.login))) else {
                 throw UnexpectedAction()
             }
         }
-        guard case .failure = OryAnswer(OryFixture.errorResponse(422, nil)) else { throw UnexpectedAction() }
+        guard case .failure = OryResponse(OryFixture.errorResponse(422, nil)) else { throw UnexpectedAction() }
     }
 
     /// Section 12.2, written out once more.

@@ -5,12 +5,12 @@ import Testing
 struct OryFlowTests {
     private func flow(_ text: String, _ status: Int = 200) throws -> OryFlow {
         let response = HTTPResponse(status: status, body: Array(text.utf8))
-        guard case .flow(let flow) = OryAnswer(response) else { throw UnexpectedAction() }
+        guard case .flow(let flow) = OryResponse(response) else { throw UnexpectedAction() }
         return flow
     }
 
     private func isFlow(_ object: JSONObject) -> Bool {
-        if case .flow = OryAnswer(PreludeFixture.response(400, object)) { true } else { false }
+        if case .flow = OryResponse(PreludeFixture.response(400, object)) { true } else { false }
     }
 
     private func changed(_ changes: [(String, JSONValue?)], ui uiChanges: [(String, JSONValue?)] = []) -> JSONObject {
@@ -182,7 +182,8 @@ struct OryFlowTests {
         for id in ["self_service_flow_expired", nil] as [String?] {
             var error: JSONObject = ["code": 410, "message": "gone", "details": ["api": .string(beginning)]]
             error["id"] = id.map { .string($0) }
-            guard case .failure(let failure) = OryAnswer(PreludeFixture.response(410, ["error": .object(error)])) else {
+            guard case .failure(let failure) = OryResponse(PreludeFixture.response(410, ["error": .object(error)]))
+            else {
                 Issue.record("no failure")
                 continue
             }

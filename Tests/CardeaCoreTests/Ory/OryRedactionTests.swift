@@ -43,9 +43,12 @@ struct OryRedactionTests {
         pending.insert(step)
         return [
             ("OryFlow", read), ("OryFlow.Address", read.address), ("OryMessage", read.messages),
-            ("OryNode", read.nodes), ("flow", OryAnswer(response)), ("session", OryAnswer(granted)),
-            ("object", OryAnswer(PreludeFixture.response(200, session))), ("page", OryAnswer(page)),
-            ("failure", OryAnswer(PreludeFixture.response(400, ["error": ["reason": .string("\(word)@example.com")]]))),
+            ("OryNode", read.nodes), ("flow", OryResponse(response)), ("session", OryResponse(granted)),
+            ("object", OryResponse(PreludeFixture.response(200, session))), ("page", OryResponse(page)),
+            (
+                "failure",
+                OryResponse(PreludeFixture.response(400, ["error": ["reason": .string("\(word)@example.com")]]))
+            ),
             ("PendingStep", step), ("PendingLogins", pending), ("Content", content), ("OAuthLoginStep", described),
             ("messages", described.messages), ("ways", described.ways), ("fields", described.ways[0].fields),
             ("OAuthLoginAnswer", answer), ("moreRequired", OAuthLoginResult.moreRequired(described)),

@@ -87,7 +87,7 @@ struct OryTransportTests {
     func redirects() throws {
         for status in [301, 302, 303, 307] {
             let response = HTTPResponse(status: status, headers: [HTTPHeader("Location", OryFixture.page)])
-            guard case .redirect = OryAnswer(response) else { throw UnexpectedAction() }
+            guard case .redirect = OryResponse(response) else { throw UnexpectedAction() }
         }
         for request in try OryConversations.all() { #expect(request.url.host == "auth.example.test") }
     }

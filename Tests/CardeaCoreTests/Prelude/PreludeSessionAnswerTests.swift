@@ -8,7 +8,7 @@ import Testing
     private func session(
         _ body: JSONObject, headers: [String: String] = [:], at now: Timestamp = PreludeFixture.now
     ) throws(CardeaError) -> Session {
-        try PreludeAnswer.session(PreludeFixture.response(200, body, headers: headers), at: now).session
+        try PreludeResponse.session(PreludeFixture.response(200, body, headers: headers), at: now).session
     }
 
     private func code(_ body: JSONObject) -> CardeaError.Code? {

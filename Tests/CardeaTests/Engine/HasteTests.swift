@@ -9,8 +9,8 @@ import Testing
 /// A store whose user takes for ever.
 private final class AskingStore: SecureStore {
     let location = "a store of the test"
-    let asking = Milestone<Void>()
-    private let answer = OneShot<Void>()
+    let asking = AsyncEventual<Void>()
+    private let answer = AsyncReply<Void>()
 
     func read(_ key: StoreKey) async throws(CardeaError) -> Secret? { nil }
     func write(_ record: Secret, for key: StoreKey) async throws(CardeaError) {}

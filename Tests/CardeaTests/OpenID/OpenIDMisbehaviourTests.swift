@@ -3,7 +3,7 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
-/// What providers may do wrong beyond the modules of the conformance suite, which have twins of their own.
+/// What providers may do wrong beyond the modules of the conformance suite, which have counterparts of their own.
 @Suite("Providers that misbehave")
 struct OpenIDMisbehaviourTests {
     @Test(

@@ -5,10 +5,10 @@ import Testing
 
 @testable import TestSupport
 
-/// A twin of each module of the basic plan of the OpenID conformance suite for relying parties: a whole login at a provider
+/// A counterpart of each module of the basic plan of the OpenID conformance suite for relying parties: a whole login at a provider
 /// that does what the module's server does.
 @Suite("OpenID conformance, basic relying party")
-struct BasicConformanceTests: ConformanceTwin {
+struct BasicConformanceTests: LocalConformanceModule {
     @Test("oidcc-client-test: a code is redeemed; openid is in the scope, the token in the header")
     func plain() async throws {
         let rig = try OpenIDRig {

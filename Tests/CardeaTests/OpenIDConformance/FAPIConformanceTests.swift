@@ -3,10 +3,10 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
-/// Twins of the client modules of the FAPI 2 security profile, without the client authentication that a public client has
+/// Counterparts of the client modules of the FAPI 2 security profile, without the client authentication that a public client has
 /// none of: pushed requests, PKCE, proofs of possession.
 @Suite("FAPI 2 conformance")
-struct FAPIConformanceTests: ConformanceTwin {
+struct FAPIConformanceTests: LocalConformanceModule {
     func prepare(_ behaviour: inout SandboxOpenIDBehaviour) { behaviour.pushedRequests = .required }
 
     @Test(

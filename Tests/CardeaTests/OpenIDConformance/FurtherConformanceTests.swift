@@ -5,10 +5,10 @@ import Testing
 
 @testable import TestSupport
 
-/// Twins of the modules beyond the basic plan that concern a native public client with the authorization code flow. Which do
+/// Counterparts of the modules beyond the basic plan that concern a native public client with the authorization code flow. Which do
 /// not, and why, stands in docs/openid-rules.md.
 @Suite("OpenID conformance, beyond the basic plan")
-struct FurtherConformanceTests: ConformanceTwin {
+struct FurtherConformanceTests: LocalConformanceModule {
     @Test("ID-3 oidcc-client-test-missing-aud: an ID token without an audience is refused")
     func missingAud() async throws { try await expectRefused("missing_aud", .invalidIDToken) }
 

@@ -201,7 +201,7 @@ struct LoginScenario {
         let ended = try conversation.run("check") { () throws(CardeaError) in
             try backend.checkEmailOTP(challenge, code: code, replacing: previous)
         }
-        for memory in ended.remembered { self.challenge?.keep(memory) }
+        for memory in ended.remembered { self.challenge?.apply(memory) }
         guard let granted = ended.output else { return }
         try oracle.proved(challenge, ended)
         session = granted.session

@@ -11,7 +11,7 @@ final class HeldTimer: Sendable {
     }
 
     /// The first wait that takes longer than a second.
-    let long = Milestone<Wait>()
+    let long = AsyncEventual<Wait>()
 
     /// As ``EnginePlatform/after``: nothing happens by itself.
     var after: After {

@@ -55,7 +55,7 @@ struct LoopbackPeer: Sendable {
 
     /// Sends text and returns what comes back until the other side closes.
     func exchange(_ text: String) async -> String? {
-        let answer = Milestone<String?>()
+        let answer = AsyncEventual<String?>()
         Thread.detachNewThread { answer.reach(blockingExchange(text)) }
         return await answer.value
     }

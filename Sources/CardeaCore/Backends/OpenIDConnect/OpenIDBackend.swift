@@ -41,7 +41,7 @@ package final class OpenIDBackend: OAuthBackend {
     }
 
     package func answers(_ redirect: URI, _ attempt: PendingAttempt) -> Bool {
-        attempt.secrets.openIDState.map { AuthorizationResponse.answers(redirect, state: $0) } ?? false
+        attempt.secrets.openIDState.map { AuthorizationResponseReader.answers(redirect, state: $0) } ?? false
     }
 
     /// An attempt of another process is a longer text to read than what this one remembers.
@@ -60,7 +60,7 @@ package final class OpenIDBackend: OAuthBackend {
             guard let url = metadata.keySet, memory.keys(url, at: now) == nil else { return nil }
         }
         return (try? OpenIDLogin(shared, attempt))?.unknownKeySet(memory, at: now).map {
-            Run(OpenIDKeysRun(KeySetStep($0, memory)))
+            Run(OpenIDKeysRun(KeySetSubrun($0, memory)))
         }
     }
 

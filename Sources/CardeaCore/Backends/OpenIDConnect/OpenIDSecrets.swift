@@ -58,9 +58,9 @@ extension OpenIDAttempt {
 
     func record() -> JSONObject {
         var object = JSONObject()
-        object.keep(verifier, as: Name.verifier)
-        object.keep(state, as: Name.state)
-        object.keep(nonce, as: Name.nonce)
+        object.add(verifier, as: Name.verifier)
+        object.add(state, as: Name.state)
+        object.add(nonce, as: Name.nonce)
         object[Name.provider] = .string(String(decoding: metadata.record().serialized(), as: UTF8.self))
         object[Name.maximumAge] = maximumAge.map { .string("\($0)") }
         object[Name.scope] = scope.map { .string($0) }

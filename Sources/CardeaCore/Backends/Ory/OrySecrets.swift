@@ -109,16 +109,16 @@ extension OryLogin {
     static let tokenName = "session_token"
 
     func write(to object: inout JSONObject) {
-        object.keep(exchangeCode, as: Name.exchangeCode)
-        object.keep(transientPayload, as: Name.transientPayload)
+        object.add(exchangeCode, as: Name.exchangeCode)
+        object.add(transientPayload, as: Name.transientPayload)
         reauthentication?.write(to: &object)
-        object.keep(token, as: Self.tokenName)
+        object.add(token, as: Self.tokenName)
         switch asked {
         case nil: break
         case .provider(let provider): object[Name.provider] = .string(provider.rawValue)
         case .token(let token):
-            object.keep(token.token, as: Name.idToken)
-            object.keep(token.nonce, as: Name.idTokenNonce)
+            object.add(token.token, as: Name.idToken)
+            object.add(token.nonce, as: Name.idTokenNonce)
             object[Name.idTokenProvider] = .string(token.provider.rawValue)
         }
     }
@@ -157,7 +157,7 @@ extension OryOpenStep {
     func record() -> JSONObject {
         var object = flow.record()
         login.write(to: &object)
-        object.keep(form, as: Self.formName)
+        object.add(form, as: Self.formName)
         return object
     }
 
@@ -186,7 +186,7 @@ extension OryChallenge {
             return object
         case .recovered(let token):
             var object: JSONObject = [Name.recovery: "1"]
-            object.keep(token, as: Name.recovered)
+            object.add(token, as: Name.recovered)
             return object
         }
     }

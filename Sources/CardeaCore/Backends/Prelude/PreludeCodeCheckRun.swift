@@ -17,10 +17,10 @@ struct PreludeCodeCheckRun: ProtocolRun {
         case (.begin, let token?), (.remembered, let token?):
             return .send(finalize(token))
         case (.answered(let response, _), nil):
-            kept.earned = try PreludeAnswer.challengeToken(response)
+            kept.earned = try PreludeResponse.challengeToken(response)
             return .remember(.challenge(.prelude(.code(kept))))
         case (.answered(let response, let now), _?):
-            return .finish(try PreludeAnswer.session(response, at: now))
+            return .finish(try PreludeResponse.session(response, at: now))
         case (.remembered, nil), (.keyIdentified, _):
             throw .unexpectedEvent
         }

@@ -18,7 +18,7 @@ struct PreludeFinalizeRun: ProtocolRun {
                 .token(challengeToken.token, verifier: verifier), try PreludeVerification.begun(response))
             return .finish(.emailCode(AwaitedCode(email: challengeToken.email, secrets: .prelude(.code(code)))))
         case .answered(let response, let now):
-            return .finish(.session(try PreludeAnswer.session(response, at: now)))
+            return .finish(.session(try PreludeResponse.session(response, at: now)))
         case .remembered, .keyIdentified:
             throw .unexpectedEvent
         }

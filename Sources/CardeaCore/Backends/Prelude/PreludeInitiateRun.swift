@@ -58,9 +58,9 @@ struct PreludeInitiateRun: ProtocolRun {
             return .send(request)
         case .answered(let response, _):
             let name = options.company == nil ? "authorization_url" : "redirect_url"
-            let url = try PreludeAnswer.object(response)[name]?.string ?? ""
+            let url = try PreludeResponse.object(response)[name]?.string ?? ""
             guard let page = try? URI(parsing: url), page.scheme == "https" || page.isLoopbackHTTP else {
-                throw PreludeAnswer.failure(
+                throw PreludeResponse.failure(
                     .invalidAuthorizationURL, "The authorization URL of the server is missing or not an https URL.",
                     response)
             }

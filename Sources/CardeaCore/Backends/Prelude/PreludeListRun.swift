@@ -15,10 +15,10 @@ struct PreludeListRun: ProtocolRun {
             return .send(request.request)
         case .answered(let response, _):
             if let again = request.proven(after: response) { return .send(again) }
-            let object = try PreludeAnswer.object(response)
+            let object = try PreludeResponse.object(response)
             let sessions = object["sessions"]?.array?.map { $0.object.flatMap(SessionList.Session.init) }
             guard let sessions, !sessions.contains(where: { $0 == nil }) else {
-                throw PreludeAnswer.undecodable(response)
+                throw PreludeResponse.undecodable(response)
             }
             let found = sessions.compactMap { $0 }
             return .finish(

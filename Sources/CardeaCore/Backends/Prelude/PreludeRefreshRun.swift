@@ -31,7 +31,7 @@ struct PreludeRefreshRun: ProtocolRun {
     private func outcome(_ response: HTTPResponse, at now: Timestamp) -> RefreshOutcome {
         do throws(CardeaError) {
             guard response.isWhole else { throw CardeaError(.decodingFailed, "The answer was cut off.") }
-            var granted = try PreludeAnswer.session(response, at: now)
+            var granted = try PreludeResponse.session(response, at: now)
             if granted.session.refreshToken == nil {
                 granted.session.refreshToken = session.refreshToken
                 granted.session.refreshTokenExpiresAt = session.refreshTokenExpiresAt
@@ -39,9 +39,9 @@ struct PreludeRefreshRun: ProtocolRun {
             granted.session.proofKey = session.proofKey
             return .renewed(granted)
         } catch {
-            let failure = PreludeAnswer.failure(
+            let failure = PreludeResponse.failure(
                 .refreshFailed, "The answer to the refresh has no usable access token: \(error.message)", response)
-            guard let token = PreludeAnswer.refreshToken(response) else { return .kept(session, failure) }
+            guard let token = PreludeResponse.refreshToken(response) else { return .kept(session, failure) }
             var kept = session
             kept.refreshToken = token
             kept.isBeingRefreshed = false

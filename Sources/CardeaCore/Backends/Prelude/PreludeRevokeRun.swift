@@ -10,7 +10,7 @@ struct PreludeRevokeRun: ProtocolRun {
             request.proof = .standard
             return .send(request)
         case .answered(let response, _):
-            try PreludeAnswer.requireSuccess(response)
+            try PreludeResponse.requireSuccess(response)
             return .finish(())
         case .remembered, .keyIdentified:
             throw .unexpectedEvent

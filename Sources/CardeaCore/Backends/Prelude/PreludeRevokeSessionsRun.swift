@@ -13,7 +13,7 @@ struct PreludeRevokeSessionsRun: ProtocolRun {
             return .send(request.request)
         case .answered(let response, _):
             if let again = request.proven(after: response) { return .send(again) }
-            try PreludeAnswer.requireSuccess(response)
+            try PreludeResponse.requireSuccess(response)
             return .finish(())
         case .remembered, .keyIdentified:
             throw .unexpectedEvent

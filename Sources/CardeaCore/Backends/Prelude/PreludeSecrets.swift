@@ -22,8 +22,8 @@ extension PreludeAttempt {
 
     func record() -> JSONObject {
         var object = JSONObject()
-        object.keep(verifier, as: Name.verifier)
-        object.keep(codeChallenge, as: Name.codeChallenge)
+        object.add(verifier, as: Name.verifier)
+        object.add(codeChallenge, as: Name.codeChallenge)
         if isOfCompany { object[Name.company] = "1" }
         return object
     }
@@ -146,15 +146,15 @@ extension PreludeCode {
         var object = JSONObject()
         switch origin {
         case .token(let token, let verifier):
-            object.keep(token, as: Name.challengeToken)
-            object.keep(verifier, as: Name.verifier)
+            object.add(token, as: Name.challengeToken)
+            object.add(verifier, as: Name.verifier)
         case .identifier(let identifier, let configuration):
-            object.keep(identifier, as: Name.identifier)
+            object.add(identifier, as: Name.identifier)
             object[Name.configuration] = configuration.map { .string($0) }
         }
-        object.keep(names.token, as: Name.verificationToken)
-        object.keep(names.cookie, as: Name.cookie)
-        object.keep(earned, as: Name.loginToken)
+        object.add(names.token, as: Name.verificationToken)
+        object.add(names.cookie, as: Name.cookie)
+        object.add(earned, as: Name.loginToken)
         return object
     }
 
@@ -203,8 +203,8 @@ extension PreludeOpenStepUp {
 
     func record() -> JSONObject {
         var object: JSONObject = [Name.scope: .string(scope), Name.step: .string(step)]
-        object.keep(token, as: Name.token)
-        object.keep(passkeyOptions, as: Name.passkeyOptions)
+        object.add(token, as: Name.token)
+        object.add(passkeyOptions, as: Name.passkeyOptions)
         return object
     }
 

@@ -22,7 +22,7 @@ enum PreludeVerification {
     static func begun(_ response: HTTPResponse) throws(CardeaError) -> PreludeVerificationNames {
         let names = try names(response)
         guard names.token != nil else {
-            throw PreludeAnswer.failure(
+            throw PreludeResponse.failure(
                 .missingVerificationToken, "The server did not start the e-mail verification.", response)
         }
         return names
@@ -30,7 +30,7 @@ enum PreludeVerification {
 
     /// What names a verification from now on, as far as the answer says.
     static func names(_ response: HTTPResponse) throws(CardeaError) -> PreludeVerificationNames {
-        try PreludeAnswer.requireSuccess(response)
+        try PreludeResponse.requireSuccess(response)
         let token = response.header("X-Verification-Token").flatMap { $0.isEmpty ? nil : Secret($0) }
         return PreludeVerificationNames(token: token, cookie: cookie(response))
     }

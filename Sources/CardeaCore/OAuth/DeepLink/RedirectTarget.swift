@@ -75,7 +75,7 @@ package struct RedirectTarget: Sendable {
     /// an application has others of its own.
     package func mayBeAnswered(by redirect: URI) -> Bool {
         guard matches(redirect) else { return false }
-        return deepLink == nil || AuthorizationResponse.Parameters(redirect).one("state") != nil
+        return deepLink == nil || AuthorizationResponseReader.Parameters(redirect).one("state") != nil
             || PreludeRedirect.isAnswer(redirect) || OryRedirect.isAnswer(redirect)
     }
 

@@ -1,6 +1,6 @@
 /// Makes a session of the answer that brought the tokens of a device login.
 struct OpenIDDeviceFinalizeRun: ProtocolRun {
-    private var step: TokenStep
+    private var step: TokenSubrun
     private let grant: DeviceGrant
     private let environment: OpenIDEnvironment
 
@@ -9,7 +9,7 @@ struct OpenIDDeviceFinalizeRun: ProtocolRun {
     }
 
     mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<GrantedSession> {
-        let outcome: TokenStep.Outcome
+        let outcome: TokenSubrun.Outcome
         switch event {
         case .begin: outcome = try step.begin(grant.response, at: grant.at, environment)
         case .answered(let response, let now): outcome = try step.answered(response, at: now)

@@ -4,7 +4,7 @@ struct OpenIDDeviceInitiateRun: ProtocolRun {
     private var provider: OpenIDProvider { shared.value }
     private let form: [(String, String)]
     private let scope: String?
-    private var discovery: DiscoveryStep
+    private var discovery: DiscoverySubrun
     private let memory: ProviderMemory
     private var metadata: ProviderMetadata?
     private var request: ClientRequest?
@@ -25,7 +25,7 @@ struct OpenIDDeviceInitiateRun: ProtocolRun {
                 "The parameter \"\(parameter.name)\" of a login is reserved by the protocol: leave it out.")
         }
         form = (scope.map { [("scope", $0)] } ?? []) + options.parameters.map { ($0.name, $0.value) }
-        discovery = try DiscoveryStep(
+        discovery = try DiscoverySubrun(
             shared, wanting: provider.endpointsOfLogins(scopes: scopes).union([.deviceAuthorization]), memory: memory,
             at: now)
     }
@@ -44,7 +44,7 @@ struct OpenIDDeviceInitiateRun: ProtocolRun {
     }
 
     private mutating func discovered(
-        _ outcome: DiscoveryStep.Outcome
+        _ outcome: DiscoverySubrun.Outcome
     ) throws(CardeaError) -> RunAction<BegunDeviceLogin> {
         switch outcome {
         case .send(let request): return .send(request)

@@ -18,5 +18,5 @@ struct OpenIDDeviceLogin: Sendable {
         }
     }
 
-    var tokenStep: TokenStep { TokenStep(provider: shared, metadata: metadata, scope: device.scope, rules: rules) }
+    var tokenStep: TokenSubrun { TokenSubrun(provider: shared, metadata: metadata, scope: device.scope, rules: rules) }
 }

@@ -2,7 +2,7 @@
 ///
 /// That it was right is kept before the session is given out: a repeat after a failure of the store asks nobody.
 struct OpenIDEmailCheckRun: ProtocolRun {
-    private var step: UnprovenSessionStep
+    private var step: UnprovenSessionSubrun
     private var challenge: OpenIDChallenge
 
     init(
@@ -10,7 +10,7 @@ struct OpenIDEmailCheckRun: ProtocolRun {
         _ shared: SharedProvider, _ environment: OpenIDEnvironment
     ) {
         self.challenge = challenge
-        step = UnprovenSessionStep(session, shared, environment) { verification.check(code, $0) }
+        step = UnprovenSessionSubrun(session, shared, environment) { verification.check(code, $0) }
     }
 
     mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<GrantedSession> {
@@ -28,13 +28,13 @@ struct OpenIDEmailCheckRun: ProtocolRun {
 
 /// Sends the code again.
 struct OpenIDEmailResendRun: ProtocolRun {
-    private var step: UnprovenSessionStep
+    private var step: UnprovenSessionSubrun
 
     init(
         _ session: Session, _ verification: EmailVerification, _ shared: SharedProvider,
         _ environment: OpenIDEnvironment
     ) {
-        step = UnprovenSessionStep(session, shared, environment) { verification.send($0) }
+        step = UnprovenSessionSubrun(session, shared, environment) { verification.send($0) }
     }
 
     mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<ChallengeSecrets> {

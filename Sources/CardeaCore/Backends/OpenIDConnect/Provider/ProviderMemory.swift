@@ -44,14 +44,14 @@ package final class ProviderMemory: Sendable {
     }
 
     /// - Parameter isComplete: Whether no other place has more of it.
-    package func keep(_ metadata: ProviderMetadata, isComplete: Bool, at now: Timestamp) {
+    package func remember(_ metadata: ProviderMetadata, isComplete: Bool, at now: Timestamp) {
         state.withLock { $0.metadata = (metadata, isComplete, now.advanced(byMilliseconds: Self.metadataLifetime)) }
     }
 
     /// The way to show the client's secret that has worked where the first one did not.
     package var authentication: ClientAuthentication? { state.withLock { $0.authentication } }
 
-    package func keep(_ authentication: ClientAuthentication) {
+    package func remember(_ authentication: ClientAuthentication) {
         state.withLock { $0.authentication = authentication }
     }
 
@@ -75,7 +75,7 @@ package final class ProviderMemory: Sendable {
     package func soughtKey(_ url: URI, at now: Timestamp) { state.withLock { $0.soughtAt = [url: now] } }
 
     /// - Parameter maximumAge: For how many seconds the provider lets them be kept.
-    package func keep(_ keys: JSONWebKeySet, of url: URI, maximumAge: Int64?, at now: Timestamp) {
+    package func remember(_ keys: JSONWebKeySet, of url: URI, maximumAge: Int64?, at now: Timestamp) {
         let lifetime = maximumAge.map {
             min(max($0, Self.keyPatience / 1000), Self.longestKeyLifetime / 1000) * 1000
         }

@@ -22,7 +22,7 @@ extension RedirectForms {
             )
         }
         let own = QueryParameters(parsing: uri.query ?? "", plusIsSpace: true).pairs.map { $0.name }
-        guard let name = own.first(where: AuthorizationResponse.Parameters.names.contains) else { return }
+        guard let name = own.first(where: AuthorizationResponseReader.Parameters.names.contains) else { return }
         throw CardeaError(
             .invalidConfiguration,
             "The redirect URI has the parameter \"\(name)\", which the provider's answer uses: rename it.")

@@ -8,7 +8,7 @@ struct OpenIDBrowserLogoutRun: ProtocolRun {
     let request: BrowserLogoutRequest
     private let idToken: Secret?
     private let metadata: ProviderMetadata?
-    private var discovery: DiscoveryStep
+    private var discovery: DiscoverySubrun
 
     init(
         _ shared: SharedProvider, _ request: BrowserLogoutRequest, of session: Session?, memory: ProviderMemory,
@@ -18,7 +18,7 @@ struct OpenIDBrowserLogoutRun: ProtocolRun {
         let context = session.flatMap { try? OpenIDSessionContext($0) }
         idToken = context?.idToken
         metadata = context.flatMap { $0.metadata.endSession == nil ? nil : $0.metadata }
-        discovery = try DiscoveryStep(shared, wanting: [.endSession], memory: memory, at: now)
+        discovery = try DiscoverySubrun(shared, wanting: [.endSession], memory: memory, at: now)
     }
 
     mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<Secret> {
@@ -33,7 +33,7 @@ struct OpenIDBrowserLogoutRun: ProtocolRun {
         }
     }
 
-    private func discovered(_ outcome: DiscoveryStep.Outcome) throws(CardeaError) -> RunAction<Secret> {
+    private func discovered(_ outcome: DiscoverySubrun.Outcome) throws(CardeaError) -> RunAction<Secret> {
         switch outcome {
         case .send(let request): .send(request)
         case .found(let found): .finish(try url(found))

@@ -4,8 +4,8 @@ struct OpenIDEnvironment: Sendable {
     let digest: any Digest
     let verifier: any SignatureVerifier
 
-    func check(_ rules: IDTokenRules, _ provider: OpenIDProvider, _ metadata: ProviderMetadata) -> IDTokenStep {
-        IDTokenStep(
+    func check(_ rules: IDTokenRules, _ provider: OpenIDProvider, _ metadata: ProviderMetadata) -> IDTokenSubrun {
+        IDTokenSubrun(
             rules: rules,
             signature: IDTokenSignature(algorithms: provider.signatureAlgorithms(metadata), verifier: verifier),
             keySet: metadata.keySet, memory: memory, digest: digest)
@@ -14,8 +14,8 @@ struct OpenIDEnvironment: Sendable {
     /// Signed answers are signed by the algorithms and keys of ID tokens.
     func userInfo(
         _ rules: IDTokenRules?, _ provider: OpenIDProvider, _ metadata: ProviderMetadata, subject: String?
-    ) -> UserInfoStep {
-        UserInfoStep(
+    ) -> UserInfoSubrun {
+        UserInfoSubrun(
             rules: rules, subject: subject,
             signature: IDTokenSignature(algorithms: provider.signatureAlgorithms(metadata), verifier: verifier),
             keySet: metadata.keySet, memory: memory)

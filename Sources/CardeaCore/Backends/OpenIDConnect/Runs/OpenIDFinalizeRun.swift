@@ -6,15 +6,15 @@
 /// answer is kept before anything else is asked for: a repeat goes on with it.
 struct OpenIDFinalizeRun: ProtocolRun {
     private let login: OpenIDLogin
-    private let answer: AuthorizationAnswer
+    private let answer: AuthorizationGrant
     private let environment: OpenIDEnvironment
     private let begunAt: Timestamp
     private var phase = Phase.beginning
-    private var step: TokenStep
+    private var step: TokenSubrun
 
     private enum Phase {
         case beginning
-        case preparing(KeySetStep)
+        case preparing(KeySetSubrun)
         case redeeming(ClientRequest)
         case trying(TokenAnswer)
         /// The answer is being kept; this is what is asked for then.
@@ -24,9 +24,9 @@ struct OpenIDFinalizeRun: ProtocolRun {
         case verifying(GrantedSession, email: Secret?)
     }
 
-    init(_ login: OpenIDLogin, answer: AuthorizationAnswer, _ environment: OpenIDEnvironment, at now: Timestamp) {
+    init(_ login: OpenIDLogin, answer: AuthorizationGrant, _ environment: OpenIDEnvironment, at now: Timestamp) {
         (self.login, self.answer, self.environment, begunAt) = (login, answer, environment, now)
-        step = TokenStep(
+        step = TokenSubrun(
             provider: login.shared, metadata: login.metadata, scope: login.attempt.scope, rules: login.rules)
     }
 
@@ -71,7 +71,7 @@ extension OpenIDFinalizeRun {
             return .send(try step.trial(of: tokens))
         case .code:
             guard let url = login.unknownKeySet(environment.memory, at: begunAt) else { return try redeem() }
-            let keySet = KeySetStep(url, environment.memory)
+            let keySet = KeySetSubrun(url, environment.memory)
             phase = .preparing(keySet)
             return .send(keySet.request)
         }
@@ -101,7 +101,7 @@ extension OpenIDFinalizeRun {
         }
     }
 
-    private mutating func proceed(_ outcome: TokenStep.Outcome) throws(CardeaError) -> RunAction<LoginOutcome> {
+    private mutating func proceed(_ outcome: TokenSubrun.Outcome) throws(CardeaError) -> RunAction<LoginOutcome> {
         switch outcome {
         case .send(let request): .send(request)
         case .session(let session): try granted(session)

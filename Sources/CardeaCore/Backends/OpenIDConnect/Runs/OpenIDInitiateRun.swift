@@ -5,7 +5,7 @@ struct OpenIDInitiateRun: ProtocolRun {
     let options: OAuthLoginOptions
     private var seed: LoginSeed
     private let memory: ProviderMemory
-    private var discovery: DiscoveryStep
+    private var discovery: DiscoverySubrun
     private var pushing: ClientRequest?
     private var metadata: ProviderMetadata?
     private var request: AuthorizationRequest?
@@ -19,7 +19,7 @@ struct OpenIDInitiateRun: ProtocolRun {
         var wanted = provider.endpointsOfLogins(scopes: options.scopes.isEmpty ? provider.scopes : options.scopes)
         if provider.pushesAuthorizationRequest ?? false { wanted.insert(.pushedAuthorization) }
         if options.acceptsTokenHandoff { wanted.insert(.userInfo) }
-        discovery = try DiscoveryStep(shared, wanting: wanted, memory: memory, at: now)
+        discovery = try DiscoverySubrun(shared, wanting: wanted, memory: memory, at: now)
         if let scheme = try RedirectTarget.deepLink(of: options)?.scheme { self.seed.carry(scheme: scheme) }
         try provider.redirectForms.require(options.redirectURI)
         try RedirectForms.require(options.redirectURI, for: provider.responseMode)
@@ -41,7 +41,7 @@ struct OpenIDInitiateRun: ProtocolRun {
         }
     }
 
-    private mutating func discovered(_ outcome: DiscoveryStep.Outcome) throws(CardeaError) -> RunAction<BegunLogin> {
+    private mutating func discovered(_ outcome: DiscoverySubrun.Outcome) throws(CardeaError) -> RunAction<BegunLogin> {
         switch outcome {
         case .send(let request): return .send(request)
         case .found(let found):

@@ -34,13 +34,13 @@ struct OpenIDLogin: Sendable {
     }
 
     /// What a redirect brings that answers this login.
-    func answer(in redirect: URI) throws(CardeaError) -> AuthorizationAnswer {
+    func answer(in redirect: URI) throws(CardeaError) -> AuthorizationGrant {
         if usesDeepLink {
-            return try AuthorizationResponse.answer(
+            return try AuthorizationResponseReader.answer(
                 inLink: redirect, from: metadata.answerer, takesTokens: takesTokens)
         }
         return .code(
-            try AuthorizationResponse.code(
+            try AuthorizationResponseReader.code(
                 in: redirect, from: metadata.answerer, leniencies: provider.leniencies))
     }
 

@@ -96,14 +96,14 @@ struct OpenIDRefreshRun: ProtocolRun {
             token = try SignedToken(text)
             try check(token, answer, context, known, at: response.date ?? now)
         } catch {
-            throw IDTokenStep.refusal(error)
+            throw IDTokenSubrun.refusal(error)
         }
         let signature = environment.check(provider.rules(issuer: ""), provider, context.metadata).signature
         if let url = context.metadata.keySet,
             let keys = environment.memory.keys(url, at: now),
             case .failure(let failure) = try signature.check(token, with: keys)
         {
-            throw IDTokenStep.refusal(failure)
+            throw IDTokenSubrun.refusal(failure)
         }
         return Secret(bytes: UserInfo.merged(token.payload, known).serialized())
     }

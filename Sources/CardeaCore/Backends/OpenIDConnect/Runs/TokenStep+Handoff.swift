@@ -1,6 +1,6 @@
 /// Tokens that a deep link has brought. They came through the browser, so nothing of them is believed by itself: the access
 /// token is tried at the UserInfo endpoint, and an ID token must name it, this client and this very login.
-extension TokenStep {
+extension TokenSubrun {
     /// The request that tries the access token. It comes first, because its answer has the provider's clock, by which the ID
     /// token is judged.
     func trial(of answer: TokenAnswer) throws(CardeaError) -> HTTPRequest {
@@ -20,8 +20,8 @@ extension TokenStep {
         granted = (answer.expiry(from: now), now)
         trial = (response, now)
         guard var rules, asksForIDToken || answer.idToken != nil else { return try judged(nil) }
-        guard let idToken = answer.idToken else { throw IDTokenStep.refusal(TokenFailure("the link contains none")) }
-        guard rules.nonce != nil else { throw IDTokenStep.refusal(TokenFailure("it was not asked for")) }
+        guard let idToken = answer.idToken else { throw IDTokenSubrun.refusal(TokenFailure("the link contains none")) }
+        guard rules.nonce != nil else { throw IDTokenSubrun.refusal(TokenFailure("it was not asked for")) }
         rules.needsAccessTokenHash = true
         return try check(idToken, of: answer, rules, date: response.date, at: now, environment)
     }

@@ -31,7 +31,7 @@ struct ClientRequest: Sendable {
             return request
         }
         if response.isSuccess || error.map({ $0.serverCode != nil && !OpenIDVerdicts.isOfClient($0) }) ?? false {
-            memory.keep(authentication)
+            memory.remember(authentication)
         }
         return nil
     }

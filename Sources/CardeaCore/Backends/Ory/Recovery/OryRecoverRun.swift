@@ -15,7 +15,7 @@ struct OryRecoverRun: ProtocolRun {
         case .answered(let response, _) where isSending:
             return .finish(.ory(.recovering(try OryRecovery.sent(response).address)))
         case .answered(let response, _):
-            guard case .flow(let flow) = OryAnswer(response), flow.address.kind == .recovery else {
+            guard case .flow(let flow) = OryResponse(response), flow.address.kind == .recovery else {
                 throw OryCode.failure(response)
             }
             isSending = true

@@ -10,7 +10,7 @@ enum OryRecovery {
 
     /// The flow in which a code is on its way, as far as the server says: it says so of addresses that nobody has, too.
     static func sent(_ response: HTTPResponse) throws(CardeaError) -> OryFlow {
-        guard response.isSuccess, case .flow(let flow) = OryAnswer(response) else { throw OryCode.failure(response) }
+        guard response.isSuccess, case .flow(let flow) = OryResponse(response) else { throw OryCode.failure(response) }
         switch flow.state {
         case "sent_email", "recovery_awaiting_code":
             return flow

@@ -38,11 +38,11 @@ struct OryRecoveryCheckRun: ProtocolRun {
 
     private mutating func checked(_ response: HTTPResponse) throws(CardeaError) -> RunAction<GrantedSession> {
         if let token = OryRecovery.token(response) {
-            return keep(.recovered(token))
+            return remember(.recovered(token))
         }
-        if case .page = OryAnswer(response) { throw Self.noSession(response) }
+        if case .page = OryResponse(response) { throw Self.noSession(response) }
         if OryCode.isRight(response) { throw Self.noSession(response) }
-        if case .flow(let flow) = OryAnswer(response) {
+        if case .flow(let flow) = OryResponse(response) {
             if response.isSuccess, flow.firstError == nil {
                 throw CardeaError(.invalidOTPCode, "The code is wrong.", httpStatus: response.status)
             }
@@ -50,10 +50,10 @@ struct OryRecoveryCheckRun: ProtocolRun {
             throw OryCode.failure(response).judged(.answer)
         }
         guard OryRecovery.isGone(response) else { throw OryCode.failure(response) }
-        return keep(.recovering(nil))
+        return remember(.recovering(nil))
     }
 
-    private mutating func keep(_ challenge: OryChallenge) -> RunAction<GrantedSession> {
+    private mutating func remember(_ challenge: OryChallenge) -> RunAction<GrantedSession> {
         self.challenge = challenge
         return .remember(.challenge(.ory(challenge)))
     }
@@ -62,7 +62,7 @@ struct OryRecoveryCheckRun: ProtocolRun {
         _ response: HTTPResponse, at now: Timestamp
     ) throws(CardeaError) -> RunAction<GrantedSession> {
         guard case .recovered(let token) = challenge else { throw .unexpectedEvent }
-        switch OryAnswer(response) {
+        switch OryResponse(response) {
         case .object(let object):
             return .finish(try OrySession.granted(object, token: token, response, at: now))
         case .failure(let error) where error.serverCode == "session_aal2_required":

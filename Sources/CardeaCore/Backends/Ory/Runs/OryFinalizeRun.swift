@@ -15,7 +15,7 @@ struct OryFinalizeRun: ProtocolRun {
     private enum Phase {
         case asking
         case readingReason(CardeaError)
-        case granted(OryGrantStep)
+        case granted(OryGrantSubrun)
     }
 
     init(
@@ -69,9 +69,9 @@ struct OryFinalizeRun: ProtocolRun {
     }
 
     private mutating func answered(_ response: HTTPResponse) throws(CardeaError) -> RunAction<LoginOutcome> {
-        switch OryAnswer(response) {
+        switch OryResponse(response) {
         case .session(let grant):
-            let step = OryGrantStep(server, grant, attempt.login, needsSecondFactor: needsSecondFactor)
+            let step = OryGrantSubrun(server, grant, attempt.login, needsSecondFactor: needsSecondFactor)
             phase = .granted(step)
             return .send(step.first)
         case .flow(let flow):
@@ -99,7 +99,7 @@ struct OryFinalizeRun: ProtocolRun {
 
     /// Why the login came to no end, as its own flow tells.
     private func reason(_ response: HTTPResponse, else fallback: CardeaError) -> CardeaError {
-        switch OryAnswer(response) {
+        switch OryResponse(response) {
         case .flow(let flow): OryRelease.deadEnd(flow) ?? flow.firstError.map(OryErrors.error) ?? fallback
         case .failure(let error): error.code == .notFound ? fallback : error
         case .page, .session, .object, .redirect: response.undecodable

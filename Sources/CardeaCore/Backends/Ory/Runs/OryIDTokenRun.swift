@@ -11,7 +11,7 @@ struct OryIDTokenRun: ProtocolRun {
     private enum Phase {
         case beginning
         case submitting
-        case granted(OryGrantStep)
+        case granted(OryGrantSubrun)
     }
 
     init(_ server: OryServer, _ token: OAuthIDToken, registers: Bool) {
@@ -40,7 +40,7 @@ struct OryIDTokenRun: ProtocolRun {
     }
 
     private mutating func begun(_ response: HTTPResponse) throws(CardeaError) -> HTTPRequest {
-        switch OryAnswer(response) {
+        switch OryResponse(response) {
         case .flow(let flow):
             phase = .submitting
             return server.endpoint.submit(flow.address, token.body)
@@ -50,9 +50,9 @@ struct OryIDTokenRun: ProtocolRun {
     }
 
     private mutating func submitted(_ response: HTTPResponse) throws(CardeaError) -> RunAction<LoginOutcome> {
-        switch OryAnswer(response) {
+        switch OryResponse(response) {
         case .session(let grant):
-            let step = OryGrantStep(server, grant)
+            let step = OryGrantSubrun(server, grant)
             phase = .granted(step)
             return .send(step.first)
         case .object(let object) where object["identity"]?.object != nil && !hasRegistered:

@@ -40,7 +40,7 @@ struct OryInitiateRun: ProtocolRun {
     }
 
     private mutating func submission(_ response: HTTPResponse) throws(CardeaError) -> HTTPRequest {
-        switch OryAnswer(response) {
+        switch OryResponse(response) {
         case .flow(let begun):
             guard begun.exchangeCode != nil else { throw response.undecodable }
             if request.isReauthentication { reauthentication = try OryReauthentication(begun, response) }
@@ -54,7 +54,7 @@ struct OryInitiateRun: ProtocolRun {
     private mutating func submitted(
         _ response: HTTPResponse, _ flow: OryFlow
     ) throws(CardeaError) -> RunAction<BegunLogin> {
-        switch OryAnswer(response) {
+        switch OryResponse(response) {
         case .page(let page):
             let login = OryLogin(
                 exchangeCode: flow.exchangeCode, transientPayload: request.keptPayload,

@@ -15,7 +15,7 @@ struct OryRenewRun: ProtocolRun {
     }
 
     private func outcome(_ response: HTTPResponse, at now: Timestamp) -> RefreshOutcome {
-        switch OryAnswer(response) {
+        switch OryResponse(response) {
         case .object(let object):
             if let error = OryVerdicts.ended(object, response) { return .ended(error) }
             do throws(CardeaError) {
@@ -41,7 +41,7 @@ struct OryLogoutRun: ProtocolRun {
         case .begin:
             return .send(endpoint.logout(token))
         case .answered(let response, _):
-            if case .failure(let error) = OryAnswer(response), response.status != 403 { throw error }
+            if case .failure(let error) = OryResponse(response), response.status != 403 { throw error }
             return .finish(())
         case .remembered, .keyIdentified:
             throw .unexpectedEvent
@@ -72,7 +72,7 @@ struct OryListRun: ProtocolRun {
             return .send(endpoint.whoami(token))
         case .answered(let response, _):
             guard let own else {
-                guard case .object(let object) = OryAnswer(response), let session = SessionList.Session(ory: object)
+                guard case .object(let object) = OryResponse(response), let session = SessionList.Session(ory: object)
                 else {
                     throw OryCode.failure(response)
                 }
@@ -159,7 +159,7 @@ struct OryRevokeSessionsRun: ProtocolRun {
     }
 
     private mutating func asked(_ response: HTTPResponse) throws(CardeaError) -> RunAction<Void> {
-        guard case .object(let object) = OryAnswer(response) else { throw OryCode.failure(response) }
+        guard case .object(let object) = OryResponse(response) else { throw OryCode.failure(response) }
         guard case .session(let id) = target, object["id"]?.string == id else {
             throw CardeaError(.badRequest, "The server has no session with this id to end.", httpStatus: 400)
         }

@@ -15,7 +15,7 @@ enum OrySettings {
 
     /// The flow that an answer brings.
     static func flow(_ response: HTTPResponse) throws(CardeaError) -> OryFlow {
-        guard response.isSuccess, case .flow(let flow) = OryAnswer(response), flow.address.kind == .settings else {
+        guard response.isSuccess, case .flow(let flow) = OryResponse(response), flow.address.kind == .settings else {
             throw failure(response)
         }
         return flow

@@ -9,7 +9,7 @@ struct OryAnswerRun: ProtocolRun {
     private let login: OryLogin
     private let redirectItem: RedirectItem?
     private let needsSecondFactor: Bool
-    private var grant: OryGrantStep?
+    private var grant: OryGrantSubrun?
     private var isReadingAgain = false
 
     init(_ server: OryServer, _ step: PendingStep, _ answer: OAuthLoginAnswer) throws(CardeaError) {
@@ -47,7 +47,7 @@ struct OryAnswerRun: ProtocolRun {
     }
 
     private mutating func answered(_ response: HTTPResponse) throws(CardeaError) -> RunAction<StepOutcome> {
-        switch OryAnswer(response) {
+        switch OryResponse(response) {
         case .session(let granted):
             return .send(continueWith(granted))
         case .object where login.token != nil:
@@ -76,7 +76,7 @@ struct OryAnswerRun: ProtocolRun {
     }
 
     private mutating func continueWith(_ granted: OryGrant) -> HTTPRequest {
-        let step = OryGrantStep(server, granted, login.holding(nil), needsSecondFactor: needsSecondFactor)
+        let step = OryGrantSubrun(server, granted, login.holding(nil), needsSecondFactor: needsSecondFactor)
         grant = step
         return step.first
     }

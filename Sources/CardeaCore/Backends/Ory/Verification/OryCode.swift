@@ -16,7 +16,7 @@ enum OryCode {
     }
 
     static func isSent(_ response: HTTPResponse) -> Bool {
-        guard response.isSuccess, case .flow(let flow) = OryAnswer(response) else { return false }
+        guard response.isSuccess, case .flow(let flow) = OryResponse(response) else { return false }
         return flow.state == "sent_email"
     }
 
@@ -35,7 +35,7 @@ enum OryCode {
 
     /// What an answer that is no success stands for.
     static func failure(_ response: HTTPResponse) -> CardeaError {
-        switch OryAnswer(response) {
+        switch OryResponse(response) {
         case .failure(let error): error
         // A form of the server's own that goes no further would only come again.
         case .flow(let flow): flow.firstError.map(OryErrors.error) ?? response.undecodable.judged(.login)

@@ -26,7 +26,7 @@ struct OryEmailCheckRun: ProtocolRun {
             guard case .verifying(let flow?) = challenge else { throw Self.noCode }
             return .send(OryCode.check(code, flow, endpoint))
         case .answered(let response, let now) where isReading:
-            guard case .object(let object) = OryAnswer(response) else { throw OryCode.failure(response) }
+            guard case .object(let object) = OryResponse(response) else { throw OryCode.failure(response) }
             let granted = try OrySession.granted(object, token: session.accessToken, response, at: now)
             guard isProven || OryAddress.unverified(object) == nil else { throw Self.noCode }
             return .finish(granted)
@@ -42,7 +42,7 @@ struct OryEmailCheckRun: ProtocolRun {
             challenge = .verified
             return .remember(.challenge(.ory(challenge)))
         }
-        if case .flow(let flow) = OryAnswer(response) {
+        if case .flow(let flow) = OryResponse(response) {
             if response.isSuccess, flow.firstError == nil {
                 throw CardeaError(.invalidOTPCode, "The code is wrong.", httpStatus: response.status)
             }
@@ -76,7 +76,7 @@ struct OryEmailResendRun: ProtocolRun {
             guard let flow else { return .send(endpoint.begin(.verification)) }
             return .send(OryCode.send(to: email, flow, endpoint))
         case .answered(let response, _) where flow == nil:
-            guard case .flow(let begun) = OryAnswer(response) else { throw OryCode.failure(response) }
+            guard case .flow(let begun) = OryResponse(response) else { throw OryCode.failure(response) }
             (flow, isNew) = (begun.address, true)
             return .send(OryCode.send(to: email, begun.address, endpoint))
         case .answered(let response, _):

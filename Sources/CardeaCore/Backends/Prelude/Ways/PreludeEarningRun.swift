@@ -18,9 +18,9 @@ struct PreludeEarningRun: ProtocolRun {
         case .begin:
             return .send(request)
         case .answered(let response, let now) where isRedeeming:
-            return .finish(.session(try PreludeAnswer.session(response, at: now)))
+            return .finish(.session(try PreludeResponse.session(response, at: now)))
         case .answered(let response, _):
-            let token = try PreludeAnswer.challengeToken(response)
+            let token = try PreludeResponse.challengeToken(response)
             isRedeeming = true
             return .send(
                 endpoint.finalize(token, verifier: verifier, previousRefreshToken: previousRefreshToken))

@@ -14,7 +14,7 @@ struct PreludePasskeyRun<Output: Sendable>: ProtocolRun {
             return .send(request.request)
         case .answered(let response, _):
             if let again = request.proven(after: response) { return .send(again) }
-            try PreludeAnswer.requireSuccess(response)
+            try PreludeResponse.requireSuccess(response)
             return .finish(try read(response))
         case .remembered, .keyIdentified:
             throw .unexpectedEvent
@@ -64,9 +64,9 @@ final class PreludePasskeys: PasskeyBackend {
         let request = endpoint.post("me/passkeys/register/finish", body).authorized(accessToken)
         return Run(
             PreludePasskeyRun(request, memory) { response throws(CardeaError) in
-                guard let passkey = try PreludeAnswer.object(response)["credential"]?.object.flatMap(Passkey.init)
+                guard let passkey = try PreludeResponse.object(response)["credential"]?.object.flatMap(Passkey.init)
                 else {
-                    throw PreludeAnswer.failure(
+                    throw PreludeResponse.failure(
                         .passkeyRegistrationFailed, "The answer to the registration names no passkey.", response)
                 }
                 return passkey
@@ -78,10 +78,12 @@ final class PreludePasskeys: PasskeyBackend {
             PreludePasskeyRun(endpoint.authorized(.get, "me/passkeys", [], accessToken), memory) {
                 response throws(CardeaError) in
                 // Without the member there are none.
-                guard let member = try PreludeAnswer.object(response)["credentials"], member != .null else { return [] }
+                guard let member = try PreludeResponse.object(response)["credentials"], member != .null else {
+                    return []
+                }
                 let found = member.array?.map { $0.object.flatMap(Passkey.init) }
                 guard let found, !found.contains(where: { $0 == nil }) else {
-                    throw PreludeAnswer.undecodable(response)
+                    throw PreludeResponse.undecodable(response)
                 }
                 return found.compactMap { $0 }
             })
@@ -125,9 +127,9 @@ final class PreludePasskeys: PasskeyBackend {
     private static func question(
         _ response: HTTPResponse, _ purpose: PasskeyQuestion.Purpose, _ name: String, else code: CardeaError.Code
     ) throws(CardeaError) -> PasskeyQuestion {
-        let object = try PreludeAnswer.object(response)
+        let object = try PreludeResponse.object(response)
         guard let token = object[name]?.string, !token.isEmpty, let options = object["public_key"]?.object else {
-            throw PreludeAnswer.failure(code, "The answer does not say what an authenticator is asked.", response)
+            throw PreludeResponse.failure(code, "The answer does not say what an authenticator is asked.", response)
         }
         return PasskeyQuestion(
             purpose: purpose, options: String(decoding: options.serialized(), as: UTF8.self), token: Secret(token))

@@ -7,8 +7,8 @@ struct PreludePasswordPolicyRun: ProtocolRun {
         case .begin:
             return .send(endpoint.get("password/compliancy"))
         case .answered(let response, _):
-            let object = try PreludeAnswer.object(response)
-            guard let policy = PasswordPolicy(object) else { throw PreludeAnswer.undecodable(response) }
+            let object = try PreludeResponse.object(response)
+            guard let policy = PasswordPolicy(object) else { throw PreludeResponse.undecodable(response) }
             return .finish(policy)
         case .remembered, .keyIdentified:
             throw .unexpectedEvent
@@ -40,7 +40,7 @@ struct PreludeSetPasswordRun: ProtocolRun {
             return .send(
                 endpoint.post("me/password/reset", [:], adding: "password", password).authorized(accessToken))
         case .answered(let response, _):
-            try PreludeAnswer.requireSuccess(response)
+            try PreludeResponse.requireSuccess(response)
             return .finish(())
         case .remembered, .keyIdentified:
             throw .unexpectedEvent

@@ -38,7 +38,7 @@ struct PreludeStepUpRun: ProtocolRun {
     }
 
     private func outcome(_ response: HTTPResponse, at now: Timestamp) throws(CardeaError) -> StepUpOutcome {
-        let object = try PreludeAnswer.object(response)
+        let object = try PreludeResponse.object(response)
         let text = object["challenge_token"]?.string.flatMap { $0.isEmpty ? nil : $0 }
         let status = isFirst ? object["status"]?.string : nil
         switch status {
@@ -46,10 +46,10 @@ struct PreludeStepUpRun: ProtocolRun {
         // Some servers grant at once what has no steps, and give no token then.
         case "continue" where text == nil: return .granted(showing: nil)
         case "continue", "review": break
-        default: if isFirst { throw PreludeAnswer.undecodable(response) }
+        default: if isFirst { throw PreludeResponse.undecodable(response) }
         }
         guard let text else {
-            throw PreludeAnswer.failure(.missingChallengeToken, "The answer holds no challenge token.", response)
+            throw PreludeResponse.failure(.missingChallengeToken, "The answer holds no challenge token.", response)
         }
         let token = try PreludeStepUpToken(text, response, at: now)
         if token.isCompleted {
@@ -159,7 +159,7 @@ private struct PreludeSendStepCodeRun: ProtocolRun {
         case .begin:
             return .send(request)
         case .answered(let response, _):
-            try PreludeAnswer.requireSuccess(response)
+            try PreludeResponse.requireSuccess(response)
             return .finish(())
         case .remembered, .keyIdentified:
             throw .unexpectedEvent
@@ -179,14 +179,14 @@ private struct PreludeIdentifiersRun: ProtocolRun {
             return .send(request.request)
         case .answered(let response, _):
             if let again = request.proven(after: response) { return .send(again) }
-            let list = try PreludeAnswer.object(response)["identifiers"]?.array
+            let list = try PreludeResponse.object(response)["identifiers"]?.array
             let found = list?.compactMap { entry -> UserIdentifier? in
                 guard let id = entry.object?["id"]?.string, let value = entry.object?["value"]?.string else {
                     return nil
                 }
                 return UserIdentifier(id: id, value: value, type: entry.object?["type"]?.string)
             }
-            guard let list, let found, found.count == list.count else { throw PreludeAnswer.undecodable(response) }
+            guard let list, let found, found.count == list.count else { throw PreludeResponse.undecodable(response) }
             return .finish(found)
         case .remembered, .keyIdentified:
             throw .unexpectedEvent

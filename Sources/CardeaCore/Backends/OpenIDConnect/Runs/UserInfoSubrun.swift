@@ -2,12 +2,12 @@
 ///
 /// An answer that cannot be believed is no answer. Whether that ends a login is for the caller: one by code does not depend
 /// on the endpoint, and tokens that were handed over do.
-struct UserInfoStep: Sendable {
+struct UserInfoSubrun: Sendable {
     /// `nil` for a provider without OpenID Connect, whose answers are not signed.
     let rules: IDTokenRules?
     /// The user that the ID token names; `nil` without one.
     let subject: String?
-    private var keys: SignatureStep
+    private var keys: SignatureSubrun
 
     /// What follows an answer.
     enum Outcome {
@@ -19,7 +19,7 @@ struct UserInfoStep: Sendable {
 
     init(rules: IDTokenRules?, subject: String?, signature: IDTokenSignature, keySet: URI?, memory: ProviderMemory) {
         (self.rules, self.subject) = (rules, subject)
-        keys = SignatureStep(signature, keySet: keySet, memory: memory)
+        keys = SignatureSubrun(signature, keySet: keySet, memory: memory)
     }
 
     /// Begins with the endpoint's answer.
@@ -41,7 +41,7 @@ struct UserInfoStep: Sendable {
         outcome(try? keys.answered(response, at: now))
     }
 
-    private func outcome(_ outcome: SignatureStep.Outcome?) -> Outcome {
+    private func outcome(_ outcome: SignatureSubrun.Outcome?) -> Outcome {
         switch outcome {
         case .valid(let token): return .done(own(token.payload))
         case .fetch(var request):

@@ -1,7 +1,7 @@
 import CardeaCore
 
 /// A handle borrowed from another object: named on first use, gone with its owner.
-final class Child<Object: AnyObject & Sendable>: Sendable {
+final class BorrowedHandle<Object: AnyObject & Sendable>: Sendable {
     private let make: @Sendable () -> Object?
     private let name = Lock<UInt?>(nil)
 

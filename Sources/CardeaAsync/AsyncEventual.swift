@@ -1,7 +1,7 @@
 import CardeaCore
 
 /// A value that comes once, and that any number of tasks wait for - cancelled ones, too.
-package final class Milestone<Value: Sendable>: Sendable {
+package final class AsyncEventual<Value: Sendable>: Sendable {
     private enum State {
         case ahead([CheckedContinuation<Void, Never>])
         case reached(Value)

@@ -3,7 +3,7 @@ import CardeaCore
 /// The sleep of a loop that watches no files, which needs none itself.
 ///
 /// `@unchecked Sendable`: the flag is touched with `lock` held only.
-final class Nap: LoopSleeper, @unchecked Sendable {
+final class ConditionSleeper: LoopSleeper, @unchecked Sendable {
     private let lock = ConditionLock()
     private var isOver = false
 

@@ -1,6 +1,6 @@
 /// What an answer of the public API is. Success and refusal say so by their shape, not by their status; what comes with a redirect
 /// is for nobody, and what comes with an overload or a fault decides nothing.
-package enum OryAnswer: Sendable {
+package enum OryResponse: Sendable {
     /// A form to answer.
     case flow(OryFlow)
     /// A page to go on at.
@@ -35,7 +35,7 @@ package enum OryAnswer: Sendable {
 }
 
 // Answers carry tokens and what is known of a person: no textual form shows them.
-extension OryAnswer: Redacted {
+extension OryResponse: Redacted {
     /// The name of the case.
     package var description: String {
         switch self {

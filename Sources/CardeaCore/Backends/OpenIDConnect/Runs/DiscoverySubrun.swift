@@ -3,7 +3,7 @@
 /// publish the one for OpenID Connect beside it, and not always with the same endpoints.
 ///
 /// A part of the runs that begin something: they hand it their answers until it is done.
-struct DiscoveryStep: Sendable {
+struct DiscoverySubrun: Sendable {
     private let shared: SharedProvider
     private var provider: OpenIDProvider { shared.value }
     private let memory: ProviderMemory
@@ -62,7 +62,7 @@ struct DiscoveryStep: Sendable {
             request.isDispensable = true
             return .send(request)
         }
-        memory.keep(metadata, isComplete: isLacking, at: now)
+        memory.remember(metadata, isComplete: isLacking, at: now)
         return .found(metadata)
     }
 
@@ -115,7 +115,7 @@ struct DiscoveryStep: Sendable {
         }
         let metadata = try metadata(document)
         let isAnswer = (200..<500).contains(response.status) && response.status != 429
-        if isAnswer { memory.keep(metadata, isComplete: true, at: now) }
+        if isAnswer { memory.remember(metadata, isComplete: true, at: now) }
         return metadata
     }
 

@@ -5,7 +5,7 @@ package import CardeaCore
 /// States: empty → delivered, or empty → awaited → delivered. The first delivery wins; cancelling the waiting task delivers
 /// `CardeaError.cancelled` and returns to the waiter at once, whatever the producer is still doing. The lock is never held
 /// while a continuation resumes.
-package final class OneShot<Value: Sendable>: Sendable {
+package final class AsyncReply<Value: Sendable>: Sendable {
     private enum State {
         case empty
         case awaited(CheckedContinuation<Void, Never>)

@@ -1,37 +1,41 @@
-import CCardea
 import CardeaCore
-import CardeaEngine
+import Glibc
 
-extension RedirectCapture {
-    /// Reads a CARDEA_CAPTURE_ constant.
-    init(abi value: Int32) throws(CardeaError) {
-        switch Int(value) {
-        case CARDEA_CAPTURE_SCHEME: self = .scheme
-        case CARDEA_CAPTURE_LOOPBACK: self = .loopback
-        case CARDEA_CAPTURE_INSTALLED_SCHEME: self = .installedScheme
-        case CARDEA_CAPTURE_OAUTH_PREFIX: self = .oauthPrefix
-        default: throw CardeaError(.invalidArgument, "capture is \(value); expected a CARDEA_CAPTURE_ constant.")
+/// Reads arguments that C passes.
+enum Argument {
+    /// Longer texts are mistakes, or a missing NUL.
+    private static let maximumLength = 1 << 20
+
+    /// A text that must be there.
+    static func text(_ pointer: UnsafePointer<CChar>?, _ parameter: String) throws(CardeaError) -> String {
+        guard let text = try optionalText(pointer, parameter) else {
+            throw CardeaError(.invalidArgument, "\(parameter) is NULL; expected text.")
         }
+        return text
     }
-}
 
-extension SessionTarget {
-    /// Reads a CARDEA_SESSIONS_ constant and the id that goes with one of them.
-    init(abi target: Int32, _ sessionID: UnsafePointer<CChar>?) throws(CardeaError) {
-        switch Int(target) {
-        case CARDEA_SESSIONS_ALL: self = .all
-        case CARDEA_SESSIONS_OTHERS: self = .others
-        case CARDEA_SESSIONS_MINE: self = .mine
-        case CARDEA_SESSIONS_ONE: self = .session(try Argument.text(sessionID, "session_id"))
-        default: throw CardeaError(.invalidArgument, "target is \(target); expected a CARDEA_SESSIONS_ constant.")
+    /// A text that may be NULL.
+    static func optionalText(
+        _ pointer: UnsafePointer<CChar>?, _ parameter: String
+    ) throws(CardeaError) -> String? {
+        guard let pointer else { return nil }
+        let length = strnlen(pointer, maximumLength)
+        guard length < maximumLength else {
+            throw CardeaError(.invalidArgument, "\(parameter) is longer than \(maximumLength - 1) bytes.")
         }
-        if Int(target) != CARDEA_SESSIONS_ONE, sessionID != nil {
-            throw CardeaError(.invalidArgument, "session_id goes with CARDEA_SESSIONS_ONE; expected NULL.")
+        let bytes = UnsafeRawBufferPointer(start: pointer, count: length)
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw CardeaError(.invalidArgument, "\(parameter) is not valid UTF-8.")
         }
+        return text
     }
-}
 
-extension Argument {
+    /// Bytes given as pointer and size.
+    static func bytes(_ pointer: UnsafePointer<UInt8>?, _ size: Int) -> [UInt8]? {
+        guard let pointer, size >= 0 else { return nil }
+        return Array(UnsafeBufferPointer(start: pointer, count: size))
+    }
+
     /// A number of a range.
     static func number(
         _ value: UInt32, _ parameter: String, atLeast minimum: UInt32 = 0, atMost maximum: UInt32 = .max

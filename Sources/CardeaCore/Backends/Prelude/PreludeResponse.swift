@@ -1,5 +1,5 @@
 /// Reads answers of the Prelude API.
-package enum PreludeAnswer {
+package enum PreludeResponse {
     /// The object of a success answer; an error answer is thrown as the error it stands for.
     package static func object(_ response: HTTPResponse) throws(CardeaError) -> JSONObject {
         try requireSuccess(response)

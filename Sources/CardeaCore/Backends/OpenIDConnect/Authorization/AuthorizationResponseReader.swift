@@ -1,6 +1,6 @@
 /// What a redirect at the end of an authorization says, read in the order that keeps forged answers without effect: is it for
 /// this login (`state`), is it from this provider (`iss`), is it an error, is it a code.
-package enum AuthorizationResponse {
+package enum AuthorizationResponseReader {
     /// Where the parameters lie.
     package struct Parameters: Sendable {
         private let query: QueryParameters

@@ -2,7 +2,7 @@
 /// they are not known - then, where the ID token leaves out what was asked for, what the provider knows of the user.
 ///
 /// A part of the runs that end a login, whatever was redeemed: they hand it the answers until it is done.
-struct TokenStep: Sendable {
+struct TokenSubrun: Sendable {
     let shared: SharedProvider
     var provider: OpenIDProvider { shared.value }
     let metadata: ProviderMetadata
@@ -13,9 +13,9 @@ struct TokenStep: Sendable {
     var phase = Phase.beginning
     var answer: TokenAnswer?
     var granted: (expiry: Timestamp, at: Timestamp)?
-    private var check: IDTokenStep?
+    private var check: IDTokenSubrun?
     private var token: SignedToken?
-    var userInfo: UserInfoStep?
+    var userInfo: UserInfoSubrun?
     var environment: OpenIDEnvironment?
     /// What the UserInfo endpoint has said, where it was asked before all else.
     var trial: (response: HTTPResponse, at: Timestamp)?
@@ -66,7 +66,7 @@ struct TokenStep: Sendable {
             return .session(try GrantedSession(try session(userInfo: nil)))
         }
         guard let idToken = answer.idToken else {
-            throw IDTokenStep.refusal(TokenFailure("the answer of the token endpoint has none"))
+            throw IDTokenSubrun.refusal(TokenFailure("the answer of the token endpoint has none"))
         }
         return try check(idToken, of: answer, rules, date: date, at: now, environment)
     }
@@ -105,7 +105,7 @@ struct TokenStep: Sendable {
         }
     }
 
-    private mutating func checked(_ outcome: IDTokenStep.Outcome) throws(CardeaError) -> Outcome {
+    private mutating func checked(_ outcome: IDTokenSubrun.Outcome) throws(CardeaError) -> Outcome {
         switch outcome {
         case .fetch(let request):
             return .send(request)
@@ -126,7 +126,7 @@ struct TokenStep: Sendable {
         UserInfo.isNeeded(claims, scope) || (provider.emailVerification != nil && claims["email_verified"] == nil)
     }
 
-    mutating func told(_ outcome: UserInfoStep.Outcome?) throws(CardeaError) -> Outcome {
+    mutating func told(_ outcome: UserInfoSubrun.Outcome?) throws(CardeaError) -> Outcome {
         switch outcome {
         case .done(nil) where trial != nil:
             throw Self.notTheUsers("the UserInfo endpoint does not name the user for it")

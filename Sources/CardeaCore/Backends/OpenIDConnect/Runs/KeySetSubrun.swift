@@ -1,8 +1,8 @@
 /// Fetches a provider's keys while the page of a login is open. Whatever comes of it, the login asks again where they are missing.
 struct OpenIDKeysRun: ProtocolRun {
-    private var step: KeySetStep
+    private var step: KeySetSubrun
 
-    init(_ step: KeySetStep) { self.step = step }
+    init(_ step: KeySetSubrun) { self.step = step }
 
     mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<Void> {
         switch event {
@@ -15,7 +15,7 @@ struct OpenIDKeysRun: ProtocolRun {
 }
 
 /// Fetches a provider's keys; once more where its server fails. No failure says anything of the login that needs them.
-struct KeySetStep: Sendable {
+struct KeySetSubrun: Sendable {
     let url: URI
     private let memory: ProviderMemory
     private var isRepeated = false
@@ -37,7 +37,7 @@ struct KeySetStep: Sendable {
         } catch {
             throw error.judged(.passing)
         }
-        memory.keep(
+        memory.remember(
             keys, of: url, maximumAge: response.header("Cache-Control").flatMap(CacheControl.maximumAge), at: now)
         return keys
     }

@@ -3,13 +3,13 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
-/// How a twin of a conformance module ends: one whole login at a provider that misbehaves in one way.
-protocol ConformanceTwin {
-    /// What holds for the provider of all twins of a plan.
+/// How the local counterpart of a conformance module ends: one whole login at a provider that misbehaves in one way.
+protocol LocalConformanceModule {
+    /// What holds for the provider of all counterparts of a plan.
     func prepare(_ behaviour: inout SandboxOpenIDBehaviour)
 }
 
-extension ConformanceTwin {
+extension LocalConformanceModule {
     func prepare(_ behaviour: inout SandboxOpenIDBehaviour) {}
 
     private func rig(_ name: String) throws -> OpenIDRig {

@@ -1,5 +1,5 @@
 /// What a redirect at the end of an authorization brings.
-package enum AuthorizationAnswer: Sendable {
+package enum AuthorizationGrant: Sendable {
     /// To be redeemed at the token endpoint.
     case code(Secret)
     /// Tokens that came through the browser: nothing is believed of them yet.
@@ -7,7 +7,7 @@ package enum AuthorizationAnswer: Sendable {
 }
 
 // An answer is a secret: no textual form shows it.
-extension AuthorizationAnswer: Redacted {
+extension AuthorizationGrant: Redacted {
     /// The name of the case.
     package var description: String {
         switch self {
@@ -17,7 +17,7 @@ extension AuthorizationAnswer: Redacted {
     }
 }
 
-extension AuthorizationResponse {
+extension AuthorizationResponseReader {
     /// What only answers with tokens bring.
     private static let tokenNames = ["access_token", "id_token", "refresh_token"]
     private static let memberNames = tokenNames + ["token_type", "expires_in", "scope"]
@@ -28,7 +28,7 @@ extension AuthorizationResponse {
     /// - Parameter takesTokens: Whether the login was begun such that a link may bring tokens.
     package static func answer(
         inLink link: URI, from answerer: ExpectedAnswerer, takesTokens: Bool
-    ) throws(CardeaError) -> AuthorizationAnswer {
+    ) throws(CardeaError) -> AuthorizationGrant {
         let brought = Parameters(link)
         // An ID token names its issuer by itself, and the page that hands it over is not the provider (RFC 9207, section 2.4).
         let isNamed = takesTokens && brought.count("id_token") > 0 && brought.count("error") == 0

@@ -1,6 +1,6 @@
 /// From a session's token to the end of the login: the server is asked once who it is, which also shows whether a second
 /// factor is missing and whether an address is verified; then the one or the other is begun, unless the server has done so.
-struct OryGrantStep: Sendable {
+struct OryGrantSubrun: Sendable {
     private let server: OryServer
     private let grant: OryGrant
     private var token: Secret { grant.token }
@@ -44,7 +44,7 @@ struct OryGrantStep: Sendable {
     }
 
     private mutating func known(_ response: HTTPResponse, at now: Timestamp) throws(CardeaError) -> Outcome {
-        switch OryAnswer(response) {
+        switch OryResponse(response) {
         case .object(let object):
             let granted = try OrySession.granted(object, token: token, response, at: now)
             if let reauthentication = login.reauthentication {
@@ -77,7 +77,7 @@ struct OryGrantStep: Sendable {
     }
 
     private mutating func factor(_ response: HTTPResponse) throws(CardeaError) -> Outcome {
-        switch OryAnswer(response) {
+        switch OryResponse(response) {
         case .flow(let flow):
             do throws(CardeaError) {
                 return .finish(.step(try OryStep.secrets(flow, text: response.body, login.holding(token))))
@@ -93,7 +93,7 @@ struct OryGrantStep: Sendable {
     private mutating func code(
         _ response: HTTPResponse, _ session: GrantedSession, _ address: OryAddress
     ) throws(CardeaError) -> Outcome {
-        guard case .flow(let flow) = OryAnswer(response) else { return try unsent(response, session, address, nil) }
+        guard case .flow(let flow) = OryResponse(response) else { return try unsent(response, session, address, nil) }
         phase = .sendingCode(session, address, flow.address)
         var request = OryCode.send(to: address.secret, flow.address, server.endpoint)
         request.isDispensable = true

@@ -1,12 +1,12 @@
 /// Checks a token's signature, with keys that may have to be fetched first: once from what is remembered, once again when no key
 /// fits, because a provider may have changed them.
-struct SignatureStep: Sendable {
+struct SignatureSubrun: Sendable {
     let signature: IDTokenSignature
     let keySet: URI?
     let memory: ProviderMemory
     private var token: SignedToken?
     /// The keys that are fetched, or were: once for a token.
-    private var fetching: KeySetStep?
+    private var fetching: KeySetSubrun?
     /// Whether that is because none of those known fits.
     private var isSeeking = false
 
@@ -68,7 +68,7 @@ struct SignatureStep: Sendable {
     }
 
     private mutating func fetch(_ keySet: URI) -> Outcome {
-        let step = KeySetStep(keySet, memory)
+        let step = KeySetSubrun(keySet, memory)
         fetching = step
         return .fetch(step.request)
     }

@@ -1,5 +1,5 @@
-/// What has to be done when something ends, by those that wait for it meanwhile.
-package final class Endings: Sendable {
+/// Actions that run when something ends: those of everyone who waits meanwhile.
+package final class EndHooks: Sendable {
     private struct State {
         var actions: [UInt64: @Sendable () -> Void] = [:]
         var last: UInt64 = 0
@@ -27,8 +27,8 @@ package final class Endings: Sendable {
 
     package func callOff(_ number: UInt64) { state.withLock { $0.actions[number] = nil } }
 
-    /// The end: runs all actions, once.
-    package func reach() {
+    /// Runs all actions, once: the end has come.
+    package func run() {
         let actions = state.withLock { state in
             state.isOver = true
             let actions = Array(state.actions.values)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A large text in which many words are looked for.
-struct Haystack {
+struct SearchableText {
     private let bytes: Data
 
     init(_ text: String) {

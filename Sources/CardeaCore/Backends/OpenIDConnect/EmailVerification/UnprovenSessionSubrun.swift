@@ -1,6 +1,6 @@
 /// One request with the access token of a session that waits for its code. A token that is refused, because reading the mail
 /// took longer than it lasts, is refreshed once.
-struct UnprovenSessionStep: Sendable {
+struct UnprovenSessionSubrun: Sendable {
     private(set) var session: Session
     private let request: @Sendable (Session) -> HTTPRequest
     private let shared: SharedProvider
@@ -44,7 +44,7 @@ struct UnprovenSessionStep: Sendable {
             return .answered(response)
         case (.refreshing(var run), .answered):
             switch try run.next(event) {
-            case .finish(let outcome): return try keep(outcome)
+            case .finish(let outcome): return try renewed(by: outcome)
             case .send(let request):
                 phase = .refreshing(run)
                 return .send(request)
@@ -59,7 +59,7 @@ struct UnprovenSessionStep: Sendable {
         }
     }
 
-    private mutating func keep(_ outcome: RefreshOutcome) throws(CardeaError) -> Outcome {
+    private mutating func renewed(by outcome: RefreshOutcome) throws(CardeaError) -> Outcome {
         switch outcome {
         case .renewed(let granted): (session, phase) = (granted.session, .keeping(nil))
         case .kept(let kept, let failure) where kept.refreshToken != session.refreshToken:

@@ -1,17 +1,17 @@
 /// Checks an ID token: what it says, then who has signed it.
-struct IDTokenStep: Sendable {
+struct IDTokenSubrun: Sendable {
     let rules: IDTokenRules
     let signature: IDTokenSignature
     let digest: any Digest
-    private var keys: SignatureStep
+    private var keys: SignatureSubrun
 
-    typealias Outcome = SignatureStep.Outcome
+    typealias Outcome = SignatureSubrun.Outcome
 
     init(
         rules: IDTokenRules, signature: IDTokenSignature, keySet: URI?, memory: ProviderMemory, digest: any Digest
     ) {
         (self.rules, self.signature, self.digest) = (rules, signature, digest)
-        keys = SignatureStep(signature, keySet: keySet, memory: memory)
+        keys = SignatureSubrun(signature, keySet: keySet, memory: memory)
     }
 
     /// Begins with a token. `now` is this machine's clock, the date the server's, which counts where it is known.
@@ -26,19 +26,19 @@ struct IDTokenStep: Sendable {
         } catch {
             throw Self.refusal(error)
         }
-        do throws(SignatureStep.Failure) { return try keys.begin(token, at: now) } catch { throw Self.error(error) }
+        do throws(SignatureSubrun.Failure) { return try keys.begin(token, at: now) } catch { throw Self.error(error) }
     }
 
     /// Goes on with the keys.
     mutating func answered(_ response: HTTPResponse, at now: Timestamp) throws(CardeaError) -> Outcome {
-        do throws(SignatureStep.Failure) {
+        do throws(SignatureSubrun.Failure) {
             return try keys.answered(response, at: now)
         } catch {
             throw Self.error(error)
         }
     }
 
-    private static func error(_ failure: SignatureStep.Failure) -> CardeaError {
+    private static func error(_ failure: SignatureSubrun.Failure) -> CardeaError {
         switch failure {
         case .token(let failure): refusal(failure)
         case .keys(let error): error

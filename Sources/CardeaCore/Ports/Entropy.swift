@@ -1,0 +1,4 @@
+/// Supplies unpredictable bytes.
+package protocol Entropy: AnyObject, Sendable {
+    func bytes(_ count: Int) throws(CardeaError) -> [UInt8]
+}
