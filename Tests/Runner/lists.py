@@ -72,7 +72,8 @@ def check_durations(tap, folder):
     tested = set(re.findall(r'\.testTarget\(\s*name: "(\w+)"', (ROOT / "Package.swift").read_text(encoding="utf-8")))
     tap.check("every target of Swift tests has a suite, also with each sanitizer", [
         f"{target}, {sanitizer or 'plain'}" for sanitizer in ("", *catalogue.SANITIZERS) for target in tested
-        if not any(isinstance(suite, SwiftTests) and (suite.target, suite.sanitizer) == (target, sanitizer) for suite in suites)])
+        if not any(isinstance(suite, SwiftTests) and suite.sanitizer == sanitizer and re.fullmatch(suite.target, target)
+                   for suite in suites)])
     logs = [suite.log(folder).name for suite in suites]
     tap.check("no two suites have one log", sorted({log for log in logs if logs.count(log) > 1}))
     tap.check("every step that a suite needs is there", [

@@ -16,8 +16,10 @@ PACKAGES = (*SDK, "SDK with the command")
 KEYRING = "SecretService|Keyring|KeePassXC"
 SWIFT = {
     **{f"Swift {name}": {"target": name} for name in (
-        "CardeaCoreTests", "CardeaTests", "CardeaPublicTests", "CardeaDesktopTests", "CardeaLoginsTests", "CardeaSocialTests",
-        "CardeaSandboxTests", "CardeaFuzzingTests")},
+        "CardeaCoreTests", "CardeaDesktopTests", "CardeaLoginsTests", "CardeaSocialTests", "CardeaSandboxTests",
+        "CardeaFuzzingTests")},
+    # With those of the public interface, which are few.
+    "Swift CardeaTests": {"target": "Cardea(Public)?Tests"},
     "Swift CardeaLinuxTests": {"target": "CardeaLinuxTests", "without": KEYRING},
     "Swift keyring": {"target": "CardeaLinuxTests", "only": KEYRING},
     "Swift CardeaCommandTests": {"target": "CardeaCommandTests", "slow": "Browser"},
