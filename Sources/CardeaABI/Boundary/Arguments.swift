@@ -10,7 +10,7 @@ extension RedirectCapture {
         case CARDEA_CAPTURE_LOOPBACK: self = .loopback
         case CARDEA_CAPTURE_INSTALLED_SCHEME: self = .installedScheme
         case CARDEA_CAPTURE_OAUTH_PREFIX: self = .oauthPrefix
-        default: throw CardeaError(.invalidArgument, "capture is \(value); expected a CARDEA_CAPTURE_ constant.")
+        default: throw CardeaError(.invalidArgument, "`capture` is \(value); expected a `CARDEA_CAPTURE_` constant.")
         }
     }
 }
@@ -23,10 +23,10 @@ extension SessionTarget {
         case CARDEA_SESSIONS_OTHERS: self = .others
         case CARDEA_SESSIONS_MINE: self = .mine
         case CARDEA_SESSIONS_ONE: self = .session(try Argument.text(sessionID, "session_id"))
-        default: throw CardeaError(.invalidArgument, "target is \(target); expected a CARDEA_SESSIONS_ constant.")
+        default: throw CardeaError(.invalidArgument, "`target` is \(target); expected a `CARDEA_SESSIONS_` constant.")
         }
         if Int(target) != CARDEA_SESSIONS_ONE, sessionID != nil {
-            throw CardeaError(.invalidArgument, "session_id goes with CARDEA_SESSIONS_ONE; expected NULL.")
+            throw CardeaError(.invalidArgument, "`session_id` goes with `CARDEA_SESSIONS_ONE`; expected NULL.")
         }
     }
 }
@@ -37,10 +37,10 @@ extension Argument {
         _ value: UInt32, _ parameter: String, atLeast minimum: UInt32 = 0, atMost maximum: UInt32 = .max
     ) throws(CardeaError) -> UInt32 {
         guard value >= minimum else {
-            throw CardeaError(.invalidArgument, "\(parameter) is \(value); expected at least \(minimum).")
+            throw CardeaError(.invalidArgument, "`\(parameter)` is \(value); expected at least \(minimum).")
         }
         guard value <= maximum else {
-            throw CardeaError(.invalidArgument, "\(parameter) is \(value); expected at most \(maximum).")
+            throw CardeaError(.invalidArgument, "`\(parameter)` is \(value); expected at most \(maximum).")
         }
         return value
     }
@@ -53,7 +53,7 @@ extension Argument {
     /// A number of things, where 0 stands for none given.
     static func count(_ value: Int32, _ parameter: String) throws(CardeaError) -> Int? {
         guard value >= 0 else {
-            throw CardeaError(.invalidArgument, "\(parameter) is \(value); expected at least 0.")
+            throw CardeaError(.invalidArgument, "`\(parameter)` is \(value); expected at least 0.")
         }
         return value > 0 ? Int(value) : nil
     }
@@ -62,9 +62,9 @@ extension Argument {
     static func optionalBytes(
         _ pointer: UnsafePointer<UInt8>?, _ size: Int, _ parameter: String
     ) throws(CardeaError) -> [UInt8]? {
-        guard size >= 0 else { throw CardeaError(.invalidArgument, "size is out of range.") }
+        guard size >= 0 else { throw CardeaError(.invalidArgument, "`size` is out of range.") }
         guard pointer != nil || size == 0 else {
-            throw CardeaError(.invalidArgument, "\(parameter) is NULL and size is \(size); expected 0.")
+            throw CardeaError(.invalidArgument, "`\(parameter)` is NULL and `size` is \(size); expected 0.")
         }
         return bytes(pointer, size)
     }

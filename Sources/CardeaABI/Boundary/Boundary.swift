@@ -27,7 +27,7 @@ enum Argument {
     /// A text that must be there.
     static func text(_ pointer: UnsafePointer<CChar>?, _ parameter: String) throws(CardeaError) -> String {
         guard let text = try optionalText(pointer, parameter) else {
-            throw CardeaError(.invalidArgument, "\(parameter) is NULL; expected text.")
+            throw CardeaError(.invalidArgument, "`\(parameter)` is NULL; expected text.")
         }
         return text
     }
@@ -39,11 +39,11 @@ enum Argument {
         guard let pointer else { return nil }
         let length = strnlen(pointer, maximumLength)
         guard length < maximumLength else {
-            throw CardeaError(.invalidArgument, "\(parameter) is longer than \(maximumLength - 1) bytes.")
+            throw CardeaError(.invalidArgument, "`\(parameter)` is longer than \(maximumLength - 1) bytes.")
         }
         let bytes = UnsafeRawBufferPointer(start: pointer, count: length)
         guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw CardeaError(.invalidArgument, "\(parameter) is not valid UTF-8.")
+            throw CardeaError(.invalidArgument, "`\(parameter)` is not valid UTF-8.")
         }
         return text
     }
