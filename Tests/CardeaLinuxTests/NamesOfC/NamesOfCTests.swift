@@ -1,7 +1,8 @@
-import CardeaCore
+import CCardea
 import Testing
 
 @testable import CardeaABI
+@testable import CardeaCore
 
 @Suite("Names in messages, in C")
 struct NamesOfCTests {
