@@ -16,7 +16,8 @@ struct NamesInText {
         let pieces = text.split(separator: "`", omittingEmptySubsequences: false)
         marked = pieces.enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }.filter { !$0.isEmpty }
         let prose = pieces.enumerated().filter { $0.offset % 2 == 0 }.map { String($0.element) }.joined(separator: " ")
-        let ofSwift = /\b[a-z]+[A-Z][A-Za-z]*|\b[A-Za-z]+\(\)|\b(?:cardea|CARDEA)_\w*/
+        // Simple, since Unicode counts `x.y` as one word.
+        let ofSwift = /\b[a-z]+[A-Z][A-Za-z]*|\b[A-Za-z]+\(\)|\b(?:cardea|CARDEA)_\w*/.wordBoundaryKind(.simple)
         var names = prose.matches(of: ofSwift).map { String($0.output) }
         if isOfC { names += prose.matches(of: /\b[a-z]+_[a-z_]+/).map { String($0.output) } }
         mistakes = names.filter { !Self.foreign.contains($0) } + (pieces.count % 2 == 0 ? ["`"] : [])

@@ -36,7 +36,11 @@ struct SourceTexts {
                 text.append(character)
                 continue
             }
-            if escaped == "(" { readCode(until: ")") } else { text.append(escaped) }
+            switch escaped {
+            case "(": readCode(until: ")")
+            case "n", "r", "t": text.append("\n")
+            default: text.append(escaped)
+            }
         }
         return text
     }
