@@ -46,7 +46,7 @@ static void names_a_bad_argument(void) {
     status = cardea_revoke_sessions(client, CARDEA_SESSIONS_ONE, NULL, NULL, NULL, &operation, &error);
     check_refused(status, operation, error, "`session_id` is NULL; expected text.");
     status = cardea_get_access_token(client, NULL, NULL, NULL, &error);
-    check_refused(status, 0, error, "done and out_operation are both NULL: nobody could learn the result.");
+    check_refused(status, 0, error, "`done` and `out_operation` are both NULL: nobody could learn the result.");
     cardea_revoke_sessions(client, CARDEA_SESSIONS_ONE, " ", NULL, NULL, &operation, NULL);
     CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_INVALID_ARGUMENT);
     CHECK_NUMBER(sandbox_requests(NULL), requests);
