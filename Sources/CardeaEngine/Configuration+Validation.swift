@@ -5,16 +5,16 @@ extension Configuration {
     func makeBackend(
         digest: any Digest, verifier: any SignatureVerifier
     ) throws(CardeaError) -> any OAuthBackend {
-        try Self.requireName(applicationID, "applicationID", allowsEmpty: false)
-        if let applicationName { try Self.requireName(applicationName, "applicationName", allowsEmpty: false) }
-        try Self.requireName(account, "account", allowsEmpty: true)
-        if let partition { try Self.requireName(partition, "partition", allowsEmpty: false) }
+        try Self.requireName(applicationID, "`applicationID`", allowsEmpty: false)
+        if let applicationName { try Self.requireName(applicationName, "`applicationName`", allowsEmpty: false) }
+        try Self.requireName(account, "`account`", allowsEmpty: true)
+        if let partition { try Self.requireName(partition, "`partition`", allowsEmpty: false) }
         if let hostOverride { try Self.requireHost(hostOverride) }
         guard requestTimeoutMilliseconds > 0 else {
-            throw CardeaError(.invalidConfiguration, "requestTimeoutMilliseconds must be at least 1.")
+            throw CardeaError(.invalidConfiguration, "`requestTimeoutMilliseconds` must be at least 1.")
         }
         guard pendingLifetimeMilliseconds >= 1000 else {
-            throw CardeaError(.invalidConfiguration, "pendingLifetimeMilliseconds must be at least 1000.")
+            throw CardeaError(.invalidConfiguration, "`pendingLifetimeMilliseconds` must be at least 1000.")
         }
         switch backend.kind {
         case .prelude(let baseURL):
@@ -24,7 +24,7 @@ extension Configuration {
                 projectURL: try Self.serverURL(projectURL), hostOverride: hostOverride, verifiesEmail: verifiesEmail)
         case .oidc(let provider):
             guard hostOverride == nil else {
-                throw CardeaError(.invalidConfiguration, "hostOverride is not for OpenID Connect providers.")
+                throw CardeaError(.invalidConfiguration, "`hostOverride` is not for OpenID Connect providers.")
             }
             return try OpenIDBackend.make(provider, digest: digest, verifier: verifier)
         }
@@ -64,7 +64,7 @@ extension Configuration {
         guard let parsed, parsed.host?.isEmpty == false, parsed.path == "/", parsed.userInfo == nil else {
             throw CardeaError(
                 .invalidConfiguration,
-                "hostOverride must be a host name with or without a port, such as auth.example.com.")
+                "`hostOverride` must be a host name with or without a port, such as auth.example.com.")
         }
     }
 }

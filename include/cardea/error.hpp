@@ -21,6 +21,7 @@ namespace detail {
 
 std::string text(const char *text);
 std::optional<std::string> optional_text(const char *text);
+std::string own_words(const char *text);
 
 } // namespace detail
 

@@ -9,7 +9,7 @@ enum Argument {
     /// A text that must be there.
     static func text(_ pointer: UnsafePointer<CChar>?, _ parameter: String) throws(CardeaError) -> String {
         guard let text = try optionalText(pointer, parameter) else {
-            throw CardeaError(.invalidArgument, "\(parameter) is NULL; expected text.")
+            throw CardeaError(.invalidArgument, "`\(parameter)` is NULL; expected text.")
         }
         return text
     }
@@ -21,11 +21,11 @@ enum Argument {
         guard let pointer else { return nil }
         let length = strnlen(pointer, maximumLength)
         guard length < maximumLength else {
-            throw CardeaError(.invalidArgument, "\(parameter) is longer than \(maximumLength - 1) bytes.")
+            throw CardeaError(.invalidArgument, "`\(parameter)` is longer than \(maximumLength - 1) bytes.")
         }
         let bytes = UnsafeRawBufferPointer(start: pointer, count: length)
         guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw CardeaError(.invalidArgument, "\(parameter) is not valid UTF-8.")
+            throw CardeaError(.invalidArgument, "`\(parameter)` is not valid UTF-8.")
         }
         return text
     }
@@ -41,10 +41,10 @@ enum Argument {
         _ value: UInt32, _ parameter: String, atLeast minimum: UInt32 = 0, atMost maximum: UInt32 = .max
     ) throws(CardeaError) -> UInt32 {
         guard value >= minimum else {
-            throw CardeaError(.invalidArgument, "\(parameter) is \(value); expected at least \(minimum).")
+            throw CardeaError(.invalidArgument, "`\(parameter)` is \(value); expected at least \(minimum).")
         }
         guard value <= maximum else {
-            throw CardeaError(.invalidArgument, "\(parameter) is \(value); expected at most \(maximum).")
+            throw CardeaError(.invalidArgument, "`\(parameter)` is \(value); expected at most \(maximum).")
         }
         return value
     }
@@ -57,7 +57,7 @@ enum Argument {
     /// A number of things, where 0 stands for none given.
     static func count(_ value: Int32, _ parameter: String) throws(CardeaError) -> Int? {
         guard value >= 0 else {
-            throw CardeaError(.invalidArgument, "\(parameter) is \(value); expected at least 0.")
+            throw CardeaError(.invalidArgument, "`\(parameter)` is \(value); expected at least 0.")
         }
         return value > 0 ? Int(value) : nil
     }
@@ -66,9 +66,9 @@ enum Argument {
     static func optionalBytes(
         _ pointer: UnsafePointer<UInt8>?, _ size: Int, _ parameter: String
     ) throws(CardeaError) -> [UInt8]? {
-        guard size >= 0 else { throw CardeaError(.invalidArgument, "size is out of range.") }
+        guard size >= 0 else { throw CardeaError(.invalidArgument, "`size` is out of range.") }
         guard pointer != nil || size == 0 else {
-            throw CardeaError(.invalidArgument, "\(parameter) is NULL and size is \(size); expected 0.")
+            throw CardeaError(.invalidArgument, "`\(parameter)` is NULL and `size` is \(size); expected 0.")
         }
         return bytes(pointer, size)
     }

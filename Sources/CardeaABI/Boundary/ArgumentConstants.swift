@@ -9,7 +9,7 @@ extension RedirectCapture {
         case CARDEA_CAPTURE_LOOPBACK: self = .loopback
         case CARDEA_CAPTURE_INSTALLED_SCHEME: self = .installedScheme
         case CARDEA_CAPTURE_OAUTH_PREFIX: self = .oauthPrefix
-        default: throw CardeaError(.invalidArgument, "capture is \(value); expected a CARDEA_CAPTURE_ constant.")
+        default: throw CardeaError(.invalidArgument, "`capture` is \(value); expected a `CARDEA_CAPTURE_` constant.")
         }
     }
 }
@@ -22,10 +22,10 @@ extension SessionTarget {
         case CARDEA_SESSIONS_OTHERS: self = .others
         case CARDEA_SESSIONS_MINE: self = .mine
         case CARDEA_SESSIONS_ONE: self = .session(try Argument.text(sessionID, "session_id"))
-        default: throw CardeaError(.invalidArgument, "target is \(target); expected a CARDEA_SESSIONS_ constant.")
+        default: throw CardeaError(.invalidArgument, "`target` is \(target); expected a `CARDEA_SESSIONS_` constant.")
         }
         if Int(target) != CARDEA_SESSIONS_ONE, sessionID != nil {
-            throw CardeaError(.invalidArgument, "session_id goes with CARDEA_SESSIONS_ONE; expected NULL.")
+            throw CardeaError(.invalidArgument, "`session_id` goes with `CARDEA_SESSIONS_ONE`; expected NULL.")
         }
     }
 }

@@ -43,10 +43,10 @@ enum HandleTable {
         _ handle: OpaquePointer?, _ type: Object.Type, _ parameter: String
     ) throws(CardeaError) -> Object {
         guard handle != nil else {
-            throw CardeaError(.invalidArgument, "\(parameter) is NULL.")
+            throw CardeaError(.invalidArgument, "`\(parameter)` is NULL.")
         }
         guard let object = find(handle, type) else {
-            throw CardeaError(.invalidHandle, "\(parameter) is not a live handle of its type: freed, or foreign.")
+            throw CardeaError(.invalidHandle, "`\(parameter)` is not a live handle of its type: freed, or foreign.")
         }
         return object
     }

@@ -26,7 +26,8 @@ func start(
     return status(outError) { () throws(CardeaError) in
         let owner = try HandleTable.require(client, ClientHandle.self, "client")
         if done == nil && outOperation == nil {
-            throw CardeaError(.invalidArgument, "done and out_operation are both NULL: nobody could learn the result.")
+            throw CardeaError(
+                .invalidArgument, "`done` and `out_operation` are both NULL: nobody could learn the result.")
         }
         let completion = done.map {
             OperationTable.Completion(function: $0, userData: UserData(pointer: userData))

@@ -9,7 +9,7 @@ public func cardea_client_new(
 ) -> cardea_status {
     out_client?.pointee = nil
     return status(out_error) { () throws(CardeaError) in
-        guard let out_client else { throw CardeaError(.invalidArgument, "out_client is NULL.") }
+        guard let out_client else { throw CardeaError(.invalidArgument, "`out_client` is NULL.") }
         let config = try HandleTable.require(config, ConfigHandle.self, "config")
         out_client.pointee = HandleTable.insert(try config.makeClient())
     }

@@ -15,7 +15,7 @@ public func cardea_error_code(_ error: OpaquePointer?) -> UnsafePointer<CChar>? 
 @c @implementation
 public func cardea_error_message(_ error: OpaquePointer?) -> UnsafePointer<CChar>? {
     guard let handle = ErrorHandle.find(error) else { return nil }
-    return handle.texts.pointer("message") { WordsOfC.message(of: handle.error) }
+    return handle.texts.pointer("message") { NamesOfC.inText(handle.error.message) }
 }
 
 @c @implementation

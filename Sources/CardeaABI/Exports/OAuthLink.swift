@@ -13,7 +13,8 @@ struct LinkDraft: Sendable {
     func options() throws(CardeaError) -> OAuthLinkOptions {
         let uri = redirectURI.flatMap { try? URI(parsing: $0) }
         guard let scheme = scheme ?? uri?.scheme else {
-            throw CardeaError(.invalidArgument, "options have no scheme: set one, or a redirect URI that has it.")
+            throw CardeaError(
+                .invalidArgument, "`options` have no scheme: set `scheme`, or a `redirect_uri` that has it.")
         }
         var options = shown
         options.scheme = scheme

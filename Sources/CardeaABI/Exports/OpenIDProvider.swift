@@ -50,7 +50,7 @@ public func cardea_openid_provider_add_scope(
 extension OpenIDEndpoints {
     /// Sets the endpoint of a `CARDEA_ENDPOINT_` constant.
     fileprivate mutating func set(_ endpoint: Int32, _ url: String) throws(CardeaError) {
-        guard !url.isEmpty else { throw CardeaError(.invalidArgument, "url is empty; expected an https address.") }
+        guard !url.isEmpty else { throw CardeaError(.invalidArgument, "`url` is empty; expected an https address.") }
         switch Int(endpoint) {
         case CARDEA_ENDPOINT_AUTHORIZATION: authorization = url
         case CARDEA_ENDPOINT_TOKEN: token = url
@@ -61,7 +61,7 @@ extension OpenIDEndpoints {
         case CARDEA_ENDPOINT_DEVICE_AUTHORIZATION: deviceAuthorization = url
         case CARDEA_ENDPOINT_END_SESSION: endSession = url
         default:
-            throw CardeaError(.invalidArgument, "endpoint is \(endpoint); expected a CARDEA_ENDPOINT_ constant.")
+            throw CardeaError(.invalidArgument, "`endpoint` is \(endpoint); expected a `CARDEA_ENDPOINT_` constant.")
         }
     }
 }

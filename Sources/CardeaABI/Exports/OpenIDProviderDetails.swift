@@ -36,7 +36,7 @@ public func cardea_openid_provider_set_redirect_forms(
     change(provider, out_error) { draft throws(CardeaError) in
         let forms = RedirectForms(rawValue: forms)
         guard !forms.isEmpty, RedirectForms.all.isSuperset(of: forms) else {
-            throw CardeaError(.invalidArgument, "forms is not a sum of CARDEA_REDIRECT_ constants.")
+            throw CardeaError(.invalidArgument, "`forms` is not a sum of `CARDEA_REDIRECT_` constants.")
         }
         draft.provider.redirectForms = forms
     }
@@ -49,7 +49,7 @@ public func cardea_openid_provider_set_leniencies(
     change(provider, out_error) { draft throws(CardeaError) in
         let leniencies = Leniencies(rawValue: leniencies)
         guard Leniencies.all.isSuperset(of: leniencies) else {
-            throw CardeaError(.invalidArgument, "leniencies is not a sum of CARDEA_LENIENCY_ constants.")
+            throw CardeaError(.invalidArgument, "`leniencies` is not a sum of `CARDEA_LENIENCY_` constants.")
         }
         draft.provider.leniencies = leniencies
     }
@@ -57,6 +57,6 @@ public func cardea_openid_provider_set_leniencies(
 
 extension CardeaError {
     fileprivate static func unknownConstant(_ parameter: String, _ value: Int32, _ family: String) -> CardeaError {
-        CardeaError(.invalidArgument, "\(parameter) is \(value); expected a \(family) constant.")
+        CardeaError(.invalidArgument, "`\(parameter)` is \(value); expected a `\(family)` constant.")
     }
 }

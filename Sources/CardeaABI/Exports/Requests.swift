@@ -97,7 +97,7 @@ extension Argument {
         guard flags >= 0, flags & O_ACCMODE != O_RDONLY else {
             throw CardeaError(
                 .invalidArgument,
-                "\(parameter) is \(descriptor); expected a file descriptor that is open for writing, or -1.")
+                "`\(parameter)` is \(descriptor); expected a file descriptor that is open for writing, or -1.")
         }
         return descriptor
     }

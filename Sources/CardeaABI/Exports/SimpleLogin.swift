@@ -10,7 +10,7 @@ private func makeClient(
 ) -> cardea_status {
     outClient?.pointee = nil
     return status(outError) { () throws(CardeaError) in
-        guard let outClient else { throw CardeaError(.invalidArgument, "out_client is NULL.") }
+        guard let outClient else { throw CardeaError(.invalidArgument, "`out_client` is NULL.") }
         let (backend, applicationID) = (try backend(), try Argument.text(applicationID, "application_id"))
         let config = ConfigHandle()
         try config.change { draft throws(CardeaError) in
@@ -75,7 +75,7 @@ public func cardea_login(
         default:
             throw CardeaError(
                 .moreRequired,
-                "The login wants a code that was sent to its user, or the answer to a step: use cardea_login_with_oauth, "
+                "The login wants a code that was sent to its user, or the answer to a step: use `cardea_login_with_oauth`, "
                     + "whose result says which.")
         }
     }

@@ -68,12 +68,13 @@ final class ClientHandle: Sendable {
     /// Refuses a call that waits where it would hold up what it waits for.
     func requireWaiting(_ call: String) throws(CardeaError) {
         if HostStack.isInside {
-            throw CardeaError(.wouldDeadlock, "\(call) is called in a callback, which would hold up what it waits for.")
+            throw CardeaError(
+                .wouldDeadlock, "`\(call)` is called in a callback, which would hold up what it waits for.")
         }
         guard delivery.isServedHere else { return }
         throw CardeaError(
             .wouldDeadlock,
-            "\(call) is called on the thread that made or dispatches the client's queue, and would hold up the callbacks "
+            "`\(call)` is called on the thread that made or dispatches the client's queue, and would hold up the callbacks "
                 + "that it waits for: start the operation with a completion, or wait on another thread.")
     }
 

@@ -29,12 +29,12 @@ final class ConfigHandle: Fillable {
         guard let backend = draft.backend else {
             throw CardeaError(
                 .invalidConfiguration,
-                "No backend is set: call cardea_config_set_prelude, cardea_config_set_ory or "
-                    + "cardea_config_set_openid_provider.")
+                "No backend is set: call `cardea_config_set_prelude`, `cardea_config_set_ory` or "
+                    + "`cardea_config_set_openid_provider`.")
         }
         guard let applicationID = draft.applicationID else {
             throw CardeaError(
-                .invalidConfiguration, "No application id is set: call cardea_config_set_application_id.")
+                .invalidConfiguration, "No application id is set: call `cardea_config_set_application_id`.")
         }
         var configuration = draft.rest
         configuration.backend = backend

@@ -80,7 +80,7 @@ final class KeyPromptHandle: Sendable {
     func answer(account index: Int32) {
         guard case .account(let names, let reply) = prompt else { return }
         let isOne = names.indices.contains(Int(index))
-        let mistake = CardeaError(.invalidArgument, "index is \(index); expected one of 0 to \(names.count - 1).")
+        let mistake = CardeaError(.invalidArgument, "`index` is \(index); expected one of 0 to \(names.count - 1).")
         reply.deliver(isOne ? .success(Int(index)) : .failure(mistake))
     }
 }

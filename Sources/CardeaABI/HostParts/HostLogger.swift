@@ -23,5 +23,5 @@ final class LogEntryHandle: Sendable {
 
     static func find(_ handle: OpaquePointer?) -> LogEntryHandle? { HandleTable.find(handle, LogEntryHandle.self) }
 
-    var text: String { entry.metadata.reduce(entry.message) { "\($0) \($1.name)=\($1.value)" } }
+    var text: String { NamesOfC.inText(entry.metadata.reduce(entry.message) { "\($0) \($1.name)=\($1.value)" }) }
 }

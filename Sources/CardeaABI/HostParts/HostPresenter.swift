@@ -61,6 +61,6 @@ final class PresentationHandle: Sendable {
     /// The failure that the host reports.
     func reject(_ status: Int32, _ message: String) {
         let code = [CardeaError.Code.cancelled, .loginDismissed].first { ErrorTable.row(for: $0)?.status == status }
-        reply.deliver(.failure(CardeaError(code ?? .browserUnavailable, message)))
+        reply.deliver(.failure(CardeaError(code ?? .browserUnavailable, message.unmarked)))
     }
 }

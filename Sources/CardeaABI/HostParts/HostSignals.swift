@@ -45,8 +45,8 @@ final class SignalsRequestHandle: Sendable {
     /// The failure that the host reports. One alone has a consequence.
     func reject(_ status: Int32, _ message: String) {
         guard status == ErrorTable.row(for: .cancelled)?.status else { return fail(message) }
-        reply.deliver(.failure(CardeaError(.cancelled, message)))
+        reply.deliver(.failure(CardeaError(.cancelled, message.unmarked)))
     }
 
-    private func fail(_ message: String) { reply.deliver(.failure(CardeaError(.internalError, message))) }
+    private func fail(_ message: String) { reply.deliver(.failure(CardeaError(.internalError, message.unmarked))) }
 }

@@ -1,11 +1,11 @@
 /// Options that only servers with flows of their own have a place for.
 extension OAuthLoginOptions {
-    /// The name of the first that is given.
+    /// The name of the first that is given, marked for a message.
     package var flowOption: String? {
         [
-            ("reauthenticates", reauthenticates), ("transient payload", transientPayload != nil),
-            ("traits", traits != nil), ("organization", organization != nil),
-            ("identity schema", identitySchema != nil),
+            ("`reauthenticates`", reauthenticates), ("`transientPayload`", transientPayload != nil),
+            ("`traits`", traits != nil), ("`organization`", organization != nil),
+            ("`identitySchema`", identitySchema != nil),
         ].first(where: { $0.1 })?.0
     }
 
@@ -14,6 +14,6 @@ extension OAuthLoginOptions {
         guard let option = flowOption else { return }
         throw CardeaError(
             .invalidArgument,
-            "The option \"\(option)\" works with Ory only: leave it out for this kind of server.")
+            "The option \(option) works with Ory only: leave it out for this kind of server.")
     }
 }

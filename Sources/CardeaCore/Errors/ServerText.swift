@@ -11,7 +11,7 @@ package enum ServerText {
         if kept.endIndex < scalars.endIndex, !isSpace(scalars[kept.endIndex]), let last = kept.last, !isSpace(last) {
             words[words.count - 1] = "…"
         }
-        return words.joined(separator: " ")
+        return words.joined(separator: " ").unmarked
     }
 
     private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {

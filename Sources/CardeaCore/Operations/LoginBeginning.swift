@@ -67,7 +67,7 @@ package struct LoginBeginning: Operation {
         case .finish(let stepUp):
             guard let demand = stepUp.signInDemand else {
                 throw CardeaError(
-                    .invalidArgument, "The step of this step-up is not to sign in: continueStepUp does it.")
+                    .invalidArgument, "The step of this step-up is not to sign in: `continueStepUp()` does it.")
             }
             demand.apply(to: &options)
             self.demand = demand

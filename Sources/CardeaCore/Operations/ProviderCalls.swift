@@ -44,7 +44,7 @@ package struct LinkingBeginning: Operation {
         if let option = options.flowOption {
             throw CardeaError(
                 .invalidArgument,
-                "The option \"\(option)\" applies to logins only: leave it out when you link a provider.")
+                "The option \(option) applies to logins only: leave it out when you link a provider.")
         }
         try options.requireNoCompany()
         guard options.deepLinkScheme == nil, !options.acceptsTokenHandoff, !options.registers else {

@@ -42,7 +42,7 @@ package enum BrowserLauncher {
             switch opening {
             case .opened: return
             case .declined: throw .declined
-            case .failed(let reason), .ended(let reason): failures.append("\(way.rawValue) (\(reason))")
+            case .failed(let reason), .ended(let reason): failures.append("\(way.rawValue) (\(reason.unmarked))")
             }
             if case .ended = opening, way == .desktop { defaultHasEnded = true }
         }

@@ -92,6 +92,6 @@ private enum Fix: String {
 
 extension CardeaError {
     fileprivate static func noEphemeral(_ reason: String, _ fix: Fix) -> CardeaError {
-        CardeaError(.ephemeralUnavailable, "\(reason) \(fix.rawValue) in without an ephemeral session.")
+        CardeaError(.ephemeralUnavailable, "\(reason.unmarked) \(fix.rawValue) in without an ephemeral session.")
     }
 }

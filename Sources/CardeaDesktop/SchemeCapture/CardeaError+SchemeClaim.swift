@@ -18,7 +18,7 @@ extension CardeaError {
     static func taken(_ scheme: String, by name: String, _ id: String) -> CardeaError {
         CardeaError(
             .schemeTaken,
-            "URLs of the scheme \(scheme) open another application: \(name) (\(id)). Choose a scheme of your own, or let the "
+            "URLs of the scheme \(scheme) open another application: \(name.unmarked) (\(id.unmarked)). Choose a scheme of your own, or let the "
                 + "login replace the handler while it lasts.")
     }
 }

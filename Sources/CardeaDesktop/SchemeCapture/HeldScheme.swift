@@ -59,6 +59,6 @@ package final class HeldScheme: Sendable {
 extension CardeaError {
     static let noRelay = CardeaError(
         .captureUnavailable,
-        "There is no program that the desktop could start with the redirect. Install the cardea command, or name a "
-            + "program of yours as redirectRelay, or use the loopback capture.")
+        "There is no program that the desktop could start with the redirect. Install the cardea command, or use "
+            + "the loopback capture.")
 }

@@ -118,7 +118,7 @@ extension Engine {
         start(
             UserCall { backend, token throws(CardeaError) in
                 guard limit ?? 1 > 0, offset ?? 0 >= 0 else {
-                    throw CardeaError(.invalidArgument, "limit must be at least 1 and offset at least 0.")
+                    throw CardeaError(.invalidArgument, "`limit` must be at least 1 and `offset` at least 0.")
                 }
                 return try backend.listSessions(limit: limit, offset: offset, accessToken: token)
             }, done)

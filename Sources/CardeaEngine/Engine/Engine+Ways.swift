@@ -108,7 +108,7 @@ extension Engine {
                         guard let found = try backend.describe(challenge) else {
                             throw CardeaError(
                                 .challengeNotFound,
-                                "The challenge of this id is a login's; restoreOAuthEmailChallenge finds it.")
+                                "The challenge of this id is a login's; `restoreOAuthEmailChallenge()` finds it.")
                         }
                         return found
                     }

@@ -56,7 +56,8 @@ struct CurlRequest: Sendable {
         guard let name = first?.name, HeaderText.isName(name) else {
             return CardeaError(.invalidArgument, "A request header has a name that HTTP does not allow.")
         }
-        return CardeaError(.invalidArgument, "The request header \(name) has a value that HTTP does not allow.")
+        return CardeaError(
+            .invalidArgument, "The request header \(name.unmarked) has a value that HTTP does not allow.")
     }
 
     /// The headers as libcurl takes them; `nil` when HTTP cannot carry one of them.

@@ -50,10 +50,10 @@ package struct TransportConfiguration: Sendable, Hashable {
             throw CardeaError(.invalidConfiguration, "A transport timeout must be greater than zero.")
         }
         guard maximumResponseBytes > 0 else {
-            throw CardeaError(.invalidConfiguration, "maximumResponseBytes must be greater than zero.")
+            throw CardeaError(.invalidConfiguration, "The largest answer must be greater than zero.")
         }
         guard HeaderText.isValue(userAgent), !userAgent.isEmpty else {
-            throw CardeaError(.invalidConfiguration, "userAgent must be one line of visible text.")
+            throw CardeaError(.invalidConfiguration, "The user agent must be one line of visible text.")
         }
         guard pinnedPublicKeys.allSatisfy(Self.isPin) else {
             throw CardeaError(.invalidConfiguration, "A pinned public key must be sha256// and 44 base64 characters.")

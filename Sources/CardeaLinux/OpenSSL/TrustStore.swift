@@ -85,7 +85,7 @@ final class TrustStore: @unchecked Sendable {
     }
 
     private static var unreadable: CardeaError {
-        CardeaError(.invalidConfiguration, "certificateAuthorities names no readable PEM certificates.")
+        CardeaError(.invalidConfiguration, "`certificateAuthorities` names no readable PEM certificates.")
     }
 
     private func add(_ certificates: [OpaquePointer]) -> Bool {

@@ -78,7 +78,7 @@ final class SealingKeys: Sendable {
             guard key.opens(header) else { throw Self.misconfigured("another passphrase") }
             return key
         case (.provided(let id), .provider):
-            throw Self.foreign("the key \(id), which the provider does not have or has changed")
+            throw Self.foreign("the key \(id.unmarked), which the provider does not have or has changed")
         case (.keyFile, _):
             throw Self.misconfigured("a key file, and this store was given another kind of key")
         case (.scrypt, .keyFile):
@@ -86,7 +86,7 @@ final class SealingKeys: Sendable {
         case (.scrypt, _):
             throw Self.misconfigured("a passphrase, and this store was given another kind of key")
         case (.provided(let id), _):
-            throw Self.misconfigured("the key \(id) of a key provider, and this store was given none")
+            throw Self.misconfigured("the key \(id.unmarked) of a key provider, and this store was given none")
         }
     }
 

@@ -2,7 +2,7 @@ import CardeaCore
 
 /// Paths in messages. A path may have any character in it, also those that end a line or steer a terminal.
 package enum SpokenPath {
-    /// The path as it is; as the shell's `$'…'` where a character of it cannot be shown.
+    /// The path as it is; as the shell's `$'…'` where a character of it cannot be shown, or is the one that marks names.
     package static func text(_ path: String) -> String { isShowable(path) ? path : escaped(path) }
 
     /// The path as one word of a command that can be copied into a shell.
@@ -13,7 +13,8 @@ package enum SpokenPath {
     private static func isShowable(_ path: String) -> Bool { path.unicodeScalars.allSatisfy(isShowable) }
 
     private static func isShowable(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
+        if scalar == "`" { return false }
+        return switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator: false
         default: true
         }

@@ -225,10 +225,10 @@ static void refuses_bytes_that_are_not_there(void) {
     cardea_request *request = cardea_request_new();
     cardea_error *error = NULL;
     CHECK_NUMBER(cardea_request_set_body(request, NULL, 3, &error), CARDEA_ERROR_INVALID_ARGUMENT);
-    CHECK_TEXT(cardea_error_message(error), "bytes is NULL and size is 3; expected 0.");
+    CHECK_TEXT(cardea_error_message(error), "`bytes` is NULL and `size` is 3; expected 0.");
     cardea_error_free(error);
     CHECK_NUMBER(cardea_request_set_body(request, &byte, SIZE_MAX, &error), CARDEA_ERROR_INVALID_ARGUMENT);
-    CHECK_TEXT(cardea_error_message(error), "size is out of range.");
+    CHECK_TEXT(cardea_error_message(error), "`size` is out of range.");
     cardea_error_free(error);
     CHECK_NUMBER(cardea_request_set_body(request, &byte, 0, &error), CARDEA_OK);
     CHECK(error == NULL);
@@ -341,7 +341,8 @@ static void says_what_a_descriptor_refuses(void) {
     int read_only = open("/dev/null", O_RDONLY | O_CLOEXEC);
     CHECK_NUMBER(cardea_request_set_output_fd(request, read_only, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
     CHECK_NUMBER(cardea_request_set_output_fd(request, 9999, &error), CARDEA_ERROR_INVALID_ARGUMENT);
-    CHECK_TEXT(cardea_error_message(error), "fd is 9999; expected a file descriptor that is open for writing, or -1.");
+    CHECK_TEXT(
+        cardea_error_message(error), "`fd` is 9999; expected a file descriptor that is open for writing, or -1.");
     cardea_error_free(error);
     close(read_only);
     CHECK_NUMBER(cardea_request_set_output_fd(request, -1, NULL), CARDEA_OK);

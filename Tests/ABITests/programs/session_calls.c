@@ -28,25 +28,25 @@ static void names_a_bad_argument(void) {
     cardea_operation operation = 9;
     cardea_error *error = NULL;
     cardea_status status = cardea_list_sessions(client, -1, 0, NULL, NULL, &operation, &error);
-    check_refused(status, operation, error, "limit is -1; expected at least 0.");
+    check_refused(status, operation, error, "`limit` is -1; expected at least 0.");
     status = cardea_list_sessions(client, 1, INT32_MIN, NULL, NULL, &operation, &error);
-    check_refused(status, operation, error, "offset is -2147483648; expected at least 0.");
+    check_refused(status, operation, error, "`offset` is -2147483648; expected at least 0.");
     static const int32_t targets[] = {-1, 4, INT32_MAX};
-    static const char *const messages[] = {"target is -1; expected a CARDEA_SESSIONS_ constant.",
-        "target is 4; expected a CARDEA_SESSIONS_ constant.",
-        "target is 2147483647; expected a CARDEA_SESSIONS_ constant."};
+    static const char *const messages[] = {"`target` is -1; expected a `CARDEA_SESSIONS_` constant.",
+        "`target` is 4; expected a `CARDEA_SESSIONS_` constant.",
+        "`target` is 2147483647; expected a `CARDEA_SESSIONS_` constant."};
     for (int index = 0; index < 3; index++) {
         status = cardea_revoke_sessions(client, targets[index], NULL, NULL, NULL, &operation, &error);
         check_refused(status, operation, error, messages[index]);
     }
     for (int32_t target = CARDEA_SESSIONS_ALL; target <= CARDEA_SESSIONS_MINE; target++) {
         status = cardea_revoke_sessions(client, target, "a", NULL, NULL, &operation, &error);
-        check_refused(status, operation, error, "session_id goes with CARDEA_SESSIONS_ONE; expected NULL.");
+        check_refused(status, operation, error, "`session_id` goes with `CARDEA_SESSIONS_ONE`; expected NULL.");
     }
     status = cardea_revoke_sessions(client, CARDEA_SESSIONS_ONE, NULL, NULL, NULL, &operation, &error);
-    check_refused(status, operation, error, "session_id is NULL; expected text.");
+    check_refused(status, operation, error, "`session_id` is NULL; expected text.");
     status = cardea_get_access_token(client, NULL, NULL, NULL, &error);
-    check_refused(status, 0, error, "done and out_operation are both NULL: nobody could learn the result.");
+    check_refused(status, 0, error, "`done` and `out_operation` are both NULL: nobody could learn the result.");
     cardea_revoke_sessions(client, CARDEA_SESSIONS_ONE, " ", NULL, NULL, &operation, NULL);
     CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_INVALID_ARGUMENT);
     CHECK_NUMBER(sandbox_requests(NULL), requests);

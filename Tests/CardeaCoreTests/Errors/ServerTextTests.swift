@@ -25,6 +25,11 @@ import Testing
         #expect(ServerText.sanitized("see \(word) now") == "see … now")
     }
 
+    @Test("what a server says cannot look like a name of Cardea's interface")
+    func marks() {
+        #expect(ServerText.sanitized("set `redirect_uri`, not `x") == "set 'redirect_uri', not 'x")
+    }
+
     @Test("line ends and control characters become single spaces")
     func lines() {
         #expect(ServerText.sanitized(" a\r\n\tb\u{0}c\u{1B}[31md \u{2028}e ") == "a b c [31md e")

@@ -6,13 +6,18 @@ import Testing
 struct SpokenPathTests {
     private static let odd = [
         "/home/a b", "/home/it's", "/a\\b", "/ünï – 日本", "/new\nline", "/tab\there's", "/\u{1B}[31m", "/\u{202E}x\\n'",
-        "",
+        "/a `redirectURI` b", "",
     ]
 
     @Test("a path that can be shown is shown as it is")
     func plain() {
         #expect(SpokenPath.text("/home/a b/ünï") == "/home/a b/ünï")
         #expect(SpokenPath.word("/home/a b") == "'/home/a b'")
+    }
+
+    @Test("a path cannot look like a name of Cardea's interface", arguments: odd)
+    func unmarked(path: String) {
+        #expect(!(SpokenPath.text(path) + SpokenPath.word(path)).contains("`"))
     }
 
     @Test("a path that ends a line or steers a terminal does not reach it", arguments: odd)

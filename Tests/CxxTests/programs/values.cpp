@@ -60,6 +60,20 @@ static void errors() {
     CHECK_EQUAL(std::string(code.category().name()), "cardea");
 }
 
+static void names() {
+    const std::pair<const char *, const char *> spellings[] = {{"application_id", "application_id"},
+        {"request_timeout_ms", "request_timeout"}, {"cardea_config_set_ca_file", "ca_file"},
+        {"cardea_openid_provider_add_parameter", "parameter"}, {"cardea_list_passkeys", "list_passkeys()"},
+        {"cardea_set_password", "set_password()"}, {"CARDEA_CAPTURE_OAUTH_PREFIX", "RedirectCapture::oauth_prefix"}};
+    const auto set = [](const char *name) { return "Set `" + std::string(name) + "`."; };
+    for (const auto &[name, own] : spellings)
+        CHECK_EQUAL(cardea::detail::own_words(set(name).c_str()), set(own));
+    for (const char *text :
+        {"", "took 5_ms", "cardea_list_passkeys", "traits.first_name is missing", "/home/ann_lee/a_ms",
+            "`/home/ann_ms`, `traits.x_ms`, `a_ms", "`CARDEA_PROOF_`, `CARDEA_CAPTURE_`, `a b_ms`", "``", "`"})
+        CHECK_EQUAL(cardea::detail::own_words(text), std::string(text));
+}
+
 static void doubles() {
     cardea::OAuthLoginResult result = cardea::LoggedIn{};
     CHECK(std::get<cardea::LoggedIn>(result).user.access_token.empty());
@@ -103,6 +117,7 @@ int main() {
         {"JSON is read as values, and what is none is refused", json},
         {"claims and answers are values", claims},
         {"an error is compared with a status, also as a std::error_code", errors},
+        {"what the engine says of its interface has the name in C++, and nothing else changes", names},
         {"an application makes results for its own tests", doubles},
         {"a client refuses what an application has made for its own tests", strangers},
     });

@@ -44,12 +44,28 @@ Future<void> publicTests() async {
     await client.close();
   });
 
-  await test('what the engine says of a setting has its name in Dart', () {
-    expectEqual(
-      ownWords(ErrorCode.invalidConfiguration, 'request_timeout_ms, cardea_config_set_ca_file'),
-      'requestTimeout, caFile',
-    );
-    expectEqual(ownWords(ErrorCode.network, 'no_proxy is set'), 'no_proxy is set');
+  await test('what the engine says of its interface has the name in Dart, and nothing else changes', () {
+    for (final (name, expected) in [
+      ('application_id', 'applicationId'),
+      ('request_timeout_ms', 'requestTimeout'),
+      ('cardea_config_set_ca_file', 'caFile'),
+      ('cardea_list_passkeys', 'listPasskeys()'),
+      ('cardea_restore_oauth_email_challenge', 'restoreOAuthEmailChallenge()'),
+      ('CARDEA_CAPTURE_OAUTH_PREFIX', '${RedirectCapture.oauthPrefix}'),
+      ('account', 'account'),
+    ]) {
+      expectEqual(ownWords('Set `$name`.'), 'Set `$expected`.');
+    }
+    for (final text in [
+      'takes acr_values and max_age',
+      'traits.first_name is missing',
+      '/home/ann_lee/a_b',
+      'no_proxy is set',
+      '`/home/ann_lee`, `traits.first_name`, `a_b',
+      '`CARDEA_PROOF_`, `a b_c`',
+    ]) {
+      expectEqual(ownWords(text), text);
+    }
   });
 
   await test('an answer has its body as text and as JSON', () {

@@ -4,7 +4,7 @@
 
 const { inspect } = require('node:util');
 const { ARRIVAL, EVENT } = require('./constants.g.cjs');
-const { readError } = require('./error.cjs');
+const { ownWords, readError } = require('./error.cjs');
 const { freeWith } = require('./handle.cjs');
 const { serveStore, serveKey, serveSignals, serveKeyGuide, Pages } = require('./parts.cjs');
 const { makeUser } = require('./values.cjs');
@@ -92,7 +92,7 @@ class Receiver {
     #log(entry) {
         const { raw } = this.#host;
         try {
-            this.#parts.logger(LEVELS[raw.cardea_log_entry_level(entry)], raw.cardea_log_entry_text(entry));
+            this.#parts.logger(LEVELS[raw.cardea_log_entry_level(entry)], ownWords(raw.cardea_log_entry_text(entry)));
         } finally {
             this.#host.done(entry);
         }

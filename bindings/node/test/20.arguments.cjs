@@ -94,15 +94,22 @@ test('an application makes values for its own tests, and a client refuses those 
     assert.deepEqual([answer.header('etag'), answer.header('x'), answer.text(), answer.json()], ['x', null, '{"a": "Ä"}', { a: 'Ä' }]);
 }));
 
-test('what the engine says of a setting has its name in JavaScript', () => {
+test('what the engine says of its interface has the name in JavaScript, and nothing else changes', () => {
     const { ownWords } = require(path.join(packageFolder(), 'lib/error.cjs'));
-    for (const [message, expected] of [
-        ['application_id must have 1 to 255 bytes.', 'applicationId must have 1 to 255 bytes.'],
-        ['request_timeout_ms must be at least 1.', 'requestTimeout must be at least 1.'],
-        ['call cardea_config_set_ca_file or cardea_list_sessions', 'call caFile or listSessions'],
-    ]) assert.equal(ownWords('invalid_configuration', message), expected);
-    assert.equal(ownWords('network', 'no_proxy is set'), 'no_proxy is set');
-    assert.throws(make({ hostOverride: 'a b' }), { code: 'invalid_configuration', message: /^hostOverride must be/ });
+    for (const [name, expected] of [
+        ['application_id', 'applicationId'],
+        ['request_timeout_ms', 'requestTimeout'],
+        ['cardea_config_set_ca_file', 'caFile'],
+        ['CARDEA_CAPTURE_OAUTH_PREFIX', 'oauthPrefix'],
+        ['account', 'account'],
+    ]) assert.equal(ownWords(`Set \`${name}\`.`), `Set \`${expected}\`.`);
+    for (const name of ['continue_step_up', 'list_passkeys', 'list_sessions', 'restore_oauth_email_challenge']) {
+        const [, method] = /^`(.+)\(\)`$/.exec(ownWords(`\`cardea_${name}\``));
+        assert.equal(typeof CardeaClient.prototype[method], 'function', method);
+    }
+    for (const text of ['takes acr_values and max_age', 'traits.first_name is missing', '/home/ann_lee/a_b', 'no_proxy is set',
+        '`/home/ann_lee`, `traits.first_name`, `a_b', '`CARDEA_PROOF_`, `a b_c`']) assert.equal(ownWords(text), text);
+    assert.throws(make({ hostOverride: 'a b' }), { code: 'invalid_configuration', message: /^`hostOverride` must be/ });
 });
 
 test('an error has a class, a name, a stack that leads to the call, and every field', () => withClient({}, async (client) => {

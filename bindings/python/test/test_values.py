@@ -64,11 +64,19 @@ def _() -> None:
         cardea_auth.AuthorizedResponse(200).json()
 
 
-@test("what the engine says of a setting has its name in Python")
+@test("what the engine says of its interface has the name in Python, and nothing else changes")
 def _() -> None:
-    assert own_words("invalid_configuration", "request_timeout_ms is 0: call cardea_config_set_ca_file") == (
-        "request_timeout is 0: call ca_file")
-    assert own_words("network", "took 5_ms") == "took 5_ms"
+    for name, expected in (
+        ("application_id", "application_id"), ("request_timeout_ms", "request_timeout"),
+        ("cardea_config_set_ca_file", "ca_file"), ("cardea_list_passkeys", "list_passkeys()"),
+        ("CARDEA_CAPTURE_OAUTH_PREFIX", "RedirectCapture.OAUTH_PREFIX"),
+    ):
+        assert own_words(f"Set `{name}`.") == f"Set `{expected}`."
+    for text in (
+        "took 5_ms", "cardea_list_passkeys", "traits.first_name is missing", "/home/ann_lee/a_ms", "takes max_age_ms",
+        "`/home/ann_ms`, `traits.x_ms`, `a_ms", "`CARDEA_PROOF_`, `a b_ms`",
+    ):
+        assert own_words(text) == text
 
 
 @test("options of the wrong type are refused where they are made")

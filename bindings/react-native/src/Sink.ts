@@ -1,6 +1,6 @@
 // Where the events of one client go. It knows nothing of the client, so that one that is dropped can be collected.
 import { CardeaError } from './CardeaError';
-import { errorFrom } from './failures';
+import { errorFrom, ownWords } from './failures';
 import type { SecurityKeyGuide } from './keys';
 import { serveGuide } from './keys';
 import type { NativeEvent } from './NativeCardea';
@@ -78,7 +78,7 @@ export class Sink {
             case 'store_asking':
                 return this.#tell('storeAsking', event.reason ?? '');
             case 'log':
-                return guarded(() => this.#logger?.(logLevels[required(event.level)], event.text ?? ''));
+                return guarded(() => this.#logger?.(logLevels[required(event.level)], ownWords(event.text ?? '')));
             case 'present':
                 return void this.#show(event);
             case 'signals':

@@ -61,7 +61,8 @@ struct LoggerPart {
         auto *part = static_cast<LoggerPart *>(self);
         Owned<cardea_log_entry, cardea_log_entry_free> entry(handle);
         reported(*part->uncaught, [&] {
-            part->logger(static_cast<LogLevel>(cardea_log_entry_level(handle)), text(cardea_log_entry_text(handle)));
+            part->logger(
+                static_cast<LogLevel>(cardea_log_entry_level(handle)), own_words(cardea_log_entry_text(handle)));
         });
     }
 };

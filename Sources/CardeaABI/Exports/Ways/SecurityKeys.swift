@@ -42,7 +42,7 @@ extension ClientParts {
         _ begin: (GuidedSecurityKeys, @escaping Completion<String>) -> Cancellation
     ) -> Cancellation {
         guard let securityKeys else {
-            let nobody = "Nobody talks with the user of a security key: give the client's configuration a key_guide."
+            let nobody = "Nobody talks with the user of a security key: give the client's configuration a `key_guide`."
             report(.failure(CardeaError(.invalidConfiguration, nobody)))
             return {}
         }

@@ -94,7 +94,7 @@ extension StepUpAnswer {
         case CARDEA_PROOF_CODE: self = .code(text)
         case CARDEA_PROOF_TOKEN: self = .verificationToken(Secret(text))
         case CARDEA_PROOF_ASSERTION: self = .passkeyAssertion(text)
-        default: throw CardeaError(.invalidArgument, "kind is \(kind); expected a CARDEA_PROOF_ constant.")
+        default: throw CardeaError(.invalidArgument, "`kind` is \(kind); expected a `CARDEA_PROOF_` constant.")
         }
     }
 }
@@ -110,7 +110,7 @@ extension Argument {
         for member in object?.members ?? [] { texts[member.name] = member.value.string }
         guard let object, texts.count == object.members.count else {
             throw CardeaError(
-                .invalidArgument, "\(parameter) is not a JSON object of texts, such as {\"amount\": \"500\"}.")
+                .invalidArgument, "`\(parameter)` is not a JSON object of texts, such as {\"amount\": \"500\"}.")
         }
         return texts
     }

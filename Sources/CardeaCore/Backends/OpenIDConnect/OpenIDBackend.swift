@@ -138,7 +138,7 @@ package final class OpenIDBackend: OAuthBackend {
     ) throws(CardeaError) -> Run<IdentityLink> {
         guard let endpoint = provider.identityLinking else {
             throw CardeaError(
-                .notSupported, "No endpoint for linking identities is set: set OpenIDProvider.identityLinking.")
+                .notSupported, "The provider has no endpoint that links identities: set `identityLinking`.")
         }
         return try Run(
             OpenIDLinkRun(

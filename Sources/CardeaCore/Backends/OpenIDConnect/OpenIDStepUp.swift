@@ -40,7 +40,8 @@ extension OpenIDBackend {
         default:
             throw CardeaError(
                 .invalidArgument,
-                "An OpenID Connect provider takes acr_values, max_age and claims for a step-up, not \"\(name)\".")
+                "An OpenID Connect provider takes acr_values, max_age and claims for a step-up, not \"\(name.unmarked)\"."
+            )
         }
     }
 

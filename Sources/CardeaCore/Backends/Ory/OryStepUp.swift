@@ -26,7 +26,7 @@ extension OryBackend {
                 throw CardeaError(
                     .invalidArgument,
                     "A project of Ory takes refresh as true, aal or acr_values as aal2, and max_age as seconds, for a "
-                        + "step-up; \"\(name)\" is something else.")
+                        + "step-up; \"\(name.unmarked)\" is something else.")
             }
         }
         guard !demand.metadata.isEmpty else {

@@ -55,12 +55,12 @@ package struct PasskeyCreation: Sendable {
 
     /// Kinds that nobody knows are left out; an empty list stands for the default, one of unknown kinds for none.
     private static func algorithms(_ value: JSONValue?) throws(CardeaError) -> [Int32] {
-        guard let list = value?.array else { throw PasskeyOptionsReader.malformed("pubKeyCredParams is no array") }
+        guard let list = value?.array else { throw PasskeyOptionsReader.malformed("\"pubKeyCredParams\" is no array") }
         if list.isEmpty { return defaultAlgorithms }
         var algorithms: [Int32] = []
         for element in list where element.object?["type"]?.string == "public-key" {
             guard let number = element.object?["alg"]?.integer else {
-                throw PasskeyOptionsReader.malformed("pubKeyCredParams.alg is no number")
+                throw PasskeyOptionsReader.malformed("\"pubKeyCredParams.alg\" is no number")
             }
             if let algorithm = Int32(exactly: number), !algorithms.contains(algorithm) { algorithms.append(algorithm) }
         }

@@ -64,7 +64,7 @@ package struct PasskeyPageQuestion: Sendable {
         default:
             CardeaError(
                 ceremony == .signing ? .passkeyStepUnavailable : .passkeyRegistrationFailed,
-                "The page for passkeys failed: \(name.prefix(64)).")
+                "The page for passkeys failed: \(ServerText.sanitized(name)).")
         }
     }
 }

@@ -23,7 +23,7 @@ internal class Failure(
         fun read(status: Int, error: Long): Failure = Failure(
             status = status,
             code = text(Raw.errorCode(error))?.ifEmpty { null } ?: named(status),
-            message = text(Raw.errorMessage(error))?.ifEmpty { null }?.let { ownWords(status, it) }
+            message = text(Raw.errorMessage(error))?.ifEmpty { null }?.let(OwnNames::inText)
                 ?: "the call failed with status $status",
             serverCode = text(Raw.errorServerCode(error)),
             httpStatus = Raw.errorHttpStatus(error).takeIf { it != 0 },
@@ -36,19 +36,6 @@ internal class Failure(
                 }
             },
         )
-
-        private val wordOfC = Regex("\\b(?:cardea_(?:config_set_)?)?([a-z]+(?:_[a-z0-9]+)+)\\b")
-
-        /** A message about a setting has its name in C: here it is said as in Kotlin. */
-        fun ownWords(status: Int, message: String): String =
-            if (status != Constants.ERROR_INVALID_ARGUMENT && status != Constants.ERROR_INVALID_CONFIGURATION) {
-                message
-            } else {
-                wordOfC.replace(message) { found ->
-                    val words = found.groupValues[1].removeSuffix("_ms").split('_')
-                    words[0] + words.drop(1).joinToString("") { it.replaceFirstChar(Char::uppercase) }
-                }
-            }
 
         /** One that begins in Kotlin. */
         fun of(code: String, message: String): Failure = Failure(

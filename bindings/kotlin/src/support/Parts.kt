@@ -163,7 +163,7 @@ internal class LoggerPart(logger: LogHandler) {
 
     fun take(entry: Long) {
         val level = LogLevel.entries.getOrElse(Raw.logEntryLevel(entry)) { LogLevel.ERROR }
-        logger.get()?.log(level, text(Raw.logEntryText(entry)).orEmpty())
+        logger.get()?.log(level, OwnNames.inText(text(Raw.logEntryText(entry)).orEmpty()))
     }
 }
 

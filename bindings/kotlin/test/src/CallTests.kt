@@ -5,11 +5,13 @@ import cardea.ErrorCode
 import cardea.OAuthLoginOptions
 import cardea.OAuthLoginResult
 import cardea.OAuthProvider
+import cardea.RedirectCapture
 import cardea.SessionState
 import cardea.StoreChoice
 import cardea.SessionTarget
 import cardea.internal.Json
 import cardea.internal.Operations
+import cardea.internal.OwnNames
 import java.time.Duration
 import java.util.concurrent.ExecutorService
 import java.util.concurrent.Executors
@@ -60,6 +62,22 @@ fun callTests() {
             client { store = StoreChoice.SealedFile(passphrase = "x", keyProvider = { null }) }
         }
         expect("passphrase" in both.message!! && "keyProvider" in both.message!!) { both.toString() }
+    }
+    Tap.test("what the engine says of its interface has the name in Kotlin, and nothing else changes") {
+        val names = mapOf(
+            "application_id" to "applicationId", "request_timeout_ms" to "requestTimeout", "account" to "account",
+            "cardea_config_set_ca_file" to "caFile", "cardea_list_passkeys" to "listPasskeys()",
+            "cardea_restore_oauth_email_challenge" to "restoreOAuthEmailChallenge()",
+            "CARDEA_CAPTURE_OAUTH_PREFIX" to "RedirectCapture.${RedirectCapture.OAUTH_PREFIX}",
+        )
+        for ((name, own) in names) expectEqual("Set `$own`.", OwnNames.inText("Set `$name`."))
+        val others = listOf(
+            "takes acr_values and max_age", "traits.first_name is missing", "/home/ann_lee/a_b", "no_proxy is set",
+            "`/home/ann_lee`, `traits.first_name`, `a_b", "`CARDEA_PROOF_`, `a b_c`",
+        )
+        for (text in others) expectEqual(text, OwnNames.inText(text))
+        val error = refused("invalid_configuration") { client { hostOverride = "a b" } }
+        expect(error.message!!.startsWith("`hostOverride` must be")) { error.toString() }
     }
     fun texts(name: String, text: String) = Tap.test(name) {
         Sandbox.reset()

@@ -20,7 +20,7 @@ from . import _raw_g as c
 from ._codes_g import STATUSES
 from ._library import raw
 from ._runners import Done, NoLoop, Runner, Stop
-from ._values import blob, check, integer, octets, optional_text, strict, string, text
+from ._values import blob, check, integer, octets, optional_text, own_words, strict, string, text
 from .errors import CardeaError
 from .events import take_event
 from .hosts import Presentation, account_names_of, notice_of, pin_question_of, presentation_of
@@ -388,7 +388,7 @@ class _LoggerCalls:
     def handle(self, handle: int) -> None:
         try:
             level = LogLevel(raw().cardea_log_entry_level(handle))
-            entry = strict(raw().cardea_log_entry_text(handle))
+            entry = own_words(strict(raw().cardea_log_entry_text(handle)))
         finally:
             raw().cardea_log_entry_free(handle)
         if isinstance(self._logger, logging.Logger):

@@ -99,12 +99,17 @@ def optional_moment(milliseconds_since_1970: int) -> Optional[datetime]:
     return moment(milliseconds_since_1970) if milliseconds_since_1970 else None
 
 
-def own_words(code: str, message: str) -> str:
-    """A message about a setting has its name in C: here it is said as in Python."""
-    if code not in ("invalid_argument", "invalid_configuration"):
-        return message
-    message = re.sub(r"\bcardea_(?:config_set_)?([a-z]+(?:_[a-z0-9]+)*)", r"\1", message)
-    return re.sub(r"\b([a-z]+(?:_[a-z0-9]+)*)_ms\b", r"\1", message)
+def _own_name(found: "re.Match[str]") -> str:
+    """`request_timeout_ms` and what sets it are `request_timeout` here, `cardea_list_sessions` is `list_sessions()`."""
+    inner = re.sub(r"^cardea_[a-z_]+?_(?:set|add)_", "", found[1])
+    inner = re.sub(r"^CARDEA_CAPTURE_", "RedirectCapture.", inner)
+    own = re.sub(r"_ms$", "", inner[len("cardea_"):] + "()" if inner.startswith("cardea_") else inner)
+    return f"`{own}`"
+
+
+def own_words(text: str) -> str:
+    """The library marks names in its texts with backticks, as C spells them: they alone are said as in Python."""
+    return re.sub(r"`(cardea_[a-z0-9_]+|CARDEA_CAPTURE_[A-Z_]+|[a-z][a-z0-9_]*)`", _own_name, text)
 
 
 def error_of(handle: Optional[int]) -> CardeaError:
@@ -116,7 +121,7 @@ def error_of(handle: Optional[int]) -> CardeaError:
     code = string(library.cardea_error_code(handle)) or "internal_error"
     return CardeaError(
         code,
-        own_words(code, strict(library.cardea_error_message(handle))),
+        own_words(strict(library.cardea_error_message(handle))),
         status=library.cardea_error_status(handle),
         server_code=string(library.cardea_error_server_code(handle)),
         http_status=library.cardea_error_http_status(handle) or None,

@@ -88,11 +88,22 @@ test('every error code of the contract has its constant', () => {
     assert.equal(new CardeaError('rate_limited', 'x').status, cardea.ErrorStatus.rate_limited);
 });
 
-test('what the engine says of a setting has its name in JavaScript', () => {
+test('what the engine says of its interface has the name in JavaScript, and nothing else changes', () => {
     const { ownWords } = require(require.resolve('cardea-auth-react-native').replace('index.js', 'failures.js'));
-    assert.equal(ownWords('invalid_argument', 'request_timeout_ms and cardea_config_set_ca_file'), 'requestTimeout and caFile');
-    assert.equal(ownWords('network', 'no_proxy is set'), 'no_proxy is set');
-    assert.throws(() => new CardeaClient(configuration({ hostOverride: 'a b' })), { code: 'invalid_configuration', message: /^hostOverride must be/ });
+    for (const [name, expected] of [
+        ['application_id', 'applicationId'],
+        ['request_timeout_ms', 'requestTimeout'],
+        ['cardea_config_set_ca_file', 'caFile'],
+        ['CARDEA_CAPTURE_OAUTH_PREFIX', 'oauthPrefix'],
+        ['account', 'account'],
+    ]) assert.equal(ownWords(`Set \`${name}\`.`), `Set \`${expected}\`.`);
+    for (const name of ['continue_step_up', 'list_passkeys', 'list_sessions', 'restore_oauth_email_challenge']) {
+        const [, method] = /^`(.+)\(\)`$/.exec(ownWords(`\`cardea_${name}\``));
+        assert.equal(typeof CardeaClient.prototype[method], 'function', method);
+    }
+    for (const text of ['takes acr_values and max_age', 'traits.first_name is missing', '/home/ann_lee/a_b', 'no_proxy is set',
+        '`/home/ann_lee`, `traits.first_name`, `a_b', '`CARDEA_PROOF_`, `a b_c`']) assert.equal(ownWords(text), text);
+    assert.throws(() => new CardeaClient(configuration({ hostOverride: 'a b' })), { code: 'invalid_configuration', message: /^`hostOverride` must be/ });
 });
 
 test('an error has one class, a stack, and every field', () => withClient({}, async (client) => {

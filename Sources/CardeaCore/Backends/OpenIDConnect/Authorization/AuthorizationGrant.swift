@@ -47,7 +47,7 @@ extension AuthorizationResponseReader {
         case (nil, true):
             throw CardeaError(
                 .redirectMismatch,
-                "The link contains tokens instead of a code, and this login did not ask for that (acceptsTokenHandoff)."
+                "The link contains tokens instead of a code, and this login did not ask for that (`acceptsTokenHandoff`)."
             )
         case (nil, false):
             throw CardeaError(.missingAuthorizationCode, "The link contains neither a code nor an error.")

@@ -40,7 +40,8 @@ package struct AuthorizationRequest: Sendable {
                     "The parameter \"\(parameter.name)\" of a login is reserved by the protocol: leave it out.")
             }
             guard names.insert(parameter.name).inserted || Self.repeatable.contains(parameter.name) else {
-                throw CardeaError(.invalidArgument, "The parameter \"\(parameter.name)\" of a login comes twice.")
+                throw CardeaError(
+                    .invalidArgument, "The parameter \"\(parameter.name.unmarked)\" of a login comes twice.")
             }
             parameters.append((parameter.name, parameter.value))
         }

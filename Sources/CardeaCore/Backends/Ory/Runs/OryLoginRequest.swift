@@ -11,22 +11,25 @@ struct OryLoginRequest: Sendable {
         guard !(options.registers && options.reauthenticates) else {
             throw CardeaError(
                 .invalidArgument,
-                "A registration cannot ask a user to sign in again: leave out \"registers\" or \"reauthenticates\".")
+                "A registration cannot ask a user to sign in again: leave out `registers` or `reauthenticates`.")
         }
         kind = options.registers ? .registration : .login
         isReauthentication = options.reauthenticates
         var query: [(String, String)] = options.reauthenticates ? [("refresh", "true")] : []
-        for (name, value) in [("organization", options.organization), ("identity_schema", options.identitySchema)] {
+        for (name, option, value) in [
+            ("organization", "`organization`", options.organization),
+            ("identity_schema", "`identitySchema`", options.identitySchema),
+        ] {
             guard let value else { continue }
-            guard !value.isEmpty else { throw CardeaError(.invalidArgument, "The \(name) is empty; expected its id.") }
+            guard !value.isEmpty else { throw CardeaError(.invalidArgument, "\(option) is empty; expected its id.") }
             query.append((name, value))
         }
         self.query = query
-        transientPayload = try Self.object(options.transientPayload, "transient payload")
+        transientPayload = try Self.object(options.transientPayload, "`transientPayload`")
         var body: JSONObject = ["method": "oidc", "provider": .string(options.provider.rawValue)]
         let upstream = try Self.upstream(options)
         if !upstream.members.isEmpty { body["upstream_parameters"] = .object(upstream) }
-        body["traits"] = try Self.object(options.traits, "traits").map { .object($0) }
+        body["traits"] = try Self.object(options.traits, "`traits`").map { .object($0) }
         body["transient_payload"] = transientPayload.map { .object($0) }
         self.body = body
     }
@@ -34,11 +37,11 @@ struct OryLoginRequest: Sendable {
     /// What a login keeps of it. A server forgets the payload of a flow with each answer that comes without.
     var keptPayload: Secret? { transientPayload.map { Secret(bytes: $0.serialized()) } }
 
-    private static func object(_ text: String?, _ name: String) throws(CardeaError) -> JSONObject? {
+    private static func object(_ text: String?, _ option: String) throws(CardeaError) -> JSONObject? {
         guard let text else { return nil }
         guard let object = (try? JSONReader.read(Array(text.utf8)))?.object else {
             throw CardeaError(
-                .invalidArgument, "The \(name) is not the text of a JSON object; expected such as {\"name\":\"value\"}."
+                .invalidArgument, "\(option) is not the text of a JSON object; expected such as {\"name\":\"value\"}."
             )
         }
         return object

@@ -13,6 +13,7 @@ import '../raw/declarations.g.dart';
 import '../raw/interface.g.dart';
 import 'core.dart';
 import 'memory.dart';
+import 'native_errors.dart';
 import 'ports.dart';
 
 /// What C is told of a failure: an error's own code and message; of anything else the class alone, since its text may be a
@@ -255,7 +256,7 @@ final class LoggerPart implements HostPart {
   };
 
   void _log(Pointer<RawLogEntry> entry) {
-    final (level, text) = (_raw.logEntryLevel(entry), _raw.logEntryText(entry) ?? '');
+    final (level, text) = (_raw.logEntryLevel(entry), ownWords(_raw.logEntryText(entry) ?? ''));
     _raw.logEntryFree(entry);
     _logger(LogLevel.values[level.clamp(0, LogLevel.values.length - 1)], text);
   }
