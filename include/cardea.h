@@ -256,7 +256,7 @@ enum {
     CARDEA_ERROR_PASSKEY_REGISTRATION_FAILED = -317, /**< The passkey could not be registered. */
     CARDEA_ERROR_PASSKEY_STEP_UNAVAILABLE = -318, /**< The passkey step is not available. */
     CARDEA_ERROR_NOT_FOUND = -319, /**< What was asked for does not exist. */
-    CARDEA_ERROR_CONFLICT = -320, /**< It exists already, or another login runs in this process. */
+    CARDEA_ERROR_CONFLICT = -320, /**< It exists already, or another login is in the way. */
     CARDEA_ERROR_DECODING_FAILED = -321, /**< A success without the documented shape. */
     CARDEA_ERROR_MISSING_ACCESS_TOKEN = -322, /**< The answer holds no access token. */
     CARDEA_ERROR_INVALID_ACCESS_TOKEN = -323, /**< The access token is not a JSON Web Token. */
@@ -641,8 +641,9 @@ CARDEA_API cardea_status cardea_oauth_options_set_identity_schema(
  * for its user, an observer gets CARDEA_EVENT_LOGIN_WAITING.
  * Result: CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED or CARDEA_RESULT_STEP. Without any
  * request: CARDEA_ERROR_INVALID_CONFIGURATION for a redirect URI that the capture cannot bring
- * back, such as an https one with CARDEA_CAPTURE_SCHEME; CARDEA_ERROR_CONFLICT for a second login
- * at the same time in this process, unless the first is cancelled: then this one waits for its end.
+ * back, such as an https one with CARDEA_CAPTURE_SCHEME; CARDEA_ERROR_CONFLICT beside a login of
+ * this process with the same account, scheme or fixed port, unless it is cancelled: then
+ * this one waits for its end.
  * CARDEA_ERROR_LOGIN_DISMISSED if the user closed the window, CARDEA_ERROR_ACCESS_DENIED if the
  * user refused, CARDEA_ERROR_LOGIN_TIMED_OUT, CARDEA_ERROR_CANCELLED. After
  * CARDEA_ERROR_BROWSER_UNAVAILABLE the attempt that the event names can still be finished. */

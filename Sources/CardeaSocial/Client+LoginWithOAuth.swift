@@ -11,8 +11,8 @@ extension CardeaClient {
     /// the session is stored all the same, because the server has granted it.
     ///
     /// - Throws: ``CardeaError/Code/invalidConfiguration`` for a redirect URI that the capture cannot bring back, such as an
-    ///   `http` or `https` one with ``RedirectCapture/scheme``, and ``CardeaError/Code/conflict`` when a login is running
-    ///   in this process already; both before any request, as ``CardeaError/Code/ephemeralUnavailable`` where the presenter has
+    ///   `http` or `https` one with ``RedirectCapture/scheme``, and ``CardeaError/Code/conflict`` beside a login of this
+    ///   process with the same account, scheme or fixed port, unless it is cancelled; both before any request, as ``CardeaError/Code/ephemeralUnavailable`` where the presenter has
     ///   no such window, and what the store reports when it could not keep the session.
     ///   ``CardeaError/Code/loginDismissed`` when the user closed the
     ///   window, ``CardeaError/Code/accessDenied`` when the user said no, ``CardeaError/Code/loginTimedOut``, and

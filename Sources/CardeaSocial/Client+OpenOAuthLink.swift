@@ -13,8 +13,8 @@ extension CardeaClient {
     ///   `http` of a loopback host.
     /// - Returns: Where in the application the link leads. It is safe to go to.
     /// - Throws: ``CardeaError/Code/invalidArgument`` for a link that names no such page,
-    ///   ``CardeaError/Code/invalidConfiguration`` for a scheme that is none, ``CardeaError/Code/conflict`` when a login is
-    ///   running in this process; ``CardeaError/Code/redirectMismatch`` when the route is not safe to go to; and what ends the
+    ///   ``CardeaError/Code/invalidConfiguration`` for a scheme that is none, ``CardeaError/Code/conflict`` as a login
+    ///   does; ``CardeaError/Code/redirectMismatch`` when the route is not safe to go to; and what ends the
     ///   wait without one: ``CardeaError/Code/loginDismissed``, ``CardeaError/Code/loginTimedOut``,
     ///   ``CardeaError/Code/cancelled``, ``CardeaError/Code/browserUnavailable``.
     public func openOAuthLink(

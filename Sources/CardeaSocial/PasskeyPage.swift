@@ -25,7 +25,7 @@ public struct PasskeyPage: PasskeyAuthenticator {
     /// Signs in: opens the page, whose user picks a passkey.
     ///
     /// - Throws: ``CardeaError/Code/cancelled`` when the user picks none, or has none; ``CardeaError/Code/loginTimedOut``;
-    ///   ``CardeaError/Code/browserUnavailable``; ``CardeaError/Code/conflict`` while another page is shown;
+    ///   ``CardeaError/Code/browserUnavailable``; ``CardeaError/Code/conflict`` while another page of the account is shown;
     ///   ``CardeaError/Code/notSupported`` for what the browser cannot do; ``CardeaError/Code/invalidConfiguration`` for a page
     ///   at no safe origin, and for a relying party that its origin may not stand for.
     public func assertion(for options: String) async throws(CardeaError) -> String {

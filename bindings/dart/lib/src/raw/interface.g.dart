@@ -806,8 +806,9 @@ final class Interface {
   /// for its user, an observer gets CARDEA_EVENT_LOGIN_WAITING.
   /// Result: CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED or CARDEA_RESULT_STEP. Without any
   /// request: CARDEA_ERROR_INVALID_CONFIGURATION for a redirect URI that the capture cannot bring
-  /// back, such as an https one with CARDEA_CAPTURE_SCHEME; CARDEA_ERROR_CONFLICT for a second login
-  /// at the same time in this process, unless the first is cancelled: then this one waits for its end.
+  /// back, such as an https one with CARDEA_CAPTURE_SCHEME; CARDEA_ERROR_CONFLICT beside a login of
+  /// this process with the same account, scheme or fixed port, unless it is cancelled: then
+  /// this one waits for its end.
   /// CARDEA_ERROR_LOGIN_DISMISSED if the user closed the window, CARDEA_ERROR_ACCESS_DENIED if the
   /// user refused, CARDEA_ERROR_LOGIN_TIMED_OUT, CARDEA_ERROR_CANCELLED. After
   /// CARDEA_ERROR_BROWSER_UNAVAILABLE the attempt that the event names can still be finished.
