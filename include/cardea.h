@@ -1909,8 +1909,9 @@ CARDEA_API cardea_queue *cardea_queue_new(void) CARDEA_OWNED(cardea_queue_free);
 CARDEA_API int32_t cardea_queue_fd(const cardea_queue *queue);
 /** Runs the callbacks that wait, on this thread, and returns how many ran; -1 for an invalid
  * handle. Returns 0 at once if none waits. Inside a callback it runs the next ones, so that the
- * loop of a modal dialog gets them. While another thread dispatches it returns 0, and the
- * descriptor stays silent until that is done or something new waits. */
+ * loop of a modal dialog gets them; the descriptor wakes that loop, too. Let one thread watch the
+ * descriptor: while another one dispatches, the call waits for its turn for up to 20 ms, and returns
+ * 0 if it does not come. */
 CARDEA_API int32_t cardea_queue_dispatch(cardea_queue *queue);
 
 /* OpenID Connect providers --------------------------------------------------------------------- */

@@ -3059,8 +3059,9 @@ final class Interface {
 
   /// Runs the callbacks that wait, on this thread, and returns how many ran; -1 for an invalid
   /// handle. Returns 0 at once if none waits. Inside a callback it runs the next ones, so that the
-  /// loop of a modal dialog gets them. While another thread dispatches it returns 0, and the
-  /// descriptor stays silent until that is done or something new waits.
+  /// loop of a modal dialog gets them; the descriptor wakes that loop, too. Let one thread watch the
+  /// descriptor: while another one dispatches, the call waits for its turn for up to 20 ms, and returns
+  /// 0 if it does not come.
   int queueDispatch(Pointer<RawQueue> queue) =>
       declarations.queueDispatch(queue);
 
