@@ -508,9 +508,12 @@ CARDEA_API void cardea_client_free(cardea_client *client);
  * block. */
 CARDEA_API cardea_status cardea_operation_wait(cardea_client *client, cardea_operation operation,
     uint32_t timeout_ms, cardea_result **out_result, cardea_error **out_error);
-/** Asks an operation to end early. It still ends exactly once: with CARDEA_ERROR_CANCELLED, or with
- * its real result if that came first. Late, repeated and unknown calls do nothing. Safe in a signal
- * handler. */
+/** The operation that cardea_operation_cancel takes for all that a client has running. */
+#define CARDEA_ALL_OPERATIONS UINT64_MAX
+
+/** Asks an operation, or with CARDEA_ALL_OPERATIONS every one that the client has running, to end
+ * early. It still ends exactly once: with CARDEA_ERROR_CANCELLED, or with its real result if that
+ * came first. Late, repeated and unknown calls do nothing. Safe in a signal handler. */
 CARDEA_API void cardea_operation_cancel(cardea_client *client, cardea_operation operation);
 
 /* Login ---------------------------------------------------------------------------------------- */
@@ -651,9 +654,9 @@ CARDEA_API cardea_status cardea_login_with_oauth(cardea_client *client,
     const cardea_oauth_options *options, cardea_completion done, void *user_data,
     cardea_operation *out_operation, cardea_error **out_error);
 /** Runs cardea_login_with_oauth, waits for its end, and returns how it ended. out_user takes the
- * user, and may be NULL. For programs that have nothing else to do meanwhile: a signal handler
- * cannot cancel it, and its time limit is that of the options. Threads: as for
- * cardea_operation_wait.
+ * user, and may be NULL. For programs that have nothing else to do meanwhile: its time limit is
+ * that of the options, and a signal handler ends it by cardea_operation_cancel(client,
+ * CARDEA_ALL_OPERATIONS). Threads: as for cardea_operation_wait.
  * Statuses: those of the operation; CARDEA_ERROR_MORE_REQUIRED if the login wants a code or the
  * answer to a step; CARDEA_ERROR_WOULD_DEADLOCK. */
 CARDEA_API cardea_status cardea_login(cardea_client *client, const cardea_oauth_options *options,
@@ -1910,8 +1913,8 @@ CARDEA_API int32_t cardea_queue_fd(const cardea_queue *queue);
 /** Runs the callbacks that wait, on this thread, and returns how many ran; -1 for an invalid
  * handle. Returns 0 at once if none waits. Inside a callback it runs the next ones, so that the
  * loop of a modal dialog gets them; the descriptor wakes that loop, too. Let one thread watch the
- * descriptor: while another one dispatches, the call waits for its turn for up to 20 ms, and returns
- * 0 if it does not come. */
+ * descriptor: while another one dispatches, the call waits for its turn for up to 20 ms, and
+ * returns 0 if it does not come. */
 CARDEA_API int32_t cardea_queue_dispatch(cardea_queue *queue);
 
 /* OpenID Connect providers --------------------------------------------------------------------- */
