@@ -256,7 +256,7 @@ enum {
     CARDEA_ERROR_PASSKEY_REGISTRATION_FAILED = -317, /**< The passkey could not be registered. */
     CARDEA_ERROR_PASSKEY_STEP_UNAVAILABLE = -318, /**< The passkey step is not available. */
     CARDEA_ERROR_NOT_FOUND = -319, /**< What was asked for does not exist. */
-    CARDEA_ERROR_CONFLICT = -320, /**< It exists already, or another login runs in this process. */
+    CARDEA_ERROR_CONFLICT = -320, /**< It exists already, or another login is in the way. */
     CARDEA_ERROR_DECODING_FAILED = -321, /**< A success without the documented shape. */
     CARDEA_ERROR_MISSING_ACCESS_TOKEN = -322, /**< The answer holds no access token. */
     CARDEA_ERROR_INVALID_ACCESS_TOKEN = -323, /**< The access token is not a JSON Web Token. */
@@ -508,9 +508,12 @@ CARDEA_API void cardea_client_free(cardea_client *client);
  * block. */
 CARDEA_API cardea_status cardea_operation_wait(cardea_client *client, cardea_operation operation,
     uint32_t timeout_ms, cardea_result **out_result, cardea_error **out_error);
-/** Asks an operation to end early. It still ends exactly once: with CARDEA_ERROR_CANCELLED, or with
- * its real result if that came first. Late, repeated and unknown calls do nothing. Safe in a signal
- * handler. */
+/** The operation that cardea_operation_cancel takes for all that a client has running. */
+#define CARDEA_ALL_OPERATIONS UINT64_MAX
+
+/** Asks an operation, or with CARDEA_ALL_OPERATIONS every one that the client has running, to end
+ * early. It still ends exactly once: with CARDEA_ERROR_CANCELLED, or with its real result if that
+ * came first. Late, repeated and unknown calls do nothing. Safe in a signal handler. */
 CARDEA_API void cardea_operation_cancel(cardea_client *client, cardea_operation operation);
 
 /* Login ---------------------------------------------------------------------------------------- */
@@ -641,8 +644,9 @@ CARDEA_API cardea_status cardea_oauth_options_set_identity_schema(
  * for its user, an observer gets CARDEA_EVENT_LOGIN_WAITING.
  * Result: CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED or CARDEA_RESULT_STEP. Without any
  * request: CARDEA_ERROR_INVALID_CONFIGURATION for a redirect URI that the capture cannot bring
- * back, such as an https one with CARDEA_CAPTURE_SCHEME; CARDEA_ERROR_CONFLICT for a second login
- * at the same time in this process, unless the first is cancelled: then this one waits for its end.
+ * back, such as an https one with CARDEA_CAPTURE_SCHEME; CARDEA_ERROR_CONFLICT beside a login of
+ * this process with the same account, scheme or fixed port, unless it is cancelled: then
+ * this one waits for its end.
  * CARDEA_ERROR_LOGIN_DISMISSED if the user closed the window, CARDEA_ERROR_ACCESS_DENIED if the
  * user refused, CARDEA_ERROR_LOGIN_TIMED_OUT, CARDEA_ERROR_CANCELLED. After
  * CARDEA_ERROR_BROWSER_UNAVAILABLE the attempt that the event names can still be finished. */
@@ -650,9 +654,9 @@ CARDEA_API cardea_status cardea_login_with_oauth(cardea_client *client,
     const cardea_oauth_options *options, cardea_completion done, void *user_data,
     cardea_operation *out_operation, cardea_error **out_error);
 /** Runs cardea_login_with_oauth, waits for its end, and returns how it ended. out_user takes the
- * user, and may be NULL. For programs that have nothing else to do meanwhile: a signal handler
- * cannot cancel it, and its time limit is that of the options. Threads: as for
- * cardea_operation_wait.
+ * user, and may be NULL. For programs that have nothing else to do meanwhile: its time limit is
+ * that of the options, and a signal handler ends it by cardea_operation_cancel(client,
+ * CARDEA_ALL_OPERATIONS). Threads: as for cardea_operation_wait.
  * Statuses: those of the operation; CARDEA_ERROR_MORE_REQUIRED if the login wants a code or the
  * answer to a step; CARDEA_ERROR_WOULD_DEADLOCK. */
 CARDEA_API cardea_status cardea_login(cardea_client *client, const cardea_oauth_options *options,
@@ -1908,8 +1912,9 @@ CARDEA_API cardea_queue *cardea_queue_new(void) CARDEA_OWNED(cardea_queue_free);
 CARDEA_API int32_t cardea_queue_fd(const cardea_queue *queue);
 /** Runs the callbacks that wait, on this thread, and returns how many ran; -1 for an invalid
  * handle. Returns 0 at once if none waits. Inside a callback it runs the next ones, so that the
- * loop of a modal dialog gets them. While another thread dispatches it returns 0, and the
- * descriptor stays silent until that is done or something new waits. */
+ * loop of a modal dialog gets them; the descriptor wakes that loop, too. Let one thread watch the
+ * descriptor: while another one dispatches, the call waits for its turn for up to 20 ms, and
+ * returns 0 if it does not come. */
 CARDEA_API int32_t cardea_queue_dispatch(cardea_queue *queue);
 
 /* OpenID Connect providers --------------------------------------------------------------------- */

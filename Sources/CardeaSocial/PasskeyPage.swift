@@ -28,7 +28,7 @@ public struct PasskeyPage: PasskeyAuthenticator {
     ///
     /// - Throws: ``CardeaError/Code/cancelled`` if the user picks none, or has none;
     ///   ``CardeaError/Code/loginTimedOut``; ``CardeaError/Code/browserUnavailable``; ``CardeaError/Code/conflict``
-    ///   while another page is shown; ``CardeaError/Code/notSupported`` for what the browser cannot do;
+    ///   while another page of the account is shown; ``CardeaError/Code/notSupported`` for what the browser cannot do;
     ///   ``CardeaError/Code/invalidConfiguration`` for a page at no safe origin, or another server's relying party.
     public func assertion(for options: String) async throws(CardeaError) -> String {
         try await ask(.signing, options)

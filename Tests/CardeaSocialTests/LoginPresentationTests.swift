@@ -10,7 +10,9 @@ import Testing
 
 /// The showings of one login's page.
 @Suite(.timeLimit(.minutes(1))) final class LoginPresentationTests: Sendable {
-    private let login = LoginGate.Login { _ in }
+    private let login = PresentedLogin(
+        of: StoreKey(application: "a", backend: "b", account: "", kind: .session), by: []
+    ) { _ in }
     private let shown = Lock(0)
     private let dismissed = Lock(0)
     private let rig: Rig

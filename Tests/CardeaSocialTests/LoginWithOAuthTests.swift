@@ -75,9 +75,9 @@ extension OneLoginAtATime {
             _ = try await login().user
         }
 
-        @Test("a second login in the process is refused without a request, whatever its client")
+        @Test("a second login with the same scheme is refused without a request, whatever its client")
         func conflict() async throws {
-            let other = try rig.client()
+            let other = try rig.client(account: "other")
             let gate = rig.control.hold(Rig.authorize)
             let first = Task { try await login() }
             #expect(await gate.waitUntilHeld())
@@ -114,7 +114,10 @@ extension OneLoginAtATime {
 
         @Test("a login that waits for the end of a cancelled one can be cancelled itself")
         func cancelledWhileWaiting() async throws {
-            let (one, two) = (LoginGate.Login { _ in }, LoginGate.Login { _ in })
+            let account = StoreKey(application: "a", backend: "b", account: "", kind: .session)
+            let (one, two) = (
+                PresentedLogin(of: account, by: []) { _ in }, PresentedLogin(of: account, by: []) { _ in }
+            )
             let answers = Lock<[String]>([])
             let note: @Sendable (String) -> Completion<Void> = { name in
                 { result in
@@ -122,14 +125,14 @@ extension OneLoginAtATime {
                     answers.withLock { $0.append("\(name) \(word)") }
                 }
             }
-            _ = one.enter(note("one"))
-            _ = two.enter(note("two"))
+            _ = LoginGate.enter(one, note("one"))
+            _ = LoginGate.enter(two, note("two"))
             one.giveUp()
-            let cancel = two.enter(note("two"))
+            let cancel = LoginGate.enter(two, note("two"))
             cancel?()
-            _ = two.enter(note("two again"))
-            one.leave()
-            two.leave()
+            _ = LoginGate.enter(two, note("two again"))
+            LoginGate.leave(one)
+            LoginGate.leave(two)
             #expect(answers.withLock { $0 } == ["one in", "two conflict", "two cancelled", "two again in"])
         }
 

@@ -1,4 +1,4 @@
 import Testing
 
-/// Tests of the whole login. The gate is one per process, so they run one after the other.
+/// Tests of the whole login. They share the gate of the process and a scheme, so they run one after the other.
 @Suite(.serialized, .timeLimit(.minutes(1))) struct OneLoginAtATime {}

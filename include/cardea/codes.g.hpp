@@ -79,7 +79,7 @@ enum class Status : std::int32_t {
     passkey_step_unavailable = CARDEA_ERROR_PASSKEY_STEP_UNAVAILABLE,
     /// What was asked for does not exist.
     not_found = CARDEA_ERROR_NOT_FOUND,
-    /// It exists already, or another login runs in this process.
+    /// It exists already, or another login is in the way.
     conflict = CARDEA_ERROR_CONFLICT,
     /// A success without the documented shape.
     decoding_failed = CARDEA_ERROR_DECODING_FAILED,
@@ -228,7 +228,7 @@ inline constexpr std::string_view passkey_registration_failed = "passkey_registr
 inline constexpr std::string_view passkey_step_unavailable = "passkey_step_unavailable";
 /// What was asked for does not exist.
 inline constexpr std::string_view not_found = "not_found";
-/// It exists already, or another login runs in this process.
+/// It exists already, or another login is in the way.
 inline constexpr std::string_view conflict = "conflict";
 /// A success without the documented shape.
 inline constexpr std::string_view decoding_failed = "decoding_failed";

@@ -46,10 +46,17 @@ def named(declaration):
 
 
 def macros():
-    """Constants that are macros, as a set that debug information has."""
-    names = re.findall(r"^#define (CARDEA_\w+) [A-Z0-9]", contract.header_text(), re.MULTILINE)
-    values = ", ".join(f"value_of_{name} = {name}" for name in names if name != "CARDEA_ABI_VERSION")
-    return f"enum CARDEA_macros {{ {values} }};\n"
+    """Constants that are macros, as sets that debug information has: one of each width, which belongs to the set's type."""
+    found = re.findall(r"^#define (CARDEA_\w+) ([A-Z0-9]\w*)", contract.header_text(), re.MULTILINE)
+    wide = {name for name, value in found if value == "UINT64_MAX"}
+    narrow = [name for name, _ in found if name != "CARDEA_ABI_VERSION" and name not in wide]
+    return constants("CARDEA_macros", narrow) + constants("CARDEA_wide_macros", sorted(wide))
+
+
+def constants(kind, names):
+    """Those macros as one set."""
+    values = ", ".join(f"value_of_{name} = {name}" for name in names)
+    return f"enum {kind} {{ {values} }};\n"
 
 
 def build(library, *options):

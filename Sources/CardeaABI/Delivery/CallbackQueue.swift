@@ -10,8 +10,8 @@ final class CallbackQueue: Sendable {
         /// The thread inside `dispatch`, and how many of these calls lie within one another.
         var dispatcher: pthread_t?
         var depth = 0
-        /// Whether another thread came meanwhile and took the signal, so that it does not come again and again.
-        var isMuted = false
+        /// Signalled when other threads that came meanwhile need not wait any longer.
+        var bystanders: [Semaphore] = []
         /// Who made the queue, and who dispatched last.
         let maker = pthread_self()
         var server: pthread_t?
@@ -22,9 +22,11 @@ final class CallbackQueue: Sendable {
         var isRetired = false
     }
 
-    /// Readable while callbacks wait, but for a thread that finds another one dispatching. Owned, and closed with the last
-    /// reference.
+    /// Readable while callbacks wait, whoever watches. Owned, and closed with the last reference.
     let descriptor: Int32
+    /// How long a thread waits for another one that dispatches: it may not sleep on the descriptor, which has to wake the loop
+    /// inside a callback there, and must return, because that callback may wait for it.
+    private static let patienceMilliseconds: UInt32 = 20
     private let state = Lock(State())
     /// Signalled for ``retire()`` whenever there may be something for it to do.
     private let changes = Semaphore()
@@ -42,7 +44,7 @@ final class CallbackQueue: Sendable {
     /// Announces one callback of the delivery.
     func announce(_ delivery: QueuedDelivery) {
         state.withLock { state in
-            if state.waiting.isEmpty || state.isMuted { _ = eventfd_write(descriptor, 1) }
+            if state.waiting.isEmpty { _ = eventfd_write(descriptor, 1) }
             state.waiting.append(delivery)
             if state.isRetiring { changes.signal() }
         }
@@ -52,30 +54,61 @@ final class CallbackQueue: Sendable {
     func forget(_ delivery: QueuedDelivery) {
         state.withLock { state in
             state.waiting.removeAll { $0 === delivery }
-            if state.waiting.isEmpty { silence() }
+            if state.waiting.isEmpty { silence(&state) }
         }
     }
 
-    private func silence() {
+    /// Nothing waits any more.
+    private func silence(_ state: inout State) {
         var count = eventfd_t()
         eventfd_read(descriptor, &count)
+        letGo(&state)
+    }
+
+    private func letGo(_ state: inout State) {
+        for bystander in state.bystanders { bystander.signal() }
+        state.bystanders = []
     }
 
     /// Begins to run callbacks on the calling thread, perhaps inside one of them. How many wait now; `nil` when none does, or
-    /// while another thread runs them.
+    /// while another thread runs them, which is waited for for a moment.
     func beginDispatch() -> Int? {
+        switch turn() {
+        case .mine(let count): return count
+        case .nothing: return nil
+        case .another(let end):
+            _ = end.wait(milliseconds: Self.patienceMilliseconds)
+            guard case .mine(let count) = turn(after: end) else { return nil }
+            return count
+        }
+    }
+
+    private enum Turn {
+        case mine(Int)
+        case nothing
+        /// Signalled when the other thread is done, or nothing waits any more.
+        case another(Semaphore)
+    }
+
+    /// - Parameter waited: What the caller has waited for, and does not wait for again.
+    private func turn(after waited: Semaphore? = nil) -> Turn {
         state.withLock { state in
             let caller = pthread_self()
+            if let waited { state.bystanders.removeAll { $0 === waited } }
+            guard !state.waiting.isEmpty else {
+                if state.dispatcher == nil { state.server = caller }
+                return .nothing
+            }
             if let dispatcher = state.dispatcher, pthread_equal(dispatcher, caller) == 0 {
-                silence()
-                state.isMuted = true
-                return nil
+                guard waited == nil else { return .nothing }
+                let end = Semaphore()
+                state.bystanders.append(end)
+                return .another(end)
             }
             state.server = caller
-            guard !state.waiting.isEmpty else { return nil }
             state.dispatcher = caller
             state.depth += 1
-            return state.waiting.count
+            return .mine(state.waiting.count)
         }
     }
 
@@ -83,7 +116,7 @@ final class CallbackQueue: Sendable {
     func next() -> QueuedDelivery? {
         state.withLock { state in
             guard !state.waiting.isEmpty else { return nil }
-            defer { if state.waiting.isEmpty { silence() } }
+            defer { if state.waiting.isEmpty { silence(&state) } }
             return state.waiting.removeFirst()
         }
     }
@@ -94,8 +127,7 @@ final class CallbackQueue: Sendable {
             state.depth -= 1
             guard state.depth == 0 else { return }
             state.dispatcher = nil
-            if state.isMuted, !state.waiting.isEmpty { eventfd_write(descriptor, 1) }
-            state.isMuted = false
+            letGo(&state)
         }
     }
 
@@ -139,7 +171,7 @@ final class CallbackQueue: Sendable {
     private func nextEnding() -> Duty {
         state.withLock { state in
             if let index = state.waiting.firstIndex(where: { $0.isEnding }) {
-                defer { if state.waiting.isEmpty { silence() } }
+                defer { if state.waiting.isEmpty { silence(&state) } }
                 return .run(state.waiting.remove(at: index))
             }
             state.isRetiring = state.endings > 0

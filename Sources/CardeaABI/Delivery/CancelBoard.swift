@@ -21,6 +21,8 @@ enum CancelBoard {
     /// The address of the newest slot, from which one finds all others.
     private static let newest = Atomic<UInt>(0)
     private static let taking = Lock(())
+    /// `CARDEA_ALL_OPERATIONS`, which no operation has as its number.
+    private static var everything: UInt64 { .max }
 
     private static func first() -> UnsafeMutablePointer<Slot.Marks>? {
         UnsafeMutablePointer(bitPattern: newest.load(ordering: .acquiring))
@@ -47,18 +49,21 @@ enum CancelBoard {
 
     static func giveBack(_ slot: Slot) { slot.marks.pointee.operation.store(0, ordering: .releasing) }
 
-    /// Asks for the end of an operation. In a signal handler, too.
+    /// Asks for the end of an operation, or, by ``everything``, of all that the client has running. In a signal handler, too.
     static func ask(_ operation: UInt64, of client: OpaquePointer?) {
+        var isAsked = false
         var slot = first()
         while let marks = slot {
-            if marks.pointee.operation.load(ordering: .acquiring) == operation,
-                marks.pointee.client.load(ordering: .relaxed) == UInt(bitPattern: client)
-            {
-                marks.pointee.asked.store(operation, ordering: .releasing)
-                return CardeaClient.ringBell()
-            }
             slot = marks.pointee.next
+            // By the time of the mark the slot may be another operation's, which then has another number.
+            let running = marks.pointee.operation.load(ordering: .acquiring)
+            guard running != 0, running == operation || operation == everything,
+                marks.pointee.client.load(ordering: .relaxed) == UInt(bitPattern: client)
+            else { continue }
+            marks.pointee.asked.store(running, ordering: .releasing)
+            isAsked = true
         }
+        if isAsked { CardeaClient.ringBell() }
     }
 
     /// Whether the host asks for the end of that operation, whose slot it is.

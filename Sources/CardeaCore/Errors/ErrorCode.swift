@@ -79,7 +79,7 @@ extension CardeaError.Code {
     public static var passkeyStepUnavailable: Self { Self("passkey_step_unavailable") }
     /// What was asked for does not exist.
     public static var notFound: Self { Self("not_found") }
-    /// It already exists, or a login is already running in this process.
+    /// It already exists, or another login of this process is in the way.
     public static var conflict: Self { Self("conflict") }
     /// A successful answer does not have the documented form.
     public static var decodingFailed: Self { Self("decoding_failed") }

@@ -1,147 +1,110 @@
 package import CardeaCore
 
-/// The one login that this process may present at a time, and where its redirect is delivered.
+/// The logins, and other pages, that this process presents, side by side as long as none can be taken for another: where a
+/// redirect from outside finds the login that it belongs to.
 ///
-/// Process-wide by contract: the desktop hands a redirect to a process, not to a client, and two login pages at once would
-/// leave the user guessing. Nothing else in Cardea is global.
+/// Process-wide by contract: the desktop hands a redirect to a process, not to a client.
+///
+/// A login is *outside*, *waiting*, *inside* or *gone*:
+///
+/// - It enters at once unless one inside is in its way: one that takes its redirect by the same ``RedirectWay``, or one of the
+///   same account, whose session both would write. A login that chooses between two ways has both.
+/// - Is every one in its way given up, it waits until they have left. Beside any other it is refused, with ``CardeaError/Code/conflict``.
+/// - It leaves when it has its result and nothing of it is left on the desktop, whichever way it ended, and never comes back.
+///
+/// The trip of a page owns its login; the gate keeps a reference while the login is inside, in the order of entering, and a login
+/// that waits is kept by the one that it waits for. All calls may be made on any thread. One lock guards the list, inside which
+/// a login's own lock may be taken and nothing is told: completions run on the thread that calls, or on the one that leaves.
 package enum LoginGate {
-    /// A login between entering and leaving the gate.
-    package final class Login: Sendable {
-        private let wait = Lock(Wait())
-        private let hasLeft = Eventual<Void>()
-        private let expected = Lock<Rule?>(nil)
-        private let lastIgnored = Lock<ArrivedRedirect?>(nil)
-        private let reportIgnored: @Sendable (CardeaError) -> Void
+    private static let inside = Lock<[PresentedLogin]>([])
 
-        package init(reportIgnored: @escaping @Sendable (CardeaError) -> Void) {
-            self.reportIgnored = reportIgnored
+    /// Lets a login in: at once, or when those in its way, which are given up, have left.
+    ///
+    /// - Returns: Ends the waiting.
+    package static func enter(_ login: PresentedLogin, _ done: @escaping Completion<Void>) -> Cancellation? {
+        let found = inside.withLock { logins -> Obstacle? in
+            if let obstacle = obstacle(to: login, among: logins) { return obstacle }
+            logins.append(login)
+            return nil
         }
-
-        private struct Wait {
-            /// The first of redirect, failure of the page, deadline and cancellation ends the wait.
-            var end = Eventual<Result<ArrivedRedirect, CardeaError>>()
-            /// Why there will be no other redirect, also when one is being redeemed by then.
-            var failure: CardeaError?
-            /// Whether nobody wants the login any longer, so that it leaves soon.
-            var isGivenUp = false
+        guard let obstacle = found else {
+            done(.success(()))
+            return nil
         }
-
-        private struct Rule: Sendable {
-            let isOwn: @Sendable (URI) -> Bool
-            let mistake: @Sendable (URI) -> CardeaError?
+        guard obstacle.isGivenUp else {
+            done(.failure(.conflict(obstacle)))
+            return nil
         }
-
-        /// From now on redirects that this rule finds to be the login's are taken.
-        ///
-        /// - Parameter mistake: What to say of another one, where there is more to say than that it is none.
-        package func expect(
-            _ isOwn: @escaping @Sendable (URI) -> Bool,
-            or mistake: @escaping @Sendable (URI) -> CardeaError? = { _ in nil }
-        ) {
-            expected.withLock { $0 = Rule(isOwn: isOwn, mistake: mistake) }
-        }
-
-        /// Takes a redirect if it is this login's and the first.
-        package func offer(_ arrived: ArrivedRedirect) -> RedirectVerdict {
-            guard let rule = expected.withLock({ $0 }) else { return .foreign }
-            guard rule.isOwn(arrived.url) else {
-                reportOnce(arrived, rule.mistake(arrived.url))
-                return .foreign
+        let chain = CallChain()
+        chain.begin {
+            let turn = Eventual<Bool>()
+            turn.whenReached { isMine in
+                if isMine { chain.begin { enter(login, done) } } else { done(.failure(.cancelled)) }
             }
-            return deliver(.success(arrived)) ? .taken : .late
+            obstacle.login.hasLeft.whenReached { turn.reach(true) }
+            return { turn.reach(false) }
         }
-
-        /// Waits for another redirect in the place of one that was not the login's.
-        package func waitOn() {
-            wait.withLock { wait in
-                wait.end = Eventual()
-                if let failure = wait.failure { wait.end.reach(.failure(failure)) }
-            }
-        }
-
-        /// Ends the wait, unless it has ended; says whether it had not.
-        @discardableResult
-        package func deliver(_ result: Result<ArrivedRedirect, CardeaError>) -> Bool {
-            wait.withLock { $0.end }.reach(result)
-        }
-
-        /// Has something done with what ends the wait.
-        package func whenDelivered(_ done: @escaping Completion<ArrivedRedirect>) {
-            wait.withLock { $0.end }.whenReached(done)
-        }
-
-        package var isDelivered: Bool { wait.withLock { $0.end }.isReached }
-
-        /// One redirect can come twice: to the process, and to the inbox that it has for other processes.
-        private func reportOnce(_ arrived: ArrivedRedirect, _ mistake: CardeaError?) {
-            let isKnown = lastIgnored.withLock { last in
-                defer { last = arrived }
-                return last?.url == arrived.url
-            }
-            guard !isKnown else { return }
-            reportIgnored(
-                mistake
-                    ?? CardeaError(
-                        .redirectMismatch,
-                        "A redirect arrived that is not this login's: \(arrived.url.redacted). The login keeps waiting."
-                    ))
-        }
-
-        /// Ends the wait without a redirect; says whether there was one to end.
-        @discardableResult
-        package func fail(_ error: CardeaError) -> Bool {
-            wait.withLock { wait in
-                wait.failure = wait.failure ?? error
-                if error.code == .cancelled { wait.isGivenUp = true }
-            }
-            return deliver(.failure(error))
-        }
-
-        /// Has a login that begins from now on wait for the end of this one instead of failing.
-        package func giveUp() { wait.withLock { $0.isGivenUp = true } }
-
-        /// Enters as the one login of this process: at once, or when one that is given up has left. Fails beside any other.
-        ///
-        /// - Returns: Ends the waiting.
-        package func enter(_ done: @escaping Completion<Void>) -> Cancellation? {
-            let other = LoginGate.current.withLock { current in
-                if current == nil { current = self }
-                return current
-            }
-            guard let other, other !== self else {
-                done(.success(()))
-                return nil
-            }
-            guard other.wait.withLock({ $0.isGivenUp }) else {
-                done(
-                    .failure(
-                        CardeaError(
-                            .conflict, "Another login is running in this process. Finish or cancel it first.")))
-                return nil
-            }
-            let chain = CallChain()
-            chain.begin {
-                let turn = Eventual<Bool>()
-                turn.whenReached { [self] isMine in
-                    if isMine { chain.begin { enter(done) } } else { done(.failure(.cancelled)) }
-                }
-                other.hasLeft.whenReached { turn.reach(true) }
-                return { turn.reach(false) }
-            }
-            return { chain.cancel() }
-        }
-
-        /// Lets the next login in. Leaving twice is harmless.
-        package func leave() {
-            LoginGate.current.withLock { if $0 === self { $0 = nil } }
-            hasLeft.reach(())
-        }
+        return { chain.cancel() }
     }
 
-    private static let current = Lock<Login?>(nil)
+    /// Lets those in that wait for this login's end. Leaving twice is harmless.
+    package static func leave(_ login: PresentedLogin) {
+        inside.withLock { logins in logins.removeAll { $0 === login } }
+        login.hasLeft.reach(())
+    }
 
-    /// Hands a redirect to the login that waits for it.
+    /// Hands a redirect to the login that it belongs to. One that is nobody's is told of once: to the login whose way it came,
+    /// else to the latest.
     static func offer(_ arrived: ArrivedRedirect) -> RedirectVerdict {
-        current.withLock { $0 }?.offer(arrived) ?? .foreign
+        let logins = inside.withLock { $0 }
+        var isLate = false
+        for login in logins {
+            switch login.take(arrived) {
+            case .taken: return .taken
+            case .late: isLate = true
+            case .foreign: break
+            }
+        }
+        if isLate { return .late }
+        let meant = logins.filter { $0.ways.contains { $0.brings(arrived.url) } }
+        (meant.isEmpty ? logins : meant).last { $0.isExpecting }?.tellIgnored(arrived)
+        return .foreign
+    }
+
+    /// A login inside, and what another one would share with it.
+    fileprivate struct Obstacle {
+        let login: PresentedLogin
+        /// `nil`: the account.
+        let way: RedirectWay?
+        let isGivenUp: Bool
+    }
+
+    /// The login in the way, one that stays before any that is given up.
+    private static func obstacle(to login: PresentedLogin, among logins: [PresentedLogin]) -> Obstacle? {
+        let obstacles = logins.compactMap { other -> Obstacle? in
+            let isSameAccount = other.account == login.account
+            let way = isSameAccount ? nil : other.ways.first { login.ways.contains($0) }
+            guard isSameAccount || way != nil else { return nil }
+            return Obstacle(login: other, way: way, isGivenUp: other.isGivenUp)
+        }
+        return obstacles.first { !$0.isGivenUp } ?? obstacles.first
+    }
+}
+
+extension CardeaError {
+    fileprivate static func conflict(_ obstacle: LoginGate.Obstacle) -> CardeaError {
+        let account = obstacle.login.account
+        let name = account.account.isEmpty ? "" : ", account \(account.account)"
+        let (reason, remedy) =
+            switch obstacle.way {
+            case .scheme(let scheme):
+                ("takes its redirect by the scheme \(scheme)", "use another scheme for one of them")
+            case .port(let port): ("takes its redirect on port \(port)", "leave the port out of the redirect URI")
+            case nil: ("is of the same account", "give each client an account name of its own")
+            }
+        return CardeaError(
+            .conflict,
+            "Another login of this process \(reason): \(account.application), \(account.backend)\(name). Finish or cancel "
+                + "it first, or \(remedy).")
     }
 }

@@ -11,7 +11,7 @@ package enum RedirectRoute {
         case nobody
     }
 
-    /// Hands a redirect to the login of this process, else to that of another, else keeps it.
+    /// Hands a redirect to the login of this process that it belongs to, else to that of another, else keeps it.
     ///
     /// Blocks, for less than a millisecond as a rule; for up to three seconds when processes that wait for the scheme hang.
     package static func send(

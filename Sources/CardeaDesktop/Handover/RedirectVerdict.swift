@@ -1,9 +1,9 @@
-/// What the login of this process says of a redirect.
+/// What a login says of a redirect, or the logins of this process together.
 package enum RedirectVerdict: Sendable {
-    /// It is this login's, which goes on with it.
+    /// It is a login's, which goes on with it.
     case taken
-    /// It would be this login's, which has had one, or has ended.
+    /// It would be a login's that has had one, or has ended.
     case late
-    /// It is for another login.
+    /// It is none's.
     case foreign
 }

@@ -63,7 +63,7 @@ package final class Engine: @unchecked Sendable {
         log = Log(settings.logHandler)
     }
 
-    func key(_ kind: StoreKey.Kind) -> StoreKey { keys[kind.index] }
+    package func key(_ kind: StoreKey.Kind) -> StoreKey { keys[kind.index] }
 
     /// Ends everything under way, and refuses what comes later.
     package func close() {

@@ -43,7 +43,7 @@ struct LoginCapture: Sendable {
     /// - Parameter isForBrowser: Whether the page is shown where only the desktop can bring its redirect back.
     static func begin(
         _ options: OAuthLoginOptions, _ requested: RedirectTarget, isForBrowser: Bool, of client: CardeaClient,
-        for login: LoginGate.Login, _ purpose: LoopbackPurpose, _ done: @escaping Completion<LoginCapture>
+        for login: PresentedLogin, _ purpose: LoopbackPurpose, _ done: @escaping Completion<LoginCapture>
     ) {
         let opened: LoginCapture
         do throws(CardeaError) {
@@ -73,7 +73,7 @@ struct LoginCapture: Sendable {
 
     private static func open(
         _ options: OAuthLoginOptions, _ requested: RedirectTarget, isForBrowser: Bool, of client: CardeaClient,
-        for login: LoginGate.Login, _ purpose: LoopbackPurpose
+        for login: PresentedLogin, _ purpose: LoopbackPurpose
     ) throws(CardeaError) -> LoginCapture {
         // Before anything is open to others: names and pages are hashed.
         try SystemLibrary.crypto.require()

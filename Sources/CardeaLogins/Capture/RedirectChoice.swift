@@ -9,23 +9,30 @@ struct RedirectChoice {
     private static let patienceMilliseconds: Int64 = 2000
 
     let options: OAuthLoginOptions
+    /// What may bring the redirect back, whichever is chosen.
+    let ways: [RedirectWay]
 
     /// Refuses options that cannot work, whichever is chosen.
     init(_ options: OAuthLoginOptions) throws(CardeaError) {
         self.options = options
-        _ = try LoginCapture.require(options)
-        guard options.fallbackRedirectURI != nil else { return }
+        let way = RedirectWay(options.redirectCapture, try LoginCapture.require(options))
+        guard options.fallbackRedirectURI != nil else {
+            ways = [way].compactMap { $0 }
+            return
+        }
         guard options.redirectCapture == .scheme else {
             throw CardeaError(
                 .invalidConfiguration,
                 "A fallback redirect URI goes with the scheme capture, which may fail on a desktop; the others do not "
                     + "depend on it.")
         }
-        _ = try LoginCapture.require(fallback)
+        let fallback = Self.fallback(options)
+        let other = RedirectWay(fallback.redirectCapture, try LoginCapture.require(fallback))
+        ways = [way, other].compactMap { $0 }
     }
 
     /// The same login with its redirect taken by a listener.
-    private var fallback: OAuthLoginOptions {
+    private static func fallback(_ options: OAuthLoginOptions) -> OAuthLoginOptions {
         var fallback = options
         fallback.redirectURI = options.fallbackRedirectURI ?? options.redirectURI
         fallback.fallbackRedirectURI = nil
@@ -59,7 +66,7 @@ struct RedirectChoice {
         client.engine.log(
             .warning, "A redirect by the scheme would not come back here. The login listens on this machine instead.",
             [("reason", failure)])
-        return fallback
+        return Self.fallback(options)
     }
 
     private func test(_ client: CardeaClient) -> SchemeSelfTest? {

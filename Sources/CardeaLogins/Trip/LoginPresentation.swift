@@ -21,7 +21,7 @@ final class LoginPresentation: Sendable {
     private let client: CardeaClient
     private let presenter: any PagePresenter
     private let request: Presentation
-    private let login: LoginGate.Login
+    private let login: PresentedLogin
     private let state = Lock(State())
 
     /// How long the end of a login waits for its window to close.
@@ -29,7 +29,7 @@ final class LoginPresentation: Sendable {
 
     init(
         _ request: Presentation, by presenter: any PagePresenter, of client: CardeaClient,
-        for login: LoginGate.Login
+        for login: PresentedLogin
     ) {
         self.client = client
         self.presenter = presenter

@@ -22,7 +22,7 @@ struct PageTrip {
     }
 
     enum Action {
-        /// Waits until no other login is under way that nobody wants any longer.
+        /// Waits until no login in this one's way is under way that nobody wants any longer.
         case enter
         /// Asks the presenter whether it can show such a page.
         case check

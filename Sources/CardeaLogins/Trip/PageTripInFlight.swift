@@ -10,7 +10,7 @@ final class PageTripInFlight: @unchecked Sendable {
     private let choice: RedirectChoice
     private let presenter: any PagePresenter
     private let purpose: TripPurpose
-    private let login: LoginGate.Login
+    private let login: PresentedLogin
     /// Until the end: who is told may hold what cancels this.
     private var done: Completion<Void>?
 
@@ -29,7 +29,7 @@ final class PageTripInFlight: @unchecked Sendable {
 
     init(
         _ client: CardeaClient, _ choice: RedirectChoice, _ presenter: any PagePresenter,
-        _ purpose: TripPurpose, _ login: LoginGate.Login, _ done: @escaping Completion<Void>
+        _ purpose: TripPurpose, _ login: PresentedLogin, _ done: @escaping Completion<Void>
     ) {
         self.client = client
         self.choice = choice
@@ -75,7 +75,7 @@ final class PageTripInFlight: @unchecked Sendable {
 
     private func perform(_ action: PageTrip.Action) {
         switch action {
-        case .enter: report { login.enter($0) }
+        case .enter: report { LoginGate.enter(login, $0) }
         case .check:
             report { presenter.checkBeforehand(prefersEphemeralSession: options.prefersEphemeralSession, $0) }
         case .choose:
@@ -135,7 +135,7 @@ final class PageTripInFlight: @unchecked Sendable {
         waiting.take()?.end()
         // Lets go of this trip, which listens.
         login.fail(.cancelled)
-        login.leave()
+        LoginGate.leave(login)
         (presentation, capture, cancelAction) = (nil, nil, nil)
         done.take()?(error.map { .failure($0) } ?? .success(()))
     }
@@ -250,7 +250,9 @@ extension CardeaClient {
         do throws(CardeaError) {
             let choice = try RedirectChoice(options)
             try engine.requireNotClosed()
-            let login = LoginGate.Login { [self] error in tellIgnored(error) }
+            let login = PresentedLogin(of: engine.key(.session), by: choice.ways) { [self] error in
+                tellIgnored(error)
+            }
             flight = PageTripInFlight(self, choice, presenter, purpose, login, done)
         } catch {
             done(.failure(error))

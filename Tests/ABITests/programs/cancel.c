@@ -119,7 +119,8 @@ static void ignores_unknown_operations(void) {
     cardea_initiate_oauth_login(client, options, NULL, NULL, &operation, NULL);
     CHECK(sandbox_await_requests(AUTHORIZE_PATH, before + 1));
     cardea_operation_cancel(client, 0);
-    cardea_operation_cancel(client, UINT64_MAX);
+    cardea_operation_cancel(client, operation + 1000);
+    cardea_operation_cancel(other, CARDEA_ALL_OPERATIONS);
     cardea_operation_cancel(other, operation);
     cardea_result *result = NULL;
     CHECK_NUMBER(cardea_operation_wait(client, operation, 50, &result, NULL), CARDEA_ERROR_STILL_RUNNING);
@@ -205,19 +206,73 @@ static void cancels_in_a_signal_handler(void) {
     cardea_client_free(interrupted);
 }
 
+static void cancels_all_of_a_client(void) {
+    cardea_client *other = new_client(new_config());
+    cardea_operation operations[3] = {0, 0, 0}, kept = 0;
+    sandbox_hold(AUTHORIZE_PATH);
+    for (int index = 0; index < 3; index++)
+        cardea_initiate_oauth_login(client, options, NULL, NULL, &operations[index], NULL);
+    cardea_initiate_oauth_login(other, options, NULL, NULL, &kept, NULL);
+    cardea_operation_cancel(client, CARDEA_ALL_OPERATIONS);
+    cardea_operation_cancel(NULL, CARDEA_ALL_OPERATIONS);
+    for (int index = 0; index < 3; index++)
+        CHECK_NUMBER(status_of(client, operations[index]), CARDEA_ERROR_CANCELLED);
+    cardea_operation_cancel(client, CARDEA_ALL_OPERATIONS);
+    sandbox_release();
+    CHECK_NUMBER(status_of(other, kept), CARDEA_OK);
+    CHECK_NUMBER(sign_in(client), CARDEA_OK);
+    cardea_client_free(other);
+}
+
+/* The user presses Ctrl-C with the page open. The library's threads block the signal, so the one that waits gets it. */
+static void press_ctrl_c(void *user_data, cardea_presentation *presentation) {
+    *(cardea_presentation **)user_data = presentation;
+    kill(getpid(), SIGINT);
+}
+
+static void cancels_a_login_in_one_call(void) {
+    cardea_presentation *page = NULL;
+    cardea_config *config = new_config();
+    cardea_presenter *presenter = cardea_presenter_new(press_ctrl_c, NULL, &page, NULL);
+    cardea_config_set_presenter(config, presenter, NULL);
+    cardea_presenter_free(presenter);
+    interrupted = new_client(config);
+    current = CARDEA_ALL_OPERATIONS;
+    signals = 0;
+    signal(SIGINT, cancel_in_a_handler);
+    cardea_user *user = NULL;
+    cardea_error *error = NULL;
+    for (int round = 0; round < 3; round++) {
+        CHECK_NUMBER(cardea_login(interrupted, options, &user, &error), CARDEA_ERROR_CANCELLED);
+        CHECK_TEXT(cardea_error_code(error), "cancelled");
+        CHECK(user == NULL);
+        CHECK_NUMBER(signals, round + 1);
+        cardea_error_free(error);
+        cardea_presentation_free(page);
+    }
+    signal(SIGINT, SIG_DFL);
+    CHECK_NUMBER(sign_in(interrupted), CARDEA_OK);
+    cardea_client_free(interrupted);
+}
+
 /* The handler interrupts the library wherever it is: a lock that it took again would end the process. */
-static void survives_signals_anywhere(void) {
+static void survives_signals(bool asks_for_all) {
     interrupted = new_client(new_config());
     start_interrupting(5000, 100);
     while (!is_quiet) {
         cardea_operation operation = 0;
         cardea_get_current_user(interrupted, NULL, NULL, &operation, NULL);
-        current = operation;
+        current = asks_for_all ? CARDEA_ALL_OPERATIONS : operation;
         cardea_status status = status_of(interrupted, operation);
         if (status != CARDEA_ERROR_CANCELLED && !CHECK_NUMBER(status, CARDEA_ERROR_NOT_SIGNED_IN)) break;
     }
     stop_interrupting();
     cardea_client_free(interrupted);
+}
+
+static void survives_signals_anywhere(void) {
+    survives_signals(false);
+    survives_signals(true);
 }
 
 int main(void) {
@@ -232,6 +287,8 @@ int main(void) {
     run_test("unknown operations, and those of another client, are not cancelled", ignores_unknown_operations);
     run_test("a cancelled redemption leaves the attempt usable", leaves_the_attempt_usable);
     run_test("a signal handler cancels what the program waits for", cancels_in_a_signal_handler);
+    run_test("all operations of a client are cancelled by one call, and no others", cancels_all_of_a_client);
+    run_test("Ctrl-C ends a login in one call, and the next one works", cancels_a_login_in_one_call);
     run_test("a signal handler may interrupt the library anywhere", survives_signals_anywhere);
     cardea_oauth_options_free(options);
     cardea_client_free(client);

@@ -295,7 +295,7 @@ int main(void) {
     run_test(
         "the wish for an ephemeral session and the activation token reach the presenter", passes_the_wish_for_privacy);
     run_test("a cancelled login has its page dismissed, and the next one works", dismisses_on_cancel);
-    run_test("a second login of the process is a conflict without a request", admits_one_login_at_a_time);
+    run_test("a second login of the same account is a conflict without a request", admits_one_login_at_a_time);
     run_test("redirect URIs that lead to a web server are refused without a request", refuses_web_redirects);
     return finish_tests();
 }

@@ -29,18 +29,20 @@ struct Rig: Sendable {
     var control: SandboxControl { server.control }
 
     /// - Parameters:
+    ///   - account: Of the application; empty for the only one.
     ///   - timer: In the place of the event loop's.
     ///   - relay: What the desktop starts with a redirect.
     ///   - transported: Puts something between the engine and the network.
     func client(
         _ store: any SecureStore = MemoryStore(), timeoutMilliseconds: UInt32 = 20_000, timer: HeldTimer? = nil,
-        relay: [String] = [], signals: (any SignalCollector)? = nil,
+        relay: [String] = [], signals: (any SignalCollector)? = nil, account: String = "",
         over transported: (any HTTPTransport) -> any HTTPTransport = { $0 }
     ) throws -> CardeaClient {
         var configuration = Configuration(
             backend: .prelude(baseURL: server.baseURL), applicationID: "com.example.tests", store: .custom(store))
         configuration.requestTimeoutMilliseconds = timeoutMilliseconds
         configuration.redirectRelay = relay
+        configuration.account = account
         configuration.logHandler = log
         configuration.observer = observer
         configuration.signals = signals

@@ -69,7 +69,7 @@ export const ErrorStatus = {
     passkey_step_unavailable: -318,
     /** What was asked for does not exist. */
     not_found: -319,
-    /** It exists already, or another login runs in this process. */
+    /** It exists already, or another login is in the way. */
     conflict: -320,
     /** A success without the documented shape. */
     decoding_failed: -321,

@@ -67,7 +67,7 @@ public object ErrorCode {
     public const val PASSKEY_STEP_UNAVAILABLE: String = "passkey_step_unavailable"
     /** What was asked for does not exist. */
     public const val NOT_FOUND: String = "not_found"
-    /** It exists already, or another login runs in this process. */
+    /** It exists already, or another login is in the way. */
     public const val CONFLICT: String = "conflict"
     /** A success without the documented shape. */
     public const val DECODING_FAILED: String = "decoding_failed"

@@ -74,7 +74,7 @@ class ErrorCode:
     NOT_FOUND = "not_found"
     """What was asked for does not exist."""
     CONFLICT = "conflict"
-    """It exists already, or another login runs in this process."""
+    """It exists already, or another login is in the way."""
     DECODING_FAILED = "decoding_failed"
     """A success without the documented shape."""
     MISSING_ACCESS_TOKEN = "missing_access_token"

@@ -43,7 +43,7 @@ const lastCodes = [
 export class OAuthLoginModel extends Model<OAuthLoginState> {
     readonly #client: CardeaClient;
     #running: AbortController | null = null;
-    // Ends when the one before has ended: a process has one login at a time.
+    // Ends when the one before has ended: an account has one login at a time.
     #ended: Promise<void> = Promise.resolve();
     #challenge: OAuthEmailChallenge | null = null;
     #more: OAuthLoginStep | null = null;

@@ -112,7 +112,7 @@ const int errorPasskeyStepUnavailable = -318;
 /// What was asked for does not exist.
 const int errorNotFound = -319;
 
-/// It exists already, or another login runs in this process.
+/// It exists already, or another login is in the way.
 const int errorConflict = -320;
 
 /// A success without the documented shape.

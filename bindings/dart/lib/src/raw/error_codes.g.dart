@@ -102,7 +102,7 @@ abstract final class ErrorCode {
   /// What was asked for does not exist.
   static const String notFound = 'not_found';
 
-  /// It exists already, or another login runs in this process.
+  /// It exists already, or another login is in the way.
   static const String conflict = 'conflict';
 
   /// A success without the documented shape.

@@ -526,9 +526,9 @@ final class Interface {
     }
   }
 
-  /// Asks an operation to end early. It still ends exactly once: with CARDEA_ERROR_CANCELLED, or with
-  /// its real result if that came first. Late, repeated and unknown calls do nothing. Safe in a signal
-  /// handler.
+  /// Asks an operation, or with CARDEA_ALL_OPERATIONS every one that the client has running, to end
+  /// early. It still ends exactly once: with CARDEA_ERROR_CANCELLED, or with its real result if that
+  /// came first. Late, repeated and unknown calls do nothing. Safe in a signal handler.
   void operationCancel(Pointer<RawClient> client, int operation) {
     declarations.operationCancel(client, operation);
   }
@@ -806,8 +806,9 @@ final class Interface {
   /// for its user, an observer gets CARDEA_EVENT_LOGIN_WAITING.
   /// Result: CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED or CARDEA_RESULT_STEP. Without any
   /// request: CARDEA_ERROR_INVALID_CONFIGURATION for a redirect URI that the capture cannot bring
-  /// back, such as an https one with CARDEA_CAPTURE_SCHEME; CARDEA_ERROR_CONFLICT for a second login
-  /// at the same time in this process, unless the first is cancelled: then this one waits for its end.
+  /// back, such as an https one with CARDEA_CAPTURE_SCHEME; CARDEA_ERROR_CONFLICT beside a login of
+  /// this process with the same account, scheme or fixed port, unless it is cancelled: then
+  /// this one waits for its end.
   /// CARDEA_ERROR_LOGIN_DISMISSED if the user closed the window, CARDEA_ERROR_ACCESS_DENIED if the
   /// user refused, CARDEA_ERROR_LOGIN_TIMED_OUT, CARDEA_ERROR_CANCELLED. After
   /// CARDEA_ERROR_BROWSER_UNAVAILABLE the attempt that the event names can still be finished.
@@ -824,9 +825,9 @@ final class Interface {
   }
 
   /// Runs cardea_login_with_oauth, waits for its end, and returns how it ended. out_user takes the
-  /// user, and may be NULL. For programs that have nothing else to do meanwhile: a signal handler
-  /// cannot cancel it, and its time limit is that of the options. Threads: as for
-  /// cardea_operation_wait.
+  /// user, and may be NULL. For programs that have nothing else to do meanwhile: its time limit is
+  /// that of the options, and a signal handler ends it by cardea_operation_cancel(client,
+  /// CARDEA_ALL_OPERATIONS). Threads: as for cardea_operation_wait.
   /// Statuses: those of the operation; CARDEA_ERROR_MORE_REQUIRED if the login wants a code or the
   /// answer to a step; CARDEA_ERROR_WOULD_DEADLOCK.
   Pointer<RawUser> login(Pointer<RawClient> client, Pointer<RawOauthOptions> options) {
@@ -3058,8 +3059,9 @@ final class Interface {
 
   /// Runs the callbacks that wait, on this thread, and returns how many ran; -1 for an invalid
   /// handle. Returns 0 at once if none waits. Inside a callback it runs the next ones, so that the
-  /// loop of a modal dialog gets them. While another thread dispatches it returns 0, and the
-  /// descriptor stays silent until that is done or something new waits.
+  /// loop of a modal dialog gets them; the descriptor wakes that loop, too. Let one thread watch the
+  /// descriptor: while another one dispatches, the call waits for its turn for up to 20 ms, and
+  /// returns 0 if it does not come.
   int queueDispatch(Pointer<RawQueue> queue) =>
       declarations.queueDispatch(queue);
 
