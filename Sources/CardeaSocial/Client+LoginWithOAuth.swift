@@ -13,12 +13,12 @@ extension CardeaClient {
     /// - Throws: Without any request: ``CardeaError/Code/invalidConfiguration`` for a redirect URI that the capture
     ///   cannot bring back, such as an `http` or `https` one with ``RedirectCapture/scheme``;
     ///   ``CardeaError/Code/conflict`` beside a login of this process with the same account, scheme or fixed port,
-    ///   unless it is cancelled;
-    ///   ``CardeaError/Code/ephemeralUnavailable`` if the presenter has no window of that kind; what the store
-    ///   reports if it could not keep the session. Later: ``CardeaError/Code/loginDismissed`` if the user closed the
-    ///   window, ``CardeaError/Code/accessDenied`` if the user said no, ``CardeaError/Code/loginTimedOut``,
-    ///   ``CardeaError/Code/cancelled``. After ``CardeaError/Code/browserUnavailable`` the attempt can still be
-    ///   finished: show the address of its page, and pass the redirect to `finalizeOAuthLogin(redirectURL:)`.
+    ///   unless it is cancelled; ``CardeaError/Code/ephemeralUnavailable`` if the presenter has no window of that
+    ///   kind; what the store reports if it could not keep the session. Later: ``CardeaError/Code/loginDismissed`` if
+    ///   the user closed the window, ``CardeaError/Code/accessDenied`` if the user said no,
+    ///   ``CardeaError/Code/loginTimedOut``, ``CardeaError/Code/cancelled``. After
+    ///   ``CardeaError/Code/browserUnavailable`` the attempt can still be finished: show the address of its page, and
+    ///   pass the redirect to `finalizeOAuthLogin(redirectURL:)`.
     public func loginWithOAuth(
         _ options: OAuthLoginOptions, presenter: any Presenter = SystemBrowserPresenter()
     ) async throws(CardeaError) -> OAuthLoginResult {
