@@ -92,19 +92,19 @@ package enum LoginGate {
 }
 
 extension CardeaError {
+    /// Without the name of the account, which may be an e-mail address.
     fileprivate static func conflict(_ obstacle: LoginGate.Obstacle) -> CardeaError {
         let account = obstacle.login.account
-        let name = account.account.isEmpty ? "" : ", account \(account.account)"
         let (reason, remedy) =
             switch obstacle.way {
             case .scheme(let scheme):
                 ("takes its redirect by the scheme \(scheme)", "use another scheme for one of them")
             case .port(let port): ("takes its redirect on port \(port)", "leave the port out of the redirect URI")
-            case nil: ("is of the same account", "give each client an account name of its own")
+            case nil: ("is of the same account", "give each client an `account` of its own")
             }
         return CardeaError(
             .conflict,
-            "Another login of this process \(reason): \(account.application), \(account.backend)\(name). Finish or cancel "
-                + "it first, or \(remedy).")
+            "Another login of this process \(reason): \(account.application), \(account.backend). Finish or cancel it "
+                + "first, or \(remedy).")
     }
 }
