@@ -11,9 +11,9 @@ SPELT = {"oauth": "OAuth", "openid": "OpenID"}
 
 # By the type of a setting: the type of its parameter, and how it is read.
 READ = {
-    "text": ("UnsafePointer<CChar>?", "try Argument.text({0}, \"{0}\")"),
-    "optional_text": ("UnsafePointer<CChar>?", "try Argument.optionalText({0}, \"{0}\")"),
-    "texts": ("UnsafePointer<CChar>?", "try Argument.text({0}, \"{0}\")"),
+    "text": ("UnsafePointer<CChar>?", "try Argument.text({0}, \"{1}\")"),
+    "optional_text": ("UnsafePointer<CChar>?", "try Argument.optionalText({0}, \"{1}\")"),
+    "texts": ("UnsafePointer<CChar>?", "try Argument.text({0}, \"{1}\")"),
     "bool": ("Bool", "{0}"),
     "ms": ("UInt32", "{0}"),
     "number": ("UInt32", "{0}"),
@@ -71,17 +71,22 @@ def statement(setting):
     return f"{place} = {value}"
 
 
+def named(setting):
+    """What messages call a setting: what its function sets or adds, which says more than the name of the parameter."""
+    return setting.c_function.removeprefix(f"{setting.owner.c}_").partition("_")[2]
+
+
 def read(setting):
     name, becomes = setting.value, setting.becomes
     if setting.type == "choice":
         return f"try {becomes}(abi: {name})"
     if setting.type == "handle":
         return f'try HandleTable.require({name}, {becomes}.self, "{name}")'
-    value = READ[setting.type][1].format(name)
+    value = READ[setting.type][1].format(name, named(setting))
     if setting.minimum or setting.maximum:
         bounds = [f"atLeast: {setting.minimum}"] if setting.minimum else []
         bounds += [f"atMost: {setting.maximum}"] if setting.maximum else []
-        value = f'try Argument.number({name}, "{name}", {", ".join(bounds)})'
+        value = f'try Argument.number({name}, "{named(setting)}", {", ".join(bounds)})'
     return becomes.replace("_", value) if becomes else value
 
 

@@ -55,7 +55,7 @@ public func cardea_browser_logout_options_set_activation_token(
     change(
         options, OptionsHandle<EndBrowserSessionOptions>.self, "options", "activation_token", out_error
     ) { draft throws(CardeaError) in
-        draft.activationToken = try Argument.optionalText(token, "token")
+        draft.activationToken = try Argument.optionalText(token, "activation_token")
     }
 }
 
@@ -77,7 +77,7 @@ public func cardea_browser_logout_options_set_logout_hint(
     change(
         options, OptionsHandle<EndBrowserSessionOptions>.self, "options", "logout_hint", out_error
     ) { draft throws(CardeaError) in
-        draft.logoutHint = try Argument.optionalText(hint, "hint")
+        draft.logoutHint = try Argument.optionalText(hint, "logout_hint")
     }
 }
 
@@ -88,6 +88,6 @@ public func cardea_browser_logout_options_add_ui_locale(
     change(
         options, OptionsHandle<EndBrowserSessionOptions>.self, "options", nil, out_error
     ) { draft throws(CardeaError) in
-        draft.uiLocales.append(try Argument.text(locale, "locale"))
+        draft.uiLocales.append(try Argument.text(locale, "ui_locale"))
     }
 }

@@ -19,7 +19,7 @@ public func cardea_config_set_application_name(
     _ config: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     change(config, ConfigHandle.self, "config", "application_name", out_error) { draft throws(CardeaError) in
-        draft.rest.applicationName = try Argument.text(name, "name")
+        draft.rest.applicationName = try Argument.text(name, "application_name")
     }
 }
 
@@ -37,7 +37,7 @@ public func cardea_config_set_host_override(
     _ config: OpaquePointer?, _ host: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     change(config, ConfigHandle.self, "config", "host_override", out_error) { draft throws(CardeaError) in
-        draft.rest.hostOverride = try Argument.text(host, "host")
+        draft.rest.hostOverride = try Argument.text(host, "host_override")
     }
 }
 
@@ -46,7 +46,7 @@ public func cardea_config_set_partition(
     _ config: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     change(config, ConfigHandle.self, "config", "partition", out_error) { draft throws(CardeaError) in
-        draft.rest.partition = try Argument.optionalText(name, "name")
+        draft.rest.partition = try Argument.optionalText(name, "partition")
     }
 }
 
@@ -64,7 +64,7 @@ public func cardea_config_set_request_timeout_ms(
     _ config: OpaquePointer?, _ timeout_ms: UInt32, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     change(config, ConfigHandle.self, "config", "request_timeout", out_error) { draft throws(CardeaError) in
-        draft.rest.requestTimeoutMilliseconds = try Argument.number(timeout_ms, "timeout_ms", atLeast: 1)
+        draft.rest.requestTimeoutMilliseconds = try Argument.number(timeout_ms, "request_timeout_ms", atLeast: 1)
     }
 }
 
@@ -73,7 +73,7 @@ public func cardea_config_set_pending_lifetime_ms(
     _ config: OpaquePointer?, _ lifetime_ms: UInt32, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     change(config, ConfigHandle.self, "config", "pending_lifetime", out_error) { draft throws(CardeaError) in
-        draft.rest.pendingLifetimeMilliseconds = try Argument.number(lifetime_ms, "lifetime_ms", atLeast: 1000)
+        draft.rest.pendingLifetimeMilliseconds = try Argument.number(lifetime_ms, "pending_lifetime_ms", atLeast: 1000)
     }
 }
 
@@ -82,7 +82,7 @@ public func cardea_config_set_ca_file(
     _ config: OpaquePointer?, _ path: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     change(config, ConfigHandle.self, "config", "ca_file", out_error) { draft throws(CardeaError) in
-        draft.rest.certificateAuthorities = .file(try Argument.text(path, "path"))
+        draft.rest.certificateAuthorities = .file(try Argument.text(path, "ca_file"))
     }
 }
 
@@ -91,7 +91,7 @@ public func cardea_config_add_pinned_public_key(
     _ config: OpaquePointer?, _ pin: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     change(config, ConfigHandle.self, "config", nil, out_error) { draft throws(CardeaError) in
-        draft.rest.pinnedPublicKeys.append(try Argument.text(pin, "pin"))
+        draft.rest.pinnedPublicKeys.append(try Argument.text(pin, "pinned_public_key"))
     }
 }
 

@@ -51,7 +51,7 @@ public func cardea_link_options_set_activation_token(
     change(
         options, OptionsHandle<LinkDraft>.self, "options", "activation_token", out_error
     ) { draft throws(CardeaError) in
-        draft.shown.activationToken = try Argument.optionalText(token, "token")
+        draft.shown.activationToken = try Argument.optionalText(token, "activation_token")
     }
 }
 

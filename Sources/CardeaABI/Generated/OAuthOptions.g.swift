@@ -29,7 +29,7 @@ public func cardea_oauth_options_set_fallback_redirect_uri(
     change(
         options, LoginOptionsHandle.self, "options", "fallback_redirect_uri", out_error
     ) { draft throws(CardeaError) in
-        draft.fallbackRedirectURI = try Argument.optionalText(redirect_uri, "redirect_uri")
+        draft.fallbackRedirectURI = try Argument.optionalText(redirect_uri, "fallback_redirect_uri")
     }
 }
 
@@ -47,7 +47,7 @@ public func cardea_oauth_options_set_deep_link_scheme(
     _ options: OpaquePointer?, _ scheme: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     change(options, LoginOptionsHandle.self, "options", "deep_link_scheme", out_error) { draft throws(CardeaError) in
-        draft.deepLinkScheme = try Argument.optionalText(scheme, "scheme")
+        draft.deepLinkScheme = try Argument.optionalText(scheme, "deep_link_scheme")
     }
 }
 
@@ -89,7 +89,7 @@ public func cardea_oauth_options_set_activation_token(
     _ options: OpaquePointer?, _ token: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     change(options, LoginOptionsHandle.self, "options", "activation_token", out_error) { draft throws(CardeaError) in
-        draft.activationToken = try Argument.optionalText(token, "token")
+        draft.activationToken = try Argument.optionalText(token, "activation_token")
     }
 }
 
@@ -146,7 +146,7 @@ public func cardea_oauth_options_set_step_up(
     _ options: OpaquePointer?, _ step_up_id: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     change(options, LoginOptionsHandle.self, "options", "step_up", out_error) { draft throws(CardeaError) in
-        draft.stepUp = try Argument.optionalText(step_up_id, "step_up_id")
+        draft.stepUp = try Argument.optionalText(step_up_id, "step_up")
     }
 }
 

@@ -27,7 +27,7 @@ public func cardea_openid_provider_set_client_secret(
     _ provider: OpaquePointer?, _ secret: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     change(provider, OpenIDProviderHandle.self, "provider", "client_secret", out_error) { draft throws(CardeaError) in
-        draft.provider.clientSecret = try Argument.text(secret, "secret")
+        draft.provider.clientSecret = try Argument.text(secret, "client_secret")
     }
 }
 
@@ -49,7 +49,7 @@ public func cardea_openid_provider_set_scope_separator(
     _ provider: OpaquePointer?, _ separator: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     change(provider, OpenIDProviderHandle.self, "provider", "scope_separator", out_error) { draft throws(CardeaError) in
-        draft.provider.scopeSeparator = try Argument.text(separator, "separator")
+        draft.provider.scopeSeparator = try Argument.text(separator, "scope_separator")
     }
 }
 
@@ -76,7 +76,7 @@ public func cardea_openid_provider_add_trusted_audience(
     _ provider: OpaquePointer?, _ audience: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     change(provider, OpenIDProviderHandle.self, "provider", nil, out_error) { draft throws(CardeaError) in
-        draft.provider.trustedAudiences.insert(try Argument.text(audience, "audience"))
+        draft.provider.trustedAudiences.insert(try Argument.text(audience, "trusted_audience"))
     }
 }
 
@@ -85,7 +85,7 @@ public func cardea_openid_provider_add_allowed_tenant(
     _ provider: OpaquePointer?, _ tenant: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     change(provider, OpenIDProviderHandle.self, "provider", nil, out_error) { draft throws(CardeaError) in
-        draft.provider.allowedTenants.insert(try Argument.text(tenant, "tenant"))
+        draft.provider.allowedTenants.insert(try Argument.text(tenant, "allowed_tenant"))
     }
 }
 
@@ -94,7 +94,7 @@ public func cardea_openid_provider_add_id_token_algorithm(
     _ provider: OpaquePointer?, _ algorithm: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     change(provider, OpenIDProviderHandle.self, "provider", nil, out_error) { draft throws(CardeaError) in
-        draft.provider.idTokenAlgorithms.insert(try Argument.text(algorithm, "algorithm"))
+        draft.provider.idTokenAlgorithms.insert(try Argument.text(algorithm, "id_token_algorithm"))
     }
 }
 
@@ -104,7 +104,7 @@ public func cardea_openid_provider_set_clock_leeway_ms(
 ) -> cardea_status {
     change(provider, OpenIDProviderHandle.self, "provider", "clock_leeway", out_error) { draft throws(CardeaError) in
         draft.provider.clockLeeway = ClockLeeway(
-            milliseconds: Int64(try Argument.number(leeway_ms, "leeway_ms", atMost: 600000)))
+            milliseconds: Int64(try Argument.number(leeway_ms, "clock_leeway_ms", atMost: 600000)))
     }
 }
 
@@ -115,7 +115,8 @@ public func cardea_openid_provider_set_email_verification_url(
     change(
         provider, OpenIDProviderHandle.self, "provider", "email_verification_url", out_error
     ) { draft throws(CardeaError) in
-        draft.provider.emailVerification = EmailVerificationEndpoint(url: try Argument.text(url, "url"))
+        draft.provider.emailVerification = EmailVerificationEndpoint(
+            url: try Argument.text(url, "email_verification_url"))
     }
 }
 
@@ -126,6 +127,6 @@ public func cardea_openid_provider_set_identity_linking_url(
     change(
         provider, OpenIDProviderHandle.self, "provider", "identity_linking_url", out_error
     ) { draft throws(CardeaError) in
-        draft.provider.identityLinking = IdentityLinkingEndpoint(url: try Argument.text(url, "url"))
+        draft.provider.identityLinking = IdentityLinkingEndpoint(url: try Argument.text(url, "identity_linking_url"))
     }
 }

@@ -39,7 +39,7 @@ public func cardea_request_set_max_response(
     _ request: OpaquePointer?, _ bytes: UInt32, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     change(request, RequestHandle.self, "request", "max_response", out_error) { draft throws(CardeaError) in
-        draft.maximumResponseBytes = Int(try Argument.number(bytes, "bytes", atLeast: 1))
+        draft.maximumResponseBytes = Int(try Argument.number(bytes, "max_response", atLeast: 1))
     }
 }
 
