@@ -11,7 +11,8 @@
  * OPERATIONS
  *   Everything that may take time is an operation, but for cardea_deliver_redirect, which blocks.
  *   An operation's name begins with a verb (cardea_refresh), that of a setter or accessor with its
- *   object (cardea_user_profile). The call that starts an operation returns at once:
+ *   object (cardea_user_profile). The call that starts an operation returns at once, and writes its
+ *   number to out_operation, which may be NULL:
  *     - not CARDEA_OK: nothing was started, and the completion never runs;
  *     - CARDEA_OK: the operation ends exactly once, with one result - even if it is cancelled,
  *       times out, or the client is freed.
@@ -34,13 +35,14 @@
  *   so does an index out of range. Indices count from 0. "Or NULL" and "or 0" mean: there is none.
  *
  * ERRORS
- *   A call that can fail returns a cardea_status. Its last parameter takes an error object with the
- *   details; pass NULL to do without. A call overwrites what that pointer had, with NULL on
- *   success, and does not free it: free an error before you pass its variable again. There is no
- *   global "last error". On failure every other out parameter is set to NULL or 0. Nothing that you
- *   pass - NULL, freed or foreign handles, text that is not UTF-8 - crashes the library: the call
- *   reports CARDEA_ERROR_INVALID_ARGUMENT or CARDEA_ERROR_INVALID_HANDLE. So no parameter is marked
- *   nonnull. Errors and log entries never contain a token, code, e-mail address or URL query.
+ *   A call that can fail returns a cardea_status. On failure its last parameter takes an error
+ *   object with the details; pass NULL to do without. A call overwrites what that pointer had, with
+ *   NULL on success, and does not free it: free an error before you pass its variable again. There
+ *   is no global "last error". On failure every other out parameter is set to NULL or 0. Nothing
+ *   that you pass - NULL, freed or foreign handles, text that is not UTF-8 - crashes the library:
+ *   the call reports CARDEA_ERROR_INVALID_ARGUMENT or CARDEA_ERROR_INVALID_HANDLE. So no parameter
+ *   is marked nonnull. Errors and log entries never contain a token, code, e-mail address or URL
+ *   query.
  *
  * MEMORY
  *   Every object is opaque. Handles are names, not addresses: never dereference one. These rules
@@ -128,7 +130,7 @@ extern "C" {
 
 /* Versions ------------------------------------------------------------------------------------- */
 
-/* Nothing at all for compilers that lack the extension. */
+/* Not defined for compilers that lack the extension. */
 #if defined(__GNUC__)
 /** Declares a variable that owns an object and frees it at the end of its scope. */
 #define CARDEA_AUTO(type) __attribute__((cleanup(type##_cleanup))) type *
@@ -314,7 +316,8 @@ CARDEA_API cardea_status cardea_error_status(const cardea_error *error);
 /** Returns the stable name of the error, such as "rate_limited": branch on this or on the status. A
  * server code without a status of its own appears here as the server sent it. */
 CARDEA_API const char *cardea_error_code(const cardea_error *error);
-/** Returns what happened, in English, for logs and developers. */
+/** Returns what happened, in English, for logs and developers; names of this header are in
+ * backticks. */
 CARDEA_API const char *cardea_error_message(const cardea_error *error);
 /** Returns the code exactly as the server sent it, or NULL; it may be finer than
  * cardea_error_code. */
@@ -343,8 +346,9 @@ CARDEA_API cardea_error *cardea_error_retain(const cardea_error *error)
 /** Frees a configuration. Clients made from it are not affected. */
 CARDEA_API void cardea_config_free(cardea_config *config);
 /** Creates an empty configuration. Set a server and an application id. Unless you choose another
- * store, the session is kept by the desktop: in its Secret Service, or in a Flatpak or Snap under
- * the package's key. Without either, operations fail with CARDEA_ERROR_STORE_UNAVAILABLE. */
+ * store - cardea_client_new_prelude has the automatic one -, the session is kept by the desktop: in
+ * its Secret Service, or in a Flatpak or Snap under the package's key. Without either, operations
+ * fail with CARDEA_ERROR_STORE_UNAVAILABLE. */
 CARDEA_API cardea_config *cardea_config_new(void) CARDEA_OWNED(cardea_config_free);
 /** Uses a Prelude Auth compatible server at this https address (http for loopback hosts only). */
 CARDEA_API cardea_status cardea_config_set_prelude(
@@ -501,8 +505,8 @@ CARDEA_API void cardea_client_free(cardea_client *client);
 /** Waits for an operation that was started without a completion, for timeout_ms or CARDEA_FOREVER.
  * Returns how the operation ended: CARDEA_OK, or its status with its error. out_result, which may
  * be NULL, takes the result either way, and NULL if the wait itself fails. Only one thread may wait
- * for an operation, and its result is handed out once. Threads: any but that of a callback of the
- * client or, with a queue, the one that created or dispatches it.
+ * for an operation, and its result is handed out once. Threads: not in a callback, and not on the
+ * thread that created or dispatches the client's queue.
  * Statuses: that of the operation; CARDEA_ERROR_STILL_RUNNING when the time is up: wait again;
  * CARDEA_ERROR_UNKNOWN_OPERATION; CARDEA_ERROR_WOULD_DEADLOCK on a thread that it must not
  * block. */
@@ -513,7 +517,9 @@ CARDEA_API cardea_status cardea_operation_wait(cardea_client *client, cardea_ope
 
 /** Asks an operation, or with CARDEA_ALL_OPERATIONS every one that the client has running, to end
  * early. It still ends exactly once: with CARDEA_ERROR_CANCELLED, or with its real result if that
- * came first. Late, repeated and unknown calls do nothing. Safe in a signal handler. */
+ * came first. Late and repeated calls do nothing, nor do those for an operation or a client that is
+ * not there. What starts afterwards is not cancelled: let a signal handler set a flag, too. Safe in
+ * a signal handler. */
 CARDEA_API void cardea_operation_cancel(cardea_client *client, cardea_operation operation);
 
 /* Login ---------------------------------------------------------------------------------------- */
@@ -641,15 +647,16 @@ CARDEA_API cardea_status cardea_oauth_options_set_identity_schema(
     cardea_oauth_options *options, const char *identity_schema, cardea_error **out_error);
 
 /** Runs a whole login: begins it, shows the page, takes the redirect, redeems it. While it waits
- * for its user, an observer gets CARDEA_EVENT_LOGIN_WAITING.
+ * for its user, an observer gets CARDEA_EVENT_LOGIN_WAITING. If the process may end meanwhile, call
+ * cardea_resume_oauth_login when it starts again.
  * Result: CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED or CARDEA_RESULT_STEP. Without any
  * request: CARDEA_ERROR_INVALID_CONFIGURATION for a redirect URI that the capture cannot bring
- * back, such as an https one with CARDEA_CAPTURE_SCHEME; CARDEA_ERROR_CONFLICT beside a login of
- * this process with the same account, scheme or fixed port, unless it is cancelled: then
- * this one waits for its end.
+ * back, such as an https one with CARDEA_CAPTURE_SCHEME; CARDEA_ERROR_CONFLICT if this process has
+ * another login of the same account, scheme or fixed port - one that is cancelled is waited for.
  * CARDEA_ERROR_LOGIN_DISMISSED if the user closed the window, CARDEA_ERROR_ACCESS_DENIED if the
  * user refused, CARDEA_ERROR_LOGIN_TIMED_OUT, CARDEA_ERROR_CANCELLED. After
- * CARDEA_ERROR_BROWSER_UNAVAILABLE the attempt that the event names can still be finished. */
+ * CARDEA_ERROR_BROWSER_UNAVAILABLE the attempt that the event names can still be finished, by
+ * cardea_restore_oauth_login and cardea_finalize_oauth_login_with_redirect. */
 CARDEA_API cardea_status cardea_login_with_oauth(cardea_client *client,
     const cardea_oauth_options *options, cardea_completion done, void *user_data,
     cardea_operation *out_operation, cardea_error **out_error);
@@ -661,9 +668,9 @@ CARDEA_API cardea_status cardea_login_with_oauth(cardea_client *client,
  * answer to a step; CARDEA_ERROR_WOULD_DEADLOCK. */
 CARDEA_API cardea_status cardea_login(cardea_client *client, const cardea_oauth_options *options,
     cardea_user **out_user, cardea_error **out_error);
-/** Completes a login with the code that was sent to its user, whichever call began the login: copy
- * the challenge from its result, and ask the user. A wrong code, a network failure and a rate limit
- * leave the challenge usable: ask again, and pass the same one.
+/** Completes a login with the code that was sent to its user, whichever call began the login, such
+ * as cardea_start_otp_login: copy the challenge from its result, and ask the user. A wrong code, a
+ * transport failure and a rate limit leave the challenge usable: ask again, and pass the same one.
  * Result: CARDEA_RESULT_LOGGED_IN. CARDEA_ERROR_INVALID_OTP_CODE,
  * CARDEA_ERROR_CHALLENGE_EXPIRED. */
 CARDEA_API cardea_status cardea_check_otp(cardea_client *client, const char *code,
@@ -689,7 +696,7 @@ CARDEA_API cardea_status cardea_login_with_id_token(cardea_client *client, const
 
 /** What a result holds. */
 enum {
-    /** Nothing: the operation failed (see cardea_result_error), or has nothing to tell. */
+    /** Nothing: the operation failed, or has nothing to tell; cardea_result_status says which. */
     CARDEA_RESULT_NONE = 0,
     CARDEA_RESULT_LOGGED_IN = 1, /**< A user: cardea_result_user. */
     CARDEA_RESULT_OTP_REQUIRED = 2, /**< A code: cardea_result_copy_challenge. */
@@ -982,8 +989,8 @@ CARDEA_API cardea_status cardea_request_set_output_fd(
 CARDEA_API cardea_status cardea_request_set_timeout_ms(
     cardea_request *request, uint32_t timeout_ms, cardea_error **out_error);
 /** Sends a request with the user's access token and, if the server asks for DPoP, with a proof of
- * possession; brings the answer whatever its status. If the server rejects the token (401), it is
- * refreshed and the request sent once more.
+ * possession; brings the answer whatever its status, a redirect included. If the server rejects
+ * the token (401), it is refreshed and the request sent once more.
  * Result: CARDEA_RESULT_RESPONSE. CARDEA_ERROR_INVALID_ARGUMENT for a request that cannot be sent,
  * CARDEA_ERROR_INSUFFICIENT_USER_AUTHENTICATION if the server wants what cardea_request_scope asks
  * for (RFC 9470), or any error that cardea_get_access_token can return. */
@@ -1901,9 +1908,9 @@ CARDEA_API void cardea_event_free(cardea_event *event);
 
 /* Queues --------------------------------------------------------------------------------------- */
 
-/** Frees the handle. What is left of clients that were closed, or freed inside a callback, runs
- * inside this call, which waits for their end. Other clients keep the queue; their callbacks wait
- * until they are freed. */
+/** Frees the handle: free the clients first. What is left of those that were closed, or freed
+ * inside a callback, runs inside this call, which waits for their end. A client that is not freed
+ * keeps the queue, and its callbacks wait until it is. */
 CARDEA_API void cardea_queue_free(cardea_queue *queue);
 /** Creates a queue. Several clients may share one. NULL if the system has no descriptor left. */
 CARDEA_API cardea_queue *cardea_queue_new(void) CARDEA_OWNED(cardea_queue_free);
@@ -2055,25 +2062,22 @@ CARDEA_API uint64_t cardea_debug_live_handles(void);
     static inline void type##_cleanup(type **object) {                                             \
         type##_free(*object);                                                                      \
     }
-CARDEA_CLEANUP(cardea_error)
-CARDEA_CLEANUP(cardea_config)
+/* clang-format off */
+CARDEA_CLEANUP(cardea_error) CARDEA_CLEANUP(cardea_config) CARDEA_CLEANUP(cardea_client)
+CARDEA_CLEANUP(cardea_oauth_options) CARDEA_CLEANUP(cardea_challenge) CARDEA_CLEANUP(cardea_attempt)
+CARDEA_CLEANUP(cardea_login_step) CARDEA_CLEANUP(cardea_device_login)
+CARDEA_CLEANUP(cardea_passkey_question) CARDEA_CLEANUP(cardea_step_up) CARDEA_CLEANUP(cardea_result)
+CARDEA_CLEANUP(cardea_user) CARDEA_CLEANUP(cardea_request)
+CARDEA_CLEANUP(cardea_browser_logout_options) CARDEA_CLEANUP(cardea_link_options)
+CARDEA_CLEANUP(cardea_login_answer) CARDEA_CLEANUP(cardea_device_login_options)
+CARDEA_CLEANUP(cardea_store) CARDEA_CLEANUP(cardea_store_request) CARDEA_CLEANUP(cardea_sealing_key)
+CARDEA_CLEANUP(cardea_sealing_key_request) CARDEA_CLEANUP(cardea_presenter)
+CARDEA_CLEANUP(cardea_presentation) CARDEA_CLEANUP(cardea_signals)
+CARDEA_CLEANUP(cardea_signals_request) CARDEA_CLEANUP(cardea_key_guide)
+CARDEA_CLEANUP(cardea_key_prompt) CARDEA_CLEANUP(cardea_logger) CARDEA_CLEANUP(cardea_log_entry)
+CARDEA_CLEANUP(cardea_observer) CARDEA_CLEANUP(cardea_event) CARDEA_CLEANUP(cardea_queue)
 CARDEA_CLEANUP(cardea_openid_provider)
-CARDEA_CLEANUP(cardea_client)
-CARDEA_CLEANUP(cardea_queue)
-CARDEA_CLEANUP(cardea_oauth_options)
-CARDEA_CLEANUP(cardea_browser_logout_options)
-CARDEA_CLEANUP(cardea_link_options)
-CARDEA_CLEANUP(cardea_device_login_options)
-CARDEA_CLEANUP(cardea_login_step)
-CARDEA_CLEANUP(cardea_login_answer)
-CARDEA_CLEANUP(cardea_device_login)
-CARDEA_CLEANUP(cardea_attempt)
-CARDEA_CLEANUP(cardea_challenge)
-CARDEA_CLEANUP(cardea_passkey_question)
-CARDEA_CLEANUP(cardea_step_up)
-CARDEA_CLEANUP(cardea_request)
-CARDEA_CLEANUP(cardea_result)
-CARDEA_CLEANUP(cardea_user)
+/* clang-format on */
 #undef CARDEA_CLEANUP
 #endif
 

@@ -105,6 +105,7 @@ MANUAL = [
             "what is borrowed from nothing", "cardea_version"),
     Mistake("a line that is too long", HEADER, "/\\*\\* Frees an error\\. \\*/", "/** Frees an error." + " Really." * 12 + " */",
             "no line of the header is longer", "columns"),
+    Mistake("a type that CARDEA_AUTO does not free", HEADER, "CARDEA_CLEANUP\\(cardea_event\\) ", "", "CARDEA_AUTO frees every type", "cardea_event"),
     Mistake("an operation that says not what it brings", HEADER,
             "Begins a login whose page you show yourself\\. Result: CARDEA_RESULT_ATTEMPT\\.",
             "Begins a login whose page you show yourself.", "every operation says", "cardea_initiate_oauth_login"),

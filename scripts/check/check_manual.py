@@ -12,7 +12,7 @@ from tap import differences
 KNOWN_PARAMETERS = {"done", "user_data", "release", "out_operation", "out_error"}
 # What the header says once, at its top: comments name exceptions.
 DEFAULTS = r"Threads: any\.|Ownership:|Since: " + re.escape(contract.FIRST)
-LONGEST_LINE, MOST_LINES = 100, 2080
+LONGEST_LINE, MOST_LINES = 100, 2090
 # Names that look like those of the contract: the header's guard, packages and what is in them.
 OTHER_NAMES = {"CARDEA_H", "cardea_auth", "cardea_auth_flutter", "cardea_react_native", "cardea_react_native_bundle", "cardea_example", "cardea_glib"}
 # What has a row for each of its constants in docs/abi.md.
@@ -30,6 +30,7 @@ def check(tap):
     tap.check("what is borrowed from nothing is said to be static",
               [item.name for item in functions if is_static(item) != ("Static; never freed." in item.comment)])
     tap.check(f"no line of the header is longer than {LONGEST_LINE} columns, and it has at most {MOST_LINES} lines", too_long())
+    tap.check("CARDEA_AUTO frees every type that has a function for it", unfreed(functions))
     tap.check("every operation says after Result: what it brings",
               [item.name for item in functions if is_operation(item) != ("Result: " in item.comment)])
     tap.check("where a function takes several values, its comment names each",
@@ -63,6 +64,11 @@ def too_long():
     lines = contract.header_text().splitlines()
     found = [f"line {number}: {len(line)} columns" for number, line in enumerate(lines, 1) if len(line) > LONGEST_LINE]
     return found + ([f"{len(lines)} lines"] if len(lines) > MOST_LINES else [])
+
+
+def unfreed(functions):
+    types = [item.name.removesuffix("_free") for item in functions if item.name.endswith("_free")]
+    return differences("the functions", types, "CARDEA_CLEANUP", re.findall(r"CARDEA_CLEANUP\((cardea_\w+)\)", contract.header_text()))
 
 
 def unnamed(function):

@@ -249,7 +249,7 @@ const int captureInstalledScheme = 2;
 /// scheme is taken as for CARDEA_CAPTURE_SCHEME.
 const int captureOauthPrefix = 3;
 
-/// Nothing: the operation failed (see cardea_result_error), or has nothing to tell.
+/// Nothing: the operation failed, or has nothing to tell; cardea_result_status says which.
 const int resultNone = 0;
 
 /// A user: cardea_result_user.

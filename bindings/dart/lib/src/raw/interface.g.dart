@@ -40,7 +40,8 @@ final class Interface {
   String? errorCode(Pointer<RawError> error) =>
       readText(declarations.errorCode(error));
 
-  /// Returns what happened, in English, for logs and developers.
+  /// Returns what happened, in English, for logs and developers; names of this header are in
+  /// backticks.
   String? errorMessage(Pointer<RawError> error) =>
       readText(declarations.errorMessage(error));
 
@@ -95,8 +96,9 @@ final class Interface {
   }
 
   /// Creates an empty configuration. Set a server and an application id. Unless you choose another
-  /// store, the session is kept by the desktop: in its Secret Service, or in a Flatpak or Snap under
-  /// the package's key. Without either, operations fail with CARDEA_ERROR_STORE_UNAVAILABLE.
+  /// store - cardea_client_new_prelude has the automatic one -, the session is kept by the desktop: in
+  /// its Secret Service, or in a Flatpak or Snap under the package's key. Without either, operations
+  /// fail with CARDEA_ERROR_STORE_UNAVAILABLE.
   Pointer<RawConfig> configNew() =>
       declarations.configNew();
 
@@ -509,8 +511,8 @@ final class Interface {
   /// Waits for an operation that was started without a completion, for timeout_ms or CARDEA_FOREVER.
   /// Returns how the operation ended: CARDEA_OK, or its status with its error. out_result, which may
   /// be NULL, takes the result either way, and NULL if the wait itself fails. Only one thread may wait
-  /// for an operation, and its result is handed out once. Threads: any but that of a callback of the
-  /// client or, with a queue, the one that created or dispatches it.
+  /// for an operation, and its result is handed out once. Threads: not in a callback, and not on the
+  /// thread that created or dispatches the client's queue.
   /// Statuses: that of the operation; CARDEA_ERROR_STILL_RUNNING when the time is up: wait again;
   /// CARDEA_ERROR_UNKNOWN_OPERATION; CARDEA_ERROR_WOULD_DEADLOCK on a thread that it must not
   /// block.
@@ -528,7 +530,9 @@ final class Interface {
 
   /// Asks an operation, or with CARDEA_ALL_OPERATIONS every one that the client has running, to end
   /// early. It still ends exactly once: with CARDEA_ERROR_CANCELLED, or with its real result if that
-  /// came first. Late, repeated and unknown calls do nothing. Safe in a signal handler.
+  /// came first. Late and repeated calls do nothing, nor do those for an operation or a client that is
+  /// not there. What starts afterwards is not cancelled: let a signal handler set a flag, too. Safe in
+  /// a signal handler.
   void operationCancel(Pointer<RawClient> client, int operation) {
     declarations.operationCancel(client, operation);
   }
@@ -803,15 +807,16 @@ final class Interface {
   }
 
   /// Runs a whole login: begins it, shows the page, takes the redirect, redeems it. While it waits
-  /// for its user, an observer gets CARDEA_EVENT_LOGIN_WAITING.
+  /// for its user, an observer gets CARDEA_EVENT_LOGIN_WAITING. If the process may end meanwhile, call
+  /// cardea_resume_oauth_login when it starts again.
   /// Result: CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED or CARDEA_RESULT_STEP. Without any
   /// request: CARDEA_ERROR_INVALID_CONFIGURATION for a redirect URI that the capture cannot bring
-  /// back, such as an https one with CARDEA_CAPTURE_SCHEME; CARDEA_ERROR_CONFLICT beside a login of
-  /// this process with the same account, scheme or fixed port, unless it is cancelled: then
-  /// this one waits for its end.
+  /// back, such as an https one with CARDEA_CAPTURE_SCHEME; CARDEA_ERROR_CONFLICT if this process has
+  /// another login of the same account, scheme or fixed port - one that is cancelled is waited for.
   /// CARDEA_ERROR_LOGIN_DISMISSED if the user closed the window, CARDEA_ERROR_ACCESS_DENIED if the
   /// user refused, CARDEA_ERROR_LOGIN_TIMED_OUT, CARDEA_ERROR_CANCELLED. After
-  /// CARDEA_ERROR_BROWSER_UNAVAILABLE the attempt that the event names can still be finished.
+  /// CARDEA_ERROR_BROWSER_UNAVAILABLE the attempt that the event names can still be finished, by
+  /// cardea_restore_oauth_login and cardea_finalize_oauth_login_with_redirect.
   int loginWithOauth(Pointer<RawClient> client, Pointer<RawOauthOptions> options, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
@@ -842,9 +847,9 @@ final class Interface {
     }
   }
 
-  /// Completes a login with the code that was sent to its user, whichever call began the login: copy
-  /// the challenge from its result, and ask the user. A wrong code, a network failure and a rate limit
-  /// leave the challenge usable: ask again, and pass the same one.
+  /// Completes a login with the code that was sent to its user, whichever call began the login, such
+  /// as cardea_start_otp_login: copy the challenge from its result, and ask the user. A wrong code, a
+  /// transport failure and a rate limit leave the challenge usable: ask again, and pass the same one.
   /// Result: CARDEA_RESULT_LOGGED_IN. CARDEA_ERROR_INVALID_OTP_CODE,
   /// CARDEA_ERROR_CHALLENGE_EXPIRED.
   int checkOtp(Pointer<RawClient> client, String? code, Pointer<RawChallenge> challenge, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
@@ -1416,8 +1421,8 @@ final class Interface {
   }
 
   /// Sends a request with the user's access token and, if the server asks for DPoP, with a proof of
-  /// possession; brings the answer whatever its status. If the server rejects the token (401), it is
-  /// refreshed and the request sent once more.
+  /// possession; brings the answer whatever its status, a redirect included. If the server rejects
+  /// the token (401), it is refreshed and the request sent once more.
   /// Result: CARDEA_RESULT_RESPONSE. CARDEA_ERROR_INVALID_ARGUMENT for a request that cannot be sent,
   /// CARDEA_ERROR_INSUFFICIENT_USER_AUTHENTICATION if the server wants what cardea_request_scope asks
   /// for (RFC 9470), or any error that cardea_get_access_token can return.
@@ -3041,9 +3046,9 @@ final class Interface {
     declarations.eventFree(event);
   }
 
-  /// Frees the handle. What is left of clients that were closed, or freed inside a callback, runs
-  /// inside this call, which waits for their end. Other clients keep the queue; their callbacks wait
-  /// until they are freed.
+  /// Frees the handle: free the clients first. What is left of those that were closed, or freed
+  /// inside a callback, runs inside this call, which waits for their end. A client that is not freed
+  /// keeps the queue, and its callbacks wait until it is.
   void queueFree(Pointer<RawQueue> queue) {
     declarations.queueFree(queue);
   }
