@@ -109,7 +109,7 @@ static void refuses_the_same_scheme(void) {
     show(&anna, new_options());
     cardea_error *error = refused(&bert, new_options());
     CHECK(strstr(cardea_error_message(error), "by the scheme myapp: com.example.app, ") != NULL);
-    CHECK(strstr(cardea_error_message(error), "account anna") != NULL);
+    CHECK(strstr(cardea_error_message(error), "anna") == NULL); /* it may be an e-mail address */
     cardea_error_free(error);
     cancel(&anna);
     free_person(&anna);
