@@ -146,7 +146,8 @@ extension OneLoginAtATime {
         @Test("the same scheme is refused, and the error says which login is in the way and what to do")
         func sameScheme() async throws {
             let message = try await refusal(of: Self.scheme("MyApp"), beside: Self.scheme("myapp"))
-            for part in ["scheme myapp", "com.example.tests", rig.server.baseURL, "Finish or cancel", "another scheme"] {
+            for part in ["scheme myapp", "com.example.tests", rig.server.baseURL, "Finish or cancel", "another scheme"]
+            {
                 #expect(message.contains(part), "\(part) in \(message)")
             }
             #expect(!message.contains("anna"), "an account may be named by an e-mail address")
