@@ -113,6 +113,11 @@ class Keyring:
         secret = (self._session, b"", password, "text/plain")
         self._call(self.BACK_DOOR, "UnlockWithMasterPassword", "(o(oayays))", self.LOGIN, secret)
 
+    def items(self):
+        """The paths of what is kept, in any collection."""
+        unlocked, locked = self._call(self.SERVICE, "SearchItems", "(a{ss})", {})
+        return {*unlocked, *locked}
+
     def _call(self, interface, method, signature, *arguments):
         answer = self._bus.call_sync(self.NAME, self.PATH, interface, method, GLib.Variant(signature, arguments), None, 0,
                                      -1, None)

@@ -225,10 +225,12 @@ def declined(person):
 
 @test("a program that is killed while its person is in the browser has them signed in at the next start")
 def resumed(person):
-    pages = len(person.desktop.urls())
+    pages, kept = len(person.desktop.urls()), person.desktop.keyring.items()
     person.presses("alt+g")
     person.hears(*WAITING)
     person.browser_opened(pages + 1)
+    # The engine does not wait for it before it shows the page.
+    wait_for("the attempt in the keyring", lambda: person.desktop.keyring.items() - kept)
     person.program.kill()
     person.finishes_in_browser("verified")
     wait_for("a kept redirect", lambda: list(person.state.glob("*.sealed")))
