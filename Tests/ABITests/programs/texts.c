@@ -16,15 +16,15 @@ static cardea_operation operation;
 
 #define START NULL, NULL, &operation, error
 
-/* name, parameter that the message must name, call */
+/* name, setting or parameter that the message must name, call */
 #define PARAMETERS(X)                                                                                                  \
     X(set_prelude, "base_url", cardea_config_set_prelude(config, text, error))                                         \
     X(set_application_id, "application_id", cardea_config_set_application_id(config, text, error))                     \
-    X(set_application_name, "name", cardea_config_set_application_name(config, text, error))                           \
+    X(set_application_name, "application_name", cardea_config_set_application_name(config, text, error))               \
     X(set_account, "account", cardea_config_set_account(config, text, error))                                          \
-    X(set_host_override, "host", cardea_config_set_host_override(config, text, error))                                 \
-    X(set_ca_file, "path", cardea_config_set_ca_file(config, text, error))                                             \
-    X(add_pinned_public_key, "pin", cardea_config_add_pinned_public_key(config, text, error))                          \
+    X(set_host_override, "host_override", cardea_config_set_host_override(config, text, error))                        \
+    X(set_ca_file, "ca_file", cardea_config_set_ca_file(config, text, error))                                          \
+    X(add_pinned_public_key, "pinned_public_key", cardea_config_add_pinned_public_key(config, text, error))            \
     X(use_sealed_file_folder, "folder", cardea_config_use_sealed_file(config, text, "secret", error))                  \
     X(use_sealed_file_passphrase, "passphrase", cardea_config_use_sealed_file(config, "/tmp/x", text, error))          \
     X(set_provider, "provider", cardea_oauth_options_set_provider(options, text, error))                               \
@@ -37,7 +37,7 @@ static cardea_operation operation;
     X(recover_account, "email", cardea_recover_account(client, text, START))                                           \
     X(set_password, "password", cardea_set_password(client, text, START))                                              \
     X(deliver_redirect, "redirect_url", cardea_deliver_redirect(text, error))                                          \
-    X(set_partition, "name", cardea_config_set_partition(config, text, error))                                         \
+    X(set_partition, "partition", cardea_config_set_partition(config, text, error))                                    \
     X(revoke_session, "session_id", cardea_revoke_sessions(client, CARDEA_SESSIONS_ONE, text, START))                  \
     X(request_method, "method", cardea_request_set_method(request, text, error))                                       \
     X(request_url, "url", cardea_request_set_url(request, text, error))                                                \
@@ -48,16 +48,17 @@ static cardea_operation operation;
     X(add_parameter_value, "value", cardea_oauth_options_add_parameter(options, "a", text, error))                     \
     X(openid_issuer, "issuer", cardea_openid_provider_set_issuer(provider, text, error))                               \
     X(openid_client_id, "client_id", cardea_openid_provider_set_client_id(provider, text, error))                      \
-    X(openid_secret, "secret", cardea_openid_provider_set_client_secret(provider, text, error))                        \
+    X(openid_secret, "client_secret", cardea_openid_provider_set_client_secret(provider, text, error))                 \
     X(openid_endpoint, "url", cardea_openid_provider_set_endpoint(provider, CARDEA_ENDPOINT_TOKEN, text, error))       \
     X(openid_scope, "scope", cardea_openid_provider_add_scope(provider, text, error))                                  \
     X(openid_parameter_name, "name", cardea_openid_provider_add_parameter(provider, text, "a", error))                 \
     X(openid_parameter_value, "value", cardea_openid_provider_add_parameter(provider, "a", text, error))               \
-    X(openid_separator, "separator", cardea_openid_provider_set_scope_separator(provider, text, error))                \
-    X(openid_audience, "audience", cardea_openid_provider_add_trusted_audience(provider, text, error))                 \
-    X(openid_tenant, "tenant", cardea_openid_provider_add_allowed_tenant(provider, text, error))                       \
-    X(openid_algorithm, "algorithm", cardea_openid_provider_add_id_token_algorithm(provider, text, error))             \
-    X(openid_email_url, "url", cardea_openid_provider_set_email_verification_url(provider, text, error))
+    X(openid_separator, "scope_separator", cardea_openid_provider_set_scope_separator(provider, text, error))          \
+    X(openid_audience, "trusted_audience", cardea_openid_provider_add_trusted_audience(provider, text, error))         \
+    X(openid_tenant, "allowed_tenant", cardea_openid_provider_add_allowed_tenant(provider, text, error))               \
+    X(openid_algorithm, "id_token_algorithm", cardea_openid_provider_add_id_token_algorithm(provider, text, error))    \
+    X(openid_email_url, "email_verification_url",                                                                      \
+        cardea_openid_provider_set_email_verification_url(provider, text, error))
 
 #define DEFINE(name, parameter, call)                                                                                  \
     static cardea_status call_##name(                                                                                  \
@@ -279,9 +280,10 @@ int main(void) {
     attempt = begin(client);
     request = cardea_request_new();
     provider = cardea_openid_provider_new();
-    run_test("NULL is refused, and the message names the parameter", refuses_null);
-    run_test("text that is not UTF-8 is refused, and the message names the parameter", refuses_other_encodings);
-    run_test("text of 2 MiB is refused, and the message names the parameter", refuses_enormous_texts);
+    run_test("NULL is refused, and the message names the setting or parameter", refuses_null);
+    run_test(
+        "text that is not UTF-8 is refused, and the message names the setting or parameter", refuses_other_encodings);
+    run_test("text of 2 MiB is refused, and the message names the setting or parameter", refuses_enormous_texts);
     run_test("empty and hostile text does no harm", survives_hostile_texts);
     run_test("text of the largest size does no harm", survives_large_texts);
     run_test("settings that cannot work are refused by name", refuses_settings_that_cannot_work);
