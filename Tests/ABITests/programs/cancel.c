@@ -258,7 +258,7 @@ static void cancels_a_login_in_one_call(void) {
 /* The handler interrupts the library wherever it is: a lock that it took again would end the process. */
 static void survives_signals(bool asks_for_all) {
     interrupted = new_client(new_config());
-    start_interrupting(5000, 100);
+    start_interrupting(1000, 100);
     while (!is_quiet) {
         cardea_operation operation = 0;
         cardea_get_current_user(interrupted, NULL, NULL, &operation, NULL);
