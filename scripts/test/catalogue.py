@@ -86,6 +86,7 @@ SUITES = [
     TapProgram("web session", 1500, words=["Tests/Browser/matrix.py"], short=("--short",), needs=SDK),
     TapProgram("repeated web sessions", 1200, tier="all", words=["Tests/Browser/repeated.py"], needs=SDK),
     TapProgram("desktop", 600, tier="all", words=["Tests/Desktop/run.sh"], needs=SDK),
+    TapProgram("whole desktops", 3600, tier="all", words=["Tests/Desktop/trees/run.py"], needs=PACKAGES),
     TapProgram("proof checker", 120, tier="all", words=[PYTHON, "Tests/Proofs/check_proofs.py", "--self-test"], needs=DEBUG),
     TapProgram("proofs of the library", 180, tier="all", words=["Tests/Proofs/run.sh"], needs=SDK),
     TapProgram("contract checker", 600, tier="all", words=[PYTHON, "Tests/Contract/self_test.py"], needs=SDK),
