@@ -121,9 +121,10 @@ final class CallbackQueue: Sendable {
         }
     }
 
-    /// Ends what ``beginDispatch()`` began.
+    /// Ends what ``beginDispatch()`` began. What came meanwhile is announced again: an edge-triggered loop hears of nothing twice.
     func endDispatch() {
         state.withLock { state in
+            if !state.waiting.isEmpty { _ = eventfd_write(descriptor, 1) }
             state.depth -= 1
             guard state.depth == 0 else { return }
             state.dispatcher = nil

@@ -5,6 +5,7 @@
 
 #include <poll.h>
 #include <stdlib.h>
+#include <sys/epoll.h>
 
 static cardea_queue *queue;
 
@@ -60,6 +61,48 @@ static void serves_several_clients(void) {
     inbox_clear(&inbox);
     cardea_client_free(first);
     cardea_client_free(second);
+}
+
+static void *wait_elsewhere(void *client) {
+    return (void *)(intptr_t)run_status((cardea_client *)client, cardea_get_current_user);
+}
+
+/* Returns when everything that was started before has its callback waiting. */
+static void settle(cardea_client *client) {
+    pthread_t thread;
+    pthread_create(&thread, NULL, wait_elsewhere, client);
+    pthread_join(thread, NULL);
+}
+
+static cardea_client *steady;
+
+static void start_another(void *user_data, cardea_result *result) {
+    cardea_get_current_user(steady, inbox_put, user_data, NULL, NULL);
+    settle(steady);
+    inbox_put(user_data, result);
+}
+
+/* As Rust's tokio and Go's netpoller watch it. */
+static void wakes_an_edge_triggered_loop(void) {
+    steady = client_on_queue();
+    struct inbox inbox;
+    inbox_init(&inbox);
+    struct epoll_event event;
+    memset(&event, 0, sizeof event);
+    event.events = EPOLLIN | EPOLLET;
+    int watched = epoll_create1(EPOLL_CLOEXEC);
+    epoll_ctl(watched, EPOLL_CTL_ADD, cardea_queue_fd(queue), &event);
+    cardea_get_current_user(steady, start_another, &inbox, NULL, NULL);
+    cardea_get_current_user(steady, inbox_put, &inbox, NULL, NULL);
+    settle(steady);
+    CHECK_NUMBER(epoll_wait(watched, &event, 1, 10000), 1);
+    CHECK_NUMBER(cardea_queue_dispatch(queue), 2);
+    CHECK_NUMBER(epoll_wait(watched, &event, 1, 2000), 1);
+    CHECK_NUMBER(cardea_queue_dispatch(queue), 1);
+    CHECK_NUMBER(epoll_wait(watched, &event, 1, 0), 0);
+    close(watched);
+    inbox_clear(&inbox);
+    cardea_client_free(steady);
 }
 
 static void *dispatch_elsewhere(void *ran) {
@@ -218,10 +261,6 @@ static void carries_a_whole_login(void) {
     cardea_client_free(client);
 }
 
-static void *wait_elsewhere(void *client) {
-    return (void *)(intptr_t)run_status((cardea_client *)client, cardea_get_current_user);
-}
-
 static void leaves_wait_alone(void) {
     cardea_client *client = client_on_queue();
     pthread_t thread;
@@ -272,6 +311,7 @@ int main(void) {
     queue = cardea_queue_new();
     run_test("a completion waits for dispatch, and the descriptor tells", runs_inside_dispatch_only);
     run_test("several clients share a queue", serves_several_clients);
+    run_test("an edge-triggered loop wakes for what came during dispatch", wakes_an_edge_triggered_loop);
     run_test("callbacks run on the thread that dispatches", runs_on_the_dispatching_thread);
     run_test("a loop inside a callback gets the next results, and sleeps until then", nests);
     run_test("a second thread that watches a busy queue does not spin", lets_a_second_dispatcher_sleep);
