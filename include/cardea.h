@@ -838,6 +838,7 @@ CARDEA_API cardea_status cardea_get_current_user(cardea_client *client, cardea_c
 /** Brings an access token that servers accept now: the present one or, shortly before its end, a
  * refreshed one. Ask for one whenever you need it, and keep none: the engine refreshes once for all
  * callers and processes. While the old token lasts, a transient failure to refresh is not reported.
+ * A token that is bound to a key is not for headers of your own: use cardea_authorize.
  * Result: CARDEA_RESULT_ACCESS_TOKEN. CARDEA_ERROR_NOT_SIGNED_IN; CARDEA_ERROR_SESSION_EXPIRED if
  * the token has expired and the server gave nothing to refresh it with; the server's error if it
  * ends the session now. */
@@ -1021,10 +1022,10 @@ CARDEA_API cardea_status cardea_authorize(cardea_client *client, const char *met
 /** Learns from the answer to such a request, of this method and url: its http_status, and its
  * headers WWW-Authenticate (www_authenticate) and DPoP-Nonce (dpop_nonce), each NULL if it has
  * none.
- * Result: CARDEA_RESULT_AUTHORIZATION: send the request once more with these headers, but not a
- * third time - they have a proof or a nonce that the server asks for, or a refreshed token.
- * CARDEA_RESULT_NONE: the answer is yours to read. Or an error that cardea_send_authorized_request
- * can return. */
+ * Result: CARDEA_RESULT_AUTHORIZATION: send the request again with these headers - they have a
+ * proof or a nonce that the server asks for, or a refreshed token - and pass on the next answer,
+ * too; send it five times at most. CARDEA_RESULT_NONE: the answer is yours to read. Or an error
+ * that cardea_send_authorized_request can return. */
 CARDEA_API cardea_status cardea_authorize_feedback(cardea_client *client, const char *method,
     const char *url, int32_t http_status, const char *www_authenticate, const char *dpop_nonce,
     cardea_completion done, void *user_data, cardea_operation *out_operation,
@@ -1915,7 +1916,8 @@ CARDEA_API void cardea_queue_free(cardea_queue *queue);
 /** Creates a queue. Several clients may share one. NULL if the system has no descriptor left. */
 CARDEA_API cardea_queue *cardea_queue_new(void) CARDEA_OWNED(cardea_queue_free);
 /** Returns a file descriptor that is readable while callbacks wait for cardea_queue_dispatch: for
- * GLib, libuv, Qt, epoll. Never read or close it. -1 for an invalid handle. */
+ * GLib, libuv, Qt, epoll, level-triggered or edge-triggered. Call it once for each event. Never
+ * read or close the descriptor. -1 for an invalid handle. */
 CARDEA_API int32_t cardea_queue_fd(const cardea_queue *queue);
 /** Runs the callbacks that wait, on this thread, and returns how many ran; -1 for an invalid
  * handle. Returns 0 at once if none waits. Inside a callback it runs the next ones, so that the

@@ -13,7 +13,8 @@ extension CardeaClient {
     /// Returns an access token that servers accept now: the present one or, shortly before its end, a refreshed one.
     ///
     /// Ask for it whenever you need one, and keep none: the engine refreshes once for all callers and processes.
-    /// While the old token lasts, a transient failure to refresh is not reported.
+    /// While the old token lasts, a transient failure to refresh is not reported. A token that is bound to a key is not
+    /// for headers of your own: use ``authorize(_:)``.
     ///
     /// - Throws: ``CardeaError/Code/notSignedIn``; ``CardeaError/Code/sessionExpired`` if the token has ended and the
     ///   server gave nothing to refresh it with; the server's error if it ends the session now; what the network or
@@ -72,8 +73,9 @@ extension CardeaClient {
 
     /// Learns from the answer to such a request, whatever its status.
     ///
-    /// - Returns: What the request has to carry if you send it once more, but not a third time: a proof or a nonce
-    ///   that the server asks for, or a refreshed token. `nil`: the answer is yours to read.
+    /// - Returns: What the request has to carry when you send it again: a proof or a nonce that the server asks for,
+    ///   or a refreshed token. Pass on the next answer, too: a request is sent five times at most. `nil`: the answer is
+    ///   yours to read.
     public func authorizeFeedback(
         _ request: AuthorizedRequest, status: Int, headers: [HTTPHeader]
     ) async throws(CardeaError) -> RequestAuthorization? {

@@ -225,6 +225,7 @@ class Client : public detail::Ways<Client> {
     }
 
     /// Returns an access token that the servers take now: the one at hand, or, shortly before it ends, a refreshed one.
+    /// One that is bound to a key is not for headers of your own: use authorize.
     template <class Done = UsePending>
     detail::StartedType<std::string, Done> access_token(Done &&done = {}) {
         return plain<std::string>(cardea_get_access_token, std::forward<Done>(done));
@@ -371,8 +372,8 @@ class Client : public detail::Ways<Client> {
     }
 
     /// Learns from the answer to such a request: its status, and its headers WWW-Authenticate and DPoP-Nonce. Brings
-    /// what the request has to carry if it is to be sent once more, but not a third time; or nothing: the answer is
-    /// yours to read.
+    /// what the request has to carry to be sent again, five times at most, each time with its answer passed on; or
+    /// nothing: the answer is yours to read.
     template <class Done = UsePending>
     detail::StartedType<std::optional<RequestAuthorization>, Done> authorize_feedback(const std::string &method,
         const std::string &url, int status, const std::optional<std::string> &www_authenticate = {},

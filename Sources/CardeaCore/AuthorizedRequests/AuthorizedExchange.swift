@@ -49,7 +49,6 @@ package struct AuthorizedExchange: Sendable {
 
     package mutating func next(_ response: HTTPResponse, at uptime: Int64) -> Step {
         let given = response.header("DPoP-Nonce").flatMap { $0.isEmpty ? nil : $0 }
-        let isNew = given != nil && given != demand.nonce
         if let given { demand.nonce = given }
         guard response.status == 401 else {
             demand.refusedFreshTokenAt = nil
@@ -63,7 +62,9 @@ package struct AuthorizedExchange: Sendable {
             demand.wantsProof = true
             return .sendAgain
         }
-        if demand.wantsProof, isNew, challenge?["error"] == "use_dpop_nonce", !hasChangedNonce {
+        if challenge?["error"] == "use_dpop_nonce" {
+            // It says nothing of the token. Another request may have learned the same nonce meanwhile.
+            guard demand.wantsProof, given != nil, !hasChangedNonce else { return .finish }
             hasChangedNonce = true
             return .sendAgain
         }

@@ -79,19 +79,20 @@ extension AuthorizedRequest {
         guard let method = HTTPRequest.Method(rawValue: method) else {
             throw CardeaError(.invalidArgument, "The method must be GET, HEAD, POST, PUT, PATCH or DELETE.")
         }
-        guard let url = try? URI(parsing: url), url.scheme == "https" || url.isLoopbackHTTP, url.userInfo == nil,
-            url.fragment == nil
+        guard let url = try? URI(parsing: url), url.scheme == "https" || url.isLoopbackHTTP, url.userInfo == nil
         else {
             throw CardeaError(
                 .invalidArgument,
-                "The URL must use https and have no user name or fragment; http is allowed for loopback hosts only."
+                "The URL must use https and have no user name; http is allowed for loopback hosts only."
             )
         }
         guard !headers.contains(where: { $0.isNamed("Authorization") || $0.isNamed("DPoP") }) else {
             throw CardeaError(
                 .invalidArgument, "Cardea adds the headers Authorization and DPoP itself: leave them out.")
         }
-        var request = HTTPRequest(method: method, url: url, headers: headers, body: body)
+        // A fragment stays with whoever reads the answer.
+        let target = url.fragment == nil ? url : url.appending(query: [])
+        var request = HTTPRequest(method: method, url: target, headers: headers, body: body)
         (request.maximumResponseBytes, request.timeoutMilliseconds) = (maximumResponseBytes, timeoutMilliseconds)
         request.outputDescriptor = outputDescriptor
         return request

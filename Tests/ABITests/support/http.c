@@ -54,7 +54,7 @@ static char *read_all(int descriptor) {
 }
 
 static struct http_answer parse(char *bytes) {
-    struct http_answer answer = {0, NULL, NULL};
+    struct http_answer answer = {0, NULL, NULL, NULL};
     char *end = bytes ? strstr(bytes, "\r\n\r\n") : NULL;
     if (end != NULL) {
         *end = '\0';
@@ -65,47 +65,48 @@ static struct http_answer parse(char *bytes) {
             }
         }
     }
+    answer.head = strdup(end ? bytes : "");
     answer.body = strdup(end ? end + 4 : "");
     free(bytes);
     return answer;
 }
 
-static struct http_answer exchange(const char *method, const char *url, const char *json) {
-    struct http_answer none = {0, NULL, strdup("")};
+static struct http_answer exchange(const char *method, const char *url, const char *headers, const char *body) {
+    struct http_answer none = {0, NULL, strdup(""), strdup("")};
     struct address address;
     if (split(url, &address) != 0) return none;
     int descriptor = connect_to(&address);
     if (descriptor < 0) return none;
-    free(none.body);
+    http_free(&none);
     dprintf(descriptor,
-        "%s %s%s HTTP/1.1\r\nHost: %s\r\nConnection: close\r\nContent-Type: application/json\r\n"
-        "Content-Length: %zu\r\n\r\n%s",
-        method, address.target[0] == '/' ? "" : "/", address.target, address.authority, strlen(json), json);
+        "%s %s%s HTTP/1.1\r\nHost: %s\r\nConnection: close\r\nContent-Length: %zu\r\n%s\r\n%s",
+        method, address.target[0] == '/' ? "" : "/", address.target, address.authority, strlen(body), headers, body);
     struct http_answer answer = parse(read_all(descriptor));
     close(descriptor);
     return answer;
 }
 
 /* No signal of a test breaks off what is no part of it. */
-static struct http_answer request(const char *method, const char *url, const char *json) {
+struct http_answer http_send(const char *method, const char *url, const char *headers, const char *body) {
     sigset_t all, before;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
-    struct http_answer answer = exchange(method, url, json);
+    struct http_answer answer = exchange(method, url, headers, body);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     return answer;
 }
 
 struct http_answer http_get(const char *url) {
-    return request("GET", url, "");
+    return http_send("GET", url, "", "");
 }
 
 struct http_answer http_post_json(const char *url, const char *json) {
-    return request("POST", url, json);
+    return http_send("POST", url, "Content-Type: application/json\r\n", json);
 }
 
 void http_free(struct http_answer *answer) {
     free(answer->location);
+    free(answer->head);
     free(answer->body);
-    answer->location = answer->body = NULL;
+    answer->location = answer->head = answer->body = NULL;
 }

@@ -38,6 +38,21 @@ import Testing
         #expect(exchange.demand.nonce == "n3")
     }
 
+    @Test("who only complains of the nonce, again, gets no refresh: the token may be right")
+    func nonceOnly() {
+        var demand = ResourceDemand()
+        (demand.wantsProof, demand.nonce) = (true, "n1")
+        for nonce in ["n1", "n2"] {
+            var exchange = AuthorizedExchange(demand: demand, canProve: true)
+            let complaint = refusal("DPoP error=\"use_dpop_nonce\"", nonce: nonce)
+            #expect(exchange.next(complaint, at: 0) == .sendAgain)
+            #expect(exchange.next(complaint, at: 0) == .finish)
+            #expect(exchange.demand.refusedFreshTokenAt == nil)
+        }
+        var exchange = AuthorizedExchange(demand: demand, canProve: true)
+        #expect(exchange.next(refusal("DPoP error=\"use_dpop_nonce\""), at: 0) == .finish)
+    }
+
     @Test("a server that refuses even a fresh token gets no further refresh for a minute, unless it takes one")
     func futile() {
         let refused = refusal("Bearer")

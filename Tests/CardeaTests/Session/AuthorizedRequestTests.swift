@@ -77,11 +77,27 @@ import Testing
         #expect(rig.count(Rig.refresh) == 0)
     }
 
+    @Test("a server that asks for a proof, and then for a nonce in it, takes the third request")
+    func proofAndNonce() async throws {
+        rig.control.update { ($0.apiAsksForDPoP, $0.nonceMode) = (true, .onFirstRequest) }
+        try await rig.signIn(client)
+        #expect(try await ask().status == 200)
+        #expect(schemes == ["Bearer", "DPoP", "DPoP"])
+    }
+
+    @Test("the fragment of an address is not sent")
+    func fragment() async throws {
+        try await rig.signIn(client)
+        let request = AuthorizedRequest(url: rig.server.baseURL + Rig.api + "#f")
+        #expect(try await client.authorizedRequest(request).status == 200)
+        #expect(try await client.authorize(request).authorization.reveal().hasPrefix("Bearer "))
+    }
+
     @Test(
         "a request that cannot carry the token safely is refused before it is sent",
         arguments: [
             AuthorizedRequest(url: "http://example.com/x"), AuthorizedRequest(url: "/x"),
-            AuthorizedRequest(url: "https://u:p@example.com/"), AuthorizedRequest(url: "https://example.com/#f"),
+            AuthorizedRequest(url: "https://u:p@example.com/"),
             AuthorizedRequest(method: "BREW", url: "https://example.com/"),
             AuthorizedRequest(url: "https://example.com/", headers: [HTTPHeader("authorization", "Basic x")]),
             AuthorizedRequest(url: "https://example.com/", headers: [HTTPHeader("X-A", "a\r\nB: c")]),

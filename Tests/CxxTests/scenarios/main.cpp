@@ -75,6 +75,7 @@ class Player {
         if (step.contains("browse")) return browsed(step["browse"]);
         if (step.contains("mail")) return mail(step["mail"]);
         if (step.contains("authenticator")) return authenticated(step["authenticator"]);
+        if (step.contains("send")) return sent(step["send"]);
         if (step.contains("guided")) return guided(step["guided"], step.value("client", "main"));
         if (step.contains("signalled")) return signalled(step["signalled"]);
         if (step.contains("control")) return sandbox_control(step["control"].dump().c_str()), json();
@@ -364,6 +365,24 @@ class Player {
         json text = answer;
         free(answer);
         return text;
+    }
+
+    static json sent(const json &request) {
+        std::string headers = "Authorization: " + request["authorization"].get<std::string>() + "\r\n";
+        if (request["dpop"].is_string()) headers += "DPoP: " + request["dpop"].get<std::string>() + "\r\n";
+        http_answer answer = http_send("GET", request["url"].get<std::string>().c_str(), headers.c_str(), "");
+        json made = {{"status", answer.status}, {"www_authenticate", or_null(header(answer.head, "WWW-Authenticate"))},
+            {"dpop_nonce", or_null(header(answer.head, "DPoP-Nonce"))}};
+        http_free(&answer);
+        return made;
+    }
+
+    /// The value of the first header of that name.
+    static std::optional<std::string> header(const std::string &head, const std::string &name) {
+        const std::size_t start = head.find("\n" + name + ": ");
+        if (start == std::string::npos) return std::nullopt;
+        const std::size_t value = start + name.size() + 3;
+        return head.substr(value, head.find('\r', value) - value);
     }
 
     json guided(const json &expected, const std::string &name) {

@@ -85,6 +85,21 @@ Future<String?> newestCode(String email) async {
   return mails.isEmpty ? null : (mails.last! as Map<String, Object?>)['code']! as String;
 }
 
+/// A request that the application sends by itself.
+Future<Map<String, Object?>> send(Map<String, Object?> given) async {
+  final request = await _http.getUrl(Uri.parse(given['url']! as String));
+  for (final name in ['authorization', 'dpop']) {
+    if (given[name] case final String value) request.headers.set(name, value);
+  }
+  final response = await request.close();
+  await response.drain<void>();
+  return {
+    'status': response.statusCode,
+    'www_authenticate': response.headers.value('www-authenticate'),
+    'dpop_nonce': response.headers.value('dpop-nonce'),
+  };
+}
+
 /// What the browser does: the address that a page redirects to.
 Future<String> browse(String url) async {
   final request = await _http.getUrl(Uri.parse(url));

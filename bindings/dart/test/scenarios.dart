@@ -99,6 +99,8 @@ final class _Player {
         return code;
       case {'authenticator': final String options}:
         return sandbox.authenticator(_world.substitute(options)! as String);
+      case {'send': final Map<String, Object?> request}:
+        return sandbox.send(_world.substitute(request)! as Map<String, Object?>);
       case {'guided': final List<Object?> expected}:
         final guided = _client(step['client']).guided;
         final told = guided.toList();

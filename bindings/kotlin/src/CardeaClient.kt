@@ -57,8 +57,8 @@ public class CardeaClient(configuration: Configuration) : ClientWays(), AutoClos
     public val storeKind: String get() = described(Raw::clientStoreKind)
 
     /**
-     * The session as the calls and events of this client tell it, in their order. It begins as [SessionState.Unknown];
-     * [currentUser] is what finds out.
+     * The session as the calls and events of this client tell it, in their order. It begins as [SessionState.Unknown], and stays
+     * so until a call - such as [currentUser] - finds out.
      */
     public val session: StateFlow<SessionState> = client.session.state.asStateFlow()
 
@@ -275,7 +275,10 @@ public class CardeaClient(configuration: Configuration) : ClientWays(), AutoClos
         Raw.getCurrentUser(client.handle.value, true, token, operation, error)
     }
 
-    /** Returns an access token that servers accept now; callers that need a refresh at the same time share one. */
+    /**
+     * Returns an access token that servers accept now; callers that need a refresh at the same time share one. A token that is
+     * bound to a key is not for headers of your own: use [authorize].
+     */
     public suspend fun accessToken(): String = start(::readAccessToken) { token, operation, error ->
         Raw.getAccessToken(client.handle.value, true, token, operation, error)
     }
@@ -437,7 +440,8 @@ public class CardeaClient(configuration: Configuration) : ClientWays(), AutoClos
 
     /**
      * Learns from the answer to such a request: its status, and its headers WWW-Authenticate and DPoP-Nonce. Returns what the
-     * request must carry to be sent once more, but not a third time; or null: the answer is yours to read.
+     * request must carry to be sent again, five times at most, each time with its answer passed on; or null: the answer is
+     * yours to read.
      */
     public suspend fun authorizeFeedback(
         method: String,

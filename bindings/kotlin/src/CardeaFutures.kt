@@ -130,7 +130,10 @@ public class CardeaFutures internal constructor(private val client: CardeaClient
     /** Returns the signed-in user from the stored session, without asking a server. */
     public fun currentUser(): CompletableFuture<CardeaUser> = future { client.currentUser() }
 
-    /** Returns an access token that servers accept now, refreshed if necessary. */
+    /**
+     * Returns an access token that servers accept now, refreshed if necessary. A token that is bound to a key is not for headers
+     * of your own: use [authorize].
+     */
     public fun accessToken(): CompletableFuture<String> = future { client.accessToken() }
 
     /** Gets a new access token now. */
@@ -171,7 +174,8 @@ public class CardeaFutures internal constructor(private val client: CardeaClient
 
     /**
      * Learns from the answer to such a request: its status, and its headers WWW-Authenticate and DPoP-Nonce. Returns what the
-     * request must carry to be sent once more, but not a third time; or null: the answer is yours to read.
+     * request must carry to be sent again, five times at most, each time with its answer passed on; or null: the answer is
+     * yours to read.
      */
     @JvmOverloads
     public fun authorizeFeedback(

@@ -142,7 +142,10 @@ export class CardeaClient {
     moveSessions(source: StoreChoice, options?: MoveOptions, call?: CallOptions): Promise<StoredAccount[]>;
     /** Returns the signed-in user from the stored session, without asking a server. Rejected with not_signed_in. */
     currentUser(call?: CallOptions): Promise<CardeaUser>;
-    /** Returns an access token that servers accept now, refreshed once for all callers when its end is near. */
+    /**
+     * Returns an access token that servers accept now, refreshed once for all callers when its end is near. A token that is
+     * bound to a key is not for headers of your own: use `authorize`.
+     */
     accessToken(call?: CallOptions): Promise<string>;
     /** Gets a new access token now. */
     refresh(call?: CallOptions): Promise<CardeaUser>;
@@ -276,8 +279,8 @@ export class CardeaClient {
      */
     authorize(method: string, url: string, call?: CallOptions): Promise<RequestAuthorization>;
     /**
-     * Learns from the answer to such a request. Returns what the request must carry to be sent once more, but not a third
-     * time; or null: the answer is the application's to read.
+     * Learns from the answer to such a request. Returns what the request must carry to be sent again, five times at most,
+     * each time with its answer passed on; or null: the answer is the application's to read.
      */
     authorizeFeedback(
         method: string, url: string, answer: { status: number; wwwAuthenticate?: string | null; dpopNonce?: string | null },

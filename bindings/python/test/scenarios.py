@@ -408,7 +408,7 @@ class Player:
 
     async def step(self, step: Dict[str, Any]) -> None:
         name = step.get("client", "main")
-        (verb,) = set(step) & {"call", "start", "await", "cancel", "close", "browse", "mail", "authenticator", "guided", "signalled",
+        (verb,) = set(step) & {"call", "start", "await", "cancel", "close", "browse", "mail", "authenticator", "send", "guided", "signalled",
                                "control", "until_held", "until_presented", "deliver", "configure", "events", "logs_without"}
         argument = self.filled(step[verb])
         brought = await getattr(self, f"do_{verb}")(argument, name, step)
@@ -451,6 +451,9 @@ class Player:
 
     async def do_authenticator(self, options: str, name: str, step: Dict[str, Any]) -> str:
         return await self.in_thread(self.sandbox.authenticator, options)
+
+    async def do_send(self, request: Dict[str, Any], name: str, step: Dict[str, Any]) -> Any:
+        return await self.in_thread(self.sandbox.send, request)
 
     async def do_guided(self, expected: List[Any], name: str, step: Dict[str, Any]) -> None:
         told, self.guides[name].told[:] = list(self.guides[name].told), []

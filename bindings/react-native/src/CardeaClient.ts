@@ -281,7 +281,10 @@ export class CardeaClient extends ClientWays {
         return userFrom(await this.run(call, (client, number) => NativeCardea.currentUser(client, number)));
     }
 
-    /** Returns an access token that servers accept now: the one at hand, or, shortly before it ends, a refreshed one. */
+    /**
+     * Returns an access token that servers accept now: the one at hand, or, shortly before it ends, a refreshed one. A token
+     * that is bound to a key is not for headers of your own: use `authorize`.
+     */
     async accessToken(call?: CallOptions): Promise<string> {
         const result = await this.run(call, (client, number) => NativeCardea.accessToken(client, number));
         return required(result.accessToken);
@@ -420,8 +423,8 @@ export class CardeaClient extends ClientWays {
     }
 
     /**
-     * Learns from the answer to such a request. Returns what the request must carry to be sent once more, but not a third
-     * time; or null: the answer is yours to read.
+     * Learns from the answer to such a request. Returns what the request must carry to be sent again, five times at most,
+     * each time with its answer passed on; or null: the answer is yours to read.
      */
     async authorizeFeedback(
         method: string, url: string,

@@ -20,6 +20,18 @@ object Sandbox {
     private fun send(request: HttpRequest.Builder): HttpResponse<String> =
         http.send(request.timeout(Duration.ofSeconds(10)).build(), HttpResponse.BodyHandlers.ofString())
 
+    /** A request that the application sends by itself. */
+    fun sendOwn(request: Map<String, Any?>): Map<String, Any?> {
+        val made = HttpRequest.newBuilder(URI(request["url"] as String))
+        for (name in listOf("authorization", "dpop")) (request[name] as String?)?.let { made.header(name, it) }
+        val answer = send(made)
+        fun header(name: String) = answer.headers().firstValue(name).orElse(null)
+        return mapOf(
+            "status" to answer.statusCode().toLong(), "www_authenticate" to header("WWW-Authenticate"),
+            "dpop_nonce" to header("DPoP-Nonce"),
+        )
+    }
+
     /** As a browser does: where the page sends it. */
     fun browse(page: String): String? = send(HttpRequest.newBuilder(URI(page))).headers().firstValue("Location").orElse(null)
 

@@ -97,6 +97,7 @@ class Scenario(private val name: String, private val script: Members, private va
             "browse" -> browse(resolved(step[kind]) as String)
             "mail" -> Sandbox.newestCode(resolved(step[kind]) as String)
             "authenticator" -> Sandbox.authenticator(resolved(step[kind]) as String)
+            "send" -> Sandbox.sendOwn(members(resolved(step[kind])))
             "guided" -> return compareGuided(side(step), step[kind] as List<*>)
             "signalled" -> return expectEqual(step[kind], Sandbox.signals(), "signals")
             "control" -> Sandbox.post("control", resolved(step[kind])).let { null }
@@ -252,8 +253,8 @@ class Scenario(private val name: String, private val script: Members, private va
     private companion object {
         val reference = Regex("""\$\{([^}]*)\}""")
         val kinds = setOf(
-            "call", "start", "await", "cancel", "close", "browse", "mail", "authenticator", "guided", "signalled", "control",
-            "until_held", "until_presented", "deliver", "configure", "events", "logs_without",
+            "call", "start", "await", "cancel", "close", "browse", "mail", "authenticator", "send", "guided", "signalled",
+            "control", "until_held", "until_presented", "deliver", "configure", "events", "logs_without",
         )
     }
 }

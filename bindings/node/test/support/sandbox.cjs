@@ -23,6 +23,13 @@ const reset = (base) => ask('POST', '/sandbox/reset', {}, base);
 const authenticator = async (options) => JSON.stringify(await ask('POST', '/sandbox/authenticator', JSON.parse(options)));
 const read = (document, base) => ask('GET', `/sandbox/${document}`, undefined, base);
 
+/** A request that the application sends by itself. */
+async function send(address, headers) {
+    const answer = await fetch(address, { headers });
+    await answer.arrayBuffer();
+    return answer;
+}
+
 /** What a browser does: asks for the page and is sent on, until it leaves the page's server. */
 async function browse(page) {
     let at = page;
@@ -66,4 +73,4 @@ async function start(behaviour = {}) {
     throw new Error('the sandbox did not start');
 }
 
-module.exports = { url, control, reset, read, authenticator, browse, idToken, newestCode, start };
+module.exports = { url, control, reset, read, authenticator, send, browse, idToken, newestCode, start };

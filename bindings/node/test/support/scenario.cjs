@@ -137,6 +137,10 @@ const STEPS = {
     },
     mail: (scenario, address) => sandbox.newestCode(address),
     authenticator: (scenario, options) => sandbox.authenticator(options),
+    async send(scenario, { url, authorization, dpop }) {
+        const { status, headers } = await sandbox.send(url, { authorization, ...(dpop && { dpop }) });
+        return { status, www_authenticate: headers.get('www-authenticate'), dpop_nonce: headers.get('dpop-nonce') };
+    },
     guided(scenario, expected, step) {
         assert.deepEqual(scenario.client(step.client ?? 'main').guided.splice(0), expected);
     },

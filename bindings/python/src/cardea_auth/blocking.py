@@ -198,7 +198,9 @@ class BlockingClient(BlockingWays):
         return user
 
     def access_token(self) -> str:
-        """Returns an access token that servers accept now, refreshed if necessary."""
+        """Returns an access token that servers accept now, refreshed if necessary. A token that is bound to a key is
+        not for headers of your own: use `authorize`.
+        """
         token: str = self._run(_calls.access_token())
         return token
 
@@ -317,8 +319,8 @@ class BlockingClient(BlockingWays):
         www_authenticate: Optional[str] = None,
         dpop_nonce: Optional[str] = None,
     ) -> Optional[RequestAuthorization]:
-        """Learns from the answer to such a request. Returns what the request must carry to be sent once more, but not
-        a third time; or None: the answer is yours to read.
+        """Learns from the answer to such a request. Returns what the request must carry to be sent again, five times
+        at most, each time with its answer passed on; or None: the answer is yours to read.
         """
         call = _calls.authorize_feedback(method, url, status, www_authenticate, dpop_nonce)
         authorization: Optional[RequestAuthorization] = self._run(call)

@@ -318,7 +318,8 @@ final class CardeaClient {
       _run((done, token) => _core.library.raw.getCurrentUser(_core.native, done, token), readResultUser, cancellation);
 
   /// Returns an access token that servers accept now: the one at hand, or, shortly before it ends, a refreshed one.
-  /// Callers that need a refresh at the same time share one.
+  /// Callers that need a refresh at the same time share one. A token that is bound to a key is not for headers of your
+  /// own: use [authorize].
   Future<String> accessToken({Cancellation? cancellation}) =>
       _run((done, token) => _core.library.raw.getAccessToken(_core.native, done, token), readAccessToken, cancellation);
 
@@ -472,8 +473,8 @@ final class CardeaClient {
   );
 
   /// Learns from the answer to such a request: its [status], and its headers `WWW-Authenticate` and `DPoP-Nonce`.
-  /// Returns what the request must carry to be sent once more, but not a third time; or null: the answer is yours to
-  /// read.
+  /// Returns what the request must carry to be sent again, five times at most, each time with its answer passed on; or
+  /// null: the answer is yours to read.
   Future<RequestAuthorization?> authorizeFeedback(
     String method,
     String url,

@@ -1115,6 +1115,7 @@ final class Interface {
   /// Brings an access token that servers accept now: the present one or, shortly before its end, a
   /// refreshed one. Ask for one whenever you need it, and keep none: the engine refreshes once for all
   /// callers and processes. While the old token lasts, a transient failure to refresh is not reported.
+  /// A token that is bound to a key is not for headers of your own: use cardea_authorize.
   /// Result: CARDEA_RESULT_ACCESS_TOKEN. CARDEA_ERROR_NOT_SIGNED_IN; CARDEA_ERROR_SESSION_EXPIRED if
   /// the token has expired and the server gave nothing to refresh it with; the server's error if it
   /// ends the session now.
@@ -1495,10 +1496,10 @@ final class Interface {
   /// Learns from the answer to such a request, of this method and url: its http_status, and its
   /// headers WWW-Authenticate (www_authenticate) and DPoP-Nonce (dpop_nonce), each NULL if it has
   /// none.
-  /// Result: CARDEA_RESULT_AUTHORIZATION: send the request once more with these headers, but not a
-  /// third time - they have a proof or a nonce that the server asks for, or a refreshed token.
-  /// CARDEA_RESULT_NONE: the answer is yours to read. Or an error that cardea_send_authorized_request
-  /// can return.
+  /// Result: CARDEA_RESULT_AUTHORIZATION: send the request again with these headers - they have a
+  /// proof or a nonce that the server asks for, or a refreshed token - and pass on the next answer,
+  /// too; send it five times at most. CARDEA_RESULT_NONE: the answer is yours to read. Or an error
+  /// that cardea_send_authorized_request can return.
   int authorizeFeedback(Pointer<RawClient> client, String? method, String? url, int httpStatus, String? wwwAuthenticate, String? dpopNonce, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
@@ -3058,7 +3059,8 @@ final class Interface {
       declarations.queueNew();
 
   /// Returns a file descriptor that is readable while callbacks wait for cardea_queue_dispatch: for
-  /// GLib, libuv, Qt, epoll. Never read or close it. -1 for an invalid handle.
+  /// GLib, libuv, Qt, epoll, level-triggered or edge-triggered. Call it once for each event. Never
+  /// read or close the descriptor. -1 for an invalid handle.
   int queueFd(Pointer<RawQueue> queue) =>
       declarations.queueFd(queue);
 
