@@ -27,13 +27,20 @@ cp -L "$library" "$native/libcardea.so.1"
 mapfile -t sources < <(find "$here/src" -name '*.kt' | sort)
 "$kotlin/bin/kotlinc" -cp "$kotlin/lib/kotlin-stdlib.jar:$kotlin/lib/kotlinx-coroutines-core.jar" -jvm-target 17 \
     -Xjvm-default=all -Xexplicit-api=strict -Werror -module-name cardea -d "$work/classes" "${sources[@]}" >&2
+# Of kotlinx.coroutines this has the classes without their module: it counts as an automatic one, of the same name.
+javac=("$jdk/bin/javac" --release 17 -Xlint:-requires-transitive-automatic -Werror)
+"${javac[@]}" -d "$work/natives" "$here/modules/cardea.natives/module-info.java"
+"${javac[@]}" -d "$work/classes" \
+    -p "$kotlin/lib/kotlin-stdlib.jar:$kotlin/lib/kotlinx-coroutines-core.jar:$work/natives" \
+    --patch-module cardea="$work/classes" "$here/modules/cardea/module-info.java"
 
 mkdir -p "$work/classes/META-INF"
 cp LICENSE "$work/classes/META-INF/LICENSE"
 cp LICENSE "$work/natives/META-INF/LICENSE"
 cp -r "$dist/share/doc/cardea/licenses" "$work/natives/META-INF/licenses"
+image=$work/natives/META-INF/native-image/io.github.cardea-auth/cardea-natives
+mkdir -p "$image" && cp "$here"/native-image/*.json "$image"
 cat >"$work/manifest" <<END
-Automatic-Module-Name: cardea
 Implementation-Title: Cardea
 Implementation-Version: $version
 END
@@ -42,14 +49,15 @@ seconds=$("${PYTHON:-python3}" scripts/build/sources.py --date)
 # The format of jar begins in 1980.
 date=$(date --utc --date="@$((seconds > 315532802 ? seconds : 315532802))" +%Y-%m-%dT%H:%M:%SZ)
 jar() { "$jdk/bin/jar" --date="$date" "$@"; }
+pack() { jar --create --module-version "$version" "$@"; }
 "${PYTHON:-python3}" scripts/pages/make_site.py --kotlin "$work/javadoc"
 for name in cardea cardea-natives; do
     mkdir -p "$group/$name/$version"
     sed "s/@VERSION@/$version/" "$here/$name.pom.in" >"$group/$name/$version/$name-$version.pom"
 done
 main=$group/cardea/$version/cardea-$version natives=$group/cardea-natives/$version/cardea-natives-$version
-jar --create --file "$main.jar" --manifest "$work/manifest" -C "$work/classes" .
+pack --file "$main.jar" --manifest "$work/manifest" -C "$work/classes" .
 jar --create --file "$main-sources.jar" -C "$here/src" .
 jar --create --file "$main-javadoc.jar" -C "$work/javadoc" .
-jar --create --file "$natives-linux-$(uname -m).jar" -C "$work/natives" .
+pack --file "$natives-linux-$(uname -m).jar" -C "$work/natives" .
 echo "$main.jar:$natives-linux-$(uname -m).jar"

@@ -1,14 +1,20 @@
 package cardea
 
 import cardea.internal.Failure
+import kotlinx.coroutines.CopyableThrowable
+import kotlinx.coroutines.ExperimentalCoroutinesApi
 import java.time.Duration
 
 /**
  * Why a call failed. Branch on [code]: one of [ErrorCode], or a code of the server that has no name here. No text in it has
  * a token, a one-time code, an e-mail address or the query of a URL.
+ *
+ * With assertions (`-ea`) or `-Dkotlinx.coroutines.debug` its stack trace leads to the coroutine that made the call; the cause
+ * is then the exception as it was made on the library's thread.
  */
-public class CardeaException internal constructor(failure: Failure, cause: Throwable?) :
-    RuntimeException(failure.message, cause) {
+@OptIn(ExperimentalCoroutinesApi::class)
+public class CardeaException internal constructor(private val failure: Failure, cause: Throwable?) :
+    RuntimeException(failure.message, cause), CopyableThrowable<CardeaException> {
 
     /** For stores, presenters and key providers of the application that fail: see [SecureStore] and [Presenter]. */
     public constructor(code: String, message: String) : this(Failure.of(code, message), null)
@@ -39,6 +45,9 @@ public class CardeaException internal constructor(failure: Failure, cause: Throw
      * "x-ratelimit-reset"; of a server that wants another sign-in "scope", "acr_values", "max_age" and "metadata".
      */
     public val details: Map<String, String> = failure.details
+
+    /** For kotlinx.coroutines. */
+    override fun createCopy(): CardeaException = CardeaException(failure, this)
 
     override fun toString(): String = "cardea.CardeaException: $code: $message"
 }

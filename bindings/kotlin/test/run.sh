@@ -50,6 +50,9 @@ inside = zipfile.ZipFile(natives).namelist()
 assert any(entry.endswith("/libcardea.so.1") for entry in inside), inside
 licences = [entry for entry in inside if entry.startswith("META-INF/licenses/") and entry.endswith(".txt")]
 assert len(licences) == len(list(pathlib.Path(sys.argv[3]).iterdir())) > 5, licences
+named = tree.parse(next(natives.parent.glob("*.pom"))).findall("m:licenses/m:license/m:name", name)
+words = " ".join(element.text for element in named).split()
+assert all(pathlib.Path(entry).stem in words for entry in licences), (licences, words)
 assert f"cardea-{pom.find('m:version', name).text}.jar" == main.name
 PYTHON
 }
@@ -73,6 +76,65 @@ types_are_checked() {
     found=$("$kotlin/bin/kotlinc" -cp "$libraries:$jar" -jvm-target 17 -d "$work/wrong" "$here/wrong.kt" 2>&1 |
         grep -o 'wrong.kt:[0-9]*:[0-9]*: error' | cut -d: -f2 | sort -un)
     [ "$expected" = "$found" ] || { diff <(echo "$expected") <(echo "$found"); return 1; }
+}
+
+# A program with modules, as those of Maven Central are: the compiler's kotlinx.coroutines lacks its own.
+make_modules() {
+    local folder=$work/modules
+    mkdir -p "$folder/coroutines" "$folder/notes" "$folder/jars"
+    cp "$kotlin/lib/kotlin-stdlib.jar" "$kotlin/lib/kotlinx-coroutines-core.jar" "${jar%%:*}" "${jar#*:}" "$folder/jars" || return
+    {
+        echo 'module kotlinx.coroutines.core { requires transitive kotlin.stdlib;'
+        unzip -Z1 "$kotlin/lib/kotlinx-coroutines-core.jar" '*.class' | xargs -n 1 dirname | sort -u | sed 's|/|.|g; s|.*|exports &;|'
+        echo '}'
+    } >"$folder/coroutines/module-info.java"
+    javac -d "$folder/coroutines" -p "$kotlin/lib/kotlin-stdlib.jar" \
+        --patch-module kotlinx.coroutines.core="$kotlin/lib/kotlinx-coroutines-core.jar" "$folder/coroutines/module-info.java" &&
+        "$jar_tool" --update --file "$folder/jars/kotlinx-coroutines-core.jar" -C "$folder/coroutines" module-info.class &&
+        javac -d "$folder/notes" -p "$folder/jars" "$here"/modules/*.java
+}
+
+# starts TEXT COMMAND...: the program of make_modules, which prints TEXT.
+starts() {
+    local text=$1
+    shift
+    "$@" -m notes/notes.Main >"$work/said" 2>&1 || { cat "$work/said" && return 1; }
+    grep -q -e "$text" "$work/said" || { cat "$work/said" && return 1; }
+}
+
+links() {
+    jlink --module-path "$work/modules/jars:$work/modules/notes" --add-modules notes --output "$work/modules/image" &&
+        "$work/modules/image/bin/java" --list-modules &&
+        [ "$("$work/modules/image/bin/java" --list-modules | sed 's/@.*//' | sort | xargs)" = \
+            'cardea cardea.natives java.base kotlin.stdlib kotlinx.coroutines.core notes' ] &&
+        starts "$version" "$work/modules/image/bin/java"
+}
+
+# What the part in C looks up by name is in the list for native images, and nothing else is.
+lists_what_c_looks_up() {
+    python3 - "$1" "${jar#*:}" <<'PYTHON'
+import json, re, subprocess, sys, zipfile
+inside = zipfile.ZipFile(sys.argv[2])
+folder = "META-INF/native-image/io.github.cardea-auth/cardea-natives/"
+listed = {entry["name"]: {method["name"] for method in entry.get("methods", [])}
+          for entry in json.loads(inside.read(folder + "jni-config.json"))}
+shim = open("bindings/kotlin/native/shim.c").read()
+raw = open("bindings/kotlin/native/raw.g.c").read()
+assert set(listed) == {name.replace("/", ".") for name in re.findall(r'FindClass\(env, "([^"]+)"\)', shim)}, listed
+upcalls = re.search(r"shim_upcall_names\[\] = \{(.*?)\};", raw, re.S).group(1)
+assert listed["cardea.internal.Upcalls"] == set(re.findall(r'"(\w+)"', upcalls)), upcalls
+for name, methods in listed.items():
+    if not name.startswith("cardea."):
+        continue
+    found = subprocess.run(["javap", "-p", "-cp", sys.argv[1], name], check=True, capture_output=True, text=True).stdout
+    for method in methods - {"<init>"}:
+        assert re.search(rf"static final void {method}\(long, long\)", found), (name, method)
+resources = json.loads(inside.read(folder + "resource-config.json"))["resources"]["includes"]
+libraries = [name for name in inside.namelist() if name.endswith((".so", ".so.1"))]
+assert len(libraries) == 2, libraries
+for name in libraries:
+    assert any(re.fullmatch(entry["pattern"], name) for entry in resources), (name, resources)
+PYTHON
 }
 
 # run NAME JAVA OPTION...: one run of all tests, beside a server of its own.
@@ -195,6 +257,18 @@ start_locked_keyring || exit
 if [ -z "$short" ]; then
     (run java25 "$java25/bin/java" --enable-native-access=ALL-UNNAMED) &
     (run checked java -Xcheck:jni) &
+fi
+jar_tool=$(dirname "$(readlink -f "$(command -v javac)")")/jar
+version=$(sed -n 's/^#define CARDEA_VERSION_STRING "\(.*\)"/\1/p' include/cardea.h)
+path=$work/modules/jars:$work/modules/notes
+tap_run 'a program with modules compiles' make_modules
+tap_run 'it starts from the module path' starts "$version" java -p "$path"
+tap_run 'jlink makes a runtime of it, with no module but those it needs' links
+tap_run 'the list for native images names what the part in C looks up' lists_what_c_looks_up "${jar%%:*}"
+if [ -z "$short" ]; then
+    tap_run 'on Java 25 it starts from the module path' starts "$version" "$java25/bin/java" -p "$path" --enable-native-access=cardea
+    tap_run 'where native code is not allowed, the error says how to allow it' \
+        starts 'dependency_missing: .*--enable-native-access=cardea' "$java25/bin/java" -p "$path" --illegal-native-access=deny
 fi
 tap_run 'wrong uses are refused by the compiler' types_are_checked
 tap_run 'the examples compile' compile_examples

@@ -11,7 +11,7 @@ readonly wheel=kotlin-jupyter-kernel version=0.12.0.322 kotlin=1.9.23 coroutines
 readonly digest=d22863403cfd4ee8764496a9c538c1a90465d90672d79feec8360fe6c9d989d1
 here=$(dirname "${BASH_SOURCE[0]}")
 root=$("$here/folder.sh")
-if [ ! -x "$root/kotlin/bin/kotlinc" ]; then
+if [ ! -x "$root/kotlin-$kotlin/bin/kotlinc" ]; then
     "$here/allowed.sh" "Kotlin $kotlin"
     echo "installing Kotlin $kotlin and kotlinx.coroutines $coroutines from $wheel $version" >&2
     mkdir -p "$root"
@@ -25,7 +25,7 @@ if [ ! -x "$root/kotlin/bin/kotlinc" ]; then
     jars=$(dirname "$(find "$work/wheel" -name 'kotlin-jupyter-kernel-*-all.jar')")
     mv "$jars"/kotlin-jupyter-kernel-*-all.jar "$work/kotlin/lib/kotlin-compiler.jar"
     mv "$jars/kotlin-stdlib-$kotlin.jar" "$work/kotlin/lib/kotlin-stdlib.jar"
-    unzip -q "$work/kotlin/lib/kotlin-compiler.jar" 'kotlinx/coroutines/*' 'META-INF/kotlinx_coroutines_core.version' \
+    unzip -q "$work/kotlin/lib/kotlin-compiler.jar" 'kotlinx/coroutines/*' '_COROUTINE/*' 'META-INF/kotlinx_coroutines_core.version' \
         'META-INF/kotlinx-coroutines-core.kotlin_module' -d "$work/coroutines"
     (cd "$work/coroutines" && "${JAVA_HOME:+$JAVA_HOME/bin/}jar" cf "$work/kotlin/lib/kotlinx-coroutines-core.jar" .)
     cat >"$work/kotlin/bin/kotlinc" <<'SCRIPT'
@@ -37,6 +37,6 @@ exec "${JAVA_HOME:+$JAVA_HOME/bin/}java" -Xmx1g -XX:TieredStopAtLevel=1 -XX:+Use
 SCRIPT
     chmod +x "$work/kotlin/bin/kotlinc"
     # Another run may have been faster; both are the same.
-    mv -T "$work/kotlin" "$root/kotlin" 2>/dev/null || [ -x "$root/kotlin/bin/kotlinc" ]
+    mv -T "$work/kotlin" "$root/kotlin-$kotlin" 2>/dev/null || [ -x "$root/kotlin-$kotlin/bin/kotlinc" ]
 fi
-echo "$root/kotlin"
+echo "$root/kotlin-$kotlin"

@@ -6,8 +6,8 @@ import java.nio.file.Path
 
 /** Opens the library once, before the first call. */
 internal object Engine {
-    private const val PACKAGED = "libcardea.so.1"
-    private const val SHIM = "libcardea_jni.so"
+    const val PACKAGED = "libcardea.so.1"
+    const val SHIM = "libcardea_jni.so"
 
     @Volatile private var isOpen = false
     private var chosen: Path? = null
@@ -56,9 +56,17 @@ internal object Engine {
     }
 
     private fun loadShim(others: List<String>, problems: MutableList<String>): Shim {
-        val folder = NativeFolder.make(SHIM, others, problems)
-        if (folder == null && !loadInstalledShim(problems)) throw missing("part in C", problems)
-        return Shim(folder)
+        try {
+            val folder = NativeFolder.make(SHIM, others, problems)
+            if (folder == null && !loadInstalledShim(problems)) throw missing("part in C", problems)
+            return Shim(folder)
+        } catch (denied: IllegalCallerException) {
+            throw CardeaException(
+                ErrorCode.DEPENDENCY_MISSING,
+                "Cardea may not load its library: ${denied.message}. Start Java with --enable-native-access=ALL-UNNAMED, or " +
+                    "on the module path with --enable-native-access=cardea.",
+            )
+        }
     }
 
     /** For distributions that keep native code out of jars. */

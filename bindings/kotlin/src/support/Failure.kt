@@ -2,9 +2,10 @@ package cardea.internal
 
 import cardea.CardeaException
 import cardea.ErrorCode
+import java.io.Serializable
 import java.time.Duration
 
-/** What an error of the library says. It becomes an exception where the caller is, so that its stack trace is the caller's. */
+/** What an error of the library says. */
 internal class Failure(
     val status: Int,
     val code: String,
@@ -15,7 +16,7 @@ internal class Failure(
     val retryAfter: Duration?,
     val isRetryable: Boolean,
     val details: Map<String, String>,
-) {
+) : Serializable {
     fun exception(): CardeaException = CardeaException(this, null)
 
     internal companion object {

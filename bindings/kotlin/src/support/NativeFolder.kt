@@ -5,10 +5,12 @@ import java.nio.channels.FileChannel
 import java.nio.channels.OverlappingFileLockException
 import java.nio.file.Files
 import java.nio.file.InvalidPathException
+import java.nio.file.LinkOption.NOFOLLOW_LINKS
 import java.nio.file.Path
 import java.nio.file.StandardOpenOption.CREATE
 import java.nio.file.StandardOpenOption.READ
 import java.nio.file.StandardOpenOption.WRITE
+import java.nio.file.attribute.FileTime
 import java.nio.file.attribute.PosixFilePermissions
 import java.time.Duration
 import java.time.Instant
@@ -22,6 +24,7 @@ import java.time.Instant
 internal object NativeFolder {
     private const val PREFIX = "cardea-jvm-"
     private const val LOCK = "lock"
+    private val files = listOf(LOCK, Engine.PACKAGED, Engine.SHIM)
     private val leftovers = Duration.ofDays(1)
 
     private var lock: FileChannel? = null
@@ -72,10 +75,10 @@ internal object NativeFolder {
 
     private fun fill(parent: Path, shim: String, others: List<String>): Path {
         refuseShared(parent)
-        removeLeftovers(parent)
         val folder = Files.createTempDirectory(
             parent, PREFIX, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")),
         )
+        removeLeftovers(parent, Files.getAttribute(folder, "unix:uid") as Int)
         try {
             val channel = FileChannel.open(folder.resolve(LOCK), CREATE, READ, WRITE)
             channel.lock()
@@ -107,27 +110,39 @@ internal object NativeFolder {
     private fun bytes(name: String): ByteArray? =
         NativeFolder::class.java.classLoader.getResourceAsStream(resource(name))?.use { it.readBytes() }
 
-    private fun removeLeftovers(parent: Path) {
-        val oldest = Instant.now() - leftovers
+    private fun removeLeftovers(parent: Path, user: Int) {
         try {
             Files.newDirectoryStream(parent, "$PREFIX*").use { found ->
-                found.filter { Files.getLastModifiedTime(it).toInstant() < oldest && isAbandoned(it) }.forEach(::remove)
+                found.filter { isOld(it, user) && isAbandoned(it) }.forEach(::remove)
             }
         } catch (_: IOException) {
-            // Another user's, or gone meanwhile.
+            // The next start tries again.
         }
     }
 
+    /** Others can write to the parent: they may have put a folder or a link there that leads elsewhere. */
+    private fun isOld(folder: Path, user: Int): Boolean = try {
+        val found = Files.readAttributes(folder, "unix:uid,mode,lastModifiedTime", NOFOLLOW_LINKS)
+        found["uid"] == user && (found["mode"] as Int) and KIND_AND_PERMISSIONS == PRIVATE_FOLDER &&
+            (found["lastModifiedTime"] as FileTime).toInstant() < Instant.now() - leftovers
+    } catch (_: IOException) {
+        false
+    }
+
     private fun isAbandoned(folder: Path): Boolean = try {
-        FileChannel.open(folder.resolve(LOCK), WRITE).use { it.tryLock() != null }
+        FileChannel.open(folder.resolve(LOCK), WRITE, NOFOLLOW_LINKS).use { it.tryLock() != null }
     } catch (_: IOException) {
         false
     } catch (_: OverlappingFileLockException) {
         false
     }
 
+    /** What else is there is not ours, and keeps the folder. */
     private fun remove(folder: Path) {
-        folder.toFile().listFiles()?.forEach { it.delete() }
+        files.forEach { folder.resolve(it).toFile().delete() }
         folder.toFile().delete()
     }
+
+    private const val KIND_AND_PERMISSIONS = 0b1111_000_111_111_111
+    private const val PRIVATE_FOLDER = 0b0100_000_111_000_000
 }

@@ -11,7 +11,6 @@ import kotlinx.coroutines.withContext
 import java.util.concurrent.ConcurrentHashMap
 import java.util.concurrent.atomic.AtomicLong
 import kotlin.coroutines.coroutineContext
-import kotlin.coroutines.resume
 
 /** Starts an operation of the library: its token, where its id goes, where an error goes. */
 internal typealias Start = (token: Long, operation: LongArray, error: LongArray) -> Int
@@ -33,17 +32,8 @@ internal object Operations {
  * come.
  */
 internal class Operation<T>(private val client: Client, private val read: (result: Long) -> T) {
-    private sealed interface Outcome<out T> {
-        class Brought<T>(val value: T) : Outcome<T>
-
-        class Failed(val failure: Failure) : Outcome<Nothing>
-
-        /** Nothing was begun. */
-        class Refused(val problem: Throwable) : Outcome<Nothing>
-    }
-
     private val ended = Job()
-    private lateinit var continuation: CancellableContinuation<Outcome<T>>
+    private lateinit var continuation: CancellableContinuation<T>
 
     /**
      * Runs it to its end. A coroutine that is cancelled cancels the operation and waits for it, so that what comes next finds
@@ -51,19 +41,14 @@ internal class Operation<T>(private val client: Client, private val read: (resul
      */
     suspend fun run(start: Start): T {
         coroutineContext.ensureActive()
-        val outcome = try {
-            suspendCancellableCoroutine<Outcome<T>> {
+        try {
+            return suspendCancellableCoroutine {
                 continuation = it
                 begin(start)
             }
         } catch (cancellation: CancellationException) {
             withContext(NonCancellable) { ended.join() }
             throw cancellation
-        }
-        return when (outcome) {
-            is Outcome.Brought -> outcome.value
-            is Outcome.Failed -> throw outcome.failure.exception()
-            is Outcome.Refused -> throw outcome.problem
         }
     }
 
@@ -76,13 +61,13 @@ internal class Operation<T>(private val client: Client, private val read: (resul
             start(token, operation, error)
         } catch (problem: Throwable) {
             Operations.take(token)
-            return end(Outcome.Refused(problem))
+            return end(Result.failure(problem))
         }
         if (status == Constants.OK) {
             continuation.invokeOnCancellation { Raw.operationCancel(client.handle.value, operation[0]) }
         } else {
             Operations.take(token)
-            end(Outcome.Failed(client.refused(takeFailure(status, error[0]))))
+            end(Result.failure(client.refused(takeFailure(status, error[0])).exception()))
         }
     }
 
@@ -92,21 +77,22 @@ internal class Operation<T>(private val client: Client, private val read: (resul
         if (status == Constants.OK) {
             val value = read(result)
             client.session.learn(value)
-            end(Outcome.Brought(value))
+            end(Result.success(value))
         } else {
             val failure = Failure.read(status, Raw.resultError(result))
             client.session.learn(failure)
-            end(Outcome.Failed(failure))
+            end(Result.failure(failure.exception()))
         }
     }
 
     /** When the result could not be read. */
     fun fail(problem: Throwable) {
-        end(Outcome.Failed(Failure.of(ErrorCode.INTERNAL_ERROR, "the result cannot be read: ${problem.javaClass.name}")))
+        val failure = Failure.of(ErrorCode.INTERNAL_ERROR, "the result cannot be read: ${problem.javaClass.name}")
+        end(Result.failure(failure.exception()))
     }
 
-    private fun end(outcome: Outcome<T>) {
-        continuation.resume(outcome)
+    private fun end(outcome: Result<T>) {
+        continuation.resumeWith(outcome)
         ended.complete()
     }
 }

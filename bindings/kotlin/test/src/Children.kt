@@ -67,6 +67,20 @@ object Loading {
     }
 }
 
+/** Prints the stack trace of a call that suspends and fails. */
+object Tracing {
+    @JvmStatic
+    fun main(arguments: Array<String>) = kotlinx.coroutines.runBlocking<Unit> {
+        try {
+            asksWhoIsThere(client())
+        } catch (error: cardea.CardeaException) {
+            println(error.stackTraceToString())
+        }
+    }
+
+    private suspend fun asksWhoIsThere(client: cardea.CardeaClient) = client.use { it.currentUser() }
+}
+
 /** Ends in the way that its argument names, while something is under way. */
 object Ending {
     @JvmStatic

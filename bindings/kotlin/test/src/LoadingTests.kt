@@ -99,6 +99,40 @@ fun loadingTests(bare: String, other: String, packed: String) {
             Sandbox.post("control", mapOf("release" to "*"))
         }
     }
+    Tap.test("of old folders only the user's own are cleared, and only of what was unpacked") {
+        inTemporaryFolder { folder ->
+            fun leftover(name: String, mode: String = "rwx------"): Path {
+                val made = Files.createDirectories(folder.resolve(name))
+                for (file in listOf("lock", "libcardea.so.1", "libcardea_jni.so")) Files.createFile(made.resolve(file))
+                Files.setPosixFilePermissions(made, PosixFilePermissions.fromString(mode))
+                return made
+            }
+            val elsewhere = leftover("elsewhere")
+            val link = Files.createSymbolicLink(folder.resolve("cardea-jvm-link"), elsewhere)
+            val open = leftover("cardea-jvm-open", "rwxr-xr-x")
+            val mixed = leftover("cardea-jvm-mixed").also { Files.createFile(it.resolve("note")) }
+            val another = leftover("cardea-jvm-another")
+            val own = leftover("cardea-jvm-own")
+            for (old in listOf(elsewhere, open, mixed, another, own)) {
+                Files.setLastModifiedTime(old, FileTime.from(Instant.now().minusSeconds(90_000)))
+            }
+            val isRoot = Files.getAttribute(folder, "unix:uid") == 0
+            if (isRoot) Files.setAttribute(another, "unix:uid", 65_534)
+            Children.run("Loading", properties = mapOf("java.io.tmpdir" to "$folder"))
+            fun left(path: Path) = path.toFile().list().orEmpty().toSet()
+            val whole = setOf("lock", "libcardea.so.1", "libcardea_jni.so")
+            expectEqual(whole, left(elsewhere), "behind a link")
+            expect(Files.isSymbolicLink(link)) { "the link" }
+            expectEqual(whole, left(open), "a folder that others can read")
+            expectEqual(setOf("note"), left(mixed), "a folder with something else")
+            expectEqual(if (isRoot) whole else emptySet(), left(another), "another user's")
+            expect(!Files.exists(own)) { "the user's own: ${left(own)}" }
+        }
+    }
+    Tap.test("with assertions the stack trace of a failed call leads to its caller") {
+        val said = Children.run("Tracing", environment = mapOf("JDK_JAVA_OPTIONS" to "-ea")).output
+        expect("cardea.CardeaException: not_signed_in: " in said && "Tracing.asksWhoIsThere(Children.kt:" in said) { said }
+    }
     Tap.test("the unpacked library brings the redirect of a custom scheme back") {
         Sandbox.reset()
         inTemporaryFolder { folder ->

@@ -1,0 +1,3 @@
+module notes {
+    requires cardea;
+}
