@@ -25,7 +25,7 @@ def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
         raise FileNotFoundError(f"no {library}: run make sdk, or name its folder in DIST")
     binary = library.read_bytes()
     tag, stem = f"py3-none-{platform(binary)}", f"cardea_auth-{version()}"
-    files = {f"cardea_auth/{path.name}": path.read_bytes() for path in sorted((HERE / "src/cardea_auth").glob("*.py"))}
+    files = {path.relative_to(HERE / "src").as_posix(): path.read_bytes() for path in modules()}
     files["cardea_auth/py.typed"] = b""
     files["cardea_auth/_lib/libcardea.so.1"] = binary
     licenses = sorted((dist / "share/doc/cardea/licenses").iterdir())  # of what lies in the library
@@ -41,7 +41,8 @@ def build_editable(wheel_directory, config_settings=None, metadata_directory=Non
 def write_wheel(folder, tag, files, licenses=()):
     stem = f"cardea_auth-{version()}"
     files = {**files, f"{stem}.dist-info/licenses/LICENSE": license_text(),
-             f"{stem}.dist-info/METADATA": metadata(licenses).encode(), f"{stem}.dist-info/WHEEL": wheel(tag).encode()}
+             f"{stem}.dist-info/METADATA": metadata(licenses).encode(), f"{stem}.dist-info/WHEEL": wheel(tag).encode(),
+             f"{stem}.dist-info/entry_points.txt": entry_points().encode()}
     record = f"{stem}.dist-info/RECORD"
     files[record] = "".join(entry(name, data) for name, data in files.items()).encode() + f"{record},,\n".encode()
     name = f"{stem}-{tag}.whl"
@@ -55,7 +56,7 @@ def build_sdist(sdist_directory, config_settings=None):
     """The sources, from which a wheel is built with the library of an installed SDK: DIST=/usr/local pip wheel ..."""
     stem = f"cardea_auth-{version()}"
     names = ["README.md", "pyproject.toml", "backend/cardea_build.py", "src/cardea_auth/py.typed",
-             *(path.relative_to(HERE).as_posix() for path in sorted((HERE / "src/cardea_auth").glob("*.py")))]
+             *(path.relative_to(HERE).as_posix() for path in modules())]
     files = {name: (HERE / name).read_bytes() for name in names}
     files.update({"LICENSE": license_text(), "PKG-INFO": metadata().encode(), "README.md": description().encode()})
     buffer = io.BytesIO()
@@ -67,6 +68,16 @@ def build_sdist(sdist_directory, config_settings=None):
     with open(Path(sdist_directory) / f"{stem}.tar.gz", "wb") as file:
         file.write(gzip.compress(buffer.getvalue(), mtime=0))
     return f"{stem}.tar.gz"
+
+
+def modules():
+    return sorted((HERE / "src/cardea_auth").rglob("*.py"))
+
+
+def entry_points():
+    project = (HERE / "pyproject.toml").read_text(encoding="utf-8")
+    return "".join(f"[{group}]\n{name} = {place}\n" for group, name, place in
+                   re.findall(r'^\[project\.entry-points\.(\w+)\]\n([\w-]+) = "(.+)"$', project, re.M))
 
 
 def license_text():

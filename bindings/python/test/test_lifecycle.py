@@ -43,6 +43,14 @@ def _() -> None:
     assert len(one) == 65, sorted(one)
 
 
+@test("a call outside of a loop of asyncio says what it needs")
+def _() -> None:
+    lost = client()
+    with raises(RuntimeError, "needs asyncio"):
+        lost.current_user().send(None)
+    asyncio.run(lost.close())
+
+
 @test("closing twice is closing once, also at the same time and on other threads")
 async def _() -> None:
     it = client()

@@ -10,9 +10,18 @@ from ._core import Call, Core, Operation
 from .errors import CardeaError
 
 
+def running_loop() -> asyncio.AbstractEventLoop:
+    try:
+        return asyncio.get_running_loop()
+    except RuntimeError:
+        raise RuntimeError(
+            "CardeaClient needs asyncio: await its calls in a running loop of it; with trio use BlockingClient on a thread"
+        ) from None
+
+
 async def run(core: Core, call: Call) -> Any:
     """The value of an operation. A cancelled task cancels it, and waits for its end."""
-    loop = asyncio.get_running_loop()
+    loop = running_loop()
     waiters: "list[asyncio.Future[Any]]" = [loop.create_future()]
 
     def deliver(value: Any, error: Optional[CardeaError]) -> None:
@@ -42,7 +51,7 @@ async def run(core: Core, call: Call) -> Any:
 
 async def until_set(event: threading.Event) -> None:
     """Waits for what a thread sets."""
-    loop = asyncio.get_running_loop()
+    loop = running_loop()
     future = loop.create_future()
     threading.Thread(target=_tell, args=(event, loop, future), name="cardea-close", daemon=True).start()
     await future

@@ -12,7 +12,7 @@ from ._core import Call, Core, watch
 from ._delivery import deliver_redirect
 from ._hosts import HostParts
 from ._runners import LoopRunner
-from ._waiting import run, until_set
+from ._waiting import run, running_loop, until_set
 from .hosts import SecureStore
 from .logins import DeviceLogin, OAuthEmailChallenge, OAuthLoginAttempt
 from .models import BrowserSessionEnd, CardeaUser, ContinuedOAuthLogin, IdentityLink, OAuthLoginResult
@@ -70,7 +70,7 @@ class CardeaClient(ClientWays):
         What is not stored yet is given a second, a refresh that is under way as long as its request may take: so
         let this return before the process ends.
         """
-        self._runner.use(asyncio.get_running_loop())
+        self._runner.use(running_loop())
         ended = self._core.close()
         if ended.is_set() or self._core.is_inside_callback():
             return
@@ -198,7 +198,9 @@ class CardeaClient(ClientWays):
         return user
 
     async def access_token(self) -> str:
-        """Returns an access token that servers accept now, refreshed if necessary."""
+        """Returns an access token that servers accept now, refreshed if necessary. A token that is bound to a key is
+        not for headers of your own: use `authorize`.
+        """
         token: str = await self._run(_calls.access_token())
         return token
 
@@ -317,8 +319,8 @@ class CardeaClient(ClientWays):
         www_authenticate: Optional[str] = None,
         dpop_nonce: Optional[str] = None,
     ) -> Optional[RequestAuthorization]:
-        """Learns from the answer to such a request. Returns what the request must carry to be sent once more, but not
-        a third time; or None: the answer is yours to read.
+        """Learns from the answer to such a request. Returns what the request must carry to be sent again, five times
+        at most, each time with its answer passed on; or None: the answer is yours to read.
         """
         call = _calls.authorize_feedback(method, url, status, www_authenticate, dpop_nonce)
         authorization: Optional[RequestAuthorization] = await self._run(call)
@@ -327,8 +329,8 @@ class CardeaClient(ClientWays):
     @staticmethod
     async def deliver_redirect(redirect_url: str) -> None:
         """Hands a redirect URL that reached this process to the login that waits for it, here or in another process."""
-        await asyncio.get_running_loop().run_in_executor(None, deliver_redirect, redirect_url)
+        await running_loop().run_in_executor(None, deliver_redirect, redirect_url)
 
     async def _run(self, call: Call) -> Any:
-        self._runner.use(asyncio.get_running_loop())
+        self._runner.use(running_loop())
         return await run(self._core, call)
