@@ -8,8 +8,11 @@ const { text } = require('./arguments.cjs');
 
 // The package of this machine's addon and library. npm installs the one that fits, and none elsewhere.
 const PART = `cardea-auth-${process.platform}-${process.arch}-gnu`;
-const PARTS = ['cardea-auth-linux-x64-gnu'];
+// To the letter, so that what makes one file of a program sees it and takes the addon along.
+const ADDONS = { 'cardea-auth-linux-x64-gnu': () => require('cardea-auth-linux-x64-gnu/cardea.node') };
 const FILE = 'libcardea.so.1';
+// Where a program that is one file has its parts.
+const beside = (name) => path.join(path.dirname(process.execPath), name);
 
 let explicitPath = null;
 let loaded = null;
@@ -19,43 +22,53 @@ function failure(tried) {
     return new CardeaError('dependency_missing', `The library of Cardea cannot be loaded. Tried:\n${lines.join('\n')}`);
 }
 
-/** The folder of this machine's part. Throws a CardeaError if there is none. */
-function partFolder() {
+/** Where the library of this machine's part is: none in a program that is one file. Electron unpacks it beside its archive. */
+function packaged() {
     try {
-        return path.dirname(require.resolve(`${PART}/package.json`));
+        const file = path.join(path.dirname(require.resolve(`${PART}/package.json`)), FILE);
+        return [...new Set([file.replace(/([\\/]app\.asar)(?=[\\/])/, '$1.unpacked'), file])];
     } catch {
-        throw failure([{
-            place: PART,
-            reason: PARTS.includes(PART) ? 'it is not installed; run npm install without --omit=optional'
-                : `there is no such package; cardea-auth runs where one of these does: ${PARTS.join(', ')}`,
-        }]);
+        return [];
     }
 }
 
 /** Where the library is looked for. A path that was named is the only place. */
-function places(part) {
+function places() {
     if (explicitPath !== null) return [explicitPath];
     if (process.env.CARDEA_LIBRARY) return [process.env.CARDEA_LIBRARY];
-    return [path.join(part, FILE), FILE];
+    return [...packaged(), beside(FILE), FILE];
 }
 
-function loadAddon(part) {
-    const addon = path.join(part, 'cardea.node');
+function loadAddon() {
+    if (!(PART in ADDONS)) {
+        const reason = `there is no such package; cardea-auth runs where one of these does: ${Object.keys(ADDONS).join(', ')}`;
+        throw failure([{ place: PART, reason }]);
+    }
+    const place = beside('cardea.node');
     try {
-        return require(addon);
+        return ADDONS[PART]();
     } catch (error) {
-        throw failure([{ place: addon, reason: error.message }]);
+        const holder = { exports: {} };
+        try {
+            process.dlopen(holder, place);
+            return holder.exports;
+        } catch (other) {
+            const isMissing = error.code !== 'ERR_DLOPEN_FAILED';
+            throw failure([
+                { place: PART, reason: isMissing ? 'it is not installed; run npm install without --omit=optional' : error.message },
+                { place, reason: other.message },
+            ]);
+        }
     }
 }
 
 /** The addon and the raw functions: { native, raw }. Throws a CardeaError that lists what was tried. */
 function engine() {
     if (loaded !== null) return loaded;
-    const part = partFolder();
-    const native = loadAddon(part);
+    const native = loadAddon();
     const raw = {};
     const tried = [];
-    for (const place of places(part)) {
+    for (const place of places()) {
         const reason = native.load(place, raw);
         if (reason === null) {
             loaded = Object.freeze({ native, raw: Object.freeze(raw) });

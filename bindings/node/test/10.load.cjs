@@ -76,9 +76,28 @@ test('a library that is nowhere is an error that lists every place and its reaso
     const { copy, part } = crippled(folder);
     const said = await load({ env: { PACKAGE: copy, LD_LIBRARY_PATH: '' } });
     assert.equal(said.isCardeaError, true);
-    const [, packaged, system] = said.message.split('\n');
+    const [, packaged, beside, system] = said.message.split('\n');
     assert.match(packaged, new RegExp(`${part}/${FILE}: .*No such file`));
+    assert.ok(beside.startsWith(`  ${path.join(path.dirname(process.execPath), FILE)}: `), beside);
     assert.match(system, new RegExp(`^  ${FILE}: .*No such file`));
+}));
+
+test('a package in an archive of Electron takes the library that is unpacked beside it', () => withFolder(async (folder) => {
+    const { part } = crippled(path.join(folder, 'app.asar'));
+    const unpacked = part.replace('app.asar', 'app.asar.unpacked');
+    fs.cpSync(partFolder(), unpacked, { recursive: true });
+    const said = await load({ env: { PACKAGE: path.join(folder, 'app.asar/node_modules/cardea-auth') } });
+    assert.deepEqual(said.found, [cardea.version, path.join(unpacked, FILE)]);
+}));
+
+test('a program that is one file takes addon and library from beside it', () => withFolder(async (folder) => {
+    const { copy, part } = crippled(folder);
+    fs.rmSync(part, { recursive: true });
+    const own = path.join(folder, 'program');
+    fs.copyFileSync(process.execPath, own, fs.constants.COPYFILE_FICLONE);
+    for (const name of ['cardea.node', FILE]) fs.copyFileSync(path.join(partFolder(), name), path.join(folder, name));
+    const said = await load({ env: { PACKAGE: copy }, program: own });
+    assert.deepEqual(said.found, [cardea.version, path.join(folder, FILE)]);
 }));
 
 test('a package without a library takes that of the system', () => withFolder(async (folder) => {

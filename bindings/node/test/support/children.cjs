@@ -10,9 +10,9 @@ const path = require('node:path');
 const LIMIT = 30_000;
 
 /** Runs a program of test/children to its end: { status, signal, out, err, took }. */
-function runChild(name, { args = [], env = {}, flags = [], input } = {}) {
+function runChild(name, { args = [], env = {}, flags = [], input, program = process.execPath } = {}) {
     const began = Date.now();
-    const child = spawn(process.execPath, [...flags, path.join(__dirname, '..', 'children', name), ...args],
+    const child = spawn(program, [...flags, path.join(__dirname, '..', 'children', name), ...args],
         { env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'pipe'] });
     const said = { out: '', err: '' };
     child.stdout.setEncoding('utf8').on('data', (text) => { said.out += text; });

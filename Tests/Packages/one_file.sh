@@ -1,0 +1,87 @@
+#!/usr/bin/env bash
+# Makes one file of a program that signs in, with PyInstaller and with Bun, and runs it where no package is. Prints TAP.
+# usage: one_file.sh
+set -uo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/../.." || exit
+
+work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-one-file.XXXXXX")
+# shellcheck source=Tests/ABITests/support/tap.sh
+. Tests/ABITests/support/tap.sh
+# shellcheck source=Tests/ABITests/support/sandbox.sh
+. Tests/ABITests/support/sandbox.sh
+# shellcheck source=Tests/ABITests/support/browser.sh
+. Tests/ABITests/support/browser.sh
+# shellcheck source=Tests/Support/other_programs.sh
+. Tests/Support/other_programs.sh
+trap 'stop_sandboxes; rm -rf "$work"' EXIT
+
+with_pyinstaller() {
+    local python
+    python=$(scripts/setup/toolchains/pyinstaller.sh) &&
+        PYTHONPATH=bindings/python/backend "$python" -c \
+            'import cardea_build, sys; print(cardea_build.build_wheel(sys.argv[1]))' "$work" &&
+        "$python" -m pip install --quiet --disable-pip-version-check --no-index --no-deps --target "$work/site" "$work"/cardea_auth-*.whl ||
+        return
+    cat >"$work/app.py" <<'PYTHON'
+import os
+from cardea_auth import (BlockingClient, Configuration, OAuthLoginOptions, OAuthProvider, Prelude, RedirectCapture,
+                         StoreChoice)
+
+configuration = Configuration(Prelude(os.environ["CARDEA_SANDBOX_URL"]), "com.example.onefile", store=StoreChoice.memory())
+with BlockingClient(configuration) as client:
+    options = OAuthLoginOptions(OAuthProvider.GOOGLE, "http://127.0.0.1/callback", redirect_capture=RedirectCapture.LOOPBACK)
+    print("Signed in:", type(client.login_with_oauth(options)).__name__)
+PYTHON
+    mkdir "$work/python" &&
+        PYTHONPATH=$work/site "$python" -m PyInstaller --onefile --name app --log-level ERROR --distpath "$work/python" \
+            --workpath "$work/pyinstaller" --specpath "$work/pyinstaller" "$work/app.py"
+}
+
+# Bun compiles what it sees: the addon is in the program, and the library lies beside it.
+with_bun() {
+    xz --decompress --stdout "$1" >"$work/bun" && chmod +x "$work/bun" || return
+    bindings/node/build.sh "$work/packages" || return
+    cat >"$work/packages/app.cjs" <<'JAVASCRIPT'
+const { CardeaClient } = require('cardea-auth');
+
+(async () => {
+    const client = new CardeaClient({ backend: { prelude: process.env.CARDEA_SANDBOX_URL }, applicationId: 'com.example.onefile', store: 'memory' });
+    const options = { provider: 'google', redirectUri: 'http://127.0.0.1/callback', redirectCapture: 'loopback' };
+    console.log('Signed in:', (await client.loginWithOAuth(options)).kind);
+    await client.close();
+})().catch((error) => { console.log(error.code, error.message); process.exitCode = 1; });
+JAVASCRIPT
+    mkdir "$work/javascript" && cd "$work/packages" &&
+        "$work/bun" build --compile --outfile "$work/javascript/app" app.cjs && rm -r "$work/packages"
+}
+
+# signs_in FOLDER
+signs_in() {
+    (cd "$1" && timeout 60 ./app) >"$work/said" 2>&1 </dev/null || { cat "$work/said" && return 1; }
+    cat "$work/said"
+    grep -q '^Signed in: ' "$work/said"
+}
+
+# Without a library the program says where it may lie.
+tells_where() {
+    ! (cd "$1" && LD_LIBRARY_PATH='' timeout 60 ./app) >"$work/said" 2>&1 || return
+    cat "$work/said"
+    grep -q "^  $1/libcardea.so.1: " "$work/said"
+}
+
+node=$(scripts/setup/toolchains/node.sh) || exit
+export PATH=$node:$PATH npm_config_update_notifier=false
+start_sandbox "$work" || exit
+tap_run 'PyInstaller makes one file of a program, without an option for the library' with_pyinstaller
+install_browser "$work/session"
+tap_run 'that file signs in' signs_in "$work/python"
+if bun=$(other_program bun-1.4.5.xz); then
+    tap_run 'Bun makes one file of a program' with_bun "$bun"
+    tap_run 'without the library beside it, that file says where to put it' tells_where "$work/javascript"
+    cp -L "${DIST:-dist}/lib/libcardea.so.1" "$work/javascript"
+    tap_run 'with the library beside it, that file signs in' signs_in "$work/javascript"
+else
+    tap_skip 'Bun makes one file of a program' \
+        'there is no bun-1.4.5.xz in CARDEA_SERVERS: unpack the npm package @oven/bun-linux-x64-baseline 1.4.5 and compress its bin/bun with xz'
+fi
+tap_finish
