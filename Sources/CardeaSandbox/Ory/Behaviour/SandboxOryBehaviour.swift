@@ -64,7 +64,7 @@ public struct SandboxOryBehaviour: Sendable, Hashable {
     public var tabErrorStatus = 0
     /// Who is signed in with the browser already; nobody when it is empty.
     public var browserSession = ""
-    /// Applications can link and unlink providers, as from release 26.2 on; without it browsers alone can.
+    /// Applications are offered to link and unlink providers, as from release 26.2 on; without it they can only unlink.
     public var offersLinks = true
     /// What the settings page links at once, without a person who presses a button; nothing when it is empty.
     public var automaticLink = ""

@@ -28,7 +28,8 @@ extension OryFlow {
 
     private var ui: JSONValue {
         .members([
-            "action": .string(action), "method": .string(method), "nodes": .array(nodes.map(\.json)),
+            "action": .string(action), "method": .string(method),
+            "nodes": nodes.isEmpty ? .null : .array(nodes.map(\.json)),
             "messages": messages.isEmpty ? nil : .array(messages.map(\.json)),
         ])
     }

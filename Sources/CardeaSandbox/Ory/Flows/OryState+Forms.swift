@@ -3,7 +3,7 @@ import CardeaCore
 /// The forms of flows.
 extension OryState {
     func fillLogin(_ flow: inout OryFlow, for held: OrySession?) {
-        if flow.requestedAAL == .aal2 { return fillSecondFactor(&flow, for: held) }
+        if flow.requestedAAL == .aal2 { return fillSecondFactor(&flow) }
         var providers = rules.providers
         var hasPassword = true
         if flow.isRefresh {
@@ -53,24 +53,15 @@ extension OryState {
         }
     }
 
-    func fillSecondFactor(_ flow: inout OryFlow, for held: OrySession?) {
+    /// Has no form for a user without one. The form for a code comes with the code.
+    private func fillSecondFactor(_ flow: inout OryFlow) {
         flow.messages = [OryMessage(1_010_004, .info, "Please complete the second authentication challenge.")]
-        flow.nodes = [.csrfToken]
-        switch rules.secondFactor {
-        case .none: break
-        case .totp:
-            let label = OryMessage(1_070_006, .info, "Authentication code")
-            flow.nodes.append(.input("totp_code", "text", group: "totp", value: "", isRequired: true, label: label))
-            let button = OryMessage(1_010_009, .info, "Use Authenticator")
-            flow.nodes.append(.method("totp", group: "totp", label: button))
-        case .code:
-            guard let address = held.flatMap({ identities[$0.session.userID] })?.address else { return }
-            let label = OryMessage(
-                1_010_023, .info, "Send code to \(address.value)",
-                ["address": .string(address.value), "channel": .string(address.via)])
-            flow.nodes.append(
-                .input("address", "submit", group: "code", value: .string(address.value), label: label))
-        }
+        guard rules.secondFactor == .totp else { return }
+        let label = OryMessage(1_070_006, .info, "Authentication code")
+        flow.nodes = [
+            .csrfToken, .input("totp_code", "text", group: "totp", value: "", isRequired: true, label: label),
+            .method("totp", group: "totp", label: OryMessage(1_010_009, .info, "Use Authenticator")),
+        ]
     }
 
     private func passwordNodes(label: Int) -> [OryNode] {

@@ -15,6 +15,9 @@ extension OryState {
             throw OryFailure(401, "session_aal1_required", "The second factor needs a session with the first one.")
         }
         fillLogin(&flow, for: held)
+        if level == .aal2, rules.secondFactor == .code, let identity = held.flatMap({ identities[$0.session.userID] }) {
+            sendLoginCode(to: identity.address, by: &flow, now: now)
+        }
         let wantsCode = Self.isTrue(request.parameter("return_session_token_exchange_code"))
         return begin(flow, withExchanger: wantsCode && held == nil, now: now)
     }

@@ -71,7 +71,7 @@ enum OryPage {
             <button class="main">Verify</button>
             </form>
             """
-        let end = #"<p class="hint">Go back to the application and sign in again.</p>"#
+        let end = #"<p><a id="continue" href="\#(HTML.escape(flow.action))">Continue</a></p>"#
         let body = """
             <main class="card">
             <h1>Verify your address</h1>

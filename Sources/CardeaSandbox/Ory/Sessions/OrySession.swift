@@ -23,8 +23,6 @@ struct OrySession: Perishable {
     var authenticatedAt: Timestamp
     let userAgent: String
     let deviceID = OryRandom.uuid()
-    /// What is linked once the second factor is there.
-    var pendingLink: OryCredential?
 
     /// What a browser keeps of it.
     var cookie: String { "\(OryRequest.cookieName)=\(token); Path=/; HttpOnly; SameSite=Lax" }

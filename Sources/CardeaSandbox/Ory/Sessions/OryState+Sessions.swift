@@ -75,18 +75,33 @@ extension OryState {
     }
 
     mutating func listSessions(_ request: OryRequest, now: Timestamp) throws(OryFailure) -> HTTPResponse {
-        let others = try others(of: use(request, now: now), now: now)
+        let held = try use(request, now: now)
+        try demandLevel(of: held)
+        let others = others(of: held, now: now)
         let size = max(1, min(1000, request.parameter("per_page").flatMap { Int($0) } ?? 250))
-        let page = max(1, min(others.count + 1, request.parameter("page").flatMap { Int($0) } ?? 1))
-        let shown = others.dropFirst((page - 1) * size).prefix(size)
+        let page = max(0, min(others.count + 1, request.parameter("page").flatMap { Int($0) } ?? 0))
+        let shown = others.dropFirst((max(1, page) - 1) * size).prefix(size)
         var response = HTTPResponse.ory(.array(shown.map { json($0, showsDevices: true, now: now) }))
         response.headers["X-Total-Count"] = "\(others.count)"
-        if page * size < others.count {
-            response.headers["Link"] =
-                "<\(publicURL)/sessions?page=1&per_page=\(size)>; rel=\"first\","
-                + "<\(publicURL)/sessions?page=\(page + 1)&per_page=\(size)>; rel=\"next\""
-        }
+        response.headers["Link"] = Self.links(page: page, size: size, total: others.count)
         return response
+    }
+
+    /// The pages that the server names: it counts them from 0 there, and from 1 in a query, and knows of a next page where there
+    /// is nothing.
+    private static func links(page: Int, size: Int, total: Int) -> String {
+        func link(_ name: String, page: Int, size: Int) -> String {
+            let token = Base64URL.encode(Array(#"{"offset":"\#(page * size)","v":2}"#.utf8))
+            return "</sessions?page=\(page)&page_size=\(size)&page_token=\(token)&per_page=\(size)>; rel=\"\(name)\""
+        }
+        let first = link("first", page: 0, size: size)
+        let last = (total - 1) / size
+        let (next, previous) = (link("next", page: page + 1, size: size), link("prev", page: page - 1, size: size))
+        guard total > 0 else { return [first, next, previous].joined(separator: ",") }
+        guard total > size else { return link("first", page: 0, size: total) }
+        guard page < last else { return [first, previous].joined(separator: ",") }
+        let end = link("last", page: last, size: size)
+        return (page == 0 ? [first, next, end] : [first, next, previous, end]).joined(separator: ",")
     }
 
     mutating func endOtherSessions(_ request: OryRequest, now: Timestamp) throws(OryFailure) -> HTTPResponse {
@@ -95,14 +110,15 @@ extension OryState {
         return .ory(["count": .integer(others.count)])
     }
 
+    /// Answers the same for a session that it does not know.
     mutating func endSession(_ request: OryRequest, now: Timestamp) throws(OryFailure) -> HTTPResponse {
         let current = try use(request, now: now)
         let id = request.parameters["id"] ?? ""
-        guard id != current.session.id else { throw .badRequest("The current session cannot be revoked here.") }
-        guard let other = others(of: current, now: now).first(where: { $0.session.id == id }) else {
-            throw .notFound("Unable to locate the resource")
+        guard UUIDText.isWellFormed(id) else { throw OryFailure(400, message: "The id is no UUID.") }
+        guard id != current.session.id else { throw OryFailure(400, message: "cannot revoke current session") }
+        if let other = others(of: current, now: now).first(where: { $0.session.id == id }) {
+            sessions[other.token]?.session.isRevoked = true
         }
-        sessions[other.token]?.session.isRevoked = true
         return .empty()
     }
 

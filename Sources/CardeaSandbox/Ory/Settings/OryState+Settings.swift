@@ -58,12 +58,12 @@ extension OryState {
             return setPassword(body.text("password") ?? "", by: flow, now: now)
         }
         let (linked, unlinked) = (body.text("link"), body.text("unlink"))
-        let isOIDC = body.text("method") ?? "oidc" == "oidc" && offersLinks(flow)
+        let isOIDC = body.text("method") ?? "oidc" == "oidc"
         switch (linked, unlinked) {
         case (_?, _?) where isOIDC:
             return refuse(
                 flow, .generic("it is not possible to link and unlink providers in the same request"), now: now)
-        case (let provider?, nil) where isOIDC:
+        case (let provider?, nil) where isOIDC && offersLinks(flow):
             guard isLinkable(provider, flow) else { return refuse(flow, .notLinkable, now: now) }
             try demandFresh(held, for: flow, now: now)
             let departure = leave(flow, to: provider, upstream: body.object("upstream_parameters") ?? [:], now: now)
@@ -77,7 +77,7 @@ extension OryState {
         }
     }
 
-    /// Releases before 26.2 link and unlink for browsers alone.
+    /// Releases before 26.2 offer that to browsers alone, and link for no others; an application may unlink unoffered.
     private func offersLinks(_ flow: OryFlow) -> Bool { flow.isBrowser || rules.offersLinks }
 
     static let foreignSettings = OryFailure(

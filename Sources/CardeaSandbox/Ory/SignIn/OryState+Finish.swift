@@ -23,13 +23,8 @@ extension OryState {
         var held = isRefresh ?? newSession(of: identity, userAgent: way.userAgent, now: now)
         held.methods = (isRefresh == nil ? [] : held.methods) + [method]
         held.authenticatedAt = now
-        if let linking = flow.linking {
-            if rules.secondFactor == .none {
-                link(linking.credential, to: identity.id)
-            } else {
-                held.pendingLink = linking.credential
-            }
-        }
+        // A session that lacks its second factor links nothing, and nothing does so later for an application.
+        if let linking = flow.linking, !lacksFactor(held) { link(linking.credential, to: identity.id) }
         save(held, now: now)
         if case .direct = way {
             return answer(held, continueWith: verificationStep(verification).map { [$0] }, now: now)

@@ -9,7 +9,7 @@ extension OryState {
         switch rules.secondFactor {
         case .none: isFactor = false
         case .totp: isFactor = body.text("method") == "totp"
-        case .code: isFactor = body.text("method") == "code" || body.text("address") != nil
+        case .code: isFactor = body.text("method") == "code"
         }
         guard isFactor else { return refuse(flow, .noLoginStrategy, now: now) }
         if request.looksLikeBrowser { return refuse(flow, .crossSite, now: now) }
@@ -27,13 +27,11 @@ extension OryState {
         return raise(held, by: "totp", flow, now: now)
     }
 
-    /// Without a code one is mailed, and the form with its field comes back with status 400.
+    /// With "send again" another one is mailed, and the form comes back with status 400.
     private mutating func submitCode(
         _ flow: OryFlow, _ body: OrySubmission, _ held: OrySession, now: Timestamp
     ) -> HTTPResponse {
-        guard flow.state == .sentEmail, body.text("resend") == nil else {
-            return sendLoginCode(flow, held, body.text("address") ?? flow.code?.address, now: now)
-        }
+        guard body.text("resend") == nil else { return resendLoginCode(flow, held, body.text("identifier"), now: now) }
         guard let code = body.text("code") else { return refuse(flow, .missing("code"), at: "code", now: now) }
         guard let sent = flow.code, sent.accepts(code, at: now) else {
             return refuse(flow, .loginCodeInvalid, now: now)
@@ -45,29 +43,39 @@ extension OryState {
         return raise(held, by: "code", flow, now: now)
     }
 
-    private mutating func sendLoginCode(
+    private mutating func resendLoginCode(
         _ flow: OryFlow, _ held: OrySession, _ wanted: String?, now: Timestamp
     ) -> HTTPResponse {
-        let address = identities[held.session.userID]?.address.value
-        guard let wanted else { return refuse(flow, .missing("address"), at: "address", now: now) }
-        guard let address, ASCII.lowercased(address) == ASCII.lowercased(wanted) else {
+        guard let wanted else { return refuse(flow, .missing("identifier"), at: "identifier", now: now) }
+        guard let address = identities[held.session.userID]?.address,
+            ASCII.lowercased(address.value) == ASCII.lowercased(wanted)
+        else {
             return refuse(
                 flow, OryMessage(4_010_010, .error, "The address is not one of the current account."), now: now)
         }
         var flow = flow
-        mail(to: address, for: &flow, now: now)
+        sendLoginCode(to: address, by: &flow, now: now)
+        save(flow, now: now)
+        return flow.answer(status: 400)
+    }
+
+    /// Mails a code to the one address that an account has here, unasked.
+    mutating func sendLoginCode(to address: OryAddress, by flow: inout OryFlow, now: Timestamp) {
+        mail(to: address.value, for: &flow, now: now)
         flow.active = "code"
-        flow.messages = [OryMessage(1_010_014, .info, "A code was sent to the address that you entered.")]
+        flow.messages = [OryMessage(1_010_025, .info, "A code was sent to your address.")]
+        let sent = OryMessage(
+            1_010_023, .info, "Send code to \(address.value)",
+            ["address": .string(address.value), "channel": .string(address.via)])
         let label = OryMessage(1_070_013, .info, "Login code")
         flow.nodes = [
-            .csrfToken, .input("address", "hidden", group: "code", value: .string(address)),
+            .input("identifier", "hidden", group: "code", value: .string(address.value), label: sent),
+            .input("method", "hidden", group: "code", value: "code"),
             .input("code", "text", group: "code", isRequired: true, autocomplete: "one-time-code", label: label),
             .method("code", group: "code", label: OryMessage(1_070_009, .info, "Continue")),
             .input(
                 "resend", "submit", group: "code", value: "code", label: OryMessage(1_070_008, .info, "Resend code")),
         ]
-        save(flow, now: now)
-        return flow.answer(status: 400)
     }
 
     private mutating func raise(
@@ -78,8 +86,6 @@ extension OryState {
         save(flow, now: now)
         held.methods.append(OrySession.Method(name: method, level: .aal2, completedAt: now))
         held.authenticatedAt = now
-        if let credential = held.pendingLink { link(credential, to: held.session.userID) }
-        held.pendingLink = nil
         save(held, now: now)
         return answer(held, continueWith: nil, now: now)
     }

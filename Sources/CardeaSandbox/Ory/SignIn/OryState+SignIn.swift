@@ -31,13 +31,14 @@ extension OryState {
         if !rules.registrationEnabled, owner == nil || rules.isLegacy {
             return fail(flow, [(nil, .generic("Registration is not allowed because it was disabled."))], by: way, now)
         }
+        let schema = TraitSchema(rules)
+        let problems = schema.problems(traits)
         var flow = flow
         if flow.kind == .login {
+            if way.isDirect, !problems.isEmpty { return failLogin(flow, problems, by: way, now) }
             flow = successor(of: flow, kind: .registration, now: now)
             fillRegistration(&flow)
         }
-        let schema = TraitSchema(rules)
-        let problems = schema.problems(traits)
         guard problems.isEmpty else {
             fillRegistration(&flow, provider: claims.credential.provider, label: 1_040_003)
             flow.nodes += schema.nodes(traits)
@@ -47,6 +48,17 @@ extension OryState {
         if rules.disablesIdentities { return try refuseDisabled(flow, by: way, now: now) }
         let (identity, verification) = register(claims, traits: traits, by: flow, now: now)
         return finishRegistration(flow, identity, method, verification, by: way, now: now)
+    }
+
+    /// A login without a browser stays what it is, and gets a field for each trait that is missing or wrong.
+    private mutating func failLogin(
+        _ flow: OryFlow, _ problems: [(name: String, OryMessage)], by way: OryArrival, _ now: Timestamp
+    ) -> HTTPResponse {
+        var flow = flow
+        let fields = problems.map { (field: "traits.\($0.name)", $0.1) }
+        flow.nodes.removeAll { $0.name?.hasPrefix("traits.") ?? false }
+        flow.nodes += fields.map { .input($0.field, "text") }
+        return fail(flow, fields, by: way, now)
     }
 
     /// The next flow of the same attempt, which the exchanger moves on to.

@@ -7,7 +7,10 @@ struct OryFailure: Error, Sendable, Hashable {
     var id: String?
     /// `code` in the body where it is not the status.
     var code: Int?
+    /// Empty in a refusal that has only a message.
     var reason: String
+    /// What it says in place of the status's own words.
+    var message: String?
     var details = JSONObject()
     /// Members beside `error`.
     var siblings = JSONObject()
@@ -21,6 +24,11 @@ struct OryFailure: Error, Sendable, Hashable {
 
     init(_ status: Int, _ reason: String) {
         self.init(status, nil, reason)
+    }
+
+    init(_ status: Int, message: String) {
+        self.init(status, nil, "")
+        self.message = message
     }
 
     static func badRequest(_ reason: String) -> OryFailure { OryFailure(400, reason) }
@@ -41,8 +49,9 @@ struct OryFailure: Error, Sendable, Hashable {
         let shown = code ?? status
         let error: JSONValue = .members([
             "id": id.map(JSONValue.string), "code": .integer(shown), "status": .string(Self.name(shown)),
-            "request": siblings.members.isEmpty ? requestID.map(JSONValue.string) : nil, "reason": .string(reason),
-            "details": details.members.isEmpty ? nil : .object(details), "message": .string(Self.message(shown)),
+            "request": siblings.members.isEmpty ? requestID.map(JSONValue.string) : nil, "reason": reason.isEmpty ? nil : .string(reason),
+            "details": details.members.isEmpty ? nil : .object(details),
+            "message": .string(message ?? Self.message(shown)),
         ])
         var body: JSONObject = ["error": error]
         for member in siblings.members { body[member.name] = member.value }
