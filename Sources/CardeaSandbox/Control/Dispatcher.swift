@@ -9,7 +9,7 @@ struct Dispatcher: Sendable {
     /// Requests to the sandbox's controls are neither logged nor disturbed; those to the API that it plays are.
     func plan(for request: HTTPRequest) -> AnswerPlan {
         if request.path.hasPrefix("/sandbox/"), !request.path.hasPrefix("/sandbox/api/") {
-            return AnswerPlan { .response(complete(sandboxAnswer(to: request))) }
+            return AnswerPlan { .response(complete(sandboxAnswer(to: request), to: request)) }
         }
         let entry = control.log.append(request, at: date(control.behaviour))
         let fault = control.faults.next(for: request.path) ?? .none
@@ -29,17 +29,18 @@ struct Dispatcher: Sendable {
         switch answer {
         case .status(let status, let headers, let body):
             let fields = HTTPFields(headers.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
-            return .response(complete(HTTPResponse(status: status, headers: fields, body: Array(body.utf8))))
+            return .response(
+                complete(HTTPResponse(status: status, headers: fields, body: Array(body.utf8)), to: request))
         case .oversized(let status, let byteCount):
             let body = [UInt8](repeating: UInt8(ascii: " "), count: min(max(0, byteCount), 1 << 26))
             let fields = HTTPFields([("Content-Type", "application/json")])
-            return .response(complete(HTTPResponse(status: status, headers: fields, body: body)))
+            return .response(complete(HTTPResponse(status: status, headers: fields, body: body), to: request))
         case .raw(let bytes):
             return .raw(bytes)
         case .drop:
             return .drop
         case .normal, .dropAfterHandling, .truncate, .cutAfterHeaders, .rewrite, .omitHeaders:
-            return spoil(complete(route(request)), by: answer)
+            return spoil(complete(route(request), to: request), by: answer)
         }
     }
 
@@ -77,11 +78,13 @@ struct Dispatcher: Sendable {
         return route(request, by: sandboxRouter)
     }
 
-    /// Adds `Date` and `X-Request-Id`.
-    private func complete(_ response: HTTPResponse) -> HTTPResponse {
+    /// Adds `Date` and `X-Request-Id`, which Ory does not send.
+    private func complete(_ response: HTTPResponse, to request: HTTPRequest) -> HTTPResponse {
         var response = response
         let behaviour = control.behaviour
-        if response.headers["X-Request-Id"] == nil { response.headers["X-Request-Id"] = Identifier.make("req") }
+        if response.headers["X-Request-Id"] == nil, !request.path.hasPrefix("\(OryServer.path)/") {
+            response.headers["X-Request-Id"] = Identifier.make("req")
+        }
         if !behaviour.omitsDate, response.headers["Date"] == nil {
             response.headers["Date"] = CalendarTime.imfFixdate(date(behaviour))
         }

@@ -66,8 +66,7 @@ import Testing
         let token = try await signIn()
         for body: JSONObject in [
             ["method": "oidc", "link": "google"], ["method": "oidc", "link": "nobody"],
-            ["method": "oidc", "unlink": "google"], ["method": "oidc", "unlink": "github"],
-            ["method": "oidc", "link": "github", "unlink": "google"],
+            ["method": "oidc", "unlink": "github"], ["method": "oidc", "link": "github", "unlink": "google"],
         ] {
             let refused = try await submit(settings(token), body, token)
             #expect(refused.status == 400 && refused.messages == [4_000_001], "\(refused.messages)")
@@ -75,6 +74,18 @@ import Testing
         for body: JSONObject in [["method": "profile"], ["method": "profile", "unlink": "google"]] {
             #expect(try await submit(settings(token), body, token).messages == [4_010_004])
         }
+    }
+
+    @Test("the last way to sign in stays; who has an e-mail address can sign in by codes")
+    func lastWay() async throws {
+        let token = try await signIn()
+        #expect(try await submit(settings(token), ["method": "oidc", "unlink": "google"], token).status == 200)
+        server.control.update { $0.ory.phoneNumber = "+491701234567" }
+        let other = try await signIn(email: "other@example.com")
+        let flow = try await settings(other)
+        #expect(flow.node("unlink") == nil)
+        let refused = try await submit(flow, ["method": "oidc", "unlink": "google"], other)
+        #expect(refused.status == 400 && refused.messages == [4_000_001])
     }
 
     @Test("a sign-in that lies too far back has to be repeated first")

@@ -4,7 +4,7 @@ extension OryFlow {
     /// The flow as the API shows it, without the init code.
     var json: JSONObject {
         var members: JSONObject = ["id": .string(id)]
-        if kind == .login || kind == .registration {
+        if kind != .verification, kind != .recovery {
             members["organization_id"] = organizationID.map(JSONValue.string) ?? .null
         }
         members["type"] = isBrowser ? "browser" : "api"
@@ -21,6 +21,7 @@ extension OryFlow {
             members["requested_aal"] = .string(requestedAAL.rawValue)
         }
         members["state"] = .string(state.rawValue)
+        members["identity"] = identity
         members["transient_payload"] = transientPayload
         members["identity_schema"] = identitySchema.map(JSONValue.string)
         return members
@@ -48,6 +49,19 @@ extension OryFlow {
             return messages.append(message)
         }
         nodes[index].messages.append(message)
+    }
+
+    /// How an application is told to go on with this recovery.
+    var continuedRecovery: JSONValue { [["action": "show_recovery_ui", "flow": ["id": .string(id)]]] }
+
+    /// The form with what the person has called itself.
+    func keeping(_ identifier: String?) -> OryFlow {
+        var flow = self
+        guard let identifier else { return flow }
+        for index in flow.nodes.indices where flow.nodes[index].name == "identifier" {
+            flow.nodes[index].attributes["value"] = .string(identifier)
+        }
+        return flow
     }
 
     /// Takes away what an earlier attempt has left.

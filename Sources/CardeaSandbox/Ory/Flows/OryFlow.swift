@@ -54,6 +54,8 @@ struct OryFlow: Perishable {
 
     /// Whose settings they are.
     var identityID: String?
+    /// The same as the settings show it.
+    var identity: JSONValue?
     /// The init code of the exchanger that belongs to it now.
     var exchanger: String?
     /// What the application has told of the person.

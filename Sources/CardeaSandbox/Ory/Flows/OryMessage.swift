@@ -32,8 +32,14 @@ extension OryMessage {
         OryMessage(4_000_002, .error, "Property \(property) is missing.", ["property": .string(property)])
     }
 
+    static func invalidAddress(_ text: String) -> OryMessage {
+        OryMessage(4_000_040, .error, "Enter a valid email address.", ["value": .string(text)])
+    }
+
     static let wrongCredentials = OryMessage(4_000_006, .error, "The provided credentials are invalid.")
     static let wrongTOTP = OryMessage(4_000_008, .error, "The provided authentication code is invalid.")
+    static let noAccountWithCode = OryMessage(
+        4_000_035, .error, "This account does not exist or has not set up sign in with code.")
     static let loginCodeInvalid = OryMessage(
         4_010_008, .error, "The login code is invalid or has already been used.")
     static let linkMismatch = OryMessage(4_010_009, .error, "Linked credentials do not match.")

@@ -31,14 +31,53 @@ extension OryNode {
         return OryNode(group: group, attributes: attributes.object ?? [:], label: label)
     }
 
+    /// What a person is called here.
+    static func identifier(_ type: String = "text", _ value: String = "", autocomplete: String?) -> OryNode {
+        input(
+            "identifier", type, value: .string(value), isRequired: true, autocomplete: autocomplete,
+            label: OryMessage(1_070_002, .info, "E-Mail", ["title": "E-Mail", "name": "traits.email"]))
+    }
+
+    static func password(autocomplete: String) -> OryNode {
+        input(
+            "password", "password", group: "password", isRequired: true, autocomplete: autocomplete,
+            label: OryMessage(1_070_001, .info, "Password"))
+    }
+
+    /// The button for a code to sign in with.
+    static let codeButton = method("code", group: "code", label: OryMessage(1_010_015, .info, "Send sign in code"))
+
+    /// An address that a code goes to.
+    static let email = input(
+        "email", "email", group: "code", isRequired: true, label: OryMessage(1_070_007, .info, "Email"))
+
+    /// A code that was sent.
+    static func code(label: OryMessage) -> OryNode {
+        input("code", "text", group: "code", isRequired: true, autocomplete: "one-time-code", label: label)
+    }
+
+    static let loginCode = code(label: OryMessage(1_070_013, .info, "Login code"))
+
+    static let continueButton = method("code", group: "code", label: OryMessage(1_070_009, .info, "Continue"))
+
+    /// The button for another code.
+    static func resend(_ name: String, _ value: String) -> OryNode {
+        input(
+            name, "submit", group: "code", value: .string(value), label: OryMessage(1_070_008, .info, "Resend code"))
+    }
+
     /// There in flows of applications too, where it means nothing.
     static let csrfToken = input("csrf_token", "hidden", value: "", isRequired: true)
 
     /// The button of a provider.
+    ///
+    /// - Parameter label: What it says. Only those of a first attempt say more than the name.
     static func provider(_ id: String, label number: Int) -> OryNode {
         let name = ProviderName.shown(id)
-        let label = OryMessage(
-            number, .info, "Continue with \(name)", ["provider": .string(name), "provider_id": .string(id)])
+        var context: JSONObject = ["provider": .string(name)]
+        if number == 1_040_003 { context = [:] }
+        if [1_010_002, 1_040_002].contains(number) { context["provider_id"] = .string(id) }
+        let label = OryMessage(number, .info, "Continue with \(name)", context)
         return input("provider", "submit", group: "oidc", value: .string(id), label: label)
     }
 

@@ -11,9 +11,7 @@ extension OryState {
         flow.isRefresh = held != nil && request.parameter("refresh") == "true"
         flow.requestedAAL = level
         if let held, !flow.isRefresh, level <= held.level { throw Self.sessionAvailable }
-        if held == nil, level == .aal2 {
-            throw OryFailure(401, "session_aal1_required", "The second factor needs a session with the first one.")
-        }
+        if held == nil, level == .aal2 { throw Self.needsFirstFactor }
         fillLogin(&flow, for: held)
         if level == .aal2, rules.secondFactor == .code, let identity = held.flatMap({ identities[$0.session.userID] }) {
             sendLoginCode(to: identity.address, by: &flow, now: now)
@@ -33,12 +31,19 @@ extension OryState {
 
     func demandRegistration() throws(OryFailure) {
         guard rules.registrationEnabled else {
-            throw OryFailure(400, "self_service_flow_disabled", "Registration is not allowed because it was disabled.")
+            throw OryFailure(
+                400, "self_service_flow_disabled", "Registration is not allowed because it was disabled.",
+                message: "registration flow disabled")
         }
     }
 
     static let sessionAvailable = OryFailure(
-        400, "session_already_available", "A valid session was detected and thus login is not possible.")
+        400, "session_already_available", "A valid session was detected and thus login is not possible.",
+        message: "you are already logged in")
+
+    static let needsFirstFactor = OryFailure(
+        401, "session_aal1_required", "The second factor needs a session with the first one.",
+        message: "aal2 and aal3 can only be requested if a session exists already")
 
     func newFlow(
         _ kind: OryFlow.Kind, _ request: OryRequest, now: Timestamp
@@ -96,7 +101,9 @@ extension OryState {
         }
         guard !flow.isOver(at: now) else {
             let id = kind == .verification ? nil : "self_service_flow_expired"
-            var failure = OryFailure(410, id, "The flow has expired. Initialize a new one.")
+            var failure = OryFailure(
+                410, id, "The flow has expired. Initialize a new one.",
+                message: kind == .recovery ? Self.flowExpired : nil)
             failure.details = ["api": .string("\(publicURL)/self-service/\(kind.rawValue)/api")]
             throw failure
         }
@@ -105,10 +112,12 @@ extension OryState {
 
     func flow(_ kind: OryFlow.Kind, _ id: String?) throws(OryFailure) -> OryFlow {
         guard let id, let flow = flows[id], flow.kind == kind else {
-            throw .notFound("Unable to locate the resource")
+            throw .unlocated
         }
         return flow
     }
+
+    static let flowExpired = "self-service flow expired"
 
     /// What Go takes for true.
     private static func isTrue(_ text: String?) -> Bool {

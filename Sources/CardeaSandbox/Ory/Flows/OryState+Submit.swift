@@ -9,9 +9,7 @@ extension OryState {
             flow.clearMessages()
             return refuse(flow, .generic("A valid session was detected and thus login is not possible."), now: now)
         }
-        if flow.requestedAAL == .aal2, held == nil {
-            throw OryFailure(401, "session_aal1_required", "The second factor needs a session with the first one.")
-        }
+        if flow.requestedAAL == .aal2, held == nil { throw Self.needsFirstFactor }
         try demandUnexpired(flow, now: now)
         let body = try OrySubmission(request.http)
         flow.clearMessages()
@@ -21,8 +19,11 @@ extension OryState {
         if let provider = Self.provider(in: body) {
             return try submitProvider(provider, flow, body, request, now: now)
         }
-        if body.text("method") == "password" { return try submitPassword(flow, body, request, now: now) }
-        return refuse(flow, .noLoginStrategy, now: now)
+        switch body.text("method") {
+        case "password": return try submitPassword(flow, body, request, now: now)
+        case "code": return try submitLoginCode(flow, body, request, now: now)
+        default: return refuse(flow, .noLoginStrategy, now: now)
+        }
     }
 
     mutating func submitRegistration(_ request: OryRequest, now: Timestamp) throws(OryFailure) -> HTTPResponse {
@@ -31,8 +32,23 @@ extension OryState {
         try demandUnexpired(flow, now: now)
         let body = try OrySubmission(request.http)
         flow.clearMessages()
-        guard let provider = Self.provider(in: body) else { return refuse(flow, .noRegistrationStrategy, now: now) }
+        guard let provider = Self.provider(in: body) else { return refuseTraits(flow, body, now: now) }
         return try submitProvider(provider, flow, body, request, now: now)
+    }
+
+    /// Who chooses no provider is told what is wrong with the traits first. Nothing else is offered here.
+    private mutating func refuseTraits(_ flow: OryFlow, _ body: OrySubmission, now: Timestamp) -> HTTPResponse {
+        let (schema, traits) = (TraitSchema(rules), body.object("traits") ?? [:])
+        let problems = schema.problems(traits)
+        guard !problems.isEmpty else { return refuse(flow, .noRegistrationStrategy, now: now) }
+        var flow = flow
+        for node in schema.nodes(traits) {
+            guard let index = flow.nodes.firstIndex(where: { $0.name == node.name }) else { continue }
+            flow.nodes[index].attributes = node.attributes
+        }
+        for (name, message) in problems { flow.report(message, at: "traits.\(name)") }
+        save(flow, now: now)
+        return flow.answer(status: 400)
     }
 
     /// The provider that a form is for. `method` may be left out, but no other method's form is one for a provider.
@@ -67,16 +83,21 @@ extension OryState {
         next.identityID = flow.identityID
         switch flow.kind {
         case .login: fillLogin(&next, for: nil)
-        case .registration, .verification, .recovery: fillRegistration(&next)
+        case .recovery: fillRecovery(&next)
+        case .registration, .verification: fillRegistration(&next)
         case .settings: fillSettings(&next)
         }
         next.messages = [.expired(flow.kind)]
         save(next, now: now)
         let late = now.milliseconds - flow.expiresAt.milliseconds
-        throw OryFailure(410, "self_service_flow_expired", "The \(flow.kind.rawValue) flow has expired.").with([
+        var failure = OryFailure(
+            410, "self_service_flow_expired", "The \(flow.kind.rawValue) flow has expired.", message: Self.flowExpired
+        ).with([
             "expired_at": flow.expiresAt.goJSON, "since": .integer(late &* 1_000_000),
             "use_flow_id": .string(next.id),
         ])
+        if flow.kind == .recovery { failure.details["continue_with"] = next.continuedRecovery }
+        throw failure
     }
 
     private mutating func submitProvider(
@@ -106,8 +127,7 @@ extension OryState {
     private mutating func submitPassword(
         _ flow: OryFlow, _ body: OrySubmission, _ request: OryRequest, now: Timestamp
     ) throws(OryFailure) -> HTTPResponse {
-        var flow = flow
-        flow.active = "password"
+        var flow = flow.keeping(body.text("identifier"))
         flow.transientPayload = body.value("transient_payload")
         if request.looksLikeBrowser { return refuse(flow, .crossSite, now: now) }
         guard let identifier = body.text("identifier") else {

@@ -39,26 +39,30 @@ struct TraitSchema: Sendable {
     private func problem(_ name: String, _ value: JSONValue?) -> OryMessage? {
         guard let value, value != .null, value != "" else { return .missing(name) }
         guard let text = value.string else {
-            return OryMessage(4_000_026, .error, "Property \(name) must be a text.", ["property": .string(name)])
+            return OryMessage(
+                4_000_026, .error, "Property \(name) must be a text.",
+                ["actual_type": "-", "allowed_types": ["string"]])
         }
-        guard name == "email", !isAddress(text) else { return nil }
-        return OryMessage(4_000_040, .error, "\(text) is no valid e-mail address.", ["value": .string(text)])
-    }
-
-    private func isAddress(_ text: String) -> Bool {
-        let sides = text.split(separator: "@", omittingEmptySubsequences: false)
-        return sides.count == 2 && !sides.contains { $0.isEmpty } && !text.contains(where: \.isWhitespace)
+        return name == "email" && !AddressForm.isEmail(text) ? .invalidAddress(text) : nil
     }
 
     /// The fields for the traits, with what is known of them.
-    func nodes(_ traits: JSONObject) -> [OryNode] {
+    func nodes(_ traits: JSONObject, group: String = "default") -> [OryNode] {
         required.map { name in
             let title = name.prefix(1).uppercased() + name.dropFirst()
             let label = OryMessage(
                 1_070_002, .info, title, ["title": .string(title), "name": .string("traits.\(name)")])
             return .input(
-                "traits.\(name)", name == "email" ? "email" : "text", value: traits[name], isRequired: true,
+                "traits.\(name)", name == "email" ? "email" : "text", group: group, value: traits[name], isRequired: true,
                 autocomplete: name == "email" ? "email" : nil, label: label)
         }
+    }
+}
+
+/// What an address looks like.
+enum AddressForm {
+    static func isEmail(_ text: String) -> Bool {
+        let sides = text.split(separator: "@", omittingEmptySubsequences: false)
+        return sides.count == 2 && !sides.contains { $0.isEmpty } && !text.contains(where: \.isWhitespace)
     }
 }

@@ -45,8 +45,11 @@ struct OryIdentity: Sendable {
     /// What nobody else can have.
     var identifier: String { ASCII.lowercased(address.value) }
 
+    /// Whether its user signs in by a mailed code too.
+    var hasCodes: Bool { !address.isPhone }
+
     /// How many ways to sign in it has.
-    var firstFactors: Int { credentials.count + (password == nil ? 0 : 1) }
+    var firstFactors: Int { credentials.count + (password == nil ? 0 : 1) + (hasCodes ? 1 : 0) }
 
     /// Who that is for the rest of the sandbox.
     var person: Identity { Identity(email: address.value, name: traits["name"]?.string ?? "") }

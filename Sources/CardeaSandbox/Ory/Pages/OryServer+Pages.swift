@@ -21,8 +21,9 @@ extension OryServer {
 
     /// The refusal as a page says it, which puts the full stop itself.
     private static func pageFailure(_ failure: OryFailure) -> Failure {
-        let reason = failure.reason.hasSuffix(".") ? String(failure.reason.dropLast()) : failure.reason
-        return Failure(failure.status, failure.id ?? "error", reason)
+        let reason = failure.reason ?? failure.message ?? "error \(failure.status)"
+        return Failure(
+            failure.status, failure.id ?? "error", reason.hasSuffix(".") ? String(reason.dropLast()) : reason)
     }
 
     private func showVerification(_ id: String) throws(Failure) -> HTTPResponse {

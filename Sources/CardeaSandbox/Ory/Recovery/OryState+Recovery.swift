@@ -17,7 +17,10 @@ extension OryState {
         var flow = try flow(.recovery, flowID(of: request))
         let body = try OrySubmission(request.http)
         if flow.isOver(at: now) {
-            return lead(to: recoveryAgain(after: flow, .expired(.recovery), isBrowser: true, now: now))
+            guard rules.recoveryGrantsSession else {
+                return lead(to: recoveryAgain(after: flow, .expired(.recovery), isBrowser: true, now: now))
+            }
+            try demandUnexpired(flow, now: now)
         }
         guard flow.state != .passedChallenge else {
             return try retry(flow, OryMessage(4_060_001, .error, "The request was already completed."), now: now)
@@ -27,10 +30,22 @@ extension OryState {
         if flow.state == .sentEmail, body.text("email") == nil {
             return try useRecoveryCode(body.text("code") ?? "", flow, request, now: now)
         }
-        guard body.text("method") == "code" else { return refuse(flow, .noRecoveryStrategy, now: now) }
+        if body.text("method") == "link", let email = body.text("email") {
+            fillRecoveryLink(&flow, email: email)
+            save(flow, now: now)
+            return flow.answer()
+        }
+        guard body.text("method") == "code" else {
+            flow.active = "default"
+            return refuse(flow, .noRecoveryStrategy, now: now)
+        }
         guard let email = body.text("email") else {
             return refuse(flow, .missing("email"), at: "email", now: now)
         }
+        guard AddressForm.isEmail(email) else {
+            return refuse(flow, .invalidAddress(email), at: "email", now: now)
+        }
+        flow.active = "code"
         flow.code = nil
         if let owner = identity(withIdentifier: email) { mail(to: owner.address.value, for: &flow, now: now) }
         fillRecoveryCode(&flow, email: email)
@@ -78,7 +93,8 @@ extension OryState {
         guard rules.recoveryGrantsSession else {
             throw OryFailure(
                 422, "browser_location_change_required",
-                "In order to complete this flow please redirect the browser to: \(page)"
+                "In order to complete this flow please redirect the browser to: \(page)",
+                message: "browser location change required"
             ).with(["redirect_browser_to": .string(page)])
         }
         var members = flow.json
@@ -96,10 +112,8 @@ extension OryState {
         let next = recoveryAgain(after: flow, message, isBrowser: false, now: now)
         guard rules.recoveryGrantsSession else { return lead(to: next) }
         var failure = OryFailure.badRequest(message.text)
-        failure.details["continue_with"] = [
-            ["action": "show_recovery_ui", "flow": ["id": .string(next.id)]]
-        ]
-        throw failure
+        failure.details["continue_with"] = next.continuedRecovery
+        throw failure.withCSRFCookie()
     }
 
     private func lead(to flow: OryFlow) -> HTTPResponse {

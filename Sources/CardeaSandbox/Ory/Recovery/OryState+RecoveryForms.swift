@@ -4,13 +4,19 @@ import CardeaCore
 extension OryState {
     func fillRecovery(_ flow: inout OryFlow) {
         flow.active = "code"
-        flow.nodes = [
-            .csrfToken,
-            .input(
-                "email", "email", group: "code", isRequired: true, autocomplete: "email",
-                label: OryMessage(1_070_007, .info, "Email")),
-            .method("code", group: "code", label: Self.onwards),
+        flow.nodes = [.csrfToken, .email, .continueButton]
+    }
+
+    /// Who asks for a link gets one, even where codes are sent. This server has no page that it could lead to.
+    func fillRecoveryLink(_ flow: inout OryFlow, email: String) {
+        (flow.active, flow.state) = ("link", .sentEmail)
+        flow.messages = [
+            OryMessage(1_060_002, .info, "An email containing a recovery link has been sent to the address.")
         ]
+        let field = OryNode.input(
+            "email", "email", group: "link", value: .string(email), isRequired: true,
+            label: OryMessage(1_070_007, .info, "Email"))
+        flow.nodes = [.csrfToken, field, .continueButton]
     }
 
     /// The same for an address that nobody has.
@@ -19,17 +25,11 @@ extension OryState {
         flow.messages = [
             OryMessage(1_060_003, .info, "An email containing a recovery code has been sent to the address.")
         ]
+        var code = OryNode.code(label: OryMessage(1_070_010, .info, "Recovery code"))
+        (code.attributes["pattern"], code.attributes["maxlength"]) = ("[0-9]+", 6)
         flow.nodes = [
-            .csrfToken, .input("method", "hidden", group: "code", value: "code"),
-            .input(
-                "code", "text", group: "code", isRequired: true,
-                label: OryMessage(1_070_010, .info, "Recovery code")),
-            .method("code", group: "code", label: Self.onwards),
-            .input(
-                "email", "submit", group: "code", value: .string(email),
-                label: OryMessage(1_070_008, .info, "Resend code")),
+            .csrfToken, code, .input("method", "hidden", group: "code", value: "code"), .continueButton,
+            .resend("email", email),
         ]
     }
-
-    private static let onwards = OryMessage(1_070_009, .info, "Continue")
 }

@@ -57,7 +57,7 @@ extension OryServer {
                     provider: visit.provider, QueryParameters(parsing: back.query ?? "", plusIsSpace: true),
                     by: OryBrowser(), now: now)
             } catch {
-                throw .badRequest(error.reason)
+                throw .badRequest(error.reason ?? "error \(error.status)")
             }
         }
         guard let location = response.headers["Location"], !location.hasPrefix("\(publicURL)/ui/") else {

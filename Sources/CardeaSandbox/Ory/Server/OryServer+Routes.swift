@@ -21,9 +21,6 @@ extension OryServer {
             rule("GET", "/self-service/settings/api") { state, request, now throws(OryFailure) in
                 try state.beginSettings(request, now: now)
             },
-            rule("GET", "/self-service/settings/flows") { state, request, now throws(OryFailure) in
-                try state.showSettings(request, now: now)
-            },
             browsing("/self-service/login/browser") { state, request, now throws(OryFailure) in
                 try state.beginBrowserLogin(request, now: now)
             },
@@ -46,9 +43,16 @@ extension OryServer {
                 try state.submitVerification(request, now: now)
             },
         ]
-            + [OryFlow.Kind.login, .registration, .verification, .recovery].map { kind in
+            + [OryFlow.Kind.login, .registration, .verification, .recovery, .settings].map { kind in
                 rule("GET", "/self-service/\(kind.rawValue)/flows") { state, request, now throws(OryFailure) in
-                    try state.showFlow(kind, request, now: now)
+                    do throws(OryFailure) {
+                        let isSettings = kind == .settings
+                        return try
+                            (isSettings ? state.showSettings(request, now: now) : state.showFlow(kind, request, now: now))
+                            .withCSRFCookie()
+                    } catch {
+                        throw error.withCSRFCookie()
+                    }
                 }
             }
     }
@@ -86,8 +90,9 @@ extension OryServer {
             do throws(OryFailure) {
                 return try rule(&state, request, now)
             } catch {
-                let isKnown = request.parameter("flow").map { state.flows[$0] != nil } ?? false
-                guard isKnown || request.isJSON else { return state.showError(error) }
+                let flow = request.parameter("flow").flatMap { state.flows[$0] }
+                if error.isOfForm, let flow { return state.refuse(flow, .generic(error.reason ?? ""), now: now) }
+                guard flow != nil || request.isJSON else { return state.showError(error) }
                 throw error
             }
         }

@@ -81,11 +81,13 @@ final class OryServer: Sendable {
         handle: @escaping @Sendable (OryRequest) throws(OryFailure) -> HTTPResponse
     ) -> Route {
         Route(method, Self.path + path) { call in
+            let response: HTTPResponse
             do throws(OryFailure) {
-                return try handle(OryRequest(http: call.request, parameters: call.parameters))
+                response = try handle(OryRequest(http: call.request, parameters: call.parameters))
             } catch {
-                return error.response(requestID: call.request.headers["X-Request-ID"])
+                response = error.response(requestID: call.request.headers["X-Request-ID"])
             }
+            return response.onPublicAPI(to: call.request.method)
         }
     }
 

@@ -45,7 +45,7 @@ extension OryState {
             return flow.answer(status: 422)
         }
         guard let held = sessions[token], identities[held.session.userID] != nil else {
-            throw .notFound("Unable to locate the resource")
+            throw .unlocated
         }
         return .ory(
             .members(["session_token": .string(token), "session": json(held, showsDevices: false, now: now)]))
@@ -69,7 +69,8 @@ extension OryState {
         guard lacksFactor(held) else { return }
         let url: JSONValue = .string("\(publicURL)/self-service/login/browser?aal=aal2")
         var failure = OryFailure(
-            403, "session_aal2_required", "The session has only one factor, and the identity has a second one.")
+            403, "session_aal2_required", "The session has only one factor, and the identity has a second one.",
+            message: "Session does not fulfill the requested Authenticator Assurance Level")
         failure.details["redirect_browser_to"] = url
         throw failure.with(["redirect_browser_to": url])
     }
@@ -81,10 +82,20 @@ extension OryState {
         let size = max(1, min(1000, request.parameter("per_page").flatMap { Int($0) } ?? 250))
         let page = max(0, min(others.count + 1, request.parameter("page").flatMap { Int($0) } ?? 0))
         let shown = others.dropFirst((max(1, page) - 1) * size).prefix(size)
-        var response = HTTPResponse.ory(.array(shown.map { json($0, showsDevices: true, now: now) }))
+        var response = HTTPResponse.ory(.array(shown.map { listed($0, now: now) }))
         response.headers["X-Total-Count"] = "\(others.count)"
         response.headers["Link"] = Self.links(page: page, size: size, total: others.count)
         return response
+    }
+
+    /// A session in a list, which says less of its user.
+    private func listed(_ held: OrySession, now: Timestamp) -> JSONValue {
+        var members = json(held, showsDevices: true, now: now).object ?? [:]
+        var identity = members["identity"]?.object ?? [:]
+        identity["schema_url"] = ""
+        (identity["verifiable_addresses"], identity["recovery_addresses"]) = (nil, nil)
+        members["identity"] = .object(identity)
+        return .object(members)
     }
 
     /// The pages that the server names: it counts them from 0 there, and from 1 in a query, and knows of a next page where there
@@ -119,14 +130,15 @@ extension OryState {
         if let other = others(of: current, now: now).first(where: { $0.session.id == id }) {
             sessions[other.token]?.session.isRevoked = true
         }
-        return .empty()
+        var response = HTTPResponse.empty()
+        response.headers["Content-Type"] = "application/json; charset=utf-8"
+        return response
     }
 
     /// A session that has ended already ends again.
     mutating func logOut(_ request: OryRequest) throws(OryFailure) -> HTTPResponse {
         let type = ASCII.lowercased(request.http.headers["Content-Type"] ?? "").prefix { $0 != ";" && $0 != " " }
-        guard type == "application/json" else { throw OryFailure(415, "The body must be JSON.") }
-        guard !request.http.body.isEmpty, let body = try? request.http.json() else {
+        guard type == "application/json", !request.http.body.isEmpty, let body = try? request.http.json() else {
             throw .badRequest("The body must be a JSON object.")
         }
         guard let token = body["session_token"]?.string, sessions[token] != nil else {

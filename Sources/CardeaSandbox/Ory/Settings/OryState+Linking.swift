@@ -17,7 +17,7 @@ extension OryState {
         guard isLinkable(credential.provider, flow) else { return refuse(flow, .notLinkable, now: now) }
         guard identity(of: credential) == nil else { return refuse(flow, .credentialsTaken, now: now) }
         link(credential, to: held.session.userID)
-        return finishSettings(flow, by: "oidc", now: now)
+        return finishSettings(flow, now: now)
     }
 
     mutating func unlink(_ provider: String, by flow: OryFlow, now: Timestamp) -> HTTPResponse {
@@ -27,12 +27,11 @@ extension OryState {
         let rest = identity.credentials.filter { $0.provider != provider }
         guard rest.count < identity.credentials.count else { return refuse(flow, .notLinked, now: now) }
         identities[id]?.credentials = rest
-        return finishSettings(flow, by: "oidc", now: now)
+        return finishSettings(flow, now: now)
     }
 
-    mutating func finishSettings(_ flow: OryFlow, by method: String, now: Timestamp) -> HTTPResponse {
+    mutating func finishSettings(_ flow: OryFlow, now: Timestamp) -> HTTPResponse {
         var flow = flow
-        flow.active = method
         fillSettings(&flow)
         flow.state = .success
         flow.messages = [OryMessage(1_050_001, .success, "Your changes have been saved!")]

@@ -9,9 +9,10 @@ extension OryState {
         let length = password.unicodeScalars.count
         guard length >= Self.shortestPassword else {
             let reason = "The password must be at least \(Self.shortestPassword) characters long, but got \(length)."
-            return refuse(flow, OryMessage(4_000_032, .error, reason), at: "password", now: now)
+            let context: JSONObject = ["actual_length": .integer(length), "min_length": .integer(Self.shortestPassword)]
+            return refuse(flow, OryMessage(4_000_032, .error, reason, context), at: "password", now: now)
         }
         if let id = flow.identityID { identities[id]?.password = password }
-        return finishSettings(flow, by: "password", now: now)
+        return finishSettings(flow, now: now)
     }
 }

@@ -3,6 +3,11 @@ import CardeaCore
 /// The settings flow, as far as it links and unlinks providers, and sets a password.
 extension OryState {
     mutating func beginSettings(_ request: OryRequest, now: Timestamp) throws(OryFailure) -> HTTPResponse {
+        guard liveSession(request.sessionToken, now: now) != nil else {
+            throw OryFailure(
+                401, "session_inactive", "This endpoint can only be accessed with a valid session.",
+                message: "request does not have a valid authentication session")
+        }
         let held = try use(request, now: now)
         try demandLevel(of: held)
         let flow = try settings(of: held, request, isBrowser: false, now: now)
@@ -10,8 +15,8 @@ extension OryState {
     }
 
     func showSettings(_ request: OryRequest, now: Timestamp) throws(OryFailure) -> HTTPResponse {
-        let flow = try flow(.settings, request.parameter("id"))
         guard let held = liveSession(request.sessionToken, now: now) else { throw .noSession }
+        let flow = try flow(.settings, request.parameter("id"))
         guard held.session.userID == flow.identityID else { throw Self.foreignSettings }
         guard !flow.isOver(at: now) else {
             throw OryFailure(410, "self_service_flow_expired", "The flow has expired. Initialize a new one.")
@@ -32,18 +37,21 @@ extension OryState {
     /// The last way to sign in is not offered to be unlinked.
     func fillSettings(_ flow: inout OryFlow) {
         flow.state = .showForm
-        flow.nodes = [
-            .csrfToken,
-            .input(
-                "password", "password", group: "password", isRequired: true,
-                label: OryMessage(1_070_001, .info, "Password")),
-            .method("password", group: "password", label: OryMessage(1_070_003, .info, "Save")),
-        ]
-        guard let identity = flow.identityID.flatMap({ identities[$0] }), offersLinks(flow) else { return }
+        guard let identity = flow.identityID.flatMap({ identities[$0] }) else { return }
+        flow.identity = identity.json(isActive: true, publicURL: publicURL)
+        let profile = TraitSchema(rules).nodes(identity.traits, group: "profile")
+        flow.nodes = [.csrfToken] + profile + [.save("profile")]
+        flow.nodes += [.password(autocomplete: "new-password"), .save("password")]
+        flow.nodes += linkNodes(of: identity, in: flow) + OryNode.otherSettings
+    }
+
+    private func linkNodes(of identity: OryIdentity, in flow: OryFlow) -> [OryNode] {
+        guard offersLinks(flow) else { return [] }
         let linked = Set(identity.credentials.map(\.provider))
-        flow.nodes += rules.providers.filter { !linked.contains($0) }.map { .linking("link", $0, label: 1_050_002) }
-        guard identity.firstFactors > 1 else { return }
-        flow.nodes += linked.sorted().map { .linking("unlink", $0, label: 1_050_003) }
+        return rules.providers.compactMap { id in
+            guard linked.contains(id) else { return .linking("link", id, label: 1_050_002) }
+            return identity.firstFactors > 1 ? .linking("unlink", id, label: 1_050_003) : nil
+        }
     }
 
     mutating func submitSettings(_ request: OryRequest, now: Timestamp) throws(OryFailure) -> HTTPResponse {

@@ -37,7 +37,8 @@ struct BrowserDeparture {
     var failure: OryFailure {
         var failure = OryFailure(
             422, "browser_location_change_required",
-            "In order to complete this flow please redirect the browser to: \(url)"
+            "In order to complete this flow please redirect the browser to: \(url)",
+            message: "browser location change required"
         ).with(["redirect_browser_to": .string(url)])
         failure.cookie = cookie
         return failure

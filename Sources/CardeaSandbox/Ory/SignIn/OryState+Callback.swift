@@ -21,6 +21,10 @@ extension OryState {
         let way = OryArrival.browser(userAgent: browser.userAgent)
         flow.clearMessages()
         if let error = query.first("error"), !error.isEmpty {
+            if flow.kind == .registration {
+                fillRegistration(&flow, continuingWith: leg.provider)
+                flow.active = nil
+            }
             let reason = "OpenID Provider returned error \"\(error)\": \(query.first("error_description") ?? "")"
             return fail(flow, [(nil, .generic(reason))], by: way, now)
         }

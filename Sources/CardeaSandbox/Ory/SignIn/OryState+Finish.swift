@@ -6,9 +6,10 @@ extension OryState {
     mutating func finishLogin(
         _ flow: OryFlow, _ identity: OryIdentity, _ method: OrySession.Method, by way: OryArrival, now: Timestamp
     ) throws(OryFailure) -> HTTPResponse {
-        if rules.disablesIdentities { return try refuseDisabled(flow, by: way, now: now) }
+        let isOIDC = method.provider != nil
+        if rules.disablesIdentities { return try refuseDisabled(flow, by: way, isOIDC: isOIDC, now: now) }
         if let linking = flow.linking, linking.identifier != identity.identifier {
-            return fail(flow, [(nil, .linkMismatch)], by: way, now)
+            return fail(flow, [(nil, .linkMismatch)], by: way, isOIDC: isOIDC, now)
         }
         var verification: OryFlow?
         let hasHook = rules.showsVerificationUI || rules.requiresVerifiedAddress
@@ -24,7 +25,11 @@ extension OryState {
         held.methods = (isRefresh == nil ? [] : held.methods) + [method]
         held.authenticatedAt = now
         // A session that lacks its second factor links nothing, and nothing does so later for an application.
-        if let linking = flow.linking, !lacksFactor(held) { link(linking.credential, to: identity.id) }
+        if let linking = flow.linking, !lacksFactor(held) {
+            link(linking.credential, to: identity.id)
+            let provider = linking.credential.provider
+            held.methods.append(.init(name: "oidc", level: .aal1, completedAt: now, provider: provider))
+        }
         save(held, now: now)
         if case .direct = way {
             return answer(held, continueWith: verificationStep(verification).map { [$0] }, now: now)
@@ -59,11 +64,13 @@ extension OryState {
             ]))
     }
 
-    /// The answer to an application that has signed a user in without a browser.
+    /// The answer to an application that has signed a user in without a browser. Who that is it learns with the second factor.
     func answer(_ held: OrySession, continueWith steps: [JSONValue]?, now: Timestamp) -> HTTPResponse {
-        .ory(
+        var session = json(held, showsDevices: true, now: now).object ?? [:]
+        if lacksFactor(held) { session["identity"] = .null }
+        return .ory(
             .members([
-                "session_token": .string(held.token), "session": json(held, showsDevices: true, now: now),
+                "session_token": .string(held.token), "session": .object(session),
                 "continue_with": steps.map(JSONValue.array) ?? .null,
             ]))
     }

@@ -9,7 +9,7 @@ extension OryState {
     ) -> BrowserDeparture {
         let state = OryRandom.state()
         let verifier = OryRandom.exchangeCode()
-        let continuity = flow.exchanger == nil ? OryRandom.uuid() : nil
+        let continuity = flow.kind == .settings || flow.isBrowser || rules.isLegacy ? OryRandom.uuid() : nil
         legs.insert(
             BrowserLeg(
                 flowID: flow.id, provider: provider, verifier: verifier, exchanger: flow.exchanger,

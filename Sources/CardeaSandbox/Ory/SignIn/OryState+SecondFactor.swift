@@ -23,7 +23,13 @@ extension OryState {
         guard let code = body.text("totp_code") else {
             return refuse(flow, .missing("totp_code"), at: "totp_code", now: now)
         }
-        guard code == rules.totpCode else { return refuse(flow, .wrongTOTP, now: now) }
+        guard code == rules.totpCode else {
+            var flow = flow
+            for index in flow.nodes.indices where flow.nodes[index].name == "totp_code" {
+                flow.nodes[index].attributes["value"] = nil
+            }
+            return refuse(flow, .wrongTOTP, now: now)
+        }
         return raise(held, by: "totp", flow, now: now)
     }
 
@@ -67,14 +73,10 @@ extension OryState {
         let sent = OryMessage(
             1_010_023, .info, "Send code to \(address.value)",
             ["address": .string(address.value), "channel": .string(address.via)])
-        let label = OryMessage(1_070_013, .info, "Login code")
         flow.nodes = [
             .input("identifier", "hidden", group: "code", value: .string(address.value), label: sent),
             .input("method", "hidden", group: "code", value: "code"),
-            .input("code", "text", group: "code", isRequired: true, autocomplete: "one-time-code", label: label),
-            .method("code", group: "code", label: OryMessage(1_070_009, .info, "Continue")),
-            .input(
-                "resend", "submit", group: "code", value: "code", label: OryMessage(1_070_008, .info, "Resend code")),
+            .loginCode, .continueButton, .resend("resend", "code"),
         ]
     }
 

@@ -34,14 +34,15 @@ extension OryState {
         let schema = TraitSchema(rules)
         let problems = schema.problems(traits)
         var flow = flow
+        if way.isDirect, !problems.isEmpty {
+            return failDirectly(flow, problems, claims.credential.provider, by: way, now)
+        }
         if flow.kind == .login {
-            if way.isDirect, !problems.isEmpty { return failLogin(flow, problems, by: way, now) }
             flow = successor(of: flow, kind: .registration, now: now)
             fillRegistration(&flow)
         }
         guard problems.isEmpty else {
-            fillRegistration(&flow, provider: claims.credential.provider, label: 1_040_003)
-            flow.nodes += schema.nodes(traits)
+            fillRegistration(&flow, continuingWith: claims.credential.provider, schema.nodes(traits))
             return fail(flow, problems.map { ("traits.\($0.name)", $0.1) }, by: way, now)
         }
         if let owner { return askForOwner(flow, owner, claims, by: way, now: now) }
@@ -50,14 +51,22 @@ extension OryState {
         return finishRegistration(flow, identity, method, verification, by: way, now: now)
     }
 
-    /// A login without a browser stays what it is, and gets a field for each trait that is missing or wrong.
-    private mutating func failLogin(
-        _ flow: OryFlow, _ problems: [(name: String, OryMessage)], by way: OryArrival, _ now: Timestamp
+    /// Without a browser a login stays what it is. The form gets a bare field for each trait that is missing or wrong.
+    private mutating func failDirectly(
+        _ flow: OryFlow, _ problems: [(name: String, OryMessage)], _ provider: String, by way: OryArrival,
+        _ now: Timestamp
     ) -> HTTPResponse {
         var flow = flow
+        flow.active = nil
         let fields = problems.map { (field: "traits.\($0.name)", $0.1) }
-        flow.nodes.removeAll { $0.name?.hasPrefix("traits.") ?? false }
-        flow.nodes += fields.map { .input($0.field, "text") }
+        let bare = fields.map { OryNode.input($0.field, "text") }
+        if flow.kind == .login {
+            flow.nodes.removeAll { $0.name?.hasPrefix("traits.") ?? false }
+            let place = flow.nodes.firstIndex { $0.name == "identifier" } ?? 0
+            flow.nodes.insert(contentsOf: bare, at: place + 1)
+        } else {
+            fillRegistration(&flow, continuingWith: provider, bare)
+        }
         return fail(flow, fields, by: way, now)
     }
 
@@ -87,7 +96,6 @@ extension OryState {
         var login = successor(of: flow, kind: .login, now: now)
         let linking = OryLinking(credential: claims.credential, identifier: owner.identifier)
         login.linking = linking
-        login.active = nil
         fillLinking(&login, with: owner, linking)
         save(login, now: now)
         if case .direct(let request) = way, request.acceptsJSON { return login.answer(status: 400) }
@@ -97,12 +105,13 @@ extension OryState {
     /// An error of the form. A browser goes back to the application with it; so does a user who came with an ID token, if the
     /// flow has an exchanger.
     mutating func fail(
-        _ flow: OryFlow, _ messages: [(field: String?, OryMessage)], by way: OryArrival, _ now: Timestamp
+        _ flow: OryFlow, _ messages: [(field: String?, OryMessage)], by way: OryArrival, isOIDC: Bool = true,
+        _ now: Timestamp
     ) -> HTTPResponse {
         var flow = flow
         for (field, message) in messages { flow.report(message, at: field) }
         save(flow, now: now)
-        guard flow.active == "oidc" || !way.isDirect, let exchanger = flow.exchanger.flatMap({ exchangers[$0] })
+        guard isOIDC, let exchanger = flow.exchanger.flatMap({ exchangers[$0] })
         else { return flow.page(at: publicURL).map(HTTPResponse.seeOther) ?? flow.answer(status: 400) }
         if rules.isLegacy { return .seeOther(flow.returnTo) }
         let id = flow.kind == .registration ? [("flow", flow.id)] : []
@@ -111,9 +120,9 @@ extension OryState {
 
     /// Older releases show this in the tab.
     mutating func refuseDisabled(
-        _ flow: OryFlow, by way: OryArrival, now: Timestamp
+        _ flow: OryFlow, by way: OryArrival, isOIDC: Bool = true, now: Timestamp
     ) throws(OryFailure) -> HTTPResponse {
         guard !rules.isLegacy else { throw OryFailure(401, "identity_disabled", "This account was disabled.") }
-        return fail(flow, [(nil, .identityDisabled)], by: way, now)
+        return fail(flow, [(nil, .identityDisabled)], by: way, isOIDC: isOIDC, now)
     }
 }

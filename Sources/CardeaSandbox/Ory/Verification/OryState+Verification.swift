@@ -31,12 +31,14 @@ extension OryState {
         }
         let method = body.text("method")
         guard method == "code" || method == nil && body.text("code") != nil else {
-            return refuse(cleared(flow), .noVerificationStrategy, now: now)
+            var flow = refused(flow, body)
+            flow.active = "default"
+            return refuse(flow, .noVerificationStrategy, now: now)
         }
         if let code = body.text("code") { return try submit(code, to: flow, now: now) }
-        if request.looksLikeBrowser { return refuse(cleared(flow), .crossSite, now: now) }
+        if request.looksLikeBrowser { return refuse(refused(flow, body), .crossSite, now: now) }
         guard let email = body.text("email") else {
-            return refuse(cleared(flow), .missing("email"), at: "email", now: now)
+            return refuse(refused(flow, body), .missing("email"), at: "email", now: now)
         }
         var next = flow
         send(to: email, by: &next, now: now)
@@ -61,7 +63,7 @@ extension OryState {
         let target = flow.returnTo.isEmpty ? defaultReturnURL : flow.returnTo
         flow.state = .passedChallenge
         (flow.method, flow.action) = ("GET", target)
-        flow.nodes = [.continueLink(to: target)]
+        flow.nodes = [.csrfToken, .continueLink(to: target)]
         let isPhone = identity(withIdentifier: sent.address)?.address.isPhone ?? false
         flow.messages = [
             isPhone
@@ -104,29 +106,15 @@ extension OryState {
                 : OryMessage(1_080_004, .info, "A code was sent to the phone number.")
         ]
         flow.nodes = [
-            .csrfToken, .input("method", "hidden", group: "code", value: "code"),
-            .input(
-                "code", "text", group: "code", isRequired: true, autocomplete: "one-time-code",
-                label: OryMessage(1_070_011, .info, "Verification code")),
-            .method("code", group: "code", label: Self.continueLabel),
-            .input(
-                "email", "submit", group: "code", value: .string(email),
-                label: OryMessage(1_070_008, .info, "Resend code")),
+            .input("method", "hidden", group: "code", value: "code"),
+            .code(label: OryMessage(1_070_011, .info, "Verification code")), .continueButton, .resend("email", email),
         ]
     }
 
     private func fillVerification(_ flow: inout OryFlow) {
         flow.active = "code"
-        flow.nodes = [
-            .csrfToken,
-            .input(
-                "email", "email", group: "code", isRequired: true, autocomplete: "email",
-                label: OryMessage(1_070_007, .info, "Email")),
-            .method("code", group: "code", label: Self.continueLabel),
-        ]
+        flow.nodes = [.email, .continueButton]
     }
-
-    private static let continueLabel = OryMessage(1_070_009, .info, "Continue")
 
     private func cleared(_ flow: OryFlow) -> OryFlow {
         var flow = flow
@@ -134,17 +122,29 @@ extension OryState {
         return flow
     }
 
+    /// The form keeps the address that was typed, and has the field of browsers from then on.
+    private func refused(_ flow: OryFlow, _ body: OrySubmission) -> OryFlow {
+        var flow = cleared(flow)
+        guard flow.state == .chooseMethod else { return flow }
+        fillVerification(&flow)
+        flow.nodes[0].attributes["value"] = .string(body.text("email") ?? "")
+        flow.nodes.append(.csrfToken)
+        return flow
+    }
+
     /// A fresh flow in the place of one that is used up.
     private mutating func replaced(_ flow: OryFlow, _ message: OryMessage, now: Timestamp) -> OryFailure {
         let next = replacement(of: flow, message, isBrowser: flow.isBrowser, now: now)
-        return OryFailure(410, "self_service_flow_replaced", "The flow has been replaced by another one.")
-            .with(["use_flow_id": .string(next.id)])
+        return OryFailure(
+            410, "self_service_flow_replaced", "The flow has been replaced by another one.",
+            message: "self-service flow replaced"
+        ).with(["use_flow_id": .string(next.id)]).withCSRFCookie()
     }
 
     /// The fresh flow is one of a browser, so that no application can read it.
     private mutating func replaceExpired(_ flow: OryFlow, now: Timestamp) -> HTTPResponse {
         let next = replacement(of: flow, .expired(.verification), isBrowser: true, now: now)
-        return .seeOther("\(publicURL)/self-service/verification/flows?id=\(next.id)")
+        return .seeOther("\(publicURL)/self-service/verification/flows?id=\(next.id)").withCSRFCookie()
     }
 
     private mutating func replacement(

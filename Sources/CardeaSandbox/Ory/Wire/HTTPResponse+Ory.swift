@@ -28,6 +28,24 @@ extension HTTPResponse {
 
     /// Sends a browser, or a client that looks like one, elsewhere.
     static func seeOther(_ location: String) -> HTTPResponse { .redirect(to: location, status: 303) }
+
+    /// The answer with the header fields that all answers of the public API have. The sandbox's own `no-store` is none of them.
+    func onPublicAPI(to method: String) -> HTTPResponse {
+        var response = self
+        let isRead = method == "GET" || method == "HEAD"
+        response.headers["Cache-Control"] = isRead ? "private, no-cache, no-store, must-revalidate" : nil
+        response.headers["Referrer-Policy"] = nil
+        response.headers["Vary"] = "Cookie"
+        if isRead, headers["Location"] != nil { response.headers["Content-Type"] = "text/html; charset=utf-8" }
+        return response
+    }
+
+    /// The answer with the cookie that the server gives to whoever may be a browser.
+    func withCSRFCookie() -> HTTPResponse {
+        var response = self
+        response.headers["Set-Cookie"] = OryRandom.csrfCookie()
+        return response
+    }
 }
 
 extension Timestamp {

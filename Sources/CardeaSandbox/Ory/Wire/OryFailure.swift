@@ -7,19 +7,18 @@ struct OryFailure: Error, Sendable, Hashable {
     var id: String?
     /// `code` in the body where it is not the status.
     var code: Int?
-    /// Empty in a refusal that has only a message.
-    var reason: String
-    /// What it says in place of the status's own words.
+    var reason: String?
+    /// What stands in place of the text that all refusals with this status have.
     var message: String?
     var details = JSONObject()
     /// Members beside `error`.
     var siblings = JSONObject()
     var cookie: String?
+    /// The body cannot be read, which the form that it was for says in the place of a refusal.
+    var isOfForm = false
 
-    init(_ status: Int, _ id: String?, _ reason: String) {
-        self.status = status
-        self.id = id
-        self.reason = reason
+    init(_ status: Int, _ id: String?, _ reason: String?, message: String? = nil) {
+        (self.status, self.id, self.reason, self.message) = (status, id, reason, message)
     }
 
     init(_ status: Int, _ reason: String) {
@@ -27,18 +26,26 @@ struct OryFailure: Error, Sendable, Hashable {
     }
 
     init(_ status: Int, message: String) {
-        self.init(status, nil, "")
-        self.message = message
+        self.init(status, nil, nil, message: message)
     }
 
     static func badRequest(_ reason: String) -> OryFailure { OryFailure(400, reason) }
     static func notFound(_ reason: String) -> OryFailure { OryFailure(404, reason) }
+    /// What has that name does not exist.
+    static let unlocated = OryFailure(404, message: "Unable to locate the resource")
     static let noSession = OryFailure(401, "No active session was found in this request.")
 
     /// The refusal with more beside `error`.
     func with(_ siblings: JSONObject) -> OryFailure {
         var copy = self
         copy.siblings = siblings
+        return copy
+    }
+
+    /// The refusal with the cookie that the server gives to whoever may be a browser.
+    func withCSRFCookie() -> OryFailure {
+        var copy = self
+        copy.cookie = OryRandom.csrfCookie()
         return copy
     }
 
@@ -49,8 +56,8 @@ struct OryFailure: Error, Sendable, Hashable {
         let shown = code ?? status
         let error: JSONValue = .members([
             "id": id.map(JSONValue.string), "code": .integer(shown), "status": .string(Self.name(shown)),
-            "request": siblings.members.isEmpty ? requestID.map(JSONValue.string) : nil, "reason": reason.isEmpty ? nil : .string(reason),
-            "details": details.members.isEmpty ? nil : .object(details),
+            "request": siblings.members.isEmpty ? requestID.map(JSONValue.string) : nil,
+            "reason": reason.map(JSONValue.string), "details": details.members.isEmpty ? nil : .object(details),
             "message": .string(message ?? Self.message(shown)),
         ])
         var body: JSONObject = ["error": error]
@@ -76,9 +83,9 @@ struct OryFailure: Error, Sendable, Hashable {
         case 401: "The request could not be authorized"
         case 403: "The requested action was forbidden"
         case 404: "The requested resource could not be found"
-        case 410: "The requested resource is not available any more"
-        case 422: "browser location change required"
+        case 410: "The requested resource is no longer available because it has expired or is otherwise invalid."
         case 429: "Too many requests"
+        case 502: "Upstream error"
         case 500...: "The server could not complete the request"
         default: "The request was malformed or contained invalid parameters"
         }

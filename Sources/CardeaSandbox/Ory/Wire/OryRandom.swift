@@ -16,6 +16,11 @@ enum OryRandom {
     /// What travels with the browser to a provider and back.
     static func state() -> String { text(96) }
 
+    /// What ties a form to a browser. Applications have no use for it.
+    static func csrfCookie() -> String {
+        "csrf_token_\(String(repeating: "0", count: 64))=\(text(43)); Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax"
+    }
+
     private static func text(_ count: Int) -> String {
         String((0..<count).map { _ in letters[Int.random(in: letters.indices)] })
     }

@@ -7,22 +7,28 @@ struct OrySubmission: Sendable {
 
     init(_ request: HTTPRequest) throws(OryFailure) {
         guard !request.body.isEmpty else {
-            throw .badRequest("Unable to decode HTTP Request Body because its HTTP Header \"Content-Length\" is zero.")
+            throw Self.unreadable("Unable to decode HTTP Request Body because its HTTP Header \"Content-Length\" is zero.")
         }
         let type = ASCII.lowercased(request.headers["Content-Type"] ?? "").prefix { $0 != ";" && $0 != " " }
         var members = JSONObject()
         switch type {
         case "application/json":
-            guard let body = try? request.json() else { throw .badRequest("The body must be a JSON object.") }
+            guard let body = try? request.json() else { throw Self.unreadable("The body must be a JSON object.") }
             for member in body.members { Self.set(member.value, at: member.name, in: &members) }
         case "application/x-www-form-urlencoded":
             for pair in request.form.pairs { Self.set(.string(pair.value), at: pair.name, in: &members) }
-        default: throw OryFailure(415, "Content-Type \"\(type)\" cannot be decoded.")
+        default: throw Self.unreadable("Content-Type \"\(type)\" cannot be decoded.")
         }
         for pair in request.query.pairs where pair.name != "flow" {
             Self.set(.string(pair.value), at: pair.name, in: &members)
         }
         self.members = members
+    }
+
+    private static func unreadable(_ reason: String) -> OryFailure {
+        var failure = OryFailure.badRequest(reason)
+        failure.isOfForm = true
+        return failure
     }
 
     /// A text; an empty one counts as missing.
