@@ -1998,18 +1998,26 @@ CARDEA_API cardea_status cardea_openid_provider_set_client_secret(
  * and this url replaces what its metadata says. */
 CARDEA_API cardea_status cardea_openid_provider_set_endpoint(
     cardea_openid_provider *provider, int32_t endpoint, const char *url, cardea_error **out_error);
-/** Asks for a scope. The first call replaces the default: "openid", "profile" and "email", or none
- * without an issuer. */
+/** Asks for a scope. The first call replaces the default: "openid", "profile" and "email", and
+ * "offline_access" if the metadata lists it; or none without an issuer. */
 CARDEA_API cardea_status cardea_openid_provider_add_scope(
     cardea_openid_provider *provider, const char *scope, cardea_error **out_error);
+/** Sets whether no scopes are asked for, which some servers of plain OAuth 2.0 want. Default:
+ * no. */
+CARDEA_API cardea_status cardea_openid_provider_set_no_scopes(
+    cardea_openid_provider *provider, bool none, cardea_error **out_error);
+/** Sets whether a provider is refused whose metadata does not name S256 for PKCE
+ * (code_challenge_methods_supported), as the Model Context Protocol wants it. Default: no. */
+CARDEA_API cardea_status cardea_openid_provider_set_requires_announced_pkce(
+    cardea_openid_provider *provider, bool required, cardea_error **out_error);
 /** Sends a parameter of this name and value with every authorization request. */
 CARDEA_API cardea_status cardea_openid_provider_add_parameter(cardea_openid_provider *provider,
     const char *name, const char *value, cardea_error **out_error);
 /** Sets the separator between scopes. Default: a space. */
 CARDEA_API cardea_status cardea_openid_provider_set_scope_separator(
     cardea_openid_provider *provider, const char *separator, cardea_error **out_error);
-/** Sets how the secret is sent: one of the CARDEA_CLIENT_AUTHENTICATION_ constants. Default: in the
- * Authorization header, or as the metadata says; then once more the other way. */
+/** Sets how the secret is sent: one of the CARDEA_CLIENT_AUTHENTICATION_ constants. Default: as the
+ * metadata names first, else in the Authorization header; then once more the other way. */
 CARDEA_API cardea_status cardea_openid_provider_set_client_authentication(
     cardea_openid_provider *provider, int32_t authentication, cardea_error **out_error);
 /** Sets how answers come back: one of the CARDEA_RESPONSE_MODE_ constants. Default: in the
@@ -2019,7 +2027,8 @@ CARDEA_API cardea_status cardea_openid_provider_set_response_mode(
 /** Sets whether requests are pushed (RFC 9126). Default: only if the provider demands it. */
 CARDEA_API cardea_status cardea_openid_provider_set_pushes_requests(
     cardea_openid_provider *provider, bool pushes, cardea_error **out_error);
-/** Sets whether tokens are bound to a key (RFC 9449). Default: only if the metadata offers it. */
+/** Sets whether tokens are bound to a key (RFC 9449), and others refused. Default: off, because not
+ * every API takes such tokens. */
 CARDEA_API cardea_status cardea_openid_provider_set_binds_tokens(
     cardea_openid_provider *provider, bool binds, cardea_error **out_error);
 /** Sets the sum of CARDEA_REDIRECT_ constants; checked before the browser opens. Default: all. */

@@ -89,9 +89,8 @@ struct ServerOptionsTests {
             return provider
         }
         #expect(try provider() == OpenIDProvider(issuer: issuer, clientID: "notes"))
-        #expect(try provider("--dpop", "on")?.bindsTokens == .some(nil))
         #expect(try provider("--dpop", "off")?.bindsTokens == false)
-        #expect(try provider("--dpop", "required")?.bindsTokens == true)
+        #expect(try provider("--dpop", "on")?.bindsTokens == true)
         #expect(try provider("--pushed-requests", "always")?.pushesAuthorizationRequest == true)
         #expect(try provider("--pushed-requests", "never")?.pushesAuthorizationRequest == false)
         let trusting = try provider("--trusted-audience", "api", "--trusted-audience", "other")
@@ -121,7 +120,7 @@ struct ServerOptionsTests {
     @Test(
         "what says how to deal with a provider names its choices, and is for no other server",
         arguments: [
-            (["--dpop", "yes"], "--dpop must be one of on, off, required, not \"yes\""),
+            (["--dpop", "yes"], "--dpop must be one of on, off, not \"yes\""),
             (["--pushed-requests", "on"], "--pushed-requests must be one of always, never, not \"on\""),
             (["--endpoint", "revoke=https://a"], "end-session, then = and its URL, not \"revoke=https://a\""),
             (["--endpoint", "revocation="], "then = and its URL, not \"revocation=\""),
@@ -220,7 +219,21 @@ struct ProviderDiagnosisTests {
             $0["dpop_signing_alg_values_supported"] = ["RS256", "ES256"]
         }
         #expect(fact("Pushed requests", metadata)?.fact == "demanded")
-        #expect(fact("Bound tokens", metadata)?.fact == "DPoP with RS256, ES256, used")
+        #expect(fact("Bound tokens", metadata)?.fact == "DPoP with RS256, ES256, with --dpop on")
+    }
+
+    @Test("algorithms that are refused are not listed, and a provider with no other one cannot be used")
+    func signatures() throws {
+        let some = try metadata { $0["id_token_signing_alg_values_supported"] = ["HS256", "ES256", "none"] }
+        #expect(fact("ID tokens", some)?.fact == "signed with ES256")
+        let none = try metadata { $0["id_token_signing_alg_values_supported"] = ["HS256"] }
+        #expect(fact("ID tokens", none)?.level == .fail)
+    }
+
+    @Test("refresh tokens are said to come with their scope where the provider lists it")
+    func refreshTokens() throws {
+        let metadata = try metadata { $0["scopes_supported"] = ["openid", "offline_access"] }
+        #expect(fact("Refresh tokens", metadata)?.fact.contains("offline_access") == true)
     }
 
     @Test("a revocation is promised to a client without a secret only where the provider says so")

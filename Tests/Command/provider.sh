@@ -38,10 +38,11 @@ pushes_requests() {
 
 binds_tokens() {
     local store=(store show --issuer "$CARDEA_BASE_URL/oidc" --client-id provider)
-    at_provider 0 login && run 0 "${store[@]}" && says out '^Bound to a key *yes' &&
-        at_provider 0 login --dpop off --scope openid --scope offline_access && run 0 "${store[@]}" && says out '^Bound to a key *no' &&
-        at_provider 0 refresh --dpop off && at_provider 0 login --dpop required &&
-        control '{"behaviour":{"oidc_misbehaviour":["token_bearer_despite_dpop"]}}' && at_provider 1 login --dpop required &&
+    at_provider 0 login --scope openid --scope offline_access && run 0 "${store[@]}" && says out '^Bound to a key *no' &&
+        at_provider 0 refresh && at_provider 0 token --json && says out '"token_type":"Bearer"' &&
+        at_provider 0 login --dpop on && run 0 "${store[@]}" && says out '^Bound to a key *yes' &&
+        at_provider 0 token --json && says out '"token_type":"DPoP"' && says err 'bound to a key' &&
+        control '{"behaviour":{"oidc_misbehaviour":["token_bearer_despite_dpop"]}}' && at_provider 1 login --dpop on &&
         control '{"behaviour":{"oidc_misbehaviour":[]}}'
 }
 

@@ -255,7 +255,7 @@ def binds(stage):
     stage.provider.configure(**{"oauth-dpop-allowed": True})
     expect("DPoP with" in stage.native().run("doctor").out)
     account = stage.native("strict")
-    claims = signed_in(account.login(stage.continues))
+    claims = signed_in(account.login(stage.continues, "--dpop", "on"))
     first = token(account)
     worked(account.run("refresh"))
     second = token(account)
@@ -272,7 +272,7 @@ def binds_with_nonces(stage):
     stage.provider.configure(**{
         "oauth-dpop-allowed": True, "oauth-dpop-nonce-mandatory": True, "oauth-dpop-nonce-counter": 2})
     account = stage.native("strict")
-    claims = signed_in(account.login(stage.continues))
+    claims = signed_in(account.login(stage.continues, "--dpop", "on"))
     for _ in range(3):
         worked(account.run("refresh"))
         expect(claims["sub"] in worked(account.run("request", stage.user_info)).out)

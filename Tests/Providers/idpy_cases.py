@@ -33,7 +33,7 @@ def session_is_ended(stage):
 def binds(stage):
     with stage.instead(stage.begin(stage.PATIENT, binds=True)):
         account = stage.account()
-        signed_in(pages.login(stage, account, stage.agrees))
+        signed_in(pages.login(stage, account, stage.agrees, "--dpop", "on"))
         first = token(account)
         pages.refresh(stage, account)
         second = token(account)

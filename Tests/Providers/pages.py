@@ -123,9 +123,9 @@ def types(browser, texts, button):
     browser.press(button)
 
 
-def login(stage, account, visit):
+def login(stage, account, visit, *words):
     stage.before_tokens()
-    return account.login(visit, *stage.LOGIN)
+    return account.login(visit, *stage.LOGIN, *words)
 
 
 def refresh(stage, account):

@@ -54,13 +54,19 @@ struct OpenIDProvider {
     /// A secret that the provider insists on, although it is in every copy of the application and so keeps nothing
     /// secret.
     std::optional<std::string> client_secret{};
-    /// How the secret is sent. Default: in the Authorization header, or as the metadata says; then once more the other
-    /// way.
+    /// How the secret is sent. Default: as the metadata names first, else in the Authorization header; then once more
+    /// the other way.
     std::optional<ClientAuthentication> client_authentication{};
     /// For a provider that publishes no metadata, or beside what is discovered.
     std::optional<OpenIDEndpoints> endpoints{};
-    /// The scopes to ask for. Default: "openid", "profile" and "email", or none without an issuer.
+    /// The scopes to ask for. Default: "openid", "profile" and "email", and "offline_access" if the metadata lists it;
+    /// or none without an issuer.
     std::vector<std::string> scopes{};
+    /// Whether no scopes are asked for, which some servers of plain OAuth 2.0 want. Default: no.
+    std::optional<bool> no_scopes{};
+    /// Whether a provider is refused whose metadata does not name S256 for PKCE (code_challenge_methods_supported), as
+    /// the Model Context Protocol wants it. Default: no.
+    std::optional<bool> requires_announced_pkce{};
     /// The separator between scopes. Default: a space.
     std::optional<std::string> scope_separator{};
     /// Parameters to send with every authorization request, by name.
@@ -69,7 +75,8 @@ struct OpenIDProvider {
     std::optional<ResponseMode> response_mode{};
     /// Whether requests are pushed (RFC 9126). Default: only if the provider demands it.
     std::optional<bool> pushes_requests{};
-    /// Whether tokens are bound to a key (RFC 9449). Default: only if the metadata offers it.
+    /// Whether tokens are bound to a key (RFC 9449), and others refused. Default: off, because not every API takes such
+    /// tokens.
     std::optional<bool> binds_tokens{};
     /// The redirect URIs that the provider takes from native applications; checked before the browser opens. Default:
     /// all.

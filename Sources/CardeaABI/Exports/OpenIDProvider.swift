@@ -42,7 +42,7 @@ public func cardea_openid_provider_add_scope(
 ) -> cardea_status {
     change(provider, out_error, nil) { draft throws(CardeaError) in
         let scope = try Argument.text(scope, "scope")
-        draft.provider.scopes = (draft.hasOwnScopes ? draft.provider.scopes : []) + [scope]
+        draft.provider.scopes = (draft.hasOwnScopes ? draft.provider.scopes ?? [] : []) + [scope]
         draft.hasOwnScopes = true
     }
 }

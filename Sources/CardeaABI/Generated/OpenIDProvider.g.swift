@@ -32,6 +32,26 @@ public func cardea_openid_provider_set_client_secret(
 }
 
 @c @implementation
+public func cardea_openid_provider_set_no_scopes(
+    _ provider: OpaquePointer?, _ none: Bool, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(provider, OpenIDProviderHandle.self, "provider", "no_scopes", out_error) { draft throws(CardeaError) in
+        draft.asksForNoScopes = none
+    }
+}
+
+@c @implementation
+public func cardea_openid_provider_set_requires_announced_pkce(
+    _ provider: OpaquePointer?, _ required: Bool, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(
+        provider, OpenIDProviderHandle.self, "provider", "requires_announced_pkce", out_error
+    ) { draft throws(CardeaError) in
+        draft.provider.requiresAnnouncedPKCE = required
+    }
+}
+
+@c @implementation
 public func cardea_openid_provider_add_parameter(
     _ provider: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ value: UnsafePointer<CChar>?,
     _ out_error: UnsafeMutablePointer<OpaquePointer?>?

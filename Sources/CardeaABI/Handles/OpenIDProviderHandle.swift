@@ -7,6 +7,7 @@ final class OpenIDProviderHandle: Fillable {
         var provider: OpenIDProvider
         var endpoints = OpenIDEndpoints()
         var hasOwnScopes = false
+        var asksForNoScopes = false
         var isWellKnown = false
         /// Whether one was set, be it one that does not go without others.
         var hasEndpoints: Bool { endpoints != OpenIDEndpoints() }
@@ -48,9 +49,16 @@ final class OpenIDProviderHandle: Fillable {
     /// The description as it stands. Without OpenID Connect there are no scopes unless they are named.
     func provider() throws(CardeaError) -> OpenIDProvider {
         try refusals.check()
-        return draft.withLock { draft in
+        return try draft.withLock { draft throws(CardeaError) in
             var provider = draft.provider
             provider.endpoints = draft.hasEndpoints ? draft.endpoints : nil
+            if draft.asksForNoScopes {
+                guard !draft.hasOwnScopes else {
+                    throw CardeaError(
+                        .invalidConfiguration, "The provider has scopes, and no_scopes: leave one of them out.")
+                }
+                provider.scopes = []
+            }
             if provider.issuer == nil, !draft.hasOwnScopes, !draft.isWellKnown { provider.scopes = [] }
             return provider
         }

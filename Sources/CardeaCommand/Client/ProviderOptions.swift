@@ -12,8 +12,7 @@ struct ProviderOptions: Sendable, Hashable {
                 + "provider requires it"),
         .value(
             "--dpop", "WHEN",
-            "whether tokens are bound to a key of this machine: on (where the provider "
-                + "offers it), off or required; default: on"),
+            "whether tokens are bound to a key of this machine, which not every API takes: on or off; default: off"),
         .value(
             "--endpoint", "NAME=URL",
             "an endpoint that is missing or wrong in the provider's metadata: NAME is one of "
@@ -53,20 +52,19 @@ struct ProviderOptions: Sendable, Hashable {
     private enum Binding: String, CaseIterable {
         case on
         case off
-        case required
     }
 
     private let trustedAudiences: Set<String>
     private let pushes: Bool?
-    private let binds: Bool?
+    private let binds: Bool
     private let endpoints: OpenIDEndpoints?
 
     init(_ arguments: Arguments) throws(UsageError) {
         trustedAudiences = Set(arguments.all("--trusted-audience"))
         let pushing: Pushing = try arguments.choice("--pushed-requests", default: .always)
         pushes = arguments["--pushed-requests"] == nil ? nil : pushing == .always
-        let binding: Binding = try arguments.choice("--dpop", default: .on)
-        binds = binding == .on ? nil : binding == .required
+        let binding: Binding = try arguments.choice("--dpop", default: .off)
+        binds = binding == .on
         endpoints = try Self.endpoints(arguments)
     }
 

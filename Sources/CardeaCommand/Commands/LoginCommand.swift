@@ -62,7 +62,7 @@ struct LoginCommand: Subcommand {
     static let defaultRedirectURI = "http://127.0.0.1/callback"
     /// How long a sign-in with a browser may take, in seconds.
     private static let patience = 300
-    private static let defaultScopes = OpenIDProvider(issuer: "", clientID: "").scopes.joined(separator: ", ")
+    private static let defaultScopes = OpenIDProvider.standardScopes.joined(separator: ", ")
 
     private let client: ClientOptions
     /// `nil` where no browser is needed here.

@@ -29,8 +29,6 @@ struct ProviderDiagnosis: Sendable {
         switch error.code {
         case .tlsFailed: "For a provider with a certificate authority of its own, name it with --ca-file."
         case .invalidConfiguration: "Write the issuer as the provider does, such as https://accounts.example.com."
-        case .decodingFailed:
-            "The issuer must equal \"issuer\" in the provider's metadata, including a slash at its end."
         default: "Check the issuer, and that the provider is running."
         }
     }
@@ -38,7 +36,7 @@ struct ProviderDiagnosis: Sendable {
     static func findings(of metadata: ProviderMetadata) -> [Finding] {
         [
             Finding(.ok, "Provider", metadata.issuer ?? ""), pkce(metadata),
-            Finding(.ok, "ID tokens", "signed with \(list(metadata.idTokenAlgorithms ?? ["RS256"]))"),
+            signatures(metadata),
             Finding(
                 .ok, "Pushed requests",
                 metadata.requiresPushedRequests
@@ -49,7 +47,12 @@ struct ProviderDiagnosis: Sendable {
                     ? "not offered"
                     : "DPoP with \(list(metadata.proofAlgorithms))"
                         + (metadata.proofAlgorithms.contains("ES256")
-                            ? ", used" : ", not used: ES256 is not among them")),
+                            ? ", with --dpop on" : ", not used: ES256 is not among them")),
+            Finding(
+                .ok, "Refresh tokens",
+                metadata.scopes.contains("offline_access")
+                    ? "with the scope offline_access, which a login asks for unless it names scopes"
+                    : "if the provider gives them by itself"),
             Finding(.ok, "User info", offered(metadata.userInfo, "offered")),
             Finding(.ok, "Revocation", revocation(metadata)),
             Finding(.ok, "Device codes", offered(metadata.deviceAuthorization, "offered")),
@@ -69,6 +72,17 @@ struct ProviderDiagnosis: Sendable {
             : Finding(
                 .fail, "PKCE", "not with S256: \(list(methods))",
                 advice: "Cardea refuses such a login, because its code could be stolen. Ask the provider for S256.")
+    }
+
+    /// Those that an ID token may have here.
+    private static func signatures(_ metadata: ProviderMetadata) -> Finding {
+        let names = metadata.idTokenAlgorithms ?? ["RS256"]
+        let known = names.filter { SignatureAlgorithm(rawValue: $0) != nil }
+        return known.isEmpty
+            ? Finding(
+                .fail, "ID tokens", "signed with nothing that Cardea accepts: \(list(names))",
+                advice: "Have the provider sign with RS256 or ES256.")
+            : Finding(.ok, "ID tokens", "signed with \(list(known))")
     }
 
     private static func revocation(_ metadata: ProviderMetadata) -> String {

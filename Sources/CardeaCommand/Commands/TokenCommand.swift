@@ -19,9 +19,21 @@ struct TokenCommand: Subcommand {
 
     func run(_ console: Console) async throws {
         try await client.withClient(console) { client in
-            let token = try await client.accessToken().reveal()
+            // How a token is shown depends on the session alone, as long as the server has asked for nothing.
+            let shown = try await client.authorize(AuthorizedRequest(url: "https://api.invalid/")).authorization
+            let words = shown.reveal().split(separator: " ", maxSplits: 1)
+            guard words.count == 2 else { throw CardeaError(.invalidAccessToken, "The access token is empty.") }
+            let (type, token) = (String(words[0]), String(words[1]))
             let end = try await client.currentUser().accessTokenExpiresAt.milliseconds
-            try console.result(token, json: ["access_token": .string(token), "expires_at_ms": .integer(end)])
+            try console.result(
+                token,
+                json: [
+                    "access_token": .string(token), "token_type": .string(type), "expires_at_ms": .integer(end),
+                ])
+            guard type == "DPoP" else { return }
+            console.progress(
+                "This token is bound to a key: no server takes it as a bearer token. Use \"cardea request\", or sign in "
+                    + "with --dpop off.")
         }
     }
 }

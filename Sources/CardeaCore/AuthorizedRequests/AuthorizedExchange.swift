@@ -29,18 +29,23 @@ package struct AuthorizedExchange: Sendable {
         case sendAgain
         /// Get a new access token, then send again.
         case refresh
+        /// The server takes no tokens that are bound to a key.
+        case refuse
     }
 
     package private(set) var demand: ResourceDemand
     private let canProve: Bool
+    private let isBound: Bool
     private var hasAddedProof = false
     private var hasChangedNonce = false
     private var hasRefreshed = false
 
-    /// - Parameter canProve: Whether the session is bound to a key.
-    package init(demand: ResourceDemand, canProve: Bool) {
+    /// - Parameters:
+    ///   - canProve: Whether the session is bound to a key.
+    ///   - isBound: Whether the access token itself is.
+    package init(demand: ResourceDemand, canProve: Bool, isBound: Bool = false) {
         self.demand = demand
-        self.canProve = canProve
+        (self.canProve, self.isBound) = (canProve, isBound)
         if !canProve { self.demand.wantsProof = false }
     }
 
@@ -57,6 +62,7 @@ package struct AuthorizedExchange: Sendable {
         let challenge = AuthenticateHeader.challenge("DPoP", in: response)
         let bearer = AuthenticateHeader.challenge("Bearer", in: response)
         if [challenge, bearer].contains(where: { Self.beyondRefresh.contains($0?["error"] ?? "") }) { return .finish }
+        if isBound, challenge == nil, bearer != nil { return .refuse }
         if challenge != nil, canProve, !demand.wantsProof, !hasAddedProof {
             hasAddedProof = true
             demand.wantsProof = true

@@ -42,6 +42,9 @@ package protocol OAuthBackend: AnyObject, Sendable {
     /// Trades the refresh token for new tokens.
     func refresh(_ session: Session) -> Run<RefreshOutcome>
 
+    /// Asks for what the server did not say of the user at the login; `nil` where nothing is missing. Its requests spend nothing.
+    func completion(of session: Session) -> Run<GrantedSession>?
+
     /// Lists the user's sessions.
     func listSessions(
         limit: Int?, offset: Int?, accessToken: Secret
@@ -198,4 +201,5 @@ package struct AwaitedCode: Sendable {
 
 extension OAuthBackend {
     package func preparation(of attempt: PendingAttempt, at now: Timestamp) -> Run<Void>? { nil }
+    package func completion(of session: Session) -> Run<GrantedSession>? { nil }
 }

@@ -18,6 +18,7 @@ public struct CardeaError: Error, Sendable {
         var retryAfterMilliseconds: UInt32?
         let details: [String: String]
         var judgement: Refusal?
+        var isUnsent = false
     }
 
     private let parts: Parts
@@ -38,6 +39,9 @@ public struct CardeaError: Error, Sendable {
     public var details: [String: String] { parts.fields.details }
     /// What a backend has said of it; see ``refusal``.
     var judgement: Refusal? { parts.fields.judgement }
+
+    /// Whether it is of a request that has provably not left: what it would have spent is not spent.
+    package var isUnsent: Bool { parts.fields.isUnsent }
 
     private init(_ fields: Fields) { parts = Parts(fields) }
 
@@ -62,6 +66,13 @@ public struct CardeaError: Error, Sendable {
     package func retrying(afterMilliseconds wait: UInt32) -> CardeaError {
         var fields = parts.fields
         fields.retryAfterMilliseconds = wait
+        return CardeaError(fields)
+    }
+
+    /// The same error, of a request that has not left.
+    package var unsent: CardeaError {
+        var fields = parts.fields
+        fields.isUnsent = true
         return CardeaError(fields)
     }
 

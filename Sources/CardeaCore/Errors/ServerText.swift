@@ -2,16 +2,31 @@
 ///
 /// Such text is foreign: it may quote the e-mail address, a code or a token back, or carry terminal control sequences.
 package enum ServerText {
+    /// Some servers say the same of every error first, and the reason behind it.
+    private static let longest = 600
+
     /// The words that are plain prose; anything that could be a secret or an address becomes an ellipsis.
-    package static func sanitized(_ text: String) -> String {
+    ///
+    /// - Parameter own: What the application itself has said, and may hear again.
+    package static func sanitized(_ text: String, showing own: [String] = []) -> String {
         let scalars = text.unicodeScalars
-        let kept = scalars.prefix(252)
-        var words = kept.split(whereSeparator: isSpace).map { isProse($0) ? String(String.UnicodeScalarView($0)) : "…" }
+        let kept = scalars.prefix(longest)
+        var words = kept.split(whereSeparator: isSpace).map { word in
+            isProse(word) || own.contains { isQuoted($0, by: word) } ? String(String.UnicodeScalarView(word)) : "…"
+        }
         // The beginning of a secret can look like prose.
         if kept.endIndex < scalars.endIndex, !isSpace(scalars[kept.endIndex]), let last = kept.last, !isSpace(last) {
             words[words.count - 1] = "…"
         }
         return words.joined(separator: " ").unmarked
+    }
+
+    /// Whether a word is this text, perhaps between marks such as quotes and brackets.
+    private static func isQuoted(_ own: String, by word: Substring.UnicodeScalarView) -> Bool {
+        let marks: Set<Unicode.Scalar> = ["\"", "'", "`", "[", "]", "(", ")", "<", ">", ",", ".", ";", ":"]
+        let bare = word.drop { marks.contains($0) }
+        guard let end = bare.lastIndex(where: { !marks.contains($0) }) else { return false }
+        return bare[...end].elementsEqual(own.unicodeScalars)
     }
 
     private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {

@@ -56,6 +56,8 @@ package struct AuthorizationOnly: Operation {
             return .finish(nil)
         case .sendAgain:
             return try authorize(plain, session, &client)
+        case .refuse:
+            throw .takesNoBoundTokens
         case .refresh:
             phase = .refreshing(plain)
             return .perform(.refresh(insteadOf: session.session.accessToken))
@@ -93,7 +95,7 @@ extension ClientState {
     func exchange(for request: HTTPRequest, _ session: CachedSession) -> AuthorizedExchange {
         var demand = resources[request.url.origin]
         demand.wantsProof = demand.wantsProof || session.session.isTokenBound
-        return AuthorizedExchange(demand: demand, canProve: session.session.proofKey != nil)
+        return AuthorizedExchange(demand: demand, canProve: session.session.proofKey != nil, isBound: session.session.isTokenBound)
     }
 
     /// The proof for a request of that session to a server of the application.
@@ -101,6 +103,13 @@ extension ClientState {
         ProofOrder(
             key: key, knowledge: proof.knowledge.with(nonce: nonce), token: session.session.accessToken)
     }
+}
+
+extension CardeaError {
+    static let takesNoBoundTokens = CardeaError(
+        .invalidConfiguration,
+        "This server takes no tokens that are bound to a key: turn binding off (binds_tokens), and sign in again.",
+        httpStatus: 401)
 }
 
 extension HTTPRequest {

@@ -96,6 +96,8 @@ package struct AuthorizedCall<Context: Sendable>: Operation {
             return .finish((response, call.context))
         case .sendAgain:
             return try send(call, &client)
+        case .refuse:
+            throw .takesNoBoundTokens
         case .refresh:
             phase = .refreshing(call)
             return .perform(.refresh(insteadOf: call.session.session.accessToken))

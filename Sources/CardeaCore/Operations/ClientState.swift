@@ -39,6 +39,12 @@ extension ClientState {
         asides.append(.log(level, message, metadata))
     }
 
+    package mutating func tellLackOfClaims(_ error: CardeaError) {
+        log(
+            .warning, "What the server knows of its user is missing; it is asked again with the next refresh.",
+            [("code", error.code.rawValue), ("reason", error.message)])
+    }
+
     /// What is to be done besides; the driver takes it after each step.
     package mutating func takeAsides() -> [Aside] {
         if asides.isEmpty { return [] }
@@ -77,7 +83,7 @@ extension ClientState {
         changeLogins { [attempt] in $0.insert(attempt) }
         prepareRedemption(of: attempt)
         if let preparation = backend.preparation(of: attempt, at: moment.time) {
-            asides.append(.begin(BackgroundOperation(Conversation { _ in preparation })))
+            asides.append(.prepare(BackgroundOperation(Conversation { _ in preparation })))
         }
         log(.info, "Login begun.", [("attempt", id), ("provider", provider.rawValue)])
         return OAuthLoginAttempt(attempt)

@@ -18,6 +18,7 @@ package struct LoginOperation<Work: LoginWork>: Operation {
     private enum Phase {
         case beginning
         case lookingUp(LoginLookup<Work.Login>)
+        case awaitingPreparation
         case findingPrevious(PreviousSessionLookup)
         case exchanging(Exchange<Work.Outcome>)
         case concluding(LoginConclusion)
@@ -54,6 +55,8 @@ package struct LoginOperation<Work: LoginWork>: Operation {
             return try lookUp(LoginLookup(id), event, &client)
         case (.lookingUp(let lookup), _):
             return try lookUp(lookup, event, &client)
+        case (.awaitingPreparation, .done):
+            return try prepared(&client)
         case (.findingPrevious(let lookup), _):
             return try findPrevious(lookup, event, &client)
         case (.exchanging(let exchange), _):
@@ -111,9 +114,17 @@ extension LoginOperation {
             try work.requireAnswer(to: found, at: client.backend)
             login = found
             Work.prepare(for: found, &client)
-            guard Work.replacesSession else { return try redeem(replacing: nil, &client) }
-            return try findPrevious(PreviousSessionLookup(), .begin, &client)
+            guard Work.isOfStrangers else { return try prepared(&client) }
+            phase = .awaitingPreparation
+            return .perform(.awaitPreparation)
         }
+    }
+
+    private mutating func prepared(
+        _ client: inout ClientState
+    ) throws(CardeaError) -> OperationStep<ContinuedOAuthLogin> {
+        guard Work.replacesSession else { return try redeem(replacing: nil, &client) }
+        return try findPrevious(PreviousSessionLookup(), .begin, &client)
     }
 
     private mutating func findPrevious(

@@ -75,6 +75,8 @@ package enum OperationAction: Sendable {
     case lock(LockPurpose)
     /// Wait until no write of that record is under way that nobody waits for.
     case awaitWrites(StoreKey.Kind)
+    /// Wait until what the last login gets while its page is open is there, or has failed.
+    case awaitPreparation
     /// Makes closing the client wait for the end of this operation, because what follows must not be cut off. Fails if the client
     /// is being closed already.
     case holdOffClosing
@@ -170,6 +172,8 @@ package enum Aside: Sendable {
     case unlock(LockPurpose)
     /// Begin another operation that nobody waits for.
     case begin(BackgroundOperation)
+    /// Begin what gets something for a login while its page is open, unless that runs already.
+    case prepare(BackgroundOperation)
     /// Lets nobody join this logout any more: a later one is about another session.
     case endJoining
     /// End all waits: those of device logins, which are forgotten.

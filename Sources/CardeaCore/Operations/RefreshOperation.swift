@@ -8,6 +8,7 @@ package struct RefreshOperation: Operation {
     /// What the server is shown for a wider token.
     private var stepUpToken: Secret?
     private var epoch: UInt64 = 0
+    private var begunAt = Timestamp(milliseconds: 0)
     private var phase = Phase.beginning
 
     private enum Phase {
@@ -19,8 +20,11 @@ package struct RefreshOperation: Operation {
         case sending(Session, Exchange<RefreshOutcome>)
         /// What the server gave. With a failure, the new refresh token alone of its answer can be used.
         case storing(SessionState.Writing, CardeaError?)
-        /// The token was not spent: nobody was interrupted.
-        case unmarking(SessionState.Writing, CardeaError)
+        /// The store gets what the server said of the user only now, if it did.
+        case completing(CachedSession, Exchange<GrantedSession>)
+        case amending(CachedSession, SessionState.Writing)
+        /// How it has failed is written, for those who wait.
+        case noting(SessionState.Writing, CardeaError)
         /// The server has ended the session by this failure.
         case removing(CardeaError)
         case removingProof(ProofRemoval, CardeaError)
@@ -36,7 +40,7 @@ package struct RefreshOperation: Operation {
     ) throws(CardeaError) -> OperationStep<CachedSession> {
         switch (taking(&phase, leaving: .beginning), event) {
         case (.beginning, .begin):
-            epoch = client.session.epoch
+            (epoch, begunAt) = (client.session.epoch, client.moment.time)
             phase = .locking
             return .perform(.lock(.session))
         case (.locking, .done):
@@ -53,10 +57,17 @@ package struct RefreshOperation: Operation {
             return try proceed(exchange, event, session, &client)
         case (.storing(let writing, let failure), .done):
             return try show(writing, failure, &client)
-        case (.unmarking(let writing, let failure), .done):
+        case (.completing(let cached, let exchange), _):
+            return try complete(cached, exchange, event, &client)
+        case (.amending(_, let writing), .done):
+            client.session.finish(writing, at: client.moment)
+            return try finish(client.session.cached, &client)
+        case (.amending(let cached, _), .failed):
+            return try finish(cached, &client)
+        case (.noting(let writing, let failure), .done):
             client.session.finish(writing, at: client.moment)
             throw Self.told(failure, &client)
-        case (.unmarking(_, let failure), .failed):
+        case (.noting(_, let failure), .failed):
             throw Self.told(failure, &client)
         case (.removing(let failure), .done):
             return try removeProof(ProofRemoval(), .begin, failure, &client)
@@ -100,7 +111,9 @@ extension RefreshOperation {
             return .finish(current)
         }
         try client.session.refresh.requireNoPause(at: client.moment.uptime)
+        if let failure = current.session.failedRefresh?.failure(for: begunAt, at: client.moment.time) { throw failure }
         var session = successor ?? current.session
+        session.failedRefresh = nil
         _ = try session.redeemableToken()
         // Dropped even if no other token comes: what it says may be over.
         if spoiled == nil { session.accessTokenExpiresAt = client.moment.time.advanced(byMilliseconds: -1) }
@@ -164,12 +177,15 @@ extension RefreshOperation {
         case .kept(let next, let failure):
             guard client.session.epoch == epoch else { throw .notSignedIn }
             client.session.refresh.failed(failure, at: client.moment.uptime)
-            // Only the server itself can say so: any other failure leaves open whether it has the token.
-            guard let status = failure.httpStatus, (300..<500).contains(status) else {
-                throw Self.told(failure, &client)
-            }
-            let writing = client.session.beginWriting(next)
-            phase = .unmarking(writing, failure)
+            guard failure.code != .cancelled, failure.code != .clientClosed else { throw failure }
+            var kept = next
+            // Nobody was interrupted where the token was not spent. Only the server itself can say so, or that nothing was sent: any
+            // other failure leaves open whether it has the token.
+            let isUnspent = failure.isUnsent || failure.httpStatus.map { (300..<500).contains($0) } ?? false
+            if !isUnspent, !kept.renewsItself { kept.isBeingRefreshed = true }
+            kept.failedRefresh = FailedRefresh(failure, at: client.moment.time)
+            let writing = client.session.beginWriting(kept)
+            phase = .noting(writing, failure)
             return .perform(.write(writing.record, .session))
         case .ended(let failure):
             guard client.session.epoch == epoch else { throw .notSignedIn }
@@ -188,7 +204,7 @@ extension RefreshOperation {
         return .perform(.write(writing.record, .session))
     }
 
-    private func show(
+    private mutating func show(
         _ writing: SessionState.Writing, _ failure: CardeaError?, _ client: inout ClientState
     ) throws(CardeaError) -> OperationStep<CachedSession> {
         client.session.finish(writing, at: client.moment)
@@ -201,6 +217,41 @@ extension RefreshOperation {
         if let failure {
             client.report(.refreshFailed(failure, isTerminal: false))
             throw failure
+        }
+        if let run = client.backend.completion(of: cached.session) {
+            return try complete(cached, Exchange(run, as: SigningIdentity(cached.session)), .begin, &client)
+        }
+        return try finish(cached, &client)
+    }
+
+    /// Asks for what is lacking of the user. The new tokens are stored already, and no failure is one of theirs.
+    private mutating func complete(
+        _ cached: CachedSession, _ exchange: consuming Exchange<GrantedSession>, _ event: OperationEvent,
+        _ client: inout ClientState
+    ) throws(CardeaError) -> OperationStep<CachedSession> {
+        do throws(CardeaError) {
+            switch try exchange.next(event, at: client.moment) {
+            case .perform(let action):
+                phase = .completing(cached, exchange)
+                return .perform(action)
+            case .finish(let granted):
+                guard client.session.epoch == epoch else { throw .notSignedIn }
+                let writing = client.session.beginWriting(granted.session, user: granted.user)
+                phase = .amending(cached, writing)
+                return .perform(.write(writing.record, .session))
+            }
+        } catch {
+            client.tellLackOfClaims(error)
+            return try finish(cached, &client)
+        }
+    }
+
+    private func finish(
+        _ cached: CachedSession?, _ client: inout ClientState
+    ) throws(CardeaError) -> OperationStep<CachedSession> {
+        guard client.session.epoch == epoch, let cached else {
+            client.session.dropCached()
+            throw .notSignedIn
         }
         client.report(.refreshed(try cached.user()))
         client.log(.debug, "The session was refreshed.")
@@ -240,7 +291,7 @@ extension RefreshOperation {
 
     /// The session goes on after a refresh that has brought nothing.
     private static func told(_ failure: CardeaError, _ client: inout ClientState) -> CardeaError {
-        if failure.code != .cancelled { client.report(.refreshFailed(failure, isTerminal: false)) }
+        client.report(.refreshFailed(failure, isTerminal: false))
         return failure
     }
 

@@ -61,6 +61,12 @@ package struct SignIn: Operation {
         }
         client.report(.signedIn(granted.user))
         client.log(.info, "Signed in.")
+        if let error = granted.lackOfClaims { client.tellLackOfClaims(error) }
+        if granted.session.renewal == nil {
+            client.log(
+                .info, "The server gave no refresh token: the session ends with its access token.",
+                [("lasts_until", "\(granted.session.accessTokenExpiresAt)")])
+        }
         client.aside(.unlock(.session))
         return .finish(granted.user)
     }

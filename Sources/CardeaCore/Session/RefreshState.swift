@@ -14,7 +14,7 @@ package struct RefreshState: Sendable {
     /// How often a refresh that is not urgent is tried, in milliseconds.
     private static let retryInterval: Int64 = 1000
     /// An hour: what asks for more is more likely a broken proxy than a server that means it.
-    private static let longestPause: UInt32 = 3_600_000
+    static let longestPause: UInt32 = 3_600_000
 
     /// The server gave a session for a token, which is spent with that.
     package mutating func granted(_ session: Session, for spent: Secret) { unstored = (session, spent) }

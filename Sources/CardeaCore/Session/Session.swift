@@ -2,6 +2,8 @@
 package struct GrantedSession: Sendable {
     package var session: Session
     package let user: CardeaUser
+    /// Why the server did not say all of the user that was asked for.
+    package var lackOfClaims: CardeaError?
 
     /// Fails when the access token is not a JSON Web Token.
     package init(_ session: Session) throws(CardeaError) {
@@ -28,6 +30,7 @@ package struct Session: Sendable {
         var context: JSONObject?
         var renewsItself: Bool = false
         var isBeingRefreshed: Bool = false
+        var failedRefresh: FailedRefresh?
     }
 
     private final class Box: Sendable {
@@ -129,6 +132,14 @@ extension Session {
 }
 
 extension Session {
+    /// The last refresh, where it has failed.
+    package var failedRefresh: FailedRefresh? {
+        get { box.fields.failedRefresh }
+        set { change { $0.failedRefresh = newValue } }
+    }
+}
+
+extension Session {
     /// What renews the session, and names its state at the server.
     package var renewal: Secret? { refreshToken ?? (renewsItself ? accessToken : nil) }
 
@@ -136,7 +147,7 @@ extension Session {
     package func redeemableToken() throws(CardeaError) -> Secret {
         guard let renewal else {
             throw CardeaError(
-                .sessionExpired, "The access token has expired and the server gave no refresh token. Sign in again.")
+                .sessionExpired, "The server gave no refresh token. Sign in again, and ask for the scope offline_access.")
         }
         return renewal
     }
@@ -188,6 +199,7 @@ extension Session {
         object["context"] = context.map { .object($0) }
         if renewsItself { object["renews_itself"] = true }
         if isBeingRefreshed { object["is_being_refreshed"] = true }
+        object["failed_refresh"] = failedRefresh.map { .object($0.record()) }
         return Secret(bytes: object.serialized())
     }
 
@@ -205,7 +217,8 @@ extension Session {
                 isTokenBound: object["is_token_bound"]?.bool ?? false,
                 claims: try RecordReader.text(object["claims"]).map { Secret($0) },
                 context: object["context"]?.object, renewsItself: object["renews_itself"]?.bool ?? false,
-                isBeingRefreshed: object["is_being_refreshed"]?.bool ?? false))
+                isBeingRefreshed: object["is_being_refreshed"]?.bool ?? false,
+                failedRefresh: object["failed_refresh"]?.object.flatMap { FailedRefresh($0) }))
     }
 }
 

@@ -96,6 +96,24 @@ extension Engine {
         return cancel
     }
 
+    func prepareLogin(_ operation: BackgroundOperation) {
+        guard preparing == nil else { return }
+        let result = SharedResult<Void>()
+        preparing = result
+        startUnattended(operation, later: true) { [self] _ in
+            preparing = nil
+            result.come(.success(()))
+        }
+    }
+
+    func awaitPreparation(_ done: @escaping Completion<Void>) -> Cancellation? {
+        guard let preparing else {
+            done(.success(()))
+            return nil
+        }
+        return preparing.add(platform.executor, done)
+    }
+
     func saveLogins() {
         guard savingLogins == nil else { return }
         let result = SharedResult<Void>()

@@ -57,6 +57,7 @@ extension Engine {
             case .log(let level, let message, let metadata): log(level, message, metadata)
             case .unlock(let purpose): flight?.unlock(purpose)
             case .begin(let operation): startUnattended(operation, later: true)
+            case .prepare(let operation): prepareLogin(operation)
             case .endJoining: loggingOut = nil
             case .endWaits: endPauses()
             case .saveLogins: saveLogins()

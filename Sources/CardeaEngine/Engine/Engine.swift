@@ -25,6 +25,8 @@ package final class Engine: @unchecked Sendable {
     var migrating: SharedResult<CardeaUser>?
     /// The logout that has not forgotten the session yet.
     var loggingOut: SharedResult<Void>?
+    /// What a login gets while its page is open.
+    var preparing: SharedResult<Void>?
     /// Writes of unfinished logins that nobody waits for.
     var savingLogins: SharedResult<Void>?
     /// The write of what is known of proofs that nobody waits for.

@@ -11,6 +11,12 @@ extension OperationInFlight {
         case .remove(let kind): return remove(kind)
         case .lock(let purpose): return lock(purpose)
         case .awaitWrites(let kind): return awaitWrites(kind)
+        case .awaitPreparation:
+            return report {
+                engine.awaitPreparation($0)
+            } then: { _ in
+                .done
+            }
         case .holdOffClosing: return holdOffClosing()
         case .send(let request, let identity): return send(request, identity)
         case .identifyKey(let identity): return identifyKey(identity)

@@ -40,9 +40,10 @@ final class CurlExchange: @unchecked Sendable {
         isRepeated = isRepeated || isRepeat
     }
 
-    /// Says of what is spent by being sent that it may be spent now.
+    /// Says of what is spent by being sent whether it may be spent now.
     func withDoubt(_ error: CardeaError, mayHaveBeenSent: Bool) -> CardeaError {
-        guard request.delivery == .once, mayHaveBeenSent else { return error }
+        guard request.delivery == .once else { return error }
+        guard mayHaveBeenSent else { return error.unsent }
         return CardeaError(
             error.code, error.message + " The server may have received the request; it was not sent again.")
     }

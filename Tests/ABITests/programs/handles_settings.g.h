@@ -59,6 +59,8 @@
     X(openid_provider_set_client_id, OPENID_PROVIDER, cardea_openid_provider_set_client_id(H(openid_provider), "a", &error), MISSING, INVALID) \
     X(openid_provider_set_client_secret, OPENID_PROVIDER, cardea_openid_provider_set_client_secret(H(openid_provider), "a", &error), MISSING, INVALID) \
     X(openid_provider_add_scope, OPENID_PROVIDER, cardea_openid_provider_add_scope(H(openid_provider), "a", &error), MISSING, INVALID) \
+    X(openid_provider_set_no_scopes, OPENID_PROVIDER, cardea_openid_provider_set_no_scopes(H(openid_provider), true, &error), MISSING, INVALID) \
+    X(openid_provider_set_requires_announced_pkce, OPENID_PROVIDER, cardea_openid_provider_set_requires_announced_pkce(H(openid_provider), true, &error), MISSING, INVALID) \
     X(openid_provider_add_parameter, OPENID_PROVIDER, cardea_openid_provider_add_parameter(H(openid_provider), "a", "b", &error), MISSING, INVALID) \
     X(openid_provider_set_scope_separator, OPENID_PROVIDER, cardea_openid_provider_set_scope_separator(H(openid_provider), "a", &error), MISSING, INVALID) \
     X(openid_provider_set_client_authentication, OPENID_PROVIDER, cardea_openid_provider_set_client_authentication(H(openid_provider), 0, &error), MISSING, INVALID) \

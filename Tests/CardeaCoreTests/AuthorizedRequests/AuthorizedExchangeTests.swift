@@ -84,6 +84,21 @@ import Testing
         }
     }
 
+    @Test("DP-4: a server that names Bearer alone to a bound token takes none, and a new one would be no better")
+    func takesNoBoundTokens() {
+        for (challenges, isBound, expected) in [
+            (["Bearer error=\"invalid_token\""], true, AuthorizedExchange.Step.refuse),
+            (["Bearer"], false, .refresh), ([], true, .refresh), (["DPoP error=\"invalid_token\""], true, .refresh),
+            (["Bearer", "DPoP algs=\"ES256\""], true, .refresh),
+        ] {
+            var demand = ResourceDemand()
+            demand.wantsProof = isBound
+            var exchange = AuthorizedExchange(demand: demand, canProve: isBound, isBound: isBound)
+            let headers = challenges.map { HTTPHeader("WWW-Authenticate", $0) }
+            #expect(exchange.next(HTTPResponse(status: 401, headers: headers), at: 0) == expected, "\(challenges)")
+        }
+    }
+
     @Test("a session that cannot prove is not asked to")
     func noKey() {
         var demand = ResourceDemand()

@@ -31,8 +31,10 @@ struct ClientAuthenticationTests {
     }
 
     @Test(
-        "TE-5 PV-5: it is in the body alone where the provider takes it only there",
-        arguments: [["client_secret_post"], ["none", "client_secret_post"]] as [JSONValue])
+        "TE-5 PV-5: it is in the body alone where the provider names that first",
+        arguments: [
+            ["client_secret_post"], ["none", "client_secret_post"], ["client_secret_post", "client_secret_basic"],
+        ] as [JSONValue])
     func body(methods: JSONValue) throws {
         let request = try redemption(provider(), metadata(methods))
         #expect(request.form["client_secret"] == secret && request.form["client_id"] == "client")
@@ -40,14 +42,14 @@ struct ClientAuthenticationTests {
     }
 
     @Test(
-        "TE-5: it is in the header alone, encoded as in a form, where the provider takes it there or does not say",
+        "TE-5: it is in the header alone, encoded as in a form, where the provider names that first or does not say",
         arguments: [
-            ["client_secret_basic"], ["client_secret_post", "client_secret_basic"], ["private_key_jwt"], nil,
+            ["client_secret_basic"], ["client_secret_basic", "client_secret_post"], ["private_key_jwt"], nil,
         ] as [JSONValue?])
     func header(methods: JSONValue?) throws {
         let request = try redemption(provider(), metadata(methods))
         #expect(request.header("Authorization") == digits)
-        #expect(request.form["client_secret"] == nil && request.form["client_id"] == nil)
+        #expect(request.form["client_secret"] == nil && request.form["client_id"] == "client")
     }
 
     @Test("what the application says of it counts more than the metadata")

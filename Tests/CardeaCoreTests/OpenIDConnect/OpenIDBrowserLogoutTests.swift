@@ -44,6 +44,15 @@ struct OpenIDBrowserLogoutTests {
             ])
     }
 
+    @Test("LO-1: a hint that would make the address too long for servers is left out")
+    func longHint() throws {
+        for (length, isThere) in [(6144, true), (6145, false)] {
+            var run = try run(of: session(Self.metadata, idToken: String(repeating: "a", count: length)))
+            let url = try run.output(after: .begin)
+            #expect(try pairs(url).contains { $0.hasPrefix("id_token_hint=") } == isThere)
+        }
+    }
+
     @Test("LO-1: without a session the provider is looked for, and there is no hint")
     func withoutSession() throws {
         var run = try run()

@@ -66,18 +66,31 @@ struct OpenIDInitiateTests {
         #expect(DiscoveryPlaces.all(for: try URI(parsing: issuer)).map(\.path) == paths)
     }
 
-    @Test("a server that fails is not asked elsewhere")
+    @Test("a server that fails is asked once more, and not elsewhere")
     func failingServer() throws {
         var run = try OpenIDFixture.backend().initiate(
             OpenIDFixture.options, seed: OpenIDFixture.seed, at: OpenIDFixture.now)
-        _ = try run.request(after: .begin)
+        let first = try run.request(after: .begin)
+        #expect(try run.request(after: PreludeFixture.answer(503)).url == first.url)
         #expect(run.failure(after: PreludeFixture.answer(503))?.isRetryable == true)
     }
 
     @Test(
-        "DI-3 AR-8 DI-6: metadata of another issuer, without endpoints or with plain http is not used",
+        "DI-3: metadata of another issuer ends the login, with no request after it",
+        arguments: ["https://op.example/tenant/", "https://OP.example/tenant", "https://other.example"])
+    func foreignMetadata(issuer: String) throws {
+        var run = try OpenIDFixture.backend().initiate(
+            OpenIDFixture.options, seed: OpenIDFixture.seed, at: OpenIDFixture.now)
+        _ = try run.request(after: .begin)
+        let metadata = OpenIDFixture.metadata([("issuer", .string(issuer))])
+        let failure = run.failure(after: PreludeFixture.answer(200, metadata))
+        #expect(failure?.code == .invalidConfiguration && failure?.message.includes(issuer) == true)
+    }
+
+    @Test(
+        "DI-3 AR-8 DI-6: metadata without an issuer or endpoints, or with plain http, is not used",
         arguments: [
-            ("issuer", "https://op.example/tenant/"), ("issuer", "https://OP.example/tenant"), ("issuer", nil),
+            ("issuer", nil),
             ("token_endpoint", nil), ("token_endpoint", "http://op.example/token"), ("token_endpoint", "/token"),
             ("authorization_endpoint", "https://op.example/#a"), ("jwks_uri", 1),
             ("userinfo_endpoint", "https://user@op.example/"),
@@ -221,10 +234,87 @@ struct OpenIDInitiateTests {
         #expect(failure?.httpStatus == status)
     }
 
-    @Test("DP-7: where the provider binds tokens, the request names the key")
-    func keyThumbprint() throws {
+    @Test("DP-10: what metadata offers binds nothing")
+    func offeredBinding() throws {
         let metadata = OpenIDFixture.metadata([("dpop_signing_alg_values_supported", ["ES256"])])
         var run = try OpenIDFixture.backend().initiate(
+            OpenIDFixture.options, seed: OpenIDFixture.seed, at: OpenIDFixture.now)
+        _ = try run.request(after: .begin)
+        let url = try run.output(after: PreludeFixture.answer(200, metadata)).authorizationURL.reveal()
+        #expect(try parameters(url).all("dpop_jkt").isEmpty)
+    }
+
+    @Test("PK-7: a provider that does not announce PKCE is refused where that is required of it, and else taken")
+    func announcedPKCE() throws {
+        for (methods, isRequired, isTaken) in [
+            (nil, false, true), (nil, true, false), (["S256"], true, true), (["plain"], false, false),
+        ] as [(JSONValue?, Bool, Bool)] {
+            var provider = OpenIDFixture.provider
+            provider.requiresAnnouncedPKCE = isRequired
+            var run = try OpenIDFixture.backend(provider).initiate(
+                OpenIDFixture.options, seed: OpenIDFixture.seed, at: OpenIDFixture.now)
+            _ = try run.request(after: .begin)
+            let metadata = OpenIDFixture.metadata([("code_challenge_methods_supported", methods)])
+            let failure = run.failure(after: PreludeFixture.answer(200, metadata))
+            #expect(failure?.code == (isTaken ? nil : .invalidConfiguration))
+            #expect(!isRequired || isTaken || failure?.message.includes("requires_announced_pkce") == true)
+        }
+    }
+
+    @Test(
+        "AR-10: offline_access is asked for where the metadata lists it and nobody has named scopes; no scopes are none",
+        arguments: [
+            (nil, ["openid", "offline_access"], "openid profile email offline_access"),
+            (nil, ["openid"], "openid profile email"), (nil, nil, "openid profile email"),
+            (["openid"], ["offline_access"], "openid"), ([], ["offline_access"], nil),
+        ] as [([String]?, JSONValue?, String?)])
+    func offlineAccess(scopes: [String]?, supported: JSONValue?, expected: String?) throws {
+        var provider = OpenIDFixture.provider
+        provider.scopes = scopes
+        var run = try OpenIDFixture.backend(provider).initiate(
+            OpenIDFixture.options, seed: OpenIDFixture.seed, at: OpenIDFixture.now)
+        _ = try run.request(after: .begin)
+        let metadata = OpenIDFixture.metadata([("scopes_supported", supported)])
+        let url = try run.output(after: PreludeFixture.answer(200, metadata)).authorizationURL.reveal()
+        #expect(try parameters(url).first("scope") == expected)
+    }
+
+    @Test(
+        "AR-10: an empty scope, and one with a space or a control character, is refused before any request",
+        arguments: ["", "a b", "a\tb", "a\u{7F}"])
+    func impossibleScopes(scope: String) throws {
+        var options = OpenIDFixture.options
+        options.scopes = ["openid", scope]
+        #expect {
+            try OpenIDFixture.backend().initiate(options, seed: OpenIDFixture.seed, at: OpenIDFixture.now)
+        } throws: {
+            ($0 as? CardeaError)?.code == .invalidArgument
+        }
+        #expect {
+            try OpenIDFixture.backend().initiateDevice(
+                DeviceLoginOptions(scopes: [scope]), at: OpenIDFixture.now)
+        } throws: {
+            ($0 as? CardeaError)?.code == .invalidArgument
+        }
+    }
+
+    @Test("DI-3: an issuer that is the address of its metadata is told to cut that off")
+    func pastedDocument() throws {
+        var provider = OpenIDFixture.provider
+        provider.issuer = OpenIDFixture.issuer + "/.well-known/openid-configuration"
+        #expect {
+            try OpenIDFixture.backend(provider)
+        } throws: {
+            ($0 as? CardeaError)?.message.includes("cut off /.well-known/openid-configuration") == true
+        }
+    }
+
+    @Test("DP-7: where the application binds tokens, the request names the key")
+    func keyThumbprint() throws {
+        let metadata = OpenIDFixture.metadata([])
+        var provider = OpenIDFixture.provider
+        provider.bindsTokens = true
+        var run = try OpenIDFixture.backend(provider).initiate(
             OpenIDFixture.options, seed: OpenIDFixture.seed, at: OpenIDFixture.now)
         _ = try run.request(after: .begin)
         guard case .identifyKey = try run.next(PreludeFixture.answer(200, metadata)) else { throw UnexpectedAction() }

@@ -33,7 +33,7 @@ struct OpenIDProviderCheckTests {
     @Test("PV-1: a provider with endpoints of its own asks for nothing unless it is told to")
     func withoutIssuer() throws {
         let endpoints = OpenIDEndpoints(authorization: "https://op.example/page", token: "https://op.example/token")
-        #expect(OpenIDProvider(endpoints: endpoints, clientID: "notes").scopes.isEmpty)
+        #expect(OpenIDProvider(endpoints: endpoints, clientID: "notes").scopes == [])
         _ = try OpenIDFixture.backend(OpenIDProvider(endpoints: endpoints, clientID: "notes"))
     }
 }

@@ -101,7 +101,9 @@ struct OpenIDRecordTests {
             ("pushed_authorization_request_endpoint", "https://op.example/par"),
             ("require_pushed_authorization_requests", true), ("dpop_signing_alg_values_supported", ["ES256"]),
         ])
-        var run = try OpenIDFixture.backend().initiate(
+        var provider = OpenIDFixture.provider
+        provider.bindsTokens = true
+        var run = try OpenIDFixture.backend(provider).initiate(
             OpenIDFixture.options, seed: OpenIDFixture.seed, at: OpenIDFixture.now)
         _ = try run.request(after: .begin)
         guard case .identifyKey = try run.next(PreludeFixture.answer(200, metadata)) else { throw UnexpectedAction() }

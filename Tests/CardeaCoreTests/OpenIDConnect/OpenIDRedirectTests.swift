@@ -115,6 +115,42 @@ struct OpenIDRedirectTests {
         #expect(try code("error=access_denied&iss=https%3A%2F%2Fevil.example", metadata: strict) == .redirectMismatch)
     }
 
+    @Test("AR-7: consent_required keeps its name where the user was not to be asked")
+    func silentLogin() throws {
+        let backend = try OpenIDFixture.backend()
+        for (prompt, code) in [("none", "consent_required"), ("login", "access_denied")] {
+            var options = OpenIDFixture.options
+            options.parameters = [OAuthParameter("prompt", prompt)]
+            var initiate = try backend.initiate(options, seed: OpenIDFixture.seed, at: OpenIDFixture.now)
+            _ = try? initiate.request(after: .begin)
+            let begun =
+                (try? initiate.output(after: PreludeFixture.answer(200, OpenIDFixture.metadata)))
+            let attempt = OpenIDFixture.attempt(try #require(begun))
+            #expect {
+                try backend.finalize(
+                    attempt, with: .redirect(OpenIDFixture.redirect("error=consent_required")), replacing: nil)
+            } throws: {
+                ($0 as? CardeaError)?.code.rawValue == code
+            }
+        }
+    }
+
+    @Test("ER-3: a refusal shows the words that the application has sent, and names the setting that it asks for")
+    func ownWords() throws {
+        let own = ["audience:server:client_id:notes-secret", "client"]
+        let refused = OpenIDErrors.redirectError(
+            "invalid_scope", description: "Client can't request scope(s) [\"\(own[0])\"]. eyJhbGciOiJSUzI1NiJ9",
+            own: own)
+        #expect(refused.message.includes("[\"\(own[0])\"]. …"))
+        for text in [
+            "Pushed Authorization Request must be used", "Pushed Authorization Request is only allowed.",
+        ] {
+            #expect(
+                OpenIDErrors.redirectError("invalid_request", description: text).message.includes("Set pushes_requests")
+            )
+        }
+    }
+
     @Test("RR-2 RR-3: a fragment with parameters of an answer is refused; any other one, and #_=_, is none of it")
     func strictFragment() throws {
         for fragment in ["", "_=_", "top", "a=b", "session=1"] {

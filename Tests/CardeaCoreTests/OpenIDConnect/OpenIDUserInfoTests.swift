@@ -91,6 +91,86 @@ struct OpenIDUserInfoTests {
         }
     }
 
+    /// Whether a login that asked for this asks the endpoint, too.
+    private func asks(
+        _ scopes: [String], _ parameters: [OAuthParameter] = [], claims: [(String, JSONValue?)] = []
+    )
+        throws -> Bool
+    {
+        let backend = try OpenIDFixture.backend()
+        var options = OpenIDFixture.options
+        (options.scopes, options.parameters) = (scopes, parameters)
+        var initiate = try backend.initiate(options, seed: OpenIDFixture.seed, at: OpenIDFixture.now)
+        _ = try initiate.request(after: .begin)
+        let attempt = OpenIDFixture.attempt(
+            try initiate.output(after: PreludeFixture.answer(200, OpenIDFixture.metadata)))
+        var run = try backend.finalize(attempt, with: .redirect(OpenIDFixture.redirect("code=c")), replacing: nil)
+        _ = try run.redemption()
+        let tokens = OpenIDFixture.tokens([("id_token", .string(OpenIDFixture.idToken(claims)))])
+        switch try run.next(PreludeFixture.answer(200, tokens)) {
+        case .finish: return false
+        case .remember: return true
+        default: throw UnexpectedAction()
+        }
+    }
+
+    @Test(
+        "UI-1: every scope that may stand for claims leads there, unless the ID token has them; an API's does not",
+        arguments: [
+            (["openid"], false), (["openid", "profile", "email"], false), (["openid", "phone"], true),
+            (["openid", "address"], true), (["openid", "groups"], true), (["openid", "offline_access"], false),
+            (["openid", "notes:read", "User.Read", "https://api.example/x"], false),
+        ])
+    func scopes(scopes: [String], isAsked: Bool) throws {
+        #expect(try asks(scopes) == isAsked)
+    }
+
+    @Test("UI-1: claims that were asked for by name lead there, unless the ID token has them")
+    func claimsParameter() throws {
+        for (claims, isAsked) in [
+            (#"{"userinfo":{"address":null}}"#, true), (#"{"userinfo":{"name":null}}"#, false),
+            (#"{"id_token":{"acr":null}}"#, false), (#"{"userinfo":null}"#, false), ("{", false),
+        ] {
+            #expect(try asks(["openid"], [OAuthParameter("claims", claims)]) == isAsked, "\(claims)")
+        }
+        #expect(try !asks(["openid", "groups"], claims: [("groups", ["a"])]))
+        #expect(try !asks(["openid", "phone"], claims: [("phone_number", "+1")]))
+    }
+
+    @Test("UI-1: what failed at the login is asked for again behind the next refresh, until it is there")
+    func again() throws {
+        let backend = try OpenIDFixture.backend()
+        let attempt = try OpenIDFixture.begun(backend)
+        var login = try backend.finalize(attempt, with: .redirect(OpenIDFixture.redirect("code=c")), replacing: nil)
+        _ = try login.redemption()
+        let bare = OpenIDFixture.idToken([("name", nil), ("email", nil)])
+        _ = try login.requestOnceKept(
+            after: PreludeFixture.answer(200, OpenIDFixture.tokens([("id_token", .string(bare))])))
+        guard case .session(let granted) = try login.output(after: PreludeFixture.answer(503)) else {
+            throw UnexpectedAction()
+        }
+        #expect(granted.lackOfClaims?.httpStatus == 503)
+        var refresh = backend.refresh(try Session(record: granted.session.record()))
+        _ = try refresh.request(after: .begin)
+        let answer: JSONObject = ["access_token": "two", "token_type": "bearer", "id_token": .string(bare)]
+        guard case .renewed(let renewed) = try refresh.output(after: PreludeFixture.answer(200, answer)) else {
+            throw UnexpectedAction()
+        }
+        let session = try Session(record: renewed.session.record())
+        var failing = try #require(backend.completion(of: session))
+        let request = try failing.request(after: .begin)
+        #expect(request.url.path == "/me" && request.header("Authorization") == "Bearer two")
+        #expect(failing.failure(after: PreludeFixture.answer(503))?.httpStatus == 503)
+        var foreign = try #require(backend.completion(of: session))
+        _ = try foreign.request(after: .begin)
+        #expect(foreign.failure(after: PreludeFixture.answer(200, ["sub": "u2"])) != nil)
+        var run = try #require(backend.completion(of: session))
+        _ = try run.request(after: .begin)
+        let completed = try run.output(after: PreludeFixture.answer(200, ["sub": "u1", "name": "Ada"]))
+        #expect(completed.user.profile.claims["name"]?.string == "Ada" && completed.session.refreshToken != nil)
+        #expect(backend.completion(of: try Session(record: completed.session.record())) == nil)
+    }
+
     @Test(
         "UI-2: what an answer says of a sign-in is not taken for the ID token's, and claims of others stay as they are")
     func merging() throws {

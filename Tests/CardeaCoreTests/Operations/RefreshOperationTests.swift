@@ -142,8 +142,8 @@ import Testing
     @Test("an answer that is lost leaves the mark, and whoever is refused later was interrupted")
     mutating func answerLost() {
         send()
-        let end = stage.play(&refresh, .fails(.network))
-        #expect(end == ["throw network"] && stage.told == ["refresh failed: network"])
+        let end = stage.play(&refresh, .fails(.network), .done)
+        #expect(end == ["write a, marked", "throw network"] && stage.told == ["refresh failed: network"])
         var next = RefreshOperation(insteadOf: Stage.session("a").accessToken)
         let steps = stage.play(
             &next, .begin, .done, .read(Stage.session("a", isMarked: true)), .done, .done,
@@ -187,10 +187,46 @@ import Testing
             stage = Stage(backend)
             refresh = RefreshOperation(insteadOf: Stage.session("a").accessToken)
             send()
-            let steps = stage.play(&refresh, answer)
-            #expect(steps.count == 1 && steps[0].hasPrefix("throw"))
+            let steps = stage.play(&refresh, answer, .done)
+            #expect(steps.first == "write a, marked" && steps.last?.hasPrefix("throw") == true)
             #expect(stage.shown == "a, marked")
         }
+    }
+
+    @Test("a request that has not left takes the mark away: nobody was interrupted")
+    mutating func unsent() {
+        send()
+        let steps = stage.play(&refresh, .failed(CardeaError(.network, "refused").unsent), .done)
+        #expect(steps == ["write a", "throw network"] && stage.shown == "a")
+    }
+
+    @Test("who waited while another process failed takes that failure, and who asks later tries")
+    mutating func sharedFailure() {
+        var failed = Stage.session("a", isMarked: true)
+        failed.failedRefresh = FailedRefresh(
+            CardeaError(.timeout, "late"), at: stage.moment.time.advanced(byMilliseconds: 1))
+        _ = stage.play(&refresh, .begin)
+        stage.pass(2)
+        let steps = stage.play(&refresh, .done, .read(failed))
+        #expect(steps.last == "throw timeout")
+        var later = RefreshOperation(insteadOf: Stage.session("a").accessToken)
+        let again = stage.play(&later, .begin, .done, .read(failed), .done)
+        #expect(again.last == "write a, marked")
+    }
+
+    @Test("a server that asks for time is left alone by other processes, too")
+    mutating func sharedPause() throws {
+        var failed = Stage.session("a")
+        let error = CardeaError(.rateLimited, "slow", httpStatus: 429, retryAfterMilliseconds: 60_000)
+        failed.failedRefresh = FailedRefresh(error, at: stage.moment.time)
+        failed = try Session(record: failed.record())
+        stage.pass(59_999)
+        let early = stage.play(&refresh, .begin, .done, .read(failed))
+        #expect(early.last == "throw rate_limited")
+        stage.pass(1)
+        refresh = RefreshOperation(insteadOf: Stage.session("a").accessToken)
+        let late = stage.play(&refresh, .begin, .done, .read(failed))
+        #expect(late.last == "hold off closing")
     }
 
     @Test("a server that asks for time is left alone by the next one")

@@ -60,7 +60,7 @@ struct Stage {
         case .log(.warning, let message, _): told.append(message)
         case .log: break
         case .unlock(let purpose): told.append("unlock \(purpose.rawValue)")
-        case .begin(let operation): begun.append(operation)
+        case .begin(let operation), .prepare(let operation): begun.append(operation)
         case .endJoining: told.append("join no more")
         case .endWaits: told.append("end waits")
         case .saveLogins: told.append("save logins")
@@ -86,6 +86,7 @@ struct Stage {
         case .remove(let kind): "remove \(kind.rawValue)"
         case .lock(let purpose): "lock \(purpose.rawValue)"
         case .awaitWrites(let kind): "await \(kind.rawValue)"
+        case .awaitPreparation: "await preparation"
         case .holdOffClosing: "hold off closing"
         case .send(let request, let identity):
             "send \(request.url.path.split(separator: "/").last ?? "") as \(identity.sessionKey?.reveal() ?? "account")"

@@ -18,7 +18,6 @@ struct DeepLinkRig: Sendable {
     var provider: OpenIDProvider {
         var provider = rig.provider
         provider.responseMode = .formPost
-        provider.bindsTokens = false
         return provider
     }
 

@@ -15,6 +15,7 @@ import Testing
     init() throws {
         rig = try OpenIDRig()
         var provider = rig.provider
+        provider.bindsTokens = true
         provider.emailVerification = EmailVerificationEndpoint(url: "\(rig.server.baseURL)\(Self.path)")
         self.provider = provider
     }

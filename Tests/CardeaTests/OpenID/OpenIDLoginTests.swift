@@ -20,7 +20,7 @@ struct OpenIDLoginTests {
         #expect(try await client.currentUser().profile.userID == user.profile.userID)
         let request = try #require(rig.requests(to: "token").first)
         #expect(request.header("X-Device-Id") == nil, "that is for another kind of server")
-        #expect(request.header("DPoP") != nil, "the provider offers it")
+        #expect(request.header("DPoP") == nil, "the provider offers it, and nobody has asked for it")
         #expect(request.header("Authorization") == nil)
     }
 
@@ -37,6 +37,39 @@ struct OpenIDLoginTests {
         #expect(rig.control.statistics.refreshTokenReuses == 0)
         let again = try await client.authorizedRequest(AuthorizedRequest(url: "\(rig.server.baseURL)/sandbox/api/me"))
         #expect(again.status == 200)
+    }
+
+    @Test("DP-4: an API that takes no bound token says so by an error, and no token is spent on it")
+    func bearerAlone() async throws {
+        var rig = try OpenIDRig(misbehaving: "api_bearer_only")
+        rig.bindsTokens = true
+        let client = try rig.client()
+        defer { client.close() }
+        try await rig.signIn(client)
+        let url = "\(rig.server.baseURL)/sandbox/api/me"
+        let error = await failure { _ = try await client.authorizedRequest(AuthorizedRequest(url: url)) }
+        #expect(error?.code == .invalidConfiguration && error?.message.includes("turn binding off") == true)
+        #expect(rig.control.statistics.refreshes == 0)
+        rig.bindsTokens = false
+        let other = try rig.client()
+        defer { other.close() }
+        try await rig.signIn(other)
+        #expect(try await other.authorizedRequest(AuthorizedRequest(url: url)).status == 200)
+    }
+
+    @Test("TE-5: a client with a secret signs in where it is known by the form alone, and without any scope")
+    func knownByForm() async throws {
+        let rig = try OpenIDRig {
+            $0.clientSecret = "s3cret"
+            $0.misbehaviours = [.clientInFormOnly]
+        }
+        var provider = rig.provider
+        (provider.clientSecret, provider.scopes) = ("s3cret", [])
+        let client = try rig.client(provider)
+        defer { client.close() }
+        try await rig.signIn(client)
+        #expect(rig.requests(to: "token").map(\.status) == [200])
+        #expect(try await client.currentUser().idToken == nil)
     }
 
     @Test("a session outlives its client: another one refreshes it without asking for metadata")

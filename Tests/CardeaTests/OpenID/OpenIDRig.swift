@@ -11,6 +11,8 @@ struct OpenIDRig: Sendable {
     let clock = TestClock()
     let observer = EventCollector()
     let log = LogCollector()
+    /// Whether its clients bind tokens to a key.
+    var bindsTokens = false
 
     init(_ change: (inout SandboxOpenIDBehaviour) -> Void = { _ in }) throws {
         try DesktopOfTests.use()
@@ -32,6 +34,7 @@ struct OpenIDRig: Sendable {
     var provider: OpenIDProvider {
         var provider = OpenIDProvider(issuer: server.openIDIssuer, clientID: "notes")
         provider.scopes = ["openid", "profile", "email", "offline_access"]
+        provider.bindsTokens = bindsTokens
         return provider
     }
 

@@ -51,9 +51,22 @@ struct OpenIDTroubleTests {
         #expect(rig.requests(to: "jwks.json").count == 2)
     }
 
+    @Test("JW-7: keys that are on their way when the redirect comes are waited for, not asked for twice")
+    func keysOnTheirWay() async throws {
+        let rig = try OpenIDRig()
+        rig.control.inject(.delay(milliseconds: 500), SandboxFault(.status(429)).always, on: Self.keys)
+        let client = try rig.client()
+        defer { client.close() }
+        let attempt = try await client.initiateOAuthLogin(
+            OAuthLoginOptions(provider: .google, redirectURI: "myapp://oauth-callback"))
+        _ = try await client.finalizeOAuthLogin(attempt, redirectURL: rig.redirect(attempt)).user
+        #expect(rig.requests(to: "jwks.json").count == 1)
+    }
+
     @Test("TE-14 DP-8: the answer to a spent code outlives a failure, and a process, and keeps its key")
     func keptAnswer() async throws {
-        let rig = try OpenIDRig(misbehaving: Self.rotating)
+        var rig = try OpenIDRig(misbehaving: Self.rotating)
+        rig.bindsTokens = true
         let store = FaultyStore()
         let first = try rig.client(store: store)
         let attempt = try await first.begin()

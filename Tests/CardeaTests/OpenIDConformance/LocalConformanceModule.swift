@@ -30,6 +30,15 @@ extension LocalConformanceModule {
         #expect(rig.requests(to: "token").isEmpty == (code != .invalidIDToken))
     }
 
+    /// Metadata of another issuer ends the login: its document is the last thing that is asked for.
+    func expectNothingAfterForeignMetadata() async throws {
+        let rig = try rig("discovery_issuer_mismatch")
+        #expect(try await rig.failure()?.code == .invalidConfiguration)
+        let name = "/.well-known/openid-configuration"
+        let places = ["/oidc\(name)", "/.well-known/oauth-authorization-server/oidc", "\(name)/oidc"]
+        #expect(places.map { rig.control.requests(to: $0).count } == [1, 0, 0])
+    }
+
     /// The login succeeds all the same.
     func expectAccepted(_ misbehaviour: String) async throws {
         #expect(try await rig(misbehaviour).failure() == nil)

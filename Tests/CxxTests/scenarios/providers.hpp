@@ -73,6 +73,8 @@ inline cardea::OpenIDProvider provider_of(const json &members) {
         {{"query", cardea::ResponseMode::query}, {"form_post", cardea::ResponseMode::form_post}});
     made.pushes_requests = truth(members, "pushes_requests");
     made.binds_tokens = truth(members, "binds_tokens");
+    made.no_scopes = truth(members, "no_scopes");
+    made.requires_announced_pkce = truth(members, "requires_announced_pkce");
     made.redirect_forms = flags<Forms>(members, "redirect_forms",
         {{"custom_scheme", Forms::custom_scheme}, {"reverse_domain_scheme", Forms::reverse_domain_scheme},
             {"loopback_ipv4", Forms::loopback_ipv4}, {"loopback_ipv6", Forms::loopback_ipv6},

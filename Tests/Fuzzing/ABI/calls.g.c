@@ -3526,6 +3526,26 @@ static void call_cardea_openid_provider_add_scope(void) {
     fuzz_end_call();
 }
 
+static void call_cardea_openid_provider_set_no_scopes(void) {
+    cardea_openid_provider *provider = fuzz_handle(FUZZ_OPENID_PROVIDER);
+    _Bool none = fuzz_bool();
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_openid_provider_set_no_scopes(provider, none, out_error);
+    fuzz_checked("cardea_openid_provider_set_no_scopes", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_end_call();
+}
+
+static void call_cardea_openid_provider_set_requires_announced_pkce(void) {
+    cardea_openid_provider *provider = fuzz_handle(FUZZ_OPENID_PROVIDER);
+    _Bool required = fuzz_bool();
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_openid_provider_set_requires_announced_pkce(provider, required, out_error);
+    fuzz_checked("cardea_openid_provider_set_requires_announced_pkce", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_end_call();
+}
+
 static void call_cardea_openid_provider_add_parameter(void) {
     cardea_openid_provider *provider = fuzz_handle(FUZZ_OPENID_PROVIDER);
     const char *name = fuzz_text("name");
@@ -4043,6 +4063,8 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_openid_provider_set_client_secret", call_cardea_openid_provider_set_client_secret},
     {"cardea_openid_provider_set_endpoint", call_cardea_openid_provider_set_endpoint},
     {"cardea_openid_provider_add_scope", call_cardea_openid_provider_add_scope},
+    {"cardea_openid_provider_set_no_scopes", call_cardea_openid_provider_set_no_scopes},
+    {"cardea_openid_provider_set_requires_announced_pkce", call_cardea_openid_provider_set_requires_announced_pkce},
     {"cardea_openid_provider_add_parameter", call_cardea_openid_provider_add_parameter},
     {"cardea_openid_provider_set_scope_separator", call_cardea_openid_provider_set_scope_separator},
     {"cardea_openid_provider_set_client_authentication", call_cardea_openid_provider_set_client_authentication},

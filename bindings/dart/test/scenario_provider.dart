@@ -29,6 +29,8 @@ OpenIDProvider scenarioProvider(Map<String, Object?> members) {
     },
     pushesRequests: members['pushes_requests'] as bool?,
     bindsTokens: members['binds_tokens'] as bool?,
+    noScopes: members['no_scopes'] as bool?,
+    requiresAnnouncedPkce: members['requires_announced_pkce'] as bool?,
     redirectForms: forms?.map(_form).toSet(),
     leniencies: flags?.map(_leniency).toSet(),
     trustedAudiences: _texts(members['trusted_audiences'])?.toSet(),

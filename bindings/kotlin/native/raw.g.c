@@ -3411,6 +3411,24 @@ static jint JNICALL raw_openid_provider_add_scope(JNIEnv *env, jclass type, jlon
     return returned;
 }
 
+static jint JNICALL raw_openid_provider_set_no_scopes(JNIEnv *env, jclass type, jlong provider, jboolean none, jlongArray out_error) {
+    (void)env, (void)type;
+    jint returned = 0;
+    cardea_error *out_error_value = NULL;
+    returned = (jint)cardea.openid_provider_set_no_scopes((cardea_openid_provider *)(intptr_t)provider, none == JNI_TRUE, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return returned;
+}
+
+static jint JNICALL raw_openid_provider_set_requires_announced_pkce(JNIEnv *env, jclass type, jlong provider, jboolean required, jlongArray out_error) {
+    (void)env, (void)type;
+    jint returned = 0;
+    cardea_error *out_error_value = NULL;
+    returned = (jint)cardea.openid_provider_set_requires_announced_pkce((cardea_openid_provider *)(intptr_t)provider, required == JNI_TRUE, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return returned;
+}
+
 static jint JNICALL raw_openid_provider_add_parameter(JNIEnv *env, jclass type, jlong provider, jbyteArray name, jbyteArray value, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer name_buffer = {0};
@@ -3959,6 +3977,8 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"openidProviderSetClientSecret", (char *)"(J[B[J)I", (void *)raw_openid_provider_set_client_secret},
     {(char *)"openidProviderSetEndpoint", (char *)"(JI[B[J)I", (void *)raw_openid_provider_set_endpoint},
     {(char *)"openidProviderAddScope", (char *)"(J[B[J)I", (void *)raw_openid_provider_add_scope},
+    {(char *)"openidProviderSetNoScopes", (char *)"(JZ[J)I", (void *)raw_openid_provider_set_no_scopes},
+    {(char *)"openidProviderSetRequiresAnnouncedPkce", (char *)"(JZ[J)I", (void *)raw_openid_provider_set_requires_announced_pkce},
     {(char *)"openidProviderAddParameter", (char *)"(J[B[B[J)I", (void *)raw_openid_provider_add_parameter},
     {(char *)"openidProviderSetScopeSeparator", (char *)"(J[B[J)I", (void *)raw_openid_provider_set_scope_separator},
     {(char *)"openidProviderSetClientAuthentication", (char *)"(JI[J)I", (void *)raw_openid_provider_set_client_authentication},

@@ -32,16 +32,28 @@ public class OpenIDProvider private constructor(
     public var clientSecret: String? = null
 
     /**
-     * How the secret is sent. Default: in the Authorization header, or as the metadata says; then once more the other
-     * way.
+     * How the secret is sent. Default: as the metadata names first, else in the Authorization header; then once more
+     * the other way.
      */
     public var clientAuthentication: ClientAuthentication? = null
 
     /** Where the provider is, for one that publishes no metadata, or what is not discovered of one. */
     public var endpoints: OpenIDEndpoints? = null
 
-    /** The scopes to ask for. Default: "openid", "profile" and "email", or none without an issuer. */
+    /**
+     * The scopes to ask for. Default: "openid", "profile" and "email", and "offline_access" if the metadata lists it;
+     * or none without an issuer.
+     */
     public var scopes: List<String> = emptyList()
+
+    /** Whether no scopes are asked for, which some servers of plain OAuth 2.0 want. Default: no. */
+    public var noScopes: Boolean? = null
+
+    /**
+     * Whether a provider is refused whose metadata does not name S256 for PKCE (code_challenge_methods_supported), as
+     * the Model Context Protocol wants it. Default: no.
+     */
+    public var requiresAnnouncedPkce: Boolean? = null
 
     /** The separator between scopes. Default: a space. */
     public var scopeSeparator: String? = null
@@ -55,7 +67,10 @@ public class OpenIDProvider private constructor(
     /** Whether requests are pushed (RFC 9126). Default: only if the provider demands it. */
     public var pushesRequests: Boolean? = null
 
-    /** Whether tokens are bound to a key (RFC 9449). Default: only if the metadata offers it. */
+    /**
+     * Whether tokens are bound to a key (RFC 9449), and others refused. Default: off, because not every API takes such
+     * tokens.
+     */
     public var bindsTokens: Boolean? = null
 
     /**

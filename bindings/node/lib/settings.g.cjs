@@ -74,6 +74,8 @@ module.exports = Object.freeze({
         ['clientId', 'required', 'cardea_openid_provider_set_client_id'],
         ['clientSecret', 'text', 'cardea_openid_provider_set_client_secret'],
         ['scopes', 'someTexts', 'cardea_openid_provider_add_scope'],
+        ['noScopes', 'boolean', 'cardea_openid_provider_set_no_scopes'],
+        ['requiresAnnouncedPkce', 'boolean', 'cardea_openid_provider_set_requires_announced_pkce'],
         ['parameters', 'pairs', 'cardea_openid_provider_add_parameter'],
         ['scopeSeparator', 'text', 'cardea_openid_provider_set_scope_separator'],
         ['clientAuthentication', 'choice', 'cardea_openid_provider_set_client_authentication', 'CLIENT_AUTHENTICATION'],

@@ -3838,6 +3838,28 @@ static napi_value raw_cardea_openid_provider_add_scope(napi_env env, napi_callba
     return cardea_node_array(env, values, 2);
 }
 
+static napi_value raw_cardea_openid_provider_set_no_scopes(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_openid_provider *provider = cardea_node_take_handle(&call);
+    const _Bool none = cardea_node_take_bool(&call);
+    if (!cardea_node_is_taken(&call, "cardea_openid_provider_set_no_scopes")) { return NULL; }
+    cardea_status returned = cardea_node_functions.openid_provider_set_no_scopes(provider, none, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
+static napi_value raw_cardea_openid_provider_set_requires_announced_pkce(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_openid_provider *provider = cardea_node_take_handle(&call);
+    const _Bool required = cardea_node_take_bool(&call);
+    if (!cardea_node_is_taken(&call, "cardea_openid_provider_set_requires_announced_pkce")) { return NULL; }
+    cardea_status returned = cardea_node_functions.openid_provider_set_requires_announced_pkce(provider, required, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
 static napi_value raw_cardea_openid_provider_add_parameter(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 3);
     cardea_error *out_error = 0;
@@ -4378,6 +4400,8 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_openid_provider_set_client_secret", NULL, raw_cardea_openid_provider_set_client_secret, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_openid_provider_set_endpoint", NULL, raw_cardea_openid_provider_set_endpoint, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_openid_provider_add_scope", NULL, raw_cardea_openid_provider_add_scope, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_openid_provider_set_no_scopes", NULL, raw_cardea_openid_provider_set_no_scopes, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_openid_provider_set_requires_announced_pkce", NULL, raw_cardea_openid_provider_set_requires_announced_pkce, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_openid_provider_add_parameter", NULL, raw_cardea_openid_provider_add_parameter, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_openid_provider_set_scope_separator", NULL, raw_cardea_openid_provider_set_scope_separator, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_openid_provider_set_client_authentication", NULL, raw_cardea_openid_provider_set_client_authentication, NULL, NULL, NULL, napi_enumerable, NULL},

@@ -383,6 +383,8 @@ typedef struct cardea_table {
     __typeof__(cardea_openid_provider_set_client_secret) *openid_provider_set_client_secret;
     __typeof__(cardea_openid_provider_set_endpoint) *openid_provider_set_endpoint;
     __typeof__(cardea_openid_provider_add_scope) *openid_provider_add_scope;
+    __typeof__(cardea_openid_provider_set_no_scopes) *openid_provider_set_no_scopes;
+    __typeof__(cardea_openid_provider_set_requires_announced_pkce) *openid_provider_set_requires_announced_pkce;
     __typeof__(cardea_openid_provider_add_parameter) *openid_provider_add_parameter;
     __typeof__(cardea_openid_provider_set_scope_separator) *openid_provider_set_scope_separator;
     __typeof__(cardea_openid_provider_set_client_authentication) *openid_provider_set_client_authentication;
@@ -784,6 +786,8 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_openid_provider_set_client_secret", offsetof(cardea_table, openid_provider_set_client_secret)},
         {"cardea_openid_provider_set_endpoint", offsetof(cardea_table, openid_provider_set_endpoint)},
         {"cardea_openid_provider_add_scope", offsetof(cardea_table, openid_provider_add_scope)},
+        {"cardea_openid_provider_set_no_scopes", offsetof(cardea_table, openid_provider_set_no_scopes)},
+        {"cardea_openid_provider_set_requires_announced_pkce", offsetof(cardea_table, openid_provider_set_requires_announced_pkce)},
         {"cardea_openid_provider_add_parameter", offsetof(cardea_table, openid_provider_add_parameter)},
         {"cardea_openid_provider_set_scope_separator", offsetof(cardea_table, openid_provider_set_scope_separator)},
         {"cardea_openid_provider_set_client_authentication", offsetof(cardea_table, openid_provider_set_client_authentication)},

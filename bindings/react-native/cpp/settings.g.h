@@ -85,6 +85,8 @@ inline void fill(Setters<cardea_openid_provider> &to) {
     to.text("clientId", to.table.openid_provider_set_client_id);
     to.text("clientSecret", to.table.openid_provider_set_client_secret);
     to.texts("scopes", to.table.openid_provider_add_scope);
+    to.truth("noScopes", to.table.openid_provider_set_no_scopes);
+    to.truth("requiresAnnouncedPkce", to.table.openid_provider_set_requires_announced_pkce);
     to.pairs("parameters", to.table.openid_provider_add_parameter);
     to.text("scopeSeparator", to.table.openid_provider_set_scope_separator);
     to.choice("clientAuthentication", to.table.openid_provider_set_client_authentication, choices::CLIENT_AUTHENTICATION);

@@ -260,6 +260,8 @@ export type NativeOpenIDProvider = {
     clientId: string;
     clientSecret?: string;
     scopes?: string[];
+    noScopes?: boolean;
+    requiresAnnouncedPkce?: boolean;
     parameters?: NativeParameter[];
     scopeSeparator?: string;
     clientAuthentication?: string;

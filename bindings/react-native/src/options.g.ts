@@ -203,22 +203,35 @@ export interface PlainOpenIDProviderSettings {
      * secret.
      */
     readonly clientSecret?: string | null;
-    /** The scopes to ask for. Default: "openid", "profile" and "email", or none without an issuer. */
+    /**
+     * The scopes to ask for. Default: "openid", "profile" and "email", and "offline_access" if the metadata lists it;
+     * or none without an issuer.
+     */
     readonly scopes?: readonly string[] | null;
+    /** Whether no scopes are asked for, which some servers of plain OAuth 2.0 want. Default: no. */
+    readonly noScopes?: boolean | null;
+    /**
+     * Whether a provider is refused whose metadata does not name S256 for PKCE (code_challenge_methods_supported), as
+     * the Model Context Protocol wants it. Default: no.
+     */
+    readonly requiresAnnouncedPkce?: boolean | null;
     /** Parameters to send with every authorization request, by name. */
     readonly parameters?: { readonly [name: string]: string } | null;
     /** The separator between scopes. Default: a space. */
     readonly scopeSeparator?: string | null;
     /**
-     * How the secret is sent. Default: in the Authorization header, or as the metadata says; then once more the other
-     * way.
+     * How the secret is sent. Default: as the metadata names first, else in the Authorization header; then once more
+     * the other way.
      */
     readonly clientAuthentication?: ClientAuthentication | null;
     /** How answers come back. Default: in the query. */
     readonly responseMode?: ResponseMode | null;
     /** Whether requests are pushed (RFC 9126). Default: only if the provider demands it. */
     readonly pushesRequests?: boolean | null;
-    /** Whether tokens are bound to a key (RFC 9449). Default: only if the metadata offers it. */
+    /**
+     * Whether tokens are bound to a key (RFC 9449), and others refused. Default: off, because not every API takes such
+     * tokens.
+     */
     readonly bindsTokens?: boolean | null;
     /**
      * The redirect URIs that the provider takes from native applications; checked before the browser opens. Default:

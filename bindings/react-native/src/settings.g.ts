@@ -72,6 +72,8 @@ export const SETTINGS = {
         ['clientId', 'required'],
         ['clientSecret', 'text'],
         ['scopes', 'someTexts'],
+        ['noScopes', 'boolean'],
+        ['requiresAnnouncedPkce', 'boolean'],
         ['parameters', 'pairs'],
         ['scopeSeparator', 'text'],
         ['clientAuthentication', 'choice', 'CLIENT_AUTHENTICATION'],

@@ -86,6 +86,8 @@ inline void fill(const Setters<cardea_openid_provider> &to, const OpenIDProvider
     to.text(cardea_openid_provider_set_client_id, from.client_id, "client_id");
     to.text(cardea_openid_provider_set_client_secret, from.client_secret, "client_secret");
     to.texts(cardea_openid_provider_add_scope, from.scopes, "scopes");
+    to.value(cardea_openid_provider_set_no_scopes, from.no_scopes);
+    to.value(cardea_openid_provider_set_requires_announced_pkce, from.requires_announced_pkce);
     to.pairs(cardea_openid_provider_add_parameter, from.parameters, "the name of a parameter", "the value of a parameter");
     to.text(cardea_openid_provider_set_scope_separator, from.scope_separator, "scope_separator");
     to.choice(cardea_openid_provider_set_client_authentication, from.client_authentication);

@@ -4,7 +4,7 @@ package final class OpenIDBackend: OAuthBackend {
     private var provider: OpenIDProvider { shared.value }
     private let environment: OpenIDEnvironment
     /// What its logins ask for by themselves, and how that is written.
-    var scopes: (names: [String], separator: String) { (provider.scopes, provider.scopeSeparator) }
+    var scopes: (names: [String], separator: String) { (provider.scopes ?? OpenIDProvider.standardScopes, provider.scopeSeparator) }
     /// What the application itself says of all endpoints; `nil` where the provider is asked.
     private let ownMetadata: ProviderMetadata?
 
@@ -123,6 +123,10 @@ package final class OpenIDBackend: OAuthBackend {
 
     package func refresh(_ session: Session) -> Run<RefreshOutcome> {
         Run(OpenIDRefreshRun(shared: shared, session: session, environment: environment))
+    }
+
+    package func completion(of session: Session) -> Run<GrantedSession>? {
+        OpenIDUserInfoRun(session, provider, environment).map { Run($0) }
     }
 
     package func listSessions(

@@ -61,12 +61,18 @@ package enum OpenIDErrors {
     }
 
     /// What the `error` parameter of a redirect stands for.
-    package static func redirectError(_ name: String, description: String?) -> CardeaError {
-        let text = description.map(ServerText.sanitized) ?? ""
+    ///
+    /// - Parameter own: What the application has sent and may be shown.
+    package static func redirectError(_ name: String, description: String?, own: [String] = []) -> CardeaError {
+        let text = description.map { ServerText.sanitized($0, showing: own) } ?? ""
         guard let name = ServerText.code(name) else {
             return CardeaError(.badRequest, "The provider reports an error.")
         }
-        let error = CardeaError(code(for: name), sentence("reports", name, text), serverCode: name)
+        // Metadata does not tell: it is a matter of the client's registration.
+        let hint =
+            ASCII.lowercased(text).includes("pushed authorization request")
+            ? " Set pushes_requests: the provider wants this client's requests to be pushed." : ""
+        let error = CardeaError(code(for: name), sentence("reports", name, text) + hint, serverCode: name)
         // No other redirect will come for it.
         return error.judged(.login)
     }
@@ -97,12 +103,12 @@ package enum OpenIDErrors {
     /// an error all the same: tokens beside it are not to be used.
     private static func named(_ body: JSONObject) -> (String, String)? {
         if let name = body["error"]?.string {
-            return (ServerText.code(name) ?? "error", body["error_description"]?.string.map(ServerText.sanitized) ?? "")
+            return (ServerText.code(name) ?? "error", body["error_description"]?.string.map { ServerText.sanitized($0) } ?? "")
         }
         guard let nested = body["error"]?.object else { return nil }
         let name =
             nested["type"]?.string ?? nested["code"]?.string ?? nested["code"]?.integer.map { "\($0)" } ?? "error"
-        return (ServerText.code(name) ?? "error", nested["message"]?.string.map(ServerText.sanitized) ?? "")
+        return (ServerText.code(name) ?? "error", nested["message"]?.string.map { ServerText.sanitized($0) } ?? "")
     }
 
     private static func requestID(_ body: JSONObject?, _ response: HTTPResponse) -> String? {

@@ -9,6 +9,7 @@ package final class OpenIDAttempt: Sendable {
     package let metadata: ProviderMetadata
     package let maximumAge: Int64?
     package let scope: String?
+    package let asked: AskedParameters
     /// Whether a deep link may bring tokens.
     package let takesTokens: Bool
     /// The provider's clock when it answered to the code, where that answer is kept.
@@ -16,10 +17,10 @@ package final class OpenIDAttempt: Sendable {
 
     private init(
         verifier: Secret, state: Secret, nonce: Secret?, metadata: ProviderMetadata, maximumAge: Int64?, scope: String?,
-        takesTokens: Bool, answeredAt: Timestamp?
+        asked: AskedParameters, takesTokens: Bool, answeredAt: Timestamp?
     ) {
         (self.verifier, self.state, self.nonce, self.metadata) = (verifier, state, nonce, metadata)
-        (self.maximumAge, self.scope) = (maximumAge, scope)
+        (self.maximumAge, self.scope, self.asked) = (maximumAge, scope, asked)
         (self.takesTokens, self.answeredAt) = (takesTokens, answeredAt)
     }
 
@@ -32,14 +33,14 @@ package final class OpenIDAttempt: Sendable {
             nonce: request.parameters.contains { $0.name == "nonce" } ? seed.nonce : nil, metadata: metadata,
             maximumAge: comparesAge ? request.maximumAge : nil,
             scope: request.parameters.first { $0.name == "scope" }?.value,
-            takesTokens: takesTokens, answeredAt: nil)
+            asked: AskedParameters(request.parameters), takesTokens: takesTokens, answeredAt: nil)
     }
 
     /// The same, once the provider has answered.
     func answered(at moment: Timestamp?) -> OpenIDAttempt {
         OpenIDAttempt(
             verifier: verifier, state: state, nonce: nonce, metadata: metadata, maximumAge: maximumAge, scope: scope,
-            takesTokens: takesTokens, answeredAt: moment)
+            asked: asked, takesTokens: takesTokens, answeredAt: moment)
     }
 }
 
@@ -52,6 +53,7 @@ extension OpenIDAttempt {
         static let provider = "provider"
         static let maximumAge = "max_age"
         static let scope = "scope"
+        static let asked = "parameters"
         static let tokenHandoff = "token_handoff"
         static let answerDate = "answer_date"
     }
@@ -64,6 +66,7 @@ extension OpenIDAttempt {
         object[Name.provider] = .string(String(decoding: metadata.record().serialized(), as: UTF8.self))
         object[Name.maximumAge] = maximumAge.map { .string("\($0)") }
         object[Name.scope] = scope.map { .string($0) }
+        object[Name.asked] = asked.text.map { .string($0) }
         if takesTokens { object[Name.tokenHandoff] = "yes" }
         object[Name.answerDate] = answeredAt.map { .string("\($0.milliseconds)") }
         return object
@@ -77,7 +80,7 @@ extension OpenIDAttempt {
             verifier: verifier, state: state, nonce: stored[Name.nonce],
             metadata: try ProviderMetadata(record: metadata),
             maximumAge: stored[Name.maximumAge].flatMap { Int64($0.reveal()) }, scope: stored[Name.scope]?.reveal(),
-            takesTokens: stored[Name.tokenHandoff] != nil,
+            asked: AskedParameters(text: stored[Name.asked]?.reveal()), takesTokens: stored[Name.tokenHandoff] != nil,
             answeredAt: stored[Name.answerDate].flatMap { Int64($0.reveal()) }.map(Timestamp.init(milliseconds:)))
     }
 }
@@ -128,8 +131,9 @@ package final class OpenIDDevice: Sendable {
     let deviceCode: Secret
     let metadata: ProviderMetadata
     let scope: String?
+    let asked: AskedParameters
 
-    init(deviceCode: Secret, metadata: ProviderMetadata, scope: String?) {
-        (self.deviceCode, self.metadata, self.scope) = (deviceCode, metadata, scope)
+    init(deviceCode: Secret, metadata: ProviderMetadata, scope: String?, asked: AskedParameters) {
+        (self.deviceCode, self.metadata, self.scope, self.asked) = (deviceCode, metadata, scope, asked)
     }
 }

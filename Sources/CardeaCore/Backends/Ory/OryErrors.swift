@@ -7,7 +7,7 @@ package enum OryErrors {
         let error = outer?["error"]?.object ?? outer
         let name = error?["id"]?.string.flatMap(ServerText.code)
         let text = [error?["reason"], error?["message"]].lazy.compactMap { $0?.string }
-            .map(ServerText.sanitized).first { !$0.isEmpty }
+            .map { ServerText.sanitized($0) }.first { !$0.isEmpty }
         return CardeaError(
             code(name, response.status, isError: error != nil), text ?? "HTTP \(response.status)",
             serverCode: name, httpStatus: response.status, requestID: requestID(error, response),

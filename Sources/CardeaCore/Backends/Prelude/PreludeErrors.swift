@@ -12,7 +12,7 @@ package enum PreludeErrors {
                 CardeaError.Code(rawValue: "http_\(response.status)"), "HTTP \(response.status)",
                 httpStatus: response.status, requestID: requestID(nil, response), retryAfterMilliseconds: retryAfter)
         }
-        let text = body["message"]?.string.map(ServerText.sanitized) ?? ""
+        let text = body["message"]?.string.map { ServerText.sanitized($0) } ?? ""
         return CardeaError(
             code(for: wireCode) ?? CardeaError.Code(rawValue: "http_\(response.status)"),
             text.isEmpty ? wireCode : text, serverCode: wireCode, httpStatus: response.status,
@@ -34,7 +34,7 @@ package enum PreludeErrors {
             case "access_denied": .accessDenied
             default: ServerText.code(wireCode).flatMap(openCode) ?? .badRequest
             }
-        let text = description.map(ServerText.sanitized) ?? ""
+        let text = description.map { ServerText.sanitized($0) } ?? ""
         return CardeaError(
             code, text.isEmpty ? "Authentication failed" : text, serverCode: ServerText.code(wireCode))
     }

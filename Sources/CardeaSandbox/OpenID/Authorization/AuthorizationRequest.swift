@@ -2,7 +2,7 @@ import CardeaCore
 
 /// An authorization request that the provider has found to be right.
 struct AuthorizationRequest: Sendable {
-    static let knownScopes = ["openid", "profile", "email", "offline_access"]
+    static let knownScopes = ["openid", "profile", "email", "phone", "offline_access"]
     private static let knownPrompts: Set<String> = ["none", "login", "consent", "select_account", "create"]
 
     let target: ResponseTarget
@@ -63,9 +63,10 @@ struct AuthorizationRequest: Sendable {
         }
     }
 
-    /// Scopes that nobody knows are left out.
+    /// Scopes that nobody knows are left out; who asks for none gets none.
     private static func scopes(_ text: String?, of known: [String]) throws(Failure) -> [String] {
-        let asked = (text ?? "").split(separator: " ").map(String.init)
+        guard let text else { return [] }
+        let asked = text.split(separator: " ").map(String.init)
         let granted = known.filter(asked.contains)
         guard !granted.isEmpty else { throw Failure(400, "invalid_scope", "no scope is known") }
         return granted

@@ -16,6 +16,7 @@ struct Person: Sendable {
     func claims(scopes: [String], names: Set<String>) -> [JSONObject.Member] {
         var claims: JSONObject = [:]
         if scopes.contains("profile") || names.contains("name") { claims["name"] = .string(identity.name) }
+        if scopes.contains("phone") || names.contains("phone_number") { claims["phone_number"] = "+15550100" }
         let asksForEmail = scopes.contains("email")
         if hasEmail, asksForEmail || names.contains("email") { claims["email"] = .string(identity.email) }
         if hasEmail, asksForEmail || names.contains("email_verified") {

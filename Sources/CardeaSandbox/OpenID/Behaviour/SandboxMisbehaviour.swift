@@ -215,6 +215,8 @@ public enum SandboxMisbehaviour: String, Sendable, Hashable, CaseIterable {
 
     /// A client's secret is known in the form alone, whatever the metadata names.
     case secretInFormOnly = "client_secret_in_form_only"
+    /// A client is known by `client_id` in the form alone, also where its secret is in the header, as at the MCP SDK for Python.
+    case clientInFormOnly = "client_id_in_form_only"
 
     // MARK: Refreshing
 
@@ -241,6 +243,8 @@ public enum SandboxMisbehaviour: String, Sendable, Hashable, CaseIterable {
     case deviceSlowDown = "device_slow_down"
     /// `WWW-Authenticate` has its scheme in capitals and small letters mixed, which is right.
     case challengeSchemeCase = "challenge_scheme_case"
+    /// The application's API knows the scheme `Bearer` alone, which is right.
+    case apiBearerOnly = "api_bearer_only"
     /// The redirect after the logout has no state.
     case logoutMissingState = "logout_missing_state"
     /// The redirect after the logout has another state.

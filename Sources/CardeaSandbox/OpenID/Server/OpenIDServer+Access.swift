@@ -23,6 +23,10 @@ extension OpenIDServer {
         if asksForDPoP, request.authorization?.scheme != "dpop" {
             throw Failure.unauthorized("the access token needs a DPoP proof").asking(#"DPoP algs="ES256""#)
         }
+        let takesBearerAlone = try apply { state, _ in state.flaws.contains(.apiBearerOnly) }
+        if takesBearerAlone, request.authorization?.scheme != "bearer" {
+            throw Failure.unauthorized("the scheme is unknown").asking(#"Bearer error="invalid_token""#)
+        }
         let held = try session(of: request)
         let scheme = request.authorization?.scheme == "dpop" ? "DPoP" : "Bearer"
         try apply { state, now throws(Failure) in

@@ -14,6 +14,9 @@ struct ClientForm: Sendable {
             throw .invalidRequest("\(pair.name) is there more than once")
         }
         let basic = try Self.basicCredentials(request)
+        guard !behaviour.misbehaviours.contains(.clientInFormOnly) || parameters.first("client_id") != nil else {
+            throw Failure(401, "invalid_client", "Missing client_id")
+        }
         guard let id = basic?.id ?? parameters.first("client_id"), !id.isEmpty else {
             throw Failure(400, "invalid_client", "client_id is missing")
         }

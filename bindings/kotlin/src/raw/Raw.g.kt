@@ -372,6 +372,8 @@ internal object Raw {
     @JvmStatic external fun openidProviderSetClientSecret(provider: Long, secret: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun openidProviderSetEndpoint(provider: Long, endpoint: Int, url: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun openidProviderAddScope(provider: Long, scope: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun openidProviderSetNoScopes(provider: Long, none: Boolean, outError: LongArray?): Int
+    @JvmStatic external fun openidProviderSetRequiresAnnouncedPkce(provider: Long, required: Boolean, outError: LongArray?): Int
     @JvmStatic external fun openidProviderAddParameter(provider: Long, name: ByteArray?, value: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun openidProviderSetScopeSeparator(provider: Long, separator: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun openidProviderSetClientAuthentication(provider: Long, authentication: Int, outError: LongArray?): Int

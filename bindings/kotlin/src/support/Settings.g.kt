@@ -89,6 +89,8 @@ internal object Settings {
         Setters.text(to, from.clientId, "clientId", Raw::openidProviderSetClientId)
         Setters.text(to, from.clientSecret, "clientSecret", Raw::openidProviderSetClientSecret)
         Setters.texts(to, from.scopes, "scopes", Raw::openidProviderAddScope)
+        Setters.truth(to, from.noScopes, Raw::openidProviderSetNoScopes)
+        Setters.truth(to, from.requiresAnnouncedPkce, Raw::openidProviderSetRequiresAnnouncedPkce)
         Setters.pairs(to, from.parameters, "parameters", Raw::openidProviderAddParameter)
         Setters.text(to, from.scopeSeparator, "scopeSeparator", Raw::openidProviderSetScopeSeparator)
         Setters.choice(to, number(from.clientAuthentication), Raw::openidProviderSetClientAuthentication)

@@ -38,6 +38,8 @@ fun backend(settings: Members): Backend {
         responseMode = (given["response_mode"] as? String)?.let { ResponseMode.valueOf(it.uppercase()) }
         pushesRequests = given["pushes_requests"] as? Boolean
         bindsTokens = given["binds_tokens"] as? Boolean
+        noScopes = given["no_scopes"] as? Boolean
+        requiresAnnouncedPkce = given["requires_announced_pkce"] as? Boolean
         given["redirect_forms"]?.let { list -> redirectForms = texts(list).map { RedirectForm.valueOf(it.uppercase()) }.toSet() }
         given["leniencies"]?.let { list -> leniencies = texts(list).map(::leniency).toSet() }
         trustedAudiences = texts(given["trusted_audiences"]).toSet()

@@ -7,6 +7,7 @@ const SETTINGS = {
     issuer: 'issuer', client_id: 'clientId', client_secret: 'clientSecret', client_authentication: 'clientAuthentication',
     endpoints: 'endpoints', scopes: 'scopes', scope_separator: 'scopeSeparator', parameters: 'parameters',
     response_mode: 'responseMode', pushes_requests: 'pushesRequests', binds_tokens: 'bindsTokens',
+    no_scopes: 'noScopes', requires_announced_pkce: 'requiresAnnouncedPkce',
     redirect_forms: 'redirectForms', leniencies: 'leniencies', trusted_audiences: 'trustedAudiences',
     allowed_tenants: 'allowedTenants', id_token_algorithms: 'idTokenAlgorithms', clock_leeway_ms: 'clockLeeway',
     email_verification_url: 'emailVerificationUrl', identity_linking_url: 'identityLinkingUrl',

@@ -570,6 +570,8 @@ class Raw:
         self.cardea_openid_provider_set_client_secret: Callable[[Optional[int], Optional[bytes], Any], int] = _bind(free.cardea_openid_provider_set_client_secret, c_int32, c_void_p, c_char_p, POINTER(c_void_p))
         self.cardea_openid_provider_set_endpoint: Callable[[Optional[int], int, Optional[bytes], Any], int] = _bind(free.cardea_openid_provider_set_endpoint, c_int32, c_void_p, c_int32, c_char_p, POINTER(c_void_p))
         self.cardea_openid_provider_add_scope: Callable[[Optional[int], Optional[bytes], Any], int] = _bind(free.cardea_openid_provider_add_scope, c_int32, c_void_p, c_char_p, POINTER(c_void_p))
+        self.cardea_openid_provider_set_no_scopes: Callable[[Optional[int], bool, Any], int] = _bind(free.cardea_openid_provider_set_no_scopes, c_int32, c_void_p, c_bool, POINTER(c_void_p))
+        self.cardea_openid_provider_set_requires_announced_pkce: Callable[[Optional[int], bool, Any], int] = _bind(free.cardea_openid_provider_set_requires_announced_pkce, c_int32, c_void_p, c_bool, POINTER(c_void_p))
         self.cardea_openid_provider_add_parameter: Callable[[Optional[int], Optional[bytes], Optional[bytes], Any], int] = _bind(free.cardea_openid_provider_add_parameter, c_int32, c_void_p, c_char_p, c_char_p, POINTER(c_void_p))
         self.cardea_openid_provider_set_scope_separator: Callable[[Optional[int], Optional[bytes], Any], int] = _bind(free.cardea_openid_provider_set_scope_separator, c_int32, c_void_p, c_char_p, POINTER(c_void_p))
         self.cardea_openid_provider_set_client_authentication: Callable[[Optional[int], int, Any], int] = _bind(free.cardea_openid_provider_set_client_authentication, c_int32, c_void_p, c_int32, POINTER(c_void_p))

@@ -76,6 +76,8 @@ SETTINGS: Dict[str, Tuple[Tuple[str, str, str, str], ...]] = {
         ("client_id", "required", "cardea_openid_provider_set_client_id", ""),
         ("client_secret", "text", "cardea_openid_provider_set_client_secret", ""),
         ("scopes", "texts", "cardea_openid_provider_add_scope", ""),
+        ("no_scopes", "bool", "cardea_openid_provider_set_no_scopes", ""),
+        ("requires_announced_pkce", "bool", "cardea_openid_provider_set_requires_announced_pkce", ""),
         ("parameters", "pairs", "cardea_openid_provider_add_parameter", ""),
         ("scope_separator", "text", "cardea_openid_provider_set_scope_separator", ""),
         ("client_authentication", "choice", "cardea_openid_provider_set_client_authentication", "CARDEA_CLIENT_AUTHENTICATION_"),

@@ -100,6 +100,9 @@ def remove_passkey(id: str) -> Call:
 def request_scope(scope: str, metadata: Optional[Mapping[str, str]]) -> Call:
     told = None
     if metadata is not None:
+        if not isinstance(metadata, Mapping):
+            raise TypeError(
+                f"metadata must be a mapping, not {type(metadata).__name__}; the details of an error have it as JSON: json.loads it")
         pairs = {text("metadata", name).decode(): text("metadata", value).decode() for name, value in metadata.items()}
         told = json.dumps(pairs).encode()
     return _plain("request_scope", _take_step_up, text("scope", scope), told)

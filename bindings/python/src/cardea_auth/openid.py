@@ -111,13 +111,21 @@ class OpenIDProvider:
     secret.
     """
     client_authentication: Optional[ClientAuthentication] = None
-    """How the secret is sent. Default: in the Authorization header, or as the metadata says; then once more the other
-    way.
+    """How the secret is sent. Default: as the metadata names first, else in the Authorization header; then once more
+    the other way.
     """
     endpoints: Optional[OpenIDEndpoints] = None
     """For a provider that publishes no metadata, or beside what is discovered."""
     scopes: Sequence[str] = ()
-    """The scopes to ask for. Default: "openid", "profile" and "email", or none without an issuer."""
+    """The scopes to ask for. Default: "openid", "profile" and "email", and "offline_access" if the metadata lists it;
+    or none without an issuer.
+    """
+    no_scopes: Optional[bool] = None
+    """Whether no scopes are asked for, which some servers of plain OAuth 2.0 want. Default: no."""
+    requires_announced_pkce: Optional[bool] = None
+    """Whether a provider is refused whose metadata does not name S256 for PKCE (code_challenge_methods_supported), as
+    the Model Context Protocol wants it. Default: no.
+    """
     scope_separator: Optional[str] = None
     """The separator between scopes. Default: a space."""
     parameters: Mapping[str, str] = field(default_factory=dict, repr=False, hash=False)
@@ -127,7 +135,9 @@ class OpenIDProvider:
     pushes_requests: Optional[bool] = None
     """Whether requests are pushed (RFC 9126). Default: only if the provider demands it."""
     binds_tokens: Optional[bool] = None
-    """Whether tokens are bound to a key (RFC 9449). Default: only if the metadata offers it."""
+    """Whether tokens are bound to a key (RFC 9449), and others refused. Default: off, because not every API takes such
+    tokens.
+    """
     redirect_forms: Optional[RedirectForms] = None
     """The redirect URIs that the provider takes from native applications; checked before the browser opens. Default:
     all.

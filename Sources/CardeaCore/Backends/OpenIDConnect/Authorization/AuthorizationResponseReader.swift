@@ -49,9 +49,9 @@ package enum AuthorizationResponseReader {
     ///
     /// - Throws: ``CardeaError/Code/redirectMismatch`` when another provider answers, else the failure that it reports.
     package static func code(
-        in redirect: URI, from answerer: ExpectedAnswerer, leniencies: Leniencies = []
+        in redirect: URI, from answerer: ExpectedAnswerer, leniencies: Leniencies = [], own: [String] = []
     ) throws(CardeaError) -> Secret {
-        let parameters = try checked(redirect, from: answerer, leniencies: leniencies)
+        let parameters = try checked(redirect, from: answerer, leniencies: leniencies, own: own)
         guard let code = parameters.one("code") else {
             throw CardeaError(.missingAuthorizationCode, "The redirect contains neither a code nor an error.")
         }
@@ -63,9 +63,10 @@ package enum AuthorizationResponseReader {
     /// - Parameters:
     ///   - mustName: Whether an answer of a provider that names itself always has to.
     ///   - single: What may come once only, beside what always may.
+    ///   - own: What the application has sent, and an error may show.
     static func checked(
         _ redirect: URI, from answerer: ExpectedAnswerer, mustName: Bool = true, leniencies: Leniencies,
-        single: [String] = []
+        single: [String] = [], own: [String] = []
     ) throws(CardeaError) -> Parameters {
         let parameters = Parameters(redirect)
         guard leniencies.contains(.fragmentAnswer) || !parameters.useFragment else {
@@ -82,7 +83,7 @@ package enum AuthorizationResponseReader {
             throw CardeaError(.invalidArgument, "The redirect has the parameter \"\(name)\" twice.")
         }
         if let error = parameters.one("error") {
-            throw OpenIDErrors.redirectError(error, description: parameters.one("error_description"))
+            throw OpenIDErrors.redirectError(error, description: parameters.one("error_description"), own: own)
         }
         return parameters
     }

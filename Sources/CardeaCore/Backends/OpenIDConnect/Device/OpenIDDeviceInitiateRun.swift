@@ -2,8 +2,9 @@
 struct OpenIDDeviceInitiateRun: ProtocolRun {
     private let shared: SharedProvider
     private var provider: OpenIDProvider { shared.value }
-    private let form: [(String, String)]
-    private let scope: String?
+    private let options: DeviceLoginOptions
+    private var form: [(name: String, value: String)] = []
+    private var scope: String?
     private var discovery: DiscoverySubrun
     private let memory: ProviderMemory
     private var metadata: ProviderMetadata?
@@ -15,16 +16,14 @@ struct OpenIDDeviceInitiateRun: ProtocolRun {
     init(
         _ shared: SharedProvider, _ options: DeviceLoginOptions, memory: ProviderMemory, at now: Timestamp
     ) throws(CardeaError) {
-        (self.shared, self.memory) = (shared, memory)
+        (self.shared, self.options, self.memory) = (shared, options, memory)
         let provider = shared.value
-        let scopes = options.scopes.isEmpty ? provider.scopes : options.scopes
-        scope = scopes.isEmpty ? nil : scopes.joined(separator: provider.scopeSeparator)
+        let scopes = try provider.scopes(insteadOf: options.scopes, nil)
         if let parameter = options.parameters.first(where: { $0.name.isEmpty || Self.own.contains($0.name) }) {
             throw CardeaError(
                 .invalidArgument,
                 "The parameter \"\(parameter.name)\" of a login is reserved by the protocol: leave it out.")
         }
-        form = (scope.map { [("scope", $0)] } ?? []) + options.parameters.map { ($0.name, $0.value) }
         discovery = try DiscoverySubrun(
             shared, wanting: provider.endpointsOfLogins(scopes: scopes).union([.deviceAuthorization]), memory: memory,
             at: now)
@@ -58,6 +57,9 @@ struct OpenIDDeviceInitiateRun: ProtocolRun {
         guard let url = metadata.deviceAuthorization else {
             throw CardeaError(.notSupported, "The provider has no device login.")
         }
+        let scopes = try provider.scopes(insteadOf: options.scopes, metadata)
+        scope = scopes.isEmpty ? nil : scopes.joined(separator: provider.scopeSeparator)
+        form = (scope.map { [("scope", $0)] } ?? []) + options.parameters.map { ($0.name, $0.value) }
         let request = ClientRequest(shared, metadata, memory) { [form] in $0.post(url, form) }
         self.request = request
         return .send(request.request)
@@ -68,6 +70,6 @@ struct OpenIDDeviceInitiateRun: ProtocolRun {
             userCode: answer.userCode, verificationURI: answer.verificationURI,
             verificationURIComplete: answer.verificationURIComplete, lifetimeMilliseconds: answer.lifetimeMilliseconds,
             intervalMilliseconds: answer.intervalMilliseconds,
-            secrets: OpenIDDevice(deviceCode: answer.deviceCode, metadata: metadata, scope: scope))
+            secrets: OpenIDDevice(deviceCode: answer.deviceCode, metadata: metadata, scope: scope, asked: AskedParameters(form)))
     }
 }

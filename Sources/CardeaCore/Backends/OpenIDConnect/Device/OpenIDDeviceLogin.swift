@@ -12,11 +12,10 @@ struct OpenIDDeviceLogin: Sendable {
 
     /// Asks whether the user has decided (RFC 8628, section 3.4).
     func request(_ memory: ProviderMemory) -> ClientRequest {
-        let withProof = provider.binds(metadata)
-        return ClientRequest(shared, metadata, memory) { [deviceCode = device.deviceCode, url = metadata.token] in
-            $0.deviceCode(deviceCode, at: url, withProof: withProof)
+        ClientRequest(shared, metadata, memory) { [device, url = metadata.token, provider] in
+            $0.deviceCode(device.deviceCode, for: device.asked, at: url, withProof: provider.bindsTokens)
         }
     }
 
-    var tokenStep: TokenSubrun { TokenSubrun(provider: shared, metadata: metadata, scope: device.scope, rules: rules) }
+    var tokenStep: TokenSubrun { TokenSubrun(provider: shared, metadata: metadata, scope: device.scope, asked: device.asked, rules: rules) }
 }

@@ -15,9 +15,7 @@ extension OpenIDProvider {
                 "The provider has neither an issuer nor endpoints: without an "
                     + "issuer, those for authorization and tokens are needed.")
         }
-        for scope in scopes where scope.isEmpty || scope.utf8.contains(where: { $0 <= 0x20 || $0 == 0x7F }) {
-            throw Self.wrong("A scope is empty or contains a space; list each scope separately.")
-        }
+        guard (scopes ?? []).allSatisfy(Self.isScope) else { throw Self.wrong(Self.noScope) }
         guard !scopeSeparator.isEmpty else {
             throw Self.wrong("The separator of scopes is empty; expected a space, for instance.")
         }
@@ -46,6 +44,26 @@ extension OpenIDProvider {
         guard url.query == nil, url.fragment == nil, url.userInfo == nil else {
             throw wrong("The issuer must have no user name, query or fragment.")
         }
+        guard !url.isOpenIDDocument else {
+            throw wrong("The issuer is the address of its metadata: cut off /.well-known/openid-configuration.")
+        }
+    }
+
+    /// The scopes of a login: its own, else the provider's.
+    func scopes(insteadOf asked: [String], _ metadata: ProviderMetadata?) throws(CardeaError) -> [String] {
+        guard asked.allSatisfy(Self.isScope) else { throw CardeaError(.invalidArgument, Self.noScope) }
+        if !asked.isEmpty { return asked }
+        let offline = "offline_access"
+        return scopes ?? Self.standardScopes + (metadata?.scopes.contains(offline) ?? false ? [offline] : [])
+    }
+
+    /// What is asked for where nobody says what.
+    package static let standardScopes = ["openid", "profile", "email"]
+
+    private static let noScope = "A scope is empty or contains a space; list each scope separately."
+
+    private static func isScope(_ text: String) -> Bool {
+        !text.isEmpty && !text.utf8.contains { $0 <= 0x20 || $0 == 0x7F }
     }
 
     private static func wrong(_ message: String) -> CardeaError { CardeaError(.invalidConfiguration, message) }

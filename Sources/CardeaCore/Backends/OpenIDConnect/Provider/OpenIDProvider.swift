@@ -8,18 +8,21 @@ public struct OpenIDProvider: Sendable, Hashable {
     /// A secret that the provider insists on, although it is in every copy of the application and so keeps nothing
     /// secret. Without one, nothing is sent.
     public var clientSecret: String?
-    /// How that secret is shown. `nil`: in the `Authorization` header, or in the form if the provider's metadata
-    /// names that alone; if the provider does not recognize the client, once more the other way.
+    /// How that secret is shown. `nil`: in the way that the provider's metadata names first, else in the
+    /// `Authorization` header; if the provider does not recognize the client, once more the other way.
     public var clientAuthentication: ClientAuthentication?
     /// Who signs the ID tokens; `nil` for a provider without OpenID Connect.
     public var issuer: String?
     /// Where the provider is, if it publishes no metadata. Without those for authorization and tokens, the provider
     /// is discovered at the issuer, and the others replace what its metadata says.
     public var endpoints: OpenIDEndpoints?
-    /// The scopes to ask for. With `openid`, there is an ID token.
-    public var scopes: [String] = ["openid", "profile", "email"]
+    /// The scopes to ask for; with `openid`, there is an ID token. `nil`: `openid`, `profile` and `email`, and
+    /// `offline_access` if the provider's metadata lists it. Empty: none.
+    public var scopes: [String]?
     /// What stands between scopes.
     public var scopeSeparator = " "
+    /// Whether a provider whose metadata does not name S256 for PKCE is refused, as MCP wants it.
+    public var requiresAnnouncedPKCE = false
     /// The parameters to send with every authorization request, beside those of the protocol.
     public var authorizationParameters: [OAuthParameter] = []
     /// The redirect URIs that the provider accepts from native applications; checked before the browser opens.
@@ -28,8 +31,9 @@ public struct OpenIDProvider: Sendable, Hashable {
     public var responseMode = ResponseMode.query
     /// Whether requests are pushed (RFC 9126). `nil`: if the provider demands it.
     public var pushesAuthorizationRequest: Bool?
-    /// Whether tokens are bound to a key (RFC 9449). `nil`: if the metadata offers it.
-    public var bindsTokens: Bool?
+    /// Whether tokens are bound to a key (RFC 9449), and none that are not are accepted: only for APIs that take such
+    /// tokens.
+    public var bindsTokens = false
     /// Tolerated deviations from the standards.
     public var leniencies: Leniencies = []
     /// Audiences of ID tokens to trust, beside the client itself.

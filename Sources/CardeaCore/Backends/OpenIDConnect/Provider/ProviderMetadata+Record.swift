@@ -15,9 +15,6 @@ extension ProviderMetadata {
             ("id_token_signing_alg_values_supported", idTokenAlgorithms),
             ("token_endpoint_auth_methods_supported", tokenAuthentication),
         ] { object[name] = texts.map { .array($0.map { .string($0) }) } }
-        if !proofAlgorithms.isEmpty {
-            object["dpop_signing_alg_values_supported"] = .array(proofAlgorithms.map { .string($0) })
-        }
         return object
     }
 

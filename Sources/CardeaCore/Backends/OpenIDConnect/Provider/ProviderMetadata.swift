@@ -12,6 +12,8 @@ package struct ProviderMetadata: Sendable {
     package let requiresPushedRequests: Bool
     /// Whether answers name their issuer, so that one without is refused (RFC 9207).
     package let namesIssuerInAnswers: Bool
+    /// The scopes that the provider names; not all of them, perhaps.
+    package let scopes: [String]
     /// `nil` when the provider does not say.
     package let challengeMethods: [String]?
     /// How the provider signs ID tokens; `nil` when it does not say.
@@ -29,8 +31,10 @@ package struct ProviderMetadata: Sendable {
     package init(_ document: JSONObject, issuer: String, isTemplate: Bool) throws(CardeaError) {
         guard let own = document["issuer"]?.string else { throw Self.unusable("it names no issuer") }
         guard Array(own.utf8) == Array(issuer.utf8) || (isTemplate && Self.isTemplate(own, of: issuer)) else {
-            throw Self.unusable(
-                "it belongs to another issuer, \(ServerText.issuer(own)) instead of \(ServerText.issuer(issuer))")
+            throw CardeaError(
+                .invalidConfiguration,
+                "The provider's metadata belongs to another issuer, \(ServerText.issuer(own)) instead of "
+                    + "\(ServerText.issuer(issuer)). Write the issuer as the metadata does.")
         }
         try self.init(document, issuer: own)
         try requireOwnScheme(issuer)
@@ -63,6 +67,7 @@ package struct ProviderMetadata: Sendable {
         endSession = try Self.endpoint("end_session_endpoint", document)
         requiresPushedRequests = document["require_pushed_authorization_requests"]?.bool ?? false
         namesIssuerInAnswers = document["authorization_response_iss_parameter_supported"]?.bool ?? false
+        scopes = Self.texts("scopes_supported", document) ?? []
         challengeMethods = Self.texts("code_challenge_methods_supported", document)
         idTokenAlgorithms = Self.texts("id_token_signing_alg_values_supported", document)
         tokenAuthentication = Self.texts("token_endpoint_auth_methods_supported", document)
@@ -88,7 +93,7 @@ package struct ProviderMetadata: Sendable {
         endSession = try Self.optional(endpoints.endSession, "endSession")
         (requiresPushedRequests, namesIssuerInAnswers) = (false, false)
         (challengeMethods, idTokenAlgorithms, tokenAuthentication) = (nil, nil, nil)
-        (revocationAuthentication, proofAlgorithms) = (nil, [])
+        (revocationAuthentication, proofAlgorithms, scopes) = (nil, [], [])
     }
 
     /// Whether the issuer of the document is one for many tenants, at the address that was asked.

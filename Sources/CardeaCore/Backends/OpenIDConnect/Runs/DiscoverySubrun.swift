@@ -11,6 +11,7 @@ struct DiscoverySubrun: Sendable {
     private var known: ProviderMetadata?
     private var issuer = ""
     private var places: [URI] = []
+    private var isRepeated = false
     /// What the first place with a document says, while the other one is asked for the rest.
     private var first: JSONObject?
     /// What the first place with a document said: it is more telling than the last one's 404.
@@ -53,6 +54,10 @@ struct DiscoverySubrun: Sendable {
     /// Goes on with the answer of a place.
     mutating func answered(_ response: HTTPResponse, at now: Timestamp) throws(CardeaError) -> Outcome {
         if let first { return .found(try completed(first, by: response, at: now)) }
+        if response.status >= 500, !isRepeated {
+            isRepeated = true
+            return .send(try next())
+        }
         let place = places.removeFirst()
         guard let (document, metadata) = try read(response) else { return .send(try next()) }
         let isLacking = !metadata.has(wanted)
@@ -88,6 +93,8 @@ struct DiscoverySubrun: Sendable {
             let document = try OpenIDErrors.object(response, "provider's metadata")
             return (document, try metadata(document))
         } catch {
+            // What claims to be another's is no mistake that the next place could make good (OpenID Connect Discovery 1.0, section 4.3).
+            if error.code == .invalidConfiguration { throw error }
             failure = error
             return nil
         }

@@ -7,6 +7,8 @@ struct OpenIDBrowserLogoutRun: ProtocolRun {
     private var provider: OpenIDProvider { shared.value }
     let request: BrowserLogoutRequest
     private let idToken: Secret?
+    /// Many servers take 8 KiB of a request's head.
+    private static let longestHint = 6144
     private let metadata: ProviderMetadata?
     private var discovery: DiscoverySubrun
 
@@ -45,7 +47,10 @@ struct OpenIDBrowserLogoutRun: ProtocolRun {
             throw CardeaError(.notSupported, "The provider has no page that ends the browser's session.")
         }
         var parameters: [(String, String)] = []
-        if let idToken { parameters.append(("id_token_hint", idToken.reveal())) }
+        // Servers and proxies refuse an address that is too long: without the hint the page asks one question more.
+        if let idToken, idToken.count <= Self.longestHint {
+            parameters.append(("id_token_hint", idToken.reveal()))
+        }
         if let hint = request.hint { parameters.append(("logout_hint", hint)) }
         parameters.append(("client_id", provider.clientID))
         if provider.leniencies.contains(.returnToLogout) {

@@ -27,7 +27,8 @@ struct OpenIDFinalizeRun: ProtocolRun {
     init(_ login: OpenIDLogin, answer: AuthorizationGrant, _ environment: OpenIDEnvironment, at now: Timestamp) {
         (self.login, self.answer, self.environment, begunAt) = (login, answer, environment, now)
         step = TokenSubrun(
-            provider: login.shared, metadata: login.metadata, scope: login.attempt.scope, rules: login.rules)
+            provider: login.shared, metadata: login.metadata, scope: login.attempt.scope, asked: login.attempt.asked,
+            rules: login.rules)
     }
 
     mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<LoginOutcome> {
@@ -81,8 +82,8 @@ extension OpenIDFinalizeRun {
         guard case .code(let code) = answer else { throw .unexpectedEvent }
         let request = ClientRequest(login.shared, login.metadata, environment.memory) { [login] in
             $0.code(
-                code, verifier: login.attempt.verifier, redirectURI: login.redirectURI, at: login.metadata.token,
-                withProof: login.provider.binds(login.metadata))
+                code, verifier: login.attempt.verifier, redirectURI: login.redirectURI, for: login.attempt.asked,
+                at: login.metadata.token, withProof: login.provider.bindsTokens)
         }
         phase = .redeeming(request)
         return .send(request.request)

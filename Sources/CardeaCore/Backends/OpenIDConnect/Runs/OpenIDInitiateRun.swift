@@ -16,7 +16,7 @@ struct OpenIDInitiateRun: ProtocolRun {
     ) throws(CardeaError) {
         (self.shared, self.options, self.seed, self.memory) = (shared, options, seed, memory)
         let provider = shared.value
-        var wanted = provider.endpointsOfLogins(scopes: options.scopes.isEmpty ? provider.scopes : options.scopes)
+        var wanted = provider.endpointsOfLogins(scopes: try provider.scopes(insteadOf: options.scopes, nil))
         if provider.pushesAuthorizationRequest ?? false { wanted.insert(.pushedAuthorization) }
         if options.acceptsTokenHandoff { wanted.insert(.userInfo) }
         discovery = try DiscoverySubrun(shared, wanting: wanted, memory: memory, at: now)
@@ -55,21 +55,27 @@ struct OpenIDInitiateRun: ProtocolRun {
             throw CardeaError(
                 .invalidConfiguration, "The provider does not support PKCE with S256, so its codes could be stolen.")
         }
+        guard metadata.challengeMethods != nil || !provider.requiresAnnouncedPKCE else {
+            throw CardeaError(
+                .invalidConfiguration,
+                "The provider does not say that it knows PKCE (code_challenge_methods_supported), which is required of it "
+                    + "(requires_announced_pkce).")
+        }
         if options.acceptsTokenHandoff {
             guard metadata.userInfo != nil else { throw CardeaError.noTrial }
-            guard !(provider.bindsTokens ?? false) else {
+            guard !provider.bindsTokens else {
                 throw CardeaError(
                     .invalidConfiguration, "This provider's tokens must be bound to a key, but tokens in links are not."
                 )
             }
         }
-        return provider.binds(metadata) ? .identifyKey : try ask(metadata, thumbprint: nil)
+        return provider.bindsTokens ? .identifyKey : try ask(metadata, thumbprint: nil)
     }
 
     private mutating func ask(
         _ metadata: ProviderMetadata, thumbprint: String?
     ) throws(CardeaError) -> RunAction<BegunLogin> {
-        let request = try AuthorizationRequest(provider, options, seed: seed, keyThumbprint: thumbprint)
+        let request = try AuthorizationRequest(provider, options, metadata, seed: seed, keyThumbprint: thumbprint)
         self.request = request
         guard provider.pushesAuthorizationRequest ?? metadata.requiresPushedRequests else {
             return .finish(begun(request.url(at: metadata.authorization), metadata, request))
@@ -112,12 +118,5 @@ struct OpenIDInitiateRun: ProtocolRun {
                     seed, metadata, request, takesTokens: options.acceptsTokenHandoff,
                     // A step-up compares the age itself, and says what is missing.
                     comparesAge: options.stepUp == nil)))
-    }
-}
-
-extension OpenIDProvider {
-    /// Whether tokens are asked for that are bound to the account's key.
-    package func binds(_ metadata: ProviderMetadata) -> Bool {
-        bindsTokens ?? metadata.proofAlgorithms.contains("ES256")
     }
 }

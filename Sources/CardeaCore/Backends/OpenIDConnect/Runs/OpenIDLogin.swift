@@ -35,13 +35,23 @@ struct OpenIDLogin: Sendable {
 
     /// What a redirect brings that answers this login.
     func answer(in redirect: URI) throws(CardeaError) -> AuthorizationGrant {
-        if usesDeepLink {
-            return try AuthorizationResponseReader.answer(
-                inLink: redirect, from: metadata.answerer, takesTokens: takesTokens)
+        do throws(CardeaError) {
+            if usesDeepLink {
+                return try AuthorizationResponseReader.answer(
+                    inLink: redirect, from: metadata.answerer, takesTokens: takesTokens)
+            }
+            return .code(
+                try AuthorizationResponseReader.code(
+                    in: redirect, from: metadata.answerer, leniencies: provider.leniencies,
+                    own: (attempt.scope?.pieces(between: provider.scopeSeparator).map { String($0) } ?? [])
+                        + [provider.clientID, redirectURI]))
+        } catch {
+            // Who was not asked has not said no.
+            guard attempt.asked.isSilent, error.serverCode == "consent_required" else { throw error }
+            throw CardeaError(
+                CardeaError.Code(rawValue: "consent_required"), error.message, serverCode: error.serverCode
+            ).judged(.login)
         }
-        return .code(
-            try AuthorizationResponseReader.code(
-                in: redirect, from: metadata.answerer, leniencies: provider.leniencies))
     }
 
     /// What an ID token of this login must say.

@@ -6,6 +6,10 @@ package struct OpenIDSessionContext: Sendable {
     package let idToken: Secret?
     /// How the client's secret was shown, where that is not what the metadata leads to.
     package var authentication: ClientAuthentication?
+    /// What its login asked for besides scopes.
+    package var asked = AskedParameters()
+    /// Whether UserInfo has not said yet what the ID token leaves out.
+    package var lacksUserInfo = false
     /// How often in a row the provider has called the refresh itself malformed.
     package var refusals = 0
 
@@ -21,6 +25,8 @@ package struct OpenIDSessionContext: Sendable {
         var object: JSONObject = ["provider": .object(provider)]
         object[Self.scopeName] = scope.map { .string($0) }
         object[Self.idTokenName] = idToken.map { .string($0.reveal()) }
+        object["parameters"] = asked.text.map { .string($0) }
+        if lacksUserInfo { object["lacks_userinfo"] = true }
         if refusals > 0 { object["refusals"] = .integer(Int64(refusals)) }
         return object
     }
@@ -32,6 +38,8 @@ package struct OpenIDSessionContext: Sendable {
         }
         self.init(
             metadata: try ProviderMetadata(record: provider), scope: session.grantedScope, idToken: session.idToken)
+        asked = AskedParameters(text: record["parameters"]?.string)
+        lacksUserInfo = record["lacks_userinfo"]?.bool ?? false
         refusals = Int(clamping: record["refusals"]?.integer ?? 0)
     }
 }

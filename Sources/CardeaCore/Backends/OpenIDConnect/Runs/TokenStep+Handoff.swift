@@ -5,7 +5,7 @@ extension TokenSubrun {
     /// token is judged.
     func trial(of answer: TokenAnswer) throws(CardeaError) -> HTTPRequest {
         guard let url = metadata.userInfo else { throw .noTrial }
-        var request = UserInfo.request(url, answer)
+        var request = UserInfo.request(url, answer.accessToken, isBound: answer.isBound)
         request.isDispensable = false
         return request
     }

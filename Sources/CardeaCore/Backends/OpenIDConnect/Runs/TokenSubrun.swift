@@ -8,6 +8,7 @@ struct TokenSubrun: Sendable {
     let metadata: ProviderMetadata
     /// What was asked for.
     let scope: String?
+    let asked: AskedParameters
     /// What the ID token must say; `nil` for a provider without OpenID Connect.
     let rules: IDTokenRules?
     var phase = Phase.beginning
@@ -22,8 +23,11 @@ struct TokenSubrun: Sendable {
 
     enum Phase { case beginning, checking, asking, checkingUserInfo }
 
-    init(provider shared: SharedProvider, metadata: ProviderMetadata, scope: String?, rules: IDTokenRules?) {
-        (self.shared, self.metadata, self.scope, self.rules) = (shared, metadata, scope, rules)
+    init(
+        provider shared: SharedProvider, metadata: ProviderMetadata, scope: String?, asked: AskedParameters,
+        rules: IDTokenRules?
+    ) {
+        (self.shared, self.metadata, self.scope, self.asked, self.rules) = (shared, metadata, scope, asked, rules)
     }
 
     /// What follows an answer.
@@ -39,7 +43,7 @@ struct TokenSubrun: Sendable {
         _ response: HTTPResponse, at now: Timestamp, _ environment: OpenIDEnvironment
     ) throws(CardeaError) -> Outcome {
         let answer = try TokenAnswer(response, leniencies: provider.leniencies)
-        guard answer.isBound || !(provider.bindsTokens ?? false) else {
+        guard answer.isBound || !provider.bindsTokens else {
             throw CardeaError(
                 .decodingFailed, "The provider did not bind the token to the key, although that is required.")
         }
@@ -66,7 +70,10 @@ struct TokenSubrun: Sendable {
             return .session(try GrantedSession(try session(userInfo: nil)))
         }
         guard let idToken = answer.idToken else {
-            throw IDTokenSubrun.refusal(TokenFailure("the answer of the token endpoint has none"))
+            throw IDTokenSubrun.refusal(
+                TokenFailure(
+                    "the answer of the token endpoint has none, although the scope openid asks for one. Leave that scope "
+                        + "out if the server knows OAuth 2.0 alone"))
         }
         return try check(idToken, of: answer, rules, date: date, at: now, environment)
     }
@@ -112,24 +119,29 @@ struct TokenSubrun: Sendable {
         case .valid(let token):
             self.token = token
             if trial != nil { return try judged(token) }
-            guard let url = metadata.userInfo, let answer, let rules, let environment,
+            // A token for a resource is for no other server, and so not for this endpoint either.
+            guard let url = metadata.userInfo, let answer, let rules, let environment, asked.resources.isEmpty,
                 let subject = token.payload["sub"]?.string, needsUserInfo(token.payload)
             else { return .session(try GrantedSession(try session(userInfo: nil))) }
             userInfo = environment.userInfo(rules, provider, metadata, subject: subject)
             phase = .asking
-            return .send(UserInfo.request(url, answer))
+            return .send(UserInfo.request(url, answer.accessToken, isBound: answer.isBound))
         }
     }
 
     /// Where e-mail addresses are to be verified, what the ID token does not say of that is asked for, too.
     private func needsUserInfo(_ claims: JSONObject) -> Bool {
-        UserInfo.isNeeded(claims, scope) || (provider.emailVerification != nil && claims["email_verified"] == nil)
+        UserInfo.isNeeded(claims, scope?.pieces(between: provider.scopeSeparator).map { String($0) } ?? [], asked) || (provider.emailVerification != nil && claims["email_verified"] == nil)
     }
 
     mutating func told(_ outcome: UserInfoSubrun.Outcome?) throws(CardeaError) -> Outcome {
         switch outcome {
-        case .done(nil) where trial != nil:
+        case .failed where trial != nil:
             throw Self.notTheUsers("the UserInfo endpoint does not name the user for it")
+        case .failed(let error):
+            var granted = try GrantedSession(try session(userInfo: nil, isLacking: true))
+            granted.lackOfClaims = error
+            return .session(granted)
         case .done(let claims): return .session(try GrantedSession(try session(userInfo: claims)))
         case .fetch(let request):
             phase = .checkingUserInfo
@@ -138,7 +150,7 @@ struct TokenSubrun: Sendable {
         }
     }
 
-    private func session(userInfo: JSONObject?) throws(CardeaError) -> Session {
+    private func session(userInfo: JSONObject?, isLacking: Bool = false) throws(CardeaError) -> Session {
         guard let answer, let granted else { throw .unexpectedEvent }
         var session = Session(
             accessToken: answer.accessToken, accessTokenExpiresAt: granted.expiry, refreshToken: answer.refreshToken,
@@ -146,6 +158,7 @@ struct TokenSubrun: Sendable {
         var context = OpenIDSessionContext(
             metadata: metadata, scope: answer.scope ?? scope, idToken: answer.idToken)
         context.authentication = environment?.memory.authentication
+        (context.asked, context.lacksUserInfo) = (asked, isLacking)
         session.claims = Secret(bytes: UserInfo.merged(token?.payload, userInfo).serialized())
         session.isTokenBound = answer.isBound
         session.context = context.record()

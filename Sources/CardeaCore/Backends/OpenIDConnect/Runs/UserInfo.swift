@@ -2,7 +2,8 @@
 enum UserInfo {
     /// Which claims the scopes stand for: where the ID token leaves all of them out, the endpoint is asked.
     private static let claimsOfScopes: [String: [String]] = [
-        "profile": ["name", "given_name", "preferred_username", "nickname"], "email": ["email"],
+        "openid": [], "offline_access": [], "profile": ["name", "given_name", "preferred_username", "nickname"],
+        "phone": ["phone_number"],
     ]
     /// What an answer says of itself, or an ID token of its sign-in: no news of the user.
     private static let notOfTheUser: Set<String> = [
@@ -10,19 +11,22 @@ enum UserInfo {
         "c_hash", "s_hash",
     ]
 
-    static func isNeeded(_ claims: JSONObject, _ scope: String?) -> Bool {
-        guard let scope else { return false }
-        return scope.utf8.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }.contains { name in
-            claimsOfScopes[name].map { $0.allSatisfy { claims[$0] == nil } } ?? false
-        }
+    /// Whether the endpoint may know what was asked for and the ID token leaves out. Every other scope stands for the claim of its
+    /// name, as `groups` does; one with a colon, a slash or a dot, such as `notes:read`, is an API's and stands for none.
+    static func isNeeded(_ claims: JSONObject, _ scopes: [String], _ asked: AskedParameters) -> Bool {
+        asked.userInfoClaims.contains { claims[$0] == nil }
+            || scopes.contains { scope in
+                if scope.utf8.contains(where: { [0x2E, 0x2F, 0x3A].contains($0) }) { return false }
+                let names = claimsOfScopes[scope] ?? [scope]
+                return !names.isEmpty && names.allSatisfy { claims[$0] == nil }
+            }
     }
 
     /// A request in the name of the user; with a proof where the token is bound. A login goes on without its answer.
-    static func request(_ url: URI, _ answer: TokenAnswer) -> HTTPRequest {
+    static func request(_ url: URI, _ token: Secret, isBound: Bool) -> HTTPRequest {
         var request = TokenEndpoint.get(url, accept: "application/json, application/jwt")
-        request.headers.append(
-            HTTPHeader("Authorization", "\(answer.isBound ? "DPoP" : "Bearer") \(answer.accessToken.reveal())"))
-        if answer.isBound { request.proof = .accessToken(answer.accessToken) }
+        request.headers.append(HTTPHeader("Authorization", "\(isBound ? "DPoP" : "Bearer") \(token.reveal())"))
+        if isBound { request.proof = .accessToken(token) }
         request.isDispensable = true
         return request
     }

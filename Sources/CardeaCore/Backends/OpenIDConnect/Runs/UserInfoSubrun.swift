@@ -11,8 +11,10 @@ struct UserInfoSubrun: Sendable {
 
     /// What follows an answer.
     enum Outcome {
-        /// These are claims of the user; `nil` when there are none to be believed.
-        case done(JSONObject?)
+        /// These are claims of the user.
+        case done(JSONObject)
+        /// There are none to be believed.
+        case failed(CardeaError)
         /// Keys are needed.
         case fetch(HTTPRequest)
     }
@@ -24,37 +26,61 @@ struct UserInfoSubrun: Sendable {
 
     /// Begins with the endpoint's answer.
     mutating func begin(_ response: HTTPResponse, at now: Timestamp) -> Outcome {
-        guard response.status == 200, response.isWhole else { return .done(nil) }
-        guard Self.isSigned(response) else {
-            let claims = (try? JSONReader.read(response.body))?.object
-            return .done(claims.flatMap(own))
+        guard response.status == 200, response.isWhole else {
+            return .failed(OpenIDErrors.error(response) ?? Self.failure("it broke off"))
         }
-        guard let rules, let token = try? SignedToken(Secret(bytes: response.body)),
-            (try? keys.signature.algorithm(of: token)) != nil,
-            (try? rules.checkUserInfo(token, at: response.date ?? now)) != nil, own(token.payload) != nil
-        else { return .done(nil) }
-        return outcome(try? keys.begin(token, at: now))
+        guard Self.isSigned(response) else {
+            guard let claims = (try? JSONReader.read(response.body))?.object else {
+                return .failed(Self.failure("it is not a JSON object"))
+            }
+            return own(claims)
+        }
+        guard let rules else { return .failed(Self.failure("it is signed by a provider without an issuer")) }
+        do throws(TokenFailure) {
+            let token = try SignedToken(Secret(bytes: response.body))
+            _ = try keys.signature.algorithm(of: token)
+            try rules.checkUserInfo(token, at: response.date ?? now)
+            guard case .done = own(token.payload) else { return own(token.payload) }
+            return outcome { keys throws(SignatureSubrun.Failure) in try keys.begin(token, at: now) }
+        } catch {
+            return .failed(Self.failure(error.reason))
+        }
     }
 
     /// Goes on with the keys.
     mutating func answered(_ response: HTTPResponse, at now: Timestamp) -> Outcome {
-        outcome(try? keys.answered(response, at: now))
+        outcome { keys throws(SignatureSubrun.Failure) in try keys.answered(response, at: now) }
     }
 
-    private func outcome(_ outcome: SignatureSubrun.Outcome?) -> Outcome {
-        switch outcome {
-        case .valid(let token): return .done(own(token.payload))
-        case .fetch(var request):
-            request.isDispensable = true
-            return .fetch(request)
-        case nil: return .done(nil)
+    private mutating func outcome(
+        _ step: (inout SignatureSubrun) throws(SignatureSubrun.Failure) -> SignatureSubrun.Outcome
+    ) -> Outcome {
+        do throws(SignatureSubrun.Failure) {
+            switch try step(&keys) {
+            case .valid(let token): return own(token.payload)
+            case .fetch(var request):
+                request.isDispensable = true
+                return .fetch(request)
+            }
+        } catch {
+            switch error {
+            case .token(let failure): return .failed(Self.failure(failure.reason))
+            case .keys(let error): return .failed(error)
+            }
         }
     }
 
     /// The claims if they are of the same user (section 5.3.2).
-    private func own(_ claims: JSONObject) -> JSONObject? {
-        guard let subject else { return claims }
-        return claims["sub"]?.string.map { Array($0.utf8) == Array(subject.utf8) } ?? false ? claims : nil
+    private func own(_ claims: JSONObject) -> Outcome {
+        guard let subject else { return .done(claims) }
+        guard let own = claims["sub"]?.string, own.utf8.elementsEqual(subject.utf8) else {
+            return .failed(Self.failure("it is about another user than the ID token (sub)"))
+        }
+        return .done(claims)
+    }
+
+    private static func failure(_ why: String) -> CardeaError {
+        CardeaError(.decodingFailed, "The answer of the UserInfo endpoint cannot be used: \(why).")
     }
 
     private static func isSigned(_ response: HTTPResponse) -> Bool {

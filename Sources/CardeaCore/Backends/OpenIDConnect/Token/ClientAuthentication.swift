@@ -15,10 +15,9 @@ public enum ClientAuthentication: Sendable, Hashable {
 
     var other: ClientAuthentication { self == .body ? .basic : .body }
 
-    /// The first one to try: the standard's own (RFC 6749, section 2.3.1), unless the provider names only the other.
-    static func standard(of methods: [String]?) -> ClientAuthentication {
-        guard let methods, methods.contains(Self.body.name), !methods.contains(Self.basic.name) else { return .basic }
-        return .body
+    /// The first one to try: the one that the provider names first, else the standard's own (RFC 6749, section 2.3.1).
+    static func first(of methods: [String]?) -> ClientAuthentication {
+        methods?.first { $0 == Self.body.name || $0 == Self.basic.name } == Self.body.name ? .body : .basic
     }
 
     /// The header's value: name and secret are encoded as in a form before they are joined.

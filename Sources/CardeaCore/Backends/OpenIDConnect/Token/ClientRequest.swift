@@ -14,7 +14,7 @@ struct ClientRequest: Sendable {
     ) {
         (self.shared, self.memory, self.make) = (shared, memory, make)
         authentication =
-            shared.value.clientAuthentication ?? memory.authentication ?? .standard(of: metadata.tokenAuthentication)
+            shared.value.clientAuthentication ?? memory.authentication ?? .first(of: metadata.tokenAuthentication)
     }
 
     /// The request as it goes out now.

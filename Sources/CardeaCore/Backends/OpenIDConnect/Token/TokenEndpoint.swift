@@ -7,29 +7,37 @@ package struct TokenEndpoint: Sendable {
 
     /// Redeems a code.
     package func code(
-        _ code: Secret, verifier: Secret, redirectURI: String, at url: URI, withProof: Bool
+        _ code: Secret, verifier: Secret, redirectURI: String, for asked: AskedParameters, at url: URI,
+        withProof: Bool
     ) -> HTTPRequest {
         var request = post(
             url,
             [
                 ("grant_type", "authorization_code"), ("code", code.reveal()), ("redirect_uri", redirectURI),
                 ("code_verifier", verifier.reveal()),
-            ])
+            ] + asked.resources)
         request.proof = withProof ? .standard : .none
         return request
     }
 
     /// Trades a refresh token.
-    package func refresh(_ token: Secret, at url: URI, withProof: Bool) -> HTTPRequest {
-        var request = post(url, [("grant_type", "refresh_token"), ("refresh_token", token.reveal())])
+    package func refresh(
+        _ token: Secret, for asked: AskedParameters, at url: URI, withProof: Bool
+    ) -> HTTPRequest {
+        var request = post(
+            url, [("grant_type", "refresh_token"), ("refresh_token", token.reveal())] + asked.resources)
         request.proof = withProof ? .standard : .none
         return request
     }
 
     /// Asks for the tokens of a device.
-    package func deviceCode(_ code: Secret, at url: URI, withProof: Bool) -> HTTPRequest {
+    package func deviceCode(
+        _ code: Secret, for asked: AskedParameters, at url: URI, withProof: Bool
+    ) -> HTTPRequest {
         var request = post(
-            url, [("grant_type", "urn:ietf:params:oauth:grant-type:device_code"), ("device_code", code.reveal())])
+            url,
+            [("grant_type", "urn:ietf:params:oauth:grant-type:device_code"), ("device_code", code.reveal())]
+                + asked.resources)
         request.proof = withProof ? .standard : .none
         return request
     }
@@ -41,11 +49,14 @@ package struct TokenEndpoint: Sendable {
             HTTPHeader("Accept", "application/json"),
             HTTPHeader("Content-Type", "application/x-www-form-urlencoded"),
         ]
-        if let secret = provider.clientSecret, !secret.isEmpty, authentication == .basic {
-            headers.append(HTTPHeader("Authorization", ClientAuthentication.basic(provider.clientID, secret)))
-        } else {
-            if !form.contains(where: { $0.0 == "client_id" }) { form.append(("client_id", provider.clientID)) }
-            if let secret = provider.clientSecret, !secret.isEmpty { form.append(("client_secret", secret)) }
+        // Also beside the header: the MCP SDK for Python looks the client up by it.
+        if !form.contains(where: { $0.0 == "client_id" }) { form.append(("client_id", provider.clientID)) }
+        if let secret = provider.clientSecret, !secret.isEmpty {
+            switch authentication {
+            case .basic:
+                headers.append(HTTPHeader("Authorization", ClientAuthentication.basic(provider.clientID, secret)))
+            case .body: form.append(("client_secret", secret))
+            }
         }
         return HTTPRequest(method: .post, url: url, headers: headers, body: Array(QueryParameters.encode(form).utf8))
     }

@@ -49,6 +49,8 @@ final class OpenIDProvider extends Backend {
     this.clientAuthentication,
     this.endpoints,
     this.scopes = const [],
+    this.noScopes,
+    this.requiresAnnouncedPkce,
     this.scopeSeparator,
     this.parameters = const {},
     this.responseMode,
@@ -93,6 +95,8 @@ final class OpenIDProvider extends Backend {
     this.clientAuthentication,
     this.endpoints,
     this.scopes = const [],
+    this.noScopes,
+    this.requiresAnnouncedPkce,
     this.scopeSeparator,
     this.parameters = const {},
     this.responseMode,
@@ -121,15 +125,23 @@ final class OpenIDProvider extends Backend {
   /// secret.
   final String? clientSecret;
 
-  /// How the secret is sent. Default: in the Authorization header, or as the metadata says; then once more the other
-  /// way.
+  /// How the secret is sent. Default: as the metadata names first, else in the Authorization header; then once more the
+  /// other way.
   final ClientAuthentication? clientAuthentication;
 
   /// Where the provider is, for one that publishes no metadata, or what is not discovered of one.
   final OpenIDEndpoints? endpoints;
 
-  /// The scopes to ask for. Default: "openid", "profile" and "email", or none without an issuer.
+  /// The scopes to ask for. Default: "openid", "profile" and "email", and "offline_access" if the metadata lists it; or
+  /// none without an issuer.
   final List<String> scopes;
+
+  /// Whether no scopes are asked for, which some servers of plain OAuth 2.0 want. Default: no.
+  final bool? noScopes;
+
+  /// Whether a provider is refused whose metadata does not name S256 for PKCE (code_challenge_methods_supported), as
+  /// the Model Context Protocol wants it. Default: no.
+  final bool? requiresAnnouncedPkce;
 
   /// The separator between scopes. Default: a space.
   final String? scopeSeparator;
@@ -143,7 +155,8 @@ final class OpenIDProvider extends Backend {
   /// Whether requests are pushed (RFC 9126). Default: only if the provider demands it.
   final bool? pushesRequests;
 
-  /// Whether tokens are bound to a key (RFC 9449). Default: only if the metadata offers it.
+  /// Whether tokens are bound to a key (RFC 9449), and others refused. Default: off, because not every API takes such
+  /// tokens.
   final bool? bindsTokens;
 
   /// The redirect URIs that the provider takes from native applications; checked before the browser opens. Default:
@@ -181,6 +194,8 @@ final class OpenIDProvider extends Backend {
     ClientAuthentication? clientAuthentication,
     OpenIDEndpoints? endpoints,
     List<String>? scopes,
+    bool? noScopes,
+    bool? requiresAnnouncedPkce,
     String? scopeSeparator,
     Map<String, String>? parameters,
     ResponseMode? responseMode,
@@ -202,6 +217,8 @@ final class OpenIDProvider extends Backend {
     clientAuthentication: clientAuthentication ?? this.clientAuthentication,
     endpoints: endpoints ?? this.endpoints,
     scopes: scopes ?? this.scopes,
+    noScopes: noScopes ?? this.noScopes,
+    requiresAnnouncedPkce: requiresAnnouncedPkce ?? this.requiresAnnouncedPkce,
     scopeSeparator: scopeSeparator ?? this.scopeSeparator,
     parameters: parameters ?? this.parameters,
     responseMode: responseMode ?? this.responseMode,

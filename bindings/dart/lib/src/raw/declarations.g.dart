@@ -1541,6 +1541,14 @@ final class Declarations {
       library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_openid_provider_add_scope');
 
+  late final int Function(Pointer<RawOpenidProvider>, bool, Pointer<Pointer<RawError>>) openidProviderSetNoScopes =
+      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Bool, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOpenidProvider>, bool, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_no_scopes');
+
+  late final int Function(Pointer<RawOpenidProvider>, bool, Pointer<Pointer<RawError>>) openidProviderSetRequiresAnnouncedPkce =
+      library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Bool, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawOpenidProvider>, bool, Pointer<Pointer<RawError>>)>('cardea_openid_provider_set_requires_announced_pkce');
+
   late final int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>) openidProviderAddParameter =
       library.lookupFunction<Int32 Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawOpenidProvider>, Pointer<Uint8>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_openid_provider_add_parameter');

@@ -3141,13 +3141,37 @@ final class Interface {
     }
   }
 
-  /// Asks for a scope. The first call replaces the default: "openid", "profile" and "email", or none
-  /// without an issuer.
+  /// Asks for a scope. The first call replaces the default: "openid", "profile" and "email", and
+  /// "offline_access" if the metadata lists it; or none without an issuer.
   void openidProviderAddScope(Pointer<RawOpenidProvider> provider, String? scope) {
     final memory = Scope();
     try {
       final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.openidProviderAddScope(provider, memory.text(scope, 'scope'), outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Sets whether no scopes are asked for, which some servers of plain OAuth 2.0 want. Default:
+  /// no.
+  void openidProviderSetNoScopes(Pointer<RawOpenidProvider> provider, bool none) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.openidProviderSetNoScopes(provider, none, outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Sets whether a provider is refused whose metadata does not name S256 for PKCE
+  /// (code_challenge_methods_supported), as the Model Context Protocol wants it. Default: no.
+  void openidProviderSetRequiresAnnouncedPkce(Pointer<RawOpenidProvider> provider, bool required) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.openidProviderSetRequiresAnnouncedPkce(provider, required, outError), outError);
     } finally {
       memory.close();
     }
@@ -3175,8 +3199,8 @@ final class Interface {
     }
   }
 
-  /// Sets how the secret is sent: one of the CARDEA_CLIENT_AUTHENTICATION_ constants. Default: in the
-  /// Authorization header, or as the metadata says; then once more the other way.
+  /// Sets how the secret is sent: one of the CARDEA_CLIENT_AUTHENTICATION_ constants. Default: as the
+  /// metadata names first, else in the Authorization header; then once more the other way.
   void openidProviderSetClientAuthentication(Pointer<RawOpenidProvider> provider, int authentication) {
     final memory = Scope();
     try {
@@ -3210,7 +3234,8 @@ final class Interface {
     }
   }
 
-  /// Sets whether tokens are bound to a key (RFC 9449). Default: only if the metadata offers it.
+  /// Sets whether tokens are bound to a key (RFC 9449), and others refused. Default: off, because not
+  /// every API takes such tokens.
   void openidProviderSetBindsTokens(Pointer<RawOpenidProvider> provider, bool binds) {
     final memory = Scope();
     try {

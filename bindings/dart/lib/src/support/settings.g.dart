@@ -101,6 +101,8 @@ void fillOpenidProvider(Setters<RawOpenidProvider> to, OpenIDProvider from) {
   to.text(raw.openidProviderSetClientId, from.clientId, 'clientId');
   to.text(raw.openidProviderSetClientSecret, from.clientSecret, 'clientSecret');
   to.texts(raw.openidProviderAddScope, from.scopes, 'scopes');
+  to.value(raw.openidProviderSetNoScopes, from.noScopes);
+  to.value(raw.openidProviderSetRequiresAnnouncedPkce, from.requiresAnnouncedPkce);
   to.pairs(raw.openidProviderAddParameter, from.parameters, 'parameters');
   to.text(raw.openidProviderSetScopeSeparator, from.scopeSeparator, 'scopeSeparator');
   to.value(raw.openidProviderSetClientAuthentication, from.clientAuthentication.number);
