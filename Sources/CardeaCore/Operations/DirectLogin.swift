@@ -3,6 +3,7 @@ package struct DirectLogin: Operation {
     private var way: PagelessLogin
     private var id = ""
     private var epoch: UInt64 = 0
+    private var requests = 0
     private var phase = Phase.beginning
 
     private enum Phase {
@@ -20,11 +21,12 @@ package struct DirectLogin: Operation {
     /// Signs in with an ID token.
     package init(_ token: OAuthIDToken, registers: Bool) { self.init(.idToken(token, registers: registers)) }
 
-    /// Once the store is proven, the server may have granted a session at any moment.
+    /// From the request on that the server may answer with a session.
     package var isKept: Bool {
         switch phase {
-        case .beginning, .seeding, .proving, .findingPrevious: false
-        case .naming, .exchanging, .concluding: true
+        case .beginning, .seeding, .proving, .findingPrevious, .naming: false
+        case .exchanging: way.grantingRequest.map { requests >= $0 } ?? false
+        case .concluding: true
         }
     }
 
@@ -118,7 +120,10 @@ package struct DirectLogin: Operation {
         var exchange = exchange
         switch try exchange.next(event, at: client.moment) {
         case .perform(let action):
-            if case .send = action { try client.session.requireEpoch(epoch) }
+            if case .send = action {
+                try client.session.requireEpoch(epoch)
+                requests += 1
+            }
             phase = .exchanging(exchange)
             return .perform(action)
         case .finish(let outcome):
@@ -145,6 +150,16 @@ extension PagelessLogin {
         switch self {
         case .idToken, .recovery, .code: false
         case .password, .passkey, .migration: true
+        }
+    }
+
+    /// Which of its requests is the first that may be answered with a session: others earn what that one redeems. `nil`: none is,
+    /// because a code comes first.
+    fileprivate var grantingRequest: Int? {
+        switch self {
+        case .idToken: 1
+        case .password, .passkey, .migration: 2
+        case .recovery, .code: nil
         }
     }
 }

@@ -48,6 +48,19 @@ import Testing
         #expect(await login("x")?.code == .samlLoginRequired)
     }
 
+    @Test("one that is cancelled while the password is checked signs nobody in")
+    func cancelled() async throws {
+        let gate = rig.control.hold(Self.path)
+        let attempt = Task { await login("correct horse battery") }
+        #expect(await gate.waitUntilHeld())
+        attempt.cancel()
+        #expect(await attempt.value?.code == .cancelled)
+        gate.release()
+        await client.settle()
+        #expect(rig.count(Rig.finalize) == 0)
+        #expect(await failure { try await client.currentUser() }?.code == .notSignedIn)
+    }
+
     @Test("a lost answer leaves nobody signed in, and the next try signs in", arguments: [path, Rig.finalize])
     func lostAnswer(path: String) async throws {
         rig.control.inject(.init(.dropAfterHandling), on: path)
