@@ -10,6 +10,21 @@ struct OpenIDRefreshTests {
         return try run.output(after: PreludeFixture.answer(status, answer))
     }
 
+    @Test("GitHub's refusal, with status 200 and in either encoding, ends the session", arguments: [true, false])
+    func refusedByGitHub(isForm: Bool) throws {
+        var provider = OpenIDFixture.provider
+        provider.leniencies = OpenIDProvider.github(clientID: "client").leniencies
+        let backend = try OpenIDFixture.backend(provider)
+        var run = backend.refresh(try OpenIDFixture.signedIn(backend))
+        _ = try run.request(after: .begin)
+        let answer =
+            isForm
+            ? OryFixture.text(200, "error=bad_refresh_token&error_description=expired")
+            : PreludeFixture.answer(200, ["error": "bad_refresh_token"])
+        guard case .ended(let error) = try run.output(after: answer) else { throw UnexpectedAction() }
+        #expect(error.code == .unauthorized && error.serverCode == "bad_refresh_token")
+    }
+
     @Test("RF-1: the request is a form with the refresh token and the client, to the endpoint of the login")
     func request() throws {
         let backend = try OpenIDFixture.backend()

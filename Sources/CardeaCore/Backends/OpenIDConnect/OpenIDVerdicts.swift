@@ -1,9 +1,13 @@
 /// What the refusals of an OpenID provider mean: the table of `docs/errors.md`, in code.
 package enum OpenIDVerdicts {
     /// Whether a refused refresh ends the session: only where the grant itself is refused (RFC 6749, section 5.2), which some
-    /// say with 401. What is said of the client is fixed at the provider, and its users are signed in then.
+    /// say with 401, and GitHub and servers made after it with 200 and `bad_refresh_token`. What is said of the client is fixed at the
+    /// provider, and its users are signed in then.
     package static func endsSession(_ error: CardeaError) -> Bool {
-        error.serverCode == "invalid_grant" && (error.httpStatus == 400 || error.httpStatus == 401)
+        switch error.serverCode {
+        case "invalid_grant", "bad_refresh_token": [200, 400, 401].contains(error.httpStatus)
+        default: false
+        }
     }
 
     /// Whether the refusal to revoke a token is about the client: some providers let only clients with a secret revoke, whatever

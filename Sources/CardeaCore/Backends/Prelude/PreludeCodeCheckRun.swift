@@ -17,7 +17,11 @@ struct PreludeCodeCheckRun: ProtocolRun {
         case (.begin, let token?), (.remembered, let token?):
             return .send(finalize(token))
         case (.answered(let response, _), nil):
-            kept.earned = try PreludeResponse.challengeToken(response)
+            do throws(CardeaError) {
+                kept.earned = try PreludeResponse.challengeToken(response)
+            } catch {
+                throw error.judged(PreludeVerdicts.code(error))
+            }
             return .remember(.challenge(.prelude(.code(kept))))
         case (.answered(let response, let now), _?):
             return .finish(try PreludeResponse.session(response, at: now))

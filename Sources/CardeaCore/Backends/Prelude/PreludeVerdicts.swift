@@ -30,6 +30,12 @@ package enum PreludeVerdicts {
         }
     }
 
+    /// How much of a login a refused code ends. A verification that the server has ended leaves the challenge, by which another one
+    /// can begin.
+    static func code(_ error: CardeaError) -> Refusal {
+        error.refusal == .login && error.serverCode == "unauthorized" ? .answer : error.refusal
+    }
+
     /// How much of a login the refusal of a challenge token ends, where nothing has bound the token to the login. Anybody can
     /// make up a link, or keep one of a login of their own: what is wrong with the token is no evidence against the login.
     package static func redemption(_ error: CardeaError) -> Refusal {

@@ -50,6 +50,8 @@ struct OpenIDRefreshRun: ProtocolRun {
         do throws(CardeaError) {
             return .renewed(try granted(TokenAnswer(response, leniencies: provider.leniencies), response, at: now))
         } catch {
+            // An error in the form encoding.
+            if error.serverCode != nil { return refused(error) }
             let failure = CardeaError(
                 .refreshFailed, "The answer to the refresh cannot be used: \(error.message)",
                 httpStatus: response.status)
