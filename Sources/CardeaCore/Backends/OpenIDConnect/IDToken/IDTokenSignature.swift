@@ -34,10 +34,19 @@ package struct IDTokenSignature: Sendable {
         do throws(TokenFailure) { accepted = try algorithm(of: token) } catch { return .failure(error) }
         let candidates = keys.candidates(for: accepted, keyID: token.keyID)
         if candidates.isEmpty { return .success(.noKey) }
-        for key in candidates
+        for key in candidates.prefix(Self.mostTries)
         where try verifier.isValid(token.signed.signature, of: token.signed.signingInput, by: key, accepted) {
             return .success(.valid)
         }
+        guard candidates.count <= Self.mostTries else {
+            return .failure(
+                TokenFailure(
+                    "it does not say which of the \(candidates.count) keys has signed it, and it was none of the first "
+                        + "\(Self.mostTries) (kid)"))
+        }
         return .failure(TokenFailure("its signature is wrong"))
     }
+
+    /// More keys than this are not tried: a token names its key wherever there are several.
+    package static let mostTries = 16
 }
