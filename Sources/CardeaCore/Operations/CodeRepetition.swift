@@ -78,7 +78,7 @@ package struct CodeRepetition: Operation {
             return .perform(action)
         case .finish(let secrets):
             client.changeLogins { [id] in $0.updateChallenge(id) { $0.secrets = secrets } }
-            client.log(.info, "E-mail code sent again.", [("challenge", id)])
+            client.log(.info, "The code was sent again.", [("challenge", id)])
             return .finish(())
         }
     }

@@ -37,7 +37,7 @@ package struct LoginConclusion: Operation {
                 id: name, email: code.email, channel: code.channel, expiresAt: client.loginExpiry,
                 unproven: unproven.map { .granted($0) }, secrets: code.secrets)
             client.changeLogins { $0.insert(challenge) }
-            client.log(.info, "E-mail code required.", [("challenge", name)])
+            client.log(.info, "A code is required.", [("challenge", name)])
             let told = OAuthEmailChallenge(challenge)
             return .finish(.otpRequired(told, email: told.email))
         case (.namingStep(let secrets), .named(let name)):

@@ -1,4 +1,4 @@
-/// What a login has come to: an attempt, an e-mail challenge or a step.
+/// What a login has come to: an attempt, a challenge or a step.
 package protocol UnfinishedLogin: Sendable {
     var id: String { get }
     var expiresAt: Timestamp { get }
@@ -58,10 +58,10 @@ extension PendingAttempt: UnfinishedLogin {
 extension PendingChallenge: UnfinishedLogin {
     package static func find(_ id: String, in logins: PendingLogins) -> PendingChallenge? { logins.challenge(id) }
 
-    package static let isConsumed = CardeaError(.challengeConsumed, "This e-mail challenge has already been completed.")
+    package static let isConsumed = CardeaError(.challengeConsumed, "This challenge has already been completed.")
     package static let isUnknown = CardeaError(
-        .challengeNotFound, "No e-mail challenge with this id is stored. Sign in again.")
-    package static let isTooOld = CardeaError(.challengeExpired, "This e-mail challenge has expired. Sign in again.")
+        .challengeNotFound, "No challenge with this id is stored. Begin again.")
+    package static let isTooOld = CardeaError(.challengeExpired, "This challenge has expired. Begin again.")
 }
 
 extension PendingStep: UnfinishedLogin {

@@ -2,8 +2,8 @@
 public enum LoginIdentifier: Sendable, Hashable {
     /// To an e-mail address.
     case email(String)
-    /// By a text message to a telephone number in international form, such as `+4915112345678`. Spaces, dots and dashes
-    /// between the digits are ignored.
+    /// By a text message to a telephone number in international form, such as `+4915112345678`. Spaces, dots, dashes and
+    /// brackets between the digits are ignored.
     case phone(String)
 }
 
@@ -52,10 +52,17 @@ extension LoginIdentifier {
         }
     }
 
-    /// A telephone number by E.164: a plus, a country code, which never begins with 0, and at most 15 digits in all.
+    /// A telephone number by E.164: a plus, a country code, which never begins with 0, and at most 15 digits in all. A zero that a
+    /// bracket begins with is for calls inside the country, in most of them: nobody knows whether it is a part of the number.
     private static func number(_ typed: String) throws(CardeaError) -> Secret {
-        let kept = typed.utf8.filter { $0 != 0x20 && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: ".") }
-        let digits = kept.dropFirst()
+        let kept = typed.utf8.filter { !" -.()".utf8.contains($0) }
+        let (digits, marks) = (kept.dropFirst(), typed.utf8.filter { $0 != 0x20 })
+        guard !zip(marks, marks.dropFirst()).contains(where: { $0 == UInt8(ascii: "(") && $1 == UInt8(ascii: "0") })
+        else {
+            throw CardeaError(
+                .invalidArgument,
+                "The telephone number has a zero in brackets, which is not dialled from abroad: leave it out.")
+        }
         guard kept.first == UInt8(ascii: "+"), (3...15).contains(digits.count), digits.allSatisfy(ASCII.isDigit),
             digits.first != UInt8(ascii: "0")
         else {

@@ -8,7 +8,8 @@ import Testing
         arguments: [
             (.email("ada@example.com"), "ada@example.com"), (.email("\"a@b\"@example.com"), "\"a@b\"@example.com"),
             (.email("ü@bücher.example"), "ü@bücher.example"), (.phone("+49 151-123.45678"), "+4915112345678"),
-            (.phone("+1234"), "+1234"), (.phone("+123456789012345"), "+123456789012345"),
+            (.phone("+1 (555) 010-9999"), "+15550109999"), (.phone("+1234"), "+1234"),
+            (.phone("+123456789012345"), "+123456789012345"),
         ] as [(LoginIdentifier, String)])
     func taken(identifier: LoginIdentifier, sent: String) throws {
         #expect(try identifier.checked().reveal() == sent)
@@ -22,6 +23,7 @@ import Testing
             .email(String(repeating: "a", count: 309) + "@example.com"), .phone(""), .phone("+"),
             .phone("0151 1234567"),
             .phone("+0151 1234567"), .phone("+12"), .phone("+1234567890123456"), .phone("+49 (0)151 1234567"),
+            .phone("+49 ( 0151) 1234567"), .phone("(0151) 1"),
             .phone("+49151x"), .phone("++49151"), .phone("+٤٩١٥١"), .phone("ada@example.com"),
         ] as [LoginIdentifier])
     func refused(identifier: LoginIdentifier) {
