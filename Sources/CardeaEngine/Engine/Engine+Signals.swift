@@ -3,26 +3,40 @@ import CardeaCore
 extension Engine {
     /// Has the application collect signals. Reports their name, which is empty where there are none; fails only when the
     /// request is not to be sent.
+    ///
+    /// A collector that does not answer in time is not asked again for a while, or until it answers after all: each request would
+    /// wait for nothing.
     func collectSignals(_ done: @escaping Completion<String>) -> Cancellation? {
-        guard let source = settings.signals else {
+        guard let source = settings.signals, platform.clock.moment().uptime >= signalsPause.withLock({ $0 }) else {
             done(.success(""))
             return nil
         }
         let (wait, loop) = (FirstResult(done), platform.executor)
-        let cancel = source.collectSignals { [log] result in
+        let cancel = source.collectSignals { [log, signalsPause] result in
             let name = Self.name(of: result, log)
+            if case .success = name { signalsPause.withLock { $0 = 0 } }
             loop.perform { wait.come(name) }
         }
-        let callOff = platform.after(settings.requestTimeoutMilliseconds) { [log] in
-            log(.warning, "Signals took too long; the request goes without.")
-            loop.perform { wait.come(.success("")) }
+        let callOff = platform.after(settings.requestTimeoutMilliseconds) { [self] in
+            loop.perform { [self] in signalsAreMissing(wait) }
         }
-        wait.whenOver {
-            callOff()
+        wait.whenOver(callOff)
+        return {
             cancel?()
+            loop.perform { wait.come(.failure(.cancelled)) }
         }
-        return { loop.perform { wait.come(.failure(.cancelled)) } }
     }
+
+    private func signalsAreMissing(_ wait: FirstResult<String>) {
+        guard !wait.isOver else { return }
+        let end = platform.clock.moment().uptime &+ Self.signalsPatience
+        signalsPause.withLock { $0 = end }
+        log(.warning, "Signals took too long; this request and those of the next five minutes go without.")
+        wait.come(.success(""))
+    }
+
+    /// In milliseconds.
+    private static let signalsPatience: Int64 = 300_000
 
     private static func name(
         of result: Result<String?, CardeaError>, _ log: Log

@@ -31,6 +31,8 @@ package final class Engine: @unchecked Sendable {
     var savingLogins: SharedResult<Void>?
     /// The write of what is known of proofs that nobody waits for.
     var savingKnowledge: SharedResult<Void>?
+    /// Until when, by the uptime, the application is not asked for signals: it did not answer.
+    let signalsPause = Lock<Int64>(0)
     /// What waits for a person elsewhere.
     var pauses: [ObjectIdentifier: FirstResult<Void>] = [:]
 

@@ -59,6 +59,36 @@ import Testing
         #expect(signalled.isEmpty && rig.count(Rig.otp) == 1)
     }
 
+    /// Answers when it is cancelled, or when the test lets it.
+    private final class SilentCollector: SignalCollector {
+        let calls = Lock(0)
+        let gate = AsyncEventual<Void>()
+
+        func collectSignals() async throws(CardeaError) -> String? {
+            calls.withLock { $0 += 1 }
+            await gate.value
+            return "d1d1"
+        }
+    }
+
+    @Test("one that does not answer in time is not asked for the next five minutes, or until it answers after all")
+    func silent() async throws {
+        let (silent, timer) = (SilentCollector(), HeldTimer())
+        let client = try rig.client(timer: timer, signals: silent)
+        async let first = client.startOTPLogin(.email("ada@example.com"))
+        await timer.long.value.end()
+        _ = try await first
+        _ = try await client.startOTPLogin(.email("ada@example.com"))
+        #expect(silent.calls.withLock { $0 } == 1 && rig.count(Rig.otp) == 2 && signalled.isEmpty)
+        #expect(rig.log.text.contains("Signals took too long; this request and those of the next five minutes"))
+        silent.gate.reach(())
+        #expect(
+            await eventually {
+                _ = try? await client.startOTPLogin(.email("ada@example.com"))
+                return !signalled.isEmpty
+            })
+    }
+
     @Test("a collector that cancels ends the call, and nothing is sent")
     func cancelled() async throws {
         collector.answer.withLock { $0 = .failure(.cancelled) }
