@@ -19,7 +19,8 @@ package struct ResourceDemand: Sendable, Hashable {
 /// Decides what follows an answer of an application's server. Pure: the driver sends.
 ///
 /// States of one call: sent → done, or sent → proof added → …, → new nonce → …, → refreshed → …. The proof is added once, the
-/// token refreshed once, and the nonce changed once before and once after the refresh: a call ends after five requests.
+/// token refreshed once, and the nonce changed once before and once after the refresh; a token that lacks something is looked for once:
+/// a call ends after six requests.
 package struct AuthorizedExchange: Sendable {
     /// What to do next.
     package enum Step: Sendable, Hashable {
@@ -31,6 +32,8 @@ package struct AuthorizedExchange: Sendable {
         case refresh
         /// The server takes no tokens that are bound to a key.
         case refuse
+        /// Send again if the store has another access token by now: a step-up in another client has brought it.
+        case lookForWider
     }
 
     package private(set) var demand: ResourceDemand
@@ -39,6 +42,7 @@ package struct AuthorizedExchange: Sendable {
     private var hasAddedProof = false
     private var hasChangedNonce = false
     private var hasRefreshed = false
+    private var hasLookedForWider = false
 
     /// - Parameters:
     ///   - canProve: Whether the session is bound to a key.
@@ -49,19 +53,21 @@ package struct AuthorizedExchange: Sendable {
         if !canProve { self.demand.wantsProof = false }
     }
 
-    /// What a new access token of the same session would not change (RFC 6750, section 3.1; RFC 9470): for the application.
+    /// What a refresh would not change (RFC 6750, section 3.1; RFC 9470).
     private static let beyondRefresh: Set<String> = ["insufficient_scope", "insufficient_user_authentication"]
 
     package mutating func next(_ response: HTTPResponse, at uptime: Int64) -> Step {
         let given = response.header("DPoP-Nonce").flatMap { $0.isEmpty ? nil : $0 }
         if let given { demand.nonce = given }
-        guard response.status == 401 else {
-            demand.refusedFreshTokenAt = nil
-            return .finish
-        }
+        if response.status != 401 { demand.refusedFreshTokenAt = nil }
+        guard response.status == 401 || response.status == 403 else { return .finish }
         let challenge = AuthenticateHeader.challenge("DPoP", in: response)
         let bearer = AuthenticateHeader.challenge("Bearer", in: response)
-        if [challenge, bearer].contains(where: { Self.beyondRefresh.contains($0?["error"] ?? "") }) { return .finish }
+        if [challenge, bearer].contains(where: { Self.beyondRefresh.contains($0?["error"] ?? "") }) {
+            defer { hasLookedForWider = true }
+            return hasLookedForWider ? .finish : .lookForWider
+        }
+        guard response.status == 401 else { return .finish }
         if isBound, challenge == nil, bearer != nil { return .refuse }
         if challenge != nil, canProve, !demand.wantsProof, !hasAddedProof {
             hasAddedProof = true

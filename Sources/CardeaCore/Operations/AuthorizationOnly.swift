@@ -8,6 +8,7 @@ package struct AuthorizationOnly: Operation {
     private enum Phase {
         case finding(UsableSession)
         case refreshing(HTTPRequest)
+        case findingWider(SessionLookup, HTTPRequest, CachedSession, HTTPResponse)
         case findingKey(KeyLookup, HTTPRequest, CachedSession)
         case proving
     }
@@ -30,6 +31,8 @@ package struct AuthorizationOnly: Operation {
             case .finish(let found):
                 return try decide(plain, found, &client)
             }
+        case (.findingWider(let lookup, let plain, let session, let answer), _):
+            return try widen(lookup, event, plain, session, answer, &client)
         case (.refreshing(let plain), .refreshed(let session)):
             return try authorize(plain, session, &client)
         case (.findingKey(let lookup, let plain, let session), _):
@@ -52,8 +55,7 @@ package struct AuthorizationOnly: Operation {
         client.resources[plain.url.origin] = exchange.demand
         switch next {
         case .finish:
-            if let refusal = StepUpDemand.refusal(answer) { throw refusal }
-            return .finish(nil)
+            return try refused(answer)
         case .sendAgain:
             return try authorize(plain, session, &client)
         case .refuse:
@@ -61,6 +63,29 @@ package struct AuthorizationOnly: Operation {
         case .refresh:
             phase = .refreshing(plain)
             return .perform(.refresh(insteadOf: session.session.accessToken))
+        case .lookForWider:
+            return try widen(SessionLookup(), .begin, plain, session, answer, &client)
+        }
+    }
+
+    private func refused(_ answer: HTTPResponse) throws(CardeaError) -> OperationStep<RequestAuthorization?> {
+        if let refusal = StepUpDemand.refusal(answer) { throw refusal }
+        return .finish(nil)
+    }
+
+    private mutating func widen(
+        _ lookup: SessionLookup, _ event: OperationEvent, _ plain: HTTPRequest, _ session: CachedSession,
+        _ answer: HTTPResponse, _ client: inout ClientState
+    ) throws(CardeaError) -> OperationStep<RequestAuthorization?> {
+        var lookup = lookup
+        switch try? lookup.next(event, &client) {
+        case .perform(let action):
+            phase = .findingWider(lookup, plain, session, answer)
+            return .perform(action)
+        case .finish(let found?) where found.session.accessToken != session.session.accessToken:
+            return try authorize(plain, found, &client)
+        case .finish, nil:
+            return try refused(answer)
         }
     }
 

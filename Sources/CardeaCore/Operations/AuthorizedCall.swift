@@ -13,6 +13,7 @@ package struct AuthorizedCall<Context: Sendable>: Operation {
         case findingKey(KeyLookup, Call)
         case sending(Call)
         case refreshing(Call)
+        case findingWider(SessionLookup, HTTPResponse, Call)
     }
 
     private struct Call {
@@ -40,10 +41,10 @@ package struct AuthorizedCall<Context: Sendable>: Operation {
             return try find(lookup, event, call, &client)
         case (.sending(let call), .answered(let response, _)):
             return try follow(response, call, &client)
-        case (.refreshing(var call), .refreshed(let session)):
-            call.session = session
-            (call.request, call.context) = try make(session.session, client.backend)
-            return try send(call, &client)
+        case (.refreshing(let call), .refreshed(let session)):
+            return try send(call, as: session, &client)
+        case (.findingWider(let lookup, let response, let call), _):
+            return try widen(lookup, event, response, call, &client)
         case (_, .failed(let error)):
             throw error
         default:
@@ -57,6 +58,31 @@ package struct AuthorizedCall<Context: Sendable>: Operation {
         let (request, context) = try make(session.session, client.backend)
         let exchange = client.exchange(for: request, session)
         return try send(Call(session: session, request: request, context: context, exchange: exchange), &client)
+    }
+
+    private mutating func send(
+        _ call: Call, as session: CachedSession, _ client: inout ClientState
+    ) throws(CardeaError) -> OperationStep<(HTTPResponse, Context)> {
+        var call = call
+        call.session = session
+        (call.request, call.context) = try make(session.session, client.backend)
+        return try send(call, &client)
+    }
+
+    private mutating func widen(
+        _ lookup: SessionLookup, _ event: OperationEvent, _ response: HTTPResponse, _ call: Call,
+        _ client: inout ClientState
+    ) throws(CardeaError) -> OperationStep<(HTTPResponse, Context)> {
+        var lookup = lookup
+        switch try? lookup.next(event, &client) {
+        case .perform(let action):
+            phase = .findingWider(lookup, response, call)
+            return .perform(action)
+        case .finish(let found?) where found.session.accessToken != call.session.session.accessToken:
+            return try send(call, as: found, &client)
+        case .finish, nil:
+            return .finish((response, call.context))
+        }
     }
 
     private mutating func send(
@@ -101,6 +127,8 @@ package struct AuthorizedCall<Context: Sendable>: Operation {
         case .refresh:
             phase = .refreshing(call)
             return .perform(.refresh(insteadOf: call.session.session.accessToken))
+        case .lookForWider:
+            return try widen(SessionLookup(), .begin, response, call, &client)
         }
     }
 }

@@ -79,6 +79,7 @@ import Testing
             var demand = ResourceDemand()
             demand.wantsProof = true
             var exchange = AuthorizedExchange(demand: demand, canProve: true)
+            #expect(exchange.next(refusal(challenge), at: 0) == .lookForWider)
             #expect(exchange.next(refusal(challenge), at: 0) == .finish)
             #expect(exchange.demand.refusedFreshTokenAt == nil)
         }

@@ -29,6 +29,43 @@ import Testing
         #expect(steps == ["transmit me", "refresh a", "transmit me", "finish"])
     }
 
+    private static let narrow = OperationEvent.answered(
+        403, nil, headers: ["WWW-Authenticate": "Bearer error=\"insufficient_scope\""])
+
+    @Test("a token that lacks a scope gives way to the one that the store has from another client, once")
+    mutating func wider() throws {
+        let (own, theirs) = (OperationEvent.read(Stage.session("a")), OperationEvent.read(Stage.session("b")))
+        var call = AuthorizedRequestCall(request)
+        #expect(
+            stage.play(&call, .begin, Self.narrow, theirs, Self.narrow) == [
+                "transmit me", "read session", "transmit me", "finish",
+            ])
+        stage.hold(Stage.session("a"))
+        call = AuthorizedRequestCall(request)
+        #expect(stage.play(&call, .begin, Self.narrow, own) == ["transmit me", "read session", "finish"])
+        call = AuthorizedRequestCall(request)
+        #expect(
+            stage.play(&call, .begin, Self.narrow, .fails(.storeUnavailable)) == [
+                "transmit me", "read session", "finish",
+            ])
+
+        let refusal = HTTPResponse(
+            status: 403, headers: [HTTPHeader("WWW-Authenticate", "Bearer error=\"insufficient_scope\"")])
+        var fed = AuthorizationOnly(of: request, after: refusal)
+        #expect(stage.play(&fed, .begin, theirs) == ["read session", "finish"])
+        #expect(stage.shown == "b")
+
+        stage.hold(Stage.session("a"))
+        var revocation = UserCall { backend, token throws(CardeaError) in
+            try backend.revokeSessions(.all, accessToken: token)
+        }
+        let unscoped = OperationEvent.answered(403, ["code": "insufficient_scope"])
+        #expect(
+            stage.play(&revocation, .begin, unscoped, theirs, unscoped) == [
+                "send revoke as key-a", "read session", "send revoke as key-b", "throw insufficient_scope",
+            ])
+    }
+
     @Test("a server that wants a proof gets one, and the next request has it at once")
     mutating func proven() {
         var call = AuthorizedRequestCall(request)
