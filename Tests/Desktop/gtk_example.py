@@ -120,7 +120,7 @@ def right_code(person):
 def restart(person):
     requests = Sandbox.codes()
     person.starts()
-    assert person.program.first_title == "Account", person.program.first_title
+    assert person.program.first_title == "Account – Cardea GTK example", person.program.first_title
     person.hears(*PERSON)
     assert Sandbox.codes() == requests
 

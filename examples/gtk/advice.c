@@ -41,6 +41,7 @@ static const struct advice known[] = {
         "Start this application with --loopback, or ask who looks after this computer."},
     {CARDEA_ERROR_STORE_LOCKED, "Your keyring is locked", "Unlock it to go on."},
     {CARDEA_ERROR_STORE_UNAVAILABLE, "There is no keyring to keep your session in", "Start one, then try again."},
+    {CARDEA_ERROR_STORE_CORRUPTED, "Your saved sign-in cannot be read", "Sign in again to replace it."},
     {CARDEA_ERROR_STORE_FAILED, "Your session could not be read or kept",
         "Check that the disk is not full, then try again."},
     {CARDEA_ERROR_UNAUTHORIZED, "The server did not accept the sign-in", "Sign in again."},

@@ -15,7 +15,7 @@ static cardea_client *client_new(struct app *app) {
     cardea_config_set_prelude(config, app->settings.base_url, NULL);
     cardea_config_set_application_id(config, app->settings.application_id, NULL);
     /* The browser asks whether to open it. */
-    cardea_config_set_application_name(config, "Cardea GTK example", NULL);
+    cardea_config_set_application_name(config, APPLICATION_NAME, NULL);
     /* The desktop's keyring; where there is none, files sealed with a key file. */
     cardea_config_use_automatic_store(config, NULL, NULL, NULL);
     cardea_config_set_queue(config, app->queue, NULL);
@@ -91,7 +91,7 @@ static void build_window(struct app *app, GtkApplication *application) {
         gtk_box_append(GTK_BOX(content), app->screens[state]);
     gtk_window_set_child(app->window, content);
     gtk_window_set_titlebar(app->window, gtk_header_bar_new());
-    gtk_window_set_default_size(app->window, 440, 790);
+    gtk_window_set_default_size(app->window, 440, 700);
     add_shortcuts(app);
     g_signal_connect(app->window, "close-request", G_CALLBACK(close_requested), application);
 }

@@ -16,6 +16,8 @@
 #include <cardea.h>
 #include <gtk/gtk.h>
 
+#define APPLICATION_NAME "Cardea GTK example"
+
 struct app;
 
 struct settings {

@@ -63,7 +63,12 @@ GtkWidget *banner_widget(struct banner *banner) {
     return banner->revealer;
 }
 
-static void fill(struct banner *banner, const char *title, const char *text, const char *details) {
+/* What is no failure looks calmer. */
+static void fill(struct banner *banner, const char *title, const char *text, const char *details, gboolean is_calm) {
+    if (is_calm)
+        gtk_widget_add_css_class(banner->alert, "calm");
+    else
+        gtk_widget_remove_css_class(banner->alert, "calm");
     page_set_text(banner->title, title);
     page_set_text(banner->text, text);
     page_set_text(banner->details, details);
@@ -81,14 +86,14 @@ void banner_show_error(struct banner *banner, const cardea_error *error, gboolea
     gtk_label_set_label(
         GTK_LABEL(gtk_button_get_child(GTK_BUTTON(banner->retry))), is_locked ? "_Unlock…" : "_Try again");
     gtk_widget_set_visible(banner->retry, can_retry);
-    fill(banner, advice_title(error), text, details);
+    fill(banner, advice_title(error), text, details, is_locked);
     g_free(text);
     g_free(details);
 }
 
 void banner_show(struct banner *banner, const char *title, const char *text) {
     gtk_widget_set_visible(banner->retry, FALSE);
-    fill(banner, title, text, "");
+    fill(banner, title, text, "", TRUE);
 }
 
 gboolean banner_focus(struct banner *banner) {

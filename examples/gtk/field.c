@@ -23,9 +23,13 @@ void field_init(struct field *field, const char *mnemonic, GtkInputPurpose purpo
     add_entry(field, entry, mnemonic);
 }
 
-/* A label without text would be read as the name of its class. */
+static void say(struct field *field, const char *text) {
+    page_set_text(field->problem, text);
+    gtk_widget_set_visible(field->problem, *text != '\0');
+}
+
 static void set_problem(struct field *field, const char *text) {
-    page_set_text(field->problem, *text != '\0' ? text : "\u00a0");
+    say(field, text);
     gtk_widget_remove_css_class(field->problem, "good");
     if (*text != '\0') {
         gtk_widget_add_css_class(field->entry, "error");
@@ -57,10 +61,14 @@ static void point_to_problem(struct field *field) {
 }
 
 void field_add_problem(struct field *field) {
-    field->problem = page_line("\u00a0");
-    gtk_label_set_yalign(GTK_LABEL(field->problem), 0);
+    /* Its place is there without it: a label without text would be read as the name of its class. */
+    GtkWidget *place = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+    gtk_widget_add_css_class(place, "problem-place");
+    field->problem = page_line("");
     gtk_widget_add_css_class(field->problem, "problem");
-    gtk_box_append(GTK_BOX(field->widget), field->problem);
+    gtk_widget_set_visible(field->problem, FALSE);
+    gtk_box_append(GTK_BOX(place), field->problem);
+    gtk_box_append(GTK_BOX(field->widget), place);
     point_to_problem(field);
     g_signal_connect_swapped(field->entry, "changed", G_CALLBACK(typed), field);
 }
@@ -96,7 +104,7 @@ void field_ask_for_more(struct field *field, const char *reason) {
 }
 
 void field_tell(struct field *field, const char *text) {
-    page_set_text(field->problem, text);
+    say(field, text);
     gtk_widget_add_css_class(field->problem, "good");
     gtk_widget_grab_focus(field->entry);
     page_announce(field->entry, text);

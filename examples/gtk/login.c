@@ -119,9 +119,23 @@ const char *app_page_address(struct app *app) {
     return cardea_event_authorization_url(app->page);
 }
 
+static void use_activation_token(struct app *app, const char *token) {
+#ifdef GDK_WINDOWING_WAYLAND
+    GdkDisplay *display = gtk_widget_get_display(GTK_WIDGET(app->window));
+    if (GDK_IS_WAYLAND_DISPLAY(display) && gtk_get_minor_version() < 10) {
+        /* GTK 4.8 sends the token of a window that is shown already by this function only, which later versions advise against. */
+        G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+        gdk_wayland_display_set_startup_notification_id(display, token);
+        G_GNUC_END_IGNORE_DEPRECATIONS
+        return;
+    }
+#endif
+    gtk_window_set_startup_id(app->window, token);
+}
+
 /* The browser has the person's attention, and a window may not take it - unless the desktop gave a token for that. */
 static void raise_window(struct app *app, const char *activation_token) {
-    if (activation_token != NULL) gtk_window_set_startup_id(app->window, activation_token);
+    if (activation_token != NULL) use_activation_token(app, activation_token);
     app_present(app);
 }
 

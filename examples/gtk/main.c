@@ -74,6 +74,7 @@ static void quit(GSimpleAction *action, GVariant *parameter, gpointer applicatio
 int main(int count, char **arguments) {
     static const GActionEntry actions[] = {{.name = "quit", .activate = quit}};
     static const char *const quit_keys[] = {"<Control>q", "<Control>w", NULL};
+    g_set_application_name(APPLICATION_NAME);
     GtkApplication *application = gtk_application_new("dev.cardea.GtkExample", G_APPLICATION_DEFAULT_FLAGS);
     g_application_add_main_option_entries(G_APPLICATION(application), options);
     g_application_set_option_context_summary(G_APPLICATION(application),

@@ -51,9 +51,12 @@ void app_enter(struct app *app, enum state state) {
     app->state = state;
     for (int other = 0; other < STATES; other++)
         gtk_widget_set_visible(app->screens[other], other == (int)state);
-    gtk_window_set_title(app->window, titles[state]);
+    char *title = g_strdup_printf("%s – %s", titles[state], g_get_application_name());
+    gtk_window_set_title(app->window, title);
+    g_free(title);
     gtk_window_set_default_widget(app->window, page_default(app->screens[state]));
-    if (state != RESTORING) app_present(app);
+    /* The browser is about to come to the front by a token of this window, which another step of the window would spoil. */
+    if (state != RESTORING && state != SIGNING_IN) app_present(app);
 }
 
 /* Something that has gone wrong is read first. */
