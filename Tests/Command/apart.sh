@@ -58,7 +58,7 @@ service() {
 runtime_one() { XDG_RUNTIME_DIR=$work/one "$@"; }
 runtime_two() { XDG_RUNTIME_DIR=$work/two "$@"; }
 
-# As Flatpak has it with --filesystem=~/.local/state/cardea:create: its own root, home, runtime folder and state folder, and the
+# As Flatpak has it with --filesystem=~/.local/state/cardea/locks:create: its own root, home, runtime folder and state folder, and the
 # host's bus.
 flatpak() {
     local path arguments=()
@@ -70,15 +70,16 @@ flatpak() {
     done
     hidden /tmp
     bwrap "${arguments[@]}" --proc /proc --dev /dev --tmpfs /tmp "${again[@]}" --file 9 /.flatpak-info --tmpfs "$HOME" \
-        --bind "$host_state/cardea" "$HOME/.local/state/cardea" --bind "$work" "$work" \
+        --bind "$host_state/cardea/locks" "$HOME/.local/state/cardea/locks" --bind "$work" "$work" \
         env XDG_RUNTIME_DIR="$HOME/run" XDG_STATE_HOME="$HOME/.var/app/com.example.App/.local/state" "$@" 9<<<'[Application]'
 }
 
 plain() { "$@"; }
 
 in_flatpak() {
-    mkdir -p "$host_state/cardea" && chmod 700 "$host_state/cardea" && flatpak test -e /.flatpak-info &&
-        [ "$(flatpak ls -A "$HOME/.local/state")" = cardea ] && share flatpak plain
+    # With the mode that Flatpak makes it with.
+    mkdir -p "$host_state/cardea/locks" && chmod 755 "$host_state/cardea/locks" && flatpak test -e /.flatpak-info &&
+        [ "$(flatpak ls -A "$HOME/.local/state/cardea")" = locks ] && share flatpak plain
 }
 
 mkdir -m 700 "$work/one" "$work/two"
@@ -89,7 +90,7 @@ if [ "${1-}" = --keyring ]; then
     export HOME=$home XDG_STATE_HOME=$home/.local/state DBUS_SESSION_BUS_ADDRESS=$address
     tap_run 'two programs with runtime folders of their own share a keyring' share runtime_one runtime_two
     if bwrap --dev-bind / / true; then
-        tap_run 'a Flatpak that sees the state folder shares a keyring with the host' in_flatpak
+        tap_run 'a Flatpak that sees the folder of locks shares a keyring with the host' in_flatpak
         tap_run 'two such Flatpaks share it' share flatpak flatpak
     else
         tap_skip 'a sandbox like Flatpak' 'bubblewrap does not work here'

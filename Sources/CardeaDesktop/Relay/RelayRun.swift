@@ -27,7 +27,7 @@ package struct RelayRun {
     package func run(_ arguments: [String]) -> Outcome {
         let token = Self.takeActivationToken()
         if arguments.first == Self.serviceOption {
-            guard arguments.count == 2, Self.isScheme(arguments[1]) else { return Self.refuse() }
+            guard arguments.count == 2, ClaimNames.isScheme(arguments[1]) else { return Self.refuse() }
             Self.endLatest(afterSeconds: Self.servicePatienceSeconds)
             return serve(ASCII.lowercased(arguments[1]))
         }
@@ -57,12 +57,7 @@ package struct RelayRun {
 
     private static func isURL(_ text: String) -> Bool {
         guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
-        return isScheme(String(Substring(text.utf8[..<colon])))
-    }
-
-    private static func isScheme(_ text: String) -> Bool {
-        guard let first = text.utf8.first, ASCII.isLetter(first) else { return false }
-        return text.utf8.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) || "+-.".utf8.contains($0) }
+        return ClaimNames.isScheme(String(Substring(text.utf8[..<colon])))
     }
 
     private static func refuse() -> Outcome {

@@ -2,39 +2,84 @@ import CardeaCore
 import CardeaLinux
 import Glibc
 
-/// Where a claim puts its files, and how they come and go.
+/// Where a claim puts its files, and how they come and go. What is in them comes from this process: from its names of the scheme and
+/// the relay that it has found.
 struct ClaimFiles: Sendable {
     let names: ClaimNames
-    let applications: String
-    let services: String
-    let bus: SessionBus?
+    private let records: ClaimFolder
+    private let configHome: String
+    private let applications: String
+    private let services: String
+    private let bus: SessionBus?
 
-    init(_ names: ClaimNames, dataHome: String, bus: SessionBus?) {
-        self.names = names
+    init(_ names: ClaimNames, _ records: ClaimFolder, configHome: String, dataHome: String, bus: SessionBus?) {
+        (self.names, self.records, self.configHome, self.bus) = (names, records, configHome, bus)
         applications = dataHome + "/applications"
         services = dataHome + "/dbus-1/services"
-        self.bus = bus
     }
 
     private var entryPath: String { applications + "/" + names.entryID }
     private var servicePath: String { services + "/" + names.busName + ".service" }
     private static let busMilliseconds: Int32 = 1000
 
-    /// Gives the scheme to a holder. The bus has to know the service before an entry relies on it: a desktop that cannot
-    /// start the service does not try anything else.
-    func install(_ holder: ClaimRecord.Holder) throws(CardeaError) {
-        var isActivatable = false
-        if let service = holder.service {
-            try change(servicePath) { path throws(FileFailure) in try ClaimFile.write(Array(service.utf8), to: path) }
-            isActivatable = isKnownToBus()
+    /// The folders that a claim needs, with those above them, outermost first.
+    ///
+    /// - Parameter relay: `nil` for what any relay may need.
+    func folders(for relay: Relay?) -> [String] {
+        var found: [String] = []
+        let hasService = relay.map { service($0) != nil } ?? true
+        for path in [configHome, applications] + (hasService ? [services] : []) {
+            var folder = ""
+            for name in path.utf8.split(separator: UInt8(ascii: "/")) {
+                folder += "/" + String(Substring(name))
+                if !found.contains(folder) { found.append(folder) }
+            }
         }
-        if !isActivatable {
+        return found
+    }
+
+    /// Gives the scheme to an application. The bus has to know the service before an entry relies on it: a desktop that cannot
+    /// start the service does not try anything else.
+    ///
+    /// - Parameter name: The application's, for a person.
+    func install(_ name: String, _ relay: Relay) throws(CardeaError) {
+        try change(relay.linkable ?? "the relay") { _ throws(FileFailure) in
+            if let file = relay.linkable { try records.createLink(to: file) }
+        }
+        var entry = entry(name, relay)
+        if let service = service(relay), portalKeepsTokens() {
+            try change(servicePath) { path throws(FileFailure) in try ClaimFile.write(Array(service.utf8), to: path) }
+            entry.isActivatedByBus = isKnownToBus()
+        }
+        if !entry.isActivatedByBus {
             try change(servicePath) { path throws(FileFailure) in try ClaimFile.remove(path) }
         }
-        guard var entry = DesktopEntry(parsing: holder.entry) else { return }
-        entry.isActivatedByBus = isActivatable
         let text = entry.text
         try change(entryPath) { path throws(FileFailure) in try ClaimFile.write(Array(text.utf8), to: path) }
+    }
+
+    /// Whether that is what is there.
+    func isInstalled(_ name: String, _ relay: Relay) -> Bool {
+        var found = DesktopFiles.entry(entryPath)
+        found?.isActivatedByBus = false
+        return found == entry(name, relay)
+    }
+
+    /// Whether the desktop knows the claim at all.
+    var isThere: Bool { access(entryPath, F_OK) == 0 }
+
+    private func entry(_ name: String, _ relay: Relay) -> DesktopEntry {
+        let link = relay.linkable.flatMap { records.link(to: $0) }
+        let command = relay.command.map { $0 == relay.linkable ? link ?? $0 : $0 }
+        return DesktopEntry(name: name, command: command + ["%u"], types: [names.type])
+    }
+
+    /// The text of the bus service's file; `nil` where there is none.
+    private func service(_ relay: Relay) -> String? {
+        guard bus != nil, let line = relay.service.flatMap({ ServiceLine.text($0 + [names.scheme]) }) else {
+            return nil
+        }
+        return "[D-BUS Service]\nName=\(names.busName)\nExec=\(line)\n"
     }
 
     func remove() throws(CardeaError) {
@@ -53,6 +98,15 @@ struct ClaimFiles: Sendable {
                 "ListActivatableNames", [], returning: "(as)", timeoutMilliseconds: Self.busMilliseconds)
         else { return false }
         return answer.first?.children.contains { $0.text == names.busName } ?? false
+    }
+
+    /// Portals before 1.19.1, the first that has version 5 of this interface, lose the activation token when they ask a name on the bus,
+    /// and pass it on to a program that they start. There the entry names the program alone, which hands the redirect over as well: a
+    /// millisecond more is lost, and not the application's window behind the browser's.
+    private func portalKeepsTokens() -> Bool {
+        guard let bus, let portal = try? PortalConnection.open(bus), portal.isOffered() else { return true }
+        let version = try? portal.version(of: "OpenURI", timeoutMilliseconds: Self.busMilliseconds)
+        return version.flatMap { $0 }.map { $0 >= 5 } ?? false
     }
 
     @discardableResult

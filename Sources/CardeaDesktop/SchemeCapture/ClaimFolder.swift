@@ -21,7 +21,7 @@ struct ClaimFolder: Sendable {
 
     func prepare() throws(CardeaError) { try folder.prepare() }
 
-    /// `nil` when there is no folder. Refuses one that others can enter: what a record says is done.
+    /// `nil` when there is no folder. Refuses one that others can enter.
     func lock() throws(CardeaError) -> (any LockHold)? {
         try folder.requirePrivate()
         return try folder.hold(withinMilliseconds: 5000)
@@ -31,7 +31,9 @@ struct ClaimFolder: Sendable {
         guard let bytes = try? folder.contents(of: name + Self.suffix, upTo: Self.sizeLimit)?.bytes else {
             return .none
         }
-        if let record = ClaimRecord(bytes) { return .record(record) }
+        if let record = ClaimRecord(bytes), ClaimNames(scheme: record.scheme).fileName == name {
+            return .record(record)
+        }
         return ClaimRecord.isLater(bytes) ? .later : .damaged
     }
 

@@ -2,8 +2,11 @@ import CardeaCore
 import CardeaLinux
 
 /// What is written down of a claim before anything is changed, so that anybody can undo it.
+///
+/// A program that can write to this folder, such as one in a sandbox, may have written it. So it says which of the claim's own files
+/// were changed, and never where a file is or what is put into it.
 struct ClaimRecord: Sendable {
-    static let version: Int64 = 2
+    static let version: Int64 = 3
 
     let scheme: String
     /// One, or two where a desktop has a list of its own that decides for the scheme.
@@ -13,21 +16,18 @@ struct ClaimRecord: Sendable {
     /// Who has the scheme; the last one counts.
     var holders: [Holder] = []
 
-    /// A `mimeapps.list` before and after the change.
+    /// A `mimeapps.list` before the change.
     struct ListChange: Sendable, Hashable {
-        let path: String
+        /// In the user's folder of settings.
+        let name: String
         var existed: Bool
         var before: [UInt8]
-        var after: [UInt8]
     }
 
     /// An application with the scheme.
     struct Holder: Sendable, Hashable {
         let application: String
         let name: String
-        let entry: String
-        /// The bus service's file.
-        let service: String?
         var owners: [Owner]
     }
 
@@ -75,7 +75,7 @@ extension ClaimRecord {
     init?(_ bytes: [UInt8]) {
         let limits = JSONReader.Limits(byteCount: 8 << 20)
         guard let record = try? JSONReader.read(bytes, limits: limits).object, let scheme = record["scheme"]?.string,
-            let changes = record["lists"]?.array, let folders = record["folders"]?.array,
+            ClaimNames.isScheme(scheme), let changes = record["lists"]?.array, let folders = record["folders"]?.array,
             let holders = record["holders"]?.array, record["version"]?.integer == Self.version
         else { return nil }
         let lists = changes.compactMap { $0.object.flatMap { ListChange($0) } }
@@ -88,36 +88,46 @@ extension ClaimRecord {
 }
 
 extension ClaimRecord.ListChange {
+    static let common = "mimeapps.list"
+
+    /// The list of a desktop.
+    static func name(of desktop: String) -> String { desktop + "-" + common }
+
+    /// Whether a file is one of those that name applications, whatever the desktop.
+    private static func isList(_ name: String) -> Bool {
+        (name == common || name.hasSuffix("-" + common))
+            && name.utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "/") }
+    }
+
+    func path(in configHome: String) -> String { configHome + "/" + name }
+
     fileprivate var value: JSONValue {
         [
-            "path": .string(path), "existed": .bool(existed), "before": .string(Base64URL.encode(before)),
-            "after": .string(Base64URL.encode(after)),
+            "name": .string(name), "existed": .bool(existed), "before": .string(Base64URL.encode(before)),
         ]
     }
 
     fileprivate init?(_ value: JSONObject) {
-        guard let path = value["path"]?.string, let existed = value["existed"]?.bool,
-            let before = value["before"]?.string.flatMap({ Base64URL.decode($0) }),
-            let after = value["after"]?.string.flatMap({ Base64URL.decode($0) })
+        guard let name = value["name"]?.string, Self.isList(name), let existed = value["existed"]?.bool,
+            let before = value["before"]?.string.flatMap({ Base64URL.decode($0) })
         else { return nil }
-        self.init(path: path, existed: existed, before: before, after: after)
+        self.init(name: name, existed: existed, before: before)
     }
 }
 
 extension ClaimRecord.Holder {
     fileprivate var value: JSONValue {
         [
-            "application": .string(application), "name": .string(name), "entry": .string(entry),
-            "service": service.map { .string($0) } ?? .null, "owners": .array(owners.map { $0.value }),
+            "application": .string(application), "name": .string(name), "owners": .array(owners.map { $0.value }),
         ]
     }
 
     fileprivate init?(_ value: JSONObject) {
         guard let application = value["application"]?.string, let name = value["name"]?.string,
-            let entry = value["entry"]?.string, let owners = value["owners"]?.array
+            let owners = value["owners"]?.array
         else { return nil }
         self.init(
-            application: application, name: name, entry: entry, service: value["service"]?.string,
+            application: application, name: name,
             owners: owners.compactMap { $0.object.flatMap { ClaimRecord.Owner($0) } })
     }
 }

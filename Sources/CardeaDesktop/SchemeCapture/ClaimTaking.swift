@@ -16,32 +16,22 @@ struct ClaimTaking {
     let folders: XDGFolders
     let undo: ClaimUndo
     let claim: String
-    let configHome: String
-    private let linkable: String?
-    private let holder: ClaimRecord.Holder
+    private let relay: Relay
+    private let owner: ClaimRecord.Owner
 
     init(
         names: ClaimNames, application: SchemeApplication, relay: Relay, mayReplace: Bool,
         folders: XDGFolders, owner: ProcessIdentity
     ) throws(CardeaError) {
-        guard let configHome = folders.configHome, let dataHome = folders.dataHome, let stateHome = folders.stateHome
-        else { throw .noHomeFolder }
+        guard let undo = ClaimUndo(folders) else { throw .noHomeFolder }
         self.names = names
         self.application = application
+        self.relay = relay
         self.mayReplace = mayReplace
         self.folders = folders
-        self.configHome = configHome
-        undo = ClaimUndo(records: ClaimFolder(stateHome: stateHome), folders: folders, dataHome: dataHome)
+        self.undo = undo
         claim = String(UInt64.random(in: .min ... .max), radix: 16)
-        linkable = relay.linkable
-        let link = relay.linkable.flatMap { [undo] in undo.records.link(to: $0) }
-        let command = relay.command.map { $0 == relay.linkable ? link ?? $0 : $0 }
-        let entry = DesktopEntry(name: application.name, command: command + ["%u"], types: [names.type])
-        let activation = folders.bus == nil ? nil : relay.service.flatMap { ServiceLine.text($0 + [names.scheme]) }
-        holder = ClaimRecord.Holder(
-            application: application.id, name: application.name, entry: entry.text,
-            service: activation.map { Self.serviceText(names.busName, $0) },
-            owners: [ClaimRecord.Owner(process: owner, claim: claim, since: Int64(time(nil)))])
+        self.owner = ClaimRecord.Owner(process: owner, claim: claim, since: Int64(time(nil)))
     }
 
     func take() throws(CardeaError) -> Outcome {
@@ -59,7 +49,7 @@ struct ClaimTaking {
         guard let hold = try undo.records.lock() else { throw .noHomeFolder }
         defer { hold.release() }
         // What cannot be cleaned up does not keep anybody from a claim: the checks below see whether it matters.
-        try? ClaimSweep(folders)?.sweepLocked { _ in false }
+        try? ClaimSweep(undo: undo, relay: relay).sweepLocked { _ in false }
         return try takeLocked()
     }
 
@@ -76,7 +66,7 @@ struct ClaimTaking {
                 if application.isInstalled(as: handler) { return .installed }
                 guard mayReplace else { throw .taken(names.scheme, by: handler.entry.name, handler.id) }
             }
-            try begin([holder])
+            try begin([.init(application: application.id, name: application.name, owners: [owner])])
         }
         return .claimed
     }
@@ -87,15 +77,17 @@ struct ClaimTaking {
         if let foreign = record.holders.last(where: { $0.application != application.id }), !mayReplace {
             throw .taken(names.scheme, by: foreign.name, foreign.application)
         }
-        if let index = record.holders.indices.last, record.holders[index].isSame(as: holder) {
-            record.holders[index].owners += holder.owners
+        if let index = record.holders.indices.last, record.holders[index].application == application.id {
+            record.holders[index].owners.append(owner)
         } else {
-            record.holders.append(holder)
+            record.holders.append(.init(application: application.id, name: application.name, owners: [owner]))
         }
         let handler = EffectiveHandler.find(scheme: names.scheme, folders: folders)
         guard handler?.id == names.entryID else { return try renew(record, insteadOf: handler) }
         try write(record)
-        if record.holders.count != found.holders.count { try install(record) }
+        // Another copy of the application may end sooner, and its relay go with it.
+        let files = undo.files(names)
+        if !files.isInstalled(application.name, relay) { try files.install(application.name, relay) }
     }
 
     /// The desktop's settings have changed while the scheme was held.
@@ -106,14 +98,15 @@ struct ClaimTaking {
     }
 
     private func begin(_ holders: [ClaimRecord.Holder]) throws(CardeaError) {
-        var record = ClaimRecord(scheme: names.scheme, lists: try listChanges())
+        let (files, lists) = (undo.files(names), try listChanges())
+        var record = ClaimRecord(scheme: names.scheme, lists: lists.map { $0.change })
         record.holders = holders
-        record.folders = missingFolders(undo.files(names))
+        record.folders = files.folders(for: relay).filter { access($0, F_OK) != 0 }
         try write(record)
         do throws(CardeaError) {
             for folder in record.folders { try create(folder) }
-            try install(record)
-            for list in record.lists { try change(list.path, list.after) }
+            try files.install(application.name, relay)
+            for list in lists { try change(list.change.path(in: undo.configHome), list.after) }
             try requireEffect()
         } catch {
             try? undo.undo(record)
@@ -121,31 +114,8 @@ struct ClaimTaking {
         }
     }
 
-    private func missingFolders(_ files: ClaimFiles) -> [String] {
-        var missing: [String] = []
-        let needed = [configHome, files.applications] + (holder.service == nil ? [] : [files.services])
-        for path in needed {
-            var folder = ""
-            for name in path.utf8.split(separator: UInt8(ascii: "/")) {
-                folder += "/" + String(Substring(name))
-                if access(folder, F_OK) != 0, !missing.contains(folder) { missing.append(folder) }
-            }
-        }
-        return missing
-    }
-
     private func create(_ folder: String) throws(CardeaError) {
         if mkdir(folder, 0o700) != 0, errno != EEXIST { throw .captureUnavailable(FileFailure("created"), folder) }
-    }
-
-    private func install(_ record: ClaimRecord) throws(CardeaError) {
-        guard let top = record.holders.last else { return }
-        do throws(FileFailure) {
-            if let linkable { try undo.records.createLink(to: linkable) }
-        } catch {
-            throw .captureUnavailable(error, linkable ?? "the relay")
-        }
-        try undo.files(names).install(top)
     }
 
     private func write(_ record: ClaimRecord) throws(CardeaError) {
@@ -164,9 +134,5 @@ struct ClaimTaking {
             "The scheme \(names.scheme) was registered, but the desktop's settings still give it to "
                 + "\(handler?.id ?? "nobody"). Install a desktop entry with the application, or use a loopback redirect."
         )
-    }
-
-    private static func serviceText(_ name: String, _ line: String) -> String {
-        "[D-BUS Service]\nName=\(name)\nExec=\(line)\n"
     }
 }

@@ -6,21 +6,34 @@ import Glibc
 /// any point.
 struct ClaimUndo {
     let records: ClaimFolder
-    let folders: XDGFolders
-    let dataHome: String
+    let configHome: String
+    private let dataHome: String
+    private let bus: SessionBus?
 
-    func files(_ names: ClaimNames) -> ClaimFiles { ClaimFiles(names, dataHome: dataHome, bus: folders.bus) }
+    /// `nil` for a user without a home folder.
+    init?(_ folders: XDGFolders) {
+        guard let configHome = folders.configHome, let dataHome = folders.dataHome, let stateHome = folders.stateHome
+        else { return nil }
+        (self.configHome, self.dataHome, bus) = (configHome, dataHome, folders.bus)
+        records = ClaimFolder(stateHome: stateHome)
+    }
+
+    func files(_ names: ClaimNames) -> ClaimFiles {
+        ClaimFiles(names, records, configHome: configHome, dataHome: dataHome, bus: bus)
+    }
 
     /// Puts the shared files back. Gives what other claims still need to these.
     func undo(_ record: ClaimRecord) throws(CardeaError) {
         let names = ClaimNames(scheme: record.scheme)
-        try files(names).remove()
+        let files = files(names)
+        try files.remove()
         var emptied: [String] = []
-        for list in record.lists where try restore(list, names) { emptied.append(list.path) }
+        for list in record.lists where try restore(list, names) { emptied.append(list.path(in: configHome)) }
         let heirs = try inherit(record, names)
         if heirs.isEmpty {
             for path in emptied { try remove(path) }
-            for folder in record.folders.reversed() { rmdir(folder) }
+            // Nothing but what a claim may have made.
+            for folder in files.folders(for: nil).reversed() where record.folders.contains(folder) { rmdir(folder) }
         }
         try records.remove(names.fileName)
         if heirs.isEmpty { records.removeLinks() }
@@ -28,11 +41,13 @@ struct ClaimUndo {
 
     /// Takes the entry out of a list. Returns whether nothing is left of one that was not there before.
     private func restore(_ list: ClaimRecord.ListChange, _ names: ClaimNames) throws(CardeaError) -> Bool {
-        ClaimFile.removeLeftover(of: list.path)
-        guard let found = try read(list.path) else { return !list.existed }
+        let path = list.path(in: configHome)
+        ClaimFile.removeLeftover(of: path)
+        guard let found = try read(path) else { return !list.existed }
         if found == list.before { return found.isEmpty && !list.existed }
-        let restored = found == list.after ? list.before : Self.without(names, in: found, list.before)
-        if restored != found { try write(restored, list, isAsBefore: restored == list.before) }
+        let restored =
+            Self.isClaimed(found, names, list.before) ? list.before : Self.without(names, in: found, list.before)
+        if restored != found { try write(restored, to: path, list, isAsBefore: restored == list.before) }
         return restored.isEmpty && !list.existed
     }
 
@@ -41,19 +56,30 @@ struct ClaimUndo {
     }
 
     private func write(
-        _ bytes: [UInt8], _ list: ClaimRecord.ListChange, isAsBefore: Bool
+        _ bytes: [UInt8], to path: String, _ list: ClaimRecord.ListChange, isAsBefore: Bool
     ) throws(CardeaError) {
         do throws(FileFailure) {
             if bytes.isEmpty && isAsBefore && !list.existed {
-                try ClaimFile.remove(list.path)
+                try ClaimFile.remove(path)
             } else {
-                try ClaimFile.write(bytes, to: list.path)
+                try ClaimFile.write(bytes, to: path)
             }
-        } catch { throw .captureUnavailable(error, list.path) }
+        } catch { throw .captureUnavailable(error, path) }
     }
 
     private func remove(_ path: String) throws(CardeaError) {
         do throws(FileFailure) { try ClaimFile.remove(path) } catch { throw .captureUnavailable(error, path) }
+    }
+
+    /// Whether a list is what the claim has made of it, by a line of its scheme in one group or in both. So nothing but that line
+    /// is ever put back, whatever a record says.
+    private static func isClaimed(_ found: [UInt8], _ names: ClaimNames, _ before: [UInt8]) -> Bool {
+        let choices: [[MimeAppsList.Group]] = [[.defaults, .added], [.defaults], [.added]]
+        return choices.contains { groups in
+            var list = MimeAppsList(before)
+            for group in groups { list.prepend(names.entryID, for: names.type, in: group) }
+            return list.bytes == found
+        }
     }
 
     static func without(_ names: ClaimNames, in bytes: [UInt8], _ before: [UInt8]) -> [UInt8] {
@@ -69,7 +95,7 @@ struct ClaimUndo {
         for name in records.names where name != names.fileName {
             guard case .record(var other) = records.content(name) else { continue }
             for index in other.lists.indices {
-                guard let own = record.lists.first(where: { $0.path == other.lists[index].path }) else { continue }
+                guard let own = record.lists.first(where: { $0.name == other.lists[index].name }) else { continue }
                 other.lists[index].leave(names, own)
             }
             other.folders = record.folders.filter { !other.folders.contains($0) } + other.folders
@@ -85,7 +111,6 @@ extension ClaimRecord.ListChange {
     fileprivate mutating func leave(_ names: ClaimNames, _ own: ClaimRecord.ListChange) {
         guard MimeAppsList(before).names(names.entryID, for: names.type) else { return }
         before = ClaimUndo.without(names, in: before, own.before)
-        after = ClaimUndo.without(names, in: after, own.before)
         if !own.existed && before.isEmpty { existed = false }
     }
 }

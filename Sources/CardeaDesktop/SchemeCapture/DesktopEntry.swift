@@ -39,6 +39,8 @@ package struct DesktopEntry: Sendable, Hashable {
         var lines = ["[Desktop Entry]", "Type=Application", "Version=1.5", "Name=" + Self.escaped(name)]
         if !isShownInMenus { lines.append("NoDisplay=true") }
         if isActivatedByBus { lines.append("DBusActivatable=true") }
+        // Without it launchers ask the compositor for no token, and the application's window stays behind the browser.
+        lines.append("StartupNotify=true")
         lines.append("Exec=" + Self.escaped(ExecLine.text(command)))
         lines.append("MimeType=" + types.map { $0 + ";" }.joined())
         return lines.joined(separator: "\n") + "\n"

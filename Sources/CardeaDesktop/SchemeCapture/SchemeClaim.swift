@@ -11,11 +11,14 @@ package final class SchemeClaim: Sendable {
     /// The bus starts the relay, or gives the URL to the process that owns ``ClaimNames/busName``.
     package let isActivatedByBus: Bool
     private let folders: XDGFolders
+    private let relay: Relay
     private let claim: String
 
-    private init(_ names: ClaimNames, _ folders: XDGFolders, claim: String, isInstalled: Bool, isActivatedByBus: Bool) {
-        self.names = names
-        self.folders = folders
+    private init(
+        _ names: ClaimNames, _ folders: XDGFolders, _ relay: Relay, claim: String, isInstalled: Bool,
+        isActivatedByBus: Bool
+    ) {
+        (self.names, self.folders, self.relay) = (names, folders, relay)
         self.claim = claim
         self.isInstalled = isInstalled
         self.isActivatedByBus = isActivatedByBus
@@ -35,7 +38,7 @@ package final class SchemeClaim: Sendable {
             mayReplace: mayReplace, folders: folders, owner: owner)
         let result = try taking.take()
         return SchemeClaim(
-            taking.names, folders, claim: taking.claim, isInstalled: result == .installed,
+            taking.names, folders, relay, claim: taking.claim, isInstalled: result == .installed,
             isActivatedByBus: result == .claimed && taking.undo.files(taking.names).isActivatedByBus)
     }
 
@@ -46,7 +49,7 @@ package final class SchemeClaim: Sendable {
     package func release() -> CardeaError? {
         if isInstalled { return nil }
         do throws(CardeaError) {
-            try ClaimSweep(folders)?.sweep { $0.claim == self.claim }
+            try ClaimSweep(folders, relay)?.sweep { $0.claim == self.claim }
             return nil
         } catch {
             return error
@@ -55,18 +58,22 @@ package final class SchemeClaim: Sendable {
 
     /// Takes back what processes have left that ended without doing so.
     package static func sweep(folders: XDGFolders) throws(CardeaError) {
-        try ClaimSweep(folders)?.sweep { _ in false }
+        try ClaimSweep(folders, Relay.find())?.sweep { _ in false }
     }
 }
 
 /// Lets go of claims whose processes have ended, and of others.
 struct ClaimSweep {
     let undo: ClaimUndo
+    /// What those that keep a scheme are reached by. Every relay serves all processes of the user.
+    let relay: Relay?
 
-    init?(_ folders: XDGFolders) {
-        guard let stateHome = folders.stateHome, let dataHome = folders.dataHome else { return nil }
-        undo = ClaimUndo(records: ClaimFolder(stateHome: stateHome), folders: folders, dataHome: dataHome)
+    init?(_ folders: XDGFolders, _ relay: Relay?) {
+        guard let undo = ClaimUndo(folders) else { return nil }
+        self.init(undo: undo, relay: relay)
     }
+
+    init(undo: ClaimUndo, relay: Relay?) { (self.undo, self.relay) = (undo, relay) }
 
     func sweep(_ isGone: (ClaimRecord.Owner) -> Bool) throws(CardeaError) {
         guard !undo.records.names.isEmpty, let hold = try undo.records.lock() else { return }
@@ -94,14 +101,10 @@ struct ClaimSweep {
         record.remove(isGone)
         guard let top = record.holders.last else { return try undo.undo(record) }
         guard record.holders != before.holders else { return }
-        if !top.isSame(as: before.holders.last) { try undo.files(ClaimNames(scheme: record.scheme)).install(top) }
+        let files = undo.files(ClaimNames(scheme: record.scheme))
+        if let relay, top.application != before.holders.last?.application, files.isThere {
+            try files.install(top.name, relay)
+        }
         try undo.records.write(record)
-    }
-}
-
-extension ClaimRecord.Holder {
-    /// Whether both put the same files in place.
-    func isSame(as other: ClaimRecord.Holder?) -> Bool {
-        application == other?.application && entry == other?.entry && service == other?.service
     }
 }

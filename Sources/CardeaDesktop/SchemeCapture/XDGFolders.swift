@@ -46,7 +46,7 @@ package struct XDGFolders: Sendable {
         dataFolders = list("XDG_DATA_DIRS", "/usr/local/share:/usr/share")
         let named = environment("XDG_CURRENT_DESKTOP") ?? ""
         desktops = named.utf8.split(separator: UInt8(ascii: ":")).map { ASCII.lowercased(String(Substring($0))) }
-            .filter { !$0.utf8.contains(UInt8(ascii: "/")) }
+            .filter { $0.utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "/") } }
         sandbox = SandboxKind.detect(environment: environment, exists: exists)
         bus = SessionBus.address(in: environment).map { .at($0) }
     }

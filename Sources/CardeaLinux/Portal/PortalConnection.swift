@@ -15,7 +15,9 @@ package final class PortalConnection {
 
     private let bus: BusConnection
     private let context: OpaquePointer?
-    private var response: UInt32?
+    /// What has come, by the request's object.
+    private var responses: [String: UInt32] = [:]
+    private static let mostResponses = 16
 
     private static let name = "org.freedesktop.portal.Desktop"
     private static let object = "/org/freedesktop/portal/desktop"
@@ -51,12 +53,12 @@ package final class PortalConnection {
     }
 
     /// The version of one of the portal's interfaces; `nil` when the portal, or this desktop's part of it, is missing.
-    package func version(of interface: String) throws(BusFailure) -> UInt32? {
+    package func version(of interface: String, timeoutMilliseconds: Int32 = 10_000) throws(BusFailure) -> UInt32? {
         do throws(BusFailure) {
             let answer = try bus.call(
                 Self.name, Self.object, "org.freedesktop.DBus.Properties", "Get",
                 [.text("org.freedesktop.portal." + interface), .text("version")], returning: "(v)",
-                timeoutMilliseconds: 10_000)
+                timeoutMilliseconds: timeoutMilliseconds)
             guard let value = answer.first?.children.first, value.type == "u" else { throw .unexpectedAnswer }
             return value.lend { g_variant_get_uint32($0) }
         } catch {
@@ -78,28 +80,34 @@ package final class PortalConnection {
     ) throws(BusFailure) -> Answer {
         g_main_context_push_thread_default(context)
         defer { g_main_context_pop_thread_default(context) }
-        response = nil
+        responses = [:]
         let subscription = subscribe()
         defer { g_dbus_connection_signal_unsubscribe(bus.pointer, subscription) }
         let handle = try begin(method, arguments, handing: descriptor, callMilliseconds)
         return answer(handle, answerMilliseconds, isCancelled)
     }
 
-    /// Listens before the call, because the answer may come before the call returns. No path is named: the connection has
-    /// one request at a time.
+    /// Listens before the call, because the answer may come before the call returns, which names the request's object.
     private func subscribe() -> UInt32 {
         g_dbus_connection_signal_subscribe(
             bus.pointer, Self.name, "org.freedesktop.portal.Request", "Response", nil, nil, G_DBUS_SIGNAL_FLAGS_NONE,
-            { _, _, _, _, _, values, context in
-                guard let values, let context, String(cString: g_variant_get_type_string(values)) == "(ua{sv})" else {
-                    return
-                }
+            { _, _, object, _, _, values, context in
+                guard let object, let values, let context,
+                    String(cString: g_variant_get_type_string(values)) == "(ua{sv})"
+                else { return }
                 let number = g_variant_get_child_value(values, 0)
-                Unmanaged<PortalConnection>.fromOpaque(context).takeUnretainedValue().response =
-                    g_variant_get_uint32(number)
+                Unmanaged<PortalConnection>.fromOpaque(context).takeUnretainedValue()
+                    .take(g_variant_get_uint32(number), of: String(cString: object))
                 g_variant_unref(number)
             }, Unmanaged.passUnretained(self).toOpaque(), nil)
     }
+
+    /// Others on the bus may send such signals where GLib is old; they do not know the request's object.
+    private func take(_ response: UInt32, of object: String) {
+        if responses.count < Self.mostResponses { responses[object] = response }
+    }
+
+    private func response(to handle: String) -> UInt32? { responses[handle] }
 
     /// Returns the object that stands for the request.
     private func begin(
@@ -130,7 +138,7 @@ package final class PortalConnection {
             g_source_unref(tick)
         }
         let deadline = MonotonicTime.now.adding(milliseconds: Int64(milliseconds))
-        while response == nil, MonotonicTime.now < deadline {
+        while response(to: handle) == nil, MonotonicTime.now < deadline {
             if isCancelled() {
                 _ = try? bus.call(
                     Self.name, handle, "org.freedesktop.portal.Request", "Close", [], returning: "()",
@@ -139,7 +147,7 @@ package final class PortalConnection {
             }
             g_main_context_iteration(context, 1)
         }
-        switch response {
+        switch response(to: handle) {
         case nil: return .silent
         case 0: return .granted
         case 1: return .declined

@@ -20,7 +20,7 @@ extension LockFolder {
             throw CardeaError(
                 .storeFailed, "There is no folder for locks, because this user has no home: \(sharedRemedy).")
         }
-        return LockFolder(location: state + "/cardea/locks", remedy: sharedRemedy)
+        return LockFolder(location: state + "/cardea/locks", remedy: sharedRemedy, isClosed: true)
     }
 
     private static let sharedRemedy =
@@ -33,11 +33,13 @@ extension LockFolder {
             DataFolder.absolute(environment("HOST_XDG_STATE_HOME"))
             ?? DataFolder.home(environment: environment).map { $0 + "/.local/state" }
         guard let named else { return nil }
-        var folder = named + "/cardea"
+        var folder = named + "/cardea/locks"
         var (found, ofRoot) = (stat(), stat())
         while stat(folder, &found) != 0 {
-            guard let slash = folder.lastIndex(of: "/"), slash > folder.startIndex else { return nil }
-            folder = String(folder[..<slash])
+            guard let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")), slash > folder.startIndex else {
+                return nil
+            }
+            folder = String(Substring(folder.utf8[..<slash]))
         }
         let isOutside = stat(root, &ofRoot) == 0 && found.st_dev != ofRoot.st_dev
         return isOutside && access(folder, W_OK) == 0 ? named : nil

@@ -6,12 +6,15 @@ package struct LockFolder: Sendable {
     package let location: String
     /// What to do where the folder cannot be used, as the end of a sentence.
     private let remedy: String
+    /// Whether others lose their access to it, instead of it being refused, if they could put nothing there. What gives a sandbox a folder
+    /// makes it with the mode of an ordinary one.
+    private let isClosed: Bool
 
     package init(
-        location: String, remedy: String = "set XDG_RUNTIME_DIR to a folder of this user that nobody else can enter"
+        location: String, remedy: String = "set XDG_RUNTIME_DIR to a folder of this user that nobody else can enter",
+        isClosed: Bool = false
     ) {
-        self.location = location
-        self.remedy = remedy
+        (self.location, self.remedy, self.isClosed) = (location, remedy, isClosed)
     }
 
     /// Creates the folder, with what is missing above it, unless it is there, and refuses one that others could have put
@@ -39,7 +42,9 @@ package struct LockFolder: Sendable {
         guard status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid() else {
             throw refusal("is not a folder of this user. Remove it")
         }
-        guard status.st_mode & 0o077 == 0 else {
+        let isSafe =
+            status.st_mode & 0o077 == 0 || isClosed && status.st_mode & 0o022 == 0 && chmod(location, 0o700) == 0
+        guard isSafe else {
             throw CardeaError(
                 .storeFailed,
                 "Others have access to the folder \(SpokenPath.text(location)). Make it private: "

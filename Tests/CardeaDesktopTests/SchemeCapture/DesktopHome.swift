@@ -56,7 +56,7 @@ final class DesktopHome: Sendable {
     ) throws(CardeaError) -> SchemeClaim {
         try SchemeClaim.take(
             scheme: scheme,
-            application: SchemeApplication(id: application, name: "Viewer", command: ["/opt/viewer"]),
+            application: SchemeApplication(id: application, name: application, command: ["/opt/viewer"]),
             relay: Relay(command: relay), mayReplace: mayReplace, folders: folders, owner: owner)
     }
 

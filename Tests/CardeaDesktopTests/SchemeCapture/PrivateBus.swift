@@ -2,10 +2,12 @@ import CardeaLinux
 import Foundation
 import Testing
 
-/// A session bus that finds its services below a home folder.
+/// A session bus that finds its services below a home folder, and nowhere else.
 final class PrivateBus: @unchecked Sendable {
     // Used by one test.
     private let process = Process()
+    /// Read again with the services.
+    private let configuration = FileManager.default.temporaryDirectory.appending(path: "bus-\(UUID().uuidString).conf")
     let address: String
 
     static let isMissing = access("/usr/bin/dbus-daemon", X_OK) != 0
@@ -13,8 +15,19 @@ final class PrivateBus: @unchecked Sendable {
     init(dataHome: String) throws {
         let output = Pipe()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/dbus-daemon")
-        process.arguments = ["--session", "--nofork", "--print-address"]
-        process.environment = ["XDG_DATA_HOME": dataHome, "PATH": "/usr/bin:/bin"]
+        try Data(
+            """
+            <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+             "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+            <busconfig><type>session</type><listen>unix:tmpdir=/tmp</listen>
+            <servicedir>\(dataHome)/dbus-1/services</servicedir>
+            <policy context="default">
+            <allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/>
+            </policy></busconfig>
+            """.utf8
+        ).write(to: configuration)
+        process.arguments = ["--config-file", configuration.path, "--nofork", "--print-address"]
+        process.environment = ["PATH": "/usr/bin:/bin"]
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
         try process.run()
@@ -25,6 +38,7 @@ final class PrivateBus: @unchecked Sendable {
     deinit {
         kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
+        try? FileManager.default.removeItem(at: configuration)
     }
 
     var activatableNames: [String] {

@@ -146,7 +146,7 @@ struct SchemeClaimFailureTests {
     @Test func recordOfALaterVersion_isLeftAlone() throws {
         let home = try DesktopHome()
         try home.take("other").release()
-        let text = "{\"version\":3}"
+        let text = "{\"version\":4}"
         try home.write(text, ".local/state/cardea/schemes/myapp.json")
         #expect(failure(home, home.folders)?.code == .schemeTaken)
         try SchemeClaim.sweep(folders: home.folders)
@@ -184,7 +184,7 @@ struct SchemeClaimFailureTests {
         for since in [Int64.min, .max, 0] {
             var record = ClaimRecord(scheme: "a", lists: [])
             let owner = ClaimRecord.Owner(process: elsewhere, claim: "a", since: since)
-            record.holders = [.init(application: "a", name: "a", entry: "", service: nil, owners: [owner])]
+            record.holders = [.init(application: "a", name: "a", owners: [owner])]
             record.removeDead(now: Int64(time(nil)))
             #expect(record.holders.isEmpty)
         }

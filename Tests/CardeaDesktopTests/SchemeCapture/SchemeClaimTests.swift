@@ -14,7 +14,7 @@ struct SchemeClaimTests {
         #expect(home.handler() == entryID)
         #expect(home.list(".config/mimeapps.list").entries(for: key, in: .added) == [entryID])
         let entry = try #require(home.text(".local/share/applications/" + entryID))
-        #expect(entry.contains("Name=Viewer\nNoDisplay=true\nExec=/opt/relay %u\n"))
+        #expect(entry.contains("\nNoDisplay=true\nStartupNotify=true\nExec=/opt/relay %u\n"))
         #expect(claim.release() == nil)
         #expect(try home.snapshot() == before)
         #expect(claim.release() == nil)

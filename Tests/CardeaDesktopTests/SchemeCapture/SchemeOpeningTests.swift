@@ -117,6 +117,44 @@ struct SchemeOpeningTests {
         #expect(!bus.activatableNames.contains(claim.names.busName))
     }
 
+    @Test(.disabled(if: isMissing), arguments: [(4, false), (5, true)])
+    func portalThatLosesTheTokenOnTheBus_startsTheProgram(_ version: Int, _ isActivated: Bool) throws {
+        let home = try DesktopHome()
+        let bus = try PrivateBus(dataHome: home.path + "/.local/share")
+        let portal = try portal(bus, version: version)
+        defer { portal.terminate() }
+        let claim = try claim(home, bus: bus)
+        #expect(claim.isActivatedByBus == isActivated)
+        #expect(bus.activatableNames.contains(claim.names.busName) == isActivated)
+        #expect(claim.release() == nil)
+    }
+
+    /// A portal that says of its part for URLs how old it is.
+    private func portal(_ bus: PrivateBus, version: Int) throws -> Process {
+        let script = """
+            from gi.repository import Gio, GLib
+            import sys
+            node = Gio.DBusNodeInfo.new_for_xml(
+                '<node><interface name="org.freedesktop.portal.OpenURI"><property name="version" type="u" access="read"/></interface></node>')
+            def connected(connection, _):
+                connection.register_object("/org/freedesktop/portal/desktop", node.interfaces[0], None,
+                                           lambda *_: GLib.Variant("u", \(version)), None)
+            Gio.bus_own_name(Gio.BusType.SESSION, "org.freedesktop.portal.Desktop", 0, connected,
+                             lambda *_: print("ready", flush=True), None)
+            GLib.timeout_add_seconds(60, sys.exit)
+            GLib.MainLoop().run()
+            """
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
+        process.arguments = ["-c", script]
+        process.environment = ["DBUS_SESSION_BUS_ADDRESS": bus.address]
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        #expect(String(decoding: output.fileHandleForReading.availableData, as: UTF8.self) == "ready\n")
+        return process
+    }
+
     @Test(.disabled(if: isMissing)) func busWithOtherFolders_isNotReliedOn() async throws {
         let home = try DesktopHome()
         let bus = try PrivateBus(dataHome: home.path + "/elsewhere")

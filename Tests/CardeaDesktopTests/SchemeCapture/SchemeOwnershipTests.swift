@@ -76,7 +76,10 @@ struct SchemeOwnershipTests {
         #expect(home.text(entry)?.contains("/opt/second") == true)
         let (early, late) = endsFirst ? (first, second) : (second, first)
         #expect(early.release() == nil)
-        #expect(home.text(entry)?.contains(endsFirst ? "/opt/second" : "/opt/first") == true)
+        // Every relay serves both, and what a record says of another's is not run.
+        let heir = try #require(DesktopEntry(parsing: home.text(entry) ?? ""))
+        #expect(heir.name == (endsFirst ? "com.example.Other" : "com.example.Viewer"))
+        #expect(heir.command == ["/opt/second", "%u"])
         #expect(late.release() == nil)
         #expect(try home.snapshot() == before)
     }

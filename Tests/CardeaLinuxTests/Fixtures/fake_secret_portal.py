@@ -4,7 +4,7 @@
 usage: fake_secret_portal.py ANSWER [SECRET]
 
 ANSWER is what a real portal sends - 0: here it is, 1: its user says no, 2: it failed -, "never" for none, "hold" for 0 while
-the pipe stays open, "error" for a D-Bus error, "nonsense" for an answer of another type, "missing" for a portal without
+the pipe stays open, "forged" for 1 and a signal of somebody else who says 0, "error" for a D-Bus error, "nonsense" for an answer of another type, "missing" for a portal without
 secrets. SECRET is what it writes.
 """
 
@@ -34,8 +34,10 @@ def asked(connection, sender, path, _, method, arguments, invocation):
         if answer != "hold":
             os.close(kept.pop())
         # Before the call returns, as a portal may.
-        values = GLib.Variant("(ua{sv})", (int(answer) if answer.isdigit() else 0, {}))
-        connection.emit_signal(sender, HANDLE, "org.freedesktop.portal.Request", "Response", values)
+        number = int(answer) if answer.isdigit() else int(answer == "forged")
+        for handle, value in [(HANDLE, number)] + ([(HANDLE + "x", 0)] if answer == "forged" else []):
+            values = GLib.Variant("(ua{sv})", (value, {}))
+            connection.emit_signal(sender, handle, "org.freedesktop.portal.Request", "Response", values)
     invocation.return_value(GLib.Variant("(s)" if answer == "nonsense" else "(o)", (HANDLE,)))
 
 

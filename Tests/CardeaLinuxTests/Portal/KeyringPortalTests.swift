@@ -42,7 +42,8 @@ struct KeyringPortalTests {
     @Test(
         "what the portal says instead of a secret is the error",
         arguments: [
-            ("1", CardeaError.Code.storeLocked, "did not unlock"), ("2", .storeFailed, "may be locked or missing"),
+            ("1", CardeaError.Code.storeLocked, "did not unlock"), ("forged", .storeLocked, "did not unlock"),
+            ("2", .storeFailed, "may be locked or missing"),
             ("error", .storeFailed, "cannot be asked"), ("nonsense", .storeFailed, "cannot be asked"),
             ("0", .storeFailed, "gave no secret"),
         ])

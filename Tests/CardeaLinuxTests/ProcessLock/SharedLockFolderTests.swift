@@ -25,6 +25,21 @@ struct SharedLockFolderTests {
         #expect(try shared(home.merging(["XDG_STATE_HOME": "state"]) { $1 }) == "/home/a/.local/state/cardea/locks")
     }
 
+    @Test(
+        "one that was made for a sandbox is closed to others, unless they could write to it", arguments: [0o755, 0o775])
+    func madeForSandbox(mode: mode_t) throws {
+        let path = folder.path + "/cardea/locks"
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        try #require(chmod(path, mode) == 0)
+        let environment = ["XDG_STATE_HOME": folder.path]
+        let shared = Result { () throws(CardeaError) in
+            try LockFolder.shared(environment: { environment[$0] }, isFlatpak: false).prepare()
+        }
+        let isClosed = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o700
+        #expect(isClosed == (mode == 0o755))
+        if mode == 0o775 { #expect(throws: CardeaError.self) { try shared.get() } } else { try shared.get() }
+    }
+
     @Test("a user without HOME has the home of the user database")
     func userDatabase() throws {
         let path = try shared([:])
@@ -50,6 +65,11 @@ struct SharedLockFolderTests {
             try shared(["HOST_XDG_STATE_HOME": host, "XDG_STATE_HOME": "/app/state"], root: root)
         }
         #expect(try found(folder.path) == folder.path + "/cardea/locks")
+        // Nothing but the locks is the host's: what is above was made up for it.
+        let locks = root + "/state/cardea/locks"
+        try FileManager.default.createDirectory(atPath: root + "/state/cardea", withIntermediateDirectories: true)
+        symlink(folder.path, locks)
+        #expect(try found(root + "/state") == locks)
         #expect(try found(folder.path + "/not/there") == folder.path + "/not/there/cardea/locks")
         #expect(try found(root + "/home/a/.local/state") == own, "the sandbox has made it up")
         let home = ["HOME": folder.path, "XDG_STATE_HOME": "/app/state"]
