@@ -8,8 +8,15 @@ struct LoopbackConnection {
     /// When the listener loses patience with it.
     private(set) var deadline: MonotonicTime
     private(set) var received: [UInt8] = []
+    /// How much of it need not be looked at again.
+    var searched = 0
+    /// How much there has to be before it is worth a look.
+    var awaited = 0
     /// Whether it has its answer, and only ends.
     private(set) var isAnswered = false
+
+    /// What has its answer is still to read it.
+    var worth: Int { isAnswered ? .max : received.count }
 
     enum Arrival {
         case nothing, bytes, end

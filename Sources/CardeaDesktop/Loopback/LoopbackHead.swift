@@ -16,12 +16,16 @@ struct LoopbackHead: Sendable {
         case complete(LoopbackHead)
     }
 
-    /// Cookies of everything else that runs on this host come along, whatever its port, so a head may be large.
-    static let maximumLength = 64 << 10
+    /// Cookies of everything else that runs on this host come along, whatever its port, so a head may be as large as most servers take
+    /// one.
+    static let maximumLength = 16 << 10
 
-    static func read(_ bytes: [UInt8]) -> Reading {
+    /// - Parameter searched: How much is known to be without an end of the head.
+    static func read(_ bytes: [UInt8], searched: Int = 0) -> Reading {
         let known = bytes.prefix(maximumLength)
-        guard let end = endOfHead(known) else { return bytes.count >= maximumLength ? .tooLarge : .incomplete }
+        guard let end = endOfHead(known, searched) else {
+            return bytes.count >= maximumLength ? .tooLarge : .incomplete
+        }
         return LoopbackHead(known[..<end]).map { .complete($0) } ?? .malformed
     }
 
@@ -55,9 +59,10 @@ struct LoopbackHead: Sendable {
     /// The values of a field, one for each line that has it. The name in lower case.
     func values(_ name: String) -> [String] { fields.filter { $0.name == name }.map { $0.value } }
 
-    private static func endOfHead(_ bytes: ArraySlice<UInt8>) -> Int? {
-        guard bytes.count >= 4 else { return nil }
-        return (3..<bytes.count).first { bytes[$0 - 3...$0].elementsEqual([0x0D, 0x0A, 0x0D, 0x0A]) }.map { $0 - 3 }
+    private static func endOfHead(_ bytes: ArraySlice<UInt8>, _ searched: Int) -> Int? {
+        bytes.indices.dropFirst(max(3, searched)).first { last in
+            bytes[last] == 0x0A && bytes[last - 1] == 0x0D && bytes[last - 2] == 0x0A && bytes[last - 3] == 0x0D
+        }.map { $0 - 3 }
     }
 
     private static func content(_ bytes: ArraySlice<UInt8>) -> String? {

@@ -3,7 +3,10 @@ import CardeaCore
 /// The rules of the loopback listener: what a request is. Knows nothing of sockets, and nothing of what came before.
 package struct LoopbackReception: Sendable {
     package enum Request: Equatable {
+        /// The end of the head has not come.
         case incomplete
+        /// The head has come, and announces a body. Both have this many bytes.
+        case unfinished(length: Int)
         /// To be answered with this, and forgotten.
         case refused(LoopbackAnswer)
         /// Something that claims to be a redirect, with its query.
@@ -33,8 +36,10 @@ package struct LoopbackReception: Sendable {
     }
 
     /// Reads what has arrived on a connection so far.
-    package func read(_ bytes: [UInt8]) -> Request {
-        switch LoopbackHead.read(bytes) {
+    ///
+    /// - Parameter searched: How much of it was there when it was read as incomplete.
+    package func read(_ bytes: [UInt8], searched: Int = 0) -> Request {
+        switch LoopbackHead.read(bytes, searched: searched) {
         case .incomplete: .incomplete
         case .malformed: .refused(.badRequest)
         case .tooLarge: .refused(.headTooLarge)
@@ -118,7 +123,7 @@ package struct LoopbackReception: Sendable {
             return .refused(.unsupportedType)
         }
         let body = bytes.dropFirst(head.length).prefix(length)
-        guard body.count == length else { return .incomplete }
+        guard body.count == length else { return .unfinished(length: head.length + length) }
         let form = QueryParameters(parsing: String(decoding: body, as: UTF8.self), plusIsSpace: true)
         guard !form.isMalformed else { return .refused(.badRequest) }
         guard !form.pairs.isEmpty else { return .page(.foreign, language: language) }

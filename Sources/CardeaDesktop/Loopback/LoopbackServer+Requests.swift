@@ -5,18 +5,28 @@ import Glibc
 
 /// What the loop does for its connections.
 extension LoopbackServer {
+    /// Takes the connections that wait. Where there are too many, those go that have sent least: a browser sends its request at once.
+    /// New ones stay for a turn, in which they may send it; so they fill one half at most.
     func accept(_ socket: Int32) {
         let flags = Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
-        let descriptor = accept4(socket, nil, nil, flags)
-        guard descriptor >= 0 else {
-            // No descriptors or no memory left: asking on would only burn the processor.
-            if [EMFILE, ENFILE, ENOMEM, ENOBUFS].contains(errno) {
-                acceptsAgain = .now.adding(milliseconds: 100)
+        var new: [LoopbackConnection] = []
+        while new.count < limits.connections / 2 {
+            let descriptor = accept4(socket, nil, nil, flags)
+            guard descriptor >= 0 else {
+                // No descriptors or no memory left: asking on would only burn the processor.
+                if [EMFILE, ENFILE, ENOMEM, ENOBUFS].contains(errno) {
+                    acceptsAgain = .now.adding(milliseconds: 100)
+                }
+                break
             }
-            return
+            new.append(LoopbackConnection(descriptor, deadline: .now.adding(milliseconds: limits.request)))
         }
-        if connections.count >= limits.connections { drop(connections[0].descriptor) }
-        connections.append(LoopbackConnection(descriptor, deadline: .now.adding(milliseconds: limits.request)))
+        while connections.count + new.count > limits.connections,
+            let least = connections.min(by: { $0.worth < $1.worth })
+        {
+            drop(least.descriptor)
+        }
+        connections += new
     }
 
     func read(_ descriptor: Int32) {
@@ -27,8 +37,11 @@ extension LoopbackServer {
         case .bytes where connections[index].isAnswered: return
         case .bytes: break
         }
-        switch reception.read(connections[index].received) {
-        case .incomplete: return
+        let connection = connections[index]
+        guard connection.received.count >= connection.awaited else { return }
+        switch reception.read(connection.received, searched: connection.searched) {
+        case .incomplete: connections[index].searched = connection.received.count
+        case .unfinished(let length): connections[index].awaited = length
         case .refused(let answer): reply(index, answer)
         case .redirect(let query, _): reply(index, .seeOther(reception.path(of: take(query))))
         case .page(let page, let language): serve(page, language, index)

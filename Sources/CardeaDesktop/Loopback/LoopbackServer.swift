@@ -9,7 +9,7 @@ import Glibc
 /// wake-up descriptor is read in all of them; written to, it ends the loop, but for the page that a browser is about to get.
 package final class LoopbackServer: @unchecked Sendable {  // only the listener's thread touches it after `run` began
     package struct Limits: Sendable {
-        /// Browsers open a few at once; more are another program's, and the oldest goes.
+        /// Browsers open a few at once; more are another program's.
         var connections = 64
         // In milliseconds.
         let request: Int64

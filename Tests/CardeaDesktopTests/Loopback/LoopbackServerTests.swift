@@ -177,6 +177,20 @@ final class LoopbackServerTests: Sendable {
         }
     }
 
+    @Test("LB-4: who has begun a request stays when others do nothing but connect")
+    func crowd() async throws {
+        try await listening { _, peer in
+            let head = peer.head("GET", Self.redirect)
+            let browser = try #require(peer.connect(sending: String(head.dropLast())))
+            #expect(await peer.status("GET", "/favicon.ico") == 404, "what was sent before has been read")
+            let idle = (0..<200).map { _ in peer.connect() }
+            #expect(await peer.status("GET", "/favicon.ico") == 404)
+            #expect(await peer.finish(browser, sending: "\r\n").flatMap(LoopbackPeer.status) == 303)
+            withExtendedLifetime(idle) {}
+        }
+        #expect(offered.withLock { $0.count } == 1)
+    }
+
     @Test("LB-4: who sends far too much still gets the answer that says so")
     func tooMuch() async throws {
         try await listening { _, peer in

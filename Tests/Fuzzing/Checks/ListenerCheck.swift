@@ -12,10 +12,16 @@ enum ListenerCheck {
         let request = reception.read(bytes)
         for count in LocalCheck.cuts(bytes.count) {
             let part = reception.read(Array(bytes.prefix(count)))
-            try expect(part == .incomplete || part == request, "a request is another as soon as more of it comes")
+            switch part {
+            case .incomplete:
+                try expect(
+                    reception.read(bytes, searched: count) == request, "a head that comes in pieces is another one")
+            case .unfinished(let length): try expect(length > count, "a request waits for what has come")
+            default: try expect(part == request, "a request is another as soon as more of it comes")
+            }
         }
         switch request {
-        case .incomplete: break
+        case .incomplete, .unfinished: break
         case .refused(let answer): try check(answer, to: bytes)
         case .page(let page, let language):
             try expect(plain(bytes) != nil, "a page for a request that is none")

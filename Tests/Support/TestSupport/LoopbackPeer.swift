@@ -56,12 +56,21 @@ struct LoopbackPeer: Sendable {
     /// Sends text and returns what comes back until the other side closes.
     func exchange(_ text: String) async -> String? {
         let answer = AsyncEventual<String?>()
-        Thread.detachNewThread { answer.reach(blockingExchange(text)) }
+        Thread.detachNewThread { answer.reach(connect(sending: text).flatMap(blockingAnswer)) }
         return await answer.value
     }
 
-    private func blockingExchange(_ text: String) -> String? {
-        guard let connection = connect(sending: text) else { return nil }
+    /// Sends the rest of a request on a connection and returns what comes back until the other side closes.
+    func finish(_ connection: Connection, sending text: String) async -> String? {
+        let answer = AsyncEventual<String?>()
+        Thread.detachNewThread {
+            _ = send(connection.descriptor, text, text.utf8.count, Int32(MSG_NOSIGNAL))
+            answer.reach(blockingAnswer(connection))
+        }
+        return await answer.value
+    }
+
+    private func blockingAnswer(_ connection: Connection) -> String? {
         var received: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 4096)
         while true {
