@@ -14,6 +14,9 @@ final class DirectConnection {
     private static let largestPiece = 16_384
     /// How long an answer to what may be sent twice may be awaited on a connection that has rested.
     private static let longestSilence = 3000
+    /// How many times it is read from before everything else on the loop has its turn: a server that sends as fast as we read
+    /// would keep deadlines and cancellations waiting.
+    private static let readsInATurn = 16
 
     let server: DirectServer
     let easy: CurlEasy
@@ -37,6 +40,8 @@ final class DirectConnection {
     private var rest = ConnectionRest()
     private var awaitsWriting = false
     private var timer: LoopTimer?
+    /// Armed when a turn is over and more may have come: TLS may hold it already, so the socket does not tell.
+    private var nextTurn: LoopTimer?
     /// The owner.
     private unowned(unsafe) let driver: DirectDriver
 
@@ -44,11 +49,17 @@ final class DirectConnection {
         (self.server, self.easy, self.driver) = (server, easy, driver)
         easy.ended = { [unowned(unsafe) self] code in opened(code) }
         timer = driver.makeTimer { [unowned(unsafe) self] in timeIsUp() }
+        nextTurn = driver.makeTimer { [unowned(unsafe) self] in receive() }
     }
 
     deinit {
         easy.ended = nil
+        disarm()
+    }
+
+    private func disarm() {
         timer?.disarm()
+        nextTurn?.disarm()
     }
 
     private func opened(_ code: CURLcode) {
@@ -116,7 +127,7 @@ final class DirectConnection {
 
     /// Takes the exchange away. A connection that is not reserved or busy has none.
     func release() -> CurlExchange? {
-        timer?.disarm()
+        disarm()
         let exchange = exchange.take()
         exchange?.direct = nil
         if state == .busy { state = .resting }
@@ -158,7 +169,7 @@ final class DirectConnection {
     func close() {
         state = .closed
         easy.ended = nil
-        timer?.disarm()
+        disarm()
         driver.remove(easy)
     }
 
@@ -189,11 +200,14 @@ final class DirectConnection {
         guard code != CURLE_OK, code != CURLE_AGAIN else { return }
         // A server that wants no more of a request may have said why.
         if sent > 0 { receive() }
-        if state == .busy, self.exchange === exchange { driver.failed(self, code) }
+        if state == .busy, self.exchange === exchange, nextTurn?.isArmed != true { driver.failed(self, code) }
     }
 
     private func receive() {
+        var reads = 0
         while state == .busy, reader.outcome == .reading {
+            guard reads < Self.readsInATurn else { return nextTurn?.arm(afterMilliseconds: 0) ?? () }
+            reads += 1
             let (code, count) = driver.buffer.receive(easy) { reader.read($0) }
             if code == CURLE_AGAIN { return }
             guard code == CURLE_OK else { return driver.failed(self, code) }

@@ -170,6 +170,15 @@ def big_chunked(connection, _, size):
     chunks(connection, [b"x" * 1000] * (size // 1000))
 
 
+def flood(connection, _, size):
+    """Chunks of one byte, as fast as they are read and for so many seconds: reading them takes longer than writing them."""
+    connection.send(b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n")
+    end = time.monotonic() + size
+    while time.monotonic() < end:
+        connection.send(b"1\r\nx\r\n" * 100_000)
+    return False
+
+
 def big_headers(connection, _, size):
     connection.answer("200 OK", b"", [f"X-{number}: {'x' * 990}" for number in range(size // 1000)])
 
@@ -202,6 +211,7 @@ ROUTES = {
     "/announced": announced,
     "/big-chunked": big_chunked,
     "/big-headers": big_headers,
+    "/flood": flood,
     "/long-header": long_header,
 }
 

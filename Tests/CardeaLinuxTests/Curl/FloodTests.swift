@@ -1,0 +1,79 @@
+import CardeaAsync
+import CardeaCore
+import Foundation
+import Testing
+
+@testable import CardeaLinux
+
+/// Whether HTTP is spoken by us or by libcurl.
+@Suite("A server that sends as fast as its answer is read", .timeLimit(.minutes(1)))
+struct FloodTests {
+    private static let ways = [("plain", true), ("tls", true), ("plain", false), ("tls", false)]
+    /// How long the server goes on, and how long nobody may wait for it.
+    private static let (seconds, patience) = (20, Duration.seconds(12))
+
+    private func request(_ fixture: TransportFixture, _ listener: String, isStreamed: Bool = true) throws -> HTTPRequest
+    {
+        let url = try fixture.server.url(listener, "/flood?size=\(Self.seconds)")
+        var request = HTTPRequest(method: .get, url: url)
+        if isStreamed { request.outputDescriptor = Self.nowhere }
+        return request
+    }
+
+    private static let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
+
+    private func code(_ fixture: TransportFixture, _ request: HTTPRequest) async -> CardeaError.Code? {
+        do throws(CardeaError) { _ = try await fixture.send(request) } catch { return error.code }
+        return nil
+    }
+
+    @Test("does not put off the deadline", arguments: ways)
+    func deadline(listener: String, isOurs: Bool) async throws {
+        let fixture = try TransportFixture(speaksHTTP: isOurs)
+        var request = try request(fixture, listener)
+        request.timeoutMilliseconds = 500
+        let begin = ContinuousClock.now
+        #expect(await code(fixture, request) == .timeout)
+        #expect(ContinuousClock.now - begin < Self.patience)
+    }
+
+    @Test("is left when its caller gives up, and others are served meanwhile", arguments: ways)
+    func cancelled(listener: String, isOurs: Bool) async throws {
+        let fixture = try TransportFixture(speaksHTTP: isOurs)
+        let request = try request(fixture, listener)
+        let task = Task { await code(fixture, request) }
+        try await fixture.server.await(listener, requests: 1)
+        let begin = ContinuousClock.now
+        #expect(try await fixture.send(.get, listener, "/hello").status == 200)
+        task.cancel()
+        #expect(await task.value == .cancelled)
+        #expect(ContinuousClock.now - begin < Self.patience)
+    }
+
+    @Test("does not hold up the end of the loop", arguments: ways)
+    func stopped(listener: String, isOurs: Bool) async throws {
+        let fixture = try TransportFixture(speaksHTTP: isOurs)
+        let request = try request(fixture, listener)
+        let task = Task { await code(fixture, request) }
+        try await fixture.server.await(listener, requests: 1)
+        let begin = ContinuousClock.now
+        let isStopped = AsyncEventual<Void>()
+        Thread.detachNewThread {
+            fixture.loop.stop()
+            isStopped.reach(())
+        }
+        await isStopped.value
+        #expect(await task.value == .cancelled)
+        #expect(ContinuousClock.now - begin < Self.patience)
+    }
+
+    @Test("whose answer is kept in memory ends at the limit", arguments: ways)
+    func inMemory(listener: String, isOurs: Bool) async throws {
+        let fixture = try TransportFixture(speaksHTTP: isOurs)
+        var request = try request(fixture, listener, isStreamed: false)
+        request.maximumResponseBytes = 10_000
+        let begin = ContinuousClock.now
+        #expect(await code(fixture, request) == .responseTooLarge)
+        #expect(ContinuousClock.now - begin < Self.patience)
+    }
+}
