@@ -1,8 +1,12 @@
 #pragma once
 #include <curl/curl.h>
 #include <malloc.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
+
+extern char **environ;
 
 /* libcurl's setters and getters are variadic, which Swift cannot call: one typed form for each kind of argument. */
 
@@ -125,6 +129,16 @@ static inline void *cardea_wiping_realloc(void *memory, size_t size) {
     return larger;
 }
 
-static inline CURLcode cardea_global_init_wiping(void) {
-    return curl_global_init_mem(CURL_GLOBAL_DEFAULT, malloc, cardea_wiping_free, cardea_wiping_realloc, strdup, calloc);
+/*
+ * isForeign: the environment is that of a caller with fewer rights. libcurl reads SSLKEYLOGFILE here, writes what opens its connections
+ * into that file, and asks nobody whether it may; so no variable is there meanwhile. The pointer is exchanged and no variable removed:
+ * other threads of the host may be reading them.
+ */
+static inline CURLcode cardea_global_init_wiping(bool isForeign) {
+    static char *none[] = {NULL};
+    char **all = environ;
+    if (isForeign) environ = none;
+    CURLcode code = curl_global_init_mem(CURL_GLOBAL_DEFAULT, malloc, cardea_wiping_free, cardea_wiping_realloc, strdup, calloc);
+    if (isForeign && environ == none) environ = all;
+    return code;
 }

@@ -204,18 +204,30 @@ calls_all_with_wrong_handles() {
 
 # A setuid program, called by somebody else: it reads nothing of the caller's environment.
 refuses_the_environment_of_others() {
-    local status=0 output
+    local status=0 output proxy port
     chmod 755 "$work" && install -d -m 0777 "$privileged/data"
     printf '#!/bin/sh\ntouch "%s"\n' "$privileged/data/started" >"$privileged/browser" && chmod 755 "$privileged/browser"
+    python3 -c 'import socket, sys
+proxy = socket.create_server(("127.0.0.1", 0))
+print(proxy.getsockname()[1], flush=True)
+proxy.settimeout(60)
+proxy.accept()
+open(sys.argv[1], "w").close()' "$privileged/data/proxied" >"$privileged/port" 2>"$privileged/proxy.err" &
+    proxy=$!
+    until [ -s "$privileged/port" ]; do sleep 0.05; done
+    port=$(cat "$privileged/port")
     output=$(setpriv --reuid=65534 --regid=65534 --clear-groups env BROWSER="$privileged/browser" \
-        XDG_DATA_HOME="$privileged/data" "$privileged/setuid" 2>&1) || status=$?
-    [ "$status" = 0 ] && [ ! -e "$privileged/data/started" ] && return
+        XDG_DATA_HOME="$privileged/data" SSLKEYLOGFILE="$privileged/data/keys" https_proxy="http://127.0.0.1:$port" \
+        all_proxy="http://127.0.0.1:$port" "$privileged/setuid" 2>&1) || status=$?
+    kill "$proxy" 2>/dev/null
+    wait "$proxy"
+    [ ! -e "$privileged/data/proxied" ] && [ ! -e "$privileged/data/keys" ] && [ "$status" = 0 ] && [ ! -e "$privileged/data/started" ] && return
     echo "exit status $status; $output; $(ls "$privileged/data")"
     return 1
 }
 
 check_setuid() {
-    local name='a setuid program starts no browser of its caller, and keeps nothing where its caller says' privileged=$work/privileged
+    local name='a setuid program starts no browser of its caller, keeps nothing where its caller says, and neither do its libraries' privileged=$work/privileged
     if [ "$(id -u)" != 0 ] || ! command -v setpriv >/dev/null; then
         tap_skip "$name" 'this needs root, and setpriv'
         return

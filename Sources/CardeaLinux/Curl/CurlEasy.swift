@@ -31,14 +31,16 @@ final class CurlEasy {
     /// Chooses the way to a host; loopback hosts are never reached by a proxy.
     func setProxy(isLoopback: Bool) -> Bool {
         guard bypassesProxy != isLoopback else { return true }
-        // An empty text means no proxy, whatever the environment says; none leaves it to the environment.
-        let isSet =
+        // An empty text means no proxy, and no exception from one, whatever the environment says; none leaves it to the environment.
+        let isForeign = Environment.isForeign
+        let proxy: String? =
             switch configuration.proxy {
-            case _ where isLoopback: set(CURLOPT_PROXY, "")
-            case .environment: set(CURLOPT_PROXY, nil)
-            case .none: set(CURLOPT_PROXY, "")
-            case .url(let url): set(CURLOPT_PROXY, url)
+            case _ where isLoopback: ""
+            case .environment: isForeign ? "" : nil
+            case .none: ""
+            case .url(let url): url
             }
+        let isSet = set(CURLOPT_PROXY, proxy) && (!isForeign || set(CURLOPT_NOPROXY, ""))
         bypassesProxy = isSet ? isLoopback : nil
         return isSet
     }

@@ -11,7 +11,7 @@ enum CurlLibrary {
         }
     }
 
-    private static let status = cardea_global_init_wiping()
+    private static let status = cardea_global_init_wiping(Environment.isForeign)
 
     /// libcurl's words for a result.
     static func text(of code: CURLcode) -> String {
