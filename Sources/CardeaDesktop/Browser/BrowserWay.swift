@@ -62,9 +62,11 @@ extension BrowserWay {
         }
     }
 
-    /// The words of a command of `$BROWSER`: `%s` stands for the URL, which else comes last.
+    /// The words of a command of `$BROWSER`: `%s` stands for the URL, which else comes last. None for one without a program.
     static func words(of command: String, opening url: String) -> [String] {
         let words = command.split(separator: " ").map(String.init)
+        // The URL is never the program.
+        guard let program = words.first, !program.includes("%s") else { return [] }
         guard words.contains(where: { $0.includes("%s") }) else { return words + [url] }
         return words.map { $0.pieces(between: "%s").joined(separator: url) }
     }

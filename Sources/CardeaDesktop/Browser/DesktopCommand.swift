@@ -1,19 +1,31 @@
 /// The command line of a desktop file, in words.
 struct DesktopCommand: Sendable, Hashable {
     /// The variables that an `env` at its beginning sets.
-    let variables: [String]
+    let variables: [Variable]
     /// The program.
     let program: String
     /// What follows, with the field codes.
     let arguments: [String]
 
+    struct Variable: Sendable, Hashable {
+        let name: String
+        let value: String
+
+        /// By bytes: what follows the sign may join it to one character.
+        init?(_ word: String) {
+            guard let sign = word.utf8.firstIndex(of: UInt8(ascii: "=")), !word.hasPrefix("-") else { return nil }
+            name = String(Substring(word.utf8[..<sign]))
+            value = String(Substring(word.utf8[sign...].dropFirst()))
+        }
+    }
+
     init?(_ words: [String]) {
         var rest = words[...]
-        var variables: [String] = []
+        var variables: [Variable] = []
         if let first = rest.first, first == "env" || first == "/usr/bin/env" {
             rest.removeFirst()
-            while let word = rest.first, word.utf8.contains(UInt8(ascii: "=")), !word.hasPrefix("-") {
-                variables.append(word)
+            while let variable = rest.first.flatMap({ Variable($0) }) {
+                variables.append(variable)
                 rest.removeFirst()
             }
         }
@@ -30,7 +42,7 @@ struct DesktopCommand: Sendable, Hashable {
 
     /// The words that open a URL: it takes the place of the field code for one, or comes last.
     func words(opening url: String) -> [String] {
-        let set = variables.isEmpty ? [] : ["env"] + variables
+        let set = variables.isEmpty ? [] : ["env"] + variables.map { "\($0.name)=\($0.value)" }
         let filled = arguments.compactMap { Self.fill($0, with: url) }
         let isPlaced = filled.contains { $0.isPlaced }
         return set + [program] + filled.map { $0.word } + (isPlaced ? [] : [url])

@@ -19,7 +19,7 @@ package struct DesktopHandler: Sendable, Hashable {
     /// The default handler, or `nil` where there is none. Reads files, so it may block.
     package static func forScheme(_ scheme: String) -> DesktopHandler? {
         guard (try? SystemLibrary.gio.require()) != nil else { return nil }
-        return DesktopEntryReference.ofScheme(scheme)?.handler
+        return DesktopEntryReference.ofScheme(scheme).map { ChosenBrowser().resolving($0.handler) }
     }
 }
 
@@ -31,7 +31,11 @@ final class DesktopEntryReference {
 
     /// The default handler of a scheme, or `nil` where there is none.
     static func ofScheme(_ scheme: String) -> DesktopEntryReference? {
-        g_app_info_get_default_for_uri_scheme(scheme).map { DesktopEntryReference($0) }
+        let isPage = scheme == "https" || scheme == "http"
+        if isPage, let id = ChosenBrowser().entryID, let chosen = g_desktop_app_info_new(id) {
+            return DesktopEntryReference(chosen)
+        }
+        return g_app_info_get_default_for_uri_scheme(scheme).map { DesktopEntryReference($0) }
     }
 
     deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }

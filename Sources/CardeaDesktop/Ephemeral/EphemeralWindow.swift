@@ -67,10 +67,7 @@ package final class EphemeralWindow: Sendable {
     ) throws(CardeaError) -> EphemeralWindow {
         var environment = ChildEnvironment.inherited()
         environment.pass(activationToken: activationToken)
-        for variable in browser.command.variables {
-            let parts = variable.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            environment[String(parts[0])] = String(parts[1])
-        }
+        for variable in browser.command.variables { environment[variable.name] = variable.value }
         if let folder = profile.temporaryFolder { environment["TMPDIR"] = folder }
         environment["MOZ_CRASHREPORTER_DISABLE"] = "1"
         let options = browser.family.options(

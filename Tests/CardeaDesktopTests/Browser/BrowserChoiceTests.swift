@@ -84,9 +84,23 @@ import Testing
         arguments: [
             (["firefox", "%u"], "firefox U"), (["env", "A=b", "x", "--c", "%U"], "env A=b x --c U"),
             (["a", "%i", "%c", "100%%"], "a 100% U"), (["a", "%%"], "a % U"), (["a", "--to=%u"], "a --to=U"),
+            (["env", "A=\u{301}b", "x"], "env A=\u{301}b x U"),
         ])
     func desktopCommand(command: [String], words: String) {
         #expect(DesktopCommand(command)?.words(opening: "U").joined(separator: " ") == words)
+    }
+
+    @Test("a variable before a command is divided at the byte, whatever the next one joins it to")
+    func variables() throws {
+        let variable = try #require(DesktopCommand(["env", "A=\u{301}=b", "x"])?.variables.first)
+        #expect(variable.name == "A" && variable.value == "\u{301}=b")
+    }
+
+    @Test(
+        "a command of $BROWSER without a program is none: the page is never the program",
+        arguments: ["", " ", "%s", " %s -a"])
+    func browserVariableWithoutProgram(command: String) {
+        #expect(BrowserWay.words(of: command, opening: "U").isEmpty)
     }
 
     @Test("a command without a program is none", arguments: [[], ["env"], ["env", "A=b"]])
