@@ -14,6 +14,19 @@ import Testing
         client = TestClient(server)
     }
 
+    @Test(
+        "a page of another site controls nothing, whatever its name leads to",
+        arguments: [
+            ("https://evil.example", 403), ("http://rebound.example:80", 403), ("null", 403),
+            ("http://127.0.0.1:1", 200),
+            ("http://localhost", 200),
+        ])
+    func foreignOrigin(origin: String, status: Int) async throws {
+        let headers = ["Content-Type": "application/json", "Origin": origin]
+        let reply = try await client.send("POST", "/sandbox/control", headers: headers, body: "{}")
+        #expect(reply.status == status)
+    }
+
     @Test("the log keeps requests in order, with header fields, body and status")
     func log() async throws {
         _ = try await client.api("refresh?a=b", ["x": 1], headers: ["X-Device-Id": "device"])

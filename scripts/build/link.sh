@@ -14,7 +14,7 @@ compile() {
     for source in "$@"; do
         parts+=("$link/$(basename "$source").o")
         # In the fourth form of DWARF, as the Swift compiler has it: valgrind 3.19 ends at the fifth as clang 21 writes it.
-        "$clang" -c -O2 -gdwarf-4 -fPIC -fvisibility=hidden -fstack-protector-strong -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2 \
+        "$clang" -c -O2 -gdwarf-4 -fPIC -fvisibility=hidden -fstack-protector-strong -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3 \
             -Wall -Wextra -Werror "-ffile-prefix-map=$PWD=." -I "$link" "packaging/$source" -o "${parts[-1]}"
     done
 }

@@ -121,7 +121,7 @@ struct LoginCommand: Subcommand {
         login.mayReplaceSchemeHandler = arguments.has("--take-scheme")
         login.timeoutMilliseconds = UInt32(seconds) * 1000
         login.registers = arguments.has("--register")
-        LoginFlowOptions.apply(arguments, to: &login)
+        try LoginFlowOptions.apply(arguments, to: &login)
         login.scopes = try Self.scopes(arguments)
         login.parameters = try Self.parameters(arguments, server)
         return login

@@ -10,9 +10,10 @@ enum LoginFlowOptions {
         .value("--organization", "ID", "the organization whose members sign in; for Ory projects"),
         .value("--identity-schema", "ID", "the schema of a new account; for Ory projects"),
         .value(
-            "--traits", "JSON", "known properties of a new account, as a JSON object; for Ory projects"),
+            "--traits", "JSON",
+            "known properties of a new account, as a JSON object, or @ and a file with one line; for Ory projects"),
         .value(
-            "--transient-payload", "JSON", "data for the project's webhooks, as a JSON object; for Ory projects"),
+            "--transient-payload", "JSON", "data for the project's webhooks, in the same way; for Ory projects"),
     ]
 
     /// Refuses them at a server of another kind.
@@ -22,11 +23,21 @@ enum LoginFlowOptions {
         throw UsageError("\(option) needs an Ory project: use --ory-project URL.", command: LoginCommand.name)
     }
 
-    static func apply(_ arguments: Arguments, to login: inout OAuthLoginOptions) {
+    static func apply(_ arguments: Arguments, to login: inout OAuthLoginOptions) throws(UsageError) {
         login.reauthenticates = arguments.has("--reauthenticate")
         login.organization = arguments["--organization"]
         login.identitySchema = arguments["--identity-schema"]
-        login.traits = arguments["--traits"]
-        login.transientPayload = arguments["--transient-payload"]
+        login.traits = try text("--traits", arguments)
+        login.transientPayload = try text("--transient-payload", arguments)
+    }
+
+    /// The value, or what is in the file that it names: other users of the machine may list a program's arguments.
+    private static func text(_ option: String, _ arguments: Arguments) throws(UsageError) -> String? {
+        guard let value = arguments[option], value.hasPrefix("@") else { return arguments[option] }
+        do throws(CommandFailure) {
+            return try SecretFile.firstLine(of: String(value.dropFirst()), "file of \(option)")
+        } catch {
+            throw UsageError(error.message, command: LoginCommand.name)
+        }
     }
 }

@@ -53,7 +53,11 @@ struct ControlRoutes: Sendable {
     }
 
     /// No web page can send this type elsewhere without being asked first.
+    /// And no page of another site, which a browser says: not even one whose name leads to this machine.
     private func demandJSON(_ request: HTTPRequest) throws(Failure) {
+        if let origin = request.headers["Origin"], (try? URI(parsing: origin))?.isLoopbackHost != true {
+            throw Failure(403, "forbidden", "Origin must be on this machine")
+        }
         let type = ASCII.lowercased(request.headers["Content-Type"] ?? "")
         guard type.hasPrefix("application/json") else {
             throw Failure(415, "unsupported_media_type", "Content-Type must be application/json")

@@ -3030,7 +3030,7 @@ final class Interface {
       declarations.eventOpenAgain(event);
 
   /// Returns what came with the redirect of CARDEA_EVENT_LOGIN_RETURNED and lets the application
-  /// raise its window on Wayland, such as by gdk_toplevel_set_startup_id; or NULL.
+  /// raise its window on Wayland, such as by gdk_wayland_display_set_startup_notification_id; or NULL.
   String? eventActivationToken(Pointer<RawEvent> event) =>
       readText(declarations.eventActivationToken(event));
 
