@@ -138,7 +138,8 @@ static inline CURLcode cardea_global_init_wiping(bool isForeign) {
     static char *none[] = {NULL};
     char **all = environ;
     if (isForeign) environ = none;
-    CURLcode code = curl_global_init_mem(CURL_GLOBAL_DEFAULT, malloc, cardea_wiping_free, cardea_wiping_realloc, strdup, calloc);
+    CURLcode code =
+        curl_global_init_mem(CURL_GLOBAL_DEFAULT, malloc, cardea_wiping_free, cardea_wiping_realloc, strdup, calloc);
     if (isForeign && environ == none) environ = all;
     return code;
 }
