@@ -27,7 +27,7 @@ static int answers(const char *server) {
     cardea_client *client = new_client(server, 0);
     cardea_oauth_options *options = cardea_oauth_options_new();
     cardea_oauth_options_set_provider(options, "google", NULL);
-    cardea_oauth_options_set_redirect_uri(options, "myapp://callback", NULL);
+    cardea_oauth_options_set_redirect_uri(options, "myapp://oauth-callback", NULL);
     cardea_operation operation = 0;
     cardea_result *result = NULL;
     cardea_initiate_oauth_login(client, options, NULL, NULL, &operation, NULL);
