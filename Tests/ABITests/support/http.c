@@ -78,9 +78,8 @@ static struct http_answer exchange(const char *method, const char *url, const ch
     int descriptor = connect_to(&address);
     if (descriptor < 0) return none;
     http_free(&none);
-    dprintf(descriptor,
-        "%s %s%s HTTP/1.1\r\nHost: %s\r\nConnection: close\r\nContent-Length: %zu\r\n%s\r\n%s",
-        method, address.target[0] == '/' ? "" : "/", address.target, address.authority, strlen(body), headers, body);
+    dprintf(descriptor, "%s %s%s HTTP/1.1\r\nHost: %s\r\nConnection: close\r\nContent-Length: %zu\r\n%s\r\n%s", method,
+        address.target[0] == '/' ? "" : "/", address.target, address.authority, strlen(body), headers, body);
     struct http_answer answer = parse(read_all(descriptor));
     close(descriptor);
     return answer;

@@ -96,7 +96,7 @@ import Testing
         #expect(steps == ["read proof", "prove me by key-a with n1", "finish"])
         fed = AuthorizationOnly(of: request, after: wish)
         steps = stage.play(&fed, .begin, .read(nil), .proven(try request.request()))
-        #expect(steps == ["read proof", "prove me by key-a with n1", "finish"], "another request may have learned the nonce meanwhile")
+        #expect(steps == ["read proof", "prove me by key-a with n1", "finish"], "another request may have learned it")
         fed = AuthorizationOnly(of: request, after: HTTPResponse(status: 200))
         steps = stage.play(&fed, .begin)
         #expect(steps == ["finish"])

@@ -15,13 +15,14 @@ Value refusal(const BadArgument &refused) {
 }
 
 /** Throws BadArgument for a method that there is not, or one of the other kind, or too few arguments. */
-const Method &methodOf(const std::string &name, const Value::List &arguments, bool isAsynchronous) {
-    for (const Method &method : CardeaBridge::methods()) {
-        if (method.name != name || method.isAsynchronous() != isAsynchronous) continue;
-        if (arguments.size() < method.arity) throw BadArgument(name + " takes more arguments.");
-        return method;
-    }
+const Method &methodOf(const std::string &name, bool isAsynchronous) {
+    for (const Method &method : CardeaBridge::methods())
+        if (method.name == name && method.isAsynchronous() == isAsynchronous) return method;
     throw BadArgument("There is no method " + name + ".");
+}
+
+void requireAll(const Method &method, const Value::List &arguments) {
+    if (arguments.size() < method.arity) throw BadArgument(std::string(method.name) + " takes more arguments.");
 }
 
 /** What a method answers with that cannot do what it was asked for. */
@@ -88,7 +89,8 @@ CardeaBridge::~CardeaBridge() {
 Value CardeaBridge::call(const std::string &name, const Value::List &arguments) {
     const Method *method = nullptr;
     try {
-        method = &methodOf(name, arguments, false);
+        method = &methodOf(name, false);
+        requireAll(*method, arguments);
         return answer(*method, arguments);
     } catch (const BadArgument &bad) {
         return method != nullptr ? refused(*method, bad) : refusal(bad);
@@ -131,7 +133,7 @@ Value CardeaBridge::answer(const Method &method, const Value::List &arguments) {
 
 void CardeaBridge::start(const std::string &method, const Value::List &arguments, Settle settle) {
     try {
-        methodOf(method, arguments, true);
+        requireAll(methodOf(method, true), arguments);
         if (method == "closeClient") {
             closeClient(arguments, settle);
         } else if (method == "deliverRedirect") {

@@ -8,6 +8,36 @@ namespace jsi = facebook::jsi;
 namespace react = facebook::react;
 using bridge::Value;
 
+namespace {
+
+/** More than any value of the spec nests: what nests deeper is not for this module, and the stack is finite. */
+constexpr int deepest = 16;
+
+Value read(jsi::Runtime &runtime, const jsi::Value &value, int depth) {
+    if (value.isBool()) return value.getBool();
+    if (value.isNumber()) return value.getNumber();
+    if (value.isString()) return value.getString(runtime).utf8(runtime);
+    if (!value.isObject()) return Value();
+    if (depth == deepest) throw jsi::JSError(runtime, "NativeCardea takes no value that nests so deep.");
+    jsi::Object object = value.getObject(runtime);
+    if (object.isArray(runtime)) {
+        jsi::Array array = object.getArray(runtime);
+        Value::List list;
+        for (size_t i = 0; i < array.size(runtime); i++)
+            list.push_back(read(runtime, array.getValueAtIndex(runtime, i), depth + 1));
+        return list;
+    }
+    jsi::Array names = object.getPropertyNames(runtime);
+    Value::Object members;
+    for (size_t i = 0; i < names.size(runtime); i++) {
+        jsi::String name = names.getValueAtIndex(runtime, i).getString(runtime);
+        members.emplace_back(name.utf8(runtime), read(runtime, object.getProperty(runtime, name), depth + 1));
+    }
+    return members;
+}
+
+} // namespace
+
 CardeaModule::CardeaModule(std::shared_ptr<react::CallInvoker> invoker)
     : TurboModule(name, invoker), events_(std::make_shared<Events>()),
       bridge_(
@@ -35,7 +65,7 @@ jsi::Value CardeaModule::invoke(
     const bridge::Method &method, jsi::Runtime &runtime, const jsi::Value *arguments, size_t count) {
     Value::List values;
     for (size_t i = 0; i < count; i++)
-        values.push_back(react::Bridging<Value>::fromJs(runtime, arguments[i]));
+        values.push_back(read(runtime, arguments[i], 0));
     if (!method.isAsynchronous()) {
         return react::Bridging<Value>::toJs(runtime, bridge_.call(method.name, values));
     }
@@ -67,29 +97,6 @@ jsi::Value Bridging<Value>::toJs(jsi::Runtime &runtime, const Value &value) {
         return object;
     }
     return jsi::Value::null();
-}
-
-Value Bridging<Value>::fromJs(jsi::Runtime &runtime, const jsi::Value &value) {
-    if (value.isBool()) return value.getBool();
-    if (value.isNumber()) return value.getNumber();
-    if (value.isString()) return value.getString(runtime).utf8(runtime);
-    if (!value.isObject()) return Value();
-    jsi::Object object = value.getObject(runtime);
-    if (object.isArray(runtime)) {
-        jsi::Array array = object.getArray(runtime);
-        Value::List list;
-        for (size_t i = 0; i < array.size(runtime); i++) {
-            list.push_back(fromJs(runtime, array.getValueAtIndex(runtime, i)));
-        }
-        return list;
-    }
-    jsi::Array names = object.getPropertyNames(runtime);
-    Value::Object members;
-    for (size_t i = 0; i < names.size(runtime); i++) {
-        jsi::String name = names.getValueAtIndex(runtime, i).getString(runtime);
-        members.emplace_back(name.utf8(runtime), fromJs(runtime, object.getProperty(runtime, name)));
-    }
-    return members;
 }
 
 } // namespace facebook::react

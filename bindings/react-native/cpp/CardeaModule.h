@@ -8,7 +8,7 @@
 
 #include "CardeaBridge.h"
 
-#include <react/bridging/Bridging.h>
+#include <react/bridging/Base.h>
 #include <react/bridging/EventEmitter.h>
 #include <ReactCommon/TurboModule.h>
 
@@ -16,7 +16,6 @@
 template <>
 struct facebook::react::Bridging<cardea::bridge::Value> {
     static jsi::Value toJs(jsi::Runtime &runtime, const cardea::bridge::Value &value);
-    static cardea::bridge::Value fromJs(jsi::Runtime &runtime, const jsi::Value &value);
 };
 
 namespace cardea {

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Packs the binding, installs it into an empty folder as a user does, and runs all tests there beside the embedded auth server:
-# the C++ by itself with every sanitizer, and the JavaScript over that C++ on Node, on a machine with a security key made of software.
+# the C++ by itself with every sanitizer, the JavaScript over that C++ on Node, and both in Hermes with React Native's own classes where
+# these are to be had (host/README.md); on a machine with a security key made of software.
 # Prints TAP.
 # usage: run.sh [PART OF A NAME...]   names restrict the JavaScript tests, and leave out the C++ ones
 #        run.sh --short               without the sanitizers
@@ -23,6 +24,8 @@ work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-react-native.XXXXXX")
 . Tests/ABITests/support/browser.sh
 # shellcheck source=Tests/ABITests/support/keyring.sh
 . Tests/ABITests/support/keyring.sh
+# shellcheck source=Tests/Support/other_programs.sh
+. Tests/Support/other_programs.sh
 trap 'stop_sandboxes; rm -rf "$work"' EXIT
 
 # install ARCHIVE: what a user types in an application that has React and React Native, with no registry to ask.
@@ -61,12 +64,10 @@ bridge_test() {
 
 # The TurboModule itself, as far as it can be looked at without React Native: with declarations that stand in for it.
 compile_module() {
-    local compiler standard
+    local compiler
     for compiler in g++ clang++; do
-        for standard in c++17 c++20; do
-            "$compiler" -std=$standard -Wall -Wextra -Wpedantic -Werror -fsyntax-only -I"$cpp/include" \
-                -I"$here/stand-ins/include" "$cpp/CardeaModule.cc" || return
-        done
+        "$compiler" -std=c++20 -Wall -Wextra -Wpedantic -Werror -fsyntax-only -I"$cpp/include" \
+            -I"$here/stand-ins/include" "$cpp/CardeaModule.cc" || return
     done
 }
 
@@ -77,6 +78,35 @@ build_with_cmake() {
         scripts/check/doc_blocks.py bindings/react-native/README.md cmake "$work/readme" cmake || return
     cmake -S "$work/host" -B "$work/host/build" -DREADME="$work/readme" -DSTAND_INS="$here/stand-ins/include" &&
         cmake --build "$work/host/build" && test -e "$work/host/build/libcardea.so.1"
+}
+
+# build_host ARCHIVE: the host, with the package's sources and those of React Native.
+build_host() {
+    local from=$work/rn-host common=$work/rn-host/ReactCommon file flags
+    mkdir "$work/objects" && tar -xJf "$1" -C "$work" || return
+    flags=(-std=c++20 -O0 -g -DNDEBUG -DHERMES_V1_ENABLED=1 -I"$cpp" -I"$cpp/include" -ITests/ABITests/support)
+    for file in "$common" "$common"/{jsi,callinvoker,react/nativemodule/core} "$from"/hermes/{API,public}; do flags+=(-isystem "$file"); done
+    for file in "$common"/react/{nativemodule/core/ReactCommon,bridging,utils}/*.cpp; do
+        g++ "${flags[@]}" -w -c "$file" -o "$work/objects/$(basename "$file").o" || return
+    done
+    for file in "$cpp"/*.cc "$here/host/host.cc"; do
+        g++ "${flags[@]}" -Wall -Wextra -Werror -c "$file" -o "$work/objects/$(basename "$file").o" || return
+    done
+    gcc -c Tests/ABITests/support/http.c -o "$work/objects/http.o" &&
+        g++ "$work"/objects/*.o -o "$work/host-program" -L"$from/lib" -lhermesvm -ljsi -Wl,-rpath,"$from/lib" -ldl -pthread
+}
+
+# in_host LIVES FILE NAME...
+in_host() {
+    CARDEA_RN_ADDON=host CARDEA_TESTS=$work/app/test CARDEA_LIBRARY=$work/build/package/prebuilds/linux-x64/libcardea.so.1 \
+        DBUS_SESSION_BUS_ADDRESS=$locked_keyring "$root/Tests/Support/VirtualKey/with_key.sh" timeout 400 \
+        "$work/host-program" "$1" "$here/host/environment.js" "$here/host/$2" "$work/build/package" "${@:3}"
+}
+
+# Three runtimes after each other, each of which goes in the middle of what it began.
+goes_in_the_middle() {
+    local after
+    for after in 2 40 250; do AFTER=$after in_host 3 teardown.cjs || return; done
 }
 
 # Runs in the background: the result is in a file.
@@ -116,6 +146,8 @@ CARDEA_COMMAND=$(realpath "${CARDEA_COMMAND:-${BUILD:-.build}/debug/cardea}")
 export CARDEA_COMMAND CARDEA_PACKAGE=$archive CARDEA_SCENARIOS=$root/Tests/Conformance/scenarios CARDEA_ROOT=$root NO_PROXY='*'
 install_browser "$work/session"
 
+host=$(other_program rn-host-0.88.1.tar.xz)
+[ -z "$host" ] || background host build_host "$host"
 background addon "$here/addon/build.sh" "$work/build/package" "$work/native"
 if [ $# -eq 0 ] && [ -z "$short" ]; then
     background gcc-address bridge_test gcc-address g++ -fsanitize=address,undefined -fno-sanitize-recover=undefined
@@ -150,5 +182,15 @@ cd "$work/app" || exit
 DBUS_SESSION_BUS_ADDRESS=$locked_keyring CARDEA_RN_ADDON=$work/native/cardea_bridge.node \
     "$root/Tests/Support/VirtualKey/with_key.sh" node --expose-gc test/main.cjs "$@" >"$work/output" 2>"$work/errors"
 adopt "$work/output" $? ''
+if [ -n "$host" ]; then
+    cp "$here/host/hermes.cjs" test
+    job_result host 'a host of Hermes and the classes of React Native compiles'
+    in_host 1 tests.cjs "$@" >"$work/output" 2>>"$work/errors"
+    adopt "$work/output" $? 'Hermes: '
+    [ $# -gt 0 ] || tap_run 'Hermes: a runtime that goes in the middle of logins and requests ends well' goes_in_the_middle
+else
+    tap_skip 'the TurboModule runs in Hermes' \
+        'there is no rn-host-0.88.1.tar.xz in CARDEA_SERVERS: bindings/react-native/test/host/README.md says how to make it'
+fi
 if [ -s "$work/errors" ]; then tap_result 1 'the tests write nothing to standard error' "$(head -n 40 "$work/errors")"; fi
 tap_finish

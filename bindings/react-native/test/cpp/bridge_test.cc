@@ -267,6 +267,8 @@ TEST("what cannot be used is refused by name, and nothing is begun") {
     CHECK(outcome(module.ask("cancel", {client, 1.0})) == "invalid_argument");
     CHECK(outcome(module.bridge->call("currentUser", {client, 1.0})) == "invalid_argument");
     CHECK(outcome(module.bridge->call("nothing", {})) == "invalid_argument");
+    const Value count = module.bridge->call("countInPassword", {});
+    CHECK(count.number() != nullptr && *count.number() == 0);
     const Value zero = module.run(client, "restoreOAuthLogin", {std::string("a\0b", 3)});
     CHECK(outcome(zero) == "invalid_argument" && textIn(zero["error"]["message"]).find("id") == 0);
     CHECK(outcome(module.run(client, "loginWithOAuth", {Value()})) == "invalid_argument");

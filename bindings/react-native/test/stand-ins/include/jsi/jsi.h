@@ -81,6 +81,11 @@ class Value {
     Object getObject(Runtime &runtime) const &;
 };
 
+class JSError {
+  public:
+    JSError(Runtime &runtime, std::string message);
+};
+
 class HostObject {
   public:
     virtual ~HostObject() = default;

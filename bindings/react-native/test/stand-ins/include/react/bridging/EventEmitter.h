@@ -1,7 +1,7 @@
 // A stand-in, see jsi/jsi.h.
 #pragma once
 
-#include <react/bridging/Bridging.h>
+#include <react/bridging/Base.h>
 
 namespace facebook::react {
 
