@@ -60,7 +60,7 @@ def answer_lines(status, headers, body):
             yield f"{name}: {header(name, value)}"
     if not body or not body.startswith(("{", "[")):
         return
-    yield from walk("", json.loads(body)) if json.loads(body) else [body]
+    yield from walk("", json.loads(body)) if json.loads(body) else ["[]"]
 
 
 def header(name, value):
@@ -103,6 +103,9 @@ def walk(path, value):
             plain_ones.append(f"messages={messages(member)}")
         elif name == "traits":
             plain_ones.append(f"traits={','.join(sorted(member))}")
+        elif name == "found cookies":
+            # The request's own.
+            continue
         elif member and isinstance(member, dict) or isinstance(member, list) and member:
             inner.append((name, member))
         # An empty payload says nothing.

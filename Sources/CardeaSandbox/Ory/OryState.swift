@@ -48,6 +48,9 @@ struct OryState {
 
     var rules: SandboxOryBehaviour { behaviour.ory }
 
+    /// The providers as forms show them.
+    var shownProviders: [String] { rules.providers.sorted() }
+
     /// Where a browser ends that nobody has sent anywhere.
     var defaultReturnURL: String { "\(publicURL)/ui/welcome" }
 

@@ -4,7 +4,7 @@ import CardeaCore
 extension OryState {
     func fillLogin(_ flow: inout OryFlow, for held: OrySession?) {
         if flow.requestedAAL == .aal2 { return fillSecondFactor(&flow) }
-        var providers = rules.providers
+        var providers = shownProviders
         var hasPassword = true
         if flow.isRefresh {
             flow.messages = [
@@ -23,7 +23,7 @@ extension OryState {
 
     /// The first form: what the project wants to know, and the providers that may tell it.
     func fillRegistration(_ flow: inout OryFlow) {
-        flow.nodes = rules.providers.map { .provider($0, label: 1_040_002) } + [.csrfToken]
+        flow.nodes = shownProviders.map { .provider($0, label: 1_040_002) } + [.csrfToken]
         flow.nodes += TraitSchema(rules).nodes([:])
         flow.nodes.append(.method("profile", group: "profile", label: OryMessage(1_040_001, .info, "Sign up")))
     }
@@ -38,7 +38,7 @@ extension OryState {
         let used = linking.credential.provider
         let linked = Set(owner?.credentials.map(\.provider) ?? [])
         let hasPassword = owner?.password != nil
-        let providers = rules.providers.filter { $0 != used && (!rules.loginHints || linked.contains($0)) }
+        let providers = shownProviders.filter { $0 != used && (!rules.loginHints || linked.contains($0)) }
         let url = JSONValue.string("\(publicURL)/ui/login")
         var types: [JSONValue] = hasPassword ? ["password"] : []
         if !linked.isEmpty { types.append("oidc") }

@@ -26,7 +26,7 @@ extension OryState {
             return try retry(flow, OryMessage(4_060_001, .error, "The request was already completed."), now: now)
         }
         flow.clearMessages()
-        if request.looksLikeBrowser { return refuse(flow, .crossSite, now: now) }
+        if request.looksLikeBrowser { return try retry(flow, .crossSite, now: now) }
         if flow.state == .sentEmail, body.text("email") == nil {
             return try useRecoveryCode(body.text("code") ?? "", flow, request, now: now)
         }

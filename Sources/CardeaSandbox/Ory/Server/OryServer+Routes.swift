@@ -91,7 +91,10 @@ extension OryServer {
                 return try rule(&state, request, now)
             } catch {
                 let flow = request.parameter("flow").flatMap { state.flows[$0] }
-                if error.isOfForm, let flow { return state.refuse(flow, .generic(error.reason ?? ""), now: now) }
+                if error.isOfForm, var flow {
+                    flow.clearMessages()
+                    return state.refuse(flow, .generic(error.reason ?? ""), now: now)
+                }
                 guard flow != nil || request.isJSON else { return state.showError(error) }
                 throw error
             }

@@ -80,7 +80,7 @@ extension OryState {
         try demandLevel(of: held)
         let others = others(of: held, now: now)
         let size = max(1, min(1000, request.parameter("per_page").flatMap { Int($0) } ?? 250))
-        let page = max(0, min(others.count + 1, request.parameter("page").flatMap { Int($0) } ?? 0))
+        let page = max(0, min(1_000_000, request.parameter("page").flatMap { Int($0) } ?? 0))
         let shown = others.dropFirst((max(1, page) - 1) * size).prefix(size)
         var response = HTTPResponse.ory(.array(shown.map { listed($0, now: now) }))
         response.headers["X-Total-Count"] = "\(others.count)"

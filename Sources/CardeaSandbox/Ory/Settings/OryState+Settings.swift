@@ -48,7 +48,7 @@ extension OryState {
     private func linkNodes(of identity: OryIdentity, in flow: OryFlow) -> [OryNode] {
         guard offersLinks(flow) else { return [] }
         let linked = Set(identity.credentials.map(\.provider))
-        return rules.providers.compactMap { id in
+        return shownProviders.compactMap { id in
             guard linked.contains(id) else { return .linking("link", id, label: 1_050_002) }
             return identity.firstFactors > 1 ? .linking("unlink", id, label: 1_050_003) : nil
         }

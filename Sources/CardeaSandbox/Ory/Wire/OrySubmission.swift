@@ -7,7 +7,8 @@ struct OrySubmission: Sendable {
 
     init(_ request: HTTPRequest) throws(OryFailure) {
         guard !request.body.isEmpty else {
-            throw Self.unreadable("Unable to decode HTTP Request Body because its HTTP Header \"Content-Length\" is zero.")
+            throw Self.unreadable(
+                "Unable to decode HTTP Request Body because its HTTP Header \"Content-Length\" is zero.")
         }
         let type = ASCII.lowercased(request.headers["Content-Type"] ?? "").prefix { $0 != ";" && $0 != " " }
         var members = JSONObject()
