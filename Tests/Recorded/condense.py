@@ -126,15 +126,19 @@ def walk(path, value):
 
 
 def leaf(name, value):
+    if name == "since":
+        return "NUMBER"
+    if name == "user_agent":
+        return "TEXT"
     if not isinstance(value, str):
-        return json.dumps(value) if name not in ("since",) else "NUMBER"
+        return json.dumps(value)
     if name == "session_token" or name == "ory_session_token":
         return "TOKEN"
     if name == "location":
         return "-"
     if name == "tokenized":
         return "JWT"
-    if name in ("reason", "user_agent", "ip_address", "session_token_exchange_code", "provider", "value", "verifiable_address"):
+    if name in ("reason", "ip_address", "session_token_exchange_code", "provider", "value", "verifiable_address"):
         return "TEXT"
     if name in ("action", "api") and "self-service" in value:
         return urlsplit(value).path.removeprefix("/ory")

@@ -197,6 +197,18 @@ def second_factor(client):
     raise_session(client, "000000", "123456")
 
 
+def second_factor_by_code(client):
+    client.behave(second_factor="code")
+    client.login()
+    client.record()
+    client.whoami()
+    flow = client.begin(redirects=False, query="aal=aal2", token=client.session)
+    for form in ({"code": "000000"}, {"resend": "code"}):
+        client.submit(flow, client.session, method="code", identifier=client.email, **form)
+    client.submit(flow, client.session, method="code", identifier=client.email, code=client.code())
+    client.whoami()
+
+
 def raise_session(client, *codes):
     client.whoami()
     flow = client.begin(redirects=False, query="aal=aal2", token=client.session)
@@ -517,6 +529,7 @@ SCENES = {
     "35-settings": settings,
     "36-expired-flows": expired,
     "37-switched-off": switched_off,
+    "38-second-factor-code": second_factor_by_code,
 }
 
 

@@ -32,7 +32,7 @@ import Testing
         let token = try await signIn()
         let flow = try await settings(token)
         #expect(flow.status == 200 && flow.json["state"] == "show_form" && flow.json["type"] == "api")
-        #expect(flow.json["session_token_exchange_code"] == nil && flow.json["organization_id"] == nil)
+        #expect(flow.json["session_token_exchange_code"] == nil)
         let stranger = try await signIn(email: "other@example.com")
         let id = flow.json["id"]?.string ?? ""
         for (token, status) in [("", 401), (stranger, 403), (token, 200)] {

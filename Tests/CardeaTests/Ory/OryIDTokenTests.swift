@@ -95,7 +95,7 @@ import Testing
         guard case .moreRequired(let step) = try await client.loginWithIDToken(try await token(rig)) else {
             throw UnexpectedResult()
         }
-        #expect(step.kind == .accountLinking && step.ways.map(\.id) == ["password"])
+        #expect(step.kind == .accountLinking && step.ways.map(\.id) == ["code", "password"])
         let answer = OAuthLoginAnswer(way: "password", values: ["password": "correct horse battery staple"])
         _ = try await client.answerLoginStep(step, with: answer).result.user
     }

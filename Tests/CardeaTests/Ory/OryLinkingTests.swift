@@ -188,7 +188,7 @@ extension OneLoginAtATime {
             rig.control.update { $0.ory.offersLinks = false }
             let old = await failure { try await client.linkProvider(options(), presenter: unshown) }
             #expect(old?.code == .notSupported)
-            #expect(await failure { try await client.unlinkProvider(.google) }?.serverCode == "4000001")
+            #expect(await failure { try await client.unlinkProvider(.github) }?.serverCode == "4000001")
             rig.control.update { $0.ory.offersLinks = true }
             var scoped = options()
             scoped.scopes = ["email"]

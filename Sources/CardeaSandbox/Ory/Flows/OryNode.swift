@@ -58,6 +58,14 @@ extension OryNode {
 
     static let loginCode = code(label: OryMessage(1_070_013, .info, "Login code"))
 
+    /// The form after a wrong one.
+    static func loginCodeAgain(_ identifier: String) -> [OryNode] {
+        [
+            .csrfToken, .input("identifier", "hidden", value: .string(identifier)), .loginCode,
+            .resend("resend", "code"), .input("method", "hidden", group: "code", value: "code"), .continueButton,
+        ]
+    }
+
     static let continueButton = method("code", group: "code", label: OryMessage(1_070_009, .info, "Continue"))
 
     /// The button for another code.

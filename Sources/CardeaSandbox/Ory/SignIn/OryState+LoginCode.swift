@@ -18,10 +18,7 @@ extension OryState {
         }
         guard let code = body.text("code") else { return refuse(flow, .missing("code"), at: "code", now: now) }
         guard let sent = flow.code, sent.address == owner.address.value, sent.accepts(code, at: now) else {
-            flow.nodes = [
-                .csrfToken, .input("identifier", "hidden", value: .string(identifier)), .loginCode,
-                .resend("resend", "code"), .input("method", "hidden", group: "code", value: "code"), .continueButton,
-            ]
+            flow.nodes = OryNode.loginCodeAgain(identifier)
             return refuse(flow, .loginCodeInvalid, now: now)
         }
         flow.code?.isUsed = true

@@ -39,10 +39,11 @@ extension OryState {
     ) -> HTTPResponse {
         guard body.text("resend") == nil else { return resendLoginCode(flow, held, body.text("identifier"), now: now) }
         guard let code = body.text("code") else { return refuse(flow, .missing("code"), at: "code", now: now) }
+        var flow = flow
         guard let sent = flow.code, sent.accepts(code, at: now) else {
+            flow.nodes = OryNode.loginCodeAgain(body.text("identifier") ?? flow.code?.address ?? "")
             return refuse(flow, .loginCodeInvalid, now: now)
         }
-        var flow = flow
         flow.code?.isUsed = true
         flow.state = .passedChallenge
         verify(sent.address, now: now)
@@ -61,6 +62,7 @@ extension OryState {
         }
         var flow = flow
         sendLoginCode(to: address, by: &flow, now: now)
+        flow.nodes[0] = .input("identifier", "hidden", value: .string(address.value))
         save(flow, now: now)
         return flow.answer(status: 400)
     }
