@@ -45,6 +45,11 @@ class Command:
                                text=True, timeout=120)
         return Ended(ended.returncode, ended.stdout, ended.stderr)
 
+    def begin(self, *words):
+        """A process that nobody waits for."""
+        return subprocess.Popen([PROGRAM, *words], env=self.environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                                stderr=subprocess.DEVNULL)
+
     def run_together(self, count, *words):
         """Many processes at once."""
         with ThreadPoolExecutor(count) as pool:

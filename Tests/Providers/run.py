@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""Signs in with the cardea command at OpenID providers that nobody of this project wrote, and asks them what they saw; and, with
-a browser, at the sandbox's Ory-compatible server, because no Ory server can be had from a package. Prints TAP. Needs the packages
-of scripts/setup/python-packages.txt: start it with scripts/setup/python.sh. Each provider is installed when its tests begin.
+"""Signs in at servers that nobody of this project wrote, with the cardea command and the library, and asks them what they saw. Prints
+TAP. Needs the packages of scripts/setup/python-packages.txt: start it with scripts/setup/python.sh. What is packaged is installed
+when its tests begin; built.py says where the others are looked for.
 
-usage: run.py [--only TEXT] [--short]
+usage: run.py [packaged|kratos|oidc-provider] [--only TEXT] [--short]
 """
 
 import argparse
+import importlib
 import sys
 import tempfile
 import traceback
@@ -14,31 +15,30 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent / "scripts/check"))
 
-import canaille_cases  # noqa: E402
-import django_cases  # noqa: E402
-import glewlwyd_cases  # noqa: E402
-import idpy_cases  # noqa: E402
-import lemonldap_cases  # noqa: E402
-import mock_cases  # noqa: E402
-import ory_cases  # noqa: E402
 from command import PROGRAM  # noqa: E402
 from stage import Skip  # noqa: E402
 from tap import Tap  # noqa: E402
 
-SUITES = (glewlwyd_cases, django_cases, lemonldap_cases, canaille_cases, idpy_cases, mock_cases, ory_cases)
+# By modules, which are imported where they are wanted: some need the SDK.
+SUITES = {
+    "packaged": ["glewlwyd_cases", "django_cases", "lemonldap_cases", "canaille_cases", "idpy_cases", "mock_cases"],
+    "kratos": ["kratos_cases", "kratos_release_cases"],
+    "oidc-provider": ["oidc_provider_cases"],
+}
 
 
 def main():
     arguments = argparse.ArgumentParser()
+    arguments.add_argument("servers", nargs="?", default="packaged", choices=SUITES)
     arguments.add_argument("--only", default="", metavar="TEXT", help="tests whose name contains TEXT")
-    arguments.add_argument("--short", action="store_true", help="one provider: Glewlwyd")
+    arguments.add_argument("--short", action="store_true", help="the first of them alone")
     options = arguments.parse_args()
     if not PROGRAM.exists():
         sys.exit(f"no {PROGRAM}; run swift build --product cardea")
     tap = Tap()
     with tempfile.TemporaryDirectory(prefix="cardea-providers-") as folder:
-        for suite in SUITES[:1] if options.short else SUITES:
-            run(tap, suite, Path(folder), options.only)
+        for name in SUITES[options.servers][:1 if options.short else None]:
+            run(tap, importlib.import_module(name), Path(folder), options.only)
     tap.finish()
 
 

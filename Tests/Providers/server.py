@@ -14,12 +14,12 @@ class Server:
         with open(log, "wb") as output:
             self.process = subprocess.Popen(command, **{"stdin": subprocess.DEVNULL, "stdout": output, "stderr": output, **options})
         try:
-            self._wait(where)
+            self.wait(where)
         except BaseException:
             self.end()
             raise
 
-    def _wait(self, where):
+    def wait(self, where):
         """Until it listens: each try is a connection, so that nothing but the server decides how long it takes."""
         deadline = time.monotonic() + 120
         while True:

@@ -78,6 +78,8 @@ SUITES = [
     # Providers that only the whole of it has are installed when their tests begin.
     TapProgram("providers", 1200, words=[PYTHON, "Tests/Providers/run.py"], short=("--short",),
                needs=(*DEBUG, "toolchain glewlwyd")),
+    TapProgram("Ory Kratos", 600, words=[PYTHON, "Tests/Providers/run.py", "kratos"], needs=(*SDK, "toolchain node")),
+    TapProgram("oidc-provider", 300, words=[PYTHON, "Tests/Providers/run.py", "oidc-provider"], needs=(*SDK, "toolchain node")),
     TapProgram("browser", 600, tier="all", words=["Tests/Browser/run.py"], needs=DEBUG),
     TapProgram("contract", 120, words=["scripts/check/check_abi.py"], needs=SDK),
     TapProgram("hardening", 120, words=["scripts/check/check_hardening.py"], needs=SDK),

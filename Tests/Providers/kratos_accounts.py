@@ -1,0 +1,153 @@
+"""What users of Ory Kratos do besides: they prove an address, recover an account, and look after sessions and providers."""
+
+import sqlite3
+
+from application import fails
+from cardea_auth import OTPRequired, SessionTarget, SignedOut
+from kratos_logins import WRONG_CODE
+from kratos_stage import page
+from person import Person
+from stage import expect
+
+NEW_PASSWORD = "another horse battery staple"
+
+
+def verifies(stage):
+    person = stage.person(email_verified=False)
+    application = stage.application(person, verifies_email=True)
+    asked = application.login(provider="google")
+    expect(isinstance(asked, OTPRequired), asked)
+    fails("not_signed_in", application.access_token)
+    fails("invalid_otp_code", application.check_otp, WRONG_CODE, asked.challenge)
+    # The server has sent one of its own.
+    stage.mails.code(person.email, 2)
+    application.resend_otp(asked.challenge)
+    user = application.check_otp(stage.mails.code(person.email), asked.challenge)
+    expect(user.profile.claims["email_verified"] is True, user.profile.claims)
+    expect(stage.application(person, verifies_email=True).sign_in(provider="google")["sub"] == user.profile.user_id)
+
+
+def guesses(stage):
+    person = stage.person(email_verified=False)
+    application = stage.application(person, verifies_email=True)
+    challenge = application.login(provider="google").challenge
+    for _ in range(7):
+        fails("invalid_otp_code", application.check_otp, WRONG_CODE, challenge)
+    stage.mails.code(person.email, 2)
+    application.resend_otp(challenge)
+    application.check_otp(stage.mails.code(person.email), challenge)
+
+
+def recovers(stage):
+    email = stage.with_password()
+    application = stage.application()
+    challenge = application.recover_account(email)
+    fails("invalid_otp_code", application.check_otp, WRONG_CODE, challenge)
+    application.check_otp(stage.mails.code(email), challenge)
+    expect(fails("bad_request", application.set_password, "short").server_code == "4000032")
+    application.set_password(NEW_PASSWORD)
+    expect(stage.password_session(email, NEW_PASSWORD) and not stage.password_session(email), "the old password is good")
+
+
+def recovers_nobody(stage):
+    application = stage.application()
+    challenge = application.recover_account("nobody@example.com")
+    fails("invalid_otp_code", application.check_otp, WRONG_CODE, challenge)
+
+
+def signed_in_long_ago(stage):
+    server = stage.kratos(selfservice__flows__settings__privileged_session_max_age="1ms")
+    application = stage.signed_in(server=server)
+    expect(fails("unauthorized", application.set_password, NEW_PASSWORD).server_code == "session_refresh_required")
+    application.access_token()
+
+
+def lists_two(stage):
+    first = stage.signed_in()
+    second = stage.signed_in(Person(first.person.name))
+    found = {one.id for one in first.list_sessions().sessions}
+    expect(found == {first.claims["sid"], second.claims["sid"]}, found)
+
+
+def revokes(stage):
+    first = stage.signed_in()
+    others = [stage.signed_in(Person(first.person.name)) for _ in range(3)]
+    first.revoke_sessions(SessionTarget.one(others[0].claims["sid"]))
+    fails("unauthorized", others[0].refresh)
+    others[1].refresh()
+    first.revoke_sessions(SessionTarget.others())
+    for other in others[1:]:
+        fails("unauthorized", other.refresh)
+    first.refresh()
+    first.revoke_sessions(SessionTarget.all())
+    expect(not stage.server.sessions(first.claims["sub"]))
+
+
+def is_ended(stage):
+    for end in (lambda user: stage.server.admin("DELETE", f"/sessions/{user['sid']}"),
+                lambda user: stage.server.admin("DELETE", f"/identities/{user['sub']}")):
+        application = stage.signed_in()
+        end(application.claims)
+        fails("unauthorized", application.refresh)
+        expect([event.reason for event in application.saw(SignedOut)] == ["refused"], application.events)
+        fails("not_signed_in", application.access_token)
+
+
+def logs_out(stage):
+    application = stage.signed_in()
+    token = application.access_token()
+    application.logout()
+    expect(stage.server.ask("GET", "/sessions/whoami", token=token).status == 401)
+    application.logout()
+    fails("not_signed_in", application.access_token)
+
+
+def asks_again(stage):
+    person = stage.person()
+    stage.signs_in_browser(person)
+    application = stage.signed_in(person)
+    with sqlite3.connect(stage.server.database) as database:
+        database.execute("UPDATE sessions SET authenticated_at = '2026-01-01 00:00:00+00:00' WHERE id = ?", [application.claims["sid"]])
+    fails("unauthorized", application.login, provider="google", reauthenticates=True)
+    application.access_token()
+    person.web = Person().web
+    again = application.sign_in(provider="google", reauthenticates=True)
+    expect(again["sub"] == application.claims["sub"] and again["sid"] != application.claims["sid"], again)
+    other = stage.person()
+    person.web, person.types["login"] = Person().web, other.name
+    fails("wrong_credentials", application.login, provider="google", reauthenticates=True)
+    expect(not stage.server.sessions(stage.server.identity(other.email)["id"]), "the other user's session goes on")
+    expect(application.current_user().profile.session_id == again["sid"])
+
+
+def links_and_unlinks(stage):
+    # Where nobody signs in with a code: the provider is all that a user has.
+    server, person = stage.kratos(selfservice__methods__code__passwordless_enabled=False), stage.person()
+    stage.signs_in_browser(person, server)
+    application = stage.signed_in(person, server)
+    person.pages |= page("settings", server, lambda flow: flow["return_to"])
+    fails("access_denied", application.link_provider, application.options(provider="github"))
+    person.pages |= page("settings", server, lambda flow: {"link": "github"})
+    application.link_provider(application.options(provider="github"))
+    fails("conflict", application.link_provider, application.options(provider="github"))
+    expect(stage.application(Person(person.name), server).sign_in(provider="github")["sub"] == application.claims["sub"])
+    application.unlink_provider("github")
+    fails("bad_request", application.unlink_provider, "github")
+    expect(fails("bad_request", application.unlink_provider, "google").server_code == "4000001")
+
+
+EVERYWHERE = [
+    ("an address is proved by the code in the newest mail", verifies),
+    ("an account is recovered by the right code alone, and gets another password", recovers),
+    ("sessions are revoked, one, the others and all", revokes),
+    ("a session that was ended at the server is over at the next refresh", is_ended),
+]
+NEWER = [
+    ("a code that was guessed too often gives way to another one", guesses),
+    ("an account that does not exist is recovered as silently", recovers_nobody),
+    ("a password is not set by a user who has signed in long ago", signed_in_long_ago),
+    ("sessions are listed, this one and another", lists_two),
+    ("a logout ends the session at the server, and another one does nothing", logs_out),
+    ("a user is asked again, and is not taken for one whom the browser knows, or for another", asks_again),
+    ("a provider is linked on the project's page and unlinked, but not the last one", links_and_unlinks),
+]
