@@ -10,7 +10,7 @@ from cardea_auth import BrowserSessionEnd, EndBrowserSessionOptions, OpenIDProvi
 from cardea_auth import AuthorizedRequest as Request
 from oidc_provider import OIDCProvider, signs_in_by_chromium
 from person import DeadEnd, Person
-from stage import expect, failed, signed_in, worked
+from stage import expect, failed, payload, signed_in, worked
 from web import Web
 
 NAME = "oidc-provider"
@@ -104,7 +104,7 @@ def may_not_ask(stage):
     with stage.provider.configured(asks_native_clients=False), stage.recorder.asked("/interaction/.*") as shown:
         stage.application(person=known).sign_in(parameters={"prompt": "none"})
         stranger = stage.application("bound", known)
-        expect(fails(None, stranger.login, parameters={"prompt": "none"}).server_code == "consent_required")
+        fails("consent_required", stranger.login, parameters={"prompt": "none"})
     expect(not shown, "a page was shown", shown)
 
 
@@ -324,6 +324,86 @@ def lost_while_bound(stage):
     answer_is_lost(stage, "bound", binds_tokens=True).refresh()
 
 
+def tokens_suit_everybody(stage):
+    application = stage.application()
+    application.sign_in()
+    expect(stage.knows(application.access_token()) == 200, "a server that knows nothing of bound tokens refuses it")
+
+
+def tells_all_claims(stage):
+    asks = '{"userinfo": {"phone_number": null}}'
+    for options, wanted in (({"scopes": ["openid", "phone", "address"]}, {"phone_number", "address"}),
+                            ({"scopes": ["openid"], "parameters": {"claims": asks}}, {"phone_number"})):
+        claims = stage.application().sign_in(**options)
+        expect(wanted <= claims.keys(), options, claims)
+
+
+def user_info_fails_once(stage):
+    application = stage.application()
+    with stage.recorder.answering("/me", 503):
+        application.sign_in()
+    application.refresh()
+    expect("email" in application.current_user().profile.claims, "nobody asked again")
+
+
+def user_info_fails(stage):
+    application = stage.application()
+    with stage.recorder.answering("/me", 503, times=99):
+        expect("email" not in application.sign_in())
+    expect(any("UserInfo" in text for text in application.warnings()), application.warnings())
+
+
+def asks_for_resource(stage):
+    resource = "https://api.example.com/notes"
+    application = stage.application(scopes=["openid", "profile", "api:read"], binds_tokens=False)
+    application.sign_in(parameters={"resource": resource})
+    for _ in range(2):
+        token = application.access_token()
+        expect(token.count(".") == 2 and payload(token)["aud"] == resource, "a token for another place")
+        application.refresh()
+
+
+def clock_is_set_right(stage):
+    application = stage.application()
+    stage.provider.order("set_clock", seconds=600)
+    try:
+        application.sign_in()
+    finally:
+        stage.provider.order("set_clock", seconds=0)
+    application.refresh()
+
+
+def issuer_is_another(stage):
+    other = stage.issuer.replace("127.0.0.1", "localhost")
+    with stage.recorder.asked() as asked:
+        error = fails("invalid_configuration", stage.application(issuer=other).login)
+    expect(stage.issuer in error.message and other in error.message, error.message)
+    expect(len(asked) == 1, [one.path for one in asked])
+
+
+def discovery_fails_once(stage):
+    for fault in stage.recorder.answering("/.well-known/.*", 503), stage.recorder.losing("/.well-known/.*"):
+        with fault:
+            stage.application().sign_in()
+
+
+def nothing_was_sent(stage):
+    application = stage.application(binds_tokens=False)
+    application.sign_in()
+    stolen = stage.refresh_token()
+    application.refresh()
+    stage.redeems(stolen)
+    with stage.recorder.gone():
+        fails("network", application.refresh)
+    fails("unauthorized", application.refresh)
+    expect([event.reason for event in application.saw(SignedOut)] == ["refused"], application.events)
+
+
+def push_is_demanded(stage):
+    error = fails("bad_request", stage.application("pushing").login)
+    expect("pushes_requests" in error.message, error.message)
+
+
 TESTS = [
     ("the doctor says what the provider offers", doctor),
     ("a user types a name in Chromium, gives consent, and is signed in", browser),
@@ -354,4 +434,14 @@ TESTS = [
     ("a code is sent once, whatever becomes of it", code_is_sent_once),
     ("refreshes that fail in passing leave the session and its token as they are", refresh_fails_for_a_while),
     ("a provider that asks to wait is left alone", refresh_is_limited),
+    ("a token is good wherever bearers of it are let in, unless the application wants it bound", tokens_suit_everybody),
+    ("what UserInfo alone tells is told, by scope and by claim", tells_all_claims),
+    ("UserInfo that fails once is asked again, by the next refresh at the latest", user_info_fails_once),
+    ("UserInfo that fails leaves a user without these claims, and a warning", user_info_fails),
+    ("a token is for the resource that is asked for, and so is the next one", asks_for_resource),
+    ("a session outlives that its provider's clock was ahead", clock_is_set_right),
+    ("an issuer that is not quite the provider's is asked for one document", issuer_is_another),
+    ("a document that cannot be had at first is asked for again", discovery_fails_once),
+    ("a refresh that never left this machine takes no blame for the end of a session", nothing_was_sent),
+    ("a client of which alone it is demanded to push is told the setting", push_is_demanded),
 ]
