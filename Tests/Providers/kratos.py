@@ -103,8 +103,8 @@ class Kratos:
                     "code": {"enabled": True, "passwordless_enabled": True}, "totp": {"enabled": True}, "lookup_secret": {"enabled": True},
                     "oidc": {"enabled": True, "config": {"providers": [
                         {"id": name, "label": name, "provider": "generic", **client, "issuer_url": issuer, "claims_source": "userinfo",
-                         "scope": ["openid", "email", "profile"], "mapper_url": _inline(MAPPER)} for name in PROVIDERS
-                    ] + [{"id": BUTTON, "label": BUTTON, "provider": "google", **client, "client_id": BUTTON, "mapper_url": _inline(MAPPER)}]}}},
+                         "scope": ["openid", "email", "profile"], "mapper_url": inline(MAPPER)} for name in PROVIDERS
+                    ] + [{"id": BUTTON, "label": BUTTON, "provider": "google", **client, "client_id": BUTTON, "mapper_url": inline(MAPPER)}]}}},
                 "flows": {
                     "error": page("error"), "login": page("login"), "settings": page("settings", required_aal="highest_available"),
                     "recovery": page("recovery", enabled=True, use="code"),
@@ -114,14 +114,14 @@ class Kratos:
             "secrets": {"cookie": ["of the tests, and of nobody else"], "cipher": ["of the tests and of nobody else."]},
             "ciphers": {"algorithm": "xchacha20-poly1305"},
             "hashers": {"algorithm": "bcrypt", "bcrypt": {"cost": 4}},
-            "identity": {"default_schema_id": "person", "schemas": [{"id": "person", "url": _inline(json.dumps(PERSON))}]},
+            "identity": {"default_schema_id": "person", "schemas": [{"id": "person", "url": inline(json.dumps(PERSON))}]},
             "courier": {"smtp": {"connection_uri": f"smtp://127.0.0.1:{mails.port}/?disable_starttls=true"},
                         "worker": {"pull_wait": "50ms"}},
             "feature_flags": {"use_continue_with_transitions": True},
         }
 
 
-def _inline(text):
+def inline(text):
     return "base64://" + base64.b64encode(text.encode()).decode()
 
 

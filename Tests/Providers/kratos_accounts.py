@@ -1,13 +1,18 @@
 """What users of Ory Kratos do besides: they prove an address, recover an account, and look after sessions and providers."""
 
+import json
 import sqlite3
+import uuid
 
 from application import fails
-from cardea_auth import OTPRequired, SessionTarget, SignedOut
+from cardea_auth import OTPChannel, OTPRequired, SessionTarget, SignedOut
+from kratos import inline
 from kratos_logins import WRONG_CODE
 from kratos_stage import page
 from person import Person
+from recorder import Recorder
 from stage import expect
+from web import free_port
 
 NEW_PASSWORD = "another horse battery staple"
 
@@ -60,6 +65,53 @@ def signed_in_long_ago(stage):
     application = stage.signed_in(server=server)
     expect(fails("unauthorized", application.set_password, NEW_PASSWORD).server_code == "session_refresh_required")
     application.access_token()
+
+
+def many_sessions(stage, count):
+    """A user who has so many, and one of them here."""
+    application = stage.signed_in()
+    with sqlite3.connect(stage.server.database) as database:
+        columns = [row[1] for row in database.execute("PRAGMA table_info(sessions)")]
+        row = database.execute("SELECT * FROM sessions WHERE id = ?", [application.claims["sid"]]).fetchone()
+        fresh = {"id", "token", "logout_token"}
+        database.executemany(
+            f"INSERT INTO sessions VALUES ({','.join('?' * len(columns))})",
+            ([str(uuid.uuid4()) if name in fresh else value for name, value in zip(columns, row)] for _ in range(count - 1)))
+    return application
+
+
+def lists_many(stage):
+    application = many_sessions(stage, 300)
+    with stage.server.recorder.asked() as asked:
+        found = application.list_sessions()
+    expect(len({one.id for one in found.sessions}) == len(found.sessions) == found.total == 300, found.total)
+    expect(len(asked) <= 4, [(one.path, one.query) for one in asked])
+
+
+def lists_one(stage):
+    application = stage.signed_in()
+    with stage.server.recorder.asked() as asked:
+        found = application.list_sessions()
+    expect([one.id for one in found.sessions] == [application.claims["sid"]] and found.total == 1, found)
+    expect(len(asked) <= 2, len(asked))
+
+
+def recovers_by_phone(stage):
+    """Where an account is recovered by any of its addresses."""
+    phone = {"type": "string", "format": "tel", "ory.sh/kratos": {"verification": {"via": "sms"}, "recovery": {"via": "sms"}}}
+    caller = {"type": "object", "properties": {"traits": {"type": "object", "properties": {"phone": phone}}}}
+    texts = Recorder(free_port(), None)
+    body = "function(ctx) { to: ctx.recipient, text: ctx.body }"
+    sms = {"id": "sms", "type": "http", "request_config": {"url": texts.url, "method": "POST", "body": inline(body)}}
+    try:
+        with texts.answering("/", 200, times=99):
+            server = stage.kratos(identity__schemas=[{"id": "person", "url": inline(json.dumps(caller))}], courier__channels=[sms],
+                                  feature_flags__choose_recovery_address=True)
+            server.admin("POST", "/identities", {"schema_id": "person", "traits": {"phone": "+4915112345678"}})
+            challenge = stage.application(server=server).recover_account("+4915112345678")
+            expect(challenge.channel is OTPChannel.SMS, challenge.channel)
+    finally:
+        texts.end()
 
 
 def lists_two(stage):
@@ -147,6 +199,9 @@ NEWER = [
     ("an account that does not exist is recovered as silently", recovers_nobody),
     ("a password is not set by a user who has signed in long ago", signed_in_long_ago),
     ("sessions are listed, this one and another", lists_two),
+    ("the list of one session costs two requests at most", lists_one),
+    ("three hundred sessions are listed, each once, by few requests", lists_many),
+    ("a code for a recovery that goes to a telephone is said to", recovers_by_phone),
     ("a logout ends the session at the server, and another one does nothing", logs_out),
     ("a user is asked again, and is not taken for one whom the browser knows, or for another", asks_again),
     ("a provider is linked on the project's page and unlinked, but not the last one", links_and_unlinks),

@@ -13,18 +13,18 @@ def finalizing(stage, meanwhile=lambda: None):
     meanwhile()
     application.person.pages[stage.redirect_uri] = lambda _, address: redirects.append(address) or f"{stage.server.url}/health/alive"
     application.person.visits(attempt.authorization_url)
-    return lambda: application.finalize_oauth_login_with_redirect(attempt, redirects[0])
+    return application, lambda: application.finalize_oauth_login_with_redirect(attempt, redirects[0])
 
 
 def restarts(stage):
-    finalize = finalizing(stage, stage.server.restart)
+    _, finalize = finalizing(stage, stage.server.restart)
     stage.server.restart()
     claims_of(finalize())
 
 
 def is_finalized_again(stage):
     for path in EXCHANGE, WHOAMI:
-        finalize = finalizing(stage)
+        _, finalize = finalizing(stage)
         with stage.server.recorder.answering(path, 503, times=99):
             fails("http_503", finalize)
         claims = claims_of(finalize())
@@ -48,11 +48,30 @@ def is_gone(stage):
     application.refresh()
 
 
+def fails_once(stage):
+    recorder = stage.server.recorder
+    for fault in (recorder.answering(EXCHANGE, 429, headers={"Retry-After": "1"}), recorder.answering(EXCHANGE, 502), recorder.losing(EXCHANGE),
+                  recorder.answering(WHOAMI, 500)):
+        with fault:
+            claims = stage.application().sign_in(provider="google")
+        expect([one["id"] for one in stage.server.sessions(claims["sub"])] == [claims["sid"]], "a session that nobody has")
+
+
+def is_given_up(stage):
+    application, finalize = finalizing(stage)
+    with stage.server.recorder.answering(WHOAMI, 503, times=99):
+        fails("http_503", finalize)
+    claims = application.sign_in(provider="google")
+    expect([one["id"] for one in stage.server.sessions(claims["sub"])] == [claims["sid"]], "a session that nobody has")
+
+
 EVERYWHERE = [
     ("a server that restarts before the page, and before the exchange, signs in", restarts),
 ]
 NEWER = [
     ("a login that failed after the provider's grant is finalized again, and leaves one session", is_finalized_again),
+    ("a login goes on after a failure that passes, whatever comes after the provider's grant", fails_once),
+    ("a session that a failed login got is ended by the next one", is_given_up),
     ("answers that are not the server's leave the session as it is", page_of_somebody),
     ("a server that is gone ends nobody's session", is_gone),
 ]

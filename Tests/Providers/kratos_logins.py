@@ -4,10 +4,10 @@ import secrets
 import time
 
 from application import answer, claims_of, fails
-from cardea_auth import MoreRequired, OAuthLoginStepKind, RedirectCapture, SignedOut
+from cardea_auth import CardeaError, MoreRequired, OAuthLoginStepKind, RedirectCapture, SignedOut
 from cardea_auth import AuthorizedRequest as Request
 from kratos import BUTTON
-from kratos_stage import PASSWORD, SCHEME, node, totp
+from kratos_stage import PASSWORD, SCHEME, node, page, totp
 from oidc_provider import signs_in_by_chromium
 from person import Person
 from stage import expect, signed_in, worked
@@ -215,6 +215,67 @@ def id_token_links(stage):
     expect(claims_of(stage.application().login_with_id_token(BUTTON, token, nonce="n"))["sub"] == subject, "it is not linked")
 
 
+def linked_with_second_factor(stage):
+    """The server forgets the link on the way to the second factor, and lets the user in."""
+    known = stage.application()
+    known.sign_in(provider="github")
+    secret = stage.enrols(known)
+    person = stage.person(email=known.person.email)
+    application = stage.application(person)
+    asked = step(application.login(provider="google"), OAuthLoginStepKind.ACCOUNT_LINKING)
+    person.types["login"], person.web = known.person.name, Person().web
+    asked = step(application.answer_login_step_in_browser(asked, answer("oidc:github"), application.options(provider="google")),
+                 OAuthLoginStepKind.SECOND_FACTOR)
+    claims_of(application.answer_login_step(asked, answer("totp", totp_code=totp(secret))))
+    linked = stage.server.identity(person.email)["credentials"]["oidc"]["identifiers"]
+    is_linked = any(one.startswith("google:") for one in linked)
+    expect(is_linked or any("link" in text for text in application.warnings()), "it is not linked, and nobody says so", linked)
+
+
+def id_token_lacks_trait(stage):
+    application = stage.application()
+    token = stage.id_token("n", sub=secrets.token_hex(8), email=f"{secrets.token_hex(4)}@example.com")
+    asked = step(application.login_with_id_token(BUTTON, token, nonce="n"), OAuthLoginStepKind.MISSING_TRAITS)
+    claims = claims_of(application.answer_login_step(asked, answer(asked.ways[0].id, **{"traits.name": "Ada"})))
+    expect(claims["traits"]["name"] == "Ada", claims)
+
+
+def needs_verified_address(stage):
+    """The project's page proves it, and leads back without a session."""
+    hooks = {"hooks": [{"hook": "require_verified_address"}]}
+    server = stage.kratos(selfservice__flows__login__after=hooks)
+    person = stage.person(email_verified=False)
+    stage.application(person, server).sign_in(provider="google")
+
+    def verifies(flow):
+        links = [one["attributes"]["href"] for one in flow["ui"]["nodes"] if one["attributes"]["node_type"] == "a"]
+        return links[0] if links else {"method": "code", "code": stage.mails.code(person.email, 2)}
+
+    person.pages = page("verification", server, verifies)
+    application = stage.application(person, server)
+    try:
+        claims_of(application.login(provider="google"))
+    except CardeaError as error:
+        expect(error.code == "address_not_verified", error.code, error.message)
+        application.sign_in(provider="google")
+
+
+def parameter_reaches_provider(stage):
+    person = stage.person()
+    with stage.provider.recorder.asked("/auth") as asked:
+        ended = stage.project_account().login(
+            lambda page: person.visits(page, stage.redirect_uri), "--provider", "google", "--parameter", "prompt=login")
+    signed_in(ended)
+    expect(asked[0].query.get("prompt") == "login", asked[0].query)
+
+
+def provider_is_not_said(stage):
+    ended = stage.project_account().login(lambda page: None)
+    expect(ended.status and "--provider" in ended.err, ended.err)
+    for other in "--code", "--passkey":
+        expect(other not in ended.err, ended.err)
+
+
 EVERYWHERE = [
     ("a new user of the provider is signed in by five requests", new_user),
     ("a known user is the same one, whether it registers or not", known_user),
@@ -237,5 +298,10 @@ NEWER = [
     ("a second factor ends the sessions that have only one", others_need_factor),
     ("an ID token signs in, and one that is late or has another nonce does not", with_id_token),
     ("an ID token of a known address is linked by the account's password", id_token_links),
+    ("a provider that a second factor keeps from being linked is not taken for linked", linked_with_second_factor),
+    ("an ID token of a new user that lacks a trait has it asked for", id_token_lacks_trait),
+    ("a user whose address is proved on the project's page is signed in, or told to sign in again", needs_verified_address),
+    ("a parameter of the command reaches the provider", parameter_reaches_provider),
+    ("the command without a provider names only what this server has", provider_is_not_said),
 ]
 OLDER = [("a login that lacks a trait says that newer servers go on", loses_traits)]

@@ -139,8 +139,9 @@ def page(kind, server, body):
         submitted = body(flow)
         if isinstance(submitted, str):
             return submitted
-        form = {"csrf_token": node(flow, "csrf_token")["value"], **submitted}
-        answer = person.web.ask("POST", flow["ui"]["action"], form=form, headers={"Accept": "text/html"})
+        hidden = {one["attributes"]["name"]: one["attributes"].get("value", "") for one in flow["ui"]["nodes"]
+                  if one["attributes"].get("type") == "hidden"}
+        answer = person.web.ask("POST", flow["ui"]["action"], form={**hidden, **submitted}, headers={"Accept": "text/html"})
         expect(answer.location, answer)
         return answer.location
 

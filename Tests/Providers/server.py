@@ -24,7 +24,7 @@ class Server:
         deadline = time.monotonic() + 120
         while True:
             if self.process.poll() is not None or time.monotonic() > deadline:
-                raise RuntimeError(f"it did not start: {self.log.read_text(errors='replace')[-2000:]}")
+                raise RuntimeError(f"it did not start, status {self.process.poll()}: {self.log.read_text(errors='replace')[-2000:]}")
             try:
                 self._reach(where)
                 return
