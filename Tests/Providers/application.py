@@ -37,7 +37,7 @@ class Application(BlockingClient):
             presenter=person and _Shows(person), **settings))
 
     def options(self, **options):
-        options = {"redirect_uri": self.redirect_uri, "timeout": 20, **options}
+        options = {"redirect_uri": self.redirect_uri, "timeout": 60, **options}
         if options["redirect_uri"].startswith("http:"):
             options["redirect_capture"] = RedirectCapture.LOOPBACK
         return OAuthLoginOptions(**options)

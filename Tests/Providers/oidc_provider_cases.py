@@ -239,7 +239,7 @@ def signs_out_in_browser(stage):
     application = stage.application(person=Person(logout="yes"))
     application.sign_in()
     end = application.end_browser_session(EndBrowserSessionOptions(
-        "http://127.0.0.1/callback", redirect_capture=RedirectCapture.LOOPBACK, timeout=20))
+        "http://127.0.0.1/callback", redirect_capture=RedirectCapture.LOOPBACK, timeout=60))
     expect(end is BrowserSessionEnd.CONFIRMED, end)
     application.logout()
     fails("login_required", application.login, parameters={"prompt": "none"})
@@ -301,7 +301,7 @@ def refresh_is_limited(stage):
     application.sign_in()
     with stage.recorder.answering("/token", 429, headers={"Retry-After": "60"}), stage.recorder.asked("/token") as asked:
         for _ in range(2):
-            expect(50 < fails("rate_limited", application.refresh).retry_after <= 60)
+            expect(30 < fails("rate_limited", application.refresh).retry_after <= 60)
     expect(statuses(asked) == [429], "it did not wait", statuses(asked))
     application.access_token()
 
