@@ -1,4 +1,4 @@
-"""What the kernel says of the connections of a process."""
+"""What the kernel says of the connections of a process, and of the locks that processes wait for."""
 
 import os
 import time
@@ -31,3 +31,15 @@ def _sockets(process):
         except FileNotFoundError:  # closed meanwhile
             continue
     return found
+
+
+def all_wait_for_lock(processes, seconds=60):
+    """Waits until each of them does."""
+    wanted, deadline = {str(process.pid) for process in processes}, time.monotonic() + seconds
+    while True:
+        rows = [line.split() for line in Path("/proc/locks").read_text(encoding="ascii").splitlines()]
+        if wanted <= {row[5] for row in rows if row[1] == "->"}:
+            return
+        if time.monotonic() > deadline:
+            raise RuntimeError("not all of them wait for a lock")
+        time.sleep(0.05)

@@ -1,6 +1,7 @@
 """What goes wrong between an application and Ory Kratos, made by the recorder."""
 
 from application import claims_of, fails
+from cardea_auth import StoreChoice
 from stage import expect
 
 WHOAMI, EXCHANGE = "/sessions/whoami", "/sessions/token-exchange"
@@ -20,6 +21,19 @@ def restarts(stage):
     _, finalize = finalizing(stage, stage.server.restart)
     stage.server.restart()
     claims_of(finalize())
+
+
+def another_process_finishes(stage):
+    store = StoreChoice.sealed_file(stage.folder / "sealed")
+    first, redirects = stage.application(store=store), []
+    attempt = first.initiate_oauth_login(first.options(provider="google", redirect_uri=stage.redirect_uri))
+    first.save_oauth_login(attempt)
+    first.person.pages[stage.redirect_uri] = lambda _, address: redirects.append(address) or f"{stage.server.url}/health/alive"
+    first.person.visits(attempt.authorization_url)
+    first.close()
+    second = stage.application(store=store)
+    claims = claims_of(second.finalize_oauth_login_with_redirect(second.restore_oauth_login(attempt.id), redirects[0]))
+    expect(claims["email"] == first.person.email, claims)
 
 
 def is_finalized_again(stage):
@@ -69,6 +83,7 @@ EVERYWHERE = [
     ("a server that restarts before the page, and before the exchange, signs in", restarts),
 ]
 NEWER = [
+    ("a login is finished by another process than the one that began it", another_process_finishes),
     ("a login that failed after the provider's grant is finalized again, and leaves one session", is_finalized_again),
     ("a login goes on after a failure that passes, whatever comes after the provider's grant", fails_once),
     ("a session that a failed login got is ended by the next one", is_given_up),

@@ -8,6 +8,7 @@ import stage
 from application import Application, fails
 from cardea_auth import BrowserSessionEnd, EndBrowserSessionOptions, OpenIDProvider, RedirectCapture, ResponseMode, SignedOut
 from cardea_auth import AuthorizedRequest as Request
+from connections import all_wait_for_lock
 from oidc_provider import OIDCProvider, signs_in_by_chromium
 from person import DeadEnd, Person
 from stage import expect, failed, payload, signed_in, worked
@@ -181,6 +182,19 @@ def processes_together(stage):
         with stage.recorder.asked("/token") as asked:
             tokens = {worked(ended).out for ended in account.run_together(8, "token")}
         expect(len(tokens) == 1 and statuses(asked) == [200], f"{len(tokens)} tokens by", statuses(asked))
+
+
+def processes_share_failure(stage):
+    account = stage.signed_in("native", "off")
+    with stage.recorder.holding("/token", status=503, **REFRESH) as held, stage.recorder.asked("/token") as asked:
+        first = account.begin("refresh")
+        expect(held.came.wait(60), "no refresh came")
+        others = [account.begin("refresh") for _ in range(7)]
+        all_wait_for_lock(others)
+        held.goes_on.set()
+        for process in first, *others:
+            expect(process.wait(60) != 0, "it has a token")
+    expect(statuses(asked) == [503], "each asked for itself", statuses(asked))
 
 
 def is_killed(stage, *how):
@@ -420,6 +434,7 @@ TESTS = [
     ("a refresh spends one token for the next", rotates),
     ("a refresh token that a thief has used ends the session", token_is_stolen),
     ("eight processes whose token has expired ask for one", processes_together),
+    ("processes that wait for a refresh share its failure", processes_share_failure),
     ("a refresh that is killed before its answer came loses a session whose tokens rotate, and says so", killed_while_rotating),
     ("a refresh that is killed before its answer came loses no session that is bound", killed_while_bound),
     ("an answer that is lost loses a session whose tokens rotate, and says so", lost_while_rotating),

@@ -101,9 +101,9 @@ class Recorder:
         """The answer; or the request, too."""
         return self._with(Fault(path, form, times, is_processed=is_processed))
 
-    def holding(self, path, **form):
-        """The answer, until `goes_on` is set; `came` says that there is one."""
-        return self._with(Fault(path, form, 1, is_processed=True, goes_on=threading.Event()))
+    def holding(self, path, *, status=0, **form):
+        """The answer, or this one in its place, until `goes_on` is set; `came` says that there is one."""
+        return self._with(Fault(path, form, 1, status, is_processed=True, goes_on=threading.Event()))
 
     @contextlib.contextmanager
     def _with(self, fault):
@@ -160,6 +160,7 @@ class _Handler(BaseHTTPRequestHandler):
         exchange = Exchange(self.command, url.path, dict(urllib.parse.parse_qsl(url.query)), dict(self.headers), body.decode())
         fault = recorder.fault(exchange)
         if fault and fault.status:
+            self._pause(fault)
             return self._answer(exchange, fault.status, fault.headers.items(), fault.body.encode())
         if fault and not fault.is_processed:
             return self._hang_up()
@@ -169,13 +170,18 @@ class _Handler(BaseHTTPRequestHandler):
             return self._hang_up()
         exchange.status, exchange.answer = answer.status, content.decode(errors="replace")
         if fault:
-            fault.came.set()
+            self._pause(fault)
             if not fault.goes_on:
                 return self._hang_up()
-            fault.goes_on.wait(60)
         self._answer(exchange, answer.status, answer.getheaders(), content)
 
     do_POST = do_PUT = do_PATCH = do_DELETE = do_HEAD = do_GET
+
+    @staticmethod
+    def _pause(fault):
+        fault.came.set()
+        if fault.goes_on:
+            fault.goes_on.wait(60)
 
     def _forward(self, port, body):
         connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
