@@ -3,9 +3,12 @@
 import contextlib
 import json
 import os
+import secrets
 import shutil
 import subprocess
 from pathlib import Path
+
+from jwcrypto import jwk
 
 from browser import Browser
 from built import built
@@ -33,7 +36,7 @@ class OIDCProvider(Orders):
         self.recorder = Recorder(free_port(), port)
         self.issuer = self.recorder.url
         told = folder / "settings.json"
-        told.write_text(json.dumps({"issuer": self.issuer, "port": port}), encoding="utf-8")
+        told.write_text(json.dumps({"issuer": self.issuer, "port": port, "keys": keys()}), encoding="utf-8")
         node = Path(tool("node")) / "node"
         try:
             self.server = Server([node, program, told], port, folder / "server.log", stdin=subprocess.PIPE, stdout=subprocess.PIPE,
@@ -46,6 +49,9 @@ class OIDCProvider(Orders):
         super().end()
         self.recorder.end()
 
+    def rotate_keys(self):
+        self.order("use_keys", keys=keys())
+
     @contextlib.contextmanager
     def configured(self, **settings):
         self.order("configure", **settings)
@@ -53,6 +59,11 @@ class OIDCProvider(Orders):
             yield
         finally:
             self.order("configure")
+
+
+def keys():
+    """New ones to sign with. Node 20 hangs now and then when it makes them."""
+    return [jwk.JWK.generate(kty="RSA", size=2048, alg="RS256", use="sig", kid=secrets.token_hex(8)).export(as_dict=True)]
 
 
 def signs_in_by_chromium(page, name, redirect_uri):

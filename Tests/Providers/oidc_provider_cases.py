@@ -262,7 +262,7 @@ def signs_out_in_browser(stage):
 def keys_change(stage):
     application = stage.application()
     application.sign_in()
-    stage.provider.order("rotate_keys")
+    stage.provider.rotate_keys()
     application.refresh()
     stage.application().sign_in()
 

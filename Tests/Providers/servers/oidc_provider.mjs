@@ -1,5 +1,5 @@
 // The certified oidc-provider with what a native application may meet switched on, and orders as servers/control.py takes them.
-// usage: node oidc_provider.mjs SETTINGS   (a JSON file with port and issuer)
+// usage: node oidc_provider.mjs SETTINGS   (a JSON file with port, issuer and keys)
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
@@ -36,14 +36,9 @@ const clients = [
 const users = new Map();
 const usual = { demands_nonces: false, demands_pushed: false, asks_native_clients: true, lifetime: 3600 };
 let settings = { ...usual };
-let keys = newKeys();
+let keys = told.keys;
 let provider;
 let callback;
-
-function newKeys() {
-  const { privateKey } = crypto.generateKeyPairSync('rsa', { modulusLength: 2048 });
-  return [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: crypto.randomUUID() }];
-}
 
 // What one provider has issued is good at the next.
 class Shared extends Memory {}
@@ -99,8 +94,8 @@ const orders = {
   describe({ id, ...claims }) {
     users.set(id, claims);
   },
-  rotate_keys() {
-    keys = newKeys();
+  use_keys(others) {
+    keys = others.keys;
     begin();
   },
   set_clock({ seconds }) {
