@@ -7,41 +7,45 @@ from stage import expect
 WHOAMI, EXCHANGE = "/sessions/whoami", "/sessions/token-exchange"
 
 
-def finalizing(stage, meanwhile=lambda: None):
-    """An application whose user was at the provider, and what finalizes the login with what the page brought back."""
-    application, redirects = stage.application(), []
-    attempt = application.initiate_oauth_login(application.options(provider="google", redirect_uri=stage.redirect_uri))
-    meanwhile()
+def redirect_of(stage, application, attempt):
+    """What the page brings back; no listener gets it."""
+    redirects = []
     application.person.pages[stage.redirect_uri] = lambda _, address: redirects.append(address) or f"{stage.server.url}/health/alive"
     application.person.visits(attempt.authorization_url)
-    return application, lambda: application.finalize_oauth_login_with_redirect(attempt, redirects[0])
+    return redirects[0]
+
+
+def begun(stage, **options):
+    application = stage.application(**options)
+    return application, application.initiate_oauth_login(application.options(provider="google", redirect_uri=stage.redirect_uri))
 
 
 def restarts(stage):
-    _, finalize = finalizing(stage, stage.server.restart)
+    application, attempt = begun(stage)
     stage.server.restart()
-    claims_of(finalize())
+    redirect = redirect_of(stage, application, attempt)
+    stage.server.restart()
+    claims_of(application.finalize_oauth_login_with_redirect(attempt, redirect))
 
 
 def another_process_finishes(stage):
     store = StoreChoice.sealed_file(stage.folder / "sealed")
-    first, redirects = stage.application(store=store), []
-    attempt = first.initiate_oauth_login(first.options(provider="google", redirect_uri=stage.redirect_uri))
+    first, attempt = begun(stage, store=store)
     first.save_oauth_login(attempt)
-    first.person.pages[stage.redirect_uri] = lambda _, address: redirects.append(address) or f"{stage.server.url}/health/alive"
-    first.person.visits(attempt.authorization_url)
+    redirect = redirect_of(stage, first, attempt)
     first.close()
     second = stage.application(store=store)
-    claims = claims_of(second.finalize_oauth_login_with_redirect(second.restore_oauth_login(attempt.id), redirects[0]))
+    claims = claims_of(second.finalize_oauth_login_with_redirect(second.restore_oauth_login(attempt.id), redirect))
     expect(claims["email"] == first.person.email, claims)
 
 
 def is_finalized_again(stage):
     for path in EXCHANGE, WHOAMI:
-        _, finalize = finalizing(stage)
+        application, attempt = begun(stage)
+        redirect = redirect_of(stage, application, attempt)
         with stage.server.recorder.answering(path, 503, times=99):
-            fails("http_503", finalize)
-        claims = claims_of(finalize())
+            fails("http_503", application.finalize_oauth_login_with_redirect, attempt, redirect)
+        claims = claims_of(application.finalize_oauth_login_with_redirect(attempt, redirect))
         expect([one["id"] for one in stage.server.sessions(claims["sub"])] == [claims["sid"]], "a session that nobody has")
 
 
@@ -72,9 +76,10 @@ def fails_once(stage):
 
 
 def is_given_up(stage):
-    application, finalize = finalizing(stage)
+    application, attempt = begun(stage)
+    redirect = redirect_of(stage, application, attempt)
     with stage.server.recorder.answering(WHOAMI, 503, times=99):
-        fails("http_503", finalize)
+        fails("http_503", application.finalize_oauth_login_with_redirect, attempt, redirect)
     claims = application.sign_in(provider="google")
     expect([one["id"] for one in stage.server.sessions(claims["sub"])] == [claims["sid"]], "a session that nobody has")
 
