@@ -13,6 +13,9 @@ package protocol StepUpBackend: AnyObject, Sendable {
         _ challenge: PendingChallenge, by answer: StepUpAnswer, accessToken: Secret
     ) throws(CardeaError) -> Run<StepUpOutcome>
 
+    /// Whether a session has what a step-up for this scope brings.
+    func grants(_ scope: String, _ session: Session) throws(CardeaError) -> Bool
+
     /// Describes a challenge; `nil` for one that is of something else.
     func describe(_ challenge: PendingChallenge) -> StepUpChallenge?
 

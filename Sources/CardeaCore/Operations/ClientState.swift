@@ -102,6 +102,12 @@ extension ClientState {
         changeLogins { $0.remove(id) }
     }
 
+    /// Another session has taken the place of the one that step-ups were of.
+    package mutating func forgetStepUps() {
+        guard let stepUp = backend.stepUp else { return }
+        for challenge in logins.pending.challenges where stepUp.describe(challenge) != nil { forgetLogin(challenge.id) }
+    }
+
     /// Ends an unfinished login for good.
     package mutating func consumeLogin(_ id: String) {
         logins.consume(id)

@@ -61,7 +61,7 @@ package struct ScopeQuestion: Operation {
     ) throws(CardeaError) -> OperationStep<Bool> {
         if isRenewing {
             switch event {
-            case .refreshed(let session): return .finish(try session.session.scopes().contains(scope))
+            case .refreshed(let session): return .finish(try session.session.hasScope(scope))
             case .failed(let error): throw error
             default: throw .unexpectedEvent
             }
@@ -81,9 +81,9 @@ package struct ScopeQuestion: Operation {
 }
 
 extension Session {
-    /// The words of the claim `scope`. One that is no text says nothing.
-    package func scopes() throws(CardeaError) -> [String] {
+    /// Whether a word is in the claim `scope`. One that is no text says nothing.
+    package func hasScope(_ word: String) throws(CardeaError) -> Bool {
         let text = try user().profile.claims["scope"]?.string ?? ""
-        return text.utf8.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
+        return text.utf8.split(separator: 0x20).contains { $0.elementsEqual(word.utf8) }
     }
 }

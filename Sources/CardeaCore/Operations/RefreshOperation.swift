@@ -103,7 +103,7 @@ extension RefreshOperation {
         _ current: CachedSession, _ client: inout ClientState
     ) throws(CardeaError) -> OperationStep<CachedSession> {
         let successor = client.session.refresh.unstoredSuccessor(of: current.session)
-        if let successor, spoiled != nil {
+        if let successor, spoiled != nil || client.session.refresh.hasBrought(stepUpToken) {
             return store(successor, for: try current.session.redeemableToken(), &client)
         }
         if successor == nil { client.session.refresh.dropUnstored() }
@@ -198,7 +198,7 @@ extension RefreshOperation {
         _ session: Session, user: CardeaUser? = nil, for spent: Secret, failure: CardeaError? = nil,
         _ client: inout ClientState
     ) -> OperationStep<CachedSession> {
-        client.session.refresh.granted(session, for: spent)
+        client.session.refresh.granted(session, for: spent, showing: stepUpToken)
         let writing = client.session.beginWriting(session, user: user)
         phase = .storing(writing, failure)
         return .perform(.write(writing.record, .session))

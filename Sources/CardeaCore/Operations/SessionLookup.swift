@@ -21,6 +21,7 @@ package struct SessionLookup: Operation {
             guard !client.session.isStale(reading) else { return read(&client) }
             let (adoption, news) = try client.session.adopt(record, at: client.moment)
             if let news { client.report(news) }
+            if case .signedIn? = news { client.forgetStepUps() }
             switch adoption {
             case .nobody: return .finish(nil)
             case .session(let session): return .finish(session)

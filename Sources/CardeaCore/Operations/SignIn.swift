@@ -59,6 +59,7 @@ package struct SignIn: Operation {
             phase = .removing
             return .perform(.remove(.session))
         }
+        client.forgetStepUps()
         client.report(.signedIn(granted.user))
         client.log(.info, "Signed in.")
         if let error = granted.lackOfClaims { client.tellLackOfClaims(error) }

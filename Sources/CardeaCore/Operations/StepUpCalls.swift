@@ -49,7 +49,7 @@ package struct StepUpRequest: Operation {
                 throw .unexpectedEvent
             }
             let outcome = StepUpOutcome.step(secrets: .signIn(wanted), expiresAt: client.loginExpiry)
-            return try conclude(StepUpConclusion(outcome, of: nil, epoch: epoch), .begin, &client)
+            return try conclude(StepUpConclusion(outcome, of: nil, demand.scope, epoch: epoch), .begin, &client)
         }
     }
 
@@ -62,7 +62,7 @@ package struct StepUpRequest: Operation {
             phase = .asking(call)
             return .perform(action)
         case .finish(let outcome):
-            return try conclude(StepUpConclusion(outcome, of: nil, epoch: epoch), .begin, &client)
+            return try conclude(StepUpConclusion(outcome, of: nil, demand.scope, epoch: epoch), .begin, &client)
         }
     }
 
@@ -76,7 +76,8 @@ package struct StepUpRequest: Operation {
     }
 }
 
-/// Does a step. A wrong code leaves the challenge as it is; any other refusal ends it.
+/// Does a step. A wrong code leaves the challenge as it is; any other refusal ends it. When all steps are done and the refresh that
+/// follows fails for a passing reason, the challenge keeps what they have earned, and another call goes on there.
 package struct StepUpProof: Operation {
     private let id: String
     private let answer: StepUpAnswer
@@ -114,7 +115,10 @@ package struct StepUpProof: Operation {
             return step
         } catch {
             if isInUse { client.logins.endUse(id) }
-            if case .exchanging = phase, error.refusal == .login { client.consumeLogin(id) }
+            switch phase {
+            case .lookingUp, .findingToken: break
+            case .exchanging, .concluding: if error.refusal == .login { client.consumeLogin(id) }
+            }
             throw error
         }
     }
@@ -163,14 +167,19 @@ package struct StepUpProof: Operation {
     private mutating func proceed(
         _ exchange: Exchange<StepUpOutcome>, _ event: OperationEvent, _ client: inout ClientState
     ) throws(CardeaError) -> OperationStep<StepUpResult> {
+        guard let challenge else { throw .unexpectedEvent }
         var exchange = exchange
         phase = .exchanging(exchange)
-        switch try exchange.next(event, at: client.moment) {
+        let step = try exchange.next(event, at: client.moment) { [id] memory, _ in
+            if let change = CodeWork.change(id, keeping: memory, signedWith: nil) { client.changeLogins(change) }
+        }
+        switch step {
         case .perform(let action):
             phase = .exchanging(exchange)
             return .perform(action)
         case .finish(let outcome):
-            return try conclude(StepUpConclusion(outcome, of: id, epoch: epoch), .begin, &client)
+            let scope = try client.backend.describe(challenge)?.scope ?? ""
+            return try conclude(StepUpConclusion(outcome, of: id, scope, epoch: epoch), .begin, &client)
         }
     }
 
@@ -229,11 +238,13 @@ struct StepUpConclusion: Operation {
     private let outcome: StepUpOutcome
     /// Of the challenge whose step was done.
     private let id: String?
+    /// What was asked for.
+    private let scope: String
     private let epoch: UInt64
     private var isRenewing = false
 
-    init(_ outcome: StepUpOutcome, of id: String?, epoch: UInt64) {
-        (self.outcome, self.id, self.epoch) = (outcome, id, epoch)
+    init(_ outcome: StepUpOutcome, of id: String?, _ scope: String, epoch: UInt64) {
+        (self.outcome, self.id, self.scope, self.epoch) = (outcome, id, scope, epoch)
     }
 
     mutating func next(
@@ -242,8 +253,8 @@ struct StepUpConclusion: Operation {
         switch (event, outcome) {
         case (.begin, .granted(let token)):
             try client.session.requireEpoch(epoch)
-            // It is spent, whatever becomes of the refresh.
-            if let id { client.consumeLogin(id) }
+            // A login has replaced the session meanwhile: its token is not for the new one.
+            if let id, client.logins.pending.challenge(id) == nil { throw PendingChallenge.isUnknown }
             isRenewing = true
             return .perform(.renew(showing: token))
         case (.begin, .step(let secrets, let expiresAt)):
@@ -256,6 +267,11 @@ struct StepUpConclusion: Operation {
         case (.named(let name), .step(let secrets, let expiresAt)):
             return try requireStep(name, secrets, expiresAt, &client)
         case (.refreshed(let session), .granted) where isRenewing:
+            guard try client.backend.stepUps().grants(scope, session.session) else {
+                throw CardeaError(
+                    .forbidden, "The server has not granted the scope: the new access token does not have it.")
+            }
+            if let id { client.consumeLogin(id) }
             client.log(.info, "A scope was granted.")
             return .finish(.granted(try session.user()))
         case (.failed(let error), _):

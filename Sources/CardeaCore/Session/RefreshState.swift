@@ -1,7 +1,7 @@
 /// What a client keeps of its refreshes, from one to the next.
 package struct RefreshState: Sendable {
     /// What the server gave and the store has not taken yet, and the token that was spent for it.
-    private var unstored: (session: Session, spent: Secret)?
+    private var unstored: (session: Session, spent: Secret, shown: Secret?)?
     /// The token that the server refused for good, in case the store does not let go of its record.
     private var refused: Secret?
     /// Until when, by the uptime, the server is left alone, and why.
@@ -16,8 +16,13 @@ package struct RefreshState: Sendable {
     /// An hour: what asks for more is more likely a broken proxy than a server that means it.
     static let longestPause: UInt32 = 3_600_000
 
-    /// The server gave a session for a token, which is spent with that.
-    package mutating func granted(_ session: Session, for spent: Secret) { unstored = (session, spent) }
+    /// The server gave a session for a token, which is spent with that, and so is the step-up's token that was shown.
+    package mutating func granted(_ session: Session, for spent: Secret, showing shown: Secret? = nil) {
+        unstored = (session, spent, shown)
+    }
+
+    /// Whether what the store has not taken yet is what this token of a step-up has brought.
+    package func hasBrought(_ stepUpToken: Secret?) -> Bool { stepUpToken != nil && unstored?.shown == stepUpToken }
 
     /// What the server gave for the token of this session, where the store has not taken it yet.
     package func unstoredSuccessor(of session: Session) -> Session? {

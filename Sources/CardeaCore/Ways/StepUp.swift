@@ -11,13 +11,18 @@ public struct StepUpChallenge: Sendable, Hashable, Identifiable {
     public let step: Step
     /// When the challenge stops being usable.
     public let expiresAt: Timestamp
+    /// What a Prelude server has said of the step-up when it began, `review` or `continue`; otherwise `nil`.
+    public let status: String?
     /// The options for the authenticator of a ``Step/passkey``: the `PublicKeyCredentialRequestOptions` of WebAuthn,
     /// as JSON.
     public let passkeyOptions: String?
 
     /// Builds a challenge for tests of your own; a client refuses it as ``CardeaError/Code/challengeNotFound``.
-    public init(id: String, scope: String, step: Step, expiresAt: Timestamp, passkeyOptions: String? = nil) {
-        (self.id, self.scope, self.step) = (id, scope, step)
+    public init(
+        id: String, scope: String, step: Step, expiresAt: Timestamp, status: String? = nil,
+        passkeyOptions: String? = nil
+    ) {
+        (self.id, self.scope, self.step, self.status) = (id, scope, step, status)
         (self.expiresAt, self.passkeyOptions) = (expiresAt, passkeyOptions)
     }
 

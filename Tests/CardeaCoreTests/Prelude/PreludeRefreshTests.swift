@@ -3,6 +3,25 @@ import Testing
 
 /// Refresh, list and end of sessions as requests and answers.
 @Suite struct PreludeRefreshTests {
+    @Test(
+        "what may be said of the step-up's token does not end the session",
+        arguments: [
+            (409, "token_reused"), (401, "token_reused"), (401, "expired_challenge_token"),
+            (401, "invalid_challenge_token"),
+        ])
+    func stepUpRefused(status: Int, name: String) throws {
+        let (backend, session) = (try PreludeFixture.backend(), PreludeFixture.session(refreshToken: "rft_1"))
+        var run = backend.refresh(session, showing: Secret("step"))
+        _ = try run.request(after: .begin)
+        guard case .kept(_, let error) = try run.output(after: PreludeFixture.answer(status, ["code": .string(name)]))
+        else { throw UnexpectedAction() }
+        #expect(error.serverCode == name)
+        run = backend.refresh(session, showing: Secret("step"))
+        _ = try run.request(after: .begin)
+        let gone = PreludeFixture.answer(401, ["code": "unauthorized"])
+        guard case .ended = try run.output(after: gone) else { throw UnexpectedAction() }
+    }
+
     private let session = Session(
         accessToken: Secret("old"), accessTokenExpiresAt: PreludeFixture.now, refreshToken: Secret("rft_old"),
         refreshTokenExpiresAt: "2027", proofKey: Secret("key"), isBeingRefreshed: true)

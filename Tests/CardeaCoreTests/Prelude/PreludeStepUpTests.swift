@@ -58,7 +58,9 @@ private typealias Fixture = PreludeFixture
             ["status": "review", "challenge_token": .string(Self.token(nil))],
             headers: ["Date": "Fri, 15 Jan 2027 08:01:00 GMT"])
         let described = try #require(stepUp.describe(pending))
-        #expect(described.step.rawValue == "" && described.scope == "transfer:write" && described.passkeyOptions == nil)
+        #expect(
+            described.status == "review" && described.step.rawValue == "" && described.scope == "transfer:write"
+                && described.passkeyOptions == nil)
         #expect(pending.expiresAt == Timestamp(seconds: 1_800_000_240))
         #expect(!"\(pending.secrets)".contains("eyJ"))
     }
@@ -159,6 +161,7 @@ private typealias Fixture = PreludeFixture
         guard case .step(let secrets, _) = try run.output(after: next) else { throw UnexpectedAction() }
         let second = PendingChallenge(id: "stp_1", email: nil, expiresAt: Fixture.now, secrets: secrets)
         #expect(stepUp.describe(second)?.passkeyOptions == nil)
+        #expect(stepUp.describe(second)?.status == "review", "it is that of the beginning")
         let error = OryFixture.failure {
             _ = try stepUp.prove(second, by: .passkeyAssertion("{}"), accessToken: Secret("at"))
         }

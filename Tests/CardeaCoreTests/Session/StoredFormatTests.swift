@@ -120,6 +120,7 @@ import Testing
             (#"{"identifier":"ada@example.com"}"#, "otp/check"),
             (#"{"passkey_options":"{}","scope":"s","step":"verify","step_up_token":"t"}"#, "step-up"),
             (#"{"passkey_options":"","scope":"s","step":"","step_up_token":"t"}"#, "step-up"),
+            (#"{"scope":"s","status":"review","step":"completed","step_up_token":"t"}"#, "step-up"),
         ])
     func preludeChallenge(text: String, shows: String) throws {
         var challenge = try Self.challenge(text)

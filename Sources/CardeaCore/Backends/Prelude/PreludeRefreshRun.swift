@@ -24,7 +24,9 @@ struct PreludeRefreshRun: ProtocolRun {
     }
 
     private func refused(_ error: CardeaError) -> RefreshOutcome {
-        PreludeVerdicts.endsSession(error) ? .ended(error) : .kept(session, error)
+        // It may be said of the step-up's token: the next refresh, without it, shows.
+        let isOfStepUp = stepUpToken != nil && PreludeVerdicts.redemption(error) == .answer
+        return PreludeVerdicts.endsSession(error) && !isOfStepUp ? .ended(error) : .kept(session, error)
     }
 
     /// A server that sends no new refresh token lets the old one live on.

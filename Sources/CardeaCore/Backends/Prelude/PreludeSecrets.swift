@@ -182,14 +182,23 @@ package struct PreludeOpenStepUp: Sendable {
     package let token: Secret
     /// What the step-up is for.
     package let scope: String
-    /// Empty where the server does not say what comes next.
+    /// Empty where the server does not say what comes next; ``completed`` where nothing does but the refresh.
     package let step: String
+    /// What the server has said of the step-up when it began.
+    package let status: String?
     /// What an authenticator is asked in that step.
     package let passkeyOptions: Secret?
 
-    package init(token: Secret, scope: String, step: String, passkeyOptions: Secret?) {
-        (self.token, self.scope, self.step, self.passkeyOptions) = (token, scope, step, passkeyOptions)
+    package init(
+        token: Secret, scope: String, step: String, status: String? = nil, passkeyOptions: Secret? = nil
+    ) {
+        (self.token, self.scope, self.step) = (token, scope, step)
+        (self.status, self.passkeyOptions) = (status, passkeyOptions)
     }
+
+    static let completed = "completed"
+
+    var isCompleted: Bool { step == Self.completed }
 }
 
 /// How it is written.
@@ -198,11 +207,13 @@ extension PreludeOpenStepUp {
         static let token = "step_up_token"
         static let scope = "scope"
         static let step = "step"
+        static let status = "status"
         static let passkeyOptions = "passkey_options"
     }
 
     func record() -> JSONObject {
         var object: JSONObject = [Name.scope: .string(scope), Name.step: .string(step)]
+        object[Name.status] = status.map { .string($0) }
         object.add(token, as: Name.token)
         object.add(passkeyOptions, as: Name.passkeyOptions)
         return object
@@ -214,6 +225,7 @@ extension PreludeOpenStepUp {
         let options = stored[Name.passkeyOptions]
         self.init(
             token: token, scope: try RecordReader.required(stored[Name.scope]).reveal(),
-            step: stored[Name.step]?.reveal() ?? "", passkeyOptions: options?.isEmpty == true ? nil : options)
+            step: stored[Name.step]?.reveal() ?? "", status: stored[Name.status]?.reveal(),
+            passkeyOptions: options?.isEmpty == true ? nil : options)
     }
 }

@@ -6,7 +6,7 @@ struct PreludeStepUpToken: Sendable {
     /// By this machine's clock. A token that does not say when it ends has ended.
     let expiresAt: Timestamp
 
-    var isCompleted: Bool { step == "completed" }
+    var isCompleted: Bool { step == PreludeOpenStepUp.completed }
 
     /// Reads the token of an answer.
     init(_ text: String, _ response: HTTPResponse, at now: Timestamp) throws(CardeaError) {
@@ -20,21 +20,40 @@ struct PreludeStepUpToken: Sendable {
 }
 
 /// Asks for a scope, or does a step: both answers say what comes next.
+///
+/// The token of a step-up whose steps are done is remembered before it is shown: where the refresh that follows fails for a passing
+/// reason, repeating the run goes straight there.
 struct PreludeStepUpRun: ProtocolRun {
-    let request: HTTPRequest
+    /// `nil` where no step is left.
+    let request: HTTPRequest?
     let scope: String
-    /// Whether the scope is asked for: only that answer has a status.
-    let isFirst: Bool
+    /// What the challenge has come to; `nil` while the scope is asked for: only that answer has a status.
+    var done: PreludeOpenStepUp?
+
+    private var isFirst: Bool { done == nil }
 
     mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<StepUpOutcome> {
         switch event {
         case .begin:
+            guard let request else { return try granted() }
             return .send(request)
         case .answered(let response, let now):
-            return .finish(try outcome(response, at: now))
-        case .remembered, .keyIdentified:
+            let outcome = try outcome(response, at: now)
+            guard !isFirst, case .granted(let token?) = outcome else { return .finish(outcome) }
+            let earned = PreludeOpenStepUp(
+                token: token, scope: scope, step: PreludeOpenStepUp.completed, status: done?.status)
+            done = earned
+            return .remember(.challenge(.prelude(.stepUp(earned))))
+        case .remembered:
+            return try granted()
+        case .keyIdentified:
             throw .unexpectedEvent
         }
+    }
+
+    private func granted() throws(CardeaError) -> RunAction<StepUpOutcome> {
+        guard let done else { throw .unexpectedEvent }
+        return .finish(.granted(showing: done.token))
     }
 
     private func outcome(_ response: HTTPResponse, at now: Timestamp) throws(CardeaError) -> StepUpOutcome {
@@ -60,7 +79,7 @@ struct PreludeStepUpRun: ProtocolRun {
             return .granted(showing: token.token)
         }
         let stepUp = PreludeOpenStepUp(
-            token: token.token, scope: scope, step: token.step ?? "",
+            token: token.token, scope: scope, step: token.step ?? "", status: status ?? done?.status,
             passkeyOptions: object["public_key_credential_request_options"]?.object.map {
                 Secret(bytes: $0.serialized())
             })
@@ -93,18 +112,24 @@ final class PreludeStepUp: StepUpBackend {
         }
         var request = endpoint.post("stepup/request", body).authorized(accessToken).signalled()
         request.proof = .standard
-        return Run(PreludeStepUpRun(request: request, scope: scope, isFirst: true))
+        return Run(PreludeStepUpRun(request: request, scope: scope))
     }
 
     func sendCode(for challenge: PendingChallenge) throws(CardeaError) -> Run<Void> {
-        let token = try open(challenge).token
-        return Run(PreludeSendStepCodeRun(request: PreludeVerification.request(token, endpoint: endpoint)))
+        let stepUp = try open(challenge)
+        guard !stepUp.isCompleted else {
+            throw CardeaError(
+                .invalidChallengeToken,
+                "Every step is done: `continueStepUp` fetches the access token, whatever it is given.")
+        }
+        return Run(PreludeSendStepCodeRun(request: PreludeVerification.request(stepUp.token, endpoint: endpoint)))
     }
 
     func prove(
         _ challenge: PendingChallenge, by answer: StepUpAnswer, accessToken: Secret
     ) throws(CardeaError) -> Run<StepUpOutcome> {
         let stepUp = try open(challenge)
+        if stepUp.isCompleted { return Run(PreludeStepUpRun(request: nil, scope: stepUp.scope, done: stepUp)) }
         var body: JSONObject = ["challenge_token": .string(stepUp.token.reveal())]
         var request: HTTPRequest
         switch answer {
@@ -128,7 +153,7 @@ final class PreludeStepUp: StepUpBackend {
             request = endpoint.post("stepup/continue", body).authorized(accessToken)
         }
         request.proof = .challenge(stepUp.token)
-        return Run(PreludeStepUpRun(request: request, scope: stepUp.scope, isFirst: false))
+        return Run(PreludeStepUpRun(request: request, scope: stepUp.scope, done: stepUp))
     }
 
     private func open(_ challenge: PendingChallenge) throws(CardeaError) -> PreludeOpenStepUp {
@@ -136,11 +161,17 @@ final class PreludeStepUp: StepUpBackend {
         return try RecordReader.required(nil)
     }
 
+    func grants(_ scope: String, _ session: Session) throws(CardeaError) -> Bool {
+        // What these bring is the identifier; whether the token names them is the server's matter.
+        if ["prld:phone:register", "prld:email:register"].contains(scope) { return true }
+        return try session.hasScope(scope)
+    }
+
     func describe(_ challenge: PendingChallenge) -> StepUpChallenge? {
         guard let stepUp = try? open(challenge) else { return nil }
         return StepUpChallenge(
             id: challenge.id, scope: stepUp.scope, step: StepUpChallenge.Step(rawValue: stepUp.step),
-            expiresAt: challenge.expiresAt, passkeyOptions: stepUp.passkeyOptions?.reveal())
+            expiresAt: challenge.expiresAt, status: stepUp.status, passkeyOptions: stepUp.passkeyOptions?.reveal())
     }
 
     func listIdentifiers(accessToken: Secret) -> Run<[UserIdentifier]> {
