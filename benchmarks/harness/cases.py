@@ -120,16 +120,17 @@ CASES = {
     "latency": latency_case.latency,
     "size": exact_cases.size,
     "counts": exact_cases.counts,
+    "growth": exact_cases.growth,
 }
 # Cases of which nothing depends on how fast or how busy the machine is, and the kind of their figures.
-EXACT = {"size": "bytes", "requests": "count", "counts": "instructions"}
-NEED_ENGINE = {"counts", "requests", "size", "token"}
-WITHOUT_TLS = {"counts", "keyring", "load", "parts", "requests", "size", "token"}
+EXACT = {"size": "bytes", "requests": "count", "counts": "instructions", "growth": "ratio"}
+NEED_ENGINE = {"counts", "growth", "requests", "size", "token"}
+WITHOUT_TLS = {"counts", "growth", "keyring", "load", "parts", "requests", "size", "token"}
 
 
 def obstacle(bench, name):
     """Why a case cannot run here; None when it can."""
-    if name in ("counts", "instructions") and not can_count_instructions():
+    if name in ("counts", "growth", "instructions") and not can_count_instructions():
         return "valgrind is not installed"
     if name == "keyring" and keyring_cases.obstacle():
         return keyring_cases.obstacle()

@@ -31,6 +31,24 @@ def size(bench):
     ]
 
 
+def growth(bench):
+    """What one of many costs beside one of a tenth as many. Of unfinished logins a client keeps no more than 2,048."""
+
+    def each(kind, count):
+        many, one = (count_instructions([f"{bench.programs}/growth", kind, str(number)]) for number in (count, 1))
+        return (many - one) / (count - 1) / 1e3
+
+    parts = [
+        ("operations", 10_000, "of 10,000 operations under way, and their callbacks in a queue, each"),
+        ("thread", 10_000, "the same at a callback thread"),
+        ("unfinished", 2_000, "of 2,000 unfinished logins, each"),
+    ]
+    return [
+        Row(f"instructions {metric}; beside a tenth as many", "k", each(kind, count), each(kind, count // 10), f"growth.{kind}")
+        for kind, count, metric in parts
+    ]
+
+
 def counts(bench):
     """Over plain http, so that neither the handshake nor the roots of the machine count, and by a server that lets the client
     wait for each answer: whether an answer is there already would be luck."""

@@ -6,7 +6,7 @@ import Glibc
 final class CallbackQueue: Sendable {
     private struct State {
         /// One entry for each waiting callback, in order.
-        var waiting: [QueuedDelivery] = []
+        var waiting = Fifo<QueuedDelivery>()
         /// The thread inside `dispatch`, and how many of these calls lie within one another.
         var dispatcher: pthread_t?
         var depth = 0
@@ -115,9 +115,9 @@ final class CallbackQueue: Sendable {
     /// Whose turn it is.
     func next() -> QueuedDelivery? {
         state.withLock { state in
-            guard !state.waiting.isEmpty else { return nil }
-            defer { if state.waiting.isEmpty { silence(&state) } }
-            return state.waiting.removeFirst()
+            guard let first = state.waiting.popFirst() else { return nil }
+            if state.waiting.isEmpty { silence(&state) }
+            return first
         }
     }
 
@@ -171,9 +171,9 @@ final class CallbackQueue: Sendable {
 
     private func nextEnding() -> Duty {
         state.withLock { state in
-            if let index = state.waiting.firstIndex(where: { $0.isEnding }) {
-                defer { if state.waiting.isEmpty { silence(&state) } }
-                return .run(state.waiting.remove(at: index))
+            if let delivery = state.waiting.popFirst(where: { $0.isEnding }) {
+                if state.waiting.isEmpty { silence(&state) }
+                return .run(delivery)
             }
             state.isRetiring = state.endings > 0
             state.isRetired = !state.isRetiring

@@ -5,7 +5,7 @@ import Glibc
 /// A client's own callback thread: starts with the first callback, lives as long as the client.
 final class CallbackThread: Delivery {
     private struct State {
-        var waiting: [HostCall] = []
+        var waiting = Fifo<HostCall>()
         var thread: pthread_t?
         var isFinished = false
     }
@@ -61,7 +61,5 @@ final class CallbackThread: Delivery {
     }
 
     /// One at a time: what a call kept is let go before the next one is made.
-    private func takeNext() -> HostCall? {
-        state.withLock { $0.waiting.isEmpty ? nil : $0.waiting.removeFirst() }
-    }
+    private func takeNext() -> HostCall? { state.withLock { $0.waiting.popFirst() } }
 }

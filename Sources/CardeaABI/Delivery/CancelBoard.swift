@@ -20,7 +20,11 @@ enum CancelBoard {
 
     /// The address of the newest slot, from which one finds all others.
     private static let newest = Atomic<UInt>(0)
-    private static let taking = Lock(())
+    /// Slots whose operations have ended. A signal handler does not look here.
+    private static let free = Lock<[Slot]>([])
+    /// How often the end of an operation has been asked for.
+    private static let requests = Atomic<UInt64>(0)
+    static var requestCount: UInt64 { requests.load(ordering: .acquiring) }
     /// `CARDEA_ALL_OPERATIONS`, which no operation has as its number.
     private static var everything: UInt64 { .max }
 
@@ -30,24 +34,24 @@ enum CancelBoard {
 
     /// The slot of an operation from now on.
     static func take(_ operation: UInt64, of client: OpaquePointer?) -> Slot {
-        taking.withLock { _ in
-            var slot = first()
-            while let used = slot, used.pointee.operation.load(ordering: .relaxed) != 0 { slot = used.pointee.next }
-            let free = slot ?? add()
-            free.pointee.client.store(UInt(bitPattern: client), ordering: .relaxed)
-            free.pointee.operation.store(operation, ordering: .releasing)
-            return Slot(marks: free)
-        }
-    }
-
-    private static func add() -> UnsafeMutablePointer<Slot.Marks> {
-        let slot = UnsafeMutablePointer<Slot.Marks>.allocate(capacity: 1)
-        slot.initialize(to: Slot.Marks(next: first()))
-        newest.store(UInt(bitPattern: slot), ordering: .releasing)
+        let slot = free.withLock { $0.popLast() ?? add() }
+        slot.marks.pointee.client.store(UInt(bitPattern: client), ordering: .relaxed)
+        slot.marks.pointee.operation.store(operation, ordering: .releasing)
         return slot
     }
 
-    static func giveBack(_ slot: Slot) { slot.marks.pointee.operation.store(0, ordering: .releasing) }
+    /// With the lock held: two that add at once would lose one.
+    private static func add() -> Slot {
+        let marks = UnsafeMutablePointer<Slot.Marks>.allocate(capacity: 1)
+        marks.initialize(to: Slot.Marks(next: first()))
+        newest.store(UInt(bitPattern: marks), ordering: .releasing)
+        return Slot(marks: marks)
+    }
+
+    static func giveBack(_ slot: Slot) {
+        slot.marks.pointee.operation.store(0, ordering: .releasing)
+        free.withLock { $0.append(slot) }
+    }
 
     /// Asks for the end of an operation, or, by ``everything``, of all that the client has running. In a signal handler, too.
     static func ask(_ operation: UInt64, of client: OpaquePointer?) {
@@ -63,7 +67,10 @@ enum CancelBoard {
             marks.pointee.asked.store(running, ordering: .releasing)
             isAsked = true
         }
-        if isAsked { CardeaClient.ringBell() }
+        guard isAsked else { return }
+        // After the marks: what counts this request sees them.
+        requests.add(1, ordering: .releasing)
+        CardeaClient.ringBell()
     }
 
     /// Whether the host asks for the end of that operation, whose slot it is.

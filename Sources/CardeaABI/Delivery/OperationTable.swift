@@ -32,11 +32,13 @@ final class OperationTable: Sendable {
 
     private struct State {
         var entries: [UInt64: Entry] = [:]
+        /// How many have no outcome yet.
+        var running = 0
         var isClosed = false
         /// Signalled when the last running operation of a closed client ends.
         var drained: Semaphore?
-
-        var hasRunning: Bool { entries.values.contains { $0.outcome == nil } }
+        /// How many requests for an end have been looked at.
+        var requests: UInt64 = 0
     }
 
     /// Ids are unique in the process, so that one of another client is never mistaken.
@@ -56,6 +58,7 @@ final class OperationTable: Sendable {
             guard !state.isClosed else { return nil }
             let entry = Entry(CancelBoard.take(id, of: client), completion)
             state.entries[id] = entry
+            state.running += 1
             return entry
         }
         guard let entry = entered else { throw .clientClosed }
@@ -75,9 +78,10 @@ final class OperationTable: Sendable {
             guard let entry = state.entries[id], entry.outcome == nil else { return (nil, nil, nil) }
             CancelBoard.giveBack(entry.slot)
             entry.outcome = outcome
+            state.running -= 1
             entry.cancel = nil
             if entry.completion != nil { state.entries[id] = nil }
-            return (entry.completion, entry.finished, state.isClosed && !state.hasRunning ? state.drained : nil)
+            return (entry.completion, entry.finished, state.isClosed && state.running == 0 ? state.drained : nil)
         }
         if let completion {
             delivery.enqueue(completion.call(outcome))
@@ -103,10 +107,13 @@ final class OperationTable: Sendable {
         }
     }
 
-    /// Cancels those that the host asks to end.
+    /// Cancels those that the host asks to end. Looks at them only where one has been asked for since, of whatever client.
     func cancelAsked() {
-        let cancellations = state.withLock { state in
-            state.entries.compactMap { id, entry -> Cancellation? in
+        let cancellations = state.withLock { state -> [Cancellation] in
+            let requests = CancelBoard.requestCount
+            guard requests != state.requests else { return [] }
+            state.requests = requests
+            return state.entries.compactMap { id, entry -> Cancellation? in
                 guard entry.outcome == nil, !entry.isCancelled, CancelBoard.isAsked(id, entry.slot) else { return nil }
                 entry.isCancelled = true
                 return entry.cancel
@@ -120,8 +127,8 @@ final class OperationTable: Sendable {
         let (cancellations, drained) = state.withLock { state -> ([Cancellation], Semaphore?) in
             state.isClosed = true
             state.entries.values.forEach { $0.isCancelled = true }
-            if state.hasRunning && state.drained == nil { state.drained = Semaphore() }
-            return (state.entries.values.compactMap { $0.cancel }, state.hasRunning ? state.drained : nil)
+            if state.running > 0 && state.drained == nil { state.drained = Semaphore() }
+            return (state.entries.values.compactMap { $0.cancel }, state.running > 0 ? state.drained : nil)
         }
         cancellations.forEach { $0() }
         drained?.wait()

@@ -6,7 +6,7 @@ import Glibc
 /// The queue knows the order; the callbacks lie here, so that a client whose host waits for its end can run its own meanwhile.
 final class QueuedDelivery: Delivery {
     private struct State {
-        var waiting: [HostCall] = []
+        var waiting = Fifo<HostCall>()
         var isEnding = false
         var isFinished = false
     }
@@ -62,9 +62,5 @@ final class QueuedDelivery: Delivery {
 
     var isServedHere: Bool { queue.isServedHere }
 
-    private func takeNext() -> HostCall? {
-        state.withLock { state in
-            state.waiting.isEmpty ? nil : state.waiting.removeFirst()
-        }
-    }
+    private func takeNext() -> HostCall? { state.withLock { $0.waiting.popFirst() } }
 }

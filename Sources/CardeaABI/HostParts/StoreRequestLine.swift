@@ -8,14 +8,14 @@ final class StoreRequestLine: Sendable {
     private let functions: StoreFunctions
     private let use: PartUse
     /// The requests that come after the one which the host has, by record; no entry where it has none.
-    private let waiting = Lock<[StoreKey: [StoreRequestHandle]]>([:])
+    private let waiting = Lock<[StoreKey: Fifo<StoreRequestHandle>]>([:])
 
     init(_ functions: StoreFunctions, _ use: PartUse) { (self.functions, self.use) = (functions, use) }
 
     func add(_ request: StoreRequestHandle) {
         let isFree = waiting.withLock { waiting in
             let isFree = waiting[request.key] == nil
-            if isFree { waiting[request.key] = [] } else { waiting[request.key]?.append(request) }
+            if isFree { waiting[request.key] = Fifo() } else { waiting[request.key]?.append(request) }
             return isFree
         }
         if isFree { hand(request) }
@@ -24,11 +24,10 @@ final class StoreRequestLine: Sendable {
     /// The host is done with its request for that record.
     func next(_ key: StoreKey) {
         let request = waiting.withLock { waiting -> StoreRequestHandle? in
-            guard let first = waiting[key]?.first else {
+            guard let first = waiting[key]?.popFirst() else {
                 waiting[key] = nil
                 return nil
             }
-            waiting[key]?.removeFirst()
             return first
         }
         if let request { hand(request) }

@@ -82,9 +82,9 @@ package struct PendingLogins: Sendable {
     /// Of these, the newest are also stored.
     package static let storedCapacity = 16
 
-    package private(set) var attempts: [PendingAttempt] = []
-    package private(set) var challenges: [PendingChallenge] = []
-    package private(set) var steps: [PendingStep] = []
+    private var attemptList = LoginList<PendingAttempt>()
+    private var challengeList = LoginList<PendingChallenge>()
+    private var stepList = LoginList<PendingStep>()
     /// The last ones that were dropped to make room: a call for one gets an error that says so.
     package private(set) var displaced = BoundedSet(capacity: 256)
     package private(set) var displacedCount = 0
@@ -93,29 +93,31 @@ package struct PendingLogins: Sendable {
 
     package init() {}
 
+    package var attempts: [PendingAttempt] { attemptList.all }
+    package var challenges: [PendingChallenge] { challengeList.all }
+    package var steps: [PendingStep] { stepList.all }
+
     package var isEmpty: Bool { count == 0 }
 
-    package var count: Int { attempts.count + challenges.count + steps.count }
+    package var count: Int { attemptList.count + challengeList.count + stepList.count }
 
     package mutating func insert(_ attempt: PendingAttempt) {
-        attempts.removeAll { $0.id == attempt.id }
-        attempts.append(attempt)
-        if attempts.count > Self.capacity { displace(attempts.removeFirst()) }
+        attemptList.insert(attempt)
+        if attemptList.count > Self.capacity { displace(attemptList.popOldest()) }
     }
 
     package mutating func insert(_ challenge: PendingChallenge) {
-        challenges.removeAll { $0.id == challenge.id }
-        challenges.append(challenge)
-        if challenges.count > Self.capacity { displace(challenges.removeFirst()) }
+        challengeList.insert(challenge)
+        if challengeList.count > Self.capacity { displace(challengeList.popOldest()) }
     }
 
     package mutating func insert(_ step: PendingStep) {
-        steps.removeAll { $0.id == step.id }
-        steps.append(step)
-        if steps.count > Self.capacity { displace(steps.removeFirst()) }
+        stepList.insert(step)
+        if stepList.count > Self.capacity { displace(stepList.popOldest()) }
     }
 
-    private mutating func displace(_ login: some UnfinishedLogin) {
+    private mutating func displace(_ login: (some UnfinishedLogin)?) {
+        guard let login else { return }
         displaced.insert(login.id)
         displacedCount &+= 1
         unclaimed[login.id] = login.granted
@@ -127,65 +129,52 @@ package struct PendingLogins: Sendable {
         return unclaimed
     }
 
-    package func attempt(_ id: String) -> PendingAttempt? { attempts.first { $0.id == id } }
+    package func attempt(_ id: String) -> PendingAttempt? { attemptList[id] }
 
-    package func challenge(_ id: String) -> PendingChallenge? { challenges.first { $0.id == id } }
+    package func challenge(_ id: String) -> PendingChallenge? { challengeList[id] }
 
-    package func step(_ id: String) -> PendingStep? { steps.first { $0.id == id } }
+    package func step(_ id: String) -> PendingStep? { stepList[id] }
 
     /// Drops whatever has this id; ids are distinct among all kinds.
     package mutating func remove(_ id: String) {
-        attempts.removeAll { $0.id == id }
-        challenges.removeAll { $0.id == id }
-        steps.removeAll { $0.id == id }
+        attemptList.remove(id)
+        challengeList.remove(id)
+        stepList.remove(id)
     }
 
     /// Changes an attempt that is still there.
     package mutating func updateAttempt(_ id: String, _ change: (inout PendingAttempt) -> Void) {
-        guard let index = attempts.firstIndex(where: { $0.id == id }) else { return }
-        change(&attempts[index])
+        attemptList.update(id, change)
     }
 
     /// Changes a challenge that is still there.
     package mutating func updateChallenge(_ id: String, _ change: (inout PendingChallenge) -> Void) {
-        guard let index = challenges.firstIndex(where: { $0.id == id }) else { return }
-        change(&challenges[index])
+        challengeList.update(id, change)
     }
 
     /// Takes in stored logins that are not known here yet and that the filter wants, as older than those that are known.
     package mutating func merge(_ stored: PendingLogins, where isWanted: (String) -> Bool) {
-        let oldAttempts = stored.attempts.filter { attempt($0.id) == nil && isWanted($0.id) }
-        let oldChallenges = stored.challenges.filter { challenge($0.id) == nil && isWanted($0.id) }
-        let oldSteps = stored.steps.filter { step($0.id) == nil && isWanted($0.id) }
-        attempts = (oldAttempts + attempts).suffix(Self.capacity)
-        challenges = (oldChallenges + challenges).suffix(Self.capacity)
-        steps = (oldSteps + steps).suffix(Self.capacity)
+        attemptList.merge(stored.attemptList, capacity: Self.capacity, where: isWanted)
+        challengeList.merge(stored.challengeList, capacity: Self.capacity, where: isWanted)
+        stepList.merge(stored.stepList, capacity: Self.capacity, where: isWanted)
     }
 
     package mutating func removeExpired(at now: Timestamp) {
         removeUnclaimed(at: now)
-        attempts.removeAll { $0.expiresAt <= now && $0.granted == nil }
-        challenges.removeAll { $0.expiresAt <= now && $0.granted == nil }
-        steps.removeAll { $0.expiresAt <= now && $0.granted == nil }
+        attemptList.removeExpired(at: now) { $0.granted == nil }
+        challengeList.removeExpired(at: now) { $0.granted == nil }
+        stepList.removeExpired(at: now) { $0.granted == nil }
     }
 
     /// Drops those too old that the server has granted a session already. They stay a while longer than the others: the caller that began
     /// to finish one in time, here or in another process, has come to an end by then.
     package mutating func removeUnclaimed(at now: Timestamp) {
         let end = now.advanced(byMilliseconds: -Self.timeToFinish)
-        Self.remove(&attempts, expiredAt: end, &unclaimed)
-        Self.remove(&challenges, expiredAt: end, &unclaimed)
-        Self.remove(&steps, expiredAt: end, &unclaimed)
-    }
-
-    private static func remove<Login: UnfinishedLogin>(
-        _ logins: inout [Login], expiredAt end: Timestamp, _ unclaimed: inout [String: Session]
-    ) {
-        logins.removeAll { login in
-            guard login.expiresAt <= end, let session = login.granted else { return false }
-            unclaimed[login.id] = session
-            return true
-        }
+        var gone: [String: Session] = [:]
+        attemptList.removeExpired(at: end) { gone.take($0) }
+        challengeList.removeExpired(at: end) { gone.take($0) }
+        stepList.removeExpired(at: end) { gone.take($0) }
+        for (id, session) in gone { unclaimed[id] = session }
     }
 
     /// In milliseconds: more than all the requests of a call may take.
@@ -195,4 +184,13 @@ package struct PendingLogins: Sendable {
 extension UnfinishedLogin {
     /// The session that the server has granted, and that is nobody's yet.
     fileprivate var granted: Session? { try? unprovenSession() }
+}
+
+extension [String: Session] {
+    /// Takes the session over that the server has granted to a login; `false` where there is none.
+    fileprivate mutating func take(_ login: some UnfinishedLogin) -> Bool {
+        guard let session = login.granted else { return false }
+        self[login.id] = session
+        return true
+    }
 }

@@ -9,7 +9,7 @@ final class WorkQueue: @unchecked Sendable {
 
     private let lock = ConditionLock()
     private let idleMilliseconds: UInt32
-    private var jobs: [Job] = []
+    private var jobs = Fifo<Job>()
     /// Whether a thread takes jobs.
     private var isRunning = false
     /// That thread, until a caller waits for its end.
@@ -72,7 +72,7 @@ final class WorkQueue: @unchecked Sendable {
                 }
                 isIdle = !lock.wait(until: deadline)
             }
-            return jobs.removeFirst()
+            return jobs.popFirst()
         }
     }
 }

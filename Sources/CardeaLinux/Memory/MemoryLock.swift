@@ -8,7 +8,7 @@ package final class MemoryLock: ProcessLock {
     private typealias Waiter = Reply<any LockHold>
 
     /// Who waits for each lock that is held.
-    private let held = Lock<[String: [Waiter]]>([:])
+    private let held = Lock<[String: Fifo<Waiter>]>([:])
 
     package init() {}
 
@@ -31,7 +31,7 @@ package final class MemoryLock: ProcessLock {
                 if let waiter { held[name]?.append(waiter) }
                 return false
             }
-            held[name] = []
+            held[name] = Fifo()
             return true
         }
         return isFree ? Hold(lock: self, name: name) : nil
@@ -39,9 +39,7 @@ package final class MemoryLock: ProcessLock {
 
     private func giveUp(_ waiter: Waiter, _ name: String) {
         let hasWaited = held.withLock { held in
-            guard let index = held[name]?.firstIndex(where: { $0 === waiter }) else { return false }
-            held[name]?.remove(at: index)
-            return true
+            held[name]?.popFirst { $0 === waiter } != nil
         }
         if hasWaited { waiter.deliver(.failure(.cancelled)) }
     }
@@ -49,11 +47,11 @@ package final class MemoryLock: ProcessLock {
     /// To the first who has not given up. One who gives up this moment lets go of the hold, and it comes back here.
     fileprivate func passOn(_ name: String) {
         let next: Waiter? = held.withLock { held in
-            guard held[name]?.isEmpty == false else {
+            guard let first = held[name]?.popFirst() else {
                 held[name] = nil
                 return nil
             }
-            return held[name]?.removeFirst()
+            return first
         }
         next?.deliver(.success(Hold(lock: self, name: name)))
     }
