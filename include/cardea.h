@@ -380,6 +380,12 @@ CARDEA_API cardea_status cardea_config_set_host_override(
  * host, port or path never share anything. Default: NULL, no name. */
 CARDEA_API cardea_status cardea_config_set_partition(
     cardea_config *config, const char *name, cardea_error **out_error);
+/** Sends a Prelude server the redirect URI as it is, without the item by which a redirect is told
+ * to belong to its login. For a server that compares redirect URIs to the letter: the first login
+ * of a client is not refused once then. A page that makes up a redirect with an error can end a
+ * login, as at each server that takes no such item. Default: false. */
+CARDEA_API cardea_status cardea_config_set_plain_redirect_uri(
+    cardea_config *config, bool plain, cardea_error **out_error);
 /** Sets how long before its end an access token is refreshed; a tenth of its lifetime at most.
  * Default: 30000. */
 CARDEA_API cardea_status cardea_config_set_refresh_leeway_ms(
@@ -1506,6 +1512,10 @@ CARDEA_API const char *cardea_passkey_list_transports(
 /** Returns whether the passkey is known to be kept elsewhere, too, such as in a cloud. */
 CARDEA_API bool cardea_passkey_list_is_backed_up(
     const cardea_passkey_list *passkeys, int32_t index);
+/** Returns whether the server had the passkey already when it was registered; false in the result
+ * of cardea_list_passkeys. */
+CARDEA_API bool cardea_passkey_list_is_already_registered(
+    const cardea_passkey_list *passkeys, int32_t index);
 /** Returns when the passkey was made, by the server's clock, or 0. */
 CARDEA_API int64_t cardea_passkey_list_created_at_ms(
     const cardea_passkey_list *passkeys, int32_t index);
@@ -1516,7 +1526,8 @@ CARDEA_API int64_t cardea_passkey_list_last_used_at_ms(
 /* Scopes after more proof ---------------------------------------------------------------------- */
 
 /* What a server grants only after the user has proven more: a transfer, another password. Several
- * step-ups can go on side by side. They are kept like unfinished logins; a logout forgets them. */
+ * step-ups can go on side by side. They are kept like unfinished logins; a logout forgets them, and
+ * so does a login that replaces the session. */
 
 /** Asks for a scope, or a fresh or stronger sign-in. metadata is a JSON object of texts, or NULL:
  * - Prelude: what the application's own server learns, at most five, such as {"amount": "500"};
@@ -1525,7 +1536,8 @@ CARDEA_API int64_t cardea_passkey_list_last_used_at_ms(
  * The details "scope" and "metadata" of CARDEA_ERROR_INSUFFICIENT_USER_AUTHENTICATION hold both.
  * Result: CARDEA_RESULT_LOGGED_IN if the access token has the scope now; CARDEA_RESULT_STEP_UP if
  * the user has to do something first; CARDEA_RESULT_BLOCKED. CARDEA_ERROR_FORBIDDEN for a scope
- * that the server does not know; or any error that cardea_get_access_token can return. */
+ * that the server does not know, or leaves out of the new access token; or any error that
+ * cardea_get_access_token can return. */
 CARDEA_API cardea_status cardea_request_scope(cardea_client *client, const char *scope,
     const char *metadata, cardea_completion done, void *user_data, cardea_operation *out_operation,
     cardea_error **out_error);
@@ -1542,8 +1554,9 @@ enum {
     CARDEA_PROOF_ASSERTION = 3 /**< What an authenticator has signed, as JSON. */
 };
 /** Completes the step of a step-up: kind is one of the CARDEA_PROOF_ constants, and answer the text
- * of that kind. A wrong code leaves the step-up usable; after any other refusal request the scope
- * again.
+ * of that kind. A wrong code leaves the step-up usable, and so does a failure for which
+ * cardea_error_is_retryable is true: after the last step, the same call with any answer then
+ * fetches the access token. After any other refusal request the scope again.
  * Result: that of cardea_request_scope: the next step has the same id. Or
  * CARDEA_ERROR_INVALID_OTP_CODE, CARDEA_ERROR_CHALLENGE_EXPIRED,
  * CARDEA_ERROR_CHALLENGE_CONSUMED. */
@@ -1562,6 +1575,9 @@ CARDEA_API const char *cardea_step_up_scope(const cardea_step_up *step_up);
 /** Returns what comes next: "verify_email" and "verify_sms" for a code, "verify_passkey", "sign_in"
  * for a login with cardea_oauth_options_set_step_up, or a step of the application's own server. */
 CARDEA_API const char *cardea_step_up_step(const cardea_step_up *step_up);
+/** Returns what a Prelude server has said of the step-up when it began, "review" or "continue";
+ * otherwise NULL. */
+CARDEA_API const char *cardea_step_up_status(const cardea_step_up *step_up);
 /** Returns the options for the authenticator of a "verify_passkey", as JSON, or NULL. */
 CARDEA_API const char *cardea_step_up_passkey_options(const cardea_step_up *step_up);
 /** Returns when the step-up stops being usable. */

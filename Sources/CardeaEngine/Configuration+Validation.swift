@@ -18,7 +18,8 @@ extension Configuration {
         }
         switch backend.kind {
         case .prelude(let baseURL):
-            return PreludeBackend(baseURL: try Self.serverURL(baseURL), hostOverride: hostOverride)
+            return PreludeBackend(
+                baseURL: try Self.serverURL(baseURL), hostOverride: hostOverride, takesNoItems: plainRedirectURI)
         case .ory(let projectURL, let verifiesEmail):
             return OryBackend(
                 projectURL: try Self.serverURL(projectURL), hostOverride: hostOverride, verifiesEmail: verifiesEmail)

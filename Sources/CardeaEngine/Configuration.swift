@@ -21,6 +21,10 @@ public struct Configuration: Sendable {
     /// same name share what is stored. Without a name, servers that differ in scheme, host, port or path never share
     /// anything.
     public var partition: String?
+    /// Sends a Prelude server the redirect URI as it is, without the item by which a redirect is told to belong to its login. For a
+    /// server that compares redirect URIs to the letter: the first login of a client is not refused once then. A page that makes up a
+    /// redirect with an error can end a login, as at each server that takes no such item.
+    public var plainRedirectURI = false
     /// How long before its end an access token is refreshed, in milliseconds; at most a tenth of its life counts.
     public var refreshLeewayMilliseconds: UInt32
     /// How long one request may take, in milliseconds.

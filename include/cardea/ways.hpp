@@ -106,6 +106,8 @@ struct Passkey {
     std::optional<Timestamp> created_at{};
     /// When it was last used.
     std::optional<Timestamp> last_used_at{};
+    /// Whether the server had it already when it was registered; false in lists.
+    bool is_already_registered = false;
 };
 
 /// What a user has to do before the server grants a scope. Copies are the same challenge.
@@ -113,7 +115,8 @@ class StepUpChallenge {
   public:
     /// One of your own, for tests: no client knows it.
     StepUpChallenge(std::string id, std::string scope, std::string step,
-        std::optional<std::string> passkey_options = {}, Timestamp expires_at = {});
+        std::optional<std::string> passkey_options = {}, Timestamp expires_at = {},
+        std::optional<std::string> status = {});
     /// Copies, also in place of a move: so that none is ever empty.
     StepUpChallenge(const StepUpChallenge &) = default;
     /// As above.
@@ -126,6 +129,8 @@ class StepUpChallenge {
     /// Returns what comes next: "verify_email" and "verify_sms" for a code, "verify_passkey", "sign_in" for a login with the
     /// option `step_up`, or a step of the application's own server.
     const std::string &step() const noexcept;
+    /// Returns what a Prelude server has said of it when it began: "review" or "continue".
+    const std::optional<std::string> &status() const noexcept;
     /// Returns what an authenticator is asked in a "verify_passkey", as JSON.
     const std::optional<std::string> &passkey_options() const noexcept;
     /// Returns when it stops being usable.

@@ -51,6 +51,15 @@ public func cardea_config_set_partition(
 }
 
 @c @implementation
+public func cardea_config_set_plain_redirect_uri(
+    _ config: OpaquePointer?, _ plain: Bool, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(config, ConfigHandle.self, "config", "plain_redirect_uri", out_error) { draft throws(CardeaError) in
+        draft.rest.plainRedirectURI = plain
+    }
+}
+
+@c @implementation
 public func cardea_config_set_refresh_leeway_ms(
     _ config: OpaquePointer?, _ leeway_ms: UInt32, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {

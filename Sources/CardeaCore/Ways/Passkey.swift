@@ -35,6 +35,8 @@ public struct Passkey: Sendable, Hashable, Identifiable {
     public let transports: [String]
     /// Whether it is known to be kept elsewhere, too, such as in a cloud.
     public let isBackedUp: Bool?
+    /// Whether the server had it already when it was registered; false in lists.
+    public package(set) var isAlreadyRegistered: Bool
     /// When it was made, by the server's clock.
     public let createdAt: Timestamp?
     /// When it was last used, by the server's clock.
@@ -43,10 +45,11 @@ public struct Passkey: Sendable, Hashable, Identifiable {
     /// Builds a passkey for tests of your own.
     public init(
         id: String, nickname: String? = nil, transports: [String] = [], isBackedUp: Bool? = nil,
-        createdAt: Timestamp? = nil, lastUsedAt: Timestamp? = nil
+        isAlreadyRegistered: Bool = false, createdAt: Timestamp? = nil, lastUsedAt: Timestamp? = nil
     ) {
         (self.id, self.nickname, self.transports) = (id, nickname, transports)
-        (self.isBackedUp, self.createdAt, self.lastUsedAt) = (isBackedUp, createdAt, lastUsedAt)
+        (self.isBackedUp, self.isAlreadyRegistered) = (isBackedUp, isAlreadyRegistered)
+        (self.createdAt, self.lastUsedAt) = (createdAt, lastUsedAt)
     }
 
     /// Reads what a server says of a passkey; only the id must be there.
@@ -56,6 +59,7 @@ public struct Passkey: Sendable, Hashable, Identifiable {
         nickname = object["nickname"]?.string
         transports = object["transports"]?.array?.compactMap { $0.string } ?? []
         isBackedUp = object["backup_state"]?.bool
+        isAlreadyRegistered = false
         createdAt = object["created_at"]?.integer.map { Timestamp(seconds: $0) }
         lastUsedAt = object["last_used_at"]?.integer.map { Timestamp(seconds: $0) }
     }

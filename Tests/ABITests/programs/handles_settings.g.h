@@ -9,6 +9,7 @@
     X(config_set_account, CONFIG, cardea_config_set_account(H(config), "a", &error), MISSING, INVALID) \
     X(config_set_host_override, CONFIG, cardea_config_set_host_override(H(config), "a", &error), MISSING, INVALID) \
     X(config_set_partition, CONFIG, cardea_config_set_partition(H(config), "a", &error), MISSING, INVALID) \
+    X(config_set_plain_redirect_uri, CONFIG, cardea_config_set_plain_redirect_uri(H(config), true, &error), MISSING, INVALID) \
     X(config_set_refresh_leeway_ms, CONFIG, cardea_config_set_refresh_leeway_ms(H(config), 1, &error), MISSING, INVALID) \
     X(config_set_request_timeout_ms, CONFIG, cardea_config_set_request_timeout_ms(H(config), 1, &error), MISSING, INVALID) \
     X(config_set_pending_lifetime_ms, CONFIG, cardea_config_set_pending_lifetime_ms(H(config), 1, &error), MISSING, INVALID) \

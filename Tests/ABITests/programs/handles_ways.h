@@ -46,6 +46,8 @@
     X(passkey_list_nickname, PASSKEY_LIST, TEXT(cardea_passkey_list_nickname(H(passkey_list), 0)), 0, 0)               \
     X(passkey_list_transports, PASSKEY_LIST, TEXT(cardea_passkey_list_transports(H(passkey_list), 0)), 0, 0)           \
     X(passkey_list_is_backed_up, PASSKEY_LIST, cardea_passkey_list_is_backed_up(H(passkey_list), 0), 0, 0)             \
+    X(passkey_list_is_already_registered, PASSKEY_LIST, cardea_passkey_list_is_already_registered(H(passkey_list), 0), \
+        0, 0)                                                                                                          \
     X(passkey_list_created_at_ms, PASSKEY_LIST, cardea_passkey_list_created_at_ms(H(passkey_list), 0), 0, 0)           \
     X(passkey_list_last_used_at_ms, PASSKEY_LIST, cardea_passkey_list_last_used_at_ms(H(passkey_list), 0), 0, 0)       \
     X(request_scope, CLIENT, cardea_request_scope(H(client), "a", NULL, START), MISSING, INVALID)                      \
@@ -62,6 +64,7 @@
     X(step_up_id, STEP_UP, TEXT(cardea_step_up_id(H(step_up))), 0, 0)                                                  \
     X(step_up_scope, STEP_UP, TEXT(cardea_step_up_scope(H(step_up))), 0, 0)                                            \
     X(step_up_step, STEP_UP, TEXT(cardea_step_up_step(H(step_up))), 0, 0)                                              \
+    X(step_up_status, STEP_UP, TEXT(cardea_step_up_status(H(step_up))), 0, 0)                                          \
     X(step_up_passkey_options, STEP_UP, TEXT(cardea_step_up_passkey_options(H(step_up))), 0, 0)                        \
     X(step_up_expires_at_ms, STEP_UP, cardea_step_up_expires_at_ms(H(step_up)), 0, 0)                                  \
     X(step_up_free, STEP_UP, DONE(cardea_step_up_free(H(step_up))), 0, 0)                                              \

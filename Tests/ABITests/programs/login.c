@@ -171,6 +171,20 @@ static void stays_redeemable_after_a_passing_failure(void) {
     cardea_attempt_free(attempt);
 }
 
+static void sends_the_redirect_uri_as_it_is(void) {
+    sandbox_control("{\"behaviour\": {\"compares_redirect_query\": true}}");
+    for (int is_plain = 0; is_plain < 2; is_plain++) {
+        cardea_config *config = new_config();
+        CHECK_NUMBER(cardea_config_set_plain_redirect_uri(config, is_plain, NULL), CARDEA_OK);
+        cardea_client *own = new_client(config);
+        int before = sandbox_requests(AUTHORIZE_PATH);
+        cardea_attempt_free(begin(own));
+        CHECK_NUMBER(sandbox_requests(AUTHORIZE_PATH) - before, is_plain ? 1 : 2);
+        cardea_client_free(own);
+    }
+    sandbox_control("{\"behaviour\": {\"compares_redirect_query\": false}}");
+}
+
 int main(void) {
     sandbox_reset();
     client = new_client(new_config());
@@ -183,6 +197,8 @@ int main(void) {
     run_test("a refusal of the user is access_denied", reports_what_the_provider_refused);
     run_test("an error carries the server's details", carries_the_details_of_an_error);
     run_test("an attempt stays redeemable after a passing failure", stays_redeemable_after_a_passing_failure);
+    run_test("a server that takes the redirect URI to the letter refuses none that is sent so",
+        sends_the_redirect_uri_as_it_is);
     cardea_client_free(client);
     return finish_tests();
 }

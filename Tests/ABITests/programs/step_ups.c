@@ -46,6 +46,7 @@ static void grants_after_a_code(void) {
     cardea_step_up *step_up = take_step_up(request_scope(client, "pay", "{\"amount\": \"500\"}"));
     CHECK_TEXT(cardea_step_up_scope(step_up), "pay");
     CHECK_TEXT(cardea_step_up_step(step_up), "verify_email");
+    CHECK_TEXT(cardea_step_up_status(step_up), "review");
     CHECK(cardea_step_up_passkey_options(step_up) == NULL && cardea_step_up_expires_at_ms(step_up) > 0);
     cardea_operation operation = 0;
     cardea_send_step_up_code(client, step_up, NULL, NULL, &operation, NULL);
@@ -59,6 +60,7 @@ static void grants_after_a_code(void) {
     char *code = sandbox_code();
     cardea_step_up *next = take_step_up(prove(client, CARDEA_PROOF_CODE, code, again));
     CHECK_TEXT(cardea_step_up_step(next), "own");
+    CHECK_TEXT(cardea_step_up_status(next), "review");
     CHECK_TEXT(cardea_step_up_id(next), cardea_step_up_id(step_up));
     result = prove(client, CARDEA_PROOF_TOKEN, "nonsense", next);
     CHECK(cardea_result_status(result) != CARDEA_OK);
@@ -142,6 +144,7 @@ static void uses_passkeys(void) {
     CHECK_NUMBER(cardea_passkey_list_count(list), 1);
     CHECK_TEXT(cardea_passkey_list_nickname(list, 0), "blue");
     CHECK(cardea_passkey_list_transports(list, 0) != NULL && !cardea_passkey_list_is_backed_up(list, 0));
+    CHECK(!cardea_passkey_list_is_already_registered(list, 0));
     CHECK(cardea_passkey_list_created_at_ms(list, 0) > 0 && cardea_passkey_list_last_used_at_ms(list, 0) == 0);
     char *id = strdup(cardea_passkey_list_id(list, 0));
     cardea_result_free(result);
@@ -208,6 +211,7 @@ static void signs_in_again(void) {
         request_scope(client, cardea_error_detail(error, "scope"), cardea_error_detail(error, "metadata")));
     cardea_result_free(refused);
     CHECK_TEXT(cardea_step_up_step(step_up), "sign_in");
+    CHECK(cardea_step_up_status(step_up) == NULL);
     CHECK_TEXT(cardea_step_up_scope(step_up), "");
     cardea_result *result = sign_in_again(client, step_up, "verified&email=eve@example.com");
     CHECK_NUMBER(cardea_result_status(result), CARDEA_ERROR_WRONG_CREDENTIALS);

@@ -44,6 +44,15 @@ import Testing
         #expect(try next.request(after: .begin).json?["redirect_uri"]?.string == "myapp://oauth-callback")
     }
 
+    @Test("a server that is known to take no items gets none from the beginning")
+    func plain() throws {
+        let backend = PreludeBackend(
+            baseURL: try URI(parsing: "https://auth.example.com"), hostOverride: nil, takesNoItems: true)
+        let options = OAuthLoginOptions(provider: .google, redirectURI: "myapp://oauth-callback")
+        var run = try backend.initiate(options, seed: OpenIDFixture.seed, at: PreludeFixture.now)
+        #expect(try run.request(after: .begin).json?["redirect_uri"]?.string == "myapp://oauth-callback")
+    }
+
     @Test("the verifier is not sent with the challenge")
     func verifierStays() throws {
         var run = try run()

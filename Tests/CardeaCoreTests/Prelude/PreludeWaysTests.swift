@@ -112,7 +112,7 @@ private typealias Fixture = PreludeFixture
         #expect(try challenge.secrets.preludeCode().names.cookie == nil)
         var check = try backend.checkEmailOTP(challenge, code: "1", replacing: nil)
         #expect(try check.request(after: .begin).header("Cookie") == nil)
-        #expect(check.failure(after: Fixture.answer(401, ["code": "unauthorized"]))?.refusal == .login)
+        #expect(check.failure(after: Fixture.answer(401, ["code": "unauthorized"]))?.refusal == .answer)
     }
 
     // MARK: Passwords
@@ -182,6 +182,19 @@ private typealias Fixture = PreludeFixture
         var limited = backend.passwordPolicy()
         _ = try limited.request(after: .begin)
         #expect(limited.failure(after: Fixture.answer(401, ["code": "use_dpop_nonce"]))?.code == .unauthorized)
+    }
+
+    @Test(
+        "a registered passkey says whether the server had it already",
+        arguments: [true, false, nil, "true"] as [JSONValue?])
+    func alreadyRegistered(member: JSONValue?) throws {
+        let passkeys = try #require(try PreludeFixture.backend().passkeys)
+        var run = try passkeys.finishRegistration(Secret("token"), attestation: "{}", accessToken: Secret("at"))
+        _ = try run.request(after: .begin)
+        var answer: JSONObject = ["credential": ["credential_id": "c1"]]
+        answer["already_registered"] = member
+        let passkey = try run.output(after: PreludeFixture.answer(200, answer))
+        #expect(passkey.id == "c1" && passkey.isAlreadyRegistered == (member == true))
     }
 
     @Test("a password is set with the access token and without a proof")

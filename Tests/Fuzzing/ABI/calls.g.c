@@ -247,6 +247,16 @@ static void call_cardea_config_set_partition(void) {
     fuzz_end_call();
 }
 
+static void call_cardea_config_set_plain_redirect_uri(void) {
+    cardea_config *config = fuzz_handle(FUZZ_CONFIG);
+    _Bool plain = fuzz_bool();
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_config_set_plain_redirect_uri(config, plain, out_error);
+    fuzz_checked("cardea_config_set_plain_redirect_uri", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_end_call();
+}
+
 static void call_cardea_config_set_refresh_leeway_ms(void) {
     cardea_config *config = fuzz_handle(FUZZ_CONFIG);
     uint32_t leeway_ms = fuzz_uint32();
@@ -2707,6 +2717,14 @@ static void call_cardea_passkey_list_is_backed_up(void) {
     fuzz_end_call();
 }
 
+static void call_cardea_passkey_list_is_already_registered(void) {
+    cardea_passkey_list *passkeys = fuzz_handle(FUZZ_PASSKEY_LIST);
+    int32_t index = fuzz_int32();
+    _Bool came = cardea_passkey_list_is_already_registered(passkeys, index);
+    (void)came;
+    fuzz_end_call();
+}
+
 static void call_cardea_passkey_list_created_at_ms(void) {
     cardea_passkey_list *passkeys = fuzz_handle(FUZZ_PASSKEY_LIST);
     int32_t index = fuzz_int32();
@@ -2804,6 +2822,13 @@ static void call_cardea_step_up_step(void) {
     cardea_step_up *step_up = fuzz_handle(FUZZ_STEP_UP);
     const char *came = cardea_step_up_step(step_up);
     fuzz_read_text("cardea_step_up_step", came);
+    fuzz_end_call();
+}
+
+static void call_cardea_step_up_status(void) {
+    cardea_step_up *step_up = fuzz_handle(FUZZ_STEP_UP);
+    const char *came = cardea_step_up_status(step_up);
+    fuzz_read_text("cardea_step_up_status", came);
     fuzz_end_call();
 }
 
@@ -3719,6 +3744,7 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_config_set_account", call_cardea_config_set_account},
     {"cardea_config_set_host_override", call_cardea_config_set_host_override},
     {"cardea_config_set_partition", call_cardea_config_set_partition},
+    {"cardea_config_set_plain_redirect_uri", call_cardea_config_set_plain_redirect_uri},
     {"cardea_config_set_refresh_leeway_ms", call_cardea_config_set_refresh_leeway_ms},
     {"cardea_config_set_request_timeout_ms", call_cardea_config_set_request_timeout_ms},
     {"cardea_config_set_pending_lifetime_ms", call_cardea_config_set_pending_lifetime_ms},
@@ -3968,6 +3994,7 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_passkey_list_nickname", call_cardea_passkey_list_nickname},
     {"cardea_passkey_list_transports", call_cardea_passkey_list_transports},
     {"cardea_passkey_list_is_backed_up", call_cardea_passkey_list_is_backed_up},
+    {"cardea_passkey_list_is_already_registered", call_cardea_passkey_list_is_already_registered},
     {"cardea_passkey_list_created_at_ms", call_cardea_passkey_list_created_at_ms},
     {"cardea_passkey_list_last_used_at_ms", call_cardea_passkey_list_last_used_at_ms},
     {"cardea_request_scope", call_cardea_request_scope},
@@ -3977,6 +4004,7 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_step_up_id", call_cardea_step_up_id},
     {"cardea_step_up_scope", call_cardea_step_up_scope},
     {"cardea_step_up_step", call_cardea_step_up_step},
+    {"cardea_step_up_status", call_cardea_step_up_status},
     {"cardea_step_up_passkey_options", call_cardea_step_up_passkey_options},
     {"cardea_step_up_expires_at_ms", call_cardea_step_up_expires_at_ms},
     {"cardea_add_identifier", call_cardea_add_identifier},

@@ -39,6 +39,7 @@ typedef struct cardea_table {
     __typeof__(cardea_config_set_account) *config_set_account;
     __typeof__(cardea_config_set_host_override) *config_set_host_override;
     __typeof__(cardea_config_set_partition) *config_set_partition;
+    __typeof__(cardea_config_set_plain_redirect_uri) *config_set_plain_redirect_uri;
     __typeof__(cardea_config_set_refresh_leeway_ms) *config_set_refresh_leeway_ms;
     __typeof__(cardea_config_set_request_timeout_ms) *config_set_request_timeout_ms;
     __typeof__(cardea_config_set_pending_lifetime_ms) *config_set_pending_lifetime_ms;
@@ -288,6 +289,7 @@ typedef struct cardea_table {
     __typeof__(cardea_passkey_list_nickname) *passkey_list_nickname;
     __typeof__(cardea_passkey_list_transports) *passkey_list_transports;
     __typeof__(cardea_passkey_list_is_backed_up) *passkey_list_is_backed_up;
+    __typeof__(cardea_passkey_list_is_already_registered) *passkey_list_is_already_registered;
     __typeof__(cardea_passkey_list_created_at_ms) *passkey_list_created_at_ms;
     __typeof__(cardea_passkey_list_last_used_at_ms) *passkey_list_last_used_at_ms;
     __typeof__(cardea_request_scope) *request_scope;
@@ -297,6 +299,7 @@ typedef struct cardea_table {
     __typeof__(cardea_step_up_id) *step_up_id;
     __typeof__(cardea_step_up_scope) *step_up_scope;
     __typeof__(cardea_step_up_step) *step_up_step;
+    __typeof__(cardea_step_up_status) *step_up_status;
     __typeof__(cardea_step_up_passkey_options) *step_up_passkey_options;
     __typeof__(cardea_step_up_expires_at_ms) *step_up_expires_at_ms;
     __typeof__(cardea_add_identifier) *add_identifier;
@@ -442,6 +445,7 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_config_set_account", offsetof(cardea_table, config_set_account)},
         {"cardea_config_set_host_override", offsetof(cardea_table, config_set_host_override)},
         {"cardea_config_set_partition", offsetof(cardea_table, config_set_partition)},
+        {"cardea_config_set_plain_redirect_uri", offsetof(cardea_table, config_set_plain_redirect_uri)},
         {"cardea_config_set_refresh_leeway_ms", offsetof(cardea_table, config_set_refresh_leeway_ms)},
         {"cardea_config_set_request_timeout_ms", offsetof(cardea_table, config_set_request_timeout_ms)},
         {"cardea_config_set_pending_lifetime_ms", offsetof(cardea_table, config_set_pending_lifetime_ms)},
@@ -691,6 +695,7 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_passkey_list_nickname", offsetof(cardea_table, passkey_list_nickname)},
         {"cardea_passkey_list_transports", offsetof(cardea_table, passkey_list_transports)},
         {"cardea_passkey_list_is_backed_up", offsetof(cardea_table, passkey_list_is_backed_up)},
+        {"cardea_passkey_list_is_already_registered", offsetof(cardea_table, passkey_list_is_already_registered)},
         {"cardea_passkey_list_created_at_ms", offsetof(cardea_table, passkey_list_created_at_ms)},
         {"cardea_passkey_list_last_used_at_ms", offsetof(cardea_table, passkey_list_last_used_at_ms)},
         {"cardea_request_scope", offsetof(cardea_table, request_scope)},
@@ -700,6 +705,7 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_step_up_id", offsetof(cardea_table, step_up_id)},
         {"cardea_step_up_scope", offsetof(cardea_table, step_up_scope)},
         {"cardea_step_up_step", offsetof(cardea_table, step_up_step)},
+        {"cardea_step_up_status", offsetof(cardea_table, step_up_status)},
         {"cardea_step_up_passkey_options", offsetof(cardea_table, step_up_passkey_options)},
         {"cardea_step_up_expires_at_ms", offsetof(cardea_table, step_up_expires_at_ms)},
         {"cardea_add_identifier", offsetof(cardea_table, add_identifier)},

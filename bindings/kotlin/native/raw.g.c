@@ -261,6 +261,15 @@ static jint JNICALL raw_config_set_partition(JNIEnv *env, jclass type, jlong con
     return returned;
 }
 
+static jint JNICALL raw_config_set_plain_redirect_uri(JNIEnv *env, jclass type, jlong config, jboolean plain, jlongArray out_error) {
+    (void)env, (void)type;
+    jint returned = 0;
+    cardea_error *out_error_value = NULL;
+    returned = (jint)cardea.config_set_plain_redirect_uri((cardea_config *)(intptr_t)config, plain == JNI_TRUE, out_error == NULL ? NULL : &out_error_value);
+    shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    return returned;
+}
+
 static jint JNICALL raw_config_set_refresh_leeway_ms(JNIEnv *env, jclass type, jlong config, jlong leeway_ms, jlongArray out_error) {
     (void)env, (void)type;
     jint returned = 0;
@@ -2652,6 +2661,13 @@ static jboolean JNICALL raw_passkey_list_is_backed_up(JNIEnv *env, jclass type, 
     return returned;
 }
 
+static jboolean JNICALL raw_passkey_list_is_already_registered(JNIEnv *env, jclass type, jlong passkeys, jint index) {
+    (void)env, (void)type;
+    jboolean returned = 0;
+    returned = cardea.passkey_list_is_already_registered((const cardea_passkey_list *)(intptr_t)passkeys, (int32_t)index) ? JNI_TRUE : JNI_FALSE;
+    return returned;
+}
+
 static jlong JNICALL raw_passkey_list_created_at_ms(JNIEnv *env, jclass type, jlong passkeys, jint index) {
     (void)env, (void)type;
     jlong returned = 0;
@@ -2742,6 +2758,13 @@ static jbyteArray JNICALL raw_step_up_step(JNIEnv *env, jclass type, jlong step_
     (void)env, (void)type;
     jbyteArray returned = 0;
     returned = shim_text(env, cardea.step_up_step((const cardea_step_up *)(intptr_t)step_up));
+    return returned;
+}
+
+static jbyteArray JNICALL raw_step_up_status(JNIEnv *env, jclass type, jlong step_up) {
+    (void)env, (void)type;
+    jbyteArray returned = 0;
+    returned = shim_text(env, cardea.step_up_status((const cardea_step_up *)(intptr_t)step_up));
     return returned;
 }
 
@@ -3633,6 +3656,7 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"configSetAccount", (char *)"(J[B[J)I", (void *)raw_config_set_account},
     {(char *)"configSetHostOverride", (char *)"(J[B[J)I", (void *)raw_config_set_host_override},
     {(char *)"configSetPartition", (char *)"(J[B[J)I", (void *)raw_config_set_partition},
+    {(char *)"configSetPlainRedirectUri", (char *)"(JZ[J)I", (void *)raw_config_set_plain_redirect_uri},
     {(char *)"configSetRefreshLeewayMs", (char *)"(JJ[J)I", (void *)raw_config_set_refresh_leeway_ms},
     {(char *)"configSetRequestTimeoutMs", (char *)"(JJ[J)I", (void *)raw_config_set_request_timeout_ms},
     {(char *)"configSetPendingLifetimeMs", (char *)"(JJ[J)I", (void *)raw_config_set_pending_lifetime_ms},
@@ -3882,6 +3906,7 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"passkeyListNickname", (char *)"(JI)[B", (void *)raw_passkey_list_nickname},
     {(char *)"passkeyListTransports", (char *)"(JI)[B", (void *)raw_passkey_list_transports},
     {(char *)"passkeyListIsBackedUp", (char *)"(JI)Z", (void *)raw_passkey_list_is_backed_up},
+    {(char *)"passkeyListIsAlreadyRegistered", (char *)"(JI)Z", (void *)raw_passkey_list_is_already_registered},
     {(char *)"passkeyListCreatedAtMs", (char *)"(JI)J", (void *)raw_passkey_list_created_at_ms},
     {(char *)"passkeyListLastUsedAtMs", (char *)"(JI)J", (void *)raw_passkey_list_last_used_at_ms},
     {(char *)"requestScope", (char *)"(J[B[BZJ[J[J)I", (void *)raw_request_scope},
@@ -3891,6 +3916,7 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"stepUpId", (char *)"(J)[B", (void *)raw_step_up_id},
     {(char *)"stepUpScope", (char *)"(J)[B", (void *)raw_step_up_scope},
     {(char *)"stepUpStep", (char *)"(J)[B", (void *)raw_step_up_step},
+    {(char *)"stepUpStatus", (char *)"(J)[B", (void *)raw_step_up_status},
     {(char *)"stepUpPasskeyOptions", (char *)"(J)[B", (void *)raw_step_up_passkey_options},
     {(char *)"stepUpExpiresAtMs", (char *)"(J)J", (void *)raw_step_up_expires_at_ms},
     {(char *)"addIdentifier", (char *)"(J[BZJ[J[J)I", (void *)raw_add_identifier},

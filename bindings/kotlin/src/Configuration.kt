@@ -100,6 +100,14 @@ public class Configuration(
      */
     public var partition: String? = null
 
+    /**
+     * Sends a Prelude server the redirect URI as it is, without the item by which a redirect is told to belong to its
+     * login. For a server that compares redirect URIs to the letter: the first login of a client is not refused once
+     * then. A page that makes up a redirect with an error can end a login, as at each server that takes no such item.
+     * Default: false.
+     */
+    public var plainRedirectUri: Boolean = false
+
     /** How long before its end an access token is refreshed; a tenth of its lifetime at most. Default: 30 seconds. */
     public var refreshLeeway: Duration? = null
 

@@ -131,6 +131,8 @@ public class Passkey @JvmOverloads constructor(
     public val createdAt: Instant? = null,
     /** When it was last used. */
     public val lastUsedAt: Instant? = null,
+    /** Whether the server had it already when it was registered; false in lists. */
+    public val isAlreadyRegistered: Boolean = false,
 ) {
     override fun toString(): String = "Passkey(id=$id)"
 }
@@ -151,11 +153,14 @@ public class StepUpChallenge internal constructor(
     public val passkeyOptions: String?,
     /** When it stops being usable. */
     public val expiresAt: Instant,
+    /** What a Prelude server has said of it when it began: "review" or "continue". */
+    public val status: String?,
 ) {
     /** For tests of an application: a client refuses it. */
     @JvmOverloads
-    public constructor(id: String, scope: String, step: String, expiresAt: Instant, passkeyOptions: String? = null) :
-        this(OwnedHandle.none("challenge"), id, scope, step, passkeyOptions, expiresAt)
+    public constructor(
+        id: String, scope: String, step: String, expiresAt: Instant, passkeyOptions: String? = null, status: String? = null,
+    ) : this(OwnedHandle.none("challenge"), id, scope, step, passkeyOptions, expiresAt, status)
 
     override fun toString(): String = "StepUpChallenge(id=$id, step=$step)"
 }

@@ -10,6 +10,7 @@ module.exports = Object.freeze({
         ['account', 'text', 'cardea_config_set_account'],
         ['hostOverride', 'text', 'cardea_config_set_host_override'],
         ['partition', 'text', 'cardea_config_set_partition'],
+        ['plainRedirectUri', 'boolean', 'cardea_config_set_plain_redirect_uri'],
         ['refreshLeeway', 'milliseconds', 'cardea_config_set_refresh_leeway_ms'],
         ['requestTimeout', 'milliseconds', 'cardea_config_set_request_timeout_ms'],
         ['pendingLifetime', 'milliseconds', 'cardea_config_set_pending_lifetime_ms'],

@@ -45,8 +45,8 @@ class PasskeyQuestion extends Guarded {
 
 /** What a user has to do before the server grants a scope. */
 class StepUpChallenge extends Guarded {
-    constructor({ id, scope, step, passkeyOptions = null, expiresAt }) {
-        super({ id, scope, step, expiresAt }, { passkeyOptions });
+    constructor({ id, scope, step, status = null, passkeyOptions = null, expiresAt }) {
+        super({ id, scope, step, status, expiresAt }, { passkeyOptions });
     }
 
     get passkeyOptions() {
@@ -86,6 +86,7 @@ function makePasskeys(raw, passkeys) {
         isBackedUp: raw.cardea_passkey_list_is_backed_up(passkeys, index),
         createdAt: date(raw.cardea_passkey_list_created_at_ms(passkeys, index)),
         lastUsedAt: date(raw.cardea_passkey_list_last_used_at_ms(passkeys, index)),
+        isAlreadyRegistered: raw.cardea_passkey_list_is_already_registered(passkeys, index),
     }));
 }
 
@@ -93,7 +94,8 @@ function makeStepUp(raw, stepUp) {
     return owning(
         new StepUpChallenge({
             id: raw.cardea_step_up_id(stepUp), scope: raw.cardea_step_up_scope(stepUp),
-            step: raw.cardea_step_up_step(stepUp), passkeyOptions: raw.cardea_step_up_passkey_options(stepUp),
+            step: raw.cardea_step_up_step(stepUp), status: raw.cardea_step_up_status(stepUp),
+            passkeyOptions: raw.cardea_step_up_passkey_options(stepUp),
             expiresAt: date(raw.cardea_step_up_expires_at_ms(stepUp)),
         }),
         stepUp, raw.cardea_step_up_free);

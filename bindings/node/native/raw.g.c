@@ -317,6 +317,17 @@ static napi_value raw_cardea_config_set_partition(napi_env env, napi_callback_in
     return cardea_node_array(env, values, 2);
 }
 
+static napi_value raw_cardea_config_set_plain_redirect_uri(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_config *config = cardea_node_take_handle(&call);
+    const _Bool plain = cardea_node_take_bool(&call);
+    if (!cardea_node_is_taken(&call, "cardea_config_set_plain_redirect_uri")) { return NULL; }
+    cardea_status returned = cardea_node_functions.config_set_plain_redirect_uri(config, plain, &out_error);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
 static napi_value raw_cardea_config_set_refresh_leeway_ms(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 2);
     cardea_error *out_error = 0;
@@ -2947,6 +2958,15 @@ static napi_value raw_cardea_passkey_list_is_backed_up(napi_env env, napi_callba
     return cardea_node_bool(env, returned);
 }
 
+static napi_value raw_cardea_passkey_list_is_already_registered(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    const cardea_passkey_list *passkeys = cardea_node_take_handle(&call);
+    const int32_t index = cardea_node_take_int32(&call);
+    if (!cardea_node_is_taken(&call, "cardea_passkey_list_is_already_registered")) { return NULL; }
+    _Bool returned = cardea_node_functions.passkey_list_is_already_registered(passkeys, index);
+    return cardea_node_bool(env, returned);
+}
+
 static napi_value raw_cardea_passkey_list_created_at_ms(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 2);
     const cardea_passkey_list *passkeys = cardea_node_take_handle(&call);
@@ -3045,6 +3065,14 @@ static napi_value raw_cardea_step_up_step(napi_env env, napi_callback_info info)
     const cardea_step_up *step_up = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "cardea_step_up_step")) { return NULL; }
     const char *returned = cardea_node_functions.step_up_step(step_up);
+    return cardea_node_text(env, returned);
+}
+
+static napi_value raw_cardea_step_up_status(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 1);
+    const cardea_step_up *step_up = cardea_node_take_handle(&call);
+    if (!cardea_node_is_taken(&call, "cardea_step_up_status")) { return NULL; }
+    const char *returned = cardea_node_functions.step_up_status(step_up);
     return cardea_node_text(env, returned);
 }
 
@@ -4056,6 +4084,7 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_config_set_account", NULL, raw_cardea_config_set_account, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_config_set_host_override", NULL, raw_cardea_config_set_host_override, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_config_set_partition", NULL, raw_cardea_config_set_partition, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_config_set_plain_redirect_uri", NULL, raw_cardea_config_set_plain_redirect_uri, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_config_set_refresh_leeway_ms", NULL, raw_cardea_config_set_refresh_leeway_ms, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_config_set_request_timeout_ms", NULL, raw_cardea_config_set_request_timeout_ms, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_config_set_pending_lifetime_ms", NULL, raw_cardea_config_set_pending_lifetime_ms, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -4305,6 +4334,7 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_passkey_list_nickname", NULL, raw_cardea_passkey_list_nickname, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_passkey_list_transports", NULL, raw_cardea_passkey_list_transports, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_passkey_list_is_backed_up", NULL, raw_cardea_passkey_list_is_backed_up, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_passkey_list_is_already_registered", NULL, raw_cardea_passkey_list_is_already_registered, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_passkey_list_created_at_ms", NULL, raw_cardea_passkey_list_created_at_ms, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_passkey_list_last_used_at_ms", NULL, raw_cardea_passkey_list_last_used_at_ms, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_request_scope", NULL, raw_cardea_request_scope, NULL, NULL, NULL, napi_enumerable, NULL},
@@ -4314,6 +4344,7 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_step_up_id", NULL, raw_cardea_step_up_id, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_step_up_scope", NULL, raw_cardea_step_up_scope, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_step_up_step", NULL, raw_cardea_step_up_step, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_step_up_status", NULL, raw_cardea_step_up_status, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_step_up_passkey_options", NULL, raw_cardea_step_up_passkey_options, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_step_up_expires_at_ms", NULL, raw_cardea_step_up_expires_at_ms, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_add_identifier", NULL, raw_cardea_add_identifier, NULL, NULL, NULL, napi_enumerable, NULL},

@@ -114,18 +114,24 @@ export interface Passkey {
     readonly createdAt: Date | null;
     /** When it was last used. */
     readonly lastUsedAt: Date | null;
+    /** Whether the server had it already when it was registered; false in lists. */
+    readonly isAlreadyRegistered: boolean;
 }
 
 /** What a user has to do before the server grants a scope. */
 export class StepUpChallenge {
     /** For tests of an application: a client refuses it. */
-    constructor(parts: { id: string; scope: string; step: string; passkeyOptions?: string | null; expiresAt: Date });
+    constructor(parts: {
+        id: string; scope: string; step: string; status?: string | null; passkeyOptions?: string | null; expiresAt: Date;
+    });
     /** Names it for `restoreStepUp`. Not a secret. */
     readonly id: string;
     /** The scope that was asked for. */
     readonly scope: string;
     /** What comes next: a code, a passkey, or a step of the application's own server. */
     readonly step: 'verify_email' | 'verify_sms' | 'verify_passkey' | 'sign_in' | (string & {});
+    /** What a Prelude server has said of it when it began. */
+    readonly status: 'review' | 'continue' | (string & {}) | null;
     /** What to ask an authenticator for in a verify_passkey, as JSON. */
     readonly passkeyOptions: string | null;
     /** When it stops being usable. */

@@ -83,6 +83,7 @@ Value readPasskeys(const cardea_table &table, const cardea_passkey_list *passkey
             {"isBackedUp", table.passkey_list_is_backed_up(passkeys, i)},
             {"createdAt", Value::number(table.passkey_list_created_at_ms(passkeys, i))},
             {"lastUsedAt", Value::number(table.passkey_list_last_used_at_ms(passkeys, i))},
+            {"isAlreadyRegistered", table.passkey_list_is_already_registered(passkeys, i)},
         });
     }
     return read;
@@ -225,6 +226,7 @@ Value readStepUp(const cardea_table &table, const cardea_step_up *stepUp) {
         {"id", table.step_up_id(stepUp)},
         {"scope", table.step_up_scope(stepUp)},
         {"step", table.step_up_step(stepUp)},
+        {"status", table.step_up_status(stepUp)},
         {"passkeyOptions", table.step_up_passkey_options(stepUp)},
         {"expiresAt", Value::number(table.step_up_expires_at_ms(stepUp))},
     };

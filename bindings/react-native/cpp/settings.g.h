@@ -14,6 +14,7 @@ inline void fill(Setters<cardea_config> &to) {
     to.text("account", to.table.config_set_account);
     to.text("hostOverride", to.table.config_set_host_override);
     to.text("partition", to.table.config_set_partition);
+    to.truth("plainRedirectUri", to.table.config_set_plain_redirect_uri);
     to.number("refreshLeeway", to.table.config_set_refresh_leeway_ms);
     to.number("requestTimeout", to.table.config_set_request_timeout_ms);
     to.number("pendingLifetime", to.table.config_set_pending_lifetime_ms);

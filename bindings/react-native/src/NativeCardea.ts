@@ -116,6 +116,7 @@ export type NativePasskey = {
     /** Milliseconds since 1970; 0 when the server does not say. */
     createdAt: number;
     lastUsedAt: number;
+    isAlreadyRegistered: boolean;
 };
 
 /** What grants the scope stays in C++. */
@@ -123,6 +124,7 @@ export type NativeStepUp = {
     id: string;
     scope: string;
     step: string;
+    status: string | null;
     passkeyOptions: string | null;
     expiresAt: number;
 };
@@ -300,6 +302,7 @@ export type NativeConfiguration = {
     account?: string;
     hostOverride?: string;
     partition?: string;
+    plainRedirectUri?: boolean;
     refreshLeeway?: number;
     requestTimeout?: number;
     pendingLifetime?: number;

@@ -8,6 +8,7 @@ export const SETTINGS = {
         ['account', 'text'],
         ['hostOverride', 'text'],
         ['partition', 'text'],
+        ['plainRedirectUri', 'boolean'],
         ['refreshLeeway', 'milliseconds'],
         ['requestTimeout', 'milliseconds'],
         ['pendingLifetime', 'milliseconds'],

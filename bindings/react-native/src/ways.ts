@@ -118,6 +118,8 @@ export interface Passkey {
     readonly createdAt: Date | null;
     /** When it was last used. */
     readonly lastUsedAt: Date | null;
+    /** Whether the server had it already when it was registered; false in lists. */
+    readonly isAlreadyRegistered: boolean;
 }
 
 /** What a user has to do before the server grants a scope. */
@@ -129,6 +131,7 @@ export class StepUpChallenge extends Redacted {
         readonly id: string;
         readonly scope: string;
         readonly step: string;
+        readonly status?: string | null;
         readonly passkeyOptions?: string | null;
         readonly expiresAt: Date;
     }) {
@@ -150,6 +153,10 @@ export class StepUpChallenge extends Redacted {
      */
     get step(): string {
         return this.#parts.step;
+    }
+    /** What a Prelude server has said of it when it began: review or continue. */
+    get status(): string | null {
+        return this.#parts.status ?? null;
     }
     /** What to ask an authenticator for in a verify_passkey, as JSON. */
     get passkeyOptions(): string | null {

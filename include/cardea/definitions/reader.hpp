@@ -244,7 +244,8 @@ struct ReaderOf {
                 {text(cardea_passkey_list_id(list, index)), optional_text(cardea_passkey_list_nickname(list, index)),
                     text(cardea_passkey_list_transports(list, index)), cardea_passkey_list_is_backed_up(list, index),
                     optional_timestamp(cardea_passkey_list_created_at_ms(list, index)),
-                    optional_timestamp(cardea_passkey_list_last_used_at_ms(list, index))});
+                    optional_timestamp(cardea_passkey_list_last_used_at_ms(list, index)),
+                    cardea_passkey_list_is_already_registered(list, index)});
         return passkeys;
     }
 

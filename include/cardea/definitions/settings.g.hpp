@@ -15,6 +15,7 @@ inline void fill(const Setters<cardea_config> &to, const Configuration &from) {
     to.text(cardea_config_set_account, from.account, "account");
     to.text(cardea_config_set_host_override, from.host_override, "host_override");
     to.text(cardea_config_set_partition, from.partition, "partition");
+    to.value(cardea_config_set_plain_redirect_uri, from.plain_redirect_uri);
     to.duration(cardea_config_set_refresh_leeway_ms, from.refresh_leeway, "refresh_leeway");
     to.duration(cardea_config_set_request_timeout_ms, from.request_timeout, "request_timeout");
     to.duration(cardea_config_set_pending_lifetime_ms, from.pending_lifetime, "pending_lifetime");

@@ -64,18 +64,21 @@ struct StepUpChallenge::Content {
     std::string step;
     std::optional<std::string> passkey_options;
     Timestamp expires_at;
+    std::optional<std::string> status;
 };
 
 CARDEA_HPP_FUNCTION StepUpChallenge::StepUpChallenge(std::string id, std::string scope, std::string step,
-    std::optional<std::string> passkey_options, Timestamp expires_at)
-    : content_(std::make_shared<Content>(Content{detail::Owned<cardea_step_up, cardea_step_up_free>(nullptr),
-          std::move(id), std::move(scope), std::move(step), std::move(passkey_options), expires_at})) {}
+    std::optional<std::string> passkey_options, Timestamp expires_at, std::optional<std::string> status)
+    : content_(
+          std::make_shared<Content>(Content{detail::Owned<cardea_step_up, cardea_step_up_free>(nullptr), std::move(id),
+              std::move(scope), std::move(step), std::move(passkey_options), expires_at, std::move(status)})) {}
 
 CARDEA_HPP_FUNCTION StepUpChallenge::StepUpChallenge(cardea_step_up *handle)
     : content_(std::make_shared<Content>(Content{detail::Owned<cardea_step_up, cardea_step_up_free>(handle),
           detail::text(cardea_step_up_id(handle)), detail::text(cardea_step_up_scope(handle)),
           detail::text(cardea_step_up_step(handle)), detail::optional_text(cardea_step_up_passkey_options(handle)),
-          detail::timestamp(cardea_step_up_expires_at_ms(handle))})) {}
+          detail::timestamp(cardea_step_up_expires_at_ms(handle)),
+          detail::optional_text(cardea_step_up_status(handle))})) {}
 
 CARDEA_HPP_FUNCTION const cardea_step_up *StepUpChallenge::handle() const noexcept {
     return content_->handle.get();
@@ -91,6 +94,10 @@ CARDEA_HPP_FUNCTION const std::string &StepUpChallenge::scope() const noexcept {
 
 CARDEA_HPP_FUNCTION const std::string &StepUpChallenge::step() const noexcept {
     return content_->step;
+}
+
+CARDEA_HPP_FUNCTION const std::optional<std::string> &StepUpChallenge::status() const noexcept {
+    return content_->status;
 }
 
 CARDEA_HPP_FUNCTION const std::optional<std::string> &StepUpChallenge::passkey_options() const noexcept {

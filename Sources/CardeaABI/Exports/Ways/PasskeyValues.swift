@@ -47,6 +47,11 @@ public func cardea_passkey_list_is_backed_up(_ passkeys: OpaquePointer?, _ index
 }
 
 @c @implementation
+public func cardea_passkey_list_is_already_registered(_ passkeys: OpaquePointer?, _ index: Int32) -> Bool {
+    PasskeyListHandle.element(passkeys, index)?.isAlreadyRegistered ?? false
+}
+
+@c @implementation
 public func cardea_passkey_list_created_at_ms(_ passkeys: OpaquePointer?, _ index: Int32) -> Int64 {
     PasskeyListHandle.element(passkeys, index)?.createdAt?.milliseconds ?? 0
 }

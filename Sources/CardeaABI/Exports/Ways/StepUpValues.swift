@@ -23,6 +23,11 @@ public func cardea_step_up_step(_ step_up: OpaquePointer?) -> UnsafePointer<CCha
 }
 
 @c @implementation
+public func cardea_step_up_status(_ step_up: OpaquePointer?) -> UnsafePointer<CChar>? {
+    StepUpHandle.text(step_up, "status") { $0.status }
+}
+
+@c @implementation
 public func cardea_step_up_passkey_options(_ step_up: OpaquePointer?) -> UnsafePointer<CChar>? {
     StepUpHandle.text(step_up, "passkey_options") { $0.passkeyOptions }
 }

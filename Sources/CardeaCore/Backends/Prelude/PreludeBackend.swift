@@ -3,9 +3,12 @@ package final class PreludeBackend: OAuthBackend {
     let endpoint: PreludeEndpoint
     let memory = PreludeMemory()
 
-    /// Takes the address of the server, without `/v1/session`.
-    package init(baseURL: URI, hostOverride: String?) {
+    /// - Parameters:
+    ///   - baseURL: The address of the server, without `/v1/session`.
+    ///   - takesNoItems: Whether the server is known to take no redirect URI but those of its list, to the letter.
+    package init(baseURL: URI, hostOverride: String?, takesNoItems: Bool = false) {
         endpoint = PreludeEndpoint(baseURL: baseURL, hostOverride: hostOverride)
+        if takesNoItems { memory.noteNoItems() }
     }
 
     package var hostOverride: String? { endpoint.hostOverride }

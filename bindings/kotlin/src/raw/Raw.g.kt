@@ -28,6 +28,7 @@ internal object Raw {
     @JvmStatic external fun configSetAccount(config: Long, account: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun configSetHostOverride(config: Long, host: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun configSetPartition(config: Long, name: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun configSetPlainRedirectUri(config: Long, plain: Boolean, outError: LongArray?): Int
     @JvmStatic external fun configSetRefreshLeewayMs(config: Long, leewayMs: Long, outError: LongArray?): Int
     @JvmStatic external fun configSetRequestTimeoutMs(config: Long, timeoutMs: Long, outError: LongArray?): Int
     @JvmStatic external fun configSetPendingLifetimeMs(config: Long, lifetimeMs: Long, outError: LongArray?): Int
@@ -277,6 +278,7 @@ internal object Raw {
     @JvmStatic external fun passkeyListNickname(passkeys: Long, index: Int): ByteArray?
     @JvmStatic external fun passkeyListTransports(passkeys: Long, index: Int): ByteArray?
     @JvmStatic external fun passkeyListIsBackedUp(passkeys: Long, index: Int): Boolean
+    @JvmStatic external fun passkeyListIsAlreadyRegistered(passkeys: Long, index: Int): Boolean
     @JvmStatic external fun passkeyListCreatedAtMs(passkeys: Long, index: Int): Long
     @JvmStatic external fun passkeyListLastUsedAtMs(passkeys: Long, index: Int): Long
     @JvmStatic external fun requestScope(client: Long, scope: ByteArray?, metadata: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int
@@ -286,6 +288,7 @@ internal object Raw {
     @JvmStatic external fun stepUpId(stepUp: Long): ByteArray?
     @JvmStatic external fun stepUpScope(stepUp: Long): ByteArray?
     @JvmStatic external fun stepUpStep(stepUp: Long): ByteArray?
+    @JvmStatic external fun stepUpStatus(stepUp: Long): ByteArray?
     @JvmStatic external fun stepUpPasskeyOptions(stepUp: Long): ByteArray?
     @JvmStatic external fun stepUpExpiresAtMs(stepUp: Long): Long
     @JvmStatic external fun addIdentifier(client: Long, address: ByteArray?, done: Boolean, userData: Long, outOperation: LongArray?, outError: LongArray?): Int

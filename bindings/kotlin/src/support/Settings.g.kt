@@ -18,6 +18,7 @@ internal object Settings {
         Setters.text(to, from.account, "account", Raw::configSetAccount)
         Setters.text(to, from.hostOverride, "hostOverride", Raw::configSetHostOverride)
         Setters.text(to, from.partition, "partition", Raw::configSetPartition)
+        Setters.truth(to, from.plainRedirectUri, Raw::configSetPlainRedirectUri)
         Setters.duration(to, from.refreshLeeway, "refreshLeeway", Raw::configSetRefreshLeewayMs)
         Setters.duration(to, from.requestTimeout, "requestTimeout", Raw::configSetRequestTimeoutMs)
         Setters.duration(to, from.pendingLifetime, "pendingLifetime", Raw::configSetPendingLifetimeMs)

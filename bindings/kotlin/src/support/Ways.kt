@@ -62,6 +62,7 @@ internal fun readPasskeys(result: Long): List<Passkey> {
             isBackedUp = Raw.passkeyListIsBackedUp(list, index),
             createdAt = instant(Raw.passkeyListCreatedAtMs(list, index)),
             lastUsedAt = instant(Raw.passkeyListLastUsedAtMs(list, index)),
+            isAlreadyRegistered = Raw.passkeyListIsAlreadyRegistered(list, index),
         )
     }
 }
@@ -77,6 +78,7 @@ internal fun readStepUp(result: Long): StepUpChallenge {
         step = text(Raw.stepUpStep(stepUp)).orEmpty(),
         passkeyOptions = text(Raw.stepUpPasskeyOptions(stepUp)),
         expiresAt = Instant.ofEpochMilli(Raw.stepUpExpiresAtMs(stepUp)),
+        status = text(Raw.stepUpStatus(stepUp)),
     )
 }
 

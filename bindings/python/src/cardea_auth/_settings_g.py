@@ -12,6 +12,7 @@ SETTINGS: Dict[str, Tuple[Tuple[str, str, str, str], ...]] = {
         ("account", "text", "cardea_config_set_account", ""),
         ("host_override", "text", "cardea_config_set_host_override", ""),
         ("partition", "text", "cardea_config_set_partition", ""),
+        ("plain_redirect_uri", "bool", "cardea_config_set_plain_redirect_uri", ""),
         ("refresh_leeway", "ms", "cardea_config_set_refresh_leeway_ms", ""),
         ("request_timeout", "ms", "cardea_config_set_request_timeout_ms", ""),
         ("pending_lifetime", "ms", "cardea_config_set_pending_lifetime_ms", ""),

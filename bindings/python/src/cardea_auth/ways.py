@@ -143,6 +143,8 @@ class Passkey:
     """When it was made."""
     last_used_at: Optional[datetime] = None
     """When it was last used."""
+    is_already_registered: bool = False
+    """Whether the server had it already when it was registered; false in lists."""
 
 
 class StepUpChallenge(Owner):
@@ -158,6 +160,8 @@ class StepUpChallenge(Owner):
     """What comes next: "verify_email" and "verify_sms" for a code, "verify_passkey", "sign_in" for a login with the option
     `step_up`, or a step of the application's own server.
     """
+    status: Optional[str]
+    """What a Prelude server has said of it when it began: "review" or "continue"."""
     passkey_options: Optional[str]
     """What to ask an authenticator for in a "verify_passkey", as JSON."""
     expires_at: datetime
@@ -166,11 +170,19 @@ class StepUpChallenge(Owner):
     _free = "cardea_step_up_free"
 
     def __init__(
-        self, *, id: str, scope: str, step: str, passkey_options: Optional[str] = None, expires_at: datetime
+        self,
+        *,
+        id: str,
+        scope: str,
+        step: str,
+        status: Optional[str] = None,
+        passkey_options: Optional[str] = None,
+        expires_at: datetime,
     ) -> None:
         self.id = id
         self.scope = scope
         self.step = step
+        self.status = status
         self.passkey_options = passkey_options
         self.expires_at = expires_at
 
@@ -263,6 +275,7 @@ def passkeys_of(handle: Optional[int]) -> Tuple[Passkey, ...]:
             library.cardea_passkey_list_is_backed_up(handle, index),
             optional_moment(library.cardea_passkey_list_created_at_ms(handle, index)),
             optional_moment(library.cardea_passkey_list_last_used_at_ms(handle, index)),
+            library.cardea_passkey_list_is_already_registered(handle, index),
         )
         for index in range(library.cardea_passkey_list_count(handle))
     )
@@ -274,6 +287,7 @@ def step_up_of(handle: int) -> StepUpChallenge:
         id=strict(library.cardea_step_up_id(handle)),
         scope=strict(library.cardea_step_up_scope(handle)),
         step=strict(library.cardea_step_up_step(handle)),
+        status=string(library.cardea_step_up_status(handle)),
         passkey_options=string(library.cardea_step_up_passkey_options(handle)),
         expires_at=moment(library.cardea_step_up_expires_at_ms(handle)),
     )._owning(handle)

@@ -64,11 +64,12 @@ final class PreludePasskeys: PasskeyBackend {
         let request = endpoint.post("me/passkeys/register/finish", body).authorized(accessToken)
         return Run(
             PreludePasskeyRun(request, memory) { response throws(CardeaError) in
-                guard let passkey = try PreludeResponse.object(response)["credential"]?.object.flatMap(Passkey.init)
-                else {
+                let object = try PreludeResponse.object(response)
+                guard var passkey = object["credential"]?.object.flatMap(Passkey.init) else {
                     throw PreludeResponse.failure(
                         .passkeyRegistrationFailed, "The answer to the registration names no passkey.", response)
                 }
+                passkey.isAlreadyRegistered = object["already_registered"]?.bool ?? false
                 return passkey
             })
     }

@@ -89,6 +89,7 @@ final class Configuration {
     this.account,
     this.hostOverride,
     this.partition,
+    this.plainRedirectUri = false,
     this.refreshLeeway,
     this.requestTimeout,
     this.pendingLifetime,
@@ -123,6 +124,12 @@ final class Configuration {
   /// name share what is stored. Without a name, servers that differ in scheme, host, port or path never share anything.
   /// Default: no name.
   final String? partition;
+
+  /// Sends a Prelude server the redirect URI as it is, without the item by which a redirect is told to belong to its
+  /// login. For a server that compares redirect URIs to the letter: the first login of a client is not refused once
+  /// then. A page that makes up a redirect with an error can end a login, as at each server that takes no such item.
+  /// Default: false.
+  final bool plainRedirectUri;
 
   /// How long before its end an access token is refreshed; a tenth of its lifetime at most. Default: 30 seconds.
   final Duration? refreshLeeway;

@@ -147,6 +147,7 @@ final class Passkey {
     this.isBackedUp = false,
     this.createdAt,
     this.lastUsedAt,
+    this.isAlreadyRegistered = false,
   });
 
   /// The server's name for it.
@@ -167,6 +168,9 @@ final class Passkey {
   /// When it was last used.
   final DateTime? lastUsedAt;
 
+  /// Whether the server had it already when it was registered; false in lists.
+  final bool isAlreadyRegistered;
+
   @override
   String toString() => 'Passkey($id)';
 }
@@ -183,6 +187,9 @@ abstract interface class StepUpChallenge {
   /// What comes next: `verify_email` and `verify_sms` for a code, `verify_passkey`, `sign_in` for a login with the option `stepUp`,
   /// or a step of the application's own server.
   String get step;
+
+  /// What a Prelude server has said of it when it began: `review` or `continue`.
+  String? get status;
 
   /// What to ask an authenticator for in a `verify_passkey`, as JSON.
   String? get passkeyOptions;

@@ -165,6 +165,10 @@ final class Declarations {
       library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_config_set_partition');
 
+  late final int Function(Pointer<RawConfig>, bool, Pointer<Pointer<RawError>>) configSetPlainRedirectUri =
+      library.lookupFunction<Int32 Function(Pointer<RawConfig>, Bool, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawConfig>, bool, Pointer<Pointer<RawError>>)>('cardea_config_set_plain_redirect_uri');
+
   late final int Function(Pointer<RawConfig>, int, Pointer<Pointer<RawError>>) configSetRefreshLeewayMs =
       library.lookupFunction<Int32 Function(Pointer<RawConfig>, Uint32, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawConfig>, int, Pointer<Pointer<RawError>>)>('cardea_config_set_refresh_leeway_ms');
@@ -1161,6 +1165,10 @@ final class Declarations {
       library.lookupFunction<Bool Function(Pointer<RawPasskeyList>, Int32),
           bool Function(Pointer<RawPasskeyList>, int)>('cardea_passkey_list_is_backed_up', isLeaf: true);
 
+  late final bool Function(Pointer<RawPasskeyList>, int) passkeyListIsAlreadyRegistered =
+      library.lookupFunction<Bool Function(Pointer<RawPasskeyList>, Int32),
+          bool Function(Pointer<RawPasskeyList>, int)>('cardea_passkey_list_is_already_registered', isLeaf: true);
+
   late final int Function(Pointer<RawPasskeyList>, int) passkeyListCreatedAtMs =
       library.lookupFunction<Int64 Function(Pointer<RawPasskeyList>, Int32),
           int Function(Pointer<RawPasskeyList>, int)>('cardea_passkey_list_created_at_ms', isLeaf: true);
@@ -1196,6 +1204,10 @@ final class Declarations {
   late final Pointer<Uint8> Function(Pointer<RawStepUp>) stepUpStep =
       library.lookupFunction<Pointer<Uint8> Function(Pointer<RawStepUp>),
           Pointer<Uint8> Function(Pointer<RawStepUp>)>('cardea_step_up_step', isLeaf: true);
+
+  late final Pointer<Uint8> Function(Pointer<RawStepUp>) stepUpStatus =
+      library.lookupFunction<Pointer<Uint8> Function(Pointer<RawStepUp>),
+          Pointer<Uint8> Function(Pointer<RawStepUp>)>('cardea_step_up_status', isLeaf: true);
 
   late final Pointer<Uint8> Function(Pointer<RawStepUp>) stepUpPasskeyOptions =
       library.lookupFunction<Pointer<Uint8> Function(Pointer<RawStepUp>),

@@ -196,6 +196,20 @@ final class Interface {
     }
   }
 
+  /// Sends a Prelude server the redirect URI as it is, without the item by which a redirect is told
+  /// to belong to its login. For a server that compares redirect URIs to the letter: the first login
+  /// of a client is not refused once then. A page that makes up a redirect with an error can end a
+  /// login, as at each server that takes no such item. Default: false.
+  void configSetPlainRedirectUri(Pointer<RawConfig> config, bool plain) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configSetPlainRedirectUri(config, plain, outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
+
   /// Sets how long before its end an access token is refreshed; a tenth of its lifetime at most.
   /// Default: 30000.
   void configSetRefreshLeewayMs(Pointer<RawConfig> config, int leewayMs) {
@@ -2472,6 +2486,11 @@ final class Interface {
   bool passkeyListIsBackedUp(Pointer<RawPasskeyList> passkeys, int index) =>
       declarations.passkeyListIsBackedUp(passkeys, index);
 
+  /// Returns whether the server had the passkey already when it was registered; false in the result
+  /// of cardea_list_passkeys.
+  bool passkeyListIsAlreadyRegistered(Pointer<RawPasskeyList> passkeys, int index) =>
+      declarations.passkeyListIsAlreadyRegistered(passkeys, index);
+
   /// Returns when the passkey was made, by the server's clock, or 0.
   int passkeyListCreatedAtMs(Pointer<RawPasskeyList> passkeys, int index) =>
       declarations.passkeyListCreatedAtMs(passkeys, index);
@@ -2487,7 +2506,8 @@ final class Interface {
   /// The details "scope" and "metadata" of CARDEA_ERROR_INSUFFICIENT_USER_AUTHENTICATION hold both.
   /// Result: CARDEA_RESULT_LOGGED_IN if the access token has the scope now; CARDEA_RESULT_STEP_UP if
   /// the user has to do something first; CARDEA_RESULT_BLOCKED. CARDEA_ERROR_FORBIDDEN for a scope
-  /// that the server does not know; or any error that cardea_get_access_token can return.
+  /// that the server does not know, or leaves out of the new access token; or any error that
+  /// cardea_get_access_token can return.
   int requestScope(Pointer<RawClient> client, String? scope, String? metadata, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
@@ -2516,8 +2536,9 @@ final class Interface {
   }
 
   /// Completes the step of a step-up: kind is one of the CARDEA_PROOF_ constants, and answer the text
-  /// of that kind. A wrong code leaves the step-up usable; after any other refusal request the scope
-  /// again.
+  /// of that kind. A wrong code leaves the step-up usable, and so does a failure for which
+  /// cardea_error_is_retryable is true: after the last step, the same call with any answer then
+  /// fetches the access token. After any other refusal request the scope again.
   /// Result: that of cardea_request_scope: the next step has the same id. Or
   /// CARDEA_ERROR_INVALID_OTP_CODE, CARDEA_ERROR_CHALLENGE_EXPIRED,
   /// CARDEA_ERROR_CHALLENGE_CONSUMED.
@@ -2559,6 +2580,11 @@ final class Interface {
   /// for a login with cardea_oauth_options_set_step_up, or a step of the application's own server.
   String? stepUpStep(Pointer<RawStepUp> stepUp) =>
       readText(declarations.stepUpStep(stepUp));
+
+  /// Returns what a Prelude server has said of the step-up when it began, "review" or "continue";
+  /// otherwise NULL.
+  String? stepUpStatus(Pointer<RawStepUp> stepUp) =>
+      readText(declarations.stepUpStatus(stepUp));
 
   /// Returns the options for the authenticator of a "verify_passkey", as JSON, or NULL.
   String? stepUpPasskeyOptions(Pointer<RawStepUp> stepUp) =>

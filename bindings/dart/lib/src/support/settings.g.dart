@@ -16,6 +16,7 @@ void fillConfig(Setters<RawConfig> to, Configuration from) {
   to.text(raw.configSetAccount, from.account, 'account');
   to.text(raw.configSetHostOverride, from.hostOverride, 'hostOverride');
   to.text(raw.configSetPartition, from.partition, 'partition');
+  to.value(raw.configSetPlainRedirectUri, from.plainRedirectUri);
   to.duration(raw.configSetRefreshLeewayMs, from.refreshLeeway, 'refreshLeeway');
   to.duration(raw.configSetRequestTimeoutMs, from.requestTimeout, 'requestTimeout');
   to.duration(raw.configSetPendingLifetimeMs, from.pendingLifetime, 'pendingLifetime');

@@ -39,6 +39,7 @@ final class NativeStepUp implements StepUpChallenge, Finalizable {
     : id = present(raw.stepUpId(native), 'the id of a challenge'),
       scope = raw.stepUpScope(native) ?? '',
       step = raw.stepUpStep(native) ?? '',
+      status = raw.stepUpStatus(native),
       passkeyOptions = raw.stepUpPasskeyOptions(native),
       expiresAt = moment(raw.stepUpExpiresAtMs(native)) {
     _finalizer.attach(raw, this, native.cast(), 'cardea_step_up_free');
@@ -57,6 +58,9 @@ final class NativeStepUp implements StepUpChallenge, Finalizable {
 
   @override
   final String step;
+
+  @override
+  final String? status;
 
   @override
   final String? passkeyOptions;
@@ -117,6 +121,7 @@ List<Passkey> readPasskeys(Interface raw, Pointer<RawResult> result) {
         isBackedUp: raw.passkeyListIsBackedUp(list, index),
         createdAt: _time(raw.passkeyListCreatedAtMs(list, index)),
         lastUsedAt: _time(raw.passkeyListLastUsedAtMs(list, index)),
+        isAlreadyRegistered: raw.passkeyListIsAlreadyRegistered(list, index),
       ),
   ];
 }
