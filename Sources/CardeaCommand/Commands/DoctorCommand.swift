@@ -20,7 +20,7 @@ struct DoctorCommand: Subcommand {
             "--store", "KIND", "checks this store instead of the automatic one: \(StoreWord.list)",
             choices: StoreWord.words),
         .value("--issuer", "URL", "also asks this OpenID provider what it supports; default: $CARDEA_ISSUER"),
-        .value("--client-id", "ID", "the client at the provider; taken as \"cardea login\" takes it, and changes nothing"),
+        .value("--client-id", "ID", "the client at the provider, as for \"cardea login\"; changes nothing"),
         .value("--ca-file", "PATH", "trusts the certificate authorities of this PEM file only"),
     ]
     static let notes = """

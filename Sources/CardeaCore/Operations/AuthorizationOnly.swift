@@ -120,7 +120,8 @@ extension ClientState {
     func exchange(for request: HTTPRequest, _ session: CachedSession) -> AuthorizedExchange {
         var demand = resources[request.url.origin]
         demand.wantsProof = demand.wantsProof || session.session.isTokenBound
-        return AuthorizedExchange(demand: demand, canProve: session.session.proofKey != nil, isBound: session.session.isTokenBound)
+        return AuthorizedExchange(
+            demand: demand, canProve: session.session.proofKey != nil, isBound: session.session.isTokenBound)
     }
 
     /// The proof for a request of that session to a server of the application.

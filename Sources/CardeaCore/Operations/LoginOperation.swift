@@ -114,7 +114,7 @@ extension LoginOperation {
             try work.requireAnswer(to: found, at: client.backend)
             login = found
             Work.prepare(for: found, &client)
-            guard Work.isOfStrangers else { return try prepared(&client) }
+            guard Work.awaitsPreparation(of: found, client) else { return try prepared(&client) }
             phase = .awaitingPreparation
             return .perform(.awaitPreparation)
         }

@@ -14,6 +14,9 @@ package protocol LoginWork: Sendable {
     /// Has a connection ready for the run, where it is known to which server.
     static func prepare(for login: Login, _ client: inout ClientState)
 
+    /// Whether something that the run needs may be on its way yet.
+    static func awaitsPreparation(of login: Login, _ client: ClientState) -> Bool
+
     func run(
         _ login: Login, replacing previous: Session?, _ client: ClientState
     ) throws(CardeaError) -> Run<Outcome>
@@ -33,6 +36,7 @@ package protocol LoginWork: Sendable {
 
 extension LoginWork {
     package static func prepare(for login: Login, _ client: inout ClientState) {}
+    package static func awaitsPreparation(of login: Login, _ client: ClientState) -> Bool { false }
 }
 
 /// What a redirect brought, or a challenge token that the application took out of it.
@@ -56,6 +60,10 @@ package struct RedirectWork: LoginWork {
 
     package static func prepare(for login: PendingAttempt, _ client: inout ClientState) {
         client.prepareRedemption(of: login)
+    }
+
+    package static func awaitsPreparation(of login: PendingAttempt, _ client: ClientState) -> Bool {
+        client.backend.preparation(of: login, at: client.moment.time) != nil
     }
 
     package func run(

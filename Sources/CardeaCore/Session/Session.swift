@@ -147,7 +147,8 @@ extension Session {
     package func redeemableToken() throws(CardeaError) -> Secret {
         guard let renewal else {
             throw CardeaError(
-                .sessionExpired, "The server gave no refresh token. Sign in again, and ask for the scope offline_access.")
+                .sessionExpired,
+                "The server gave no refresh token. Sign in again, and ask for the scope offline_access.")
         }
         return renewal
     }

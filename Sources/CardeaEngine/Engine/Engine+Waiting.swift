@@ -20,7 +20,8 @@ extension Engine {
     /// What a holder needs besides one request: a few calls of a slow keyring.
     private static let lockPatience: UInt32 = 30_000
     private static let neverFree = CardeaError(
-        .timeout, "Another process has held the session's lock for too long: it waits for a slow store or server. Try again.")
+        .timeout,
+        "Another process has held the session's lock for too long: it waits for a slow store or server. Try again.")
 
     /// Waits on the client's timer, or until nobody wants to wait any longer.
     ///

@@ -117,15 +117,14 @@ struct OpenIDRedirectTests {
 
     @Test("AR-7: consent_required keeps its name where the user was not to be asked")
     func silentLogin() throws {
-        let backend = try OpenIDFixture.backend()
         for (prompt, code) in [("none", "consent_required"), ("login", "access_denied")] {
+            let backend = try OpenIDFixture.backend()
             var options = OpenIDFixture.options
             options.parameters = [OAuthParameter("prompt", prompt)]
             var initiate = try backend.initiate(options, seed: OpenIDFixture.seed, at: OpenIDFixture.now)
-            _ = try? initiate.request(after: .begin)
-            let begun =
-                (try? initiate.output(after: PreludeFixture.answer(200, OpenIDFixture.metadata)))
-            let attempt = OpenIDFixture.attempt(try #require(begun))
+            _ = try initiate.request(after: .begin)
+            let attempt = OpenIDFixture.attempt(
+                try initiate.output(after: PreludeFixture.answer(200, OpenIDFixture.metadata)))
             #expect {
                 try backend.finalize(
                     attempt, with: .redirect(OpenIDFixture.redirect("error=consent_required")), replacing: nil)

@@ -4,7 +4,9 @@ package final class OpenIDBackend: OAuthBackend {
     private var provider: OpenIDProvider { shared.value }
     private let environment: OpenIDEnvironment
     /// What its logins ask for by themselves, and how that is written.
-    var scopes: (names: [String], separator: String) { (provider.scopes ?? OpenIDProvider.standardScopes, provider.scopeSeparator) }
+    var scopes: (names: [String], separator: String) {
+        (provider.scopes ?? OpenIDProvider.standardScopes, provider.scopeSeparator)
+    }
     /// What the application itself says of all endpoints; `nil` where the provider is asked.
     private let ownMetadata: ProviderMetadata?
 

@@ -104,7 +104,10 @@ package enum OpenIDErrors {
     /// an error all the same: tokens beside it are not to be used.
     private static func named(_ body: JSONObject) -> (String, String)? {
         if let name = body["error"]?.string {
-            return (ServerText.code(name) ?? "error", body["error_description"]?.string.map { ServerText.sanitized($0) } ?? "")
+            return (
+                ServerText.code(name) ?? "error",
+                body["error_description"]?.string.map { ServerText.sanitized($0) } ?? ""
+            )
         }
         guard let nested = body["error"]?.object else { return nil }
         let name =

@@ -9,7 +9,9 @@ package struct AskedParameters: Sendable {
     }
 
     /// Reads ``text``.
-    package init(text: String?) { self.init(QueryParameters(parsing: text ?? "", plusIsSpace: true).pairs.map { ($0.name, $0.value) }) }
+    package init(text: String?) {
+        self.init(QueryParameters(parsing: text ?? "", plusIsSpace: true).pairs.map { ($0.name, $0.value) })
+    }
 
     /// How they are kept; `nil` when there are none.
     package var text: String? { pairs.isEmpty ? nil : QueryParameters.encode(pairs.map { ($0.name, $0.value) }) }

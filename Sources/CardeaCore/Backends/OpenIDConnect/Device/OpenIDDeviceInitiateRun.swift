@@ -70,6 +70,7 @@ struct OpenIDDeviceInitiateRun: ProtocolRun {
             userCode: answer.userCode, verificationURI: answer.verificationURI,
             verificationURIComplete: answer.verificationURIComplete, lifetimeMilliseconds: answer.lifetimeMilliseconds,
             intervalMilliseconds: answer.intervalMilliseconds,
-            secrets: OpenIDDevice(deviceCode: answer.deviceCode, metadata: metadata, scope: scope, asked: AskedParameters(form)))
+            secrets: OpenIDDevice(
+                deviceCode: answer.deviceCode, metadata: metadata, scope: scope, asked: AskedParameters(form)))
     }
 }

@@ -17,5 +17,7 @@ struct OpenIDDeviceLogin: Sendable {
         }
     }
 
-    var tokenStep: TokenSubrun { TokenSubrun(provider: shared, metadata: metadata, scope: device.scope, asked: device.asked, rules: rules) }
+    var tokenStep: TokenSubrun {
+        TokenSubrun(provider: shared, metadata: metadata, scope: device.scope, asked: device.asked, rules: rules)
+    }
 }

@@ -131,7 +131,8 @@ struct TokenSubrun: Sendable {
 
     /// Where e-mail addresses are to be verified, what the ID token does not say of that is asked for, too.
     private func needsUserInfo(_ claims: JSONObject) -> Bool {
-        UserInfo.isNeeded(claims, scope?.pieces(between: provider.scopeSeparator).map { String($0) } ?? [], asked) || (provider.emailVerification != nil && claims["email_verified"] == nil)
+        UserInfo.isNeeded(claims, scope?.pieces(between: provider.scopeSeparator).map { String($0) } ?? [], asked)
+            || (provider.emailVerification != nil && claims["email_verified"] == nil)
     }
 
     mutating func told(_ outcome: UserInfoSubrun.Outcome?) throws(CardeaError) -> Outcome {
