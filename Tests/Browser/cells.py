@@ -93,7 +93,8 @@ PLACES = [
 URI = {"REDIRECT_URI": "myapp://oauth-callback"}
 SCHEME = Capture("scheme", URI, claims=True)
 INSTALLED = Capture("installed, cardea redirect", {**URI, "CAPTURE": "installed"}, command="{command} redirect %u")
-SECOND = Capture("installed, second process", URI, command="{application} deliver %u")
+# With one slash, as RFC 8252, section 7.1, has it.
+SECOND = Capture("installed, second process", {"REDIRECT_URI": "myapp:/oauth-callback"}, command="{application} deliver %u")
 LOOPBACK = Capture("127.0.0.1", {"REDIRECT_URI": "http://127.0.0.1/callback", "CAPTURE": "loopback"}, is_loopback=True)
 LOOPBACK6 = Capture("[::1]", {"REDIRECT_URI": "http://[::1]/callback", "CAPTURE": "loopback"}, is_loopback=True)
 CAPTURES = [SCHEME, INSTALLED, SECOND, LOOPBACK, LOOPBACK6]

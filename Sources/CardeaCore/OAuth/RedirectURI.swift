@@ -23,12 +23,12 @@ package struct RedirectURI: Sendable {
     /// Whether the redirect ends at this URI: scheme, host, port, path and the query's own items are equal (RFC 9700,
     /// section 2.1).
     ///
-    /// Hosts compare without case, and behind an authority an empty path equals `/` (RFC 3986, section 6.2.3), because
-    /// browsers and desktops write both forms.
+    /// Hosts compare without case, behind an authority an empty path equals `/` (RFC 3986, section 6.2.3), and an empty authority
+    /// equals none, because browsers and desktops write both forms: `app:/path` comes back as `app:///path`.
     /// Everything else is equal byte for byte; what the redirect has beside, an answer may bring.
     package func matches(_ redirect: URI) -> Bool {
         uri.scheme == redirect.scheme && redirect.userInfo == nil
-            && uri.host.map(ASCII.lowercased) == redirect.host.map(ASCII.lowercased)
+            && ASCII.lowercased(uri.host ?? "") == ASCII.lowercased(redirect.host ?? "")
             && uri.port == redirect.port && Self.path(uri) == Self.path(redirect) && hasOwnItems(redirect)
     }
 

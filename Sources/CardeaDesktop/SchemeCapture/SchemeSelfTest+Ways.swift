@@ -7,8 +7,10 @@ import Glibc
 extension SchemeSelfTest {
     func outcome(of way: Way) -> Outcome {
         let session = DesktopSession.current()
-        let url = "\(scheme)://cardea-self-test/\(String(UInt64.random(in: .min ... .max), radix: 16))"
-        waited.withLock { $0 = (url, nil) }
+        // The form of RFC 8252, section 7.1: a desktop may give it an empty authority on the way.
+        let url = "\(scheme):/cardea-self-test/\(String(UInt64.random(in: .min ... .max), radix: 16))"
+        guard let expected = try? RedirectURI(url) else { return .refused("\(scheme) is no scheme") }
+        waited.withLock { $0 = (expected, nil) }
         defer { waited.withLock { $0 = nil } }
         switch way {
         case .portal:

@@ -54,7 +54,7 @@ package final class SchemeSelfTest: Sendable {
     private let stopsAtFailure: Bool
     /// Becomes readable when the URL that is waited for has come, and when nobody waits any more.
     let arrival = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
-    let waited = Lock<(url: String, arrived: MonotonicTime?)?>(nil)
+    let waited = Lock<(expected: RedirectURI, arrived: MonotonicTime?)?>(nil)
     let isCancelled = Lock(false)
 
     /// - Parameters:
@@ -107,7 +107,7 @@ package final class SchemeSelfTest: Sendable {
     /// A redirect of a login is left to the login.
     private func take(_ redirect: ArrivedRedirect) -> Bool {
         let isOurs = waited.withLock { waited in
-            guard let url = waited?.url, redirect.text == url else { return false }
+            guard waited?.expected.matches(redirect.url) == true else { return false }
             waited?.arrived = .now
             return true
         }

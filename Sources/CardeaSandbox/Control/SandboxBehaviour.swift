@@ -2,8 +2,8 @@
 public struct SandboxBehaviour: Sendable, Hashable {
     /// Redirect URIs that a login may ask for. `*` in place of a port stands for every port.
     public var allowedRedirectURIs = [
-        "myapp://oauth-callback", "cardea-demo://oauth-callback", "http://127.0.0.1:*/callback",
-        "http://[::1]:*/callback",
+        "myapp://oauth-callback", "myapp:/oauth-callback", "cardea-demo://oauth-callback",
+        "http://127.0.0.1:*/callback", "http://[::1]:*/callback",
     ]
 
     /// A redirect URI with items in its query that the list does not have is refused.

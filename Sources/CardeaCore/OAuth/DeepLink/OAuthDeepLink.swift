@@ -5,7 +5,7 @@
 package struct OAuthDeepLink: Sendable, Hashable {
     /// In lower case.
     package let scheme: String
-    /// Whether `myapp:/oauth/home` counts as well. There `oauth` is the first segment of the path, and not the host.
+    /// Whether `myapp:/oauth/home` counts as well, which some browsers write `myapp:///oauth/home`. There `oauth` is the first segment of the path, and not the host.
     package let takesSingleSlash: Bool
 
     static let name = "oauth"
@@ -35,7 +35,7 @@ package struct OAuthDeepLink: Sendable, Hashable {
     /// The path of the route that the link delivers, as it was written; `nil` for links that leave the browser open.
     package func path(_ link: URI) -> String? {
         guard link.scheme == scheme, link.userInfo == nil, link.port == nil else { return nil }
-        if let host = link.host {
+        if let host = link.host, !host.isEmpty {
             return ASCII.lowercased(host) == Self.name ? (link.path.isEmpty ? "/" : link.path) : nil
         }
         guard takesSingleSlash, !link.path.hasPrefix("//"), link.path.hasPrefix("/\(Self.name)") else { return nil }

@@ -32,7 +32,7 @@ struct OAuthDeepLinkTests {
             ("myapp:/oauth", nil, "/"), ("myapp:/oauth/", nil, "/"), ("myapp:/oauthx/y", nil, nil),
             ("myapp:/OAUTH/x", nil, nil), ("myapp:/%6Fauth/x", nil, nil), ("myapp:/x/oauth/y", nil, nil),
             ("myapp:oauth/x", nil, nil), ("myapp:oauth", nil, nil), ("myapp:", nil, nil),
-            ("myapp:///oauth/x", nil, nil),
+            ("myapp:///oauth/x", nil, "/x"), ("myapp://@/oauth/x", nil, nil), ("myapp://:1/oauth/x", nil, nil),
         ] as [(String, String?, String?)])
     func singleSlash(link: String, strict: String?, lenient: String?) throws {
         #expect(try route(link) == strict)
