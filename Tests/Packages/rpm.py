@@ -79,7 +79,7 @@ License: none
 AutoReqProv: no
 Provides: glibc%{?_isa} = @GLIBC@ libcurl%{?_isa} = 7.76.1 libsecret%{?_isa} glib2%{?_isa}
 Provides: libcurl.so.4()(64bit) libssl.so.3()(64bit) libcrypto.so.3()(64bit) libsecret-1.so.0()(64bit) libgio-2.0.so.0()(64bit)
-Provides: libgobject-2.0.so.0()(64bit) libglib-2.0.so.0()(64bit) libmicrohttpd.so.12()(64bit) libstdc++.so.6()(64bit) libgcc_s.so.1()(64bit)
+Provides: libgobject-2.0.so.0()(64bit) libglib-2.0.so.0()(64bit) libstdc++.so.6()(64bit) libgcc_s.so.1()(64bit)
 %description
 %files
 """

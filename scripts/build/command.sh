@@ -11,7 +11,7 @@ scripts/build/build_release.sh cardea
 mkdir -p "$link"
 compile hypotf.c
 objects_of cardea
-read -ra system < <(pkg-config --libs gio-2.0 libcurl libmicrohttpd libsecret-1 openssl)
+read -ra system < <(pkg-config --libs gio-2.0 libcurl libsecret-1 openssl)
 "$clang" -pie -fuse-ld=lld -o "$1" -Wl,--defsym=main=CardeaCommand_main \
     -Wl,-z,relro,-z,now -Wl,--hash-style=gnu -Wl,--no-export-dynamic -Wl,--exclude-libs=ALL -Wl,--gc-sections -Wl,--icf=safe -Wl,-O2 \
     "-Wl,-Map=$link/command.link-map" -Wl,--no-demangle -Wl,--threads=1 \

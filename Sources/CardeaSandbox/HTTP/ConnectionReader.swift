@@ -6,7 +6,7 @@ enum ConnectionReader {
         let halves = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         var fields = HTTPFields()
         withUnsafeMutablePointer(to: &fields) { fields in
-            _ = MHD_get_connection_values_n(connection, .HEADER_KIND, collectField, fields)
+            _ = MicroHTTPD.opened?.calls.get_connection_values_n(connection, .HEADER_KIND, collectField, fields)
         }
         return HTTPRequest(
             method: method, path: halves.first.map(String.init) ?? "",

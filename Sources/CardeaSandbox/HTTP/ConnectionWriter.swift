@@ -4,14 +4,15 @@ import Glibc
 /// Puts an answer on a connection.
 enum ConnectionWriter {
     static func send(_ delivery: AnswerPlan.Delivery, on connection: OpaquePointer, isTLS: Bool) -> MHD_Result {
+        guard let library = MicroHTTPD.opened?.calls else { return .NO }
         switch delivery {
         case .response(let response):
-            return queue(response, wholeBody(response.body), on: connection)
+            return queue(response, wholeBody(response.body, library), on: connection, library)
         case .truncated(let response, let sentBytes):
-            return queue(response, brokenBody(response.body, sentBytes: sentBytes), on: connection)
+            return queue(response, brokenBody(response.body, sentBytes: sentBytes, library), on: connection, library)
         case .raw(let bytes):
             // The bytes would have to pass through the TLS session, which libmicrohttpd keeps to itself.
-            if !isTLS { write(bytes, to: cardea_mhd_socket(connection)) }
+            if !isTLS { write(bytes, to: withUnsafePointer(to: library) { cardea_mhd_socket($0, connection) }) }
             return .NO
         case .drop:
             return .NO
@@ -19,25 +20,25 @@ enum ConnectionWriter {
     }
 
     private static func queue(
-        _ response: HTTPResponse, _ body: OpaquePointer?, on connection: OpaquePointer
+        _ response: HTTPResponse, _ body: OpaquePointer?, on connection: OpaquePointer, _ library: cardea_mhd
     ) -> MHD_Result {
         guard let body else { return .NO }
-        defer { MHD_destroy_response(body) }
-        for field in response.headers.fields { MHD_add_response_header(body, field.name, field.value) }
-        return MHD_queue_response(connection, UInt32(clamping: response.status), body)
+        defer { library.destroy_response(body) }
+        for field in response.headers.fields { _ = library.add_response_header(body, field.name, field.value) }
+        return library.queue_response(connection, UInt32(clamping: response.status), body)
     }
 
-    private static func wholeBody(_ bytes: [UInt8]) -> OpaquePointer? {
+    private static func wholeBody(_ bytes: [UInt8], _ library: cardea_mhd) -> OpaquePointer? {
         bytes.withUnsafeBytes { buffer in
             let start = UnsafeMutableRawPointer(mutating: buffer.baseAddress)
-            return MHD_create_response_from_buffer(buffer.count, start, .RESPMEM_MUST_COPY)
+            return library.create_response_from_buffer(buffer.count, start, .RESPMEM_MUST_COPY)
         }
     }
 
-    private static func brokenBody(_ bytes: [UInt8], sentBytes: Int) -> OpaquePointer? {
+    private static func brokenBody(_ bytes: [UInt8], sentBytes: Int, _ library: cardea_mhd) -> OpaquePointer? {
         let source = Unmanaged.passRetained(BrokenBody(Array(bytes.prefix(max(0, sentBytes)))))
         let announced = UInt64(max(bytes.count, sentBytes + 1))
-        return MHD_create_response_from_callback(announced, 4096, readBrokenBody, source.toOpaque()) { context in
+        return library.create_response_from_callback(announced, 4096, readBrokenBody, source.toOpaque()) { context in
             if let context { Unmanaged<BrokenBody>.fromOpaque(context).release() }
         }
     }

@@ -13,12 +13,12 @@ struct DaemonOptions {
     }
 
     /// Starts a daemon, which takes the socket; `nil` when the library refuses.
-    func start(socket: Int32) -> OpaquePointer? {
-        guard let identity = options.identity else { return start(socket: socket, adding: []) }
+    func start(_ library: MicroHTTPD, socket: Int32) -> OpaquePointer? {
+        guard let identity = options.identity else { return start(library, socket: socket, adding: []) }
         return identity.privateKeyPEM.withCString { key in
             identity.certificateChainPEM.withCString { chain in
                 start(
-                    socket: socket,
+                    library, socket: socket,
                     adding: [
                         item(.HTTPS_MEM_KEY, pointer: UnsafeMutableRawPointer(mutating: key)),
                         item(.HTTPS_MEM_CERT, pointer: UnsafeMutableRawPointer(mutating: chain)),
@@ -27,7 +27,7 @@ struct DaemonOptions {
         }
     }
 
-    private func start(socket: Int32, adding extra: [MHD_OptionItem]) -> OpaquePointer? {
+    private func start(_ library: MicroHTTPD, socket: Int32, adding extra: [MHD_OptionItem]) -> OpaquePointer? {
         // Not epoll: edge-triggered, the library overlooks a client that hangs up right behind half a request.
         let flags =
             MHD_USE_POLL_INTERNAL_THREAD.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
@@ -40,7 +40,7 @@ struct DaemonOptions {
         ]
         items += extra
         items.append(item(.END))
-        return cardea_mhd_start(flags, onAccess, context, &items)
+        return withUnsafePointer(to: library.calls) { cardea_mhd_start($0, flags, onAccess, context, &items) }
     }
 
     private func item(_ option: MHD_OPTION, value: Int = 0, pointer: UnsafeMutableRawPointer? = nil) -> MHD_OptionItem {

@@ -22,10 +22,18 @@ final class Listener: Sendable {
     }
 
     /// The daemon may be used from any thread by libmicrohttpd's contract.
-    struct Daemon: @unchecked Sendable { let pointer: OpaquePointer }
+    struct Daemon: @unchecked Sendable {
+        let pointer: OpaquePointer
+        let library: MicroHTTPD
+    }
 
     /// A suspended connection may be resumed from any thread by libmicrohttpd's contract.
-    struct Connection: @unchecked Sendable { let pointer: OpaquePointer }
+    struct Connection: @unchecked Sendable {
+        let pointer: OpaquePointer
+
+        func suspend() { MicroHTTPD.opened?.calls.suspend_connection(pointer) }
+        func resume() { MicroHTTPD.opened?.calls.resume_connection(pointer) }
+    }
 
     private let state = Lock(State())
     private let options: Options
@@ -41,10 +49,11 @@ final class Listener: Sendable {
 
     /// Serves the connections of a socket.
     func start(on socket: consuming ListeningSocket) throws(SandboxError) {
-        guard let daemon = DaemonOptions(options, listener: self).start(socket: socket.release()) else {
+        let library = try MicroHTTPD.require()
+        guard let daemon = DaemonOptions(options, listener: self).start(library, socket: socket.release()) else {
             throw SandboxError(.cannotListen, "the HTTP server could not be started")
         }
-        let handle = Daemon(pointer: daemon)
+        let handle = Daemon(pointer: daemon, library: library)
         state.withLock { $0.daemon = handle }
     }
 
@@ -52,12 +61,12 @@ final class Listener: Sendable {
     func stop() {
         let daemon = state.withLock { state -> Daemon? in
             state.isStopping = true
-            for connection in state.suspended.values { MHD_resume_connection(connection.pointer) }
+            for connection in state.suspended.values { connection.resume() }
             state.suspended = [:]
             defer { state.daemon = nil }
             return state.daemon
         }
-        if let daemon { MHD_stop_daemon(daemon.pointer) }
+        if let daemon { daemon.library.calls.stop_daemon(daemon.pointer) }
     }
 
     /// Begins an exchange when its request line has arrived.
@@ -118,7 +127,7 @@ final class Listener: Sendable {
         let handle = Connection(pointer: connection)
         let isParked = state.withLock { state in
             if state.isStopping { return false }
-            MHD_suspend_connection(handle.pointer)
+            handle.suspend()
             state.suspended[id] = handle
             return true
         }
@@ -136,7 +145,7 @@ final class Listener: Sendable {
     private func resume(_ id: UInt64) {
         state.withLock { state in
             guard let connection = state.suspended.removeValue(forKey: id) else { return }
-            MHD_resume_connection(connection.pointer)
+            connection.resume()
         }
     }
 }
