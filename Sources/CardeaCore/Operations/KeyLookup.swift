@@ -42,8 +42,8 @@ package struct KeyLookup: Operation {
 
 /// Finds the account's key, or makes the first one. Several processes that need it at once agree on one.
 ///
-/// A locked store is no obstacle: the write that follows unlocks it. It may replace a key that nobody could read, and no
-/// session suffers from that, because each has its own.
+/// A locked store is no obstacle: the write that follows unlocks it. It may replace a key that nobody could read, as it does one
+/// whose record is damaged, and no session suffers from that, because each has its own.
 struct AccountKey: Operation {
     private var phase = Phase.beginning
 
@@ -104,14 +104,12 @@ struct AccountKey: Operation {
         _ event: OperationEvent, _ client: inout ClientState
     ) throws(CardeaError) -> Secret? {
         switch event {
-        case .read(let record?):
-            let record = try ProofRecord(record: record)
+        case .read(let record):
+            guard let record = record.flatMap({ try? ProofRecord(record: $0) }) else { return nil }
             client.proof.take(record.knowledge)
             return record.privateKey
-        case .read(nil):
-            return nil
         case .failed(let error):
-            if error.code == .storeLocked { return nil }
+            if error.code == .storeLocked || error.code == .storeCorrupted { return nil }
             throw error
         default:
             throw .unexpectedEvent

@@ -40,8 +40,8 @@ package struct LoginLookup<Login: UnfinishedLogin>: Operation {
     }
 }
 
-/// The session that a login replaces. A locked store is no obstacle yet: the write that follows unlocks it. A store that fails is
-/// reported before anything is redeemed.
+/// The session that a login replaces. A locked store is no obstacle yet: the write that follows unlocks it. A record that cannot be
+/// read is none either: the new session takes its place. A store that fails is reported before anything is redeemed.
 package struct PreviousSessionLookup: Operation {
     private var lookup = SessionLookup()
     private var isProving = false
@@ -61,7 +61,7 @@ package struct PreviousSessionLookup: Operation {
             case .finish(let cached): .finish(cached?.session)
             }
         } catch {
-            if error.code == .storeLocked { return .finish(nil) }
+            if error.code == .storeLocked || error.code == .storeCorrupted { return .finish(nil) }
             guard error.code == .storeUnavailable else { throw error }
             // One that is out of sight stays where it is, if there is another place for the new one.
             isProving = true

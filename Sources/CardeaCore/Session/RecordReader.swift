@@ -19,7 +19,9 @@ package enum RecordReader {
     package static func required<Value>(_ value: Value?) throws(CardeaError) -> Value {
         guard let value else {
             throw CardeaError(
-                .storeCorrupted, "The stored record cannot be read. It was left unchanged; sign out to remove it.")
+                .storeCorrupted,
+                "The stored record cannot be read. It was left unchanged: sign in again to replace it, or sign out to "
+                    + "remove it.")
         }
         return value
     }

@@ -161,17 +161,19 @@ import Testing
         #expect(try await rig.client(store).accessToken() != user.accessToken)
     }
 
-    @Test("a key record that cannot be read blocks a login before anything is redeemed, until a logout clears it")
-    func corrupted() async throws {
-        store[rig.key(.proof)] = Secret("{\"version\":1}")
-        let attempt = try await client.begin()
-        let redirect = try rig.redirect(attempt)
-        let refused = await failure { try await client.finalizeOAuthLogin(attempt, redirectURL: redirect) }
-        #expect(refused?.code == .storeCorrupted)
-        #expect(rig.count(Rig.finalize) == 0)
-        #expect(store[rig.key(.proof)] == Secret("{\"version\":1}"))
-        try await client.logout()
+    @Test("a key record that cannot be read is replaced by the next login", arguments: ["{\"version\":1}", "", "x"])
+    func corrupted(record: String) async throws {
+        store[rig.key(.proof)] = Secret(record)
         try await rig.signIn(client)
+        let stored = try #require(store[rig.key(.proof)])
+        #expect(throws: Never.self) { try ProofRecord(record: stored) }
+    }
+
+    @Test("a key record that the store cannot open is replaced by the next login")
+    func unopened() async throws {
+        store.fail(.read, .proof, with: .storeCorrupted)
+        try await rig.signIn(client)
+        #expect(store[rig.key(.proof)] != nil)
     }
 
     /// Sends a request whose proof is bound to a challenge token.
