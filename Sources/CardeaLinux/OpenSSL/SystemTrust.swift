@@ -8,10 +8,12 @@ struct SystemTrust: Equatable {
     var folders: [String]
     /// Files with all certificates.
     var files: [String]
+    /// A file with authorities of the user's own, beside those of the system.
+    var own: String?
 
     /// Finds the system's certificates: a hashed folder if there is one, else a file. `SSL_CERT_DIR` and
     /// `SSL_CERT_FILE` replace the usual places, as OpenSSL has it; a file that is the system's own bundle is left out
-    /// where a folder holds the same certificates. `nil` while this process has no files or memory to look with.
+    /// where a folder holds the same certificates. `CARDEA_CA_FILE` adds to all of these. `nil` while this process has no files or memory to look with.
     static func locate(
         environment: (String) -> String? = Environment.value, knownFolders: [String] = knownFolders,
         knownFiles: [String] = knownFiles
@@ -24,12 +26,15 @@ struct SystemTrust: Equatable {
             guard let isHashed = isHashed(folder) else { return nil }
             if isHashed { folders.append(folder) }
         }
+        let own = environment(ownName).flatMap { $0.isEmpty ? nil : $0 }
         let file = environment("SSL_CERT_FILE") ?? knownFiles.first(where: isReadable)
         guard let file, folders.isEmpty || !knownFiles.contains(file) else {
-            return SystemTrust(folders: folders, files: [])
+            return SystemTrust(folders: folders, files: [], own: own)
         }
-        return SystemTrust(folders: folders, files: [file])
+        return SystemTrust(folders: folders, files: [file], own: own)
     }
+
+    static let ownName = "CARDEA_CA_FILE"
 
     static let knownFolders = [
         "/etc/ssl/certs",

@@ -67,6 +67,11 @@ final class TrustStore: @unchecked Sendable {
         if system.folders.isEmpty, system.files.isEmpty {
             _ = try Self.isDone { X509_STORE_set_default_paths(store) }
         }
+        guard let own = system.own else { return }
+        guard try Self.isDone({ X509_STORE_load_file(store, own) }) else {
+            throw CardeaError(
+                .invalidConfiguration, "\(SystemTrust.ownName) names no readable file of PEM certificates.")
+        }
     }
 
     /// Whether OpenSSL did it. What it could not do for want of files or memory is an error: the store is kept, and would

@@ -49,6 +49,12 @@ final class SystemTrustTests {
         #expect(locate(["SSL_CERT_FILE": bundle]) == SystemTrust(folders: [hashed], files: []))
     }
 
+    @Test("a file of the user's own is added to what is there, and an empty name is none")
+    func own() {
+        #expect(locate(["CARDEA_CA_FILE": custom]) == SystemTrust(folders: [hashed], files: [], own: custom))
+        #expect(locate(["CARDEA_CA_FILE": ""]) == SystemTrust(folders: [hashed], files: []))
+    }
+
     @Test("the environment's folders replace the usual one, and count only when they are hashed")
     func environmentFolder() {
         #expect(locate(["SSL_CERT_DIR": "\(plain):\(hashed)"], folders: [])?.folders == [hashed])
