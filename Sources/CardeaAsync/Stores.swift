@@ -43,10 +43,11 @@ extension AutomaticStore: SecureStore {
     /// - Parameter preferred: Makes the better store.
     package convenience init(
         log: Log, fallback: (any RecordStore)?, sandboxed: SandboxedFiles? = nil,
-        marks: KeyringMarks = KeyringMarks(folder: nil),
+        marks: KeyringMarks = KeyringMarks(folder: nil), account: StoreKey? = nil,
         preferred: @escaping @Sendable () async throws(CardeaError) -> any RecordStore
     ) {
-        self.init(log: log, fallback: fallback, sandboxed: sandboxed, marks: marks, asking: nil) { done in
+        self.init(log: log, fallback: fallback, sandboxed: sandboxed, marks: marks, account: account, asking: nil) {
+            done in
             reporting(on: nil, done) { () throws(CardeaError) in try await preferred() }
         }
     }

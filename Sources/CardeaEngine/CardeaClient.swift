@@ -24,7 +24,8 @@ public final class CardeaClient: Sendable {
         package init(_ configuration: Configuration) throws(CardeaError) {
             self.configuration = configuration
             backend = try configuration.makeBackend()
-            platform = try configuration.makePlatform()
+            let session = EngineSettings(configuration).key(.session, at: backend)
+            platform = try configuration.makePlatform(for: session)
         }
     }
 

@@ -8,9 +8,11 @@ extension Configuration {
     }
 
     /// The parts that a client stands on: the one place where the engine meets the Linux adapters.
-    func makePlatform() throws(CardeaError) -> EnginePlatform {
+    ///
+    /// - Parameter account: Whose session the client keeps.
+    func makePlatform(for account: StoreKey) throws(CardeaError) -> EnginePlatform {
         let loop = EventLoop()
-        let made = try store.makeStore(on: loop, log: Log(logHandler), asking: teller(on: loop))
+        let made = try store.makeStore(on: loop, for: account, log: Log(logHandler), asking: teller(on: loop))
         let threads = made.threads
         let (lock, endLockThreads) = store.makeLock(for: made.store)
         return EnginePlatform(
@@ -77,9 +79,11 @@ extension StoreChoice {
     ///
     /// - Parameters:
     ///   - loop: That of the client which uses the store.
+    ///   - account: Whose session the client keeps; `nil` without a client.
     ///   - asking: Hears what the store asks its user, on a thread of the store's.
     package func makeStore(
-        on loop: (any EngineLoop)? = nil, log: Log = Log(nil), asking: (@Sendable (StoreQuestion) -> Void)? = nil
+        on loop: (any EngineLoop)? = nil, for account: StoreKey? = nil, log: Log = Log(nil),
+        asking: (@Sendable (StoreQuestion) -> Void)? = nil
     ) throws(CardeaError) -> Made {
         switch kind {
         case .automatic(let fallback, let folder):
@@ -88,7 +92,9 @@ extension StoreChoice {
                 try SandboxedFiles(folder: try Self.folder(folder), named: fallback, sandbox: sandbox)
             }
             return Self.owned(
-                AutomaticStore(log: log, fallback: files, sandboxed: sandboxed, marks: .standard, asking: asking))
+                AutomaticStore(
+                    log: log, fallback: files, sandboxed: sandboxed, marks: .standard, account: account,
+                    asking: asking))
         case .secretService(let collection):
             return Self.owned(SecretServiceStore(keyring: collection == .login ? .login : .session, asking: asking))
         case .sealedFile(let folder, let key):

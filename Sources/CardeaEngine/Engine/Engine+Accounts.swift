@@ -18,7 +18,7 @@ extension Engine {
     ) -> Cancellation {
         let accounts: SessionMove.Accounts =
             allAccounts ? .all(application: settings.applicationID) : .one(key(.session))
-        return withStore(done) { [platform] target, calls, done in
+        return withStore(asTarget: true, done) { [platform] target, calls, done in
             calls.begin {
                 OpenStore.open(source) { result in
                     switch result {
@@ -42,7 +42,7 @@ extension Engine {
 
     /// Does something with the store after an automatic choice was made. Closing the client ends it, and waits a moment for that.
     private func withStore<Value: Sendable>(
-        _ done: @escaping Completion<Value>,
+        asTarget isTarget: Bool = false, _ done: @escaping Completion<Value>,
         _ body: @escaping @Sendable (OpenStore, CallChain, @escaping Completion<Value>) -> Void
     ) -> Cancellation {
         let (calls, loop) = (CallChain(), platform.executor)
@@ -58,7 +58,7 @@ extension Engine {
                 }
             }
             calls.begin {
-                OpenStore.decided(platform.store, platform.lock, by: settings.store) { result in
+                OpenStore.decided(platform.store, platform.lock, by: settings.store, asTarget: isTarget) { result in
                     switch result {
                     case .success(let open): body(open, calls, finish)
                     case .failure(let error): finish(.failure(error))

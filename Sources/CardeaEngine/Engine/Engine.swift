@@ -58,10 +58,7 @@ package final class Engine: @unchecked Sendable {
             backend, leewayMilliseconds: settings.refreshLeewayMilliseconds,
             loginLifetimeMilliseconds: settings.pendingLifetimeMilliseconds,
             storesLogins: platform.store.isPersistent)
-        let partition = settings.partition ?? backend.partition
-        let keys = StoreKey.Kind.allCases.map {
-            StoreKey(application: settings.applicationID, backend: partition, account: settings.account, kind: $0)
-        }
+        let keys = StoreKey.Kind.allCases.map { settings.key($0, at: backend) }
         self.keys = keys
         lockNames = LockNames(keys[0])
         log = Log(settings.logHandler)

@@ -33,4 +33,10 @@ package struct EngineSettings: Sendable {
         observer = configuration.observer
         signals = configuration.signalSource
     }
+
+    /// Under which name the client keeps a record.
+    func key(_ kind: StoreKey.Kind, at backend: any OAuthBackend) -> StoreKey {
+        StoreKey(
+            application: applicationID, backend: partition ?? backend.partition, account: account, kind: kind)
+    }
 }

@@ -6,9 +6,10 @@ extension OpenStore {
     ///
     /// - Parameters:
     ///   - choice: The one that has made the store.
+    ///   - isTarget: Whether sessions are about to be moved there.
     ///   - end: Ends the threads of store and lock.
     static func decided(
-        _ store: any RecordStore, _ lock: any ProcessLock, by choice: StoreChoice,
+        _ store: any RecordStore, _ lock: any ProcessLock, by choice: StoreChoice, asTarget isTarget: Bool = false,
         _ done: @escaping Completion<OpenStore>, end: @escaping @Sendable () -> Void = {}
     ) -> Cancellation? {
         guard let automatic = store as? AutomaticStore else {
@@ -19,7 +20,7 @@ extension OpenStore {
                         mark: marking(choice, store), end: end)))
             return nil
         }
-        return automatic.store { result in
+        return automatic.store(asTarget: isTarget) { result in
             done(
                 result.map { decided in
                     OpenStore(

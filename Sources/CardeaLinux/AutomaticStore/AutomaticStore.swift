@@ -2,7 +2,7 @@ package import CardeaCore
 
 /// The Secret Service where there is one, else sealed files where the desktop keeps a key for them or one was named. Decides
 /// at the first use and stays with it; as long as there is none, every call says so. A session that is known to be in the Secret Service is
-/// never taken for missing where that is out of sight.
+/// never taken for missing where that is out of sight, and one in sealed files is used there, whatever has come up since.
 package final class AutomaticStore: RecordStore, ThreadOwner {
     /// Makes a store, and reports it.
     package typealias Maker = @Sendable (@escaping Completion<any RecordStore>) -> Cancellation?
@@ -13,12 +13,14 @@ package final class AutomaticStore: RecordStore, ThreadOwner {
     private let fallback: (any RecordStore)?
     private let sandboxed: SandboxedFiles?
     private let marks: KeyringMarks
+    private let account: StoreKey?
     private let log: Log
     private let decision = Lock<Decision?>(nil)
 
     private struct Decision {
         let store: any RecordStore
-        /// Why it is not the preferred one; `nil` when it is.
+        let isPreferred: Bool
+        /// Why the preferred one is out of sight; `nil` when it is not.
         let absence: String?
     }
 
@@ -27,12 +29,13 @@ package final class AutomaticStore: RecordStore, ThreadOwner {
     ///   - fallback: The store to use where the better one is not; `nil` when none was configured.
     ///   - sandboxed: What comes before the fallback for a program in a sandbox.
     ///   - marks: Which sessions are in the preferred store.
+    ///   - account: The session that is kept here; `nil` where the store is nobody's.
     ///   - asking: Hears what the Secret Service asks its user, on a thread of the store's.
     ///   - preferred: Makes the better store; fails with ``CardeaError/Code/storeUnavailable`` where there is none. Without it,
     ///     the better one is that of the Secret Service, if it answers.
     package init(
         log: Log, fallback: (any RecordStore)?, sandboxed: SandboxedFiles? = nil,
-        marks: KeyringMarks = KeyringMarks(folder: nil),
+        marks: KeyringMarks = KeyringMarks(folder: nil), account: StoreKey? = nil,
         asking: (@Sendable (StoreQuestion) -> Void)? = nil,
         preferred: Maker? = nil
     ) {
@@ -42,6 +45,7 @@ package final class AutomaticStore: RecordStore, ThreadOwner {
         self.fallback = fallback
         self.sandboxed = sandboxed
         self.marks = marks
+        self.account = account
     }
 
     /// The store that was decided on; `nil` before the first use.
@@ -144,7 +148,11 @@ package final class AutomaticStore: RecordStore, ThreadOwner {
 
     /// Reports the decision, which is made now if it was not before. Several first users may look at once; the first to finish
     /// decides for all.
-    package func store(_ done: @escaping Completion<any RecordStore>) -> Cancellation? {
+    ///
+    /// - Parameter isTarget: Whether sessions are about to be moved here: those in sealed files hold nobody back.
+    package func store(
+        asTarget isTarget: Bool = false, _ done: @escaping Completion<any RecordStore>
+    ) -> Cancellation? {
         if let decided {
             done(.success(decided))
             return nil
@@ -153,10 +161,8 @@ package final class AutomaticStore: RecordStore, ThreadOwner {
         calls.begin {
             better { [self] result in
                 switch result {
-                case .success(let better):
-                    let (store, isNew) = decide(Decision(store: better, absence: nil))
-                    if isNew { log(.debug, "Records are kept in the Secret Service.", [("location", store.location)]) }
-                    done(.success(store))
+                case .success(let better) where isTarget: done(.success(decideOnPreferred(better)))
+                case .success(let better): decide(between: better, calls, done)
                 // Only "there is none" leads elsewhere: a record must not end up in another place because of a mishap.
                 case .failure(let error) where error.code == .storeUnavailable: decideOtherwise(error, calls, done)
                 case .failure(let error): done(.failure(error))
@@ -164,6 +170,34 @@ package final class AutomaticStore: RecordStore, ThreadOwner {
             }
         }
         return { calls.cancel() }
+    }
+
+    /// Leaves a session where it is that was put into sealed files before there was a Secret Service.
+    private func decide(
+        between better: any RecordStore, _ calls: CallChain, _ done: @escaping Completion<any RecordStore>
+    ) {
+        guard let account, !marks.has(account), let files = sandboxed?.store ?? fallback else {
+            return done(.success(decideOnPreferred(better)))
+        }
+        calls.begin {
+            files.read(account) { [self] result in
+                guard case .success(_?) = result else { return done(.success(decideOnPreferred(better))) }
+                let (store, isNew) = decide(Decision(store: files, isPreferred: false, absence: nil))
+                if isNew {
+                    log(
+                        .info,
+                        "The session of this account is in sealed files, and stays there until it is moved or ends.",
+                        [("location", store.location)])
+                }
+                done(.success(store))
+            }
+        }
+    }
+
+    private func decideOnPreferred(_ better: any RecordStore) -> any RecordStore {
+        let (store, isNew) = decide(Decision(store: better, isPreferred: true, absence: nil))
+        if isNew { log(.debug, "Records are kept in the Secret Service.", [("location", store.location)]) }
+        return store
     }
 
     /// Decides what is used where there is no Secret Service.
@@ -183,7 +217,7 @@ package final class AutomaticStore: RecordStore, ThreadOwner {
     }
 
     private func decideOnSandboxed(_ files: SealedFileStore, _ reason: CardeaError) -> any RecordStore {
-        let (store, isNew) = decide(Decision(store: files, absence: reason.message))
+        let (store, isNew) = decide(Decision(store: files, isPreferred: false, absence: reason.message))
         if isNew {
             log(
                 .debug, "Records are kept in sealed files, with the key that the desktop keeps for this program.",
@@ -196,7 +230,7 @@ package final class AutomaticStore: RecordStore, ThreadOwner {
         guard let fallback else {
             return .failure(sandboxed == nil ? Self.nowhere(reason) : Self.nowhereInSandbox(reason))
         }
-        let (store, isNew) = decide(Decision(store: fallback, absence: reason.message))
+        let (store, isNew) = decide(Decision(store: fallback, isPreferred: false, absence: reason.message))
         if isNew {
             log(
                 .warning, "No Secret Service answers; records are kept in sealed files.",
@@ -257,7 +291,7 @@ extension AutomaticStore {
 
     /// Notes what the preferred store has; what the fallback has, every program sees.
     private func mark(_ key: StoreKey, _ isThere: Bool) {
-        guard key.kind == .session, let decision = decision.withLock({ $0 }), decision.absence == nil else { return }
+        guard key.kind == .session, decision.withLock({ $0?.isPreferred ?? false }) else { return }
         marks.set(key, isThere)
     }
 }

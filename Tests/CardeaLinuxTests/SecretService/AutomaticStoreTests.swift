@@ -116,6 +116,42 @@ struct AutomaticStoreTests {
         #expect(try await store(folder, keyring: keyring).read(key) == Secret("there"))
     }
 
+    /// An automatic store of the account's client.
+    private func ownStore(_ folder: TestFolder, keyring: MemoryStore?, files: MemoryStore) -> AutomaticStore {
+        AutomaticStore(
+            log: Log(lines), fallback: files, marks: KeyringMarks(folder: folder.path + "/keyring"), account: key,
+            preferred: { () throws(CardeaError) in
+                guard let keyring else { throw CardeaError(.storeUnavailable, "This session has no bus.") }
+                return keyring
+            })
+    }
+
+    @Test("a session in files is used there although a Secret Service has come up since, until it ends")
+    func keptInFiles() async throws {
+        let (folder, keyring, files) = (try TestFolder(), MemoryStore(), MemoryStore())
+        try await ownStore(folder, keyring: nil, files: files).write(Secret("here"), for: key)
+        let later = ownStore(folder, keyring: keyring, files: files)
+        #expect(try await later.read(key) == Secret("here"))
+        try await later.write(Secret("refreshed"), for: key)
+        #expect(try await files.read(key) == Secret("refreshed"))
+        #expect(lines.all.last?.message.contains("is in sealed files, and stays there") == true)
+        try await later.remove(key)
+        try await ownStore(folder, keyring: keyring, files: files).write(Secret("new"), for: key)
+        #expect(try await keyring.read(key) == Secret("new"))
+        #expect(try await files.read(key) == nil)
+    }
+
+    @Test("a session that the Secret Service is known to have comes before one in files, and so does a move's target")
+    func keptInBoth() async throws {
+        let (folder, keyring, files) = (try TestFolder(), MemoryStore(), MemoryStore())
+        try await files.write(Secret("here"), for: key)
+        let target = ownStore(folder, keyring: keyring, files: files)
+        let decided = try await awaiting { target.store(asTarget: true, $0) }
+        #expect(decided as? MemoryStore === keyring)
+        try await target.write(Secret("there"), for: key)
+        #expect(try await ownStore(folder, keyring: keyring, files: files).read(key) == Secret("there"))
+    }
+
     @Test("marks that are wrong are set right by the next read where the Secret Service is in sight")
     func healing() async throws {
         let (folder, keyring) = (try TestFolder(), MemoryStore())
