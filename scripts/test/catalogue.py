@@ -13,7 +13,7 @@ PYTHON = "scripts/setup/python.sh"
 DEBUG, SDK = ("debug build",), ("debug build", "SDK")
 PACKAGES = (*SDK, "SDK with the command")
 # By the name of the suite. The keyring has one of its own, because it takes as long as all others.
-KEYRING = "SecretService|Keyring|KeePassXC"
+KEYRING = "SecretService|Keyring|KeePassXC|KWallet"
 SWIFT = {
     **{f"Swift {name}": {"target": name} for name in (
         "CardeaCoreTests", "CardeaDesktopTests", "CardeaLoginsTests", "CardeaSocialTests", "CardeaSandboxTests",

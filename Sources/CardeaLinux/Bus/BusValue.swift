@@ -36,7 +36,13 @@ package final class BusValue {
 
     package var truth: Bool? { type == "b" ? lend { g_variant_get_boolean($0) != 0 } : nil }
 
-    package var number: UInt64? { type == "t" ? lend { UInt64(g_variant_get_uint64($0)) } : nil }
+    package var number: UInt64? {
+        switch type {
+        case "t": lend { UInt64(g_variant_get_uint64($0)) }
+        case "u": lend { UInt64(g_variant_get_uint32($0)) }
+        default: nil
+        }
+    }
 
     /// The elements of an array, a tuple, a dictionary's entry; the content of a variant.
     package var children: [BusValue] {

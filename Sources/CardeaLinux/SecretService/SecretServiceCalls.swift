@@ -26,6 +26,7 @@ struct SecretServiceCalls {
     }
 
     static let root = "/org/freedesktop/secrets"
+    private static let collection = "org.freedesktop.Secret.Collection"
 
     let link: SecretServiceLink
     let kind: KeyringKind
@@ -49,17 +50,24 @@ struct SecretServiceCalls {
     }
 
     /// The name that people see.
-    func label(of keyring: Keyring) throws(SecretServiceFailure) -> String? {
-        try peer.property("Label", of: keyring.path, "org.freedesktop.Secret.Collection")?.text
+    func label(ofKeyringAt path: String) throws(SecretServiceFailure) -> String? {
+        try peer.property("Label", of: path, Self.collection)?.text
     }
 
-    /// The newest item's secret, or `nil` when there is no item.
+    /// The path of the prompt that has to be shown first; `/` when there is none.
+    func unlock(_ paths: [String]) throws(SecretServiceFailure) -> String? {
+        try peer.call(
+            Self.root, "org.freedesktop.Secret.Service", "Unlock", [.paths(paths)], returning: "(aoo)")[1].text
+    }
+
+    /// The newest item's secret, or `nil` when there is no item. One with an empty secret is none: KWallet writes attributes at once
+    /// and secrets some seconds later, and keeps the attributes alone of a desktop session that ends in between.
     func secret(_ attributes: SecretAttributes) throws(SecretServiceFailure) -> Secret? {
         // An item that another program removes between two calls is looked for again.
         for _ in 1...3 {
             let items = try findItems(attributes.searched)
             guard let item = items.count < 2 ? items.first : try best(of: items) else { return nil }
-            if let secret = try secret(of: item) { return secret }
+            if let secret = try secret(of: item) { return secret.isEmpty ? nil : secret }
         }
         throw .restless
     }
@@ -82,7 +90,7 @@ struct SecretServiceCalls {
             ("org.freedesktop.Secret.Item.Attributes", attributes.stored),
         ]
         let made = try peer.call(
-            keyring.path, "org.freedesktop.Secret.Collection", "CreateItem",
+            keyring.path, Self.collection, "CreateItem",
             [.properties(properties), secret, .truth(true)], returning: "(oo)"
         ).map { $0.text }
         if let prompt = made[1], prompt != "/" { return .asks(question(.prompt(prompt))) }
@@ -115,12 +123,18 @@ struct SecretServiceCalls {
     }
 
     private func keyring(at path: String) throws(SecretServiceFailure) -> Keyring? {
-        let property = try peer.property("Locked", of: path, "org.freedesktop.Secret.Collection")
-        guard let property else { return nil }
-        guard let isLocked = property.truth else { throw .nonsense }
+        guard var isLocked = try isLocked(path) else { return nil }
+        if isLocked, KWallet.openUnasked(path, self) { isLocked = try self.isLocked(path) ?? true }
         let keyring = Keyring(path: path, isLocked: isLocked)
         found(self, keyring)
         return keyring
+    }
+
+    /// `nil` when there is no such keyring.
+    private func isLocked(_ path: String) throws(SecretServiceFailure) -> Bool? {
+        guard let property = try peer.property("Locked", of: path, Self.collection) else { return nil }
+        guard let isLocked = property.truth else { throw .nonsense }
+        return isLocked
     }
 
     /// The keyring that has an alias.
@@ -151,7 +165,7 @@ extension SecretServiceCalls {
     ) throws(SecretServiceFailure) -> [String] {
         if kind == .session, let keyring {
             let found = try peer.call(
-                keyring.path, "org.freedesktop.Secret.Collection", "SearchItems", [searched],
+                keyring.path, Self.collection, "SearchItems", [searched],
                 returning: "(ao)")
             return found[0].children.compactMap { $0.text }
         }

@@ -38,7 +38,7 @@ final class SecretServiceLink: @unchecked Sendable {
         do throws(SecretServiceFailure) {
             let connected = try connect(bus, cancellable)
             connection = connected
-            let owner = try owner(connected, cancellable)
+            let owner = try owner(connected, cancellable, context)
             var error: UnsafeMutablePointer<GError>?
             guard let session = cardea_secret_session_new(sessionType, connected, cancellable, &error) else {
                 throw SecretServiceFailure(taking: error)
@@ -58,9 +58,28 @@ final class SecretServiceLink: @unchecked Sendable {
     }
 
     /// Releases a context with what GIO has put into it: objects on their way out wait there, and hold the context.
-    private static func end(_ context: OpaquePointer?) {
+    static func end(_ context: OpaquePointer?) {
         while g_main_context_iteration(context, 0) != 0 {}
         g_main_context_unref(context)
+    }
+
+    /// Runs a context on this thread until something is so, which is asked every few milliseconds; returns whether it was in time.
+    static func wait(
+        in context: OpaquePointer?, milliseconds: UInt32, until isSo: () throws(SecretServiceFailure) -> Bool
+    ) throws(SecretServiceFailure) -> Bool {
+        let end = g_get_monotonic_time() + gint64(milliseconds) * 1000
+        let tick = g_timeout_source_new(10)
+        g_source_set_callback(tick, { _ in 1 }, nil, nil)
+        g_source_attach(tick, context)
+        defer {
+            g_source_destroy(tick)
+            g_source_unref(tick)
+        }
+        while try !isSo() {
+            guard g_get_monotonic_time() < end else { return false }
+            g_main_context_iteration(context, 1)
+        }
+        return true
     }
 
     private static func connect(
@@ -74,25 +93,16 @@ final class SecretServiceLink: @unchecked Sendable {
     }
 
     private static func owner(
-        _ connection: OpaquePointer, _ cancellable: UnsafeMutablePointer<GCancellable>?
+        _ connection: OpaquePointer, _ cancellable: UnsafeMutablePointer<GCancellable>?, _ context: OpaquePointer?
     ) throws(SecretServiceFailure) -> String {
-        let bus = BusPeer(connection: connection, name: "org.freedesktop.DBus", cancellable: cancellable)
-        func ask() throws(SecretServiceFailure) -> String? {
-            try bus.call(
-                "/org/freedesktop/DBus", "org.freedesktop.DBus", "GetNameOwner", [.text(name)], returning: "(s)",
-                while: .starting
-            ).first?.text
-        }
+        let bus = BusPeer.bus(connection, cancellable)
+        if let owner = try bus.owner(of: name) { return owner }
         do throws(SecretServiceFailure) {
-            if let owner = try ask() { return owner }
+            try bus.start(name)
         } catch {
-            // A bus that does not answer says nothing about the service, and would say that it knows none to start.
-            guard error.state == .noService else { throw error }
-            _ = try bus.call(
-                "/org/freedesktop/DBus", "org.freedesktop.DBus", "StartServiceByName",
-                [.text(name), .number(0)], returning: "(u)", while: .starting)
+            guard error.state == .noService, try KWallet.start(bus, awaiting: name, in: context) else { throw error }
         }
-        guard let owner = try ask() else { throw .nonsense }
+        guard let owner = try bus.owner(of: name) else { throw .nonsense }
         return owner
     }
 

@@ -1,4 +1,3 @@
-import CSecret
 import CardeaCore
 
 /// What the service wants its user to decide before it does something.
@@ -67,7 +66,7 @@ struct SecretServiceQuestion: Sendable {
         guard let prompt else { throw .nonsense }
         if prompt == "/" { return true }
         tell()
-        return try PromptWait(link).perform(prompt)
+        return try PromptWait(link, in: link.context).perform(prompt) ?? false
     }
 }
 
@@ -79,66 +78,4 @@ extension SecretServiceFailure {
     fileprivate static let refusedCreating = SecretServiceFailure(
         .storeUnavailable, "There is no keyring yet, and none was created.")
     fileprivate static let refused = SecretServiceFailure(.storeLocked, "The user did not allow it.")
-}
-
-/// Waits for the end of one prompt, on the thread that asks.
-private final class PromptWait {
-    private enum End {
-        case completed(dismissed: Bool)
-        case serviceHasEnded
-    }
-
-    private let link: SecretServiceLink
-    private var end: End?
-
-    init(_ link: SecretServiceLink) {
-        self.link = link
-    }
-
-    func perform(_ prompt: String) throws(SecretServiceFailure) -> Bool {
-        g_main_context_push_thread_default(link.context)
-        defer { g_main_context_pop_thread_default(link.context) }
-        let stop = listen(prompt)
-        defer { stop() }
-        let peer = BusPeer(connection: link.connection, name: link.owner, cancellable: nil)
-        // Without a window that the prompt would belong to.
-        _ = try peer.call(prompt, "org.freedesktop.Secret.Prompt", "Prompt", [.text("")], returning: "()")
-        while true {
-            switch end {
-            case .completed(let dismissed): return !dismissed
-            case .serviceHasEnded: throw .gone
-            case nil where g_dbus_connection_is_closed(link.connection) != 0: throw .gone
-            case nil: g_main_context_iteration(link.context, 1)
-            }
-        }
-    }
-
-    /// Hears of the answer, of the service's end and of the bus's; returns what ends that.
-    private func listen(_ prompt: String) -> () -> Void {
-        let connection = link.connection
-        let me = Unmanaged.passUnretained(self).toOpaque()
-        let answer = g_dbus_connection_signal_subscribe(
-            connection, link.owner, "org.freedesktop.Secret.Prompt", "Completed", prompt, nil,
-            G_DBUS_SIGNAL_FLAGS_NONE,
-            { _, _, _, _, _, values, me in
-                guard let me, let values else { return }
-                let answer = BusValue(taking: g_variant_ref(values)).children.first?.truth
-                // An answer of another form is none that anybody could rely on.
-                Unmanaged<PromptWait>.fromOpaque(me).takeUnretainedValue().end = .completed(dismissed: answer ?? true)
-            }, me, nil)
-        let loss = g_dbus_connection_signal_subscribe(
-            connection, "org.freedesktop.DBus", "org.freedesktop.DBus", "NameOwnerChanged", "/org/freedesktop/DBus",
-            link.owner, G_DBUS_SIGNAL_FLAGS_NONE,
-            { _, _, _, _, _, _, me in
-                guard let me else { return }
-                Unmanaged<PromptWait>.fromOpaque(me).takeUnretainedValue().end = .serviceHasEnded
-            }, me, nil)
-        // Wakes the wait, which looks whether the connection is closed.
-        let closing = cardea_connect_closed(connection, { _, _, _, _ in }, nil)
-        return {
-            g_dbus_connection_signal_unsubscribe(connection, answer)
-            g_dbus_connection_signal_unsubscribe(connection, loss)
-            g_signal_handler_disconnect(UnsafeMutableRawPointer(connection), closing)
-        }
-    }
 }

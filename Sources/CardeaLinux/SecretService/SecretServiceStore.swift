@@ -260,7 +260,9 @@ extension SecretServiceStore {
     }
 
     private func noteLabel(_ calls: SecretServiceCalls, _ keyring: SecretServiceCalls.Keyring) {
-        guard keyringLabel.withLock({ $0 == nil }), let label = try? calls.label(of: keyring) else { return }
+        guard keyringLabel.withLock({ $0 == nil }), let label = try? calls.label(ofKeyringAt: keyring.path) else {
+            return
+        }
         keyringLabel.withLock { $0 = label.isEmpty ? plainLabel : label }
     }
 

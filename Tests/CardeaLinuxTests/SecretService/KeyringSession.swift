@@ -133,28 +133,33 @@ final class KeyringSession: Sendable {
             "org.freedesktop.Secret.Service.Lock", "[objectpath '/org/freedesktop/secrets/collection/\(keyring)']")
     }
 
-    /// Lets the bus start a program when somebody asks for a Secret Service.
-    func makeActivatable(_ command: String) throws {
-        let text = "[D-BUS Service]\nName=org.freedesktop.secrets\nExec=\(command)\n"
-        try Data(text.utf8).write(
-            to: URL(fileURLWithPath: home + "/services/org.freedesktop.secrets.service"))
+    /// Lets the bus start a program when somebody asks for a Secret Service, or for another name.
+    func makeActivatable(_ command: String, as name: String = "org.freedesktop.secrets") throws {
+        let text = "[D-BUS Service]\nName=\(name)\nExec=\(command)\n"
+        try Data(text.utf8).write(to: URL(fileURLWithPath: home + "/services/\(name).service"))
         try run(
             "gdbus", "call", "--session", "-d", "org.freedesktop.DBus", "-o", "/", "-m",
             "org.freedesktop.DBus.ReloadConfig")
     }
 
     /// The unique name of the service's process on the bus.
-    func owner() throws -> String {
+    func owner() throws -> String { try askBus("GetNameOwner", "org.freedesktop.secrets") }
+
+    @discardableResult
+    func askBus(_ method: String, _ arguments: String...) throws -> String {
         try run(
-            "gdbus", "call", "--session", "-d", "org.freedesktop.DBus", "-o", "/", "-m",
-            "org.freedesktop.DBus.GetNameOwner", "org.freedesktop.secrets")
+            [
+                "gdbus", "call", "--session", "-d", "org.freedesktop.DBus", "-o", "/", "-m",
+                "org.freedesktop.DBus.\(method)",
+            ] + arguments)
     }
 
     /// Runs a command in the session; both of its outputs.
     @discardableResult
     func run(_ command: String..., input: String = "") throws -> String { try run(command, input: input) }
 
-    private func run(_ command: [String], input: String = "") throws -> String {
+    @discardableResult
+    func run(_ command: [String], input: String = "") throws -> String {
         let process = try ChildProcess(command, environment, folder: home, mergingErrors: true)
         try process.write(input)
         process.closeInput()

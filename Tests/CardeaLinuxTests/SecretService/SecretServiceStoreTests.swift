@@ -22,6 +22,18 @@ struct SecretServiceStoreTests {
         #expect(store.location == "Secret Service (\(keyring == .login ? "Login" : "session keyring"))")
     }
 
+    @Test("an item with an empty secret is no record, and the next write fills it")
+    func emptySecret() async throws {
+        let session = try KeyringSession()
+        let store = session.store()
+        try await store.write(Secret("x"), for: key)
+        try session.tool("write", "application", key.application)
+        #expect(try await store.read(key) == nil)
+        try await store.write(Secret("y"), for: key)
+        #expect(try await store.read(key) == Secret("y"))
+        #expect(try session.items(application: key.application).count == 1)
+    }
+
     @Test(
         "stores that come and go leave no open file behind, whether there was a service or not",
         arguments: [true, false])
