@@ -17,8 +17,8 @@ enum ErrorAdvice {
             "\"cardea doctor\" shows what this session has; --store sealed-file keeps sessions in files instead."
         case .storeFailed: "\"cardea doctor\" checks the store and says what to do."
         case .storeCorrupted:
-            "Restore the store from a backup if there is one. If not, remove the "
-                + "record with \"cardea store forget\", then sign in again."
+            "Restore the store from a backup if there is one. If not, sign in again; \"cardea store forget\" removes the "
+                + "record."
         case .browserUnavailable:
             "\"cardea doctor\" shows more; \"cardea login --no-browser\" shows the address "
                 + "of the page instead of opening it."
@@ -35,7 +35,8 @@ enum ErrorAdvice {
         case .refreshFailed: "The session is kept. Try again later; if this goes on, tell the server's operator."
         case .insufficientUserAuthentication: error.stepUpDemand.flatMap(signInAgain)
         case .network: "Check the server's address, and that it is running."
-        case .tlsFailed: "For a server with a certificate authority of its own, name it with --ca-file."
+        case .tlsFailed:
+            "For a server with a certificate authority of its own, set CARDEA_CA_FILE, or name it with --ca-file."
         default: isSilent(error) ? "The server gave no reason. If this goes on, sign in again." : nil
         }
     }

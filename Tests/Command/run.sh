@@ -31,6 +31,27 @@ trap 'stop_sandboxes; rm -rf "$work"' EXIT
 
 refresh=/v1/session/refresh
 
+# without_server_library ARGUMENT...: the command where libmicrohttpd is not installed.
+without_server_library() {
+    local library masks=()
+    while read -r library; do masks+=(--ro-bind /dev/null "$library"); done < <(ldconfig -p | awk '/libmicrohttpd\.so\.12/ { print $NF }')
+    bwrap --dev-bind / / "${masks[@]}" "$CARDEA_COMMAND" "$@" >"$work/out" 2>"$work/err" </dev/null
+}
+
+starts_without_server_library() {
+    without_server_library --version && says out '^cardea [0-9]' || return
+    without_server_library sandbox --port 0 && echo 'the sandbox ran' && return 1
+    says err 'libmicrohttpd.so.12 cannot be opened. Install'
+}
+
+trusts_own_authority() {
+    local issuer=$CARDEA_TLS_SANDBOX_URL/oidc
+    run 1 doctor --issuer "$issuer" && says out 'certificate authority of its own, set CARDEA_CA_FILE' &&
+        CARDEA_CA_FILE=$CARDEA_TLS_SANDBOX_CA run 0 doctor --issuer "$issuer" && says out '^ok *Provider' &&
+        CARDEA_CA_FILE=$work/none run 1 doctor --issuer "$issuer" &&
+        says out 'CARDEA_CA_FILE names no readable file of PEM certificates'
+}
+
 # The token at hand has ended, the next one lasts.
 end_token() {
     control '{"behaviour":{"access_token_lifetime":0}}' && run 0 refresh &&
@@ -212,7 +233,7 @@ doctor_leaves_nothing() {
 }
 
 tells_where() {
-    run 0 logout && sign_in && says err 'No Secret Service answers here, so the session is kept in sealed files' &&
+    run 0 logout && sign_in && says err 'kept in sealed files: no Secret Service answers here' &&
         says out '^Stored in  *sealed files in /' && ! grep -q / "$work/err"
 }
 
@@ -361,9 +382,11 @@ tap_run 'a home that is missing is seen by the doctor, and refuses a login befor
 if bwrap --dev-bind / / true 2>"$work/bwrap"; then
     tap_run 'a full disk is seen by the doctor, and refuses a login before its page' finds_full_disk
     tap_run 'a read-only disk is seen by the doctor, and refuses a login before its page' finds_read_only_disk
+    tap_run 'without the library of its server the command starts, and only the sandbox does not' starts_without_server_library
 else
-    tap_skip 'full and read-only disks' "bubblewrap does not work here: $(head -1 "$work/bwrap")"
+    tap_skip 'full and read-only disks, a missing library' "bubblewrap does not work here: $(head -1 "$work/bwrap")"
 fi
+start_tls_sandbox "$work" && tap_run 'CARDEA_CA_FILE adds an authority to those of the system' trusts_own_authority
 tap_run 'a login says where the session went' tells_where
 tap_run 'the store is listed and shown without secrets' lists_and_shows
 tap_run 'a session moves to another store and back' moves

@@ -62,6 +62,14 @@ signs_in_by() {
         BROWSER=$work/session/bin/by run 0 "${scheme_login[@]}" --json && says out '"user_id":"usr_' && is_as_before
 }
 
+names_application() {
+    printf '#!/bin/sh\ngrep -h "^Name=" "%s"/applications/dev.cardea.redirect.myapp*.desktop >"%s"\nexec gio open "$1"\n' \
+        "$XDG_DATA_HOME" "$work/asked" >"$work/session/bin/look" && chmod +x "$work/session/bin/look" &&
+        signs_in_by "$work/session/bin/look" && grep -q '^Name=cardea$' "$work/asked" || return
+    local scheme_login=("${scheme_login[@]}" --application-name 'My notes')
+    signs_in_by "$work/session/bin/look" && grep -q '^Name=My notes$' "$work/asked"
+}
+
 # The page of an application's owner, which leads back by a deep link - and by one that is none before.
 signs_in_through_page() {
     local page=https://app.example/back known='"myapp://oauth-callback","http://127.0.0.1:*/callback","http://[::1]:*/callback"'
@@ -265,6 +273,7 @@ doctor_can_be_ended() {
 test_schemes() {
     tap_run 'a sign-in by scheme ends with xdg-open, and leaves nothing' signs_in_by xdg-open
     tap_run 'a sign-in by scheme ends with GIO, and leaves nothing' signs_in_by gio open
+    tap_run 'a sign-in by scheme has the name that the browser asks with' names_application
     tap_run 'DE-2 DE-3: a sign-in through a page ends with its deep link, and leaves nothing' signs_in_through_page
     tap_run 'the scheme of another application is left to it' respects_other
     tap_run 'the scheme of another application is borrowed when asked to' borrows_from_other

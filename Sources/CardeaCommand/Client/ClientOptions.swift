@@ -24,7 +24,9 @@ struct ClientOptions: Sendable {
             .value(
                 "--refresh-leeway", "SECONDS",
                 "how long before it expires a token is refreshed; default: 30; at most a tenth of its lifetime"),
-            .value("--ca-file", "PATH", "trusts the certificate authorities of this PEM file only"),
+            .value(
+                "--ca-file", "PATH",
+                "trusts the certificate authorities of this PEM file only; $CARDEA_CA_FILE adds to the system's"),
             .flag("--verbose", "prints what the engine does, on the standard error"),
         ]
 
@@ -36,6 +38,7 @@ struct ClientOptions: Sendable {
     let refreshLeewaySeconds: Int?
     /// Where identities are linked, for the one command that does.
     var identityLinking: IdentityLinkingEndpoint?
+    private let applicationName: String?
     private let account: String
     private let store: StoreOptions
     private let certificateAuthorities: CertificateAuthorities
@@ -52,6 +55,7 @@ struct ClientOptions: Sendable {
         }
         self.server = server
         applicationID = Self.applicationID(arguments, environment)
+        applicationName = arguments["--application-name"]
         account = arguments["--account"] ?? ""
         partition = arguments["--partition"]
         refreshLeewaySeconds = try arguments.integer("--refresh-leeway", in: 0...86400)
@@ -69,7 +73,8 @@ struct ClientOptions: Sendable {
     /// a sandbox. Where they lie is part of the result.
     func tellFallback(_ client: CardeaClient, _ console: Console) {
         guard store.isAutomatic, client.storeKind == .sealedFile, SandboxKind.current() == nil else { return }
-        console.progress("No Secret Service answers here, so the session is kept in sealed files.")
+        console.progress(
+            "The session is kept in sealed files: no Secret Service answers here, or they had it before one did.")
     }
 
     /// Lends a client, and lets the process end only when nothing is under way that must reach the store: an unfinished
@@ -100,6 +105,7 @@ struct ClientOptions: Sendable {
             backend: try server.backendForRequests(linkingAt: identityLinking), applicationID: applicationID,
             account: account,
             store: try await store.choice(console))
+        configuration.applicationName = applicationName
         configuration.partition = partition
         if let seconds = refreshLeewaySeconds { configuration.refreshLeewayMilliseconds = UInt32(seconds) * 1000 }
         configuration.certificateAuthorities = certificateAuthorities

@@ -21,7 +21,9 @@ struct DoctorCommand: Subcommand {
             choices: StoreWord.words),
         .value("--issuer", "URL", "also asks this OpenID provider what it supports; default: $CARDEA_ISSUER"),
         .value("--client-id", "ID", "the client at the provider, as for \"cardea login\"; changes nothing"),
-        .value("--ca-file", "PATH", "trusts the certificate authorities of this PEM file only"),
+        .value(
+            "--ca-file", "PATH",
+            "trusts the certificate authorities of this PEM file only; $CARDEA_CA_FILE adds to the system's"),
     ]
     static let notes = """
         Each line begins with ok, warn or fail; "->" says what to do. A record is written to the

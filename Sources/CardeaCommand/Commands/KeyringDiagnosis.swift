@@ -113,10 +113,12 @@ enum KeyringDiagnosis {
             "Not every service has one: use --store secret-service or sealed-file."
         case .noBus:
             "A desktop session has a bus. Outside of one, start programs with: dbus-run-session -- PROGRAM."
-        case .noService: "Install gnome-keyring, or turn on \"Secret Service Integration\" in KeePassXC."
+        case .noService:
+            "Install gnome-keyring, turn on \"Secret Service Integration\" in KeePassXC, or, on KDE, turn on KWallet in "
+                + "the system settings."
         case .unstartable:
-            "Run the Exec line of /usr/share/dbus-1/services/org.freedesktop.secrets.service "
-                + "in a terminal: it says why."
+            "Run its Exec line in a terminal, which says why. It is in /usr/share/dbus-1/services, in "
+                + "org.freedesktop.secrets.service or org.kde.kwalletd6.service."
         case .silent:
             "It hangs, or waits for an answer. Start another - gnome-keyring-daemon --replace --components=secrets - "
                 + "or sign in to the desktop again. Until then: --store sealed-file."

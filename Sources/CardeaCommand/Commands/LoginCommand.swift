@@ -31,6 +31,9 @@ struct LoginCommand: Subcommand {
             .flag(
                 "--installed-scheme",
                 "leaves the scheme to the program installed for it, which runs \"cardea redirect\""),
+            .value(
+                "--application-name", "NAME",
+                "what the browser and the desktop call the application when they ask; default: its ID"),
             .flag("--take-scheme", "borrows the scheme from another program that handles it, until the sign-in ends"),
             .flag(
                 "--device",

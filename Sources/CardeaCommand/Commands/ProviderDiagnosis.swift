@@ -27,7 +27,8 @@ struct ProviderDiagnosis: Sendable {
 
     static func advice(for error: CardeaError) -> String {
         switch error.code {
-        case .tlsFailed: "For a provider with a certificate authority of its own, name it with --ca-file."
+        case .tlsFailed:
+            "For a provider with a certificate authority of its own, set CARDEA_CA_FILE, or name it with --ca-file."
         case .invalidConfiguration: "Write the issuer as the provider does, such as https://accounts.example.com."
         default: "Check the issuer, and that the provider is running."
         }

@@ -33,7 +33,11 @@ struct BrowserPresenter: Presenter {
     }
 
     private static func beginning(_ request: Presentation, hasKeys: Bool) -> String {
-        let what = request.prefersEphemeralSession ? "a window that shares nothing with your browser" : "your browser"
-        return "Opening \(what). Sign in there\(hasKeys ? "." : "; Ctrl-C cancels.")"
+        let end = hasKeys ? "." : "; Ctrl-C cancels."
+        if request.prefersEphemeralSession {
+            return "Opening a window that shares nothing with your browser. Sign in there\(end)"
+        }
+        // A terminal has no token that would bring a browser to the front which runs already.
+        return "Opening your browser. Sign in there\(end) Its window may lie behind others."
     }
 }
