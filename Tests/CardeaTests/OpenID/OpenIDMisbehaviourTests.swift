@@ -33,11 +33,12 @@ struct OpenIDMisbehaviourTests {
     @Test(
         "DI-3 AR-8: metadata that cannot be trusted is not used",
         arguments: [
-            "discovery_issuer_slash", "discovery_issuer_template", "discovery_insecure_endpoints",
-        ] as [String])
-    func discovery(_ misbehaviour: String) async throws {
+            ("discovery_issuer_slash", .invalidConfiguration), ("discovery_issuer_template", .invalidConfiguration),
+            ("discovery_insecure_endpoints", .decodingFailed),
+        ] as [(String, CardeaError.Code)])
+    func discovery(_ misbehaviour: String, code: CardeaError.Code) async throws {
         let rig = try OpenIDRig(misbehaving: misbehaviour)
-        #expect(try await rig.failure()?.code == .decodingFailed)
+        #expect(try await rig.failure()?.code == code)
     }
 
     @Test("PK-7: a provider that knows PKCE by plain alone is refused")

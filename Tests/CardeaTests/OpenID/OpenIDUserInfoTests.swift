@@ -69,8 +69,8 @@ struct OpenIDUserInfoTests {
     @Test(
         "UI-1: an endpoint that fails, breaks off or hangs up costs its claims alone",
         arguments: [
-            .oauthError(503, code: "server_error"), SandboxFault(.drop).always, SandboxFault(.cutAfterHeaders),
-            .malformedJSON, SandboxFault(.truncate),
+            .oauthError(503, code: "server_error"), SandboxFault(.drop).always, SandboxFault(.cutAfterHeaders).always,
+            .malformedJSON, SandboxFault(.truncate).always,
         ] as [SandboxFault])
     func failing(fault: SandboxFault) async throws {
         let rig = try rig()
