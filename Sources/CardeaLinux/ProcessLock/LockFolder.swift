@@ -20,7 +20,8 @@ package struct LockFolder: Sendable {
     /// Creates the folder, with what is missing above it, unless it is there, and refuses one that others could have put
     /// there or can enter.
     ///
-    /// Nobody else can replace a folder that has passed: those above it are this user's.
+    /// Nobody else can replace a folder that has passed, as long as those above it are this user's: the program that sets the variables that
+    /// name them sees to that.
     package func prepare() throws(CardeaError) {
         if try isThere() { return }
         do throws(FileFailure) {

@@ -186,6 +186,7 @@ final class LoopbackServerTests: Sendable {
             let idle = (0..<200).map { _ in peer.connect() }
             #expect(await peer.status("GET", "/favicon.ico") == 404)
             #expect(await peer.finish(browser, sending: "\r\n").flatMap(LoopbackPeer.status) == 303)
+            #expect(await peer.status("GET", "/callback/received") == 200)
             withExtendedLifetime(idle) {}
         }
         #expect(offered.withLock { $0.count } == 1)
