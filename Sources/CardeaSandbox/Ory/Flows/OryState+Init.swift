@@ -94,6 +94,7 @@ extension OryState {
     }
 
     func showFlow(_ kind: OryFlow.Kind, _ request: OryRequest, now: Timestamp) throws(OryFailure) -> HTTPResponse {
+        if kind == .settings { return try showSettings(request, now: now) }
         let flow = try flow(kind, request.parameter("id"))
         guard !flow.isBrowser else {
             throw OryFailure(

@@ -53,8 +53,8 @@ struct TraitSchema: Sendable {
             let label = OryMessage(
                 1_070_002, .info, title, ["title": .string(title), "name": .string("traits.\(name)")])
             return .input(
-                "traits.\(name)", name == "email" ? "email" : "text", group: group, value: traits[name], isRequired: true,
-                autocomplete: name == "email" ? "email" : nil, label: label)
+                "traits.\(name)", name == "email" ? "email" : "text", group: group, value: traits[name],
+                isRequired: true, autocomplete: name == "email" ? "email" : nil, label: label)
         }
     }
 }

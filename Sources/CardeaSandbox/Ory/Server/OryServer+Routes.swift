@@ -46,10 +46,7 @@ extension OryServer {
             + [OryFlow.Kind.login, .registration, .verification, .recovery, .settings].map { kind in
                 rule("GET", "/self-service/\(kind.rawValue)/flows") { state, request, now throws(OryFailure) in
                     do throws(OryFailure) {
-                        let isSettings = kind == .settings
-                        return try
-                            (isSettings ? state.showSettings(request, now: now) : state.showFlow(kind, request, now: now))
-                            .withCSRFCookie()
+                        return try state.showFlow(kind, request, now: now).withCSRFCookie()
                     } catch {
                         throw error.withCSRFCookie()
                     }

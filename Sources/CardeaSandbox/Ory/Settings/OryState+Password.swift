@@ -9,7 +9,8 @@ extension OryState {
         let length = password.unicodeScalars.count
         guard length >= Self.shortestPassword else {
             let reason = "The password must be at least \(Self.shortestPassword) characters long, but got \(length)."
-            let context: JSONObject = ["actual_length": .integer(length), "min_length": .integer(Self.shortestPassword)]
+            let shortest = JSONValue.integer(Self.shortestPassword)
+            let context: JSONObject = ["actual_length": .integer(length), "min_length": shortest]
             return refuse(flow, OryMessage(4_000_032, .error, reason, context), at: "password", now: now)
         }
         if let id = flow.identityID { identities[id]?.password = password }
