@@ -50,6 +50,9 @@ struct OryLogoutRun: ProtocolRun {
 }
 
 /// Lists the user's sessions. The server lists the others, page by page; this one, which it shows by itself, comes first.
+///
+/// The pages are counted here: the server's `Link` header names a next page behind an empty list, and counts from 0 what its query
+/// counts from 1.
 struct OryListRun: ProtocolRun {
     let endpoint: OryEndpoint
     let token: Secret
@@ -57,9 +60,11 @@ struct OryListRun: ProtocolRun {
     let offset: Int?
     private var own: SessionList.Session?
     private var others: [SessionList.Session] = []
-    private var pages: Set<String> = []
+    private var ids: Set<String> = []
+    private var page = 1
 
-    /// More pages than any user has sessions for: a server that always names another one is not asked forever.
+    private static let pageSize = 250
+    /// More pages than any user has sessions for: a server that always has another one is not asked forever.
     private static let mostPages = 40
 
     init(_ endpoint: OryEndpoint, token: Secret, limit: Int?, offset: Int?) {
@@ -77,25 +82,32 @@ struct OryListRun: ProtocolRun {
                     throw OryCode.failure(response)
                 }
                 own = session
-                return .send(endpoint.get("sessions", [("per_page", "250")], token: token))
+                ids.insert(session.id)
+                return .send(asking)
             }
-            try read(response, own)
-            if let next = OryPage.next(response), pages.count < Self.mostPages, pages.insert(next.id).inserted {
-                return .send(endpoint.get("sessions", next.query, token: token))
-            }
-            return .finish(list(own))
+            guard try read(response), page < Self.mostPages else { return .finish(list(own)) }
+            page += 1
+            return .send(asking)
         case .remembered, .keyIdentified:
             throw .unexpectedEvent
         }
     }
 
-    private mutating func read(_ response: HTTPResponse, _ own: SessionList.Session) throws(CardeaError) {
+    private var asking: HTTPRequest {
+        endpoint.get("sessions", [("page", "\(page)"), ("per_page", "\(Self.pageSize)")], token: token)
+    }
+
+    /// - Returns: Whether there may be more.
+    private mutating func read(_ response: HTTPResponse) throws(CardeaError) -> Bool {
         guard response.isSuccess else { throw OryCode.failure(response) }
         let found = (try? JSONReader.read(response.body))?.array?.map {
             $0.object.flatMap { SessionList.Session(ory: $0) }
         }
         guard let found, !found.contains(where: { $0 == nil }) else { throw response.undecodable }
-        others += found.compactMap { $0 }.filter { $0.id != own.id }
+        let before = others.count
+        others += found.compactMap { $0 }.filter { ids.insert($0.id).inserted }
+        let total = response.header("X-Total-Count").flatMap { Int($0) } ?? .max
+        return found.count >= Self.pageSize && others.count > before && others.count < total
     }
 
     private func list(_ own: SessionList.Session) -> SessionList {
