@@ -601,8 +601,9 @@ CARDEA_API cardea_status cardea_oauth_options_set_timeout_ms(
 /** For OpenID Connect: asks for a scope. The first call replaces the scopes of the provider. */
 CARDEA_API cardea_status cardea_oauth_options_add_scope(
     cardea_oauth_options *options, const char *scope, cardea_error **out_error);
-/** For OpenID Connect: adds a parameter of this name and value to the authorization request:
- * "prompt", "login_hint", "max_age", "resource". */
+/** For OpenID Connect and Ory: adds a parameter of this name and value to the authorization
+ * request: "prompt", "login_hint", "max_age", "resource"; at Ory "prompt", "hd", "auth_type",
+ * "acr_values". */
 CARDEA_API cardea_status cardea_oauth_options_add_parameter(
     cardea_oauth_options *options, const char *name, const char *value, cardea_error **out_error);
 

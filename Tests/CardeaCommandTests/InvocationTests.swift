@@ -67,7 +67,8 @@ struct InvocationTests {
     @Test("a login needs a server and a provider")
     func needs() {
         #expect(
-            refusal("login", "--ory-project", "https://auth.example.com")?.hasPrefix("The provider is missing") == true)
+            refusal("login", "--ory-project", "https://auth.example.com")
+                == "The provider is missing: say --provider with the name of one of the project's, such as google.")
         let code = ["--base-url", "https://auth.example.com", "--code", "ada@example.com"]
         #expect(refusal("login", "--base-url", "https://auth.example.com", "--password")?.contains("--email") == true)
         #expect(

@@ -171,7 +171,11 @@ struct ProviderLoginArgumentsTests {
                 == true)
         #expect(
             refusal("login", "--base-url=https://a.example.com", "--provider=google", "--parameter=prompt=login")
-                == "--parameter needs an OpenID provider: use --issuer URL.")
+                == "--parameter needs an OpenID provider or an Ory project: use --issuer URL or --ory-project URL.")
+        let ory = [
+            "--ory-project=https://a.example.com", "--provider=google", "--redirect-uri=http://127.0.0.1:8765/cb",
+        ]
+        #expect(refusal("login", ory[0], ory[1], ory[2], "--parameter=prompt=login") == nil)
     }
 
     @Test("it takes scopes, one by one, which another kind of server does not")

@@ -137,8 +137,8 @@ struct OAuthLoginOptions {
     std::optional<std::chrono::milliseconds> timeout{};
     /// For OpenID Connect: the scopes to ask for, in place of those of the provider.
     std::vector<std::string> scopes{};
-    /// For OpenID Connect: parameters to add to the authorization request, by name: "prompt", "login_hint", "max_age",
-    /// "resource".
+    /// For OpenID Connect and Ory: parameters to add to the authorization request, by name: "prompt", "login_hint",
+    /// "max_age", "resource"; at Ory "prompt", "hd", "auth_type", "acr_values".
     Parameters parameters{};
     /// For RedirectCapture::oauth_prefix: the application's scheme, if the redirect URI is an https page of the
     /// application's owner that leads back to it. Default: the scheme of the redirect URI.

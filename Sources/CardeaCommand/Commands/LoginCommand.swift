@@ -19,7 +19,7 @@ struct LoginCommand: Subcommand {
             .value(
                 "--parameter", "NAME=VALUE",
                 "adds a parameter to the sign-in's request, such as prompt=login, max_age=0 or login_hint=USER; may be "
-                    + "repeated; for OpenID providers", repeats: true),
+                    + "repeated; for OpenID providers and Ory projects", repeats: true),
             .value(
                 "--redirect-uri", "URI",
                 "where the browser returns to; on the server's allow list; default: \(defaultRedirectURI), on a free "
@@ -154,7 +154,12 @@ struct LoginCommand: Subcommand {
         guard arguments["--scope"] == nil else {
             throw UsageError("--scope needs an OpenID provider: use --issuer URL.", command: name)
         }
-        guard let provider = arguments["--provider"] else { throw missingProvider }
+        guard let provider = arguments["--provider"] else {
+            guard server.isOry else { throw missingProvider }
+            throw UsageError(
+                "The provider is missing: say --provider with the name of one of the project's, such as google.",
+                command: name)
+        }
         return OAuthProvider(rawValue: provider)
     }
 
@@ -176,8 +181,10 @@ struct LoginCommand: Subcommand {
         let parameters = try arguments.pairs("--parameter", such: "prompt=login").map {
             OAuthParameter($0.name, $0.value)
         }
-        guard parameters.isEmpty || server.isProvider else {
-            throw UsageError("--parameter needs an OpenID provider: use --issuer URL.", command: name)
+        guard parameters.isEmpty || server.isProvider || server.isOry else {
+            throw UsageError(
+                "--parameter needs an OpenID provider or an Ory project: use --issuer URL or --ory-project URL.",
+                command: name)
         }
         return parameters
     }

@@ -109,8 +109,8 @@ public class OAuthLoginOptions(
     public var scopes: List<String> = emptyList()
 
     /**
-     * For OpenID Connect: parameters to add to the authorization request, by name: "prompt", "login_hint", "max_age",
-     * "resource".
+     * For OpenID Connect and Ory: parameters to add to the authorization request, by name: "prompt", "login_hint",
+     * "max_age", "resource"; at Ory "prompt", "hd", "auth_type", "acr_values".
      */
     public var parameters: Map<String, String> = emptyMap()
 

@@ -89,8 +89,8 @@ export interface PlainOAuthLoginOptions {
     /** For OpenID Connect: the scopes to ask for, in place of those of the provider. */
     readonly scopes?: readonly string[] | null;
     /**
-     * For OpenID Connect: parameters to add to the authorization request, by name: "prompt", "login_hint", "max_age",
-     * "resource".
+     * For OpenID Connect and Ory: parameters to add to the authorization request, by name: "prompt", "login_hint",
+     * "max_age", "resource"; at Ory "prompt", "hd", "auth_type", "acr_values".
      */
     readonly parameters?: { readonly [name: string]: string } | null;
     /**

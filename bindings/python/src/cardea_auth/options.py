@@ -185,8 +185,8 @@ class OAuthLoginOptions:
     scopes: Sequence[str] = ()
     """For OpenID Connect: the scopes to ask for, in place of those of the provider."""
     parameters: Mapping[str, str] = field(default_factory=dict, repr=False, hash=False)
-    """For OpenID Connect: parameters to add to the authorization request, by name: "prompt", "login_hint", "max_age",
-    "resource".
+    """For OpenID Connect and Ory: parameters to add to the authorization request, by name: "prompt", "login_hint",
+    "max_age", "resource"; at Ory "prompt", "hd", "auth_type", "acr_values".
     """
     deep_link_scheme: Optional[str] = None
     """For `RedirectCapture.OAUTH_PREFIX`: the application's scheme, if the redirect URI is an https page of the

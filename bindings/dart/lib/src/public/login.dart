@@ -108,8 +108,8 @@ final class OAuthLoginOptions {
   /// For OpenID Connect: the scopes to ask for, in place of those of the provider.
   final List<String> scopes;
 
-  /// For OpenID Connect: parameters to add to the authorization request, by name: "prompt", "login_hint", "max_age",
-  /// "resource".
+  /// For OpenID Connect and Ory: parameters to add to the authorization request, by name: "prompt", "login_hint",
+  /// "max_age", "resource"; at Ory "prompt", "hd", "auth_type", "acr_values".
   final Map<String, String> parameters;
 
   /// For [RedirectCapture.oauthPrefix]: the application's scheme, if the redirect URI is an https page of the

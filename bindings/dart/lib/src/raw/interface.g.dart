@@ -698,8 +698,9 @@ final class Interface {
     }
   }
 
-  /// For OpenID Connect: adds a parameter of this name and value to the authorization request:
-  /// "prompt", "login_hint", "max_age", "resource".
+  /// For OpenID Connect and Ory: adds a parameter of this name and value to the authorization
+  /// request: "prompt", "login_hint", "max_age", "resource"; at Ory "prompt", "hd", "auth_type",
+  /// "acr_values".
   void oauthOptionsAddParameter(Pointer<RawOauthOptions> options, String? name, String? value) {
     final memory = Scope();
     try {
