@@ -20,6 +20,9 @@ package protocol OAuthBackend: AnyObject, Sendable {
     /// Gets what redeeming an attempt will need besides, while its page is open; `nil` when nothing is missing.
     func preparation(of attempt: PendingAttempt, at now: Timestamp) -> Run<Void>?
 
+    /// Whether a redirect can be redeemed again after a failure that passes: nothing is spent by it.
+    var redeemsAgain: Bool { get }
+
     /// Redeems what a redirect brought. `previous` is the session that the new one replaces.
     func finalize(
         _ attempt: PendingAttempt, with redemption: Redemption, replacing previous: Session?, at now: Timestamp
@@ -202,4 +205,6 @@ package struct AwaitedCode: Sendable {
 extension OAuthBackend {
     package func preparation(of attempt: PendingAttempt, at now: Timestamp) -> Run<Void>? { nil }
     package func completion(of session: Session) -> Run<GrantedSession>? { nil }
+
+    package var redeemsAgain: Bool { false }
 }

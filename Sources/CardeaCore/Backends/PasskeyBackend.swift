@@ -20,7 +20,8 @@ extension OAuthBackend {
     package func passkeyCalls() throws(CardeaError) -> any PasskeyBackend {
         guard let passkeys else {
             throw CardeaError(
-                .notSupported, "At this kind of server passkeys are part of its own pages: sign in with the browser.")
+                .notSupported,
+                "Passkeys of this kind of server are not used here: its own pages may have them, in the browser.")
         }
         return passkeys
     }

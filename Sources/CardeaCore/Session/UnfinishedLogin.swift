@@ -67,7 +67,8 @@ extension PendingChallenge: UnfinishedLogin {
 extension PendingStep: UnfinishedLogin {
     package static func find(_ id: String, in logins: PendingLogins) -> PendingStep? { logins.step(id) }
 
-    package static let isConsumed = CardeaError(.attemptConsumed, "This login step has already been completed.")
+    package static let isConsumed = CardeaError(
+        .attemptConsumed, "This login step has already been completed or refused. Sign in again.")
     package static let isUnknown = CardeaError(
         .attemptNotFound, "No login step with this id is stored. Sign in again.")
     package static let isTooOld = CardeaError(.attemptExpired, "This login step has expired. Sign in again.")

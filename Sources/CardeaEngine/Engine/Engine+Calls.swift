@@ -137,9 +137,11 @@ extension Engine {
 
 /// What needs no operation.
 extension Engine {
-    /// Whether the server has granted the session of an attempt that could not be finished yet.
+    /// Whether an attempt that could not be finished yet has its session still to get: the server has granted it, or spends nothing
+    /// on being asked again.
     package func holdsGrant(attemptID id: String) -> Bool {
-        state.logins.pending.attempt(id)?.unproven != nil
+        guard let attempt = state.logins.pending.attempt(id) else { return false }
+        return attempt.unproven != nil || state.backend.redeemsAgain
     }
 
     /// Forgets an attempt that nobody will finish.

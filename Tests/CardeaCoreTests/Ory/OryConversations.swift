@@ -39,7 +39,7 @@ enum OryConversations {
 
     private static func steps(_ backend: OryBackend) throws -> [HTTPRequest] {
         var factor = try Fixture.exchanging(backend)
-        _ = try factor.request(after: Fixture.exchanged())
+        _ = try factor.requestPastKeeping(after: Fixture.exchanged())
         _ = try factor.request(after: Fixture.missingFactor)
         let step = try Fixture.step(try factor.output(after: PreludeFixture.answer(200, Fixture.secondFactor())))
         var requests = try drive(

@@ -38,6 +38,32 @@ struct OryErrorTests {
         #expect(empty?.message == "HTTP 404" && empty?.code == .notFound && empty?.serverCode == nil)
     }
 
+    @Test("what a provider has answered has the code of its name, and ends the login")
+    func quoted() throws {
+        for (name, code) in [
+            ("access_denied", CardeaError.Code.accessDenied), ("user_denied", .accessDenied),
+            ("server_error", .internalServerError), ("temporarily_unavailable", .internalServerError),
+        ] {
+            let text = "OpenID Provider returned error \"\(name)\": said \"so\""
+            let message = try #require(OryMessage(OryFixture.message(4_000_001, text: text)))
+            let error = OryErrors.error(message)
+            #expect(error.code == code && error.refusal == .login && error.serverCode == "4000001")
+        }
+        let off = OryFixture.message(4_000_001, text: "Registration is not allowed because it was disabled.")
+        #expect(OryErrors.error(try #require(OryMessage(off))).code == .forbidden)
+    }
+
+    @Test("an address that is not the public API's, and a redirect URI that is not allowed, say what to do")
+    func remedies() throws {
+        #expect(error(404, "404 page not found")?.message.contains("public API") == true)
+        var run = try OryFixture.initiate(try OryFixture.backend())
+        _ = try run.request(after: .begin)
+        let moved = run.failure(after: OryFixture.text(307, "", headers: ["Location": "/admin/x"]))
+        #expect(moved?.message.contains("public API") == true && moved?.refusal == .passing)
+        let forbidden = error(OryFixture.errorResponse(400, "self_service_flow_return_to_forbidden"))
+        #expect(forbidden?.message.contains("allowed return URLs") == true && forbidden?.code == .badRequest)
+    }
+
     @Test("section 12.1: a scrubbed 5xx is a failing server, which may be asked again")
     func scrubbed() {
         for status in [500, 502, 503] {
@@ -206,7 +232,7 @@ struct OryErrorTests {
         ], [400, 401, 403, 404, 410, 502])
     func unreadable(body: String, status: Int) {
         let error = error(status, body)
-        #expect(error?.code.rawValue == "http_\(status)" && error?.message == "HTTP \(status)")
+        #expect(error?.code.rawValue == "http_\(status)" && error?.message.hasPrefix("HTTP \(status)") == true)
         #expect(error?.serverCode == nil && error?.isRetryable == (status >= 500))
     }
 

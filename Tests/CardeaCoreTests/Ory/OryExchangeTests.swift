@@ -25,13 +25,41 @@ struct OryExchangeTests {
         #expect(
             request.url.query
                 == "init_code=\(OryFixture.exchangeCode)&return_to_code=\(OryFixture.returnToCode)")
-        #expect(request.header("X-Session-Token") == nil && request.delivery == .once)
+        #expect(request.header("X-Session-Token") == nil && request.delivery == .repeatable)
+    }
+
+    @Test("a session that the exchange brings is kept with the login, and a repeat begins with it")
+    func kept() throws {
+        let backend = try OryFixture.backend()
+        var attempt = try OryFixture.attempt(backend)
+        var run = try OryFixture.exchanging(attempt, backend)
+        guard case .remember(let memory) = try run.next(OryFixture.exchanged()) else { throw UnexpectedAction() }
+        attempt.apply(memory, signedWith: nil)
+        #expect(try attempt.unprovenSession()?.accessToken.reveal() == OryFixture.token)
+        _ = try run.request(after: .remembered)
+        #expect(run.failure(after: OryFixture.error(500, nil))?.refusal == .passing)
+        let redirect = try URI(parsing: "\(OryFixture.redirectURI)?\(OryFixture.item)&code=\(OryFixture.returnToCode)")
+        var again = try backend.finalize(attempt, with: .redirect(redirect), replacing: nil)
+        let whoami = try again.request(after: .begin)
+        #expect(whoami.url.path == "/sessions/whoami" && whoami.header("X-Session-Token") == OryFixture.token)
+        guard case .session = try again.output(after: PreludeFixture.answer(200, OryFixture.session())) else {
+            throw UnexpectedAction()
+        }
+    }
+
+    @Test("a session that may be the browser's own, because the user is asked again, is not kept")
+    func notKept() throws {
+        let backend = try OryFixture.backend()
+        var options = OryFixture.options()
+        options.reauthenticates = true
+        var run = try OryFixture.exchanging(try OryFixture.attempt(backend, options), backend)
+        #expect(try run.request(after: OryFixture.exchanged()).url.path == "/sessions/whoami")
     }
 
     @Test("section 7: 200 is a session, which whoami is asked for once")
     func signedIn() throws {
         var run = try OryFixture.exchanging(OryFixture.backend())
-        let whoami = try run.request(after: OryFixture.exchanged())
+        let whoami = try run.requestPastKeeping(after: OryFixture.exchanged())
         #expect(whoami.method == .get && whoami.url.text == "https://auth.example.test/sessions/whoami")
         #expect(whoami.header("X-Session-Token") == OryFixture.token)
         guard case .session(let granted) = try run.output(after: PreludeFixture.answer(200, OryFixture.session()))
@@ -46,7 +74,7 @@ struct OryExchangeTests {
         let answer: JSONObject = [
             "session_token": .string(OryFixture.token), "session": .object(OryFixture.session([("active", false)])),
         ]
-        _ = try run.request(after: PreludeFixture.answer(200, answer))
+        _ = try run.requestPastKeeping(after: PreludeFixture.answer(200, answer))
         let error = run.failure(after: OryFixture.error(401, nil))
         #expect(error?.code == .unauthorized)
     }

@@ -20,7 +20,7 @@ struct OryHostileTests {
             _ name: String, _ run: Run<Output>, _ events: [RunEvent] = []
         ) throws -> (String, (RunEvent) -> CardeaError?) {
             var run = run
-            for event in [.begin] + events { _ = try run.request(after: event) }
+            for event in [.begin] + events { _ = try run.requestPastKeeping(after: event) }
             return (
                 name,
                 { [run] event in

@@ -109,7 +109,7 @@ struct OryIDTokenTests {
             try run.request(after: PreludeFixture.answer(200, answer)).header("X-Session-Token") == OryFixture.token)
     }
 
-    @Test("section 9: 200 of a registration without the session hook signs in with the same token, once")
+    @Test("section 9: 200 of a registration without the session hook signs in with the same token, and not forever")
     func registrationWithoutSession() throws {
         var (run, _) = try submitted(registers: true)
         let registered = PreludeFixture.answer(200, ["identity": ["id": "usr_1"], "continue_with": nil])
@@ -118,6 +118,8 @@ struct OryIDTokenTests {
             after: PreludeFixture.answer(200, OryFixture.flow(.login, id: OryFixture.otherFlowID)))
         #expect(login.url.query == "flow=\(OryFixture.otherFlowID)")
         #expect(login.json?["id_token"] == "header.payload.signature")
+        _ = try run.request(after: registered)
+        _ = try run.request(after: PreludeFixture.answer(200, OryFixture.flow(.login)))
         #expect(run.failure(after: registered)?.code == .decodingFailed)
     }
 
@@ -176,6 +178,35 @@ struct OryIDTokenTests {
             ])
         let whoami = try answer.request(after: PreludeFixture.answer(200, granted))
         #expect(whoami.header("X-Session-Token") == OryFixture.token)
+    }
+
+    @Test("section 9: a login that lacks traits submits the same token to a registration, whose form is the step")
+    func missingTraitsOfLogin() throws {
+        var (run, first) = try submitted(OAuthIDToken(provider: .google, token: "t"))
+        let missing = OryFixture.message(4_000_002, context: ["property": "nickname"])
+        let login = OryFixture.flow(
+            .login,
+            nodes: [OryFixture.csrf, OryFixture.provider(), OryFixture.input("traits.nickname", messages: [missing])])
+        let begin = try run.request(after: PreludeFixture.answer(400, login))
+        #expect(begin.url.text == "https://auth.example.test/self-service/registration/api")
+        let flow = OryFixture.flow(.registration, id: OryFixture.otherFlowID)
+        let second = try run.request(after: PreludeFixture.answer(200, flow))
+        #expect(second.json == first.json && second.url.query == "flow=\(OryFixture.otherFlowID)")
+        let form = OryFixture.missingTraits(id: OryFixture.otherFlowID)
+        let step = try OryFixture.step(try run.output(after: PreludeFixture.answer(400, form)))
+        #expect(try OryFixture.backend().describe(step).kind == .missingTraits)
+    }
+
+    @Test("a server that always wants another kind of flow is not asked forever")
+    func endless() throws {
+        var (run, _) = try submitted()
+        let missing = OryFixture.message(4_000_002, context: ["property": "nickname"])
+        let login = OryFixture.flow(.login, nodes: [OryFixture.input("traits.nickname", messages: [missing])])
+        for _ in 0..<2 {
+            _ = try run.request(after: PreludeFixture.answer(400, login))
+            _ = try run.request(after: PreludeFixture.answer(200, OryFixture.flow(.registration)))
+        }
+        #expect(run.failure(after: PreludeFixture.answer(400, login))?.code == .badRequest)
     }
 
     @Test("section 8.3: a duplicate address is 400 with the login flow, whose password needs no page")

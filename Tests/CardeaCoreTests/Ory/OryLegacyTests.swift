@@ -22,7 +22,7 @@ struct OryLegacyTests {
     func bareAndSilent() throws {
         for answer in [PreludeFixture.answer(200, OryFixture.flow(.login)), OryFixture.error(404, nil)] {
             let error = try bare(answer)
-            #expect(error?.code == .missingAuthorizationCode && error?.isRetryable == false)
+            #expect(error?.code == .addressNotVerified && error?.refusal == .answer, "nothing binds it to the login")
         }
         #expect(try bare(OryFixture.error(410, nil))?.code == .attemptExpired)
         #expect(try bare(OryFixture.error(503, nil))?.isRetryable == true)
@@ -38,10 +38,16 @@ struct OryLegacyTests {
         #expect(run.failure(after: PreludeFixture.answer(200, flow))?.message == "No.")
     }
 
-    @Test("section 14: a login that ends in silence says which release can ask for what the account lacks")
+    @Test(
+        "a login that ends in silence says that an address was verified, and which release can ask for what is missing")
     func silence() throws {
-        let error = try bare(PreludeFixture.answer(200, OryFixture.flow(.login)))
-        #expect(error?.code == .missingAuthorizationCode && error?.message.contains("after v26.2.0") == true)
+        let backend = try OryFixture.backend()
+        let redirect = try URI(parsing: "\(OryFixture.redirectURI)?\(OryFixture.item)")
+        var run = try backend.finalize(OryFixture.attempt(backend), with: .redirect(redirect), replacing: nil)
+        _ = try run.request(after: .begin)
+        let error = run.failure(after: PreludeFixture.answer(200, OryFixture.flow(.login)))
+        #expect(error?.code == .addressNotVerified && error?.refusal == .login)
+        #expect(error?.message.contains("after v26.2.0") == true && error?.message.contains("Sign in again") == true)
     }
 
     @Test(
@@ -69,7 +75,7 @@ struct OryLegacyTests {
     @Test("section 14: a flow that only informs gives no reason")
     func information() throws {
         let flow = OryFixture.flow(.login, messages: [OryFixture.message(1_010_003, "info")])
-        #expect(try bare(PreludeFixture.answer(200, flow))?.code == .missingAuthorizationCode)
+        #expect(try bare(PreludeFixture.answer(200, flow))?.code == .addressNotVerified)
     }
 
     @Test("section 14: a disabled identity is a message of newer servers and an error of older ones, of one type")

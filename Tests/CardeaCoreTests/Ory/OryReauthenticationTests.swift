@@ -24,7 +24,7 @@ struct OryReauthenticationTests {
     /// A login that has its session, and now asks who that is.
     private func exchanged(over session: Session?) throws -> Run<LoginOutcome> {
         var run = try OryFixture.exchanging(try OryFixture.attempt(backend, options), backend, over: session)
-        _ = try run.request(after: OryFixture.exchanged())
+        _ = try run.requestPastKeeping(after: OryFixture.exchanged())
         return run
     }
 
@@ -88,7 +88,7 @@ struct OryReauthenticationTests {
     @Test("a login that asks nobody anew takes the browser's session as ever")
     func ordinary() throws {
         var run = try OryFixture.exchanging(try OryFixture.attempt(backend), backend, over: try held("usr_2"))
-        _ = try run.request(after: OryFixture.exchanged())
+        _ = try run.requestPastKeeping(after: OryFixture.exchanged())
         guard case .session = try run.output(after: known(authenticatedAt: "2020-01-01T00:00:00Z")) else {
             throw UnexpectedAction()
         }
@@ -120,7 +120,7 @@ struct OryReauthenticationTests {
             try exchange.output(after: PreludeFixture.answer(422, OryFixture.linking())))
         var run = try backend.answer(step, with: OAuthLoginAnswer(way: "password", values: ["password": "pw"]))
         _ = try run.request(after: .begin)
-        _ = try run.request(after: OryFixture.exchanged())
+        _ = try run.requestPastKeeping(after: OryFixture.exchanged())
         let end = try run.request(after: known(authenticatedAt: "2027-01-15T08:00:05Z"))
         #expect(end.url.path == "/self-service/logout/api")
         #expect(run.failure(after: PreludeFixture.answer(204))?.code == .wrongCredentials)
@@ -132,7 +132,7 @@ struct OryReauthenticationTests {
         }
         let attempt = OryFixture.attempt(page, "att_2", at: .github)
         var last = try OryFixture.exchanging(attempt, backend)
-        _ = try last.request(after: OryFixture.exchanged())
+        _ = try last.requestPastKeeping(after: OryFixture.exchanged())
         #expect(last.failure(after: known(authenticatedAt: "2027-01-14T08:00:00Z"))?.code == .unauthorized)
     }
 

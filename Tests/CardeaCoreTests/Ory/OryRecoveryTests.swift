@@ -58,6 +58,26 @@ import Testing
         #expect(flow.id.reveal() == Fixture.flowID)
     }
 
+    @Test(
+        "a code goes to a telephone by text message, and to an address by mail; a project that sends links sends none")
+    func channel() throws {
+        for (address, channel) in [("+4915112345678", OTPChannel.sms), ("ada@example.com", .email)] {
+            var run = try backend.login(by: .recovery(Secret(address)), replacing: nil)
+            _ = try run.request(after: .begin)
+            _ = try run.request(after: answer(200, Fixture.flow(.recovery)))
+            guard case .emailCode(let code) = try run.output(after: answer(200, Self.sent())) else {
+                throw UnexpectedAction()
+            }
+            #expect(code.channel == channel)
+        }
+        var linking = try backend.recover(email)
+        _ = try linking.request(after: .begin)
+        var flow = Fixture.flow(.recovery)
+        flow["active"] = "link"
+        let error = linking.failure(after: answer(200, flow))
+        #expect(error?.code == .notSupported && error?.message.includes("links") == true)
+    }
+
     @Test("where users may choose among their addresses the field has another name, and several addresses are too many")
     func severalAddresses() throws {
         let form = Fixture.flow(.recovery, nodes: [Fixture.input("recovery_address", group: "code")])
@@ -221,6 +241,10 @@ import Testing
         #expect(error?.code == .badRequest && error?.serverCode == "4000032" && error?.message == "Too short.")
         #expect(
             Fixture.failure { _ = try backend.setPassword(Secret(""), accessToken: token) }?.code == .invalidArgument)
+        var lacking = try backend.setPassword(Secret("correct horse battery"), accessToken: token)
+        _ = try lacking.request(after: .begin)
+        let factor = lacking.failure(after: Fixture.missingFactor)
+        #expect(factor?.serverCode == "session_aal2_required" && factor?.message.includes("requestScope") == true)
         #expect(!"\(run)".includes("correct horse") && !String(reflecting: run).includes("correct horse"))
     }
 

@@ -38,7 +38,7 @@ struct OryRedactionTests {
         let attempt = try OryFixture.attempt(backend)
         let token = OAuthIDToken(provider: .apple, token: word, nonce: word)
         var factor = try OryFixture.exchanging(backend)
-        _ = try factor.request(after: .answered(granted, at: OryFixture.now))
+        _ = try factor.requestPastKeeping(after: .answered(granted, at: OryFixture.now))
         var pending = PendingLogins()
         pending.insert(step)
         return [

@@ -35,6 +35,21 @@ struct OryStepProviderTests {
         for silent in [nil, "", 5, .null] as [JSONValue?] { #expect(try provider(linking(naming: silent)) == nil) }
     }
 
+    @Test("section 8.3: a form whose notice gives way to that of a code is about the same provider")
+    func linkingByCode() throws {
+        let backend = try OryFixture.backend()
+        var run = try OryFixture.exchanging(try OryFixture.attempt(backend), backend)
+        let step = try OryFixture.step(try run.output(after: PreludeFixture.answer(422, OryFixture.linking())))
+        var answering = try backend.answer(step, with: OAuthLoginAnswer(way: "password", values: ["password": "x"]))
+        _ = try answering.request(after: .begin)
+        let fault = OryFixture.message(4_000_002)
+        let next = OryFixture.flow(
+            .login, id: OryFixture.otherFlowID, messages: [OryFixture.message(1_010_014, "info")],
+            nodes: [OryFixture.csrf, OryFixture.input("code", group: "code", isRequired: true, messages: [fault])])
+        let form = try OryFixture.newStep(&answering, after: PreludeFixture.answer(400, next))
+        #expect(try backend.describe(form).provider == .google)
+    }
+
     @Test("section 8.3: a redirect that nothing binds to the login says nothing of its provider")
     func unbound() throws {
         #expect(try provider(OryFixture.linking(), isBound: false) == nil)
@@ -54,7 +69,7 @@ struct OryStepProviderTests {
     func secondFactor() throws {
         let backend = try OryFixture.backend()
         var run = try OryFixture.exchanging(try OryFixture.attempt(backend), backend)
-        _ = try run.request(after: OryFixture.exchanged())
+        _ = try run.requestPastKeeping(after: OryFixture.exchanged())
         _ = try run.request(after: OryFixture.missingFactor)
         let step = try OryFixture.step(try run.output(after: PreludeFixture.answer(200, OryFixture.secondFactor())))
         #expect(try backend.describe(step).provider == nil)

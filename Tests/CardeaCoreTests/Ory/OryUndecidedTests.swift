@@ -27,7 +27,7 @@ struct OryUndecidedTests {
 
     private func shown(_ backend: OryBackend) throws -> Run<LoginOutcome> {
         var run = try OryFixture.exchanging(backend)
-        _ = try run.request(after: OryFixture.exchanged())
+        _ = try run.requestPastKeeping(after: OryFixture.exchanged())
         return run
     }
 
@@ -72,7 +72,7 @@ struct OryUndecidedTests {
         }
         try expectRepeat("session") {
             var run = try answered()
-            _ = try run.request(after: OryFixture.exchanged())
+            _ = try run.requestPastKeeping(after: OryFixture.exchanged())
             return run
         }
     }

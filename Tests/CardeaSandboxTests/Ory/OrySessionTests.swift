@@ -83,9 +83,12 @@ import Testing
             return (try #require(try JSONReader.read(reply.body).array).map { $0.object?["id"]?.string }, links)
         }
         let empty = try await list("per_page=250")
-        let first = "</sessions?page=0&page_size=250&page_token=eyJvZmZzZXQiOiIwIiwidiI6Mn0&per_page=250>; rel=\"first\""
-        let next = "</sessions?page=1&page_size=250&page_token=eyJvZmZzZXQiOiIyNTAiLCJ2IjoyfQ&per_page=250>; rel=\"next\""
-        let last = "</sessions?page=-1&page_size=250&page_token=eyJvZmZzZXQiOiItMjUwIiwidiI6Mn0&per_page=250>; rel=\"prev\""
+        let first =
+            "</sessions?page=0&page_size=250&page_token=eyJvZmZzZXQiOiIwIiwidiI6Mn0&per_page=250>; rel=\"first\""
+        let next =
+            "</sessions?page=1&page_size=250&page_token=eyJvZmZzZXQiOiIyNTAiLCJ2IjoyfQ&per_page=250>; rel=\"next\""
+        let last =
+            "</sessions?page=-1&page_size=250&page_token=eyJvZmZzZXQiOiItMjUwIiwidiI6Mn0&per_page=250>; rel=\"prev\""
         #expect(empty.ids.isEmpty && empty.links == [first, next, last])
         for _ in 0..<3 { _ = try await client.login() }
         let whole = try await list("per_page=250")

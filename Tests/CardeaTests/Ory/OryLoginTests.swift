@@ -121,6 +121,50 @@ import Testing
         let error = await failure { try await client.finalizeOAuthLogin(attempt, redirectURL: redirect) }
         #expect(error?.isRetryable == true)
         _ = try await client.finalizeOAuthLogin(attempt, redirectURL: redirect).user
+        #expect(rig.requests(to: "sessions/token-exchange").count == 1, "the session is kept")
+    }
+
+    @Test(
+        "an exchange that fails for a passing reason is repeated",
+        arguments: [
+            SandboxFault(.status(429, headers: ["Retry-After": "1"])), SandboxFault(.status(500)),
+            SandboxFault(.status(502)),
+        ])
+    func exchangeFails(fault: SandboxFault) async throws {
+        let rig = try OryRig()
+        let client = try rig.client()
+        defer { client.close() }
+        let attempt = try await client.initiateOAuthLogin(rig.options())
+        let redirect = try rig.redirect(attempt)
+        rig.control.inject(fault, on: "/ory/sessions/token-exchange")
+        #expect(await failure { try await client.finalizeOAuthLogin(attempt, redirectURL: redirect) } != nil)
+        #expect(await client.valueOnLoop { $0.holdsGrant(attemptID: attempt.id) })
+        _ = try await client.finalizeOAuthLogin(attempt, redirectURL: redirect).user
+    }
+
+    @Test("an exchange whose answer is lost is sent again at once")
+    func exchangeLost() async throws {
+        let rig = try OryRig()
+        let client = try rig.client()
+        defer { client.close() }
+        let attempt = try await client.initiateOAuthLogin(rig.options())
+        let redirect = try rig.redirect(attempt)
+        rig.control.inject(SandboxFault(.drop), on: "/ory/sessions/token-exchange")
+        _ = try await client.finalizeOAuthLogin(attempt, redirectURL: redirect).user
+    }
+
+    @Test("a session that nobody comes back for is ended at the server")
+    func orphan() async throws {
+        let rig = try OryRig()
+        let client = try rig.client()
+        defer { client.close() }
+        let attempt = try await client.initiateOAuthLogin(rig.options())
+        let redirect = try rig.redirect(attempt)
+        rig.control.inject(SandboxFault(.status(500)), on: "/ory/sessions/whoami")
+        _ = await failure { try await client.finalizeOAuthLogin(attempt, redirectURL: redirect) }
+        rig.clock.advance(milliseconds: 3_600_000)
+        _ = try await client.initiateOAuthLogin(rig.options())
+        try await rig.control.waitForRequests(1, to: "/ory/self-service/logout/api")
     }
 
     @Test("a disabled identity has a code of its own")

@@ -118,7 +118,7 @@ import Testing
         let client = try rig.client()
         defer { client.close() }
         let silent = await failure { try await rig.login(client) }
-        #expect(silent?.code == .missingAuthorizationCode && silent?.message.contains("after v26.2.0") == true)
+        #expect(silent?.code == .addressNotVerified && silent?.message.contains("after v26.2.0") == true)
         let named = await failure { try await rig.login(client, registers: true) }
         #expect(named?.code == .notSupported && named?.serverCode == "4000002")
         #expect(named?.message.contains("nickname") == true && named?.message.contains("after v26.2.0") == true)

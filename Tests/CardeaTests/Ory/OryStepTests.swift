@@ -58,10 +58,27 @@ import Testing
         #expect(error?.code == .wrongCredentials && error?.serverCode == "4000006", "\(String(describing: error))")
         let right = OAuthLoginAnswer(way: way.id, values: ["password": "correct horse battery staple"])
         let user = try await client.answerLoginStep(step, with: right).result.user
+        #expect(user.profile.claims["unlinked_provider"] == nil)
         #expect(rig.requests(to: "sessions/token-exchange").isEmpty, "the session comes without an exchange")
         try await client.logout()
         #expect(try await rig.login(client).user.profile.userID == user.profile.userID, "linked for good")
         #expect(await failure { try await client.answerLoginStep(step, with: right) }?.code == .attemptConsumed)
+    }
+
+    @Test("a provider that a second factor has kept from being linked is named by the claims, until the next refresh")
+    func unlinked() async throws {
+        let rig = try OryRig { ($0.duplicate, $0.secondFactor) = (.password, .totp) }
+        let client = try rig.client()
+        defer { client.close() }
+        let step = try await rig.step(client)
+        let password = OAuthLoginAnswer(way: "password", values: ["password": "correct horse battery staple"])
+        guard case .moreRequired(let factor) = try await client.answerLoginStep(step, with: password).result,
+            factor.kind == .secondFactor
+        else { throw UnexpectedResult() }
+        let code = OAuthLoginAnswer(way: "totp", values: ["totp_code": "123456"])
+        let user = try await client.answerLoginStep(factor, with: code).result.user
+        #expect(user.profile.claims["unlinked_provider"] == "google")
+        #expect(try await client.refresh().profile.claims["unlinked_provider"] == nil)
     }
 
     @Test("an address of another account is linked by that account's provider, through a page")

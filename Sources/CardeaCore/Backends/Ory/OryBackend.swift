@@ -50,6 +50,8 @@ package final class OryBackend: OAuthBackend {
 
     package func redemptionURL(of attempt: PendingAttempt, at now: Timestamp) -> URI? { endpoint.projectURL }
 
+    package var redeemsAgain: Bool { true }
+
     package func finalize(
         _ attempt: PendingAttempt, with redemption: Redemption, replacing previous: Session?, at now: Timestamp
     ) throws(CardeaError) -> Run<LoginOutcome> {
@@ -61,14 +63,17 @@ package final class OryBackend: OAuthBackend {
         let content = OryRedirect.content(of: redirect)
         let own = try attempt.secrets.ory()
         let needsFactor = attempt.signInDemand?.needsSecondFactor ?? false
+        let kept = try attempt.unprovenSession()?.accessToken
         if case .own = attempt.redirectItem?.find(in: redirect) {
             let login = own.login.redirected(over: previous, asked: .provider(attempt.provider))
             return Run(
-                OryFinalizeRun(server, content, OryAttempt(login, own.flow), needsSecondFactor: needsFactor))
+                OryFinalizeRun(
+                    server, content, OryAttempt(login, own.flow), needsSecondFactor: needsFactor, kept: kept))
         }
         let login = own.login.redirected(over: previous, asked: nil)
         let run = OryFinalizeRun(
-            server, content, OryAttempt(login, own.flow), unboundTo: attempt.provider, needsSecondFactor: needsFactor)
+            server, content, OryAttempt(login, own.flow), unboundTo: attempt.provider, needsSecondFactor: needsFactor,
+            kept: kept)
         return Run(JudgedRun(run, by: OryVerdicts.redemption))
     }
 
@@ -88,7 +93,12 @@ package final class OryBackend: OAuthBackend {
         switch way {
         case .idToken(let token, let registers): try login(with: token, registers: registers)
         case .recovery(let email): Run(OryRecoveryLoginRun(run: try recover(email), email: email))
-        default: throw .noSuchWay(way)
+        case .code, .password, .passkey:
+            throw CardeaError(
+                .notSupported,
+                "Cardea signs in at this kind of server through a provider, with an ID token, or by a recovery: it does "
+                    + "not use the server's own passwords, codes and passkeys yet.")
+        case .migration: throw .noSuchWay(way)
         }
     }
 

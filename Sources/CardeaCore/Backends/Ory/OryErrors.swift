@@ -6,13 +6,26 @@ package enum OryErrors {
         let outer = body?["error"]?.object
         let error = outer?["error"]?.object ?? outer
         let name = error?["id"]?.string.flatMap(ServerText.code)
-        let text = [error?["reason"], error?["message"]].lazy.compactMap { $0?.string }
+        let told = [error?["reason"], error?["message"]].lazy.compactMap { $0?.string }
             .map { ServerText.sanitized($0) }.first { !$0.isEmpty }
+        let text = name.flatMap { remedies[$0] } ?? told
         return CardeaError(
-            code(name, response.status, isError: error != nil), text ?? "HTTP \(response.status)",
+            code(name, response.status, isError: error != nil),
+            text
+                ?? (response.status == 404 && error == nil
+                    ? "HTTP 404: \(addressQuestion)" : "HTTP \(response.status)"),
             serverCode: name, httpStatus: response.status, requestID: requestID(error, response),
             retryAfterMilliseconds: wait(response), details: details(body, response))
     }
+
+    /// Where what answers is not an Ory server, or its other API.
+    static let addressQuestion = "is the project's URL that of its public API, with nothing behind it?"
+
+    /// What to do, where the server's words hide an address or name none.
+    private static let remedies = [
+        "self_service_flow_return_to_forbidden":
+            "The redirect URI is not allowed: add it to the project's allowed return URLs, with its port."
+    ]
 
     /// What an error in a form stands for.
     package static func error(_ message: OryMessage) -> CardeaError { error(message, httpStatus: nil) }
@@ -20,17 +33,27 @@ package enum OryErrors {
     /// The same with the status that the form came with.
     static func error(_ message: OryMessage, httpStatus: Int?) -> CardeaError {
         let text = ServerText.sanitized(message.text)
-        return CardeaError(
-            code(message),
+        let quoted = quotedError(message)
+        let error = CardeaError(
+            quoted.map(OpenIDErrors.code) ?? code(message),
             text.isEmpty ? "The server refuses the sign-in (message \(message.id))." : text,
             serverCode: String(message.id), httpStatus: httpStatus)
+        // What a provider has said once stays said.
+        return quoted == nil ? error : error.judged(.login)
     }
 
-    /// The user's "no" at the provider has no number of its own: the server quotes it in the text of the general one.
+    /// What a provider has answered, such as the user's "no", has no number of its own: the server quotes it in the text of the
+    /// general one.
+    private static func quotedError(_ message: OryMessage) -> String? {
+        guard message.id == OryMessage.general else { return nil }
+        let parts = message.text.pieces(between: "returned error \"")
+        guard parts.count > 1, let name = String(parts[1]).pieces(between: "\"").first else { return nil }
+        return ServerText.code(String(name))
+    }
+
     private static func code(_ message: OryMessage) -> CardeaError.Code {
-        if message.id == OryMessage.general, message.text.includes("returned error \"access_denied\"") {
-            return .accessDenied
-        }
+        // The same refusal has an id of its own where a registration begins.
+        if message.id == OryMessage.general, message.text.includes("Registration is not allowed") { return .forbidden }
         return messageCodes[message.id] ?? (message.id / 1_000_000 == 5 ? .internalServerError : .badRequest)
     }
 

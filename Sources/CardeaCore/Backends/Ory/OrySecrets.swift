@@ -11,34 +11,44 @@ package final class OryLogin: Sendable {
     package let token: Secret?
     /// Whom it has asked last. Links that nothing binds to the login do not say, and a page that is open will.
     package let asked: Asked?
+    /// The provider to be linked, after a step that is to link it was answered.
+    let linking: OAuthProvider?
 
     init(
         exchangeCode: Secret? = nil, transientPayload: Secret? = nil, reauthentication: OryReauthentication? = nil,
-        token: Secret? = nil, asked: Asked? = nil
+        token: Secret? = nil, asked: Asked? = nil, linking: OAuthProvider? = nil
     ) {
         (self.exchangeCode, self.transientPayload) = (exchangeCode, transientPayload)
         (self.reauthentication, self.token, self.asked) = (reauthentication, token, asked)
+        self.linking = linking
     }
 
     /// The same after a redirect, over the session that is held then.
     func redirected(over session: Session?, asked: Asked?) -> OryLogin {
         OryLogin(
             exchangeCode: exchangeCode, transientPayload: transientPayload,
-            reauthentication: reauthentication?.over(session), token: token, asked: asked)
+            reauthentication: reauthentication?.over(session), token: token, asked: asked, linking: linking)
     }
 
     /// The same with the token of another session, or of none.
     package func holding(_ token: Secret?) -> OryLogin {
         OryLogin(
             exchangeCode: exchangeCode, transientPayload: transientPayload, reauthentication: reauthentication,
-            token: token, asked: asked)
+            token: token, asked: asked, linking: linking)
+    }
+
+    /// The same that is to link a provider.
+    func linking(_ provider: OAuthProvider?) -> OryLogin {
+        OryLogin(
+            exchangeCode: exchangeCode, transientPayload: transientPayload, reauthentication: reauthentication,
+            token: token, asked: asked, linking: provider)
     }
 
     /// The same while a page is open.
     var onPage: OryLogin {
         OryLogin(
             exchangeCode: exchangeCode, transientPayload: transientPayload, reauthentication: reauthentication,
-            token: token)
+            token: token, linking: linking)
     }
 
     /// Who has said who the user is.
@@ -101,6 +111,7 @@ extension OryLogin {
         static let exchangeCode = "exchange_code"
         static let transientPayload = "transient_payload"
         static let provider = "provider"
+        static let linking = "linking"
         static let idToken = "id_token"
         static let idTokenNonce = "id_token_nonce"
         static let idTokenProvider = "id_token_provider"
@@ -113,6 +124,7 @@ extension OryLogin {
         object.add(transientPayload, as: Name.transientPayload)
         reauthentication?.write(to: &object)
         object.add(token, as: Self.tokenName)
+        object[Name.linking] = linking.map { .string($0.rawValue) }
         switch asked {
         case nil: break
         case .provider(let provider): object[Name.provider] = .string(provider.rawValue)
@@ -135,7 +147,8 @@ extension OryLogin {
         }
         self.init(
             exchangeCode: stored[Name.exchangeCode], transientPayload: stored[Name.transientPayload],
-            reauthentication: OryReauthentication(stored), token: stored[OryLogin.tokenName], asked: asked)
+            reauthentication: OryReauthentication(stored), token: stored[OryLogin.tokenName], asked: asked,
+            linking: stored[Name.linking].map { OAuthProvider(rawValue: $0.reveal()) })
     }
 }
 

@@ -32,7 +32,9 @@ package enum OryVerdicts {
     /// How much of a login a redirect ends that nothing has bound to it: one that the server knows nothing of is anybody's.
     package static func redemption(_ error: CardeaError) -> Refusal {
         switch error.code {
-        case .notFound, .missingAuthorizationCode: .answer
+        case .notFound: .answer
+        // A redirect that brings nothing.
+        case .addressNotVerified where error.serverCode == nil: .answer
         default: error.refusal
         }
     }

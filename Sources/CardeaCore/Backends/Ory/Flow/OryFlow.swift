@@ -13,6 +13,8 @@ package struct OryFlow: Sendable {
 
     package let address: Address
     package let state: String
+    /// The method that it has chosen, if it has.
+    let active: String?
     package let nodes: [OryNode]
     package let messages: [OryMessage]
     /// By the server's clock.
@@ -31,6 +33,7 @@ package struct OryFlow: Sendable {
         else { return nil }
         self.address = address
         state = object["state"]?.string ?? ""
+        active = object["active"]?.string
         nodes = ui["nodes"]?.array?.compactMap(OryNode.init) ?? []
         messages = OryMessage.list(ui["messages"])
         issuedAt = object["issued_at"]?.string.flatMap(InternetDate.parse)

@@ -75,8 +75,12 @@ extension HTTPResponse {
     /// The answer does not have the documented shape. It decides nothing: it need not be the server's, and whatever is asked of
     /// an Ory server may be asked again.
     var undecodable: CardeaError {
-        CardeaError(
-            .decodingFailed, "The server's answer does not have the documented form.", httpStatus: status,
+        let isElsewhere = (300..<400).contains(status)
+        return CardeaError(
+            .decodingFailed,
+            "The server's answer does not have the documented form"
+                + (isElsewhere ? ", but leads elsewhere: \(OryErrors.addressQuestion)" : "."),
+            httpStatus: status,
             requestID: header("X-Request-Id").flatMap(ServerText.code)
         ).judged(.passing)
     }

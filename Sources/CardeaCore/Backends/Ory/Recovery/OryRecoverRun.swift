@@ -18,6 +18,7 @@ struct OryRecoverRun: ProtocolRun {
             guard case .flow(let flow) = OryResponse(response), flow.address.kind == .recovery else {
                 throw OryCode.failure(response)
             }
+            if let error = OryCode.refusal(flow) { throw error }
             isSending = true
             return .send(OryRecovery.send(to: email, by: flow, endpoint))
         case .remembered, .keyIdentified:

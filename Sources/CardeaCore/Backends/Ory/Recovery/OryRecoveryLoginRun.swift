@@ -8,7 +8,11 @@ struct OryRecoveryLoginRun: ProtocolRun {
         case .send(let request): .send(request)
         case .remember(let memory): .remember(memory)
         case .identifyKey: .identifyKey
-        case .finish(let secrets): .finish(.emailCode(AwaitedCode(email: email, secrets: secrets)))
+        case .finish(let secrets):
+            .finish(.emailCode(AwaitedCode(email: email, channel: isNumber ? .sms : .email, secrets: secrets)))
         }
     }
+
+    /// Whether it is a telephone number, which servers write with its country.
+    private var isNumber: Bool { email.withBytes { $0.first == UInt8(ascii: "+") } }
 }

@@ -1,7 +1,9 @@
 /// Decides by what the redirect brought: a code is exchanged; a flow alone is the one that links accounts; with nothing, or
 /// where the server has no session for the code, the flow that the application began says why.
 ///
-/// Every request reads and may be repeated, the exchange as well: nothing is spent by it.
+/// Every request reads and may be repeated, the exchange as well: nothing is spent by it. A session that it has brought is kept
+/// with the login, so that it is ended where the login is given up. One that may be the browser's own, because the user is to
+/// be asked again, is not.
 struct OryFinalizeRun: ProtocolRun {
     let server: OryServer
     let content: OryRedirect.Content
@@ -10,20 +12,23 @@ struct OryFinalizeRun: ProtocolRun {
     /// Whom the login was begun with, where nothing binds the redirect to it.
     private let unboundProvider: OAuthProvider?
     private let needsSecondFactor: Bool
+    /// The token that an earlier try has brought.
+    private let kept: Secret?
     private var phase = Phase.asking
 
     private enum Phase {
         case asking
+        case keeping(OryGrantSubrun)
         case readingReason(CardeaError)
         case granted(OryGrantSubrun)
     }
 
     init(
         _ server: OryServer, _ content: OryRedirect.Content, _ attempt: OryAttempt,
-        unboundTo unboundProvider: OAuthProvider? = nil, needsSecondFactor: Bool = false
+        unboundTo unboundProvider: OAuthProvider? = nil, needsSecondFactor: Bool = false, kept: Secret? = nil
     ) {
         (self.server, self.content, self.attempt) = (server, content, attempt)
-        (self.unboundProvider, self.needsSecondFactor) = (unboundProvider, needsSecondFactor)
+        (self.unboundProvider, self.needsSecondFactor, self.kept) = (unboundProvider, needsSecondFactor, kept)
     }
 
     private var own: OryFlow.Address { attempt.flow }
@@ -34,7 +39,7 @@ struct OryFinalizeRun: ProtocolRun {
             return .send(try first())
         case .answered(let response, let now):
             switch phase {
-            case .asking: return try answered(response)
+            case .asking, .keeping: return try answered(response, at: now)
             case .readingReason(let error): throw reason(response, else: error)
             case .granted(var step):
                 let outcome = try step.answered(response, at: now)
@@ -44,22 +49,33 @@ struct OryFinalizeRun: ProtocolRun {
                 case .finish(let output): return .finish(output)
                 }
             }
-        case .remembered, .keyIdentified:
+        case .remembered:
+            guard case .keeping(let step) = phase else { throw .unexpectedEvent }
+            return go(on: step)
+        case .keyIdentified:
             throw .unexpectedEvent
         }
     }
 
+    private mutating func go(on step: OryGrantSubrun) -> RunAction<LoginOutcome> {
+        phase = .granted(step)
+        return .send(step.first)
+    }
+
     private mutating func first() throws(CardeaError) -> HTTPRequest {
+        if let kept {
+            let step = subrun(OryGrant(token: kept), isKept: true)
+            phase = .granted(step)
+            return step.first
+        }
         switch content {
         case .code(let code):
             guard let exchangeCode = attempt.login.exchangeCode else {
                 throw CardeaError(.storeCorrupted, "The stored login has no exchange code. Begin a new one.")
             }
-            var request = server.endpoint.get(
+            return server.endpoint.get(
                 "sessions/token-exchange",
                 [("init_code", exchangeCode.reveal()), ("return_to_code", code.reveal())])
-            request.delivery = .once
-            return request
         case .flow(let id):
             return server.endpoint.flow(.login, id: id)
         case .nothing:
@@ -68,12 +84,18 @@ struct OryFinalizeRun: ProtocolRun {
         }
     }
 
-    private mutating func answered(_ response: HTTPResponse) throws(CardeaError) -> RunAction<LoginOutcome> {
+    private func subrun(_ grant: OryGrant, isKept: Bool) -> OryGrantSubrun {
+        OryGrantSubrun(server, grant, attempt.login, needsSecondFactor: needsSecondFactor, isKept: isKept)
+    }
+
+    private mutating func answered(
+        _ response: HTTPResponse, at now: Timestamp
+    ) throws(CardeaError) -> RunAction<LoginOutcome> {
         switch OryResponse(response) {
         case .session(let grant):
-            let step = OryGrantSubrun(server, grant, attempt.login, needsSecondFactor: needsSecondFactor)
-            phase = .granted(step)
-            return .send(step.first)
+            guard attempt.login.reauthentication == nil else { return go(on: subrun(grant, isKept: false)) }
+            phase = .keeping(subrun(grant, isKept: true))
+            return .remember(.attempt(.ory(attempt), OrySession.unproven(grant.token, at: now)))
         case .flow(let flow):
             if case .flow = content { try requireOwn(flow) }
             return .finish(.step(try OryStep.secrets(flow, text: response.body, attempt.login)))

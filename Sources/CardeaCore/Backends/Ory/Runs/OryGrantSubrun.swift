@@ -8,11 +8,16 @@ struct OryGrantSubrun: Sendable {
     private let login: OryLogin
     /// Whether the login is to end with a second factor, whatever the project wants.
     private let needsSecondFactor: Bool
+    /// Whether the session is kept with the login, and ends with it.
+    private let isKept: Bool
+    /// The provider that was to be linked by a sign-in whose second factor came later: servers forget it then.
+    private let unlinked: OAuthProvider?
     private var phase = Phase.asking
 
     private enum Phase {
         case asking
         case beginningFactor
+        case lookingForLink(GrantedSession, OryAddress?, OAuthProvider)
         case beginningCode(GrantedSession, OryAddress)
         case sendingCode(GrantedSession, OryAddress, OryFlow.Address)
         case ending(CardeaError)
@@ -24,10 +29,11 @@ struct OryGrantSubrun: Sendable {
     }
 
     init(
-        _ server: OryServer, _ grant: OryGrant, _ login: OryLogin = OryLogin(), needsSecondFactor: Bool = false
+        _ server: OryServer, _ grant: OryGrant, _ login: OryLogin = OryLogin(), needsSecondFactor: Bool = false,
+        isKept: Bool = false, unlinked: OAuthProvider? = nil
     ) {
         (self.server, self.grant, self.login) = (server, grant, login)
-        self.needsSecondFactor = needsSecondFactor
+        (self.needsSecondFactor, self.isKept, self.unlinked) = (needsSecondFactor, isKept, unlinked)
     }
 
     /// The first request.
@@ -37,6 +43,8 @@ struct OryGrantSubrun: Sendable {
         switch phase {
         case .asking: try known(response, at: now)
         case .beginningFactor: try factor(response)
+        case .lookingForLink(let session, let address, let provider):
+            try proceed(try Self.tell(provider, of: session, by: response), address)
         case .beginningCode(let session, let address): try code(response, session, address)
         case .sendingCode(let session, let address, let flow): try sent(response, session, address, flow)
         case .ending(let error): throw error
@@ -49,19 +57,15 @@ struct OryGrantSubrun: Sendable {
             let granted = try OrySession.granted(object, token: token, response, at: now)
             if let reauthentication = login.reauthentication {
                 try reauthentication.requireNew(object)
-                if let refusal = reauthentication.refusal(granted) { return endingSession(refusal) }
+                if let refusal = reauthentication.refusal(granted) { return try endingSession(refusal) }
             }
             if needsSecondFactor, object["authenticator_assurance_level"]?.string != "aal2" { return beginningFactor() }
-            guard server.verifiesEmail, let address = OryAddress.unverified(object) else {
-                return .finish(.session(granted))
-            }
-            if let begun = grant.verification, begun.address == address.secret,
-                let flow = server.endpoint.address(.verification, id: begun.flow)
-            {
-                return .finish(Self.held(granted, address, flow))
-            }
-            phase = .beginningCode(granted, address)
-            return .send(OryCode.begin(server.endpoint))
+            let address = server.verifiesEmail ? OryAddress.unverified(object) : nil
+            guard let unlinked else { return try proceed(granted, address) }
+            phase = .lookingForLink(granted, address, unlinked)
+            var request = OrySettings.begin(server.endpoint, token)
+            request.isDispensable = true
+            return .send(request)
         case .failure(let error) where error.serverCode == "session_aal2_required":
             return beginningFactor()
         case .failure(let error):
@@ -69,6 +73,34 @@ struct OryGrantSubrun: Sendable {
         case .flow, .page, .session, .redirect:
             throw response.undecodable
         }
+    }
+
+    private mutating func proceed(
+        _ granted: GrantedSession, _ address: OryAddress?
+    ) throws(CardeaError) -> Outcome {
+        guard let address else { return .finish(.session(granted)) }
+        if let begun = grant.verification, begun.address == address.secret,
+            let flow = server.endpoint.address(.verification, id: begun.flow)
+        {
+            return .finish(Self.held(granted, address, flow))
+        }
+        phase = .beginningCode(granted, address)
+        return .send(OryCode.begin(server.endpoint))
+    }
+
+    /// What the claims of a session are called that has signed in, but not linked its provider.
+    private static let unlinkedName = "unlinked_provider"
+
+    /// Tells it in the claims where the settings still offer to link the provider. Without an answer nothing is said.
+    private static func tell(
+        _ provider: OAuthProvider, of granted: GrantedSession, by response: HTTPResponse
+    ) throws(CardeaError) -> GrantedSession {
+        guard let flow = try? OrySettings.flow(response), OrySettings.offers(provider, flow) else { return granted }
+        var session = granted.session
+        var claims = session.claims?.withBytes { (try? JSONReader.read(Array($0)))?.object } ?? JSONObject()
+        claims[unlinkedName] = .string(provider.rawValue)
+        session.claims = Secret(bytes: claims.serialized())
+        return try GrantedSession(session)
     }
 
     private mutating func beginningFactor() -> Outcome {
@@ -83,7 +115,7 @@ struct OryGrantSubrun: Sendable {
                 return .finish(.step(try OryStep.secrets(flow, text: response.body, login.holding(token))))
             } catch {
                 if error.refusal == .passing { throw error }
-                return endingSession(error)
+                return try endingSession(error)
             }
         case .failure(let error): throw error
         case .page, .session, .object, .redirect: throw response.undecodable
@@ -94,6 +126,7 @@ struct OryGrantSubrun: Sendable {
         _ response: HTTPResponse, _ session: GrantedSession, _ address: OryAddress
     ) throws(CardeaError) -> Outcome {
         guard case .flow(let flow) = OryResponse(response) else { return try unsent(response, session, address, nil) }
+        if let error = OryCode.refusal(flow) { return try endingSession(error) }
         phase = .sendingCode(session, address, flow.address)
         var request = OryCode.send(to: address.secret, flow.address, server.endpoint)
         request.isDispensable = true
@@ -123,13 +156,14 @@ struct OryGrantSubrun: Sendable {
     ) throws(CardeaError) -> Outcome {
         let error = OryCode.failure(response)
         guard response.status == HTTPResponse.none.status || error.refusal == .passing else {
-            return endingSession(error)
+            return try endingSession(error)
         }
         return .finish(Self.held(session, address, flow))
     }
 
     /// The session that nobody will use is ended at the server, before the refusal is told.
-    private mutating func endingSession(_ error: CardeaError) -> Outcome {
+    private mutating func endingSession(_ error: CardeaError) throws(CardeaError) -> Outcome {
+        if isKept { throw error.judged(.login) }
         phase = .ending(error)
         var request = server.endpoint.logout(token)
         request.isDispensable = true

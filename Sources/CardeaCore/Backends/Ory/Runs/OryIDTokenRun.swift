@@ -1,12 +1,14 @@
 /// Signs in with a token that the application has got by itself: no page and no exchange.
 ///
-/// A server without the `session` hook registers a new user and lets nobody in; the same token signs that user in then.
+/// The same token is submitted again where a flow of one kind goes no further: a server without the `session` hook registers a new
+/// user and lets nobody in, and a login of a new user who lacks properties has no form for them, which a registration has.
 struct OryIDTokenRun: ProtocolRun {
     let server: OryServer
     let token: OAuthIDToken
     let kind: OryFlow.Kind
     private var phase = Phase.beginning
-    private var hasRegistered = false
+    /// How often it may be submitted again.
+    private var repeats = 2
 
     private enum Phase {
         case beginning
@@ -55,9 +57,10 @@ struct OryIDTokenRun: ProtocolRun {
             let step = OryGrantSubrun(server, grant)
             phase = .granted(step)
             return .send(step.first)
-        case .object(let object) where object["identity"]?.object != nil && !hasRegistered:
-            (phase, hasRegistered) = (.beginning, true)
-            return .send(server.endpoint.begin(.login))
+        case .object(let object) where object["identity"]?.object != nil && repeats > 0:
+            return again(.login)
+        case .flow(let flow) where flow.address.kind == .login && !flow.faultyTraits.isEmpty && repeats > 0:
+            return again(.registration)
         case .flow(let flow):
             let login = OryLogin(asked: .token(token))
             return .finish(.step(try OryStep.secrets(flow, text: response.body, login)))
@@ -66,5 +69,9 @@ struct OryIDTokenRun: ProtocolRun {
         case .page, .object, .redirect:
             throw response.undecodable
         }
+    }
+    private mutating func again(_ kind: OryFlow.Kind) -> RunAction<LoginOutcome> {
+        (phase, repeats) = (.beginning, repeats - 1)
+        return .send(server.endpoint.begin(kind))
     }
 }

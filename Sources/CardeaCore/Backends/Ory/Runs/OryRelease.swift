@@ -1,15 +1,17 @@
-/// What releases up to v26.2.0 leave a login with whose account lacks properties. They lose what is filled in on the way through
-/// the page, so that nothing can go on there, and lead back without a word; later ones answer the exchange with the form.
+/// What a login is left with that is led back without a word: by the page that verifies the user's address, and by releases up to
+/// v26.2.0 whose account lacks properties. They lose what is filled in on the way through the page, so that nothing can go on
+/// there; later ones answer the exchange with the form.
 enum OryRelease {
     private static let advice =
         "Releases after v26.2.0 can ask for them. Until the server is newer, do not "
         + "require a property that a provider may not tell."
 
-    /// A login's own flow says nothing: it has turned into a registration, whose name nobody is told.
+    /// A login's own flow says nothing of either: it stays as it was, or has turned into a registration, whose name nobody is told.
     static let silence = CardeaError(
-        .missingAuthorizationCode,
-        "The redirect carries nothing, and the server gave no reason. Servers up to v26.2.0 end a login this way if "
-            + "its account lacks required properties. \(advice)")
+        .addressNotVerified,
+        "The server led back without a session: the address was verified on its page, or servers up to v26.2.0 found "
+            + "required properties missing. Sign in again. If that ends the same way, properties are missing. \(advice)"
+    )
 
     /// What a registration's own flow asks for is of no use either.
     static func deadEnd(_ flow: OryFlow) -> CardeaError? {

@@ -20,6 +20,13 @@ enum OrySession {
         return try GrantedSession(session)
     }
 
+    /// A session of which nothing is known but its token.
+    static func unproven(_ token: Secret, at now: Timestamp) -> Session {
+        Session(
+            accessToken: token, accessTokenExpiresAt: now.advanced(byMilliseconds: unknownLifetime),
+            refreshToken: nil, refreshTokenExpiresAt: nil)
+    }
+
     /// An hour, in milliseconds: after that the server is asked again.
     private static let unknownLifetime: Int64 = 3_600_000
 

@@ -53,12 +53,18 @@ enum OrySettings {
         return Secret(action.sibling("login/browser").appending(query: [("return_to", settings.text)]).text)
     }
 
-    /// What an answer that is no success stands for. That the session is too old says what to do.
+    /// What an answer that is no success stands for. That the session is too old, or lacks a factor, says what to do.
     static func failure(_ response: HTTPResponse) -> CardeaError {
         let error = OryCode.failure(response)
-        guard error.serverCode == "session_refresh_required" else { return error }
+        let text: String
+        switch error.serverCode {
+        case "session_refresh_required":
+            text = "The user signed in too long ago for this change: sign in again, then repeat it."
+        case "session_aal2_required":
+            text = "Settings of this account need its second factor: ask for aal2 with `requestScope`, then repeat it."
+        default: return error
+        }
         return CardeaError(
-            error.code, "The user signed in too long ago for this change: sign in again, then repeat it.",
-            serverCode: error.serverCode, httpStatus: error.httpStatus, requestID: error.requestID)
+            error.code, text, serverCode: error.serverCode, httpStatus: error.httpStatus, requestID: error.requestID)
     }
 }

@@ -15,8 +15,9 @@ struct OryAnswerRun: ProtocolRun {
     init(_ server: OryServer, _ step: PendingStep, _ answer: OAuthLoginAnswer) throws(CardeaError) {
         self.server = server
         let open = try step.secrets.ory()
-        form = OryForm(flow: try open.readForm())
-        (login, redirectItem) = (open.login, step.redirect.item)
+        let flow = try open.readForm()
+        form = OryForm(flow: flow)
+        (login, redirectItem) = (open.login.linking(OryStep.linked(flow, open.login)), step.redirect.item)
         needsSecondFactor = step.signInDemand?.needsSecondFactor ?? false
         var body = try form.body(answer)
         let provider = form.ways.first { $0.id == answer.way }?.provider
@@ -76,7 +77,9 @@ struct OryAnswerRun: ProtocolRun {
     }
 
     private mutating func continueWith(_ granted: OryGrant) -> HTTPRequest {
-        let step = OryGrantSubrun(server, granted, login.holding(nil), needsSecondFactor: needsSecondFactor)
+        let step = OryGrantSubrun(
+            server, granted, login.holding(nil), needsSecondFactor: needsSecondFactor,
+            unlinked: login.token == nil ? nil : login.linking)
         grant = step
         return step.first
     }

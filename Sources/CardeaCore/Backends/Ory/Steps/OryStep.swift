@@ -16,12 +16,17 @@ enum OryStep {
         _ flow: OryFlow, text: [UInt8], _ login: OryLogin
     ) throws(CardeaError) -> StepSecrets {
         guard !ways(flow, login).isEmpty else {
+            if login.token != nil, flow.nodes.isEmpty { throw noFactor }
             throw CardeaError(
                 .notSupported,
                 "The server asks for something that only its own page can show. Finish the sign-in there.")
         }
         return .ory(OryOpenStep(login, flow.address, form: Secret(bytes: text)))
     }
+
+    private static let noFactor = CardeaError(
+        .notSupported,
+        "The account has no second factor: the user has to add one first, on the project's settings page.")
 
     /// Whether a flow asks for something that can be filled in: the fields that it finds fault with, or another way to prove
     /// whose the address is.
@@ -45,15 +50,21 @@ enum OryStep {
             messages: flow.messages.map(OAuthLoginStep.Message.init), ways: ways)
     }
 
-    /// The notice of linking has the provider's name for people, and leaves it out of the ways: by its id only the login itself
-    /// knows it. A form for properties has its button alone.
+    /// The provider that a form links. The notice of it has the provider's name for people, and leaves it out of the ways: by its id
+    /// only the login itself knows it, also when the notice has given way to another.
+    static func linked(_ flow: OryFlow, _ login: OryLogin) -> OAuthProvider? {
+        if let linking = login.linking { return linking }
+        guard notice(flow)?.context["provider"]?.string?.isEmpty == false else { return nil }
+        return login.asked?.provider
+    }
+
+    /// A form for properties has the button of their provider alone.
     private static func provider(
         _ kind: OAuthLoginStep.Kind, _ flow: OryFlow, _ ways: [OAuthLoginStep.Way], _ login: OryLogin
     ) -> OAuthProvider? {
         switch kind {
         case .accountLinking:
-            guard notice(flow)?.context["provider"]?.string?.isEmpty == false else { return nil }
-            return login.asked?.provider
+            return linked(flow, login)
         case .missingTraits:
             let named = Set(ways.compactMap { $0.provider })
             return named.count == 1 ? named.first : nil

@@ -6,6 +6,15 @@ enum OryCode {
         return request
     }
 
+    /// Why a flow that has just begun cannot send a code.
+    static func refusal(_ flow: OryFlow) -> CardeaError? {
+        guard flow.active == "link" else { return nil }
+        return CardeaError(
+            .notSupported,
+            "The project sends links, which open in a browser and lead to no application: have its "
+                + "\(flow.address.kind.rawValue) use codes.")
+    }
+
     /// Sends a code, the first one or another: earlier ones of the flow count no longer.
     static func send(to email: Secret, _ flow: OryFlow.Address, _ endpoint: OryEndpoint) -> HTTPRequest {
         endpoint.submit(flow, ["method": "code", "email": .string(email.reveal())])
