@@ -60,7 +60,8 @@ struct OpenIDDeviceInitiateRun: ProtocolRun {
         let scopes = try provider.scopes(insteadOf: options.scopes, metadata)
         scope = scopes.isEmpty ? nil : scopes.joined(separator: provider.scopeSeparator)
         form = (scope.map { [("scope", $0)] } ?? []) + options.parameters.map { ($0.name, $0.value) }
-        let request = ClientRequest(shared, metadata, memory) { [form] in $0.post(url, form.map { ($0.name, $0.value) }) }
+        let request = ClientRequest(shared, metadata, memory) { [form] in $0.post(url, form.map { ($0.name, $0.value) })
+        }
         self.request = request
         return .send(request.request)
     }
