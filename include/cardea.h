@@ -1915,7 +1915,8 @@ CARDEA_API const char *cardea_event_attempt_id(const cardea_event *event);
  * does not wait for it any more, and for other events. */
 CARDEA_API bool cardea_event_open_again(cardea_event *event);
 /** Returns what came with the redirect of CARDEA_EVENT_LOGIN_RETURNED and lets the application
- * raise its window on Wayland, such as by gdk_wayland_display_set_startup_notification_id; or NULL. */
+ * raise its window on Wayland, such as by gdk_wayland_display_set_startup_notification_id;
+ * or NULL. */
 CARDEA_API const char *cardea_event_activation_token(const cardea_event *event);
 /** Returns the error of CARDEA_EVENT_REFRESH_FAILED and CARDEA_EVENT_REDIRECT_IGNORED, or NULL. */
 CARDEA_API const cardea_error *cardea_event_error(const cardea_event *event);

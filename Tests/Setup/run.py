@@ -26,7 +26,7 @@ SETUP = ROOT / "scripts/setup/setup.sh"
 TOOLCHAINS = sorted(path.name for path in (ROOT / "scripts/setup/toolchains").glob("*.sh"))
 # Which of them install nothing themselves.
 HELPERS = {"allowed.sh", "debroot.sh", "folder.sh", "python_packages.sh", "unpacked.sh"}
-ARGUMENTS = {"debian.sh": ("trixie",)}
+ARGUMENTS = {"debian.sh": ("trixie",), "desktops.sh": ("xfce-bookworm",)}
 # What the scripts take from the system; nothing else is in the PATH.
 TOOLS = "awk bash basename cat cksum cmp comm cp cut dirname env find grep head ls mkdir mktemp printf realpath rm sed sh sort tail tee tr".split()
 STAND_INS = {

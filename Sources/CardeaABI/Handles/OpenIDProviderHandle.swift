@@ -55,7 +55,7 @@ final class OpenIDProviderHandle: Fillable {
             if draft.asksForNoScopes {
                 guard !draft.hasOwnScopes else {
                     throw CardeaError(
-                        .invalidConfiguration, "The provider has scopes, and no_scopes: leave one of them out.")
+                        .invalidConfiguration, "The provider has scopes, and `no_scopes`: leave one of them out.")
                 }
                 provider.scopes = []
             }

@@ -61,7 +61,7 @@ import Testing
             } == 1)
     }
 
-    @Test("Ory: the submit, the exchange and the end of a session")
+    @Test("Ory: the submit and the end of a session")
     func ory() async throws {
         let rig = try OryRig()
         let client = try rig.client()
@@ -74,12 +74,8 @@ import Testing
         rig.control.clearFaults()
         let attempt = try await client.initiateOAuthLogin(options)
         let redirect = try rig.redirect(attempt)
-        #expect(
-            await arrivals("/ory/sessions/token-exchange", rig.control) {
-                _ = try await client.finalizeOAuthLogin(attempt, redirectURL: redirect)
-            } == 1)
-        rig.control.clearFaults()
-        _ = try await rig.login(client)
+        // The exchange only reads: it may be asked again.
+        _ = try await client.finalizeOAuthLogin(attempt, redirectURL: redirect)
         #expect(await arrivals("/ory/sessions", rig.control) { try await client.revokeSessions(.others) } == 1)
         #expect(await arrivals("/ory/self-service/logout/api", rig.control) { try await client.logout() } == 1)
     }

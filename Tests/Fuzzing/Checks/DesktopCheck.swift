@@ -98,7 +98,7 @@ enum DesktopCheck {
     static func command(_ name: String, _ words: [String]) throws(Finding) {
         let entry = DesktopEntry(name: name, command: words + ["%u"], types: ["x-scheme-handler/myapp"])
         let text = entry.text
-        try expect(text.utf8.filter { $0 == 0x0A }.count == 7, "an entry has lines of others")
+        try expect(text.utf8.filter { $0 == 0x0A }.count == 8, "an entry has lines of others")
         guard let read = DesktopEntry(parsing: text) else { throw Finding("an entry that is written is none") }
         let isPlain = (words + [name]).allSatisfy {
             $0.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }

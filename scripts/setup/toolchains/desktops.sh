@@ -61,7 +61,6 @@ install() {
 # make NAME FROM PACKAGES [STEP]: a copy of another tree with more in it, which gets its name when it is whole.
 make() {
     [ ! -e "$toolchains/$1" ] || return 0
-    "$here/allowed.sh" "the tree $1"
     echo "desktops: making the tree $1 in $toolchains" >&2
     work=$(mktemp -d "$toolchains/$1.XXXXXX")
     trap 'rm -rf --one-file-system "$work" "$work.log"' EXIT
@@ -106,6 +105,8 @@ if [ -e "$toolchains/desktop-$desktop" ]; then
     exit
 fi
 [ "$(id -u)" -eq 0 ] || fail "only root can make and boot the tree of a desktop"
+"$here/allowed.sh" "the tree desktop-$desktop"
+mkdir -p "$toolchains"
 exec 9>"$toolchains/desktops.lock"
 flock 9
 bare=$("$here/debian.sh" "$release" bare)

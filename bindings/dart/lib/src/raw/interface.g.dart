@@ -3057,7 +3057,8 @@ final class Interface {
       declarations.eventOpenAgain(event);
 
   /// Returns what came with the redirect of CARDEA_EVENT_LOGIN_RETURNED and lets the application
-  /// raise its window on Wayland, such as by gdk_wayland_display_set_startup_notification_id; or NULL.
+  /// raise its window on Wayland, such as by gdk_wayland_display_set_startup_notification_id;
+  /// or NULL.
   String? eventActivationToken(Pointer<RawEvent> event) =>
       readText(declarations.eventActivationToken(event));
 
