@@ -128,7 +128,7 @@ tap_run 'examples/c/ory signs in' completes '' '' ''
 tap_run 'examples/c/ory asks for what the account lacks' \
     completes '"ory_missing_traits": ["city"]' '\n\nTurin\n' 'Email \[user@example.com\]'
 tap_run 'examples/c/ory links an account, after a wrong password, by the way that was chosen' \
-    completes '"ory_duplicate": "password"' '7\nwrong\n7\ncorrect horse battery staple\n' 'credentials are invalid'
+    completes '"ory_duplicate": "password"' '8\nwrong\n8\ncorrect horse battery staple\n' 'credentials are invalid'
 tap_run 'examples/c/ory asks for a second factor' \
     completes '"ory_second_factor": "totp"' '123456\n' 'Authentication code'
 # The project still wants one.

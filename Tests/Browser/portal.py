@@ -14,6 +14,17 @@ PROGRAMS = ("/usr/libexec/xdg-desktop-portal", "/usr/libexec/xdg-permission-stor
 CALL = re.compile(r"^method call time=([\d.]+) .*member=(\w+)\n((?: .*\n)*)", re.MULTILINE)
 
 
+# Of its interface OpenURI: the first version whose portal gives the token to a program that the bus starts.
+KEEPS_TOKEN = 5
+
+
+def version(stage):
+    """Of the portal's interface OpenURI."""
+    said = stage.run("gdbus", "call", "--session", "-d", NAMES[0], "-o", "/org/freedesktop/portal/desktop", "-m",
+                     "org.freedesktop.DBus.Properties.Get", "org.freedesktop.portal.OpenURI", "version")
+    return int(re.search(r"uint32 (\d+)", said)[1])
+
+
 def missing():
     return None if PROGRAM.exists() else f"{PROGRAM} is not installed"
 

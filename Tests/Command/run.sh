@@ -158,7 +158,7 @@ ends_own() { run 0 sessions revoke "$(session_id)" && says err 'This session has
 
 asks_to_wait() {
     control "{\"faults\":{\"$refresh\":[{\"answer\":\"error\",\"status\":503,\"code\":\"internal\",\"headers\":{\"Retry-After\":\"42\"}}]}}" &&
-        run 6 refresh && says err 'Try again in 42 s' && run 0 refresh
+        run 6 refresh && says err 'Try again in 42 s' && run 6 refresh && says err 'Try again in '
 }
 
 tells_interruption() {

@@ -65,7 +65,7 @@ signs_in_by() {
 names_application() {
     printf '#!/bin/sh\ngrep -h "^Name=" "%s"/applications/dev.cardea.redirect.myapp*.desktop >"%s"\nexec gio open "$1"\n' \
         "$XDG_DATA_HOME" "$work/asked" >"$work/session/bin/look" && chmod +x "$work/session/bin/look" &&
-        signs_in_by "$work/session/bin/look" && grep -q '^Name=cardea$' "$work/asked" || return
+        signs_in_by "$work/session/bin/look" && grep -q '^Name=com.example.command$' "$work/asked" || return
     local scheme_login=("${scheme_login[@]}" --application-name 'My notes')
     signs_in_by "$work/session/bin/look" && grep -q '^Name=My notes$' "$work/asked"
 }

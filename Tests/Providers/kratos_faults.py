@@ -75,15 +75,6 @@ def fails_once(stage):
         expect([one["id"] for one in stage.server.sessions(claims["sub"])] == [claims["sid"]], "a session that nobody has")
 
 
-def is_given_up(stage):
-    application, attempt = begun(stage)
-    redirect = redirect_of(stage, application, attempt)
-    with stage.server.recorder.answering(WHOAMI, 503, times=99):
-        fails("http_503", application.finalize_oauth_login_with_redirect, attempt, redirect)
-    claims = application.sign_in(provider="google")
-    expect([one["id"] for one in stage.server.sessions(claims["sub"])] == [claims["sid"]], "a session that nobody has")
-
-
 EVERYWHERE = [
     ("a server that restarts before the page, and before the exchange, signs in", restarts),
 ]
@@ -91,7 +82,6 @@ NEWER = [
     ("a login is finished by another process than the one that began it", another_process_finishes),
     ("a login that failed after the provider's grant is finalized again, and leaves one session", is_finalized_again),
     ("a login goes on after a failure that passes, whatever comes after the provider's grant", fails_once),
-    ("a session that a failed login got is ended by the next one", is_given_up),
     ("answers that are not the server's leave the session as it is", page_of_somebody),
     ("a server that is gone ends nobody's session", is_gone),
 ]

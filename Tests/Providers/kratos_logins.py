@@ -87,7 +87,7 @@ def browser_is_signed_in(stage):
 
 def registration_is_off(stage):
     server = stage.kratos(selfservice__flows__registration__enabled=False)
-    fails("bad_request", stage.application(server=server).login, provider="google")
+    fails("forbidden", stage.application(server=server).login, provider="google")
     fails("forbidden", stage.application(server=server).login, provider="google", registers=True)
 
 

@@ -88,7 +88,7 @@ static void links_and_unlinks(void) {
     CHECK_NUMBER(link_status(client, "apple"), CARDEA_OK);
     CHECK_NUMBER(link_status(client, "apple"), CARDEA_ERROR_CONFLICT);
     check_unlink(client, "apple", CARDEA_OK, NULL);
-    check_unlink(client, "google", CARDEA_ERROR_BAD_REQUEST, "4000001");
+    check_unlink(client, "github", CARDEA_ERROR_BAD_REQUEST, "4000001");
     sandbox_control("{\"behaviour\": {\"ory_privileged_lifetime\": 0}}");
     check_unlink(client, "google", CARDEA_ERROR_UNAUTHORIZED, "session_refresh_required");
     CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_OK);

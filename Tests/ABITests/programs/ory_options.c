@@ -105,7 +105,7 @@ static void tell_an_old_server(void) {
     CHECK(error != NULL && strstr(cardea_error_message(error), "after v26.2.0") != NULL);
     cardea_result_free(result);
     result = signed_in(client, new_options());
-    CHECK_NUMBER(cardea_result_status(result), CARDEA_ERROR_MISSING_AUTHORIZATION_CODE);
+    CHECK_NUMBER(cardea_result_status(result), CARDEA_ERROR_ADDRESS_NOT_VERIFIED);
     cardea_result_free(result);
     cardea_client_free(client);
 }

@@ -197,7 +197,7 @@ static void check_unfit(cardea_request *request, const char *message) {
 static void refuses_what_cannot_be_sent(void) {
     sandbox_control("{\"clear_log\": true}");
     static const char *const urls[] = {"", "/path", "http://example.com/", "ftp://example.com/",
-        "https://user:pass@example.com/", "https://example.com/#fragment", "https://", "https://a b/"};
+        "https://user:pass@example.com/", "https://", "https://a b/"};
     for (size_t index = 0; index < sizeof urls / sizeof *urls; index++) {
         cardea_request *request = cardea_request_new();
         CHECK_NUMBER(cardea_request_set_url(request, urls[index], NULL), CARDEA_OK);

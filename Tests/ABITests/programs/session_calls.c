@@ -164,7 +164,7 @@ static long long allocated(void) {
 
 /* Which end at once, and which wait for the server: an operation that is lost takes some hundred bytes. */
 static void leave_nothing_behind(void) {
-    enum { WARM_UPS = 20, MANY = 1000, FEW = 50 };
+    enum { WARM_UPS = 20, MANY = 2000, FEW = 50 };
     cardea_client *client = new_signed_in("memory@example.com");
     long long before = 0;
     for (int round = -WARM_UPS; round < MANY; round++) {

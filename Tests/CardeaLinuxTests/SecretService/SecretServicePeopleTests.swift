@@ -112,7 +112,7 @@ struct SecretServicePeopleTests {
     }
 
     private static let rubbish = [
-        "rubbish", "", "\u{0}", "{", "[]", "null", #"{"version":0}"#, #"{"version":"1"}"#, #"{"version":1}"#,
+        "rubbish", "\u{0}", "{", "[]", "null", #"{"version":0}"#, #"{"version":"1"}"#, #"{"version":1}"#,
         #"{"version":999}"#, #"{"version":1,"version":1}"#, String(repeating: "[", count: 100_000),
         String(repeating: "x", count: 2_000_000),
     ]

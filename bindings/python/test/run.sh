@@ -228,7 +228,7 @@ tap_run 'the example for Ory signs in' completes '' '' ''
 tap_run 'the example for Ory asks for what the account lacks' \
     completes '"ory_missing_traits": ["city"]' '\n\nTurin\n' 'Email \[user@example.com\]'
 tap_run 'the example for Ory links an account, after a wrong password, by the way that was chosen' \
-    completes '"ory_duplicate": "password"' '7\nwrong\n7\ncorrect horse battery staple\n' 'That did not work: '
+    completes '"ory_duplicate": "password"' '8\nwrong\n8\ncorrect horse battery staple\n' 'That did not work: '
 tap_run 'the example for Ory asks for a second factor' \
     completes '"ory_second_factor": "totp"' '123456\n' 'Authentication code'
 tap_run 'the example for Ory asks again for a wrong code of the mail' proves_email "${ory[@]}"

@@ -62,7 +62,7 @@ def _() -> None:
             (lambda: client.security_key("https://auth.example.com").assertion(wrong), "^options must be a str"),
             (lambda: client.passkey_page("https://auth.example.com/").attestation(wrong), "^options must be a str"),
             (lambda: cardea_auth.deliver_redirect(wrong), "^redirect_url must be a str"),
-            (lambda: client.request_scope("x", wrong), "^metadata must be a mapping, not int; .* json.loads"),
+            (lambda: client.request_scope("x", wrong_body), "^metadata must be a mapping, not str; .* json.loads"),
         ):
             with raises(TypeError, pattern):
                 work()

@@ -120,7 +120,7 @@ final class PreludeStepUp: StepUpBackend {
         guard !stepUp.isCompleted else {
             throw CardeaError(
                 .invalidChallengeToken,
-                "Every step is done: `continueStepUp` fetches the access token, whatever it is given.")
+                "Every step is done: `continueStepUp()` fetches the access token, whatever it is given.")
         }
         return Run(PreludeSendStepCodeRun(request: PreludeVerification.request(stepUp.token, endpoint: endpoint)))
     }
