@@ -1,5 +1,6 @@
 """A desktop on which an application signs its user in with a real browser; what it must look like before and after."""
 
+import functools
 import os
 import signal
 import time
@@ -226,10 +227,13 @@ class Desktop:
             return
         entry = (self.folder / "data" / ENTRY).read_text()
         expect("ld-linux" in entry and f"{DIST}/lib/libcardea.so.1" in entry, "another relay:", entry)
-        # Older portals lose the activation token of a program that the bus starts.
-        by_bus = self.place.has_bus and not (self.place.has_portal and portal.version(self.stage) < portal.KEEPS_TOKEN)
-        expect(("DBusActivatable=true" in entry) == by_bus, "activation:", entry)
-        expect((self.folder / "data" / SERVICE).exists() == by_bus, "the service")
+        expect(("DBusActivatable=true" in entry) == self.bus_starts_it, "activation:", entry)
+        expect((self.folder / "data" / SERVICE).exists() == self.bus_starts_it, "the service")
+
+    @functools.cached_property
+    def bus_starts_it(self):
+        """Whether the bus starts what takes the redirect: an older portal loses the activation token of such a program."""
+        return self.place.has_bus and not (self.place.has_portal and portal.version(self.stage) < portal.KEEPS_TOKEN)
 
     def is_sandboxed(self):
         """an ordinary user's Chromium is behind its own sandbox"""
@@ -247,7 +251,7 @@ class Desktop:
         is_activated = bool(self.traffic.calls("Open", SCHEME))
         # On a desktop that xdg-open does not know it starts the entry's program.
         knows_bus = asks != "xdg-open" or self.display.desktop == "GNOME"
-        return is_by_portal == (asks == "portal") and is_activated == (self.capture.claims and knows_bus)
+        return is_by_portal == (asks == "portal") and is_activated == (self.capture.claims and knows_bus and self.bus_starts_it)
 
 
 def environment_of(process):

@@ -77,7 +77,8 @@ enum DiscoveryCheck {
                 && again.revocation == metadata.revocation && again.endSession == metadata.endSession
                 && again.namesIssuerInAnswers == metadata.namesIssuerInAnswers
                 && again.idTokenAlgorithms == metadata.idTokenAlgorithms
-                && again.tokenAuthentication == metadata.tokenAuthentication, "what is kept of metadata lacks something")
+                && again.tokenAuthentication == metadata.tokenAuthentication, "what is kept of metadata lacks something"
+        )
     }
 
     /// The page's address is the endpoint with what it had and what the login adds.
