@@ -104,9 +104,11 @@ struct ClaimFiles: Sendable {
     /// and pass it on to a program that they start. There the entry names the program alone, which hands the redirect over as well: a
     /// millisecond more is lost, and not the application's window behind the browser's.
     private func portalKeepsTokens() -> Bool {
-        guard let bus, let portal = try? PortalConnection.open(bus), portal.isOffered() else { return true }
-        let version = try? portal.version(of: "OpenURI", timeoutMilliseconds: Self.busMilliseconds)
-        return version.flatMap { $0 }.map { $0 >= 5 } ?? false
+        guard let bus, let portal = try? PortalConnection.open(bus) else { return true }
+        do {
+            let version = try portal.version(of: "OpenURI", timeoutMilliseconds: Self.busMilliseconds)
+            return version.map { $0 >= 5 } ?? true
+        } catch { return false }
     }
 
     @discardableResult
