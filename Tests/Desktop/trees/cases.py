@@ -87,7 +87,7 @@ def state_of(here):
 
 
 def by_loopback(desktop):
-    """a redirect by port comes back, and the browser says that the sign-in is done"""
+    """a redirect by port comes back through the browser"""
     with session(desktop) as here:
         signs_in(here, LOOPBACK)
 
