@@ -22,6 +22,8 @@ import table
 from tap import Tap
 
 RELEASES = ("bookworm", "trixie")
+# What the command's package recommends for the sandbox. It installs and starts without.
+SANDBOX = {"bookworm": "libmicrohttpd12", "trixie": "libmicrohttpd12t64"}
 HERE = Path(__file__).resolve().parent
 INSTALL = "apt-get install -y -qq --no-install-recommends"
 
@@ -63,6 +65,7 @@ def check(tap, release, packages):
         tap.check(f"{release}: manual page and completions are there", problems(*tree(
             "zcat /usr/share/man/man1/cardea.1.gz >/dev/null; ls /usr/share/bash-completion/completions/cardea "
             "/usr/share/zsh/vendor-completions/_cardea /usr/share/fish/vendor_completions.d/cardea.fish")))
+        tap.check(f"{release}: what the sandbox needs installs", problems(*tree(f"{INSTALL} {SANDBOX[release]} >/dev/null")))
         begin = time.monotonic()
         signed_in = problems(*tree(
             "/packages/with_sandbox.sh bash -euc '"

@@ -17,7 +17,7 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-from debian import HERE, INSTALL, ROOT, RELEASES, Tree, problems, program, run
+from debian import HERE, INSTALL, ROOT, RELEASES, SANDBOX, Tree, problems, program, run
 
 sys.path.insert(0, str(ROOT / "scripts/check"))
 import check_packages
@@ -147,8 +147,8 @@ def check(tap, way, release, packages):
     what = f"{release}: {way.name}"
     with tempfile.TemporaryDirectory(prefix="cardea-tree-") as state:
         tree = Tree(release, state, packages)
-        ready = tree(f"apt-get update -qq >/dev/null; {INSTALL} {SYSTEM} {way.system} /packages/cardea_*.deb >/dev/null; mkdir -p /root/app; "
-                     "find / -xdev -iname '*cardea*' | sort >/root/before")
+        ready = tree(f"apt-get update -qq >/dev/null; {INSTALL} {SYSTEM} {SANDBOX[release]} {way.system} /packages/cardea_*.deb >/dev/null; "
+                     "mkdir -p /root/app; find / -xdev -iname '*cardea*' | sort >/root/before")
         if ready[0]:
             tap.check(f"{what}: the tree can be used", problems(*ready))
             return
