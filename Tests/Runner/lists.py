@@ -2,6 +2,7 @@
 
 import datetime
 import json
+import os
 import re
 import types
 
@@ -9,7 +10,7 @@ import catalogue
 import durations
 import quarantine
 import run as runner
-from suites import ROOT, Outcome, Suite, SwiftTests
+from suites import ROOT, Outcome, Step, Suite, SwiftTests
 from summary import Summary
 
 TODAY = datetime.date(2026, 1, 31)
@@ -78,6 +79,8 @@ def check_durations(tap, folder):
     tap.check("no two suites have one log", sorted({log for log in logs if logs.count(log) > 1}))
     tap.check("every step that a suite needs is there", [
         f"{suite.name}: {need}" for suite in suites for need in suite.needs if need not in {step.name for step in catalogue.STEPS}])
+    programs = {word for suite in suites if isinstance(suite, Step) for word in suite.words[:1] if "/" in word and word[0] != "/"}
+    tap.check("every program of a suite can be run", sorted(name for name in programs if not os.access(ROOT / name, os.X_OK)))
     before, durations.FILE = durations.FILE, folder / "durations.toml"
     try:
         durations.Durations({"test": {"a": {"seconds": 5, "cores": 1.0}}}).take("all", [(Suite("b", 1), Outcome(seconds=12.4, cpu=18.6))])
