@@ -11,7 +11,7 @@ public struct CardeaError: Error, Sendable {
 
     fileprivate struct Fields: Sendable, Hashable {
         let code: Code
-        let message: String
+        var message: String
         let serverCode: String?
         let httpStatus: Int?
         let requestID: String?
@@ -66,6 +66,13 @@ public struct CardeaError: Error, Sendable {
     package func retrying(afterMilliseconds wait: UInt32) -> CardeaError {
         var fields = parts.fields
         fields.retryAfterMilliseconds = wait
+        return CardeaError(fields)
+    }
+
+    /// The same error with another sentence behind what it says.
+    func with(hint: String) -> CardeaError {
+        var fields = parts.fields
+        fields.message += " " + hint
         return CardeaError(fields)
     }
 

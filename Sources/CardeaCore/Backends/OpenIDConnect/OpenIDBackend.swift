@@ -75,7 +75,8 @@ package final class OpenIDBackend: OAuthBackend {
             )
         }
         let login = try OpenIDLogin(shared, attempt)
-        return Run(OpenIDFinalizeRun(login, answer: try login.answer(in: redirect), environment, at: now))
+        return Run(
+            OpenIDFinalizeRun(login, answer: try login.answer(in: redirect, environment.memory), environment, at: now))
     }
 
     package func initiateDevice(

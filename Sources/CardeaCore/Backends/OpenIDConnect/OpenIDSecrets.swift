@@ -32,7 +32,7 @@ package final class OpenIDAttempt: Sendable {
             verifier: seed.pkce.verifier, state: seed.state,
             nonce: request.parameters.contains { $0.name == "nonce" } ? seed.nonce : nil, metadata: metadata,
             maximumAge: comparesAge ? request.maximumAge : nil,
-            scope: request.parameters.first { $0.name == "scope" }?.value,
+            scope: request.scope,
             asked: AskedParameters(request.parameters), takesTokens: takesTokens, answeredAt: nil)
     }
 

@@ -68,6 +68,9 @@ package struct AuthorizationRequest: Sendable {
     /// The same as a form, for the provider to be pushed to.
     package var form: [(String, String)] { parameters.map { ($0.name, $0.value) } }
 
+    /// The scopes that are asked for, as they are written.
+    package var scope: String? { parameters.first { $0.name == "scope" }?.value }
+
     /// The `max_age` that is asked for, in seconds.
     package var maximumAge: Int64? { parameters.first { $0.name == "max_age" }.flatMap { Int64($0.value) } }
 }

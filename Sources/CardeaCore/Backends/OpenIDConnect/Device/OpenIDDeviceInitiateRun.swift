@@ -35,7 +35,7 @@ struct OpenIDDeviceInitiateRun: ProtocolRun {
             return try discovered(discovery.begin())
         case .answered(let response, let now):
             if let another = request?.another(after: response) { return .send(another) }
-            if let metadata { return .finish(try begun(DeviceAuthorization(response), metadata)) }
+            if let metadata { return .finish(try begun(response, metadata)) }
             return try discovered(discovery.answered(response, at: now))
         case .remembered, .keyIdentified:
             throw .unexpectedEvent
@@ -66,8 +66,14 @@ struct OpenIDDeviceInitiateRun: ProtocolRun {
         return .send(request.request)
     }
 
-    private func begun(_ answer: DeviceAuthorization, _ metadata: ProviderMetadata) -> BegunDeviceLogin {
-        BegunDeviceLogin(
+    private func begun(
+        _ response: HTTPResponse, _ metadata: ProviderMetadata
+    ) throws(CardeaError) -> BegunDeviceLogin {
+        let answer: DeviceAuthorization
+        do throws(CardeaError) { answer = try DeviceAuthorization(response) } catch {
+            throw provider.refusal(error, ofScope: scope, memory)
+        }
+        return BegunDeviceLogin(
             userCode: answer.userCode, verificationURI: answer.verificationURI,
             verificationURIComplete: answer.verificationURIComplete, lifetimeMilliseconds: answer.lifetimeMilliseconds,
             intervalMilliseconds: answer.intervalMilliseconds,

@@ -53,12 +53,27 @@ extension OpenIDProvider {
     func scopes(insteadOf asked: [String], _ metadata: ProviderMetadata?) throws(CardeaError) -> [String] {
         guard asked.allSatisfy(Self.isScope) else { throw CardeaError(.invalidArgument, Self.noScope) }
         if !asked.isEmpty { return asked }
-        let offline = "offline_access"
-        return scopes ?? Self.standardScopes + (metadata?.scopes.contains(offline) ?? false ? [offline] : [])
+        return scopes ?? Self.standardScopes + (metadata?.scopes.contains(Self.offline) ?? false ? [Self.offline] : [])
+    }
+
+    /// A refusal of what a login has asked for. Where nobody has named the scopes, it says what to do, and the next login goes
+    /// without `offline_access`: metadata lists it for clients as well that may not have it.
+    func refusal(_ error: CardeaError, ofScope asked: String?, _ memory: ProviderMemory) -> CardeaError {
+        let names = asked?.pieces(between: scopeSeparator).map { String($0) } ?? []
+        guard error.serverCode == "invalid_scope", scopes == nil, names.starts(with: Self.standardScopes),
+            names.dropFirst(Self.standardScopes.count).allSatisfy({ $0 == Self.offline })
+        else { return error }
+        memory.withdraw(scope: Self.offline)
+        return error.with(
+            hint:
+                "The login asked for \(names.joined(separator: ", ")): set `scopes` to those that the provider allows "
+                + "this client."
+                + (names.contains(Self.offline) ? " The next login asks without \(Self.offline)." : ""))
     }
 
     /// What is asked for where nobody says what.
     package static let standardScopes = ["openid", "profile", "email"]
+    private static let offline = "offline_access"
 
     private static let noScope = "A scope is empty or contains a space; list each scope separately."
 

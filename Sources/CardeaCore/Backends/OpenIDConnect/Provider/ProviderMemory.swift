@@ -48,6 +48,11 @@ package final class ProviderMemory: Sendable {
         state.withLock { $0.metadata = (metadata, isComplete, now.advanced(byMilliseconds: Self.metadataLifetime)) }
     }
 
+    /// The provider lists a scope that it does not allow this client.
+    package func withdraw(scope: String) {
+        state.withLock { $0.metadata?.value.scopes.removeAll { $0 == scope } }
+    }
+
     /// The way to show the client's secret that has worked where the first one did not.
     package var authentication: ClientAuthentication? { state.withLock { $0.authentication } }
 

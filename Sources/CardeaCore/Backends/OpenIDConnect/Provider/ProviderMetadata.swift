@@ -13,7 +13,7 @@ package struct ProviderMetadata: Sendable {
     /// Whether answers name their issuer, so that one without is refused (RFC 9207).
     package let namesIssuerInAnswers: Bool
     /// The scopes that the provider names; not all of them, perhaps.
-    package let scopes: [String]
+    package internal(set) var scopes: [String]
     /// `nil` when the provider does not say.
     package let challengeMethods: [String]?
     /// How the provider signs ID tokens; `nil` when it does not say.

@@ -92,7 +92,9 @@ struct OpenIDInitiateRun: ProtocolRun {
     private func pushed(_ response: HTTPResponse, _ metadata: ProviderMetadata) throws(CardeaError) -> BegunLogin {
         guard let request else { throw .unexpectedEvent }
         if let error = OpenIDErrors.error(response) {
-            guard error.serverCode == nil, response.status == 401 || response.status == 403 else { throw error }
+            guard error.serverCode == nil, response.status == 401 || response.status == 403 else {
+                throw provider.refusal(error, ofScope: request.scope, memory)
+            }
             throw CardeaError(
                 error.code,
                 "The provider refused the request for a login without saying why: HTTP \(response.status). It may not "

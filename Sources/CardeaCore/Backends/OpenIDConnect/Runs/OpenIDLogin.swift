@@ -34,7 +34,7 @@ struct OpenIDLogin: Sendable {
     }
 
     /// What a redirect brings that answers this login.
-    func answer(in redirect: URI) throws(CardeaError) -> AuthorizationGrant {
+    func answer(in redirect: URI, _ memory: ProviderMemory) throws(CardeaError) -> AuthorizationGrant {
         do throws(CardeaError) {
             if usesDeepLink {
                 return try AuthorizationResponseReader.answer(
@@ -47,7 +47,9 @@ struct OpenIDLogin: Sendable {
                         + [provider.clientID, redirectURI]))
         } catch {
             // Who was not asked has not said no.
-            guard attempt.asked.isSilent, error.serverCode == "consent_required" else { throw error }
+            guard attempt.asked.isSilent, error.serverCode == "consent_required" else {
+                throw provider.refusal(error, ofScope: attempt.scope, memory)
+            }
             throw CardeaError(
                 CardeaError.Code(rawValue: "consent_required"), error.message, serverCode: error.serverCode
             ).judged(.login)
