@@ -5,15 +5,21 @@ package struct ResourceDemand: Sendable, Hashable {
     /// When the server last refused a token that had just been refreshed, by ``Clock/uptime()``: another refresh would not
     /// change its mind so soon.
     package var refusedFreshTokenAt: Int64?
+    /// When the server last had a token refreshed whose refusal an application has passed on. It does not say which token its
+    /// request had: within the minute it may have been the one before.
+    package var refreshedAt: Int64?
 
     package init() {}
 
     /// Whether a refused token is worth a refresh.
-    package func mayRefresh(at uptime: Int64) -> Bool {
-        refusedFreshTokenAt.map { uptime &- $0 >= Self.patience } ?? true
-    }
+    package func mayRefresh(at uptime: Int64) -> Bool { Self.isLongAgo(refusedFreshTokenAt, at: uptime) }
 
-    private static let patience: Int64 = 60_000
+    /// Whether a refusal is of the token that there is now.
+    package func isOfPresentToken(at uptime: Int64) -> Bool { Self.isLongAgo(refreshedAt, at: uptime) }
+
+    private static func isLongAgo(_ moment: Int64?, at uptime: Int64) -> Bool {
+        moment.map { uptime &- $0 >= 60_000 } ?? true
+    }
 }
 
 /// Decides what follows an answer of an application's server. Pure: the driver sends.

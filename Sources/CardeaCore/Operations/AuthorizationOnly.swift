@@ -34,6 +34,7 @@ package struct AuthorizationOnly: Operation {
         case (.findingWider(let lookup, let plain, let session, let answer), _):
             return try widen(lookup, event, plain, session, answer, &client)
         case (.refreshing(let plain), .refreshed(let session)):
+            client.resources[plain.url.origin].refreshedAt = client.moment.uptime
             return try authorize(plain, session, &client)
         case (.findingKey(let lookup, let plain, let session), _):
             return try find(lookup, event, plain, session, &client)
@@ -60,6 +61,8 @@ package struct AuthorizationOnly: Operation {
             return try authorize(plain, session, &client)
         case .refuse:
             throw .takesNoBoundTokens
+        case .refresh where !exchange.demand.isOfPresentToken(at: client.moment.uptime):
+            return try authorize(plain, session, &client)
         case .refresh:
             phase = .refreshing(plain)
             return .perform(.refresh(insteadOf: session.session.accessToken))

@@ -102,6 +102,21 @@ import Testing
         #expect(steps == ["finish"])
     }
 
+    @Test("refusals that an application passes on cost one refresh a minute: the later ones may be of the token before")
+    mutating func lateRefusals() {
+        let refusal = HTTPResponse(status: 401, headers: [HTTPHeader("WWW-Authenticate", "Bearer")])
+        var fed = AuthorizationOnly(of: request, after: refusal)
+        #expect(stage.play(&fed, .begin, .refreshed(renewed)) == ["refresh a", "finish"])
+        stage.hold(Stage.session("b"))
+        for (wait, steps) in [(0, ["finish"]), (59_999, ["finish"]), (1, ["refresh b"])] {
+            stage.pass(Int64(wait))
+            fed = AuthorizationOnly(of: request, after: refusal)
+            #expect(stage.play(&fed, .begin) == steps)
+        }
+        var other = AuthorizationOnly(of: AuthorizedRequest(url: "https://other.example.com"), after: refusal)
+        #expect(stage.play(&other, .begin) == ["refresh b"])
+    }
+
     @Test("the own session goes when the server has ended it, and once it is asked nobody can stop that")
     mutating func revoked() {
         var revocation = SessionRevocation(.all)

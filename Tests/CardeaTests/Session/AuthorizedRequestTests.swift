@@ -48,6 +48,8 @@ import Testing
         let refused = [HTTPHeader("WWW-Authenticate", #"DPoP error="invalid_token""#)]
         let renewed = try #require(try await client.authorizeFeedback(request, status: 401, headers: refused))
         #expect(renewed.authorization.reveal() != proven.authorization.reveal() && rig.count(Rig.refresh) == 1)
+        let late = try #require(try await client.authorizeFeedback(request, status: 401, headers: refused))
+        #expect(late.authorization.reveal() == renewed.authorization.reveal() && rig.count(Rig.refresh) == 1)
     }
 
     @Test("a token that the server does not take is refreshed once and the request repeated")
