@@ -50,6 +50,8 @@ package final class OryBackend: OAuthBackend {
 
     package func redemptionURL(of attempt: PendingAttempt, at now: Timestamp) -> URI? { endpoint.projectURL }
 
+    /// The server spends no code: the same exchange brings the same session. Also for a redirect that nothing binds to the
+    /// login: a stranger's code has no session with this login's own, and a flow is only read.
     package var redeemsAgain: Bool { true }
 
     package func finalize(
