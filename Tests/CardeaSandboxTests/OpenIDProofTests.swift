@@ -48,7 +48,7 @@ import Testing
         let stranger = try await userinfo(login, by: TestProofKey())
         #expect(stranger.status == 401)
         #expect(stranger.header("WWW-Authenticate") == #"DPoP algs="ES256", error="invalid_token""#)
-        #expect(try await client.refresh(login).error == "invalid_dpop_proof")
+        #expect(try await client.refresh(login).error == "invalid_request")
         #expect(try await client.refresh(login, headers: proof("token", by: TestProofKey())).error == "invalid_grant")
         let refreshed = try await client.refresh(login, headers: proof("token"))
         #expect(refreshed.json["token_type"]?.string == "DPoP")
@@ -65,7 +65,7 @@ import Testing
     func demand() async throws {
         server.control.update { $0.dpop = .required }
         let missing = try await client.login()
-        #expect(missing.status == 400 && missing.error == "invalid_dpop_proof")
+        #expect(missing.status == 400 && missing.error == "invalid_request")
         let code = try await client.response().first("code")
         let wrong = try await client.token(OpenIDClient.exchange(code), headers: proof("par"))
         #expect(wrong.error == "invalid_dpop_proof")

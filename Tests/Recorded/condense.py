@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """What of an answer of Ory's public API does not change from run to run and from project to project, as lines of text.
 
-    condense.py FOLDER      writes ory/NAME.txt for each transcript FOLDER/NAME.http
+    condense.py FOLDER      writes ory/NAME.txt for each transcript FOLDER/NAME.http, and openid/NAME-metadata.txt for each metadata
+                            document FOLDER/NAME-metadata.json of an OpenID provider
 
 A transcript is text: what it shows (`# `), then for each exchange the request (`> `: its line, headers, body), the status and the headers
 of the answer (`< `), and its body."""
@@ -183,9 +184,26 @@ def messages(values):
     return " ".join(map(message, values))
 
 
+def metadata(document):
+    """The members of an OpenID provider's metadata and their values; of addresses, that they are some."""
+    for name, value in sorted(document.items()):
+        if isinstance(value, bool):
+            value = ["BOOL"]
+        elif isinstance(value, str):
+            value = ["URL"]
+        elif isinstance(value, dict):
+            value = value.keys()
+        yield f"{name}: {' '.join(sorted(value))}"
+
+
 def blocks(text):
     """The exchanges of a transcript as lines: what is asked, and what is answered."""
     return [("> " + request_line(*asked), list(answer_lines(*told))) for asked, told in exchanges(text)]
+
+
+def write_metadata(source):
+    lines = [line for line in metadata(json.loads(source.read_text(encoding="utf-8"))) if "_encryption_" not in line]
+    (HERE / "openid" / f"{source.stem}.txt").write_text("\n".join(["> metadata", "200", *lines]) + "\n", encoding="utf-8")
 
 
 def write(sources):
@@ -199,10 +217,10 @@ def write(sources):
         (HERE / "ory" / f"{source.stem}.txt").write_text("\n".join(lines[:-1]) + "\n", encoding="utf-8")
 
 
-def read():
-    """What `write` wrote, whole: by the names of the transcripts, what is asked and answered."""
+def read(kind):
+    """What is in a folder, whole: by the names of the transcripts, what is asked and answered."""
     recorded, places = {}, {}
-    for file in sorted((HERE / "ory").glob("*.txt")):
+    for file in sorted((HERE / kind).glob("*.txt")):
         recorded[file.stem] = []
         for number, block in enumerate(file.read_text(encoding="utf-8").strip().split("\n\n"), 1):
             asked, *told = block.splitlines()
@@ -213,3 +231,5 @@ def read():
 
 if __name__ == "__main__":
     write(sorted(Path(sys.argv[1]).glob("*.http")))
+    for found in Path(sys.argv[1]).glob("*-metadata.json"):
+        write_metadata(found)

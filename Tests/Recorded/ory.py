@@ -4,21 +4,13 @@
     Tests/Recorded/ory.py [NAME]...      those transcripts alone
 """
 
-import difflib
-import http.client
 import json
 import re
-import sys
-from pathlib import Path
 from urllib.parse import parse_qs, quote, urlencode, urlsplit
 
 import condense
-
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / "scripts/check"), str(ROOT / "Tests/Support")]
-
-from sandbox import Sandbox  # noqa: E402
-from tap import Tap  # noqa: E402
+import recorded
+from tap import Tap
 
 # Sign-ins and settings that the sandbox does not offer. What it learns to do goes from here to SCENES.
 NOT_OFFERED = {
@@ -32,8 +24,6 @@ LEFT_OUT = {
     ("15-refusals", 11): "no provider is configured wrongly",
     ("16-with-a-session", 4): "no session becomes a JWT",
 }
-# What differs still, and why.
-KNOWN = {}
 # The recorded accounts had not shown yet that their addresses are theirs; those that the sandbox makes have.
 UNVERIFIED = {"04-account-linking-password", "18-native-login-password", "27-linking-with-second-factor", "31-native-refresh-password"}
 BACK = "http://127.0.0.1:18765/callback"
@@ -41,40 +31,25 @@ NOBODY = "6a6a6a6a-6a6a-4a6a-8a6a-6a6a6a6a6a6a"
 CHALLENGE, VERIFIER = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM", "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk"
 
 
-class Client:
-    """An application, and the browser of its user. Remembers what it is told after `record`."""
-
+class Client(recorded.Caller):
     def __init__(self, url):
-        self.url, self.blocks, self.email, self.session = url, None, "ada@example.com", None
+        super().__init__(url)
+        self.blocks, self.email, self.session = None, "ada@example.com", None
+        self.behave(allowed_return_urls=[BACK])
 
     def record(self):
         self.blocks = []
 
-    def send(self, method, target, body=None, token=None, accept="application/json", kind="application/json", cookie=None):
-        target = target.removeprefix(self.url)
-        sent = json.dumps(body) if isinstance(body, dict) else body
-        headers = {"Accept": accept, "X-Session-Token": token, "Content-Type": kind if sent is not None else None, "Cookie": cookie}
-        headers = {name: value for name, value in headers.items() if value}
-        connection = http.client.HTTPConnection(urlsplit(self.url).netloc, timeout=20)
-        connection.request(method, target, sent, headers)
-        answer = connection.getresponse()
-        text = answer.read().decode()
-        connection.close()
-        return answer, text
-
-    def ask(self, method, path, body=None, token=None, **more):
+    def ask(self, method, path, body=None, token=None, accept="application/json", kind="application/json", cookie=None):
         target = path.removeprefix(self.url)
         target = target if target.startswith("/ory") else f"/ory{target}"
-        answer, text = self.send(method, target, body, token, **more)
+        kind = kind if body is not None else None
+        answer, text = self.send(method, target, body, Accept=accept, X_Session_Token=token, Content_Type=kind, Cookie=cookie)
         assert answer.getheader("Vary") == "Cookie", f"{method} {target}: Vary is {answer.getheader('Vary')}"
         if self.blocks is not None:
             asked = condense.request_line(f"{method} {target}", {"X-Session-Token": token} if token else {}, json.dumps(body) if isinstance(body, dict) else "")
             self.blocks.append(("> " + asked, list(condense.answer_lines(answer.status, answer.getheaders(), text))))
         return json.loads(text) if text.startswith(("{", "[")) else answer
-
-    def control(self, **commands):
-        answer, text = self.send("POST", "/sandbox/control", commands)
-        assert answer.status == 200, text
 
     def behave(self, **rules):
         self.control(behaviour={f"ory_{name}": value for name, value in rules.items()})
@@ -103,7 +78,7 @@ class Client:
         """Goes to a provider and comes back; the query of the redirect."""
         page = self.submit(flow, method="oidc", provider=provider, **more)["redirect_browser_to"]
         said = urlencode({"sandbox_outcome": outcome, "email": self.email})
-        callback = self.send("GET", f"{page}&{said}", accept="text/html")[0].getheader("Location")
+        callback = self.send("GET", f"{page}&{said}", Accept="text/html")[0].getheader("Location")
         answer = self.ask("GET", callback, accept="text/html,application/xhtml+xml,*/*;q=0.8")
         return {name: values[0] for name, values in parse_qs(urlsplit(answer.getheader("Location")).query).items()}
 
@@ -148,7 +123,7 @@ class Client:
         back = self.send("GET", f"/oidc/authorize?{query}")[0].getheader("Location")
         form = urlencode({"grant_type": "authorization_code", "code": parse_qs(urlsplit(back).query)["code"][0], "client_id": "app",
                           "redirect_uri": "myapp://oauth-callback", "code_verifier": VERIFIER})
-        return json.loads(self.send("POST", "/oidc/token", form, kind="application/x-www-form-urlencoded")[1])["id_token"]
+        return json.loads(self.send("POST", "/oidc/token", form, Content_Type="application/x-www-form-urlencoded")[1])["id_token"]
 
     def show_token(self, flow, **more):
         return self.submit(flow, method="oidc", provider="google", id_token=self.id_token(), **more)
@@ -533,46 +508,18 @@ SCENES = {
 }
 
 
-def compared(name, recorded, played):
-    """What differs, request by request, besides what is known to."""
-    for place, (expected, found) in enumerate(zip(recorded, played), 1):
-        here = (name, place)
-        answer = expected[1]
-        if name in UNVERIFIED:
-            answer = [re.sub(r"status=(pending|sent)(.*) verified=false", r"status=completed\2 verified=true verified_at=TIME", line)
-                      for line in answer]
-        lines = [line for line in difflib.unified_diff([expected[0], *answer], [found[0], *found[1]], n=0, lineterm="")
-                 if not line.startswith(("---", "+++", "@@"))]
-        reason = LEFT_OUT.get(here) or KNOWN.get(here)
-        if reason and not lines:
-            yield f"{place}: equal now; take it from the list ({reason})"
-        elif lines and not reason:
-            yield "\n".join([f"{place} {expected[0]} (- recorded, + sandbox)", *lines])
-    if len(recorded) != len(played):
-        yield f"{len(played)} requests, {len(recorded)} recorded"
+def told(name, blocks):
+    if name not in UNVERIFIED:
+        return blocks
+    return [(asked, [re.sub(r"status=(pending|sent)(.*) verified=false", r"status=completed\2 verified=true verified_at=TIME", line)
+                     for line in lines]) for asked, lines in blocks]
 
 
-def played(scene, url):
+def play(url, name):
     client = Client(url)
-    client.send("POST", "/sandbox/reset", {})
-    client.behave(allowed_return_urls=[BACK])
-    scene(client)
+    SCENES[name](client)
     return client.blocks
 
 
-def main(names):
-    tap, recorded = Tap(), condense.read()
-    if not names:
-        lists = [*SCENES, *NOT_OFFERED]
-        tap.check("each transcript is compared or listed", sorted(set(recorded) ^ set(lists)) + [name for name in SCENES if name in NOT_OFFERED])
-    with Sandbox() as sandbox:
-        for name in names or SCENES:
-            try:
-                problems = list(compared(name, recorded[name], played(SCENES[name], sandbox.url)))
-            except (LookupError, TypeError, AttributeError, AssertionError) as error:
-                problems = [f"the scene broke off: {error!r}"]
-            tap.check(f"Ory answers as recorded: {name}", problems)
-    tap.finish()
-
-
-main(sys.argv[1:])
+transcripts = {name: told(name, blocks) for name, blocks in condense.read("ory").items()}
+recorded.compare(Tap(), transcripts, SCENES, NOT_OFFERED, LEFT_OUT, play)

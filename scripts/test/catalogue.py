@@ -62,6 +62,7 @@ SUITES = [
     TapProgram("pages", 120, tier="quick", words=["Tests/Pages/run.py"]),
     TapProgram("pages in a browser", 300, tier="all", words=["Tests/Pages/in_browser.py"]),
     TapProgram("recorded answers", 120, tier="quick", words=["Tests/Recorded/ory.py"], needs=DEBUG),
+    TapProgram("recorded OpenID answers", 120, tier="quick", words=[PYTHON, "Tests/Recorded/openid.py"], needs=DEBUG),
     TapProgram("command", 300, words=["Tests/Command/run.sh"], needs=DEBUG),
     TapProgram("programs apart", 1200, tier="all", words=["Tests/Command/apart.sh"], needs=DEBUG),
     TapProgram("packages", 1800, tier="all", words=["Tests/Packages/run.sh", "debian"], needs=PACKAGES),

@@ -9,7 +9,7 @@ extension Failure {
     var inOAuthTerms: Failure {
         var failure: Failure
         switch code {
-        case Failure.missingProof.code: failure = Failure(400, Failure.invalidProofCode, message)
+        case Failure.missingProof.code: failure = .invalidRequest(message)
         case Failure.keyMismatch.code: failure = .invalidGrant(message)
         case "internal_server_error": failure = Failure(500, "server_error", message)
         default: return self

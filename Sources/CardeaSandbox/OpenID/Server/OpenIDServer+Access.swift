@@ -64,7 +64,7 @@ extension OpenIDServer {
                     try rule(&state, state.use(token, key: nil, by: request.caller, now: now), now)
                 }
             }
-            guard let proof = try proof(of: request) else { throw Failure.missingProof }
+            guard let proof = try proof(of: request) else { throw Failure.invalidProof("the DPoP header is missing") }
             let hash = Base64URL.encode(OpenSSLDigest().sha256(Array(token.utf8)))
             return try apply(proof, of: request) { state, now throws(Failure) in
                 guard proof.accessTokenHash == hash else { throw .invalidProof("ath is not the access token's hash") }

@@ -28,7 +28,7 @@ struct ClientForm: Sendable {
         guard isKnown, presented == (secret.isEmpty ? nil : secret) else {
             let what =
                 secret.isEmpty ? "a public client presents no secret, not even an empty one" : "the secret is wrong"
-            var failure = Failure(basic == nil ? 400 : 401, "invalid_client", isKnown ? what : "the client is unknown")
+            var failure = Failure(401, "invalid_client", isKnown ? what : "the client is unknown")
             if basic != nil { failure.headers["WWW-Authenticate"] = #"Basic realm="Cardea sandbox""# }
             throw failure
         }
