@@ -125,7 +125,7 @@ def focus(desktop):
     with session(desktop) as here:
         here.starts("chromium", "about:blank")
         desktop.sees("about:blank - Chromium", 60)
-        here.starts("env", "LD_LIBRARY_PATH=/share/sdk/lib", "/share/gtk/cardea-gtk", "--base-url", here.url)
+        here.starts("/share/gtk/cardea-gtk", "--base-url", here.url)
         desktop.sees("Continue with Google")
         desktop.switches_to("cardea")
         desktop.chooses("Continue with Google")

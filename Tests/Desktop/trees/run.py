@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Signs in on whole desktops, as their users do: by scheme and by port, with the keyring open and locked, and looks at who has the
-focus. Each desktop is booted with systemd in namespaces of its own (box.py). Prints TAP; pictures of the screen stay in
+focus. Each desktop is booted with systemd in namespaces of its own (box.py), and has the Debian packages of the command and the
+library installed. Prints TAP; pictures of the screen stay in
 BUILD/desktop-pictures. Needs root, cgroup2, and the SDK with the command (Tests/Packages/run.sh sdk).
 
 usage: run.py [--only TEXT] [DESKTOP...]      DESKTOP: gnome-bookworm, plasma-trixie ...; all by default
@@ -26,14 +27,13 @@ from tap import Tap  # noqa: E402
 BUILD = ROOT / os.environ.get("BUILD", ".build")
 SDK = BUILD / "packages-sdk"
 PICTURES = BUILD / "desktop-pictures"
-# Chromium tells a screen reader of its own windows only when asked to; all of them can be asked by the environment or a flag.
-READABLE = """
+# What is done in a box before its user signs in. Chromium tells a screen reader of its own windows only when asked to; all of them can
+# be asked by the environment or a flag.
+PREPARED = """
 echo 'export CHROMIUM_FLAGS="$CHROMIUM_FLAGS --force-renderer-accessibility --no-first-run --no-default-browser-check \
 --password-store=basic"' >/etc/chromium.d/tests
 printf 'GNOME_ACCESSIBILITY=1\\nQT_ACCESSIBILITY=1\\nQT_LINUX_ACCESSIBILITY_ALWAYS_ON=1\\n' >>/etc/environment
-ln -s /share/sdk/bin/cardea /usr/local/bin/cardea
-echo /share/sdk/lib >/etc/ld.so.conf.d/cardea.conf
-ldconfig
+dpkg --install /share/packages/libcardea1_*.deb /share/packages/cardea_*.deb
 """
 
 
@@ -73,9 +73,9 @@ def missing():
 
 
 def fill(share):
-    """What the box gets of this machine: the SDK, examples/gtk, and what looks at the screen."""
+    """What the box gets of this machine: the packages, examples/gtk, and what looks at the screen."""
     share.chmod(0o755)
-    shutil.copytree(SDK, share / "sdk", symlinks=True)
+    subprocess.run([ROOT / "scripts/package/debian.py", share / "packages"], check=True, stdout=sys.stderr, env={**os.environ, "DIST": str(SDK)})
     for file in (HERE / "inside").iterdir():
         shutil.copy(file, share)
     (share / "pictures").mkdir()
@@ -89,7 +89,7 @@ def attempt(desktop, name, case, share):
     """Boots the desktop for one case. What it says of what went wrong, or None."""
     try:
         with Box(tree_of(desktop), share) as box:
-            box.root("bash", "-c", READABLE)
+            box.root("bash", "-euc", PREPARED)
             screen = DESKTOPS[desktop](box)
             try:
                 case(screen)
