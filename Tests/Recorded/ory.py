@@ -74,6 +74,14 @@ class Client(recorded.Caller):
     def code_wrong(self, flow):
         return self.submit(flow, method="code", code="000000")
 
+    def mailed(self, kind, wrong):
+        """A flow that has mailed a code and got that many wrong ones."""
+        flow = self.begin(kind, redirects=False)
+        self.submit(flow, method="code", email=self.email)
+        for _ in range(wrong):
+            self.code_wrong(flow)
+        return flow
+
     def choose(self, flow, provider="google", outcome="verified", **more):
         """Goes to a provider and comes back; the query of the redirect."""
         page = self.submit(flow, method="oidc", provider=provider, **more)["redirect_browser_to"]
@@ -228,19 +236,14 @@ def verification(client):
     client.record()
     client.login(provider="github", outcome="unverified")
     client.whoami()
-    flow = client.begin("verification", redirects=False)
-    client.submit(flow, method="code", email=client.email)
-    client.code_wrong(flow)
+    flow = client.mailed("verification", wrong=1)
     client.submit(flow, method="code", code=client.code())
     client.whoami()
 
 
 def verification_too_often(client):
     client.login(outcome="unverified")
-    flow = client.begin("verification", redirects=False)
-    client.submit(flow, method="code", email=client.email)
-    for _ in range(4):
-        client.code_wrong(flow)
+    flow = client.mailed("verification", wrong=4)
     client.record()
     client.code_wrong(flow)
     client.code_wrong(flow)
@@ -250,9 +253,7 @@ def verification_too_often(client):
 def recovery(client):
     client.password_account()
     client.record()
-    flow = client.begin("recovery", redirects=False)
-    client.submit(flow, method="code", email=client.email)
-    client.code_wrong(flow)
+    flow = client.mailed("recovery", wrong=1)
     for step in client.submit(flow, method="code", code=client.code())["continue_with"]:
         client.session = step.get("ory_session_token", client.session)
     client.whoami()
@@ -263,10 +264,7 @@ def recovery(client):
 
 def recovery_too_often(client):
     client.password_account()
-    flow = client.begin("recovery", redirects=False)
-    client.submit(flow, method="code", email=client.email)
-    for _ in range(5):
-        client.code_wrong(flow)
+    flow = client.mailed("recovery", wrong=5)
     client.record()
     client.code_wrong(flow)
 
