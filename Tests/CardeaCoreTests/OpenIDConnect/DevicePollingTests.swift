@@ -37,6 +37,30 @@ struct DevicePollingTests {
             ])
     }
 
+    @Test("AR-11: the resources of a login are in the requests for its codes, its tokens and its refreshes")
+    func resources() throws {
+        let backend = try OpenIDFixture.backend()
+        let asked = ["https://api.example/a?b=c", "https://other.example/"]
+        func resources(_ request: HTTPRequest) -> [String] {
+            QueryParameters(parsing: String(decoding: request.body ?? [], as: UTF8.self), plusIsSpace: true)
+                .all("resource")
+        }
+        var begin = try backend.initiateDevice(
+            DeviceLoginOptions(scopes: ["api"], parameters: asked.map { OAuthParameter("resource", $0) }),
+            at: OpenIDFixture.now)
+        _ = try begin.request(after: .begin)
+        #expect(resources(try begin.request(after: PreludeFixture.answer(200, DeviceFixture.metadata))) == asked)
+        let begun = try begin.output(after: PreludeFixture.answer(200, DeviceFixture.answer()))
+        var run = try backend.awaitDevice(begun, since: 0)
+        #expect(resources(try run.request(.ready, 7000)) == asked)
+        _ = try run.wait(refusal("authorization_pending"), 7000)
+        #expect(resources(try run.request(.ready, 14_000)) == asked)
+        var check = try backend.finalizeDevice(
+            begun, with: try run.output(answer(200, OpenIDFixture.tokens([("id_token", nil)])), 14_000))
+        var refresh = backend.refresh(try Session(record: try check.output(after: .begin).session.record()))
+        #expect(resources(try refresh.request(after: .begin)) == asked)
+    }
+
     @Test("DP-1: where the provider binds tokens, each request proves possession of the key")
     func proof() throws {
         var provider = OpenIDFixture.provider
