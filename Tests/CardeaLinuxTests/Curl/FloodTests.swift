@@ -27,53 +27,50 @@ struct FloodTests {
         return nil
     }
 
-    @Test("does not put off the deadline", arguments: ways)
-    func deadline(listener: String, isOurs: Bool) async throws {
-        let fixture = try TransportFixture(speaksHTTP: isOurs)
-        var request = try request(fixture, listener)
-        request.timeoutMilliseconds = 500
+    @Test(
+        "does not put off the deadline, nor the limit of an answer that is kept in memory", arguments: ways,
+        [CardeaError.Code.timeout, .responseTooLarge])
+    func ends(way: (listener: String, isOurs: Bool), code: CardeaError.Code) async throws {
+        let fixture = try TransportFixture(speaksHTTP: way.isOurs)
+        var request = try request(fixture, way.listener, isStreamed: code == .timeout)
+        if code == .timeout { request.timeoutMilliseconds = 500 } else { request.maximumResponseBytes = 10_000 }
         let begin = ContinuousClock.now
-        #expect(await code(fixture, request) == .timeout)
+        #expect(await self.code(fixture, request) == code)
         #expect(ContinuousClock.now - begin < Self.patience)
     }
 
     @Test("is left when its caller gives up, and others are served meanwhile", arguments: ways)
     func cancelled(listener: String, isOurs: Bool) async throws {
-        let fixture = try TransportFixture(speaksHTTP: isOurs)
-        let request = try request(fixture, listener)
-        let task = Task { await code(fixture, request) }
-        try await fixture.server.await(listener, requests: 1)
-        let begin = ContinuousClock.now
-        #expect(try await fixture.send(.get, listener, "/hello").status == 200)
-        task.cancel()
-        #expect(await task.value == .cancelled)
-        #expect(ContinuousClock.now - begin < Self.patience)
+        try await cancel(listener, isOurs) { fixture, task async throws in
+            #expect(try await fixture.send(.get, listener, "/hello").status == 200)
+            task.cancel()
+        }
     }
 
     @Test("does not hold up the end of the loop", arguments: ways)
     func stopped(listener: String, isOurs: Bool) async throws {
+        try await cancel(listener, isOurs) { fixture, _ async throws in
+            let isStopped = AsyncEventual<Void>()
+            Thread.detachNewThread {
+                fixture.loop.stop()
+                isStopped.reach(())
+            }
+            await isStopped.value
+        }
+    }
+
+    /// Does what cancels a request, while its answer comes.
+    private func cancel(
+        _ listener: String, _ isOurs: Bool,
+        _ cancel: (TransportFixture, Task<CardeaError.Code?, Never>) async throws -> Void
+    ) async throws {
         let fixture = try TransportFixture(speaksHTTP: isOurs)
         let request = try request(fixture, listener)
         let task = Task { await code(fixture, request) }
         try await fixture.server.await(listener, requests: 1)
         let begin = ContinuousClock.now
-        let isStopped = AsyncEventual<Void>()
-        Thread.detachNewThread {
-            fixture.loop.stop()
-            isStopped.reach(())
-        }
-        await isStopped.value
+        try await cancel(fixture, task)
         #expect(await task.value == .cancelled)
-        #expect(ContinuousClock.now - begin < Self.patience)
-    }
-
-    @Test("whose answer is kept in memory ends at the limit", arguments: ways)
-    func inMemory(listener: String, isOurs: Bool) async throws {
-        let fixture = try TransportFixture(speaksHTTP: isOurs)
-        var request = try request(fixture, listener, isStreamed: false)
-        request.maximumResponseBytes = 10_000
-        let begin = ContinuousClock.now
-        #expect(await code(fixture, request) == .responseTooLarge)
         #expect(ContinuousClock.now - begin < Self.patience)
     }
 }
