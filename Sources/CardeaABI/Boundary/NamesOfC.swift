@@ -5,7 +5,7 @@ import CardeaCore
 enum NamesOfC {
     private static let exceptions = [
         (".oauthPrefix", "CARDEA_CAPTURE_OAUTH_PREFIX"), ("certificateAuthorities", "ca_file"),
-        ("identityLinking", "identity_linking_url"),
+        ("identityLinking", "identity_linking_url"), ("pushesAuthorizationRequest", "pushes_requests"),
     ]
 
     /// The text with the names of C; only what stands between two backticks and is a name changes.

@@ -41,6 +41,101 @@ struct OpenIDErrorTests {
         #expect(error(400, ["error": "invalid_request"])?.message == "The provider answers invalid_request.")
     }
 
+    private static let scope = "audience:server:client_id:notes-secret"
+    private static let uri = "com.example.notes.desktop:/oauth-callback"
+    private static let api = "https://api.example/v1?tenant=1"
+
+    /// What a provider says of this word, with a code, a token, an address and a longer word behind it.
+    private func refusal(_ own: String) -> HTTPResponse {
+        let secrets = "SplxlOBeZQQYbYS6WxSbIA eyJhbGciOiJSUzI1NiJ9.e30.c2ln ada@example.com"
+        return PreludeFixture.response(
+            400,
+            ["error": "invalid_target", "error_description": .string("Not here: [\"\(own)\"]. \(secrets) \(own)x")])
+    }
+
+    private func shows(_ own: String, _ error: CardeaError?) -> Bool {
+        error?.message == "The provider answers invalid_target: Not here: [\"\(own)\"]. … … … …"
+    }
+
+    @Test(
+        "ER-3: the refusal of a pushed request shows what the application has sent, and nothing else",
+        arguments: [scope, uri, api])
+    func ownWordsPushed(own: String) throws {
+        var provider = OpenIDFixture.provider
+        provider.pushesAuthorizationRequest = true
+        var options = OAuthLoginOptions(provider: .google, redirectURI: Self.uri)
+        options.scopes = ["openid", Self.scope]
+        options.parameters = [OAuthParameter("resource", Self.api), OAuthParameter("login_hint", "ada@example.com")]
+        var run = try OpenIDFixture.backend(provider).initiate(
+            options, seed: OpenIDFixture.seed, at: OpenIDFixture.now)
+        _ = try run.request(after: .begin)
+        let metadata = OpenIDFixture.metadata([("pushed_authorization_request_endpoint", "https://op.example/par")])
+        _ = try run.request(after: PreludeFixture.answer(200, metadata))
+        #expect(shows(own, run.failure(after: .answered(refusal(own), at: OpenIDFixture.now))))
+    }
+
+    @Test("ER-3: so does that of a code", arguments: [scope, uri, api])
+    func ownWordsOfCode(own: String) throws {
+        let backend = try OpenIDFixture.backend()
+        var options = OpenIDFixture.options
+        options.scopes = ["openid", Self.scope]
+        options.parameters = [OAuthParameter("resource", Self.api)]
+        let begun = try OpenIDFixture.begun(backend, options)
+        let attempt = PendingAttempt(
+            id: begun.id, provider: .google, redirectURI: Self.uri, authorizationURL: begun.authorizationURL,
+            expiresAt: begun.expiresAt, secrets: begun.secrets)
+        var run = try backend.finalize(
+            attempt, with: .redirect(try OpenIDFixture.redirect("code=c")), replacing: nil)
+        _ = try run.redemption()
+        #expect(shows(own, run.failure(after: .answered(refusal(own), at: OpenIDFixture.now))))
+    }
+
+    @Test("ER-3: so does that of a refresh, but for scopes, which it does not send", arguments: [scope, api])
+    func ownWordsOfRefresh(own: String) throws {
+        let backend = try OpenIDFixture.backend()
+        var options = OpenIDFixture.options
+        options.scopes = ["openid", Self.scope]
+        options.parameters = [OAuthParameter("resource", Self.api)]
+        var run = backend.refresh(try OpenIDFixture.signedIn(backend, options))
+        _ = try run.request(after: .begin)
+        guard case .kept(_, let error) = try run.output(after: .answered(refusal(own), at: OpenIDFixture.now)) else {
+            throw UnexpectedAction()
+        }
+        #expect(shows(own, error) == (own == Self.api))
+    }
+
+    @Test("ER-3: so do those of a device login, at both endpoints", arguments: [scope, api])
+    func ownWordsOfDevices(own: String) throws {
+        let backend = try OpenIDFixture.backend()
+        let options = DeviceLoginOptions(scopes: [Self.scope], parameters: [OAuthParameter("resource", Self.api)])
+        func begin() throws -> Run<BegunDeviceLogin> {
+            var run = try backend.initiateDevice(options, at: OpenIDFixture.now)
+            if try run.request(after: .begin).method == .get {
+                _ = try run.request(after: PreludeFixture.answer(200, DeviceFixture.metadata))
+            }
+            return run
+        }
+        var refused = try begin()
+        #expect(shows(own, refused.failure(after: .answered(refusal(own), at: OpenIDFixture.now))))
+        var taken = try begin()
+        var poll = try backend.awaitDevice(
+            try taken.output(after: PreludeFixture.answer(200, DeviceFixture.answer())), since: 0)
+        _ = try poll.request(.ready, 7000)
+        #expect(shows(own, poll.failure(.answered(refusal(own), at: OpenIDFixture.now), 7000)))
+    }
+
+    @Test("a client that the provider does not take is told which settings to compare")
+    func unknownClient() {
+        for (text, before) in [
+            ("No such client", "No such client. "), ("No such client.", "No such client. "), (nil, "invalid_client. "),
+        ]
+            as [(String?, String)]
+        {
+            let error = error(401, ["error": "invalid_client", "error_description": text.map { .string($0) } ?? .null])
+            #expect(error?.message.includes(before + "Set `clientID`") == true, "\(error?.message ?? "")")
+        }
+    }
+
     @Test("ER-6: the number under which the provider knows the request is told")
     func requestIdentifiers() {
         for member in ["trace_id", "correlation_id"] {

@@ -35,15 +35,17 @@ enum OpenIDFixture {
     }
 
     /// A login of that provider, begun.
-    static func begun(_ backend: OpenIDBackend, metadata: JSONObject = metadata) throws -> PendingAttempt {
+    static func begun(
+        _ backend: OpenIDBackend, _ options: OAuthLoginOptions = options, metadata: JSONObject = metadata
+    ) throws -> PendingAttempt {
         var run = try backend.initiate(options, seed: seed, at: now)
         _ = try run.request(after: .begin)
         return attempt(try run.output(after: PreludeFixture.answer(200, metadata)))
     }
 
     /// A session of a login that was just finished.
-    static func signedIn(_ backend: OpenIDBackend) throws -> Session {
-        let attempt = try begun(backend)
+    static func signedIn(_ backend: OpenIDBackend, _ options: OAuthLoginOptions = options) throws -> Session {
+        let attempt = try begun(backend, options)
         var run = try backend.finalize(attempt, with: .redirect(redirect("code=c")), replacing: nil)
         _ = try run.redemption()
         guard case .session(let granted) = try run.output(after: PreludeFixture.answer(200, tokens())) else {

@@ -7,6 +7,16 @@ struct OpenIDInitiateTests {
         QueryParameters(parsing: try URI(parsing: url).query ?? "", plusIsSpace: true)
     }
 
+    /// A login that has asked for the provider's metadata.
+    private func run(
+        _ provider: OpenIDProvider = OpenIDFixture.provider, _ options: OAuthLoginOptions = OpenIDFixture.options
+    ) throws -> Run<BegunLogin> {
+        var run = try OpenIDFixture.backend(provider).initiate(
+            options, seed: OpenIDFixture.seed, at: OpenIDFixture.now)
+        _ = try run.request(after: .begin)
+        return run
+    }
+
     @Test("DI-1 AR-1 AR-2 AR-3: metadata is asked for below the issuer, then the page's address has all parameters")
     func authorizationURL() throws {
         var run = try OpenIDFixture.backend().initiate(
@@ -38,9 +48,7 @@ struct OpenIDInitiateTests {
 
     @Test("DI-1 DI-2: other places are asked when the first has nothing; the last failure is told")
     func places() throws {
-        var run = try OpenIDFixture.backend().initiate(
-            OpenIDFixture.options, seed: OpenIDFixture.seed, at: OpenIDFixture.now)
-        _ = try run.request(after: .begin)
+        var run = try run()
         let second = try run.request(after: PreludeFixture.answer(404))
         #expect(second.url.text == "https://op.example/.well-known/oauth-authorization-server/tenant")
         let third = try run.request(after: PreludeFixture.answer(404))
@@ -79,9 +87,7 @@ struct OpenIDInitiateTests {
         "DI-3: metadata of another issuer ends the login, with no request after it",
         arguments: ["https://op.example/tenant/", "https://OP.example/tenant", "https://other.example"])
     func foreignMetadata(issuer: String) throws {
-        var run = try OpenIDFixture.backend().initiate(
-            OpenIDFixture.options, seed: OpenIDFixture.seed, at: OpenIDFixture.now)
-        _ = try run.request(after: .begin)
+        var run = try run()
         let metadata = OpenIDFixture.metadata([("issuer", .string(issuer))])
         let failure = run.failure(after: PreludeFixture.answer(200, metadata))
         #expect(failure?.code == .invalidConfiguration && failure?.message.includes(issuer) == true)
@@ -96,9 +102,7 @@ struct OpenIDInitiateTests {
             ("userinfo_endpoint", "https://user@op.example/"),
         ] as [(String, JSONValue?)])
     func unusableMetadata(name: String, value: JSONValue?) throws {
-        var run = try OpenIDFixture.backend().initiate(
-            OpenIDFixture.options, seed: OpenIDFixture.seed, at: OpenIDFixture.now)
-        _ = try run.request(after: .begin)
+        var run = try run()
         _ = try run.request(after: PreludeFixture.answer(200, OpenIDFixture.metadata([(name, value)])))
         _ = try run.request(after: PreludeFixture.answer(404))
         let failure = run.failure(after: PreludeFixture.answer(404))
@@ -170,8 +174,7 @@ struct OpenIDInitiateTests {
         provider.authorizationParameters = [
             OAuthParameter("access_type", "offline"), OAuthParameter("hd", "example.com"),
         ]
-        var run = try OpenIDFixture.backend(provider).initiate(options, seed: OpenIDFixture.seed, at: OpenIDFixture.now)
-        _ = try run.request(after: .begin)
+        var run = try run(provider, options)
         let url = try run.output(after: PreludeFixture.answer(200, OpenIDFixture.metadata)).authorizationURL.reveal()
         let sent = try parameters(url)
         #expect(sent.all("resource") == ["https://a.example", "https://b.example"])
@@ -187,9 +190,7 @@ struct OpenIDInitiateTests {
             ("pushed_authorization_request_endpoint", "https://op.example/par"),
             ("require_pushed_authorization_requests", true),
         ])
-        var run = try OpenIDFixture.backend().initiate(
-            OpenIDFixture.options, seed: OpenIDFixture.seed, at: OpenIDFixture.now)
-        _ = try run.request(after: .begin)
+        var run = try run()
         let push = try run.request(after: PreludeFixture.answer(200, metadata))
         #expect(push.url.text == "https://op.example/par" && push.method == .post)
         #expect(push.header("Content-Type") == "application/x-www-form-urlencoded")
@@ -212,9 +213,7 @@ struct OpenIDInitiateTests {
             (400, ["error": "invalid_request"]), (200, ["request_uri": "urn:x", "expires_in": 60]),
             (201, ["request_uri": "urn:x"]), (201, ["expires_in": 60]),
         ] as [(Int, JSONObject)] {
-            var run = try OpenIDFixture.backend().initiate(
-                OpenIDFixture.options, seed: OpenIDFixture.seed, at: OpenIDFixture.now)
-            _ = try run.request(after: .begin)
+            var run = try run()
             _ = try run.request(after: PreludeFixture.answer(200, metadata))
             #expect(run.failure(after: PreludeFixture.answer(status, body)) != nil)
         }
@@ -225,9 +224,7 @@ struct OpenIDInitiateTests {
         var provider = OpenIDFixture.provider
         provider.pushesAuthorizationRequest = true
         let metadata = OpenIDFixture.metadata([("pushed_authorization_request_endpoint", "https://op.example/par")])
-        var run = try OpenIDFixture.backend(provider).initiate(
-            OpenIDFixture.options, seed: OpenIDFixture.seed, at: OpenIDFixture.now)
-        _ = try run.request(after: .begin)
+        var run = try run(provider)
         _ = try run.request(after: PreludeFixture.answer(200, metadata))
         let failure = run.failure(after: PreludeFixture.answer(status, JSONObject()))
         #expect(failure?.message.includes("client id or the redirect URI") == true)
@@ -237,9 +234,7 @@ struct OpenIDInitiateTests {
     @Test("DP-10: what metadata offers binds nothing")
     func offeredBinding() throws {
         let metadata = OpenIDFixture.metadata([("dpop_signing_alg_values_supported", ["ES256"])])
-        var run = try OpenIDFixture.backend().initiate(
-            OpenIDFixture.options, seed: OpenIDFixture.seed, at: OpenIDFixture.now)
-        _ = try run.request(after: .begin)
+        var run = try run()
         let url = try run.output(after: PreludeFixture.answer(200, metadata)).authorizationURL.reveal()
         #expect(try parameters(url).all("dpop_jkt").isEmpty)
     }
@@ -251,13 +246,11 @@ struct OpenIDInitiateTests {
         ] as [(JSONValue?, Bool, Bool)] {
             var provider = OpenIDFixture.provider
             provider.requiresAnnouncedPKCE = isRequired
-            var run = try OpenIDFixture.backend(provider).initiate(
-                OpenIDFixture.options, seed: OpenIDFixture.seed, at: OpenIDFixture.now)
-            _ = try run.request(after: .begin)
+            var run = try run(provider)
             let metadata = OpenIDFixture.metadata([("code_challenge_methods_supported", methods)])
             let failure = run.failure(after: PreludeFixture.answer(200, metadata))
             #expect(failure?.code == (isTaken ? nil : .invalidConfiguration))
-            #expect(!isRequired || isTaken || failure?.message.includes("requires_announced_pkce") == true)
+            #expect(!isRequired || isTaken || failure?.message.includes("`requiresAnnouncedPKCE`") == true)
         }
     }
 
@@ -271,9 +264,7 @@ struct OpenIDInitiateTests {
     func offlineAccess(scopes: [String]?, supported: JSONValue?, expected: String?) throws {
         var provider = OpenIDFixture.provider
         provider.scopes = scopes
-        var run = try OpenIDFixture.backend(provider).initiate(
-            OpenIDFixture.options, seed: OpenIDFixture.seed, at: OpenIDFixture.now)
-        _ = try run.request(after: .begin)
+        var run = try run(provider)
         let metadata = OpenIDFixture.metadata([("scopes_supported", supported)])
         let url = try run.output(after: PreludeFixture.answer(200, metadata)).authorizationURL.reveal()
         #expect(try parameters(url).first("scope") == expected)
@@ -314,9 +305,7 @@ struct OpenIDInitiateTests {
         let metadata = OpenIDFixture.metadata([])
         var provider = OpenIDFixture.provider
         provider.bindsTokens = true
-        var run = try OpenIDFixture.backend(provider).initiate(
-            OpenIDFixture.options, seed: OpenIDFixture.seed, at: OpenIDFixture.now)
-        _ = try run.request(after: .begin)
+        var run = try run(provider)
         guard case .identifyKey = try run.next(PreludeFixture.answer(200, metadata)) else { throw UnexpectedAction() }
         let url = try run.output(after: .keyIdentified(thumbprint: "thumb")).authorizationURL.reveal()
         #expect(try parameters(url).all("dpop_jkt") == ["thumb"])

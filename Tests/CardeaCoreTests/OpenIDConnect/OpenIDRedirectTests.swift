@@ -144,9 +144,8 @@ struct OpenIDRedirectTests {
         for text in [
             "Pushed Authorization Request must be used", "Pushed Authorization Request is only allowed.",
         ] {
-            #expect(
-                OpenIDErrors.redirectError("invalid_request", description: text).message.includes("Set pushes_requests")
-            )
+            let message = OpenIDErrors.redirectError("invalid_request", description: text).message
+            #expect(message.includes(". Set `pushesAuthorizationRequest`"))
         }
     }
 

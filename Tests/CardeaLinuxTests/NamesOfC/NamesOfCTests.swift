@@ -13,7 +13,9 @@ struct NamesOfCTests {
             ("applicationID", "application_id"), ("requestTimeoutMilliseconds", "request_timeout_ms"),
             ("maySendHTTPCookies", "may_send_http_cookies"), ("account", "account"),
             (".oauthPrefix", "CARDEA_CAPTURE_OAUTH_PREFIX"), ("certificateAuthorities", "ca_file"),
-            ("identityLinking", "identity_linking_url"), ("listPasskeys()", "cardea_list_passkeys"),
+            ("identityLinking", "identity_linking_url"), ("pushesAuthorizationRequest", "pushes_requests"),
+            ("requiresAnnouncedPKCE", "requires_announced_pkce"), ("additionalCAFile", "additional_ca_file"),
+            ("listPasskeys()", "cardea_list_passkeys"),
             ("restoreOAuthEmailChallenge()", "cardea_restore_oauth_email_challenge"),
             ("loginWithIDToken()", "cardea_login_with_id_token"), ("checkOTP()", "cardea_check_otp"),
         ])

@@ -2,15 +2,19 @@
 package enum OpenIDErrors {
     /// What an answer of an endpoint stands for, if it reports an error - at any status, because some do with 200. Bodies
     /// are never quoted.
-    package static func error(_ response: HTTPResponse) -> CardeaError? { error(response, saying: body(response)) }
+    ///
+    /// - Parameter own: What the application has sent and may be shown.
+    package static func error(_ response: HTTPResponse, own: [String] = []) -> CardeaError? {
+        error(response, saying: body(response), own: own)
+    }
 
     /// The JSON object that an answer is; `nil` when it is none.
     static func body(_ response: HTTPResponse) -> JSONObject? { (try? JSONReader.read(response.body))?.object }
 
     /// The same of an answer that has been read.
-    static func error(_ response: HTTPResponse, saying body: JSONObject?) -> CardeaError? {
+    static func error(_ response: HTTPResponse, saying body: JSONObject?, own: [String]) -> CardeaError? {
         let wait = response.header("Retry-After").flatMap { RetryAfter.milliseconds($0, now: response.date) }
-        guard let (name, text) = body.flatMap(named) else {
+        guard let (name, text) = body.flatMap({ named($0, own) }) else {
             guard !response.isSuccess else { return nil }
             let code = code(ofStatus: response.status) ?? CardeaError.Code(rawValue: "http_\(response.status)")
             let why = response.mayBeOfNetwork ? ". \(networkHint)" : ""
@@ -18,8 +22,11 @@ package enum OpenIDErrors {
                 code, "HTTP \(response.status), \(response.body.count) bytes without a readable error\(why)",
                 httpStatus: response.status, requestID: requestID(body, response), retryAfterMilliseconds: wait)
         }
+        let fix =
+            name == "invalid_client"
+            ? "Set `clientID`, `clientSecret` and `clientAuthentication` as the client is registered there." : nil
         return CardeaError(
-            code(ofStatus: response.status) ?? code(for: name), sentence("answers", name, text), serverCode: name,
+            code(ofStatus: response.status) ?? code(for: name), sentence("answers", name, text, fix), serverCode: name,
             httpStatus: response.status,
             requestID: requestID(body, response), retryAfterMilliseconds: wait)
     }
@@ -46,9 +53,11 @@ package enum OpenIDErrors {
         "Something between here and the provider may have answered: if this network has a sign-in page, sign in there "
         + "first, then try again."
 
-    /// Foreign words in a sentence of ours.
-    private static func sentence(_ verb: String, _ name: String, _ text: String) -> String {
-        text.isEmpty ? "The provider \(verb) \(name)." : "The provider \(verb) \(name): \(text)"
+    /// Foreign words in a sentence of ours, and how to fix what they say.
+    private static func sentence(_ verb: String, _ name: String, _ text: String, _ fix: String?) -> String {
+        let said = text.isEmpty ? "The provider \(verb) \(name)." : "The provider \(verb) \(name): \(text)"
+        guard let fix else { return said }
+        return said + (said.hasSuffix(".") ? " " : ". ") + fix
     }
 
     /// What the status alone says, whatever the body calls it.
@@ -69,10 +78,10 @@ package enum OpenIDErrors {
             return CardeaError(.badRequest, "The provider reports an error.")
         }
         // Metadata does not tell: it is a matter of the client's registration.
-        let hint =
+        let fix =
             ASCII.lowercased(text).includes("pushed authorization request")
-            ? " Set pushes_requests: the provider wants this client's requests to be pushed." : ""
-        let error = CardeaError(code(for: name), sentence("reports", name, text) + hint, serverCode: name)
+            ? "Set `pushesAuthorizationRequest`: the provider wants this client's requests to be pushed." : nil
+        let error = CardeaError(code(for: name), sentence("reports", name, text, fix), serverCode: name)
         // No other redirect will come for it.
         return error.judged(.login)
     }
@@ -102,17 +111,15 @@ package enum OpenIDErrors {
 
     /// The error's name and text: of RFC 6749, or of an object in its place, as Graph interfaces have it. What is no name is
     /// an error all the same: tokens beside it are not to be used.
-    private static func named(_ body: JSONObject) -> (String, String)? {
-        if let name = body["error"]?.string {
-            return (
-                ServerText.code(name) ?? "error",
-                body["error_description"]?.string.map { ServerText.sanitized($0) } ?? ""
-            )
-        }
+    private static func named(_ body: JSONObject, _ own: [String]) -> (String, String)? {
+        if let name = body["error"]?.string { return named(name, body["error_description"], own) }
         guard let nested = body["error"]?.object else { return nil }
-        let name =
-            nested["type"]?.string ?? nested["code"]?.string ?? nested["code"]?.integer.map { "\($0)" } ?? "error"
-        return (ServerText.code(name) ?? "error", nested["message"]?.string.map { ServerText.sanitized($0) } ?? "")
+        let name = nested["type"]?.string ?? nested["code"]?.string ?? nested["code"]?.integer.map { "\($0)" }
+        return named(name ?? "error", nested["message"], own)
+    }
+
+    private static func named(_ name: String, _ text: JSONValue?, _ own: [String]) -> (String, String) {
+        (ServerText.code(name) ?? "error", text?.string.map { ServerText.sanitized($0, showing: own) } ?? "")
     }
 
     private static func requestID(_ body: JSONObject?, _ response: HTTPResponse) -> String? {

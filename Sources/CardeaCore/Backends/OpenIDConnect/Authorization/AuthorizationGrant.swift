@@ -25,16 +25,18 @@ extension AuthorizationResponseReader {
     /// The answer of a deep link whose `state` was found to be right. Query and fragment are read alike, because the page in
     /// between may have put it in either.
     ///
-    /// - Parameter takesTokens: Whether the login was begun such that a link may bring tokens.
+    /// - Parameters:
+    ///   - takesTokens: Whether the login was begun such that a link may bring tokens.
+    ///   - own: What the application has sent, and an error may show.
     package static func answer(
-        inLink link: URI, from answerer: ExpectedAnswerer, takesTokens: Bool
+        inLink link: URI, from answerer: ExpectedAnswerer, takesTokens: Bool, own: [String] = []
     ) throws(CardeaError) -> AuthorizationGrant {
         let brought = Parameters(link)
         // An ID token names its issuer by itself, and the page that hands it over is not the provider (RFC 9207, section 2.4).
         let isNamed = takesTokens && brought.count("id_token") > 0 && brought.count("error") == 0
         let parameters = try checked(
             link, from: answerer, mustName: !isNamed, leniencies: .fragmentAnswer,
-            single: memberNames)
+            single: memberNames, own: own)
         let bringsTokens = tokenNames.contains { parameters.count($0) > 0 }
         switch (parameters.one("code"), bringsTokens) {
         case (let code?, false):

@@ -12,8 +12,10 @@ package struct DeviceAuthorization: Sendable {
     package static let standardInterval: Int64 = 5000
 
     /// Reads an answer; one that reports an error is thrown as that error.
-    package init(_ response: HTTPResponse) throws(CardeaError) {
-        if let error = OpenIDErrors.error(response) { throw error }
+    ///
+    /// - Parameter own: What the application has sent, and an error may show.
+    package init(_ response: HTTPResponse, own: [String] = []) throws(CardeaError) {
+        if let error = OpenIDErrors.error(response, own: own) { throw error }
         func wrong(_ what: String) -> CardeaError {
             CardeaError(
                 .decodingFailed, "The provider's device authorization answer cannot be used: \(what).",

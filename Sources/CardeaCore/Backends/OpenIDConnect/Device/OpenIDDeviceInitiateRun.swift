@@ -11,7 +11,7 @@ struct OpenIDDeviceInitiateRun: ProtocolRun {
     private var request: ClientRequest?
 
     /// What only the protocol itself sets.
-    private static let own: Set<String> = ["client_id", "client_secret", "scope", "grant_type", "device_code"]
+    private static let reserved: Set<String> = ["client_id", "client_secret", "scope", "grant_type", "device_code"]
 
     init(
         _ shared: SharedProvider, _ options: DeviceLoginOptions, memory: ProviderMemory, at now: Timestamp
@@ -19,7 +19,7 @@ struct OpenIDDeviceInitiateRun: ProtocolRun {
         (self.shared, self.options, self.memory) = (shared, options, memory)
         let provider = shared.value
         let scopes = try provider.scopes(insteadOf: options.scopes, nil)
-        if let parameter = options.parameters.first(where: { $0.name.isEmpty || Self.own.contains($0.name) }) {
+        if let parameter = options.parameters.first(where: { $0.name.isEmpty || Self.reserved.contains($0.name) }) {
             throw CardeaError(
                 .invalidArgument,
                 "The parameter \"\(parameter.name)\" of a login is reserved by the protocol: leave it out.")
@@ -66,11 +66,13 @@ struct OpenIDDeviceInitiateRun: ProtocolRun {
         return .send(request.request)
     }
 
+    private var own: [String] { provider.ownWords(scope: scope, AskedParameters(form)) }
+
     private func begun(
         _ response: HTTPResponse, _ metadata: ProviderMetadata
     ) throws(CardeaError) -> BegunDeviceLogin {
         let answer: DeviceAuthorization
-        do throws(CardeaError) { answer = try DeviceAuthorization(response) } catch {
+        do throws(CardeaError) { answer = try DeviceAuthorization(response, own: own) } catch {
             throw provider.refusal(error, ofScope: scope, memory)
         }
         return BegunDeviceLogin(

@@ -10,6 +10,8 @@ struct OpenIDDeviceLogin: Sendable {
     /// What an ID token of this login must say. No nonce was sent, so one in it is wrong.
     var rules: IDTokenRules? { metadata.issuer.map { provider.rules(issuer: $0) } }
 
+    var own: [String] { provider.ownWords(scope: device.scope, device.asked) }
+
     /// Asks whether the user has decided (RFC 8628, section 3.4).
     func request(_ memory: ProviderMemory) -> ClientRequest {
         ClientRequest(shared, metadata, memory) { [device, url = metadata.token, provider] in

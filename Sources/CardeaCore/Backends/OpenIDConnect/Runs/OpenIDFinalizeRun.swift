@@ -92,7 +92,7 @@ extension OpenIDFinalizeRun {
     private mutating func redeemed(
         _ response: HTTPResponse, at now: Timestamp
     ) throws(CardeaError) -> RunAction<LoginOutcome> {
-        switch try step.begin(response, at: now, environment) {
+        switch try step.begin(response, at: now, environment, own: login.own) {
         case .session(let session):
             return try granted(session)
         case .send(let request):

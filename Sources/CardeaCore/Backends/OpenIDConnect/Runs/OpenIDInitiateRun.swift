@@ -59,7 +59,7 @@ struct OpenIDInitiateRun: ProtocolRun {
             throw CardeaError(
                 .invalidConfiguration,
                 "The provider does not say that it knows PKCE (code_challenge_methods_supported), which is required of it "
-                    + "(requires_announced_pkce).")
+                    + "(`requiresAnnouncedPKCE`).")
         }
         if options.acceptsTokenHandoff {
             guard metadata.userInfo != nil else { throw CardeaError.noTrial }
@@ -91,7 +91,9 @@ struct OpenIDInitiateRun: ProtocolRun {
     /// What the browser carries is the name of the request alone (RFC 9126, section 4).
     private func pushed(_ response: HTTPResponse, _ metadata: ProviderMetadata) throws(CardeaError) -> BegunLogin {
         guard let request else { throw .unexpectedEvent }
-        if let error = OpenIDErrors.error(response) {
+        let own = provider.ownWords(
+            scope: request.scope, AskedParameters(request.parameters), redirectURI: options.redirectURI)
+        if let error = OpenIDErrors.error(response, own: own) {
             guard error.serverCode == nil, response.status == 401 || response.status == 403 else {
                 throw provider.refusal(error, ofScope: request.scope, memory)
             }

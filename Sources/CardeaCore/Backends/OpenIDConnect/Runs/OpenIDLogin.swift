@@ -33,18 +33,19 @@ struct OpenIDLogin: Sendable {
         return url
     }
 
+    /// What this login has sent, and an error may show.
+    var own: [String] { provider.ownWords(scope: attempt.scope, attempt.asked, redirectURI: redirectURI) }
+
     /// What a redirect brings that answers this login.
     func answer(in redirect: URI, _ memory: ProviderMemory) throws(CardeaError) -> AuthorizationGrant {
         do throws(CardeaError) {
             if usesDeepLink {
                 return try AuthorizationResponseReader.answer(
-                    inLink: redirect, from: metadata.answerer, takesTokens: takesTokens)
+                    inLink: redirect, from: metadata.answerer, takesTokens: takesTokens, own: own)
             }
             return .code(
                 try AuthorizationResponseReader.code(
-                    in: redirect, from: metadata.answerer, leniencies: provider.leniencies,
-                    own: (attempt.scope?.pieces(between: provider.scopeSeparator).map { String($0) } ?? [])
-                        + [provider.clientID, redirectURI]))
+                    in: redirect, from: metadata.answerer, leniencies: provider.leniencies, own: own))
         } catch {
             // Who was not asked has not said no.
             guard attempt.asked.isSilent, error.serverCode == "consent_required" else {
@@ -76,6 +77,12 @@ extension OpenIDProvider {
         rules.otherAudiences = trustedAudiences
         rules.leeway = clockLeeway
         return rules
+    }
+
+    /// What an application sends and a refusal may repeat in its message: nothing of its user, and no secret.
+    func ownWords(scope: String?, _ asked: AskedParameters, redirectURI: String? = nil) -> [String] {
+        let scopes = scope?.pieces(between: scopeSeparator).map { String($0) } ?? []
+        return scopes + asked.resources.map { $0.1 } + [clientID, redirectURI].compactMap { $0 }
     }
 
     /// How its ID tokens may be signed: as the application says, else as the provider does, else RS256 alone.

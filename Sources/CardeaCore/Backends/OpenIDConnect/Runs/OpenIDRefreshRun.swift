@@ -26,11 +26,16 @@ struct OpenIDRefreshRun: ProtocolRun {
             return .send(request.request)
         case .answered(let response, let now):
             if let another = request?.another(after: response) { return .send(another) }
-            if let error = OpenIDErrors.error(response) { return .finish(refused(error)) }
+            if let error = OpenIDErrors.error(response, own: own) { return .finish(refused(error)) }
             return .finish(outcome(response, at: now))
         case .remembered, .keyIdentified:
             throw .unexpectedEvent
         }
+    }
+
+    /// Not the scope: what was granted are words of the provider's.
+    private var own: [String] {
+        provider.ownWords(scope: nil, (try? OpenIDSessionContext(session))?.asked ?? AskedParameters())
     }
 
     private func refused(_ error: CardeaError) -> RefreshOutcome {
@@ -48,7 +53,8 @@ struct OpenIDRefreshRun: ProtocolRun {
     /// What the answer is good for. Whatever else is wrong with it, a new refresh token in it is kept.
     private func outcome(_ response: HTTPResponse, at now: Timestamp) -> RefreshOutcome {
         do throws(CardeaError) {
-            return .renewed(try granted(TokenAnswer(response, leniencies: provider.leniencies), response, at: now))
+            return .renewed(
+                try granted(TokenAnswer(response, leniencies: provider.leniencies, own: own), response, at: now))
         } catch {
             // An error in the form encoding.
             if error.serverCode != nil { return refused(error) }

@@ -39,10 +39,12 @@ struct TokenSubrun: Sendable {
     }
 
     /// Begins with the answer of the token endpoint.
+    ///
+    /// - Parameter own: What the application has sent, and an error may show.
     mutating func begin(
-        _ response: HTTPResponse, at now: Timestamp, _ environment: OpenIDEnvironment
+        _ response: HTTPResponse, at now: Timestamp, _ environment: OpenIDEnvironment, own: [String] = []
     ) throws(CardeaError) -> Outcome {
-        let answer = try TokenAnswer(response, leniencies: provider.leniencies)
+        let answer = try TokenAnswer(response, leniencies: provider.leniencies, own: own)
         guard answer.isBound || !provider.bindsTokens else {
             throw CardeaError(
                 .decodingFailed, "The provider did not bind the token to the key, although that is required.")

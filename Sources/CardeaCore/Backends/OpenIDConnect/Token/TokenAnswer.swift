@@ -11,11 +11,13 @@ package struct TokenAnswer: Sendable {
     package let scope: String?
 
     /// Reads an answer; one that reports an error is thrown as that error, whatever its status and whatever else it has.
-    package init(_ response: HTTPResponse, leniencies: Leniencies) throws(CardeaError) {
+    ///
+    /// - Parameter own: What the application has sent, and an error may show.
+    package init(_ response: HTTPResponse, leniencies: Leniencies, own: [String] = []) throws(CardeaError) {
         let place = "answer of the token endpoint"
         let form = leniencies.contains(.formEncodedTokenAnswer) ? Self.form(response) : nil
         let object = form ?? OpenIDErrors.body(response)
-        if let error = OpenIDErrors.error(response, saying: object) { throw error }
+        if let error = OpenIDErrors.error(response, saying: object, own: own) { throw error }
         guard let object else { throw OpenIDErrors.unreadable(response, place) }
         try self.init(object, of: place, leniencies: leniencies, httpStatus: response.status)
     }
