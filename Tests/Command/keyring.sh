@@ -74,6 +74,15 @@ is_out_of_sight() {
         sign_in --account cron && run 0 store forget --account cron && blind run 3 whoami --account cron
 }
 
+stays_in_files() {
+    local account=(--account early)
+    blind sign_in "${account[@]}" && run 0 whoami "${account[@]}" && run 0 store show "${account[@]}" && says out '<redacted>' &&
+        run 0 store forget "${account[@]}" && says err 'Forgotten: session' && run 3 whoami "${account[@]}" &&
+        run 3 store show "${account[@]}" && blind sign_in "${account[@]}" &&
+        run 0 store move "${account[@]}" --to secret-service && says err 'Moved: session' &&
+        run 3 whoami "${account[@]}" "${files[@]}" && run 0 whoami "${account[@]}" "${keyring[@]}" && run 0 logout "${account[@]}"
+}
+
 doctor_tries_it() {
     run 0 doctor && says out "^ok *Lock folder *$XDG_STATE_HOME/cardea/locks" && run 0 store list --all --store secret-service &&
         ! grep -q doctor "$work/out" && ! secret-tool search --all library cardea 2>&1 | grep -q doctor
@@ -321,6 +330,7 @@ unlocked)
     tap_run 'an account is forgotten' forgets
     tap_run 'the doctor tries it, and leaves nothing in it' doctor_tries_it
     tap_run 'without the bus a session in it is out of sight, and nothing else is' is_out_of_sight
+    tap_run 'a session that is in files from before is shown, forgotten and moved there' stays_in_files
     tap_run 'a locked one is locked for every command, and never empty' is_locked
     ;;
 fresh)

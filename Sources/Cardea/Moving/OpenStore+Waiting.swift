@@ -6,16 +6,17 @@ package import CardeaEngine
 extension OpenStore {
     /// Lends the store, and ends its threads afterwards.
     package static func with<Value: Sendable>(
-        _ choice: StoreChoice, _ body: @Sendable (OpenStore) async throws(CardeaError) -> Value
+        _ choice: StoreChoice, for account: StoreKey? = nil,
+        _ body: @Sendable (OpenStore) async throws(CardeaError) -> Value
     ) async throws(CardeaError) -> Value {
-        let open = try await opened(choice)
+        let open = try await opened(choice, for: account)
         defer { open.end() }
         return try await body(open)
     }
 
-    /// Makes the store, and makes an automatic choice now.
-    static func opened(_ choice: StoreChoice) async throws(CardeaError) -> OpenStore {
-        try await awaiting { OpenStore.open(choice, $0) }
+    /// Makes the store, and makes an automatic choice now, as the account's client does.
+    static func opened(_ choice: StoreChoice, for account: StoreKey? = nil) async throws(CardeaError) -> OpenStore {
+        try await awaiting { OpenStore.open(choice, for: account, $0) }
     }
 
     /// What the store holds, also what an interrupted move has left.

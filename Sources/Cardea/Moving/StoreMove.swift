@@ -37,7 +37,7 @@ public struct StoreMove: Sendable {
     }
 
     private func move(_ accounts: SessionMove.Accounts) async throws(CardeaError) -> [StoreKey] {
-        let source = try await OpenStore.opened(source)
+        let source = try await OpenStore.opened(source, for: accounts.single)
         defer { source.end() }
         let target = try await OpenStore.opened(target)
         defer { target.end() }

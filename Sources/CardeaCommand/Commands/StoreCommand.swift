@@ -86,7 +86,7 @@ struct StoreCommand: Subcommand {
 
     private func show(_ console: Console) async throws {
         let key = try account.key
-        let reports = try await OpenStore.with(try await store.choice(console)) { open throws(CardeaError) in
+        let reports = try await OpenStore.with(try await store.choice(console), for: key) { open throws(CardeaError) in
             var reports: [StoredRecordReport] = []
             for key in StoreKey.Kind.allCases.map(key.with) {
                 if let record = try await open.store.read(key) {
@@ -104,7 +104,7 @@ struct StoreCommand: Subcommand {
 
     private func forget(_ console: Console) async throws {
         let key = try account.key
-        let removed = try await OpenStore.with(try await store.choice(console)) { open throws(CardeaError) in
+        let removed = try await OpenStore.with(try await store.choice(console), for: key) { open throws(CardeaError) in
             try await open.forget(key)
         }
         console.progress(

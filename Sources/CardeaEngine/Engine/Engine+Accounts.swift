@@ -20,7 +20,7 @@ extension Engine {
             allAccounts ? .all(application: settings.applicationID) : .one(key(.session))
         return withStore(asTarget: true, done) { [platform] target, calls, done in
             calls.begin {
-                OpenStore.open(source) { result in
+                OpenStore.open(source, for: accounts.single) { result in
                     switch result {
                     case .success(let source):
                         let move = SessionMove(from: source, to: target, by: platform.timer)

@@ -16,9 +16,13 @@ package struct OpenStore: Sendable {
     package var location: String { store.location }
 
     /// Makes the store, and makes an automatic choice now. The caller ends it, but not on a thread of the store's.
-    package static func open(_ choice: StoreChoice, _ done: @escaping Completion<OpenStore>) -> Cancellation? {
+    ///
+    /// - Parameter account: Whose session is looked for: an automatic choice is the one that its client makes.
+    package static func open(
+        _ choice: StoreChoice, for account: StoreKey? = nil, _ done: @escaping Completion<OpenStore>
+    ) -> Cancellation? {
         do throws(CardeaError) {
-            let made = try choice.makeStore(asking: choice.asking)
+            let made = try choice.makeStore(for: account, asking: choice.asking)
             let (lock, endLockThreads) = choice.makeLock(for: made.store)
             let endStoreThreads = made.endThreads
             return decided(made.store, lock, by: choice, done) {

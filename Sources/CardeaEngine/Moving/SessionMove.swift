@@ -9,6 +9,8 @@ package struct SessionMove: Sendable {
         case one(StoreKey)
         /// All that either store tells of.
         case all(application: String)
+
+        package var single: StoreKey? { if case .one(let account) = self { account } else { nil } }
     }
 
     private let source: OpenStore
