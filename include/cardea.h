@@ -380,14 +380,12 @@ CARDEA_API cardea_status cardea_config_set_host_override(
  * host, port or path never share anything. Default: NULL, no name. */
 CARDEA_API cardea_status cardea_config_set_partition(
     cardea_config *config, const char *name, cardea_error **out_error);
-/** Sends a Prelude server the redirect URI as it is, without the item by which a redirect is told
- * to belong to its login. For a server that compares redirect URIs to the letter: the first login
- * of a client is not refused once then. A page that makes up a redirect with an error can end a
- * login, as at each server that takes no such item. Default: false. */
+/** Sends a Prelude server the redirect URI as it is, without the item that ties a redirect to its
+ * login. For a server that compares to the letter, and else refuses a client's first login once. A
+ * page that makes up a redirect with an error can end a login then. Default: false. */
 CARDEA_API cardea_status cardea_config_set_plain_redirect_uri(
     cardea_config *config, bool plain, cardea_error **out_error);
-/** Sets how long before its end an access token is refreshed; a tenth of its lifetime at most.
- * Default: 30000. */
+/** Refreshes a token this long before its end, a tenth of its life at most. Default: 30000. */
 CARDEA_API cardea_status cardea_config_set_refresh_leeway_ms(
     cardea_config *config, uint32_t leeway_ms, cardea_error **out_error);
 /** Sets how long one request may take. At least 1. Default: 10000. */
@@ -396,8 +394,11 @@ CARDEA_API cardea_status cardea_config_set_request_timeout_ms(
 /** Sets how long an unfinished login stays redeemable. At least 1000. Default: 600000. */
 CARDEA_API cardea_status cardea_config_set_pending_lifetime_ms(
     cardea_config *config, uint32_t lifetime_ms, cardea_error **out_error);
-/** Trusts the certificates of this PEM file instead of the system's. */
+/** Trusts the certificates of this PEM file instead of the system's and the environment's. */
 CARDEA_API cardea_status cardea_config_set_ca_file(
+    cardea_config *config, const char *path, cardea_error **out_error);
+/** Trusts the certificates of this PEM file, too, beside those that count without it. */
+CARDEA_API cardea_status cardea_config_set_additional_ca_file(
     cardea_config *config, const char *path, cardea_error **out_error);
 /** Accepts only servers with this public key: "sha256//" and the base64 of its SHA-256. Call it
  * again for further keys. */
@@ -407,8 +408,7 @@ CARDEA_API cardea_status cardea_config_add_pinned_public_key(
 /* Where the session is kept. The last of these calls counts. Without any: the desktop's Secret
  * Service, or encrypted files under a key that the desktop keeps for a Flatpak or Snap; with
  * neither, operations fail with CARDEA_ERROR_STORE_UNAVAILABLE. passphrase encrypts files; NULL
- * makes a key file beside them that only the owner can read. folder may be NULL for the default
- * one. */
+ * makes a key file beside them that only the owner can read. A folder of NULL is the default. */
 
 /** Keeps the session in the desktop's Secret Service if one answers at the first use, else in
  * encrypted files in this folder, and logs that; cardea_client_store_kind tells which. In a Flatpak

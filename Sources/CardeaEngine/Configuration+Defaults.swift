@@ -57,6 +57,7 @@ extension Configuration {
         case .system: transport.certificateAuthorities = .system
         case .file(let path): transport.certificateAuthorities = .file(path)
         }
+        transport.additionalCAFile = additionalCAFile
         return transport
     }
 }

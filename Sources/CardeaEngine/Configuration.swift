@@ -33,6 +33,8 @@ public struct Configuration: Sendable {
     public var pendingLifetimeMilliseconds: UInt32
     /// The certificate authorities to trust.
     public var certificateAuthorities: CertificateAuthorities
+    /// Trusts the certificates of this PEM file beside those of ``certificateAuthorities``.
+    public var additionalCAFile: String?
     /// Accepts only servers with one of these public keys, each `sha256//` and the base64 of its SHA-256. Empty: any.
     public var pinnedPublicKeys: [String]
     /// Where the session is kept.
@@ -102,8 +104,8 @@ public struct Backend: Sendable, Hashable {
 
 /// The certificate authorities to trust.
 public enum CertificateAuthorities: Sendable, Hashable {
-    /// Those of the operating system.
+    /// Those of the operating system, and of the file that the environment's `CARDEA_CA_FILE` names.
     case system
-    /// Those in a PEM file, and no others.
+    /// Those in a PEM file, instead of all these.
     case file(String)
 }

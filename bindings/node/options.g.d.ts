@@ -22,20 +22,21 @@ export interface PlainConfiguration {
      */
     partition?: string | null;
     /**
-     * Sends a Prelude server the redirect URI as it is, without the item by which a redirect is told to belong to its
-     * login. For a server that compares redirect URIs to the letter: the first login of a client is not refused once
-     * then. A page that makes up a redirect with an error can end a login, as at each server that takes no such item.
-     * Default: false.
+     * Sends a Prelude server the redirect URI as it is, without the item that ties a redirect to its login. For a
+     * server that compares to the letter, and else refuses a client's first login once. A page that makes up a redirect
+     * with an error can end a login then. Default: false.
      */
     plainRedirectUri?: boolean | null;
-    /** How long before its end an access token is refreshed; a tenth of its lifetime at most. Default: 30000 ms. */
+    /** Refreshes a token this long before its end, a tenth of its life at most. Default: 30000 ms. */
     refreshLeeway?: number | null;
     /** How long one request may take. At least 1 ms. Default: 10000 ms. */
     requestTimeout?: number | null;
     /** How long an unfinished login stays redeemable. At least 1000 ms. Default: 600000 ms. */
     pendingLifetime?: number | null;
-    /** Trusts the certificates of this PEM file instead of the system's. */
+    /** Trusts the certificates of this PEM file instead of the system's and the environment's. */
     caFile?: string | null;
+    /** Trusts the certificates of this PEM file, too, beside those that count without it. */
+    additionalCaFile?: string | null;
     /** Accepts only servers with one of these public keys: "sha256//" and the base64 of its SHA-256. */
     pinnedPublicKeys?: readonly string[] | null;
 }

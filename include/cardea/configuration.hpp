@@ -98,19 +98,20 @@ struct Configuration {
     /// name share what is stored. Without a name, servers that differ in scheme, host, port or path never share
     /// anything. Default: no name.
     std::optional<std::string> partition{};
-    /// Sends a Prelude server the redirect URI as it is, without the item by which a redirect is told to belong to its
-    /// login. For a server that compares redirect URIs to the letter: the first login of a client is not refused once
-    /// then. A page that makes up a redirect with an error can end a login, as at each server that takes no such item.
-    /// Default: false.
+    /// Sends a Prelude server the redirect URI as it is, without the item that ties a redirect to its login. For a
+    /// server that compares to the letter, and else refuses a client's first login once. A page that makes up a
+    /// redirect with an error can end a login then. Default: false.
     bool plain_redirect_uri = false;
-    /// How long before its end an access token is refreshed; a tenth of its lifetime at most. Default: 30 seconds.
+    /// Refreshes a token this long before its end, a tenth of its life at most. Default: 30 seconds.
     std::optional<std::chrono::milliseconds> refresh_leeway{};
     /// How long one request may take. At least 1 millisecond. Default: 10 seconds.
     std::optional<std::chrono::milliseconds> request_timeout{};
     /// How long an unfinished login stays redeemable. At least 1 second. Default: 10 minutes.
     std::optional<std::chrono::milliseconds> pending_lifetime{};
-    /// Trusts the certificates of this PEM file instead of the system's.
+    /// Trusts the certificates of this PEM file instead of the system's and the environment's.
     std::optional<std::string> ca_file{};
+    /// Trusts the certificates of this PEM file, too, beside those that count without it.
+    std::optional<std::string> additional_ca_file{};
     /// Accepts only servers with one of these public keys: "sha256//" and the base64 of its SHA-256.
     std::vector<std::string> pinned_public_keys{};
     /// Where the session is kept.

@@ -96,6 +96,15 @@ public func cardea_config_set_ca_file(
 }
 
 @c @implementation
+public func cardea_config_set_additional_ca_file(
+    _ config: OpaquePointer?, _ path: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(config, ConfigHandle.self, "config", "additional_ca_file", out_error) { draft throws(CardeaError) in
+        draft.rest.additionalCAFile = try Argument.text(path, "additional_ca_file")
+    }
+}
+
+@c @implementation
 public func cardea_config_add_pinned_public_key(
     _ config: OpaquePointer?, _ pin: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {

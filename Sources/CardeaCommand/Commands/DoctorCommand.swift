@@ -81,7 +81,9 @@ struct DoctorCommand: Subcommand {
         let trust = Finding(
             versions.sharesTrustStore ? .ok : .warn, "TLS", "libcurl uses \(versions.libcurlTLS)",
             advice: versions.sharesTrustStore
-                ? nil : "Each connection reads the certificates again, which is slower but just as safe.")
+                ? nil
+                : "Each connection reads the certificates again, which is slower but just as safe, and CARDEA_CA_FILE "
+                    + "adds none.")
         return [
             Finding(.ok, "Cardea", "\(CardeaVersion.current), binary contract \(CardeaVersion.abi)"),
             Finding(.ok, "libcurl", versions.libcurl), Finding(.ok, "OpenSSL", versions.openSSL), trust,

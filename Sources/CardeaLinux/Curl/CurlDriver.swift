@@ -120,7 +120,13 @@ final class CurlDriver: @unchecked Sendable {
     }
 
     private func loadTrust(_ session: CurlSession) throws(CardeaError) {
-        if trustsOwnStore { try session.loadTrust(configuration.certificateAuthorities) }
+        if trustsOwnStore { return try session.loadTrust(configuration) }
+        guard configuration.additionalCAFile == nil else {
+            throw CardeaError(
+                .invalidConfiguration,
+                "`additionalCAFile` needs a libcurl with the OpenSSL that this library uses; this one has "
+                    + "\(CurlLibrary.tlsBackend). Set `certificateAuthorities` to one file with all authorities.")
+        }
     }
 
     static var outOfMemory: CardeaError {

@@ -29,8 +29,10 @@ final class CurlSession {
         return CurlSession(share, requests, openings)
     }
 
-    func loadTrust(_ authorities: TransportConfiguration.CertificateAuthorities) throws(CardeaError) {
-        if trust == nil { trust = try TrustStore.shared(for: authorities) }
+    func loadTrust(_ configuration: TransportConfiguration) throws(CardeaError) {
+        guard trust == nil else { return }
+        trust = try TrustStore.shared(
+            for: configuration.certificateAuthorities, and: configuration.additionalCAFile)
     }
 
     /// Ties a new handle to the session and the driver.

@@ -31,6 +31,8 @@ package struct TransportConfiguration: Sendable, Hashable {
     /// Largest answer, header lines included.
     package var maximumResponseBytes = 1 << 20
     package var certificateAuthorities = CertificateAuthorities.system
+    /// A PEM file whose certificates are trusted, too.
+    package var additionalCAFile: String?
     /// When not empty, the server's key must be one of these: `sha256//` and the base64 digest of the public key.
     package var pinnedPublicKeys: [String] = []
     package var proxy = Proxy.environment

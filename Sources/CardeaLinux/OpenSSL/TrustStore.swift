@@ -13,21 +13,24 @@ final class TrustStore: @unchecked Sendable {
     private let store: OpaquePointer
 
     /// One or two, so that a list finds them; for a table the runtime would make types of its own.
-    private static let stores = Lock<[(authorities: Authorities, store: TrustStore)]>([])
+    private static let stores = Lock<[(authorities: Authorities, additional: String?, store: TrustStore)]>([])
 
-    /// The store of that setting, opened when it is asked for the first time.
-    static func shared(for authorities: Authorities) throws(CardeaError) -> TrustStore {
+    /// The store of these settings, opened when it is asked for the first time.
+    ///
+    /// - Parameter additional: A file of further authorities.
+    static func shared(for authorities: Authorities, and additional: String? = nil) throws(CardeaError) -> TrustStore {
         try stores.withLock { stores throws(CardeaError) in
-            if let known = stores.first(where: { $0.authorities == authorities }) { return known.store }
-            let store = try open(authorities)
-            stores.append((authorities, store))
+            let known = stores.first { $0.authorities == authorities && $0.additional == additional }
+            if let known { return known.store }
+            let store = try open(authorities, additional)
+            stores.append((authorities, additional, store))
             return store
         }
     }
 
     private init(_ store: OpaquePointer) { self.store = store }
 
-    private static func open(_ authorities: Authorities) throws(CardeaError) -> TrustStore {
+    private static func open(_ authorities: Authorities, _ additional: String?) throws(CardeaError) -> TrustStore {
         guard let trust = X509_STORE_new().map({ TrustStore($0) }) else {
             throw CardeaError(.outOfResources, "OpenSSL has no memory for a certificate store.")
         }
@@ -35,6 +38,7 @@ final class TrustStore: @unchecked Sendable {
         X509_STORE_set_flags(trust.store, UInt(X509_V_FLAG_PARTIAL_CHAIN))
         defer { ERR_clear_error() }
         try trust.load(authorities)
+        if let additional { try trust.load(file: additional, "`additionalCAFile`") }
         return trust
     }
 
@@ -55,10 +59,14 @@ final class TrustStore: @unchecked Sendable {
             guard let system = SystemTrust.locate() else { throw Self.shortage }
             try load(system)
         case .file(let path):
-            guard try Self.isDone({ X509_STORE_load_file(store, path) }) else { throw Self.unreadable }
+            try load(file: path, Self.setting)
         case .pem(let bytes):
-            guard add(Self.certificates(in: bytes)) else { throw Self.unreadable }
+            guard add(Self.certificates(in: bytes)) else { throw Self.unreadable(Self.setting) }
         }
+    }
+
+    private func load(file: String, _ setting: String) throws(CardeaError) {
+        guard try Self.isDone({ X509_STORE_load_file(store, file) }) else { throw Self.unreadable(setting) }
     }
 
     private func load(_ system: SystemTrust) throws(CardeaError) {
@@ -67,11 +75,7 @@ final class TrustStore: @unchecked Sendable {
         if system.folders.isEmpty, system.files.isEmpty {
             _ = try Self.isDone { X509_STORE_set_default_paths(store) }
         }
-        guard let own = system.own else { return }
-        guard try Self.isDone({ X509_STORE_load_file(store, own) }) else {
-            throw CardeaError(
-                .invalidConfiguration, "\(SystemTrust.ownName) names no readable file of PEM certificates.")
-        }
+        if let own = system.own { try load(file: own, SystemTrust.ownName) }
     }
 
     /// Whether OpenSSL did it. What it could not do for want of files or memory is an error: the store is kept, and would
@@ -89,8 +93,10 @@ final class TrustStore: @unchecked Sendable {
         CardeaError(.outOfResources, "No files or memory are left to read the certificate authorities with.")
     }
 
-    private static var unreadable: CardeaError {
-        CardeaError(.invalidConfiguration, "`certificateAuthorities` names no readable PEM certificates.")
+    private static let setting = "`certificateAuthorities`"
+
+    private static func unreadable(_ setting: String) -> CardeaError {
+        CardeaError(.invalidConfiguration, "\(setting) names no readable file of PEM certificates.")
     }
 
     private func add(_ certificates: [OpaquePointer]) -> Bool {

@@ -14,6 +14,7 @@
     X(config_set_request_timeout_ms, CONFIG, cardea_config_set_request_timeout_ms(H(config), 1, &error), MISSING, INVALID) \
     X(config_set_pending_lifetime_ms, CONFIG, cardea_config_set_pending_lifetime_ms(H(config), 1, &error), MISSING, INVALID) \
     X(config_set_ca_file, CONFIG, cardea_config_set_ca_file(H(config), "a", &error), MISSING, INVALID) \
+    X(config_set_additional_ca_file, CONFIG, cardea_config_set_additional_ca_file(H(config), "a", &error), MISSING, INVALID) \
     X(config_add_pinned_public_key, CONFIG, cardea_config_add_pinned_public_key(H(config), "a", &error), MISSING, INVALID) \
     X(oauth_options_set_provider, OPTIONS, cardea_oauth_options_set_provider(H(oauth_options), "a", &error), MISSING, INVALID) \
     X(oauth_options_set_redirect_uri, OPTIONS, cardea_oauth_options_set_redirect_uri(H(oauth_options), "a", &error), MISSING, INVALID) \

@@ -24,6 +24,7 @@ static cardea_operation operation;
     X(set_account, "account", cardea_config_set_account(config, text, error))                                          \
     X(set_host_override, "host_override", cardea_config_set_host_override(config, text, error))                        \
     X(set_ca_file, "ca_file", cardea_config_set_ca_file(config, text, error))                                          \
+    X(set_additional_ca_file, "additional_ca_file", cardea_config_set_additional_ca_file(config, text, error))         \
     X(add_pinned_public_key, "pinned_public_key", cardea_config_add_pinned_public_key(config, text, error))            \
     X(use_sealed_file_folder, "folder", cardea_config_use_sealed_file(config, text, "secret", error))                  \
     X(use_sealed_file_passphrase, "passphrase", cardea_config_use_sealed_file(config, "/tmp/x", text, error))          \

@@ -28,6 +28,12 @@ static void trusts_the_file(void) {
     CHECK_NUMBER(begin_at_tls_server(config), CARDEA_OK);
 }
 
+static void trusts_the_additional_file(void) {
+    cardea_config *config = new_config();
+    cardea_config_set_additional_ca_file(config, environment("CARDEA_TLS_SANDBOX_CA"), NULL);
+    CHECK_NUMBER(begin_at_tls_server(config), CARDEA_OK);
+}
+
 static void distrusts_strangers(void) {
     CHECK_NUMBER(begin_at_tls_server(new_config()), CARDEA_ERROR_TLS_FAILED);
 }
@@ -52,10 +58,19 @@ static void refuses_a_file_without_certificates(void) {
     }
 }
 
+static void refuses_an_additional_file_without_certificates(void) {
+    cardea_config *config = new_config();
+    cardea_config_set_ca_file(config, environment("CARDEA_TLS_SANDBOX_CA"), NULL);
+    cardea_config_set_additional_ca_file(config, "/dev/null", NULL);
+    CHECK_NUMBER(begin_at_tls_server(config), CARDEA_ERROR_INVALID_CONFIGURATION);
+}
+
 int main(void) {
     run_test("a server of the given authority is trusted", trusts_the_file);
+    run_test("a server of an additional authority is trusted", trusts_the_additional_file);
     run_test("a server of an unknown authority is not trusted", distrusts_strangers);
     run_test("a trusted server without the pinned key is refused", demands_the_pinned_key);
     run_test("a file without certificates trusts nobody", refuses_a_file_without_certificates);
+    run_test("an additional file without certificates is refused", refuses_an_additional_file_without_certificates);
     return finish_tests();
 }

@@ -23,6 +23,30 @@ struct CurlTrustTests {
         #expect(try await fixture.send(.get, "tls", "/hello").status == 200)
     }
 
+    @Test("the authority can come from a file beside the system's, or beside those of another file")
+    func additional() async throws {
+        let folder = try FaultProcess.shared.get().folder
+        let pairs: [(TransportConfiguration.CertificateAuthorities, String)] = [
+            (.system, "authority.pem"), (.file(folder + "/stranger.pem"), "authority.pem"),
+            (.file(folder + "/authority.pem"), "stranger.pem"),
+        ]
+        for (authorities, additional) in pairs {
+            let fixture = try TransportFixture {
+                $0.certificateAuthorities = authorities
+                $0.additionalCAFile = folder + "/" + additional
+            }
+            #expect(try await fixture.send(.get, "tls", "/hello").status == 200, "\(additional)")
+        }
+    }
+
+    @Test("a libcurl that reads the certificates itself takes no additional file, and says so")
+    func additionalElsewhere() async throws {
+        let fixture = try TransportFixture(trustsOwnStore: false) { $0.additionalCAFile = "/etc/additional.pem" }
+        let error = try await fixture.failure("tls", "/hello")
+        #expect(error.code == .invalidConfiguration && error.message.contains("`additionalCAFile`"))
+        #expect(try await fixture.send(.get, "plain", "/hello").status == 200)
+    }
+
     @Test("a certificate of an unknown authority is refused", arguments: bothWays)
     func unknownAuthority(ownStore: Bool) async throws {
         let fixture = try TransportFixture(trustsOwnStore: ownStore)
@@ -84,9 +108,15 @@ struct CurlTrustTests {
     @Test(
         "an authority file without certificates is a configuration error", arguments: ["/nonexistent.pem", "/dev/null"])
     func unreadable(path: String) async throws {
-        let fixture = try TransportFixture { $0.certificateAuthorities = .file(path) }
-        #expect(try await fixture.failure("tls", "/hello").code == .invalidConfiguration)
-        #expect(try await fixture.send(.get, "plain", "/hello").status == 200)
+        for (setting, configure) in [
+            ("certificateAuthorities", { $0.certificateAuthorities = .file(path) }),
+            ("additionalCAFile", { $0.additionalCAFile = path }),
+        ] as [(String, (inout TransportConfiguration) -> Void)] {
+            let fixture = try TransportFixture(configure: configure)
+            let error = try await fixture.failure("tls", "/hello")
+            #expect(error.code == .invalidConfiguration && error.message.contains("`\(setting)`"))
+            #expect(try await fixture.send(.get, "plain", "/hello").status == 200)
+        }
     }
 
     @Test("authority bytes without certificates are a configuration error")

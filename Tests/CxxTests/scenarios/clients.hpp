@@ -146,6 +146,8 @@ inline cardea::Configuration configuration(const json &members, const std::strin
     made.host_override = text(members, "host_override");
     made.partition = text(members, "partition");
     made.ca_file = text(members, "ca_file");
+    made.additional_ca_file = text(members, "additional_ca_file");
+    made.plain_redirect_uri = members.value("plain_redirect_uri", false);
     made.request_timeout = milliseconds(members, "request_timeout_ms");
     made.pending_lifetime = milliseconds(members, "pending_lifetime_ms");
     made.refresh_leeway = milliseconds(members, "refresh_leeway_ms");

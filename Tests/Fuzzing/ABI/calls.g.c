@@ -297,6 +297,16 @@ static void call_cardea_config_set_ca_file(void) {
     fuzz_end_call();
 }
 
+static void call_cardea_config_set_additional_ca_file(void) {
+    cardea_config *config = fuzz_handle(FUZZ_CONFIG);
+    const char *path = fuzz_text("path");
+    cardea_error *made_out_error = (cardea_error *)FUZZ_GARBAGE;
+    cardea_error **out_error = fuzz_bool() ? &made_out_error : NULL;
+    cardea_status came = cardea_config_set_additional_ca_file(config, path, out_error);
+    fuzz_checked("cardea_config_set_additional_ca_file", came, out_error != NULL, out_error ? made_out_error : NULL);
+    fuzz_end_call();
+}
+
 static void call_cardea_config_add_pinned_public_key(void) {
     cardea_config *config = fuzz_handle(FUZZ_CONFIG);
     const char *pin = fuzz_text("pin");
@@ -3749,6 +3759,7 @@ const fuzz_call fuzz_calls[] = {
     {"cardea_config_set_request_timeout_ms", call_cardea_config_set_request_timeout_ms},
     {"cardea_config_set_pending_lifetime_ms", call_cardea_config_set_pending_lifetime_ms},
     {"cardea_config_set_ca_file", call_cardea_config_set_ca_file},
+    {"cardea_config_set_additional_ca_file", call_cardea_config_set_additional_ca_file},
     {"cardea_config_add_pinned_public_key", call_cardea_config_add_pinned_public_key},
     {"cardea_config_use_automatic_store", call_cardea_config_use_automatic_store},
     {"cardea_config_use_automatic_store_with_key", call_cardea_config_use_automatic_store_with_key},

@@ -100,6 +100,8 @@ final class ScenarioClient {
       requestTimeout: duration('request_timeout_ms'),
       pendingLifetime: duration('pending_lifetime_ms'),
       caFile: settings['ca_file'] as String?,
+      additionalCaFile: settings['additional_ca_file'] as String?,
+      plainRedirectUri: settings['plain_redirect_uri'] as bool? ?? false,
       pinnedPublicKeys: (settings['pinned_public_keys'] as List<Object?>? ?? const []).cast<String>(),
       store: _store(settings['store'] as String? ?? 'memory'),
       presenter: switch (settings['presenter'] as String? ?? 'follow') {

@@ -310,6 +310,19 @@ static jint JNICALL raw_config_set_ca_file(JNIEnv *env, jclass type, jlong confi
     return returned;
 }
 
+static jint JNICALL raw_config_set_additional_ca_file(JNIEnv *env, jclass type, jlong config, jbyteArray path, jlongArray out_error) {
+    (void)env, (void)type;
+    shim_buffer path_buffer = {0};
+    jint returned = 0;
+    if (shim_take(env, &path_buffer, path)) {
+        cardea_error *out_error_value = NULL;
+        returned = (jint)cardea.config_set_additional_ca_file((cardea_config *)(intptr_t)config, (const char *)path_buffer.bytes, out_error == NULL ? NULL : &out_error_value);
+        shim_out(env, out_error, (jlong)(intptr_t)out_error_value);
+    }
+    shim_drop(&path_buffer);
+    return returned;
+}
+
 static jint JNICALL raw_config_add_pinned_public_key(JNIEnv *env, jclass type, jlong config, jbyteArray pin, jlongArray out_error) {
     (void)env, (void)type;
     shim_buffer pin_buffer = {0};
@@ -3661,6 +3674,7 @@ const JNINativeMethod shim_methods[] = {
     {(char *)"configSetRequestTimeoutMs", (char *)"(JJ[J)I", (void *)raw_config_set_request_timeout_ms},
     {(char *)"configSetPendingLifetimeMs", (char *)"(JJ[J)I", (void *)raw_config_set_pending_lifetime_ms},
     {(char *)"configSetCaFile", (char *)"(J[B[J)I", (void *)raw_config_set_ca_file},
+    {(char *)"configSetAdditionalCaFile", (char *)"(J[B[J)I", (void *)raw_config_set_additional_ca_file},
     {(char *)"configAddPinnedPublicKey", (char *)"(J[B[J)I", (void *)raw_config_add_pinned_public_key},
     {(char *)"configUseAutomaticStore", (char *)"(J[B[B[J)I", (void *)raw_config_use_automatic_store},
     {(char *)"configUseAutomaticStoreWithKey", (char *)"(J[BJ[J)I", (void *)raw_config_use_automatic_store_with_key},

@@ -101,14 +101,13 @@ public class Configuration(
     public var partition: String? = null
 
     /**
-     * Sends a Prelude server the redirect URI as it is, without the item by which a redirect is told to belong to its
-     * login. For a server that compares redirect URIs to the letter: the first login of a client is not refused once
-     * then. A page that makes up a redirect with an error can end a login, as at each server that takes no such item.
-     * Default: false.
+     * Sends a Prelude server the redirect URI as it is, without the item that ties a redirect to its login. For a
+     * server that compares to the letter, and else refuses a client's first login once. A page that makes up a redirect
+     * with an error can end a login then. Default: false.
      */
     public var plainRedirectUri: Boolean = false
 
-    /** How long before its end an access token is refreshed; a tenth of its lifetime at most. Default: 30 seconds. */
+    /** Refreshes a token this long before its end, a tenth of its life at most. Default: 30 seconds. */
     public var refreshLeeway: Duration? = null
 
     /** How long one request may take. At least 1 millisecond. Default: 10 seconds. */
@@ -117,8 +116,11 @@ public class Configuration(
     /** How long an unfinished login stays redeemable. At least 1 second. Default: 10 minutes. */
     public var pendingLifetime: Duration? = null
 
-    /** Trusts the certificates of this PEM file instead of the system's. */
+    /** Trusts the certificates of this PEM file instead of the system's and the environment's. */
     public var caFile: String? = null
+
+    /** Trusts the certificates of this PEM file, too, beside those that count without it. */
+    public var additionalCaFile: String? = null
 
     /** Accepts only servers with one of these public keys: "sha256//" and the base64 of its SHA-256. */
     public var pinnedPublicKeys: List<String> = emptyList()

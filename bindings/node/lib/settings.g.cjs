@@ -15,6 +15,7 @@ module.exports = Object.freeze({
         ['requestTimeout', 'milliseconds', 'cardea_config_set_request_timeout_ms'],
         ['pendingLifetime', 'milliseconds', 'cardea_config_set_pending_lifetime_ms'],
         ['caFile', 'text', 'cardea_config_set_ca_file'],
+        ['additionalCaFile', 'text', 'cardea_config_set_additional_ca_file'],
         ['pinnedPublicKeys', 'texts', 'cardea_config_add_pinned_public_key'],
     ],
     cardea_oauth_options: [

@@ -373,6 +373,18 @@ static napi_value raw_cardea_config_set_ca_file(napi_env env, napi_callback_info
     return cardea_node_array(env, values, 2);
 }
 
+static napi_value raw_cardea_config_set_additional_ca_file(napi_env env, napi_callback_info info) {
+    cardea_node_call call = cardea_node_begin(env, info, 2);
+    cardea_error *out_error = 0;
+    cardea_config *config = cardea_node_take_handle(&call);
+    char *path = cardea_node_take_text(&call);
+    if (!cardea_node_is_taken(&call, "cardea_config_set_additional_ca_file")) { cardea_node_wipe(path); return NULL; }
+    cardea_status returned = cardea_node_functions.config_set_additional_ca_file(config, path, &out_error);
+    cardea_node_wipe(path);
+    napi_value values[] = {cardea_node_int32(env, returned), cardea_node_owned(env, out_error)};
+    return cardea_node_array(env, values, 2);
+}
+
 static napi_value raw_cardea_config_add_pinned_public_key(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 2);
     cardea_error *out_error = 0;
@@ -4089,6 +4101,7 @@ napi_status cardea_node_define_raw(napi_env env, napi_value raw) {
         {"cardea_config_set_request_timeout_ms", NULL, raw_cardea_config_set_request_timeout_ms, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_config_set_pending_lifetime_ms", NULL, raw_cardea_config_set_pending_lifetime_ms, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_config_set_ca_file", NULL, raw_cardea_config_set_ca_file, NULL, NULL, NULL, napi_enumerable, NULL},
+        {"cardea_config_set_additional_ca_file", NULL, raw_cardea_config_set_additional_ca_file, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_config_add_pinned_public_key", NULL, raw_cardea_config_add_pinned_public_key, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_config_use_automatic_store", NULL, raw_cardea_config_use_automatic_store, NULL, NULL, NULL, napi_enumerable, NULL},
         {"cardea_config_use_automatic_store_with_key", NULL, raw_cardea_config_use_automatic_store_with_key, NULL, NULL, NULL, napi_enumerable, NULL},

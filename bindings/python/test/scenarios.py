@@ -351,7 +351,8 @@ class Player:
             request_timeout=seconds(given.get("request_timeout_ms")),
             pending_lifetime=seconds(given.get("pending_lifetime_ms")),
             **{key: given[key] for key in
-               ("host_override", "partition", "pinned_public_keys", "ca_file", "application_name") if key in given},
+               ("host_override", "partition", "pinned_public_keys", "ca_file", "additional_ca_file", "plain_redirect_uri",
+                "application_name") if key in given},
         )
 
     def store(self, kind: str) -> Any:

@@ -44,6 +44,7 @@ typedef struct cardea_table {
     __typeof__(cardea_config_set_request_timeout_ms) *config_set_request_timeout_ms;
     __typeof__(cardea_config_set_pending_lifetime_ms) *config_set_pending_lifetime_ms;
     __typeof__(cardea_config_set_ca_file) *config_set_ca_file;
+    __typeof__(cardea_config_set_additional_ca_file) *config_set_additional_ca_file;
     __typeof__(cardea_config_add_pinned_public_key) *config_add_pinned_public_key;
     __typeof__(cardea_config_use_automatic_store) *config_use_automatic_store;
     __typeof__(cardea_config_use_automatic_store_with_key) *config_use_automatic_store_with_key;
@@ -450,6 +451,7 @@ static inline const char *cardea_table_fill(cardea_table *table, void *library) 
         {"cardea_config_set_request_timeout_ms", offsetof(cardea_table, config_set_request_timeout_ms)},
         {"cardea_config_set_pending_lifetime_ms", offsetof(cardea_table, config_set_pending_lifetime_ms)},
         {"cardea_config_set_ca_file", offsetof(cardea_table, config_set_ca_file)},
+        {"cardea_config_set_additional_ca_file", offsetof(cardea_table, config_set_additional_ca_file)},
         {"cardea_config_add_pinned_public_key", offsetof(cardea_table, config_add_pinned_public_key)},
         {"cardea_config_use_automatic_store", offsetof(cardea_table, config_use_automatic_store)},
         {"cardea_config_use_automatic_store_with_key", offsetof(cardea_table, config_use_automatic_store_with_key)},

@@ -19,6 +19,7 @@ inline void fill(Setters<cardea_config> &to) {
     to.number("requestTimeout", to.table.config_set_request_timeout_ms);
     to.number("pendingLifetime", to.table.config_set_pending_lifetime_ms);
     to.text("caFile", to.table.config_set_ca_file);
+    to.text("additionalCaFile", to.table.config_set_additional_ca_file);
     to.texts("pinnedPublicKeys", to.table.config_add_pinned_public_key);
 }
 

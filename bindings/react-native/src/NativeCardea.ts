@@ -307,6 +307,7 @@ export type NativeConfiguration = {
     requestTimeout?: number;
     pendingLifetime?: number;
     caFile?: string;
+    additionalCaFile?: string;
     pinnedPublicKeys?: string[];
     prelude?: string;
     openid?: NativeOpenIDProvider;

@@ -13,6 +13,7 @@ export const SETTINGS = {
         ['requestTimeout', 'milliseconds'],
         ['pendingLifetime', 'milliseconds'],
         ['caFile', 'text'],
+        ['additionalCaFile', 'text'],
         ['pinnedPublicKeys', 'texts'],
     ],
     oauth_options: [

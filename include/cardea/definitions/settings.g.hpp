@@ -20,6 +20,7 @@ inline void fill(const Setters<cardea_config> &to, const Configuration &from) {
     to.duration(cardea_config_set_request_timeout_ms, from.request_timeout, "request_timeout");
     to.duration(cardea_config_set_pending_lifetime_ms, from.pending_lifetime, "pending_lifetime");
     to.text(cardea_config_set_ca_file, from.ca_file, "ca_file");
+    to.text(cardea_config_set_additional_ca_file, from.additional_ca_file, "additional_ca_file");
     to.texts(cardea_config_add_pinned_public_key, from.pinned_public_keys, "pinned_public_keys");
 }
 

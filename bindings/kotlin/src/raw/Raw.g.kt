@@ -33,6 +33,7 @@ internal object Raw {
     @JvmStatic external fun configSetRequestTimeoutMs(config: Long, timeoutMs: Long, outError: LongArray?): Int
     @JvmStatic external fun configSetPendingLifetimeMs(config: Long, lifetimeMs: Long, outError: LongArray?): Int
     @JvmStatic external fun configSetCaFile(config: Long, path: ByteArray?, outError: LongArray?): Int
+    @JvmStatic external fun configSetAdditionalCaFile(config: Long, path: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun configAddPinnedPublicKey(config: Long, pin: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun configUseAutomaticStore(config: Long, folder: ByteArray?, passphrase: ByteArray?, outError: LongArray?): Int
     @JvmStatic external fun configUseAutomaticStoreWithKey(config: Long, folder: ByteArray?, key: Long, outError: LongArray?): Int

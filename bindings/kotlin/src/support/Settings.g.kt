@@ -23,6 +23,7 @@ internal object Settings {
         Setters.duration(to, from.requestTimeout, "requestTimeout", Raw::configSetRequestTimeoutMs)
         Setters.duration(to, from.pendingLifetime, "pendingLifetime", Raw::configSetPendingLifetimeMs)
         Setters.text(to, from.caFile, "caFile", Raw::configSetCaFile)
+        Setters.text(to, from.additionalCaFile, "additionalCaFile", Raw::configSetAdditionalCaFile)
         Setters.texts(to, from.pinnedPublicKeys, "pinnedPublicKeys", Raw::configAddPinnedPublicKey)
     }
 

@@ -149,6 +149,8 @@ class Scenario(private val name: String, private val script: Members, private va
             hostOverride = settings["host_override"] as? String
             partition = settings["partition"] as? String
             caFile = settings["ca_file"] as? String
+            additionalCaFile = settings["additional_ca_file"] as? String
+            plainRedirectUri = settings["plain_redirect_uri"] as? Boolean ?: false
             pinnedPublicKeys = (settings["pinned_public_keys"] as? List<*>).orEmpty().map { it as String }
             requestTimeout = milliseconds(settings["request_timeout_ms"])
             pendingLifetime = milliseconds(settings["pending_lifetime_ms"])

@@ -20,6 +20,7 @@ const SETTINGS = {
     application_id: 'applicationId', account: 'account', request_timeout_ms: 'requestTimeout',
     pending_lifetime_ms: 'pendingLifetime', refresh_leeway_ms: 'refreshLeeway', host_override: 'hostOverride',
     partition: 'partition', pinned_public_keys: 'pinnedPublicKeys', ca_file: 'caFile', application_name: 'applicationName',
+    additional_ca_file: 'additionalCaFile', plain_redirect_uri: 'plainRedirectUri',
 };
 
 function serverOf({ provider, ory, prelude }) {

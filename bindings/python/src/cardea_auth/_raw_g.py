@@ -231,6 +231,7 @@ class Raw:
         self.cardea_config_set_request_timeout_ms: Callable[[Optional[int], int, Any], int] = _bind(free.cardea_config_set_request_timeout_ms, c_int32, c_void_p, c_uint32, POINTER(c_void_p))
         self.cardea_config_set_pending_lifetime_ms: Callable[[Optional[int], int, Any], int] = _bind(free.cardea_config_set_pending_lifetime_ms, c_int32, c_void_p, c_uint32, POINTER(c_void_p))
         self.cardea_config_set_ca_file: Callable[[Optional[int], Optional[bytes], Any], int] = _bind(free.cardea_config_set_ca_file, c_int32, c_void_p, c_char_p, POINTER(c_void_p))
+        self.cardea_config_set_additional_ca_file: Callable[[Optional[int], Optional[bytes], Any], int] = _bind(free.cardea_config_set_additional_ca_file, c_int32, c_void_p, c_char_p, POINTER(c_void_p))
         self.cardea_config_add_pinned_public_key: Callable[[Optional[int], Optional[bytes], Any], int] = _bind(free.cardea_config_add_pinned_public_key, c_int32, c_void_p, c_char_p, POINTER(c_void_p))
         self.cardea_config_use_automatic_store: Callable[[Optional[int], Optional[bytes], Optional[bytes], Any], int] = _bind(free.cardea_config_use_automatic_store, c_int32, c_void_p, c_char_p, c_char_p, POINTER(c_void_p))
         self.cardea_config_use_automatic_store_with_key: Callable[[Optional[int], Optional[bytes], Optional[int], Any], int] = _bind(free.cardea_config_use_automatic_store_with_key, c_int32, c_void_p, c_char_p, c_void_p, POINTER(c_void_p))

@@ -17,6 +17,7 @@ SETTINGS: Dict[str, Tuple[Tuple[str, str, str, str], ...]] = {
         ("request_timeout", "ms", "cardea_config_set_request_timeout_ms", ""),
         ("pending_lifetime", "ms", "cardea_config_set_pending_lifetime_ms", ""),
         ("ca_file", "text", "cardea_config_set_ca_file", ""),
+        ("additional_ca_file", "text", "cardea_config_set_additional_ca_file", ""),
         ("pinned_public_keys", "texts", "cardea_config_add_pinned_public_key", ""),
     ),
     "cardea_oauth_options": (

@@ -82,19 +82,20 @@ class Configuration:
     anything. Default: no name.
     """
     plain_redirect_uri: bool = False
-    """Sends a Prelude server the redirect URI as it is, without the item by which a redirect is told to belong to its
-    login. For a server that compares redirect URIs to the letter: the first login of a client is not refused once
-    then. A page that makes up a redirect with an error can end a login, as at each server that takes no such item.
-    Default: False.
+    """Sends a Prelude server the redirect URI as it is, without the item that ties a redirect to its login. For a
+    server that compares to the letter, and else refuses a client's first login once. A page that makes up a redirect
+    with an error can end a login then. Default: False.
     """
     refresh_leeway: Optional[Seconds] = None
-    """How long before its end an access token is refreshed; a tenth of its lifetime at most. Default: 30 seconds."""
+    """Refreshes a token this long before its end, a tenth of its life at most. Default: 30 seconds."""
     request_timeout: Optional[Seconds] = None
     """How long one request may take. At least 1 millisecond. Default: 10 seconds."""
     pending_lifetime: Optional[Seconds] = None
     """How long an unfinished login stays redeemable. At least 1 second. Default: 10 minutes."""
     ca_file: Optional[str] = None
-    """Trusts the certificates of this PEM file instead of the system's."""
+    """Trusts the certificates of this PEM file instead of the system's and the environment's."""
+    additional_ca_file: Optional[str] = None
+    """Trusts the certificates of this PEM file, too, beside those that count without it."""
     pinned_public_keys: Sequence[str] = ()
     """Accepts only servers with one of these public keys: "sha256//" and the base64 of its SHA-256."""
     store: Union[StoreChoice, "SecureStore"] = StoreChoice.desktop()

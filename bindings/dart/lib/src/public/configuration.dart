@@ -94,6 +94,7 @@ final class Configuration {
     this.requestTimeout,
     this.pendingLifetime,
     this.caFile,
+    this.additionalCaFile,
     this.pinnedPublicKeys = const [],
     this.store = const StoreChoice.desktop(),
     this.presenter,
@@ -125,13 +126,12 @@ final class Configuration {
   /// Default: no name.
   final String? partition;
 
-  /// Sends a Prelude server the redirect URI as it is, without the item by which a redirect is told to belong to its
-  /// login. For a server that compares redirect URIs to the letter: the first login of a client is not refused once
-  /// then. A page that makes up a redirect with an error can end a login, as at each server that takes no such item.
-  /// Default: false.
+  /// Sends a Prelude server the redirect URI as it is, without the item that ties a redirect to its login. For a server
+  /// that compares to the letter, and else refuses a client's first login once. A page that makes up a redirect with an
+  /// error can end a login then. Default: false.
   final bool plainRedirectUri;
 
-  /// How long before its end an access token is refreshed; a tenth of its lifetime at most. Default: 30 seconds.
+  /// Refreshes a token this long before its end, a tenth of its life at most. Default: 30 seconds.
   final Duration? refreshLeeway;
 
   /// How long one request may take. At least 1 millisecond. Default: 10 seconds.
@@ -140,8 +140,11 @@ final class Configuration {
   /// How long an unfinished login stays redeemable. At least 1 second. Default: 10 minutes.
   final Duration? pendingLifetime;
 
-  /// Trusts the certificates of this PEM file instead of the system's.
+  /// Trusts the certificates of this PEM file instead of the system's and the environment's.
   final String? caFile;
+
+  /// Trusts the certificates of this PEM file, too, beside those that count without it.
+  final String? additionalCaFile;
 
   /// Accepts only servers with one of these public keys: "sha256//" and the base64 of its SHA-256.
   final List<String> pinnedPublicKeys;

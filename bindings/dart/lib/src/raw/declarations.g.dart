@@ -185,6 +185,10 @@ final class Declarations {
       library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_config_set_ca_file');
 
+  late final int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>) configSetAdditionalCaFile =
+      library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
+          int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_config_set_additional_ca_file');
+
   late final int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>) configAddPinnedPublicKey =
       library.lookupFunction<Int32 Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>),
           int Function(Pointer<RawConfig>, Pointer<Uint8>, Pointer<Pointer<RawError>>)>('cardea_config_add_pinned_public_key');

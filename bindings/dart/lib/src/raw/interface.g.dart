@@ -196,10 +196,9 @@ final class Interface {
     }
   }
 
-  /// Sends a Prelude server the redirect URI as it is, without the item by which a redirect is told
-  /// to belong to its login. For a server that compares redirect URIs to the letter: the first login
-  /// of a client is not refused once then. A page that makes up a redirect with an error can end a
-  /// login, as at each server that takes no such item. Default: false.
+  /// Sends a Prelude server the redirect URI as it is, without the item that ties a redirect to its
+  /// login. For a server that compares to the letter, and else refuses a client's first login once. A
+  /// page that makes up a redirect with an error can end a login then. Default: false.
   void configSetPlainRedirectUri(Pointer<RawConfig> config, bool plain) {
     final memory = Scope();
     try {
@@ -210,8 +209,7 @@ final class Interface {
     }
   }
 
-  /// Sets how long before its end an access token is refreshed; a tenth of its lifetime at most.
-  /// Default: 30000.
+  /// Refreshes a token this long before its end, a tenth of its life at most. Default: 30000.
   void configSetRefreshLeewayMs(Pointer<RawConfig> config, int leewayMs) {
     final memory = Scope();
     try {
@@ -244,12 +242,23 @@ final class Interface {
     }
   }
 
-  /// Trusts the certificates of this PEM file instead of the system's.
+  /// Trusts the certificates of this PEM file instead of the system's and the environment's.
   void configSetCaFile(Pointer<RawConfig> config, String? path) {
     final memory = Scope();
     try {
       final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.configSetCaFile(config, memory.text(path, 'path'), outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Trusts the certificates of this PEM file, too, beside those that count without it.
+  void configSetAdditionalCaFile(Pointer<RawConfig> config, String? path) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configSetAdditionalCaFile(config, memory.text(path, 'path'), outError), outError);
     } finally {
       memory.close();
     }

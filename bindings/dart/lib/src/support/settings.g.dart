@@ -21,6 +21,7 @@ void fillConfig(Setters<RawConfig> to, Configuration from) {
   to.duration(raw.configSetRequestTimeoutMs, from.requestTimeout, 'requestTimeout');
   to.duration(raw.configSetPendingLifetimeMs, from.pendingLifetime, 'pendingLifetime');
   to.text(raw.configSetCaFile, from.caFile, 'caFile');
+  to.text(raw.configSetAdditionalCaFile, from.additionalCaFile, 'additionalCaFile');
   to.texts(raw.configAddPinnedPublicKey, from.pinnedPublicKeys, 'pinnedPublicKeys');
 }
 
