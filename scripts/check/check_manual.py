@@ -12,7 +12,8 @@ from tap import differences
 KNOWN_PARAMETERS = {"done", "user_data", "release", "out_operation", "out_error"}
 # What the header says once, at its top: comments name exceptions.
 DEFAULTS = r"Threads: any\.|Ownership:|Since: " + re.escape(contract.FIRST)
-LONGEST_LINE, MOST_LINES = 100, 2101
+# One function more than there are, which a test of the checks adds.
+LONGEST_LINE, MOST_LINES = 100, 2104
 # Names that look like those of the contract: the header's guard, packages and what is in them.
 OTHER_NAMES = {"CARDEA_H", "cardea_auth", "cardea_auth_flutter", "cardea_react_native", "cardea_react_native_bundle", "cardea_example", "cardea_glib"}
 # What has a row for each of its constants in docs/abi.md.
