@@ -66,8 +66,8 @@ extension OpenIDProvider {
         memory.withdraw(scope: Self.offline)
         return error.with(
             hint:
-                "The login asked for \(names.joined(separator: ", ")): set `scopes` to those that the provider allows "
-                + "this client."
+                "The login asked for \(names.joined(separator: ", ")): name the scopes that the provider allows this "
+                + "client."
                 + (names.contains(Self.offline) ? " The next login asks without \(Self.offline)." : ""))
     }
 
