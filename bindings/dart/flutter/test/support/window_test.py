@@ -40,9 +40,13 @@ def test(name):
     return add
 
 
-def control(**command):
+def post(path, **command):
     body = json.dumps(command).encode()
-    HTTP.open(urllib.request.Request(URL + "/sandbox/control", body, {"Content-Type": "application/json"})).close()
+    HTTP.open(urllib.request.Request(URL + path, body, {"Content-Type": "application/json"})).close()
+
+
+def control(**command):
+    post("/sandbox/control", **command)
 
 
 def newest_code():
@@ -331,6 +335,8 @@ def close_while_waiting(person):
 def main():
     program, work, *pictures = sys.argv[1:]
     tap, broken = Tap(), None
+    # Tests of widgets have been here, and have changed a password.
+    post("/sandbox/reset")
     person = Person(program, work, pictures[0] if pictures else None)
     for name, function in TESTS:
         if broken:
