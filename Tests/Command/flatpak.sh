@@ -88,6 +88,8 @@ is_its_own() {
         says err '^0 records' && says err '3 more cannot be opened'
 }
 
+stays() { packaged 0 --talk-name=org.freedesktop.secrets -- whoami && says out 'a key that the desktop keeps'; }
+
 uses_keyring() {
     signs_in --talk-name=org.freedesktop.secrets && says out 'Secret Service' &&
         packaged 0 --talk-name=org.freedesktop.secrets -- logout
@@ -103,8 +105,9 @@ if [ "${1-}" = --inside ]; then
     tap_run 'doctor says what is true in a package' advises
     tap_run 'a session is kept with a key of the desktop, and found by the next start' keeps_session
     tap_run 'the host does not see it, and another key does not open it' is_its_own
-    tap_run 'with the permission for it, the Secret Service is used' uses_keyring
+    tap_run 'a session that is there stays where it is when the Secret Service is permitted' stays
     tap_run 'a logout ends it' ends
+    tap_run 'with the permission for it, the Secret Service has the next session' uses_keyring
     tap_finish
     exit
 fi

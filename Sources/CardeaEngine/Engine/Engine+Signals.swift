@@ -11,28 +11,25 @@ extension Engine {
             done(.success(""))
             return nil
         }
-        let (wait, loop) = (FirstResult(done), platform.executor)
+        let (wait, loop, clock) = (FirstResult(done), platform.executor, platform.clock)
         let cancel = source.collectSignals { [log, signalsPause] result in
             let name = Self.name(of: result, log)
             if case .success = name { signalsPause.withLock { $0 = 0 } }
             loop.perform { wait.come(name) }
         }
-        let callOff = platform.after(settings.requestTimeoutMilliseconds) { [self] in
-            loop.perform { [self] in signalsAreMissing(wait) }
+        let callOff = platform.after(settings.requestTimeoutMilliseconds) { [log, signalsPause] in
+            loop.perform {
+                guard !wait.isOver else { return }
+                signalsPause.withLock { $0 = clock.moment().uptime &+ Self.signalsPatience }
+                log(.warning, "Signals took too long; this request and those of the next five minutes go without.")
+                wait.come(.success(""))
+            }
         }
         wait.whenOver(callOff)
         return {
             cancel?()
             loop.perform { wait.come(.failure(.cancelled)) }
         }
-    }
-
-    private func signalsAreMissing(_ wait: FirstResult<String>) {
-        guard !wait.isOver else { return }
-        let end = platform.clock.moment().uptime &+ Self.signalsPatience
-        signalsPause.withLock { $0 = end }
-        log(.warning, "Signals took too long; this request and those of the next five minutes go without.")
-        wait.come(.success(""))
     }
 
     /// In milliseconds.
