@@ -70,7 +70,8 @@ import Testing
         let scopes = ["openid", "profile", "email", "offline_access"]
         for (login, pushes) in [(byRedirect, false), (byPushing, true), (byDevice, false)] as [(Login, Bool)] {
             let (asked, error) = try login(try backend(scopes, pushes: pushes))
-            #expect(asked == "openid profile email offline_access" && error?.message.includes("name the scopes") == false)
+            #expect(
+                asked == "openid profile email offline_access" && error?.message.includes("name the scopes") == false)
         }
     }
 }
