@@ -6,11 +6,11 @@ import Testing
 @testable import CardeaLinux
 
 /// Whether HTTP is spoken by us or by libcurl.
-@Suite("A server that sends as fast as its answer is read", .timeLimit(.minutes(1)))
+@Suite("A server that sends as fast as its answer is read", .timeLimit(.minutes(2)))
 struct FloodTests {
     private static let ways = [("plain", true), ("tls", true), ("plain", false), ("tls", false)]
     /// How long the server goes on, and how long nobody may wait for it.
-    private static let (seconds, patience) = (20, Duration.seconds(12))
+    private static let (seconds, patience) = (40, Duration.seconds(30))
 
     private func request(_ fixture: TransportFixture, _ listener: String, isStreamed: Bool = true) throws -> HTTPRequest
     {
