@@ -32,10 +32,14 @@ final class SpawnedProcess: @unchecked Sendable {
         close(output)
     }
 
+    /// Throws where the program does not read any more; the signal of that would end the tests.
     func write(_ line: String) throws {
+        Self.ignoresBrokenPipes
         let bytes = Array((line + "\n").utf8)
         guard Glibc.write(input, bytes, bytes.count) == bytes.count else { throw UnexpectedResult() }
     }
+
+    private static let ignoresBrokenPipes: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
 
     /// The next line of the output; `nil` when it has closed.
     func line() -> String? {
@@ -105,7 +109,12 @@ final class SpawnedProcess: @unchecked Sendable {
         var none = sigset_t()
         sigemptyset(&none)
         posix_spawnattr_setsigmask(&attributes, &none)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+        // The child has its own mind about broken pipes.
+        var defaults = sigset_t()
+        sigemptyset(&defaults)
+        sigaddset(&defaults, SIGPIPE)
+        posix_spawnattr_setsigdefault(&attributes, &defaults)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
         var arguments = words.map { strdup($0) } + [nil]
         var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { (arguments + variables).forEach { free($0) } }
