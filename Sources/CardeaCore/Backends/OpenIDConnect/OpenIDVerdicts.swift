@@ -4,10 +4,8 @@ package enum OpenIDVerdicts {
     /// say with 401, and GitHub and servers made after it with 200 and `bad_refresh_token`. What is said of the client is fixed at the
     /// provider, and its users are signed in then.
     package static func endsSession(_ error: CardeaError) -> Bool {
-        switch error.serverCode {
-        case "invalid_grant", "bad_refresh_token": [200, 400, 401].contains(error.httpStatus)
-        default: false
-        }
+        guard let code = error.serverCode, ["invalid_grant", "bad_refresh_token"].contains(code) else { return false }
+        return [200, 400, 401].contains(error.httpStatus)
     }
 
     /// Whether the refusal to revoke a token is about the client: some providers let only clients with a secret revoke, whatever
