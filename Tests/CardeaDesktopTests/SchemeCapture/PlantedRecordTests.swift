@@ -56,10 +56,12 @@ struct PlantedRecordTests {
             "user-dirs.dirs",
         ])
     func files(name: String) throws {
-        for file in [".profile", ".profile-mimeapps.list", ".config/user-dirs.dirs"] { try home.write("known", file) }
+        // The claim's own line is what would be taken out of a list.
+        let known = "[Default Applications]\n\(key)=\(ClaimNames(scheme: "myapp").entryID);\n"
+        for file in [".profile", ".profile-mimeapps.list", ".config/user-dirs.dirs"] { try home.write(known, file) }
         let before = try home.snapshot()
         for path in [name, home.path + "/" + name] {
-            try plant(list: path, before: "evil", after: "known")
+            try plant(list: path, before: "evil", after: known)
             #expect(try snapshotAfterAll() == before)
         }
     }
