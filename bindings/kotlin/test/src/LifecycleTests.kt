@@ -165,17 +165,19 @@ fun lifecycleTests() {
         Sandbox.reset()
         client().use { client ->
             client.signIn()
-            suspend fun round() {
-                repeat(2_500) { client.currentUser() }
-                System.gc()
+            suspend fun growthOfTenThousand(): Long {
+                val before = residentKilobytes()
+                repeat(4) {
+                    repeat(2_500) { client.currentUser() }
+                    System.gc()
+                }
+                return residentKilobytes() - before
             }
-            round()
-            round()
-            val before = residentKilobytes()
-            repeat(4) { round() }
-            val grown = residentKilobytes() - before
-            println("# 10,000 operations: $grown KiB more, of $before")
-            expect(grown < 8 * 1024) { "$grown KiB more after 10,000 operations" }
+            // Java's own heap and compiler settle within a few runs; what leaks grows in each of them.
+            val growths = mutableListOf<Long>()
+            do growths += growthOfTenThousand() while (growths.last() >= 2 * 1024 && growths.size < 6)
+            println("# 10,000 operations, run after run: $growths KiB more")
+            expect(growths.last() < 2 * 1024) { "10,000 operations, run after run: $growths KiB more" }
             expectEqual(0, Operations.count, "operations")
         }
     }
