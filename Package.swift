@@ -14,7 +14,7 @@ let package = Package(
     name: "cardea",
     products: [
         .library(name: "Cardea", targets: ["Cardea"]),
-        .library(name: "CardeaSocial", targets: ["CardeaSocial"]),
+        .library(name: "CardeaBrowser", targets: ["CardeaBrowser"]),
         .library(name: "CardeaABI", type: .dynamic, targets: ["CardeaABI"]),
         .library(name: "CardeaSandbox", targets: ["CardeaSandbox"]),
         .executable(name: "cardea", targets: ["CardeaCommand"]),
@@ -54,7 +54,7 @@ let package = Package(
             name: "Cardea", dependencies: ["CardeaAsync", "CardeaCore", "CardeaEngine", "CardeaLinux"],
             swiftSettings: engine),
         .target(
-            name: "CardeaSocial",
+            name: "CardeaBrowser",
             dependencies: ["Cardea", "CardeaAsync", "CardeaCore", "CardeaDesktop", "CardeaEngine", "CardeaLogins"],
             swiftSettings: engine),
 
@@ -69,7 +69,7 @@ let package = Package(
             name: "CardeaCommand",
             dependencies: [
                 "Cardea", "CardeaAsync", "CardeaCore", "CardeaDesktop", "CardeaEngine", "CardeaLinux",
-                "CardeaLogins", "CardeaSandbox", "CardeaSocial",
+                "CardeaLogins", "CardeaSandbox", "CardeaBrowser",
             ],
             swiftSettings: engine),
         .executableTarget(
@@ -89,7 +89,7 @@ let package = Package(
         .executableTarget(
             name: "BrowserProbe",
             dependencies: [
-                "CardeaAsync", "CardeaCore", "CardeaDesktop", "CardeaSocial",
+                "CardeaAsync", "CardeaCore", "CardeaDesktop", "CardeaBrowser",
             ],
             path: "Tests/Browser/Probe",
             swiftSettings: engine),
@@ -122,14 +122,14 @@ let package = Package(
             name: "RedirectPeer",
             dependencies: [
                 "Cardea", "CardeaAsync", "CardeaCore", "CardeaDesktop", "CardeaEngine", "CardeaLogins",
-                "CardeaSocial",
+                "CardeaBrowser",
             ],
             path: "Tests/Support/RedirectPeer", swiftSettings: engine),
         .testTarget(
             name: "CardeaTests",
             dependencies: [
                 "Cardea", "CardeaAsync", "CardeaCore", "CardeaDesktop", "CardeaEngine", "CardeaLinux",
-                "CardeaLogins", "CardeaSandbox", "CardeaSocial", "TestSupport",
+                "CardeaLogins", "CardeaSandbox", "CardeaBrowser", "TestSupport",
             ],
             exclude: ["conformance.toml"], swiftSettings: engine),
         // What an application can do: these tests see the public interface alone.
@@ -143,17 +143,17 @@ let package = Package(
             name: "CardeaLoginsTests",
             dependencies: ["CardeaCore", "CardeaDesktop", "CardeaLogins", "TestSupport"], swiftSettings: engine),
         .testTarget(
-            name: "CardeaSocialTests",
+            name: "CardeaBrowserTests",
             dependencies: [
                 "Cardea", "CardeaAsync", "CardeaCore", "CardeaDesktop", "CardeaEngine", "CardeaLinux", "CardeaLogins",
-                "CardeaSandbox", "CardeaSocial", "RedirectPeer", "TestSupport",
+                "CardeaSandbox", "CardeaBrowser", "RedirectPeer", "TestSupport",
             ],
             swiftSettings: engine),
         .testTarget(
             name: "CardeaCommandTests",
             dependencies: [
                 "CardeaAsync", "CardeaCommand", "CardeaCore", "CardeaDesktop", "CardeaLinux", "CardeaLogins",
-                "CardeaSocial", "TestSupport",
+                "CardeaBrowser", "TestSupport",
             ],
             swiftSettings: engine),
         // What fuzzing checks, the program that libFuzzer is built into by scripts/test/fuzz.sh, and the replay of its inputs.

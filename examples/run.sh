@@ -89,8 +89,8 @@ completes() {
         says 0 'Signed in: ' verified "${ory[@]}" < <(printf '%b' "$2") && grep -q "$3" "$work/said"
 }
 
-if [ ! -e "$dist/lib/libcardea.so.1" ]; then
-    echo "no $dist/lib/libcardea.so.1; run make sdk" >&2
+if [ ! -e "$dist/lib/libcardea.so.0" ]; then
+    echo "no $dist/lib/libcardea.so.0; run make sdk" >&2
     exit 2
 fi
 start_sandbox "$work" || exit

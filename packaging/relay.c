@@ -1,4 +1,4 @@
-// Lets libcardea be started as a program, as libc can be: `ld.so libcardea.so.1 URL` hands a redirect to the process that
+// Lets libcardea be started as a program, as libc can be: `ld.so libcardea.so.0 URL` hands a redirect to the process that
 // waits for it. docs/adr/0015 says why.
 #define _GNU_SOURCE
 #include <dlfcn.h>

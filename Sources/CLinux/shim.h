@@ -75,9 +75,14 @@ static inline void cardea_end_after_exception(void) {
     abort();
 }
 
-/* The library that is its own relay for redirects, and what starts it; elsewhere there is none and the names are absent. */
+/* The library that is its own relay for redirects, and what starts it; or the word by which a program with the library inside is the
+ * relay. Elsewhere there is none and the names are absent. */
 extern const char *cardea_relay_library(void) __attribute__((weak));
 extern const char *cardea_relay_loader(void) __attribute__((weak));
+extern const char *cardea_relay_word(void) __attribute__((weak));
+static inline const char *cardea_own_relay_word(void) {
+    return cardea_relay_word ? cardea_relay_word() : NULL;
+}
 static inline const char *cardea_own_relay_library(void) {
     return cardea_relay_library ? cardea_relay_library() : "";
 }

@@ -7,7 +7,7 @@ extension CardeaClient {
     /// of the account.
     ///
     /// The challenge is like that of a login: `checkOTP` with that code signs in, and `resendOTP` sends another one.
-    /// Then let the user set a new password, by `setPassword`, or link a provider. The server does not say whether
+    /// Then let the user set a new password, by `changePassword`, or link a provider. The server does not say whether
     /// the account exists.
     ///
     /// - Throws: ``CardeaError/Code/badRequest`` if the project has recovery switched off;

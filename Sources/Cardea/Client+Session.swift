@@ -14,7 +14,7 @@ extension CardeaClient {
     ///
     /// Ask for it whenever you need one, and keep none: the engine refreshes once for all callers and processes.
     /// While the old token lasts, a transient failure to refresh is not reported. A token that is bound to a key is not
-    /// for headers of your own: use ``authorize(_:)``.
+    /// for headers of your own: use ``authorizeRequest(_:)``.
     ///
     /// - Throws: ``CardeaError/Code/notSignedIn``; ``CardeaError/Code/sessionExpired`` if the token has ended and the
     ///   server gave nothing to refresh it with; the server's error if it ends the session now; what the network or
@@ -22,6 +22,10 @@ extension CardeaClient {
     public func accessToken() async throws(CardeaError) -> Secret {
         try await awaiting { engine.accessToken($0) }
     }
+
+    /// Returns the access token that is at hand and that servers accept now; `nil` if none is without a refresh: then
+    /// await ``accessToken()``. For use before every request.
+    public func peekAccessToken() -> Secret? { engine.peekAccessToken() }
 
     /// Gets a new access token now, however long the old one would last: after a change that should show up in its
     /// claims.
@@ -31,7 +35,7 @@ extension CardeaClient {
     }
 
     /// Marks the access token as ended: the next ``accessToken()`` refreshes it. The user stays signed in.
-    public func expireAccessToken() async throws(CardeaError) {
+    public func invalidateSession() async throws(CardeaError) {
         try await engine.perform(Invalidation())
     }
 
@@ -52,8 +56,8 @@ extension CardeaClient {
     /// the engine refreshes it and sends the request once more.
     ///
     /// - Throws: ``CardeaError/Code/insufficientUserAuthentication`` if the server wants the user to sign in again,
-    ///   or by stronger means (RFC 9470): pass ``CardeaError/stepUpDemand`` to ``requestScope(_:)``.
-    public func authorizedRequest(_ request: AuthorizedRequest) async throws(CardeaError) -> AuthorizedResponse {
+    ///   or by stronger means (RFC 9470): pass ``CardeaError/stepUpDemand`` to ``requestStepUp(_:)``.
+    public func sendAuthorizedRequest(_ request: AuthorizedRequest) async throws(CardeaError) -> AuthorizedResponse {
         try await engine.perform(AuthorizedRequestCall(request))
     }
 
@@ -64,7 +68,7 @@ extension CardeaClient {
     /// address.
     ///
     /// - Parameter request: Only its method and its address count.
-    public func authorize(_ request: AuthorizedRequest) async throws(CardeaError) -> RequestAuthorization {
+    public func authorizeRequest(_ request: AuthorizedRequest) async throws(CardeaError) -> RequestAuthorization {
         guard let authorization = try await engine.perform(AuthorizationOnly(of: request)) else {
             throw .unexpectedEvent
         }
@@ -76,7 +80,7 @@ extension CardeaClient {
     /// - Returns: What the request has to carry when you send it again: a proof or a nonce that the server asks for,
     ///   or a refreshed token. Pass on the next answer, too: a request is sent five times at most. `nil`: the answer is
     ///   yours to read.
-    public func authorizeFeedback(
+    public func retryRequest(
         _ request: AuthorizedRequest, status: Int, headers: [HTTPHeader]
     ) async throws(CardeaError) -> RequestAuthorization? {
         let answer = HTTPResponse(status: status, headers: headers)

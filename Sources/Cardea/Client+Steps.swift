@@ -3,15 +3,15 @@ public import CardeaCore
 public import CardeaEngine
 
 extension CardeaClient {
-    /// Answers a step, and so continues its login. A wrong password or code leaves the step usable.
+    /// Continues a login by one of the step's ways. A wrong password or code leaves the step usable.
     ///
     /// If the chosen way leads through a page (``ContinuedOAuthLogin/page(_:)``), you show it yourself; its redirect
-    /// finishes the login. `answerLoginStepInBrowser` does both.
+    /// finishes the login. `continueLogin` does both.
     ///
     /// - Throws: ``CardeaError/Code/wrongCredentials``, ``CardeaError/Code/invalidOTPCode``;
     ///   ``CardeaError/Code/invalidArgument`` for a way or a field that the step does not have;
     ///   ``CardeaError/Code/attemptExpired`` if the step has ended.
-    public func answerLoginStep(
+    public func initiateContinuedLogin(
         _ step: OAuthLoginStep, with answer: OAuthLoginAnswer
     ) async throws(CardeaError) -> ContinuedOAuthLogin {
         try await engine.perform(StepLogin(step.id, answer))
@@ -24,17 +24,7 @@ extension CardeaClient {
     /// - Throws: ``CardeaError/Code/notSupported`` if the server takes none; what the server says of the token.
     public func loginWithIDToken(
         _ token: OAuthIDToken, registers: Bool = false
-    ) async throws(CardeaError) -> OAuthLoginResult {
+    ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
         try await engine.perform(DirectLogin(token, registers: registers))
-    }
-
-    /// Makes sure that the step is in the secure store.
-    public func saveOAuthLoginStep(_ step: OAuthLoginStep) async throws(CardeaError) {
-        try await engine.perform(LoginKeeping<PendingStep>(step.id))
-    }
-
-    /// Finds a step by its id, even if an earlier process received it.
-    public func restoreOAuthLoginStep(id: String) async throws(CardeaError) -> OAuthLoginStep {
-        try await awaiting { engine.restoreStep(id, $0) }
     }
 }

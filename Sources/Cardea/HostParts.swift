@@ -12,7 +12,7 @@ extension StoreChoice {
 
 extension Configuration {
     /// Collects signals for a service against fraud before what can be abused is asked for; for Prelude servers.
-    public var signals: (any SignalCollector)? {
+    public var signals: (any SignalsDispatcher)? {
         get { (signalSource as? AsyncSignalSource)?.collector }
         set { signalSource = newValue.map { AsyncSignalSource($0) } }
     }

@@ -9,7 +9,7 @@ public import CardeaCore
 public protocol Presenter: Sendable {
     /// Whether the page is shown in a browser that follows the redirect by asking the desktop for the handler of its
     /// scheme. A login then becomes that handler while it lasts. Default: `false`.
-    var leavesRedirectToDesktop: Bool { get }
+    var usesSystemBrowser: Bool { get }
 
     /// Refuses what this presenter could not show, before any server is asked for a page. Default: refuses nothing.
     func checkBeforehand(prefersEphemeralSession: Bool) async throws(CardeaError)
@@ -20,7 +20,7 @@ public protocol Presenter: Sendable {
 
 extension Presenter {
     /// Returns `false`: the presenter brings the redirect back.
-    public var leavesRedirectToDesktop: Bool { false }
+    public var usesSystemBrowser: Bool { false }
 
     /// Refuses nothing.
     public func checkBeforehand(prefersEphemeralSession: Bool) async throws(CardeaError) {}

@@ -4,7 +4,7 @@ package import CardeaLinux
 /// The engine's stores as a `SecureStore`: to look at, to tidy up, to move from.
 extension MemoryStore: SecureStore {}
 
-extension SealedFileStore: SecureStore {
+extension EncryptedFileStore: SecureStore {
     package func keys(of application: String?) async throws(CardeaError) -> [StoreKey] {
         try await awaiting { keys(of: application, $0) }
     }
@@ -13,7 +13,7 @@ extension SealedFileStore: SecureStore {
     package func unreadableCount() async throws(CardeaError) -> Int { try await awaiting { countUnreadable($0) } }
 
     /// Seals every record again with a key of another source, or with a new one of the same source; says how many.
-    package func rotateKey(to source: SealingKeySource) async throws(CardeaError) -> Int {
+    package func rotateKey(to source: EncryptionKeySource) async throws(CardeaError) -> Int {
         try await awaiting { rotateKey(to: source, $0) }
     }
 }
@@ -60,8 +60,8 @@ extension SecretPortal {
     /// Whether this desktop keeps secrets for programs. Asks nobody.
     package func isOffered() async throws(CardeaError) -> Bool { try await awaiting { isOffered($0) } }
 
-    package func sealingKey(id: String?) async throws(CardeaError) -> SealingKey? {
-        try await awaiting { sealingKey(id: id, $0) }
+    package func encryptionKey(id: String?) async throws(CardeaError) -> EncryptionKey? {
+        try await awaiting { encryptionKey(id: id, $0) }
     }
 }
 

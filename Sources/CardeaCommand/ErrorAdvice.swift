@@ -14,7 +14,7 @@ enum ErrorAdvice {
         case .invalidConfiguration: key(for: error.message)
         case .storeLocked: "Unlock the keyring with \"cardea unlock\", then try again."
         case .storeUnavailable:
-            "\"cardea doctor\" shows what this session has; --store sealed-file keeps sessions in files instead."
+            "\"cardea doctor\" shows what this session has; --store encrypted-file keeps sessions in files instead."
         case .storeFailed: "\"cardea doctor\" checks the store and says what to do."
         case .storeCorrupted:
             "Restore the store from a backup if there is one. If not, sign in again; \"cardea store forget\" removes the "
@@ -52,7 +52,7 @@ enum ErrorAdvice {
         }
     }
 
-    /// Which option opens sealed files, by what the engine says of their key; `nil` for any other mistake, which the message
+    /// Which option opens encrypted files, by what the engine says of their key; `nil` for any other mistake, which the message
     /// names.
     private static func key(for message: String) -> String? {
         if message.includes("sealed with a passphrase, and none") {

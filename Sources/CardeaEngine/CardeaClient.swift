@@ -51,7 +51,7 @@ public final class CardeaClient: Sendable {
     public var storeKind: StoreKind { StoreKind(platform.store) }
 
     /// Forgets an attempt whose page was not finished.
-    package func abandon(_ attempt: OAuthLoginAttempt) {
+    package func abandon(_ attempt: OAuthLoginContext) {
         onLoop { engine in engine.abandon(attemptID: attempt.id) }
     }
 

@@ -2,7 +2,7 @@ package import CardeaCore
 
 /// An attempt with the key that opens a redirect which was kept for it.
 package struct RedirectKeyEntry: Sendable {
-    package let attempt: OAuthLoginAttempt
+    package let attempt: OAuthLoginContext
     package let key: Secret
     package let publicPoint: [UInt8]
 }
@@ -11,13 +11,13 @@ extension CardeaClient {
     /// Has the key kept with the attempt in the secure store, beside what redeems it; says whether there is a store that outlives the
     /// process.
     package func rememberRedirectKey(
-        _ key: Secret, publicPoint: [UInt8], for attempt: OAuthLoginAttempt, _ done: @escaping Completion<Bool>
+        _ key: Secret, publicPoint: [UInt8], for attempt: OAuthLoginContext, _ done: @escaping Completion<Bool>
     ) {
         _ = engine.start(LoginLookup<PendingAttempt>(attempt.id)) { [engine] result in
             let isStored = result.map { _ in engine.state.storesLogins }
             if case .success(true) = isStored {
                 let pair = RedirectKey(key: key, publicPoint: publicPoint)
-                engine.updatePending { $0.updateAttempt(attempt.id) { $0.redirectKey = pair } }
+                engine.updatePending { $0.update(attempt.id, as: PendingAttempt.self) { $0.redirectKey = pair } }
             }
             done(isStored)
         }
@@ -30,12 +30,14 @@ extension CardeaClient {
 
     private static func entries(_ engine: Engine) -> [RedirectKeyEntry] {
         let (logins, now) = (engine.state.logins, engine.platform.clock.now())
-        return logins.pending.attempts.reversed().compactMap { attempt in
-            guard attempt.expiresAt > now, !logins.isInUse(attempt.id), let pair = attempt.redirectKey else {
+        return logins.pending.all.reversed().compactMap { login in
+            guard let attempt = PendingAttempt(login), attempt.expiresAt > now, !logins.isInUse(attempt.id),
+                let pair = attempt.redirectKey
+            else {
                 return nil
             }
             return RedirectKeyEntry(
-                attempt: OAuthLoginAttempt(attempt), key: pair.key, publicPoint: pair.publicPoint)
+                attempt: OAuthLoginContext(attempt), key: pair.key, publicPoint: pair.publicPoint)
         }
     }
 }

@@ -12,7 +12,7 @@ extension Configuration {
     /// - Parameter account: Whose session the client keeps.
     func makePlatform(for account: StoreKey) throws(CardeaError) -> EnginePlatform {
         let loop = EventLoop()
-        let made = try store.makeStore(on: loop, for: account, log: Log(logHandler), asking: teller(on: loop))
+        let made = try store.makeStore(on: loop, for: account, log: log, asking: teller(on: loop))
         let threads = made.threads
         let (lock, endLockThreads) = store.makeLock(for: made.store)
         return EnginePlatform(
@@ -36,9 +36,12 @@ extension Configuration {
             })
     }
 
+    /// Where log entries go.
+    var log: Log { Log(logHandler ?? StandardErrorLog.ofEnvironment) }
+
     /// Tells log and observer what the store asks its user, on the client's own thread until that is to stop.
     private func teller(on loop: EventLoop) -> @Sendable (StoreQuestion) -> Void {
-        let (log, observer) = (Log(logHandler), observer)
+        let (log, observer) = (log, observer)
         return { question in
             guard !loop.isStopRequested else { return }
             loop.perform {
@@ -88,7 +91,7 @@ extension StoreChoice {
     ) throws(CardeaError) -> Made {
         switch kind {
         case .automatic(let fallback, let folder):
-            let files = try fallback.map { key throws(CardeaError) in try Self.sealedFiles(folder, key) }
+            let files = try fallback.map { key throws(CardeaError) in try Self.encryptedFiles(folder, key) }
             let sandboxed = try SandboxKind.current().flatMap { sandbox throws(CardeaError) in
                 try SandboxedFiles(folder: try Self.folder(folder), named: fallback, sandbox: sandbox)
             }
@@ -98,8 +101,8 @@ extension StoreChoice {
                     asking: asking))
         case .secretService(let collection):
             return Self.owned(SecretServiceStore(keyring: collection == .login ? .login : .session, asking: asking))
-        case .sealedFile(let folder, let key):
-            return Self.owned(try Self.sealedFiles(folder, key))
+        case .encryptedFile(let folder, let key):
+            return Self.owned(try Self.encryptedFiles(folder, key))
         case .memory:
             return Made(store: MemoryStore())
         case .custom(let make):
@@ -122,9 +125,9 @@ extension StoreChoice {
             return (MemoryLock(), {})
         case .automatic:
             guard let store = store as? AutomaticStore else { return owned(FileLock()) }
-            return owned(AutomaticLock(store, sealedFiles: store.sealedFiles?.path))
-        case .sealedFile:
-            return owned((store as? SealedFileStore).map { FileLock(sealedFiles: $0.path) } ?? FileLock())
+            return owned(AutomaticLock(store, encryptedFiles: store.encryptedFiles?.path))
+        case .encryptedFile:
+            return owned((store as? EncryptedFileStore).map { FileLock(encryptedFiles: $0.path) } ?? FileLock())
         case .secretService, .custom:
             return owned(FileLock())
         }
@@ -134,8 +137,10 @@ extension StoreChoice {
     /// search every conformance of the process.
     private static func owned(_ store: some RecordStore & ThreadOwner) -> Made { Made(store: store, threads: store) }
 
-    package static func sealedFiles(_ folder: String?, _ key: SealingKeySource) throws(CardeaError) -> SealedFileStore {
-        try SealedFileStore.open(folder: try Self.folder(folder), key: key)
+    package static func encryptedFiles(
+        _ folder: String?, _ key: EncryptionKeySource
+    ) throws(CardeaError) -> EncryptedFileStore {
+        try EncryptedFileStore.open(folder: try Self.folder(folder), key: key)
     }
 
     private static func folder(_ named: String?) throws(CardeaError) -> String {
@@ -149,7 +154,7 @@ extension StoreKind {
             switch store {
             case let store as AutomaticStore: store.decided.map { StoreKind($0) } ?? .undecided
             case is SecretServiceStore: .secretService
-            case is SealedFileStore: .sealedFile
+            case is EncryptedFileStore: .encryptedFile
             case is MemoryStore: .memory
             default: .custom
             }

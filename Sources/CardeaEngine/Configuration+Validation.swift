@@ -5,27 +5,28 @@ extension Configuration {
     func makeBackend(
         digest: any Digest, verifier: any SignatureVerifier
     ) throws(CardeaError) -> any OAuthBackend {
-        try Self.requireName(applicationID, "`applicationID`", allowsEmpty: false)
-        if let applicationName { try Self.requireName(applicationName, "`applicationName`", allowsEmpty: false) }
+        try Self.requireName(applicationID, "`application_id`", allowsEmpty: false)
+        if let applicationName { try Self.requireName(applicationName, "`application_name`", allowsEmpty: false) }
         try Self.requireName(account, "`account`", allowsEmpty: true)
-        if let partition { try Self.requireName(partition, "`partition`", allowsEmpty: false) }
+        if let storeNamespace { try Self.requireName(storeNamespace, "`store_namespace`", allowsEmpty: false) }
         if let hostOverride { try Self.requireHost(hostOverride) }
         guard requestTimeoutMilliseconds > 0 else {
-            throw CardeaError(.invalidConfiguration, "`requestTimeoutMilliseconds` must be at least 1.")
+            throw CardeaError(.invalidConfiguration, "`request_timeout_ms` must be at least 1.")
         }
         guard pendingLifetimeMilliseconds >= 1000 else {
-            throw CardeaError(.invalidConfiguration, "`pendingLifetimeMilliseconds` must be at least 1000.")
+            throw CardeaError(.invalidConfiguration, "`pending_lifetime_ms` must be at least 1000.")
         }
         switch backend.kind {
         case .prelude(let baseURL):
             return PreludeBackend(
                 baseURL: try Self.serverURL(baseURL), hostOverride: hostOverride, takesNoItems: plainRedirectURI)
-        case .ory(let projectURL, let verifiesEmail):
+        case .ory(let projectURL, let requiresVerifiedAddress):
             return OryBackend(
-                projectURL: try Self.serverURL(projectURL), hostOverride: hostOverride, verifiesEmail: verifiesEmail)
+                projectURL: try Self.serverURL(projectURL), hostOverride: hostOverride,
+                verifiesEmail: requiresVerifiedAddress)
         case .oidc(let provider):
             guard hostOverride == nil else {
-                throw CardeaError(.invalidConfiguration, "`hostOverride` is not for OpenID Connect providers.")
+                throw CardeaError(.invalidConfiguration, "`host_override` is not for OpenID Connect providers.")
             }
             return try OpenIDBackend.make(provider, digest: digest, verifier: verifier)
         }
@@ -65,7 +66,7 @@ extension Configuration {
         guard let parsed, parsed.host?.isEmpty == false, parsed.path == "/", parsed.userInfo == nil else {
             throw CardeaError(
                 .invalidConfiguration,
-                "`hostOverride` must be a host name with or without a port, such as auth.example.com.")
+                "`host_override` must be a host name with or without a port, such as auth.example.com.")
         }
     }
 }

@@ -20,7 +20,7 @@ public struct Configuration: Sendable {
     /// Names the server in the store instead of its address, for a server with several addresses. Clients with the
     /// same name share what is stored. Without a name, servers that differ in scheme, host, port or path never share
     /// anything.
-    public var partition: String?
+    public var storeNamespace: String?
     /// Sends a Prelude server the redirect URI as it is, without the item by which a redirect is told to belong to its login. For a
     /// server that compares redirect URIs to the letter: the first login of a client is not refused once then. A page that makes up a
     /// redirect with an error can end a login, as at each server that takes no such item.
@@ -39,7 +39,8 @@ public struct Configuration: Sendable {
     public var pinnedPublicKeys: [String]
     /// Where the session is kept.
     public var store: StoreChoice
-    /// Takes log entries. `nil`: none are made.
+    /// Takes log entries. `nil`: none are made, or those of the level in the environment's `CARDEA_LOG`, to the standard
+    /// error.
     public var logHandler: (any LogHandler)?
     /// Takes session events.
     public var observer: (any SessionObserver)?
@@ -67,7 +68,7 @@ public struct Backend: Sendable, Hashable {
         case prelude(baseURL: String)
         // Behind a reference: configurations are copied, and a provider is large.
         indirect case oidc(OpenIDProvider)
-        case ory(projectURL: String, verifiesEmail: Bool)
+        case ory(projectURL: String, requireVerifiedAddress: Bool)
     }
 
     package let kind: Kind
@@ -87,10 +88,10 @@ public struct Backend: Sendable, Hashable {
 
     /// A project of the Ory network, or an Ory Kratos server, at this address of its public API.
     ///
-    /// - Parameter verifiesEmail: Whether a user without a verified e-mail address - or, without any e-mail address,
+    /// - Parameter requireVerifiedAddress: Whether a user without a verified e-mail address - or, without any e-mail address,
     ///   without a verified telephone number - must confirm a code first: the login's result is `otpRequired`.
-    public static func ory(projectURL: String, verifiesEmail: Bool = false) -> Backend {
-        Backend(kind: .ory(projectURL: projectURL, verifiesEmail: verifiesEmail))
+    public static func ory(projectURL: String, requireVerifiedAddress: Bool = false) -> Backend {
+        Backend(kind: .ory(projectURL: projectURL, requireVerifiedAddress: requireVerifiedAddress))
     }
 
     /// An OAuth 2.0 or OpenID Connect provider, directly.

@@ -3,9 +3,9 @@ public import CardeaCore
 /// Where sessions are kept.
 public struct StoreChoice: Sendable {
     package enum Kind: Sendable {
-        case automatic(fallback: SealingKeySource?, folder: String?)
+        case automatic(fallback: EncryptionKeySource?, folder: String?)
         case secretService(KeyringCollection)
-        case sealedFile(folder: String?, key: SealingKeySource)
+        case encryptedFile(folder: String?, key: EncryptionKeySource)
         case memory
         /// A store of the application's own, made for the loop of the client that uses it, where there is one.
         case custom(@Sendable ((any EngineLoop)?) -> any RecordStore)
@@ -33,7 +33,7 @@ public struct StoreChoice: Sendable {
     ///   - folder: The folder of the files; `nil` for the default one.
     ///   - key: Where the key of the files comes from. In a Flatpak or Snap, a key that the desktop keeps for the
     ///     package comes before a key file.
-    public static func automatic(folder: String? = nil, key: SealingKeySource = .keyFile) -> StoreChoice {
+    public static func automatic(folder: String? = nil, key: EncryptionKeySource = .keyFile) -> StoreChoice {
         StoreChoice(kind: .automatic(fallback: key, folder: folder))
     }
 
@@ -45,8 +45,8 @@ public struct StoreChoice: Sendable {
     public static let sessionKeyring = StoreChoice(kind: .secretService(.session))
 
     /// Encrypted files in a folder; `nil` for the default one.
-    public static func sealedFile(folder: String? = nil, key: SealingKeySource = .keyFile) -> StoreChoice {
-        StoreChoice(kind: .sealedFile(folder: folder, key: key))
+    public static func encryptedFile(folder: String? = nil, key: EncryptionKeySource = .keyFile) -> StoreChoice {
+        StoreChoice(kind: .encryptedFile(folder: folder, key: key))
     }
 
     /// The memory of this process.
@@ -69,8 +69,8 @@ package enum KeyringCollection: Sendable {
 public enum StoreKind: String, Sendable, Hashable, CaseIterable {
     /// The desktop's Secret Service.
     case secretService = "secret_service"
-    /// Sealed files.
-    case sealedFile = "sealed_file"
+    /// Encrypted files.
+    case encryptedFile = "encrypted_file"
     /// The memory of this process.
     case memory
     /// The application's own store.

@@ -11,16 +11,17 @@ final class LoginResumption: Sendable {
     private let kept: KeptRedirects
     private let worker = BlockingWorker(idleMilliseconds: 0)
     private let calls = CallChain()
-    private let done: Completion<OAuthLoginResult?>
+    private let done: Completion<FinalizeOAuthLoginResult?>
 
-    private init(_ client: CardeaClient, _ kept: KeptRedirects, _ done: @escaping Completion<OAuthLoginResult?>) {
+    private init(_ client: CardeaClient, _ kept: KeptRedirects, _ done: @escaping Completion<FinalizeOAuthLoginResult?>)
+    {
         self.client = client
         self.kept = kept
         self.done = done
     }
 
     static func begin(
-        _ client: CardeaClient, _ folders: HandoverFolders, _ done: @escaping Completion<OAuthLoginResult?>
+        _ client: CardeaClient, _ folders: HandoverFolders, _ done: @escaping Completion<FinalizeOAuthLoginResult?>
     ) -> Cancellation {
         guard let kept = KeptRedirects(folders) else {
             done(.success(nil))
@@ -109,7 +110,7 @@ final class LoginResumption: Sendable {
 
 extension CardeaClient {
     /// Finishes a login whose process ended, and puts back what such a process has left on the desktop.
-    package func resumeOAuthLogin(_ done: @escaping Completion<OAuthLoginResult?>) -> Cancellation {
+    package func resumeOAuthLogin(_ done: @escaping Completion<FinalizeOAuthLoginResult?>) -> Cancellation {
         let chain = CallChain()
         BlockingWorker(idleMilliseconds: 0).perform(
             { _ = try? SchemeClaim.sweep(folders: .ofProcess) },
@@ -118,6 +119,6 @@ extension CardeaClient {
     }
 
     package func resumeOAuthLogin(
-        folders: HandoverFolders, _ done: @escaping Completion<OAuthLoginResult?>
+        folders: HandoverFolders, _ done: @escaping Completion<FinalizeOAuthLoginResult?>
     ) -> Cancellation { LoginResumption.begin(self, folders, done) }
 }

@@ -51,10 +51,9 @@ extension CardeaClient {
 
     /// Shows the page that ends the session which the user's browser has at the provider.
     package func endBrowserSession(
-        _ options: EndBrowserSessionOptions, presenter: any PagePresenter,
-        _ done: @escaping Completion<BrowserSessionEnd>
+        _ options: OAuthLoginOptions, presenter: any PagePresenter, _ done: @escaping Completion<Bool>
     ) -> Cancellation {
-        let brought = Brought<BrowserSessionEnd>()
+        let brought = Brought<Bool>()
         var purpose = TripPurpose { [engine] shown, _, done in
             var asked = options
             asked.redirectURI = shown.redirectURI
@@ -63,13 +62,14 @@ extension CardeaClient {
                     begun.flatMap { begun in
                         Self.page(
                             begun.url, shown, isLeft: { BrowserLogoutAnswer.answers($0, state: begun.state) }, brought,
-                            answer: { BrowserLogoutAnswer.end($0, state: begun.state) })
+                            answer: { BrowserLogoutAnswer.confirms($0, state: begun.state) })
                     })
             }
         }
         purpose.loopback = .logout
-        return travel(
-            OAuthLoginOptions(endingBrowserSession: options), presenter, for: purpose, bringing: brought, done)
+        let shown = options.shown(
+            options.redirectURI, options.redirectCapture, within: options.timeoutMilliseconds ?? 120_000)
+        return travel(shown, presenter, for: purpose, bringing: brought, done)
     }
 
     /// A page whose redirect leads to the redirect URI and comes from nowhere else.
@@ -99,14 +99,14 @@ extension CardeaClient {
 
 extension CardeaClient {
     /// Shows a page for an application whose own pages run in a web view, and waits for the link that ends it.
-    package func openOAuthLink(
-        _ link: String, _ options: OAuthLinkOptions, presenter: any PagePresenter,
+    package func openDeepLinkPage(
+        _ link: String, _ options: OAuthLoginOptions, presenter: any PagePresenter,
         _ done: @escaping Completion<OAuthRoute>
     ) -> Cancellation {
         let (page, deepLink): (URI, OAuthDeepLink)
         do throws(CardeaError) {
             page = try OAuthLink(link).page
-            deepLink = try OAuthDeepLink(scheme: options.scheme, takesSingleSlash: options.takesSingleSlash)
+            deepLink = try options.pageEnd()
         } catch {
             done(.failure(error))
             return {}
@@ -125,19 +125,9 @@ extension CardeaClient {
                         })))
             return nil
         }
-        return travel(options.shown, presenter, for: purpose, bringing: brought, done)
-    }
-}
-
-extension OAuthLoginOptions {
-    /// The part of options that says how a page is shown and its redirect taken.
-    fileprivate init(endingBrowserSession options: EndBrowserSessionOptions) {
-        self.init(
-            redirectURI: options.redirectURI, redirectCapture: options.redirectCapture,
-            prefersEphemeralSession: options.prefersEphemeralSession)
-        mayReplaceSchemeHandler = options.mayReplaceSchemeHandler
-        activationToken = options.activationToken
-        timeoutMilliseconds = options.timeoutMilliseconds
+        let uri = deepLink.takesSingleSlash ? "\(deepLink.scheme):/oauth/" : deepLink.prefix
+        let shown = options.shown(uri, .oauthPrefix, within: options.timeLimit)
+        return travel(shown, presenter, for: purpose, bringing: brought, done)
     }
 }
 

@@ -6,15 +6,16 @@ package import CardeaEngine
 extension CardeaClient {
     /// Begins a login, shows its page, takes the redirect, redeems it.
     package func loginWithOAuth(
-        _ options: OAuthLoginOptions, presenter: any PagePresenter, _ done: @escaping Completion<OAuthLoginResult>
+        _ options: OAuthLoginOptions, presenter: any PagePresenter,
+        _ done: @escaping Completion<FinalizeOAuthLoginResult>
     ) -> Cancellation {
         present(options, presenter, done) { [engine] options, done in engine.initiate(options, done) }
     }
 
     /// Goes on with a login that wants more than its redirect brought, to its result.
-    package func answerLoginStepInBrowser(
+    package func continueLogin(
         _ step: OAuthLoginStep, with answer: OAuthLoginAnswer, _ options: OAuthLoginOptions,
-        presenter: any PagePresenter, _ done: @escaping Completion<OAuthLoginResult>
+        presenter: any PagePresenter, _ done: @escaping Completion<FinalizeOAuthLoginResult>
     ) -> Cancellation {
         let chain = CallChain()
         chain.begin {
@@ -32,12 +33,12 @@ extension CardeaClient {
 
     /// Shows the page of an attempt that a step has led to.
     private func showPage(
-        of attempt: OAuthLoginAttempt, _ options: OAuthLoginOptions, _ presenter: any PagePresenter,
-        _ done: @escaping Completion<OAuthLoginResult>
+        of attempt: OAuthLoginContext, _ options: OAuthLoginOptions, _ presenter: any PagePresenter,
+        _ done: @escaping Completion<FinalizeOAuthLoginResult>
     ) -> Cancellation {
         var options = options
         (options.redirectURI, options.deepLinkScheme) = (attempt.redirectURI, attempt.deepLinkScheme)
-        let abandoning: Completion<OAuthLoginResult> = { [self] result in
+        let abandoning: Completion<FinalizeOAuthLoginResult> = { [self] result in
             if case .failure(let error) = result, error.code != .browserUnavailable { abandon(attempt) }
             done(result)
         }
@@ -49,10 +50,11 @@ extension CardeaClient {
 
     /// Takes the redirect of an attempt that is begun once it is known where that comes to.
     private func present(
-        _ options: OAuthLoginOptions, _ presenter: any PagePresenter, _ done: @escaping Completion<OAuthLoginResult>,
-        begin: @escaping @Sendable (OAuthLoginOptions, @escaping Completion<OAuthLoginAttempt>) -> Cancellation?
+        _ options: OAuthLoginOptions, _ presenter: any PagePresenter,
+        _ done: @escaping Completion<FinalizeOAuthLoginResult>,
+        begin: @escaping @Sendable (OAuthLoginOptions, @escaping Completion<OAuthLoginContext>) -> Cancellation?
     ) -> Cancellation {
-        let brought = Brought<OAuthLoginResult>()
+        let brought = Brought<FinalizeOAuthLoginResult>()
         let purpose = TripPurpose(
             overdue: "The login was not finished",
             hint: " If the page showed an error, the server may not know the redirect URI or the client."
@@ -73,8 +75,8 @@ extension CardeaClient {
     }
 
     private func page(
-        of attempt: OAuthLoginAttempt, _ options: OAuthLoginOptions, _ target: RedirectTarget,
-        _ brought: Brought<OAuthLoginResult>, _ done: @escaping Completion<TripPage>
+        of attempt: OAuthLoginContext, _ options: OAuthLoginOptions, _ target: RedirectTarget,
+        _ brought: Brought<FinalizeOAuthLoginResult>, _ done: @escaping Completion<TripPage>
     ) -> Cancellation? {
         engine.start(LoginLookup<PendingAttempt>(attempt.id)) { [engine, self] result in
             switch result {
@@ -99,7 +101,7 @@ extension CardeaClient {
 
     /// A provider's page leads to the auth server, which redirects; a server may also redirect by itself, or lead to a page
     /// that does.
-    private func redirectOrigins(from attempt: OAuthLoginAttempt, _ target: RedirectTarget) -> [String] {
+    private func redirectOrigins(from attempt: OAuthLoginContext, _ target: RedirectTarget) -> [String] {
         let page = target.leadsThroughPage ? target.redirectURI.uri.origin : nil
         let origins = [(try? URI(parsing: attempt.authorizationURL))?.origin, engine.settings.serverOrigin, page]
         return Array(Set(origins.compactMap { $0 }))

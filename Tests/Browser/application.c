@@ -6,6 +6,8 @@
  * Settings: CARDEA_SANDBOX_URL, STORE (a folder), REDIRECT_URI, CAPTURE (scheme, loopback, installed), TIMEOUT_MS, PENDING_MS
  * (how long an unfinished login is kept), EPHEMERAL (when set), CANCEL (when set, a line on the standard input cancels the login) */
 #include <cardea.h>
+#include <cardea/host.h>
+#include <cardea/prelude.h>
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -30,45 +32,43 @@ static void fail(const char *what, const cardea_error *error) {
 
 static void notice(void *user_data, cardea_event *event) {
     (void)user_data;
-    int32_t kind = cardea_event_kind(event);
-    if (kind == CARDEA_EVENT_LOGIN_WAITING) printf("waiting %s\n", cardea_event_attempt_id(event));
+    int32_t kind = cardea_event_get_kind(event);
+    if (kind == CARDEA_EVENT_LOGIN_WAITING) printf("waiting %s\n", cardea_pending_id(cardea_event_pending(event)));
     if (kind == CARDEA_EVENT_LOGIN_RETURNED) printf("returned %.4f\n", now(CLOCK_REALTIME));
     if (kind == CARDEA_EVENT_REDIRECT_IGNORED) printf("ignored\n");
-    if (kind == CARDEA_EVENT_SIGNED_IN)
-        printf("signed-in %s\n", cardea_profile_user_id(cardea_user_profile(cardea_event_user(event))));
+    if (kind == CARDEA_EVENT_SIGNED_IN) printf("signed-in %s\n", cardea_user_id(cardea_event_user(event)));
     cardea_event_free(event);
 }
 
 static cardea_client *make_client(void) {
     cardea_config *config = cardea_config_new();
-    cardea_observer *observer = cardea_observer_new(notice, NULL, NULL);
     cardea_client *client = NULL;
     cardea_error *error = NULL;
     cardea_config_set_prelude(config, setting("CARDEA_SANDBOX_URL", ""), NULL);
     cardea_config_set_application_id(config, "com.example.app", NULL);
     uint32_t pending = (uint32_t)strtoul(setting("PENDING_MS", "600000"), NULL, 10);
     cardea_config_set_pending_lifetime_ms(config, pending, NULL);
-    cardea_config_set_observer(config, observer, NULL);
-    cardea_observer_free(observer);
-    if (cardea_config_use_sealed_file(config, setting("STORE", NULL), NULL, &error) != CARDEA_OK) fail("store", error);
+    cardea_config_set_observer(config, notice, NULL, NULL, NULL);
+    if (cardea_config_set_store(config, "encrypted_file", setting("STORE", NULL), NULL, &error) != CARDEA_OK)
+        fail("store", error);
     if (cardea_client_new(config, &client, &error) != CARDEA_OK) fail("client", error);
     cardea_config_free(config);
     return client;
 }
 
-static cardea_oauth_options *make_options(void) {
-    cardea_oauth_options *options = cardea_oauth_options_new();
+static cardea_options *make_options(void) {
+    cardea_options *options = cardea_options_new();
     cardea_error *error = NULL;
     const char *capture = setting("CAPTURE", "scheme");
-    cardea_oauth_options_set_provider(options, "google", NULL);
-    cardea_oauth_options_set_redirect_uri(options, setting("REDIRECT_URI", "myapp://oauth-callback"), NULL);
-    cardea_oauth_options_set_prefers_ephemeral_session(options, getenv("EPHEMERAL") != NULL, NULL);
+    cardea_options_set_provider(options, "google", NULL);
+    cardea_options_set_redirect_uri(options, setting("REDIRECT_URI", "myapp://oauth-callback"), NULL);
+    cardea_options_set_prefers_ephemeral_session(options, getenv("EPHEMERAL") != NULL, NULL);
     int32_t kind = strcmp(capture, "loopback") == 0    ? CARDEA_CAPTURE_LOOPBACK
                    : strcmp(capture, "installed") == 0 ? CARDEA_CAPTURE_INSTALLED_SCHEME
                                                        : CARDEA_CAPTURE_SCHEME;
-    if (cardea_oauth_options_set_redirect_capture(options, kind, &error) != CARDEA_OK) fail("capture", error);
+    if (cardea_options_set_redirect_capture(options, kind, &error) != CARDEA_OK) fail("capture", error);
     uint32_t timeout = (uint32_t)strtoul(setting("TIMEOUT_MS", "60000"), NULL, 10);
-    if (cardea_oauth_options_set_timeout_ms(options, timeout, &error) != CARDEA_OK) fail("timeout", error);
+    if (cardea_options_set_timeout_ms(options, timeout, &error) != CARDEA_OK) fail("timeout", error);
     return options;
 }
 
@@ -91,8 +91,8 @@ static cardea_result *wait_for(cardea_client *client, cardea_operation operation
 static void tell(const char *what, const cardea_result *result, double start) {
     cardea_status status = cardea_result_status(result);
     const char *outcome = "none";
-    if (cardea_result_kind(result) == CARDEA_RESULT_LOGGED_IN) outcome = "logged_in";
-    if (cardea_result_kind(result) == CARDEA_RESULT_OTP_REQUIRED) outcome = "otp_required";
+    if (cardea_result_get_kind(result) == CARDEA_RESULT_LOGGED_IN) outcome = "logged_in";
+    if (cardea_result_get_kind(result) == CARDEA_RESULT_PENDING) outcome = "otp_required";
     if (status != CARDEA_OK) outcome = cardea_error_code(cardea_result_error(result));
     printf("%s %s %d %.3f %s\n", what, outcome, status, now(CLOCK_MONOTONIC) - start,
         status == CARDEA_OK ? "" : cardea_error_message(cardea_result_error(result)));
@@ -100,34 +100,34 @@ static void tell(const char *what, const cardea_result *result, double start) {
 
 /* The codes come from the input until one is right. */
 static void prove_email(cardea_client *client, const cardea_result *login, double start) {
-    cardea_challenge *challenge = cardea_result_copy_challenge(login);
+    cardea_pending *challenge = cardea_pending_retain(cardea_result_pending(login));
     char code[64];
     bool proven = false;
-    printf("code %s\n", cardea_result_email(login));
+    printf("code %s\n", cardea_pending_text(cardea_result_pending(login), "address"));
     while (!proven && told(code, sizeof code)) {
         cardea_operation operation = 0;
         cardea_error *error = NULL;
-        if (cardea_check_otp(client, code, challenge, NULL, NULL, &operation, &error) != CARDEA_OK) fail("code", error);
+        if (cardea_check_otp(client, challenge, code, NULL, NULL, &operation, &error) != CARDEA_OK) fail("code", error);
         cardea_result *result = wait_for(client, operation);
         proven = cardea_result_status(result) == CARDEA_OK;
         tell("checked", result, start);
         cardea_result_free(result);
     }
-    cardea_challenge_free(challenge);
+    cardea_pending_free(challenge);
 }
 
 static void login(cardea_client *client) {
-    cardea_oauth_options *options = make_options();
+    cardea_options *options = make_options();
     cardea_operation operation = 0;
     cardea_error *error = NULL;
     double start = now(CLOCK_MONOTONIC);
     if (cardea_login_with_oauth(client, options, NULL, NULL, &operation, &error) != CARDEA_OK) fail("login", error);
-    cardea_oauth_options_free(options);
+    cardea_options_free(options);
     char line[64];
     if (getenv("CANCEL") && told(line, sizeof line)) cardea_operation_cancel(client, operation);
     cardea_result *result = wait_for(client, operation);
     tell("result", result, start);
-    if (cardea_result_kind(result) == CARDEA_RESULT_OTP_REQUIRED) prove_email(client, result, start);
+    if (cardea_result_get_kind(result) == CARDEA_RESULT_PENDING) prove_email(client, result, start);
     cardea_result_free(result);
     /* The window's profile is removed behind the login's back: a program that ends at once may be faster. */
     if (getenv("EPHEMERAL")) told(line, sizeof line);

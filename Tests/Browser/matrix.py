@@ -36,7 +36,7 @@ def main():
     arguments.add_argument("--update-docs", action="store_true", help="put the matrix, or the cells of --only, into docs/desktop.md")
     arguments.add_argument("--results", metavar="FILE", help=argparse.SUPPRESS)  # for root, who started this
     options = arguments.parse_args()
-    for needed in (COMMAND, DIST / "lib/libcardea.so.1"):
+    for needed in (COMMAND, DIST / "lib/libcardea.so.0"):
         if not needed.exists():
             sys.exit(f"no {needed}; run swift build --product cardea and make sdk")
     chosen = [cell for cell in (cells.SHORT if options.short else cells.CELLS) if options.only in cell.name]

@@ -226,7 +226,7 @@ class Desktop:
             expect(self.files() == self.before, "the login changed the desktop")
             return
         entry = (self.folder / "data" / ENTRY).read_text()
-        expect("ld-linux" in entry and f"{DIST}/lib/libcardea.so.1" in entry, "another relay:", entry)
+        expect("ld-linux" in entry and f"{DIST}/lib/libcardea.so.0" in entry, "another relay:", entry)
         expect(("DBusActivatable=true" in entry) == self.bus_starts_it, "activation:", entry)
         expect((self.folder / "data" / SERVICE).exists() == self.bus_starts_it, "the service")
 

@@ -112,10 +112,10 @@ struct ArgumentsTests {
         let arguments = try parse("--store", "cloud")
         #expect(
             throws: UsageError(
-                "--store must be one of automatic, secret-service, session-keyring, sealed-file, memory, not "
+                "--store must be one of automatic, secret-service, session-keyring, encrypted-file, memory, not "
                     + "\"cloud\".",
                 command: "sandbox")
         ) { let _: StoreWord = try arguments.choice("--store", default: .automatic) }
-        #expect(try parse("--store", "sealed-file").choice("--store", default: StoreWord.memory) == .sealedFile)
+        #expect(try parse("--store", "encrypted-file").choice("--store", default: StoreWord.memory) == .encryptedFile)
     }
 }

@@ -39,13 +39,13 @@ struct ClientOptionsTests {
         }
     }
 
-    @Test("partition and leeway are the engine's own unless they are given")
+    @Test("the name in the store and the leeway are the engine's own unless they are given")
     func session() throws {
         let given = try options(
-            ["--base-url=https://a.example.com", "--partition=shared", "--refresh-leeway=120"], [:])
-        #expect((given.partition, given.refreshLeewaySeconds) == ("shared", 120))
+            ["--base-url=https://a.example.com", "--store-namespace=shared", "--refresh-leeway=120"], [:])
+        #expect((given.storeNamespace, given.refreshLeewaySeconds) == ("shared", 120))
         let standard = try options(["--base-url=https://a.example.com"], [:])
-        #expect((standard.partition, standard.refreshLeewaySeconds) == (nil, nil))
+        #expect((standard.storeNamespace, standard.refreshLeewaySeconds) == (nil, nil))
         #expect(throws: UsageError.self) {
             try options(["--base-url=https://a.example.com", "--refresh-leeway=-1"], [:])
         }

@@ -79,12 +79,13 @@ struct InvocationTests {
         #expect(refusal("scope", "--base-url", "https://auth.example.com")?.hasPrefix("The scope is missing") == true)
         #expect(
             refusal("whoami", "--base-url", "https://auth.example.com", "--store", "memory", "--folder", "x")
-                == "--folder and the passphrase options are for sealed files: use --store automatic or sealed-file.")
+                == "--folder and the passphrase options are for encrypted files: use --store automatic or encrypted-file."
+        )
     }
 
     @Test("options of two passphrase sources cannot be used together")
     func passphrases() {
-        let options = ["--base-url=https://auth.example.com", "--store=sealed-file", "--passphrase-file=x"]
+        let options = ["--base-url=https://auth.example.com", "--store=encrypted-file", "--passphrase-file=x"]
         #expect(
             throws: UsageError("--passphrase-file and --ask-passphrase cannot be used together.", command: "token")
         ) {

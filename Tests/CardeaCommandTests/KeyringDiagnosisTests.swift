@@ -33,12 +33,12 @@ struct KeyringDiagnosisTests {
     }
 
     @Test(
-        "where a login goes to sealed files, a missing service is a warning that says so",
+        "where a login goes to encrypted files, a missing service is a warning that says so",
         arguments: [KeyringState.noBus, .noService, .unstartable, .noLibrary])
     func elsewhere(state: KeyringState) {
         #expect(finding(state, isNeeded: false).level == .warn)
-        #expect(finding(state, isNeeded: false).advice?.contains("sealed files") == true)
-        #expect(finding(state).advice?.contains("--store sealed-file") == true)
+        #expect(finding(state, isNeeded: false).advice?.contains("encrypted files") == true)
+        #expect(finding(state).advice?.contains("--store encrypted-file") == true)
     }
 
     @Test("an interrupted move is told once for each account, in the order of names")

@@ -1,5 +1,5 @@
+import CardeaBrowser
 import CardeaCore
-import CardeaSocial
 import Testing
 
 @testable import CardeaCommand

@@ -1,6 +1,6 @@
 import CardeaAsync
+import CardeaBrowser
 import CardeaCore
-import CardeaSocial
 import Foundation
 import Testing
 

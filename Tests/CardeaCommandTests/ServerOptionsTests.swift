@@ -56,7 +56,7 @@ struct ServerOptionsTests {
             ([], ["CARDEA_BASE_URL": "https://a", "CARDEA_ISSUER": "https://b"], "name two servers"),
             ([], ["CARDEA_BASE_URL": "https://a", "CARDEA_ORY_PROJECT": "https://b"], "name two servers"),
             (["--ory-project", "https://a", "--client-id", "x"], [:], "--client-id and --ory-project belong"),
-            (["--verify-email"], [:], "--verify-email needs a server: use --ory-project URL"),
+            (["--require-verified-address"], [:], "--require-verified-address needs a server: use --ory-project URL"),
             (["--issuer", "https://b"], [:], "use --client-id ID, or set CARDEA_CLIENT_ID"),
             (["--client-id", "x"], [:], "use --issuer URL, or set CARDEA_ISSUER"),
             (["--client-secret-file", "x"], ["CARDEA_BASE_URL": "https://a"], "use --issuer URL"),
@@ -89,8 +89,8 @@ struct ServerOptionsTests {
             return provider
         }
         #expect(try provider() == OpenIDProvider(issuer: issuer, clientID: "notes"))
-        #expect(try provider("--dpop", "off")?.bindsTokens == false)
-        #expect(try provider("--dpop", "on")?.bindsTokens == true)
+        #expect(try provider("--dpop", "off")?.dpop == false)
+        #expect(try provider("--dpop", "on")?.dpop == true)
         #expect(try provider("--pushed-requests", "always")?.pushesAuthorizationRequest == true)
         #expect(try provider("--pushed-requests", "never")?.pushesAuthorizationRequest == false)
         let trusting = try provider("--trusted-audience", "api", "--trusted-audience", "other")

@@ -25,7 +25,7 @@ struct StoreCommandTests {
     func server(verb: String) {
         #expect(refusal(verb)?.hasPrefix("The server is missing") == true)
         #expect(refusal(verb, "--base-url", "https://auth.example.com") == nil)
-        #expect(refusal(verb, "--partition", "shared") == nil)
+        #expect(refusal(verb, "--store-namespace", "shared") == nil)
     }
 
     @Test("a list and a change of the key need no server")
@@ -33,15 +33,15 @@ struct StoreCommandTests {
         #expect(refusal("list") == nil)
         #expect(refusal("list", "--all") == nil)
         #expect(refusal("rotate-key") == nil)
-        #expect(refusal("move", "--to", "sealed-file", "--all") == nil)
+        #expect(refusal("move", "--to", "encrypted-file", "--all") == nil)
     }
 
     @Test("options of another verb are refused")
     func foreignOptions() {
         #expect(refusal("list", "--to", "memory") == "--to is for move.")
-        #expect(refusal("forget", "--partition", "x", "--all") == "--all is for list and move.")
+        #expect(refusal("forget", "--store-namespace", "x", "--all") == "--all is for list and move.")
         #expect(refusal("move", "--all") == "The new store is missing: use --to KIND.")
-        #expect(refusal("rotate-key", "--store", "memory") == "Only sealed files have a key to change.")
+        #expect(refusal("rotate-key", "--store", "memory") == "Only encrypted files have a key to change.")
     }
 
     @Test("a passphrase is not replaced by a key file unless that is said")
@@ -62,7 +62,7 @@ struct StoreCommandTests {
         #expect(StoredRecordReport(key: key, record: Secret("damaged")).text.contains("Unreadable"))
     }
 
-    @Test("each failure of sealed files says how to fix it")
+    @Test("each failure of encrypted files says how to fix it")
     func fixes() {
         let errors = [
             CardeaError(.invalidConfiguration, ""), CardeaError(.timeout, ""), CardeaError(.storeCorrupted, ""),

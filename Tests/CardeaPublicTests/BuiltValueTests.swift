@@ -6,23 +6,23 @@ import Testing
 struct BuiltValueTests {
     @Test("a built user has its token, and its claims by name and as JSON")
     func user() {
-        let profile = BuiltValues.user.profile
-        #expect(BuiltValues.user.accessToken.reveal() == "token")
-        #expect((profile.userID, profile.sessionID, profile.email) == ("usr_1", "ses_1", "ada@example.com"))
-        #expect(profile.claims["sub"] == "usr_1" && profile.claim("sid") == "ses_1" && profile.name == nil)
-        #expect(profile.claimsJSON == #"{"email":"ada@example.com","sub":"usr_1","sid":"ses_1"}"#)
+        let user = BuiltValues.user
+        #expect(user.accessToken.reveal() == "token" && user.tokenMember("scope")?.reveal() == "openid email")
+        #expect(user.tokenMember("instance_url")?.reveal() == "https://eu7.example" && user.tokenMember("x") == nil)
+        #expect((user.id, user.claim("sid"), user.email) == ("usr_1", "ses_1", "ada@example.com"))
+        #expect(user.claims["sub"] == "usr_1" && user.name == nil && user.picture == nil)
+        #expect(user.claimsJSON == #"{"email":"ada@example.com","sub":"usr_1","sid":"ses_1"}"#)
     }
 
-    @Test("claims that name the user go before the arguments, and an empty profile has none")
+    @Test("a user without claims has no id")
     func claims() {
-        let profile = CardeaProfile(userID: "other", claims: ["sub": "usr_1"])
-        #expect(profile.userID == "usr_1" && profile.claimsJSON == #"{"sub":"usr_1"}"#)
-        #expect(CardeaProfile().userID == nil && CardeaProfile().claimsJSON == "{}")
+        let user = CardeaUser(accessToken: Secret("token"), accessTokenExpiresAt: BuiltValues.later, claims: [:])
+        #expect(user.id == nil && user.claimsJSON == "{}")
     }
 
     @Test("built results and events are taken apart as those of a client")
     func results() {
-        for result: OAuthLoginResult in [
+        for result: FinalizeOAuthLoginResult in [
             .loggedIn(BuiltValues.user), .otpRequired(BuiltValues.challenge, email: BuiltValues.challenge.email),
             .moreRequired(BuiltValues.step),
         ] {

@@ -6,9 +6,9 @@ enum BuiltValues {
 
     static let user = CardeaUser(
         accessToken: Secret("token"), accessTokenExpiresAt: later,
-        profile: CardeaProfile(userID: "usr_1", sessionID: "ses_1", claims: ["email": "ada@example.com"]),
-        idToken: Secret("id token"), scope: "openid email")
-    static let attempt = OAuthLoginAttempt(
+        claims: ["email": "ada@example.com", "sub": "usr_1", "sid": "ses_1"],
+        idToken: Secret("id token"), scope: "openid email", tokenMembers: ["instance_url": "https://eu7.example"])
+    static let attempt = OAuthLoginContext(
         id: "att_1", authorizationURL: "https://auth.example.com/login", provider: .google,
         redirectURI: "myapp://oauth/callback", expiresAt: later, deepLinkScheme: "myapp")
     static let challenge = OAuthEmailChallenge(id: "chl_1", expiresAt: later, email: "ada@example.com", channel: .email)
@@ -35,7 +35,7 @@ enum BuiltValues {
     static let authorization = RequestAuthorization(authorization: Secret("DPoP token"), dpopProof: Secret("proof"))
     static let account = StoredAccount(server: "prelude https://auth.example.com", account: "work", hasSession: true)
     static let route = OAuthRoute(path: "/inbox", query: "folder=1", fragment: "top")
-    static let policy = PasswordPolicy(
+    static let policy = PasswordCompliancy(
         minLength: 8, maxLength: 64, uppercase: 1, lowercase: 1, numbers: 1, symbols: 1)
     static let check = PasswordCheck(criterion: .minLength, actual: 5, expected: 8, isValid: false)
     static let passkey = Passkey(

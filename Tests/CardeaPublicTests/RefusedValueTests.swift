@@ -38,11 +38,11 @@ struct RefusedValueTests {
         await expect(.attemptNotFound) { () throws(CardeaError) in
             _ = try await client.finalizeOAuthLogin(attempt, redirectURL: attempt.redirectURI + "?code=1")
         }
-        await expect(.attemptNotFound) { () throws(CardeaError) in try await client.saveOAuthLogin(attempt) }
+        await expect(.attemptNotFound) { () throws(CardeaError) in try await client.save(attempt) }
         await expect(.attemptNotFound) { () throws(CardeaError) in
-            _ = try await client.answerLoginStep(step, with: OAuthLoginAnswer(way: "password"))
+            _ = try await client.initiateContinuedLogin(step, with: OAuthLoginAnswer(way: "password"))
         }
-        await expect(.attemptNotFound) { () throws(CardeaError) in try await client.saveOAuthLoginStep(step) }
+        await expect(.attemptNotFound) { () throws(CardeaError) in try await client.save(step) }
     }
 
     @Test("a challenge and a step-up are challenge_not_found", arguments: backends)
@@ -54,13 +54,11 @@ struct RefusedValueTests {
             _ = try await client.checkOTP("123456", resuming: challenge)
         }
         await expect(.challengeNotFound) { () throws(CardeaError) in try await client.resendOTP(challenge) }
+        await expect(.attemptNotFound) { () throws(CardeaError) in try await client.save(challenge) }
         await expect(.challengeNotFound) { () throws(CardeaError) in
-            try await client.saveOAuthEmailChallenge(challenge)
+            _ = try await client.submitStepUpOTP(stepUp, code: "123456")
         }
-        await expect(.challengeNotFound) { () throws(CardeaError) in
-            _ = try await client.continueStepUp(stepUp, with: .code("123456"))
-        }
-        await expect(.challengeNotFound) { () throws(CardeaError) in try await client.sendStepUpCode(stepUp) }
+        await expect(.challengeNotFound) { () throws(CardeaError) in try await client.sendStepUpOTP(stepUp) }
     }
 
     @Test("a login on another device is attempt_not_found", arguments: backends)
@@ -68,7 +66,7 @@ struct RefusedValueTests {
         let client = try client(backend)
         defer { client.close() }
         await expect(.attemptNotFound) { () throws(CardeaError) in
-            _ = try await client.finishDeviceLogin(BuiltValues.deviceLogin)
+            _ = try await client.continueDeviceLogin(BuiltValues.deviceLogin)
         }
     }
 
@@ -77,7 +75,7 @@ struct RefusedValueTests {
         let id = String(repeating: "\u{0}ä", count: length)
         let client = try client(Self.backends[0])
         defer { client.close() }
-        let attempt = OAuthLoginAttempt(
+        let attempt = OAuthLoginContext(
             id: id, authorizationURL: "", provider: OAuthProvider(rawValue: ""), redirectURI: "",
             expiresAt: Timestamp(milliseconds: .min))
         await expect(.attemptNotFound) { () throws(CardeaError) in

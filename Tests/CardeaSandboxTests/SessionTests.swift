@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test("an access token that is declared expired is refused, and a refresh helps")
-    func expireAccessTokens() async throws {
+    func invalidateSessions() async throws {
         let login = try await client.login()
         server.control.expire(.accessTokens)
         #expect(try await list(login).status == 401)

@@ -105,12 +105,12 @@ export CARDEA_BASE_URL=$CARDEA_SANDBOX_URL CARDEA_APPLICATION=com.example.apart 
 CARDEA_COMMAND=$(realpath "${CARDEA_COMMAND:-${BUILD:-.build}/debug/cardea}")
 install_browser "$work/session"
 if bwrap --dev-bind / / true 2>"$work/bwrap"; then
-    tap_run 'two services with a /tmp of their own share sealed files' share service service
-    tap_run 'a service shares sealed files with the desktop' share service plain
+    tap_run 'two services with a /tmp of their own share encrypted files' share service service
+    tap_run 'a service shares encrypted files with the desktop' share service plain
 else
     tap_skip 'services with a /tmp of their own' "bubblewrap does not work here: $(head -1 "$work/bwrap")"
 fi
-tap_run 'two programs with runtime folders of their own share sealed files' share runtime_one runtime_two
+tap_run 'two programs with runtime folders of their own share encrypted files' share runtime_one runtime_two
 status=0
 Tests/CardeaLinuxTests/Fixtures/with-session.sh unlocked -- bash Tests/Command/apart.sh --keyring "$rounds" \
     >"$work/keyring.out" 2>"$work/keyring.err" </dev/null || status=$?

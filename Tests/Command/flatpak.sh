@@ -84,7 +84,7 @@ keeps_session() {
 
 # The secret is this package's: nothing else opens its files.
 is_its_own() {
-    run 3 whoami && run 0 store list --store sealed-file --folder "$HOME/.var/app/$app/data/cardea" --all &&
+    run 3 whoami && run 0 store list --store encrypted-file --folder "$HOME/.var/app/$app/data/cardea" --all &&
         says err '^0 records' && says err '3 more cannot be opened'
 }
 

@@ -48,10 +48,10 @@ requests_in_json() {
 }
 
 store_in_json() {
-    local there=(--store sealed-file --folder "$work/json-store")
+    local there=(--store encrypted-file --folder "$work/json-store")
     in_json 0 'store list' store list && says out '"kind":"session"' && in_json 0 'store show' store show &&
         says out '"has_refresh_token":true' && ! grep -q 'eyJ' "$work/out" &&
-        in_json 0 'store rotate-key' store rotate-key && in_json 0 'store move' store move --to sealed-file --to-folder "$work/json-store" &&
+        in_json 0 'store rotate-key' store rotate-key && in_json 0 'store move' store move --to encrypted-file --to-folder "$work/json-store" &&
         says out '"kind":"session"' && in_json 0 unlock unlock "${there[@]}" && says out '"asked":false' &&
         in_json 0 'store forget' store forget "${there[@]}" && says out '"forgotten":\["session"'
 }

@@ -16,7 +16,7 @@ fake=
 trap '[ -z "$fake" ] || kill "$fake"; rm -rf "$work"' EXIT
 
 keyring=(--store secret-service)
-files=(--store sealed-file)
+files=(--store encrypted-file)
 
 # bus OBJECT METHOD ARGUMENT...: a call by somebody else.
 bus() { gdbus call --session -d "${1%%:*}" -o "${1#*:}" -m "${@:2}" >"$work/bus"; }
@@ -38,7 +38,7 @@ lists() {
 }
 
 moves_all() {
-    run 0 store move --all --to sealed-file && says err 'Moved: session (2)' && run 3 whoami "${keyring[@]}" &&
+    run 0 store move --all --to encrypted-file && says err 'Moved: session (2)' && run 3 whoami "${keyring[@]}" &&
         run 0 store list "${keyring[@]}" && [ ! -s "$work/out" ] && run 0 refresh "${files[@]}" &&
         run 0 refresh "${files[@]}" --account second &&
         run 0 store move --all "${files[@]}" --to secret-service && says err 'Moved: session (2)' &&
@@ -68,7 +68,7 @@ is_out_of_sight() {
     blind run 3 whoami --account nobody && says err 'cardea login' && blind run 0 doctor &&
         blind sign_in --account cron && blind run 0 whoami --account cron && blind run 0 logout --account cron &&
         blind run 5 whoami --account cron && run 0 whoami --account cron &&
-        run 0 store move --account cron --to sealed-file && blind run 0 whoami --account cron &&
+        run 0 store move --account cron --to encrypted-file && blind run 0 whoami --account cron &&
         blind run 0 logout --account cron && blind run 3 whoami --account cron && run 3 whoami --account cron &&
         sign_in --account cron && run 0 logout --account cron && blind run 3 whoami --account cron &&
         sign_in --account cron && run 0 store forget --account cron && blind run 3 whoami --account cron
@@ -95,7 +95,7 @@ forgets() {
 
 is_locked() {
     lock && run 5 store list && says err locked && run 5 store show && run 5 store forget && run 5 whoami &&
-        run 5 store move --all --to sealed-file && run 5 store move --all "${files[@]}" --to secret-service &&
+        run 5 store move --all --to encrypted-file && run 5 store move --all "${files[@]}" --to secret-service &&
         run 0 doctor && says out '^warn *Secure store *Secret Service (Login), locked$' && says out 'cardea unlock'
 }
 
@@ -107,7 +107,7 @@ sees_fresh() {
 
 sees_none() {
     run 0 doctor && says out '^warn *Secret Service' && says out 'Install gnome-keyring' &&
-        says out '^ok *Secure store *sealed files' && run 1 doctor "${keyring[@]}" && says out '^fail *Secure store' &&
+        says out '^ok *Secure store *encrypted files' && run 1 doctor "${keyring[@]}" && says out '^fail *Secure store' &&
         run 5 store list "${keyring[@]}" && run 0 store list
 }
 
@@ -246,11 +246,11 @@ lock_first() {
 }
 
 unlocks_nothing() {
-    run 5 unlock "${keyring[@]}" && says err 'no Secret Service' && run 0 unlock && says err 'sealed files'
+    run 5 unlock "${keyring[@]}" && says err 'no Secret Service' && run 0 unlock && says err 'encrypted files'
 }
 
 needs_no_unlocking() {
-    run 0 unlock --store sealed-file && says err '^Nothing is locked: sealed files' && run 0 unlock --store memory &&
+    run 0 unlock --store encrypted-file && says err '^Nothing is locked: encrypted files' && run 0 unlock --store memory &&
         run 0 unlock --store session-keyring && says err 'session keyring' && run 2 unlock --timeout 0 && run 2 unlock now
 }
 
@@ -298,7 +298,7 @@ survives_kills() {
 }
 
 into=("${files[@]}" --to secret-service)
-out_of=("${keyring[@]}" --to sealed-file)
+out_of=("${keyring[@]}" --to encrypted-file)
 
 begins() {
     count refresh_token_reuses >"$work/reuses" && echo '{}' >"$work/faults.json" && sign_in "${files[@]}" && run 0 refresh "${files[@]}"
@@ -325,7 +325,7 @@ case $1 in
 unlocked)
     tap_run 'the doctor sees it' sees_open
     tap_run 'what is in it is listed and shown' lists
-    tap_run 'all accounts move into sealed files and back' moves_all
+    tap_run 'all accounts move into encrypted files and back' moves_all
     tap_run 'all accounts move into the session keyring and back' moves_to_session_keyring
     tap_run 'an account is forgotten' forgets
     tap_run 'the doctor tries it, and leaves nothing in it' doctor_tries_it
@@ -356,7 +356,7 @@ none)
     tap_run 'the doctor sees that it cannot start' sees_unstartable
     tap_run 'the doctor sees that there is no bus' sees_no_bus
     start_fake || exit
-    tap_run 'a session is in sealed files' begins
+    tap_run 'a session is in encrypted files' begins
     tap_run 'a move into a keyring that is killed at any write loses nothing' survives_kills CreateItem \
         "${into[@]}" -- "${out_of[@]}"
     tap_run 'a move into a keyring that is killed at any removal loses nothing' survives_kills Delete \

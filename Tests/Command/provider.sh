@@ -28,7 +28,7 @@ names_endpoints() {
         at_provider 2 login --endpoint token="$CARDEA_BASE_URL/oidc/token" && says err 'authorization'
 }
 
-pushes_requests() {
+par() {
     control '{"clear_log":true}' && at_provider 0 login --pushed-requests always --parameter login_hint=ann &&
         logged par 'login_hint=ann' && logged authorize 'request_uri=' &&
         control '{"clear_log":true,"behaviour":{"oidc_par":"required"}}' && at_provider 1 login --pushed-requests never &&
@@ -36,7 +36,7 @@ pushes_requests() {
         ! logged par POST >/dev/null && control '{"behaviour":{"oidc_par":"optional"}}'
 }
 
-binds_tokens() {
+dpop() {
     local store=(store show --issuer "$CARDEA_BASE_URL/oidc" --client-id provider)
     at_provider 0 login --scope openid --scope offline_access && run 0 "${store[@]}" && says out '^Bound to a key *no' &&
         at_provider 0 refresh && at_provider 0 token --json && says out '"token_type":"Bearer"' &&
@@ -102,8 +102,8 @@ signs_in_again() {
 test_providers() {
     tap_run 'a login at a provider takes parameters, and refuses those of the protocol' adds_parameters
     tap_run 'an endpoint that is named goes before the metadata, and has to be one' names_endpoints
-    tap_run 'a request is pushed where that is asked for, and never where it is refused' pushes_requests
-    tap_run 'tokens are bound to a key as asked for' binds_tokens
+    tap_run 'a request is pushed where that is asked for, and never where it is refused' par
+    tap_run 'tokens are bound to a key as asked for' dpop
     tap_run 'a second audience is not trusted without a word' trusts_audience
     tap_run 'what a server asks for is shown by another sign-in, or nothing changes' signs_in_again
     tap_run 'signing out can end the session of the browser, too' signs_out_in_browser

@@ -49,7 +49,7 @@ trusts_own_authority() {
     run 1 doctor --issuer "$issuer" && says out 'certificate authority of its own, set CARDEA_CA_FILE' &&
         CARDEA_CA_FILE=$CARDEA_TLS_SANDBOX_CA run 0 doctor --issuer "$issuer" && says out '^ok *Provider' &&
         CARDEA_CA_FILE=$work/none run 1 doctor --issuer "$issuer" &&
-        says out 'CARDEA_CA_FILE names no readable file of PEM certificates'
+        says out 'CARDEA_CA_FILE names no readable PEM certificates'
 }
 
 # The token at hand has ended, the next one lasts.
@@ -179,9 +179,9 @@ stores_before_it_ends() {
 }
 
 shares_partition() {
-    sign_in --partition shared &&
-        run 0 refresh --partition shared --base-url "${CARDEA_BASE_URL/127.0.0.1/localhost}" &&
-        run 3 whoami --partition other && run 0 logout --partition shared
+    sign_in --store-namespace shared &&
+        run 0 refresh --store-namespace shared --base-url "${CARDEA_BASE_URL/127.0.0.1/localhost}" &&
+        run 3 whoami --store-namespace other && run 0 logout --store-namespace shared
 }
 
 sees_lock_folder() {
@@ -208,7 +208,7 @@ on_disk() {
 }
 
 doctor_fails_with() {
-    run 1 doctor && says out '^fail *Secure store' && says out "$1" && says out 'set XDG_DATA_HOME' && run 1 doctor --store sealed-file
+    run 1 doctor && says out '^fail *Secure store' && says out "$1" && says out 'set XDG_DATA_HOME' && run 1 doctor --store encrypted-file
 }
 
 finds_full_disk() {
@@ -228,26 +228,26 @@ finds_missing_home() {
 }
 
 doctor_leaves_nothing() {
-    HOME=$work/new XDG_DATA_HOME='' run 0 doctor && says out "^ok *Secure store *sealed files in $work/new" &&
+    HOME=$work/new XDG_DATA_HOME='' run 0 doctor && says out "^ok *Secure store *encrypted files in $work/new" &&
         [ "$(cd "$work/new/.local/share/cardea" && find . -type f | sed 's|/[0-9a-f]*[.]lock|/*|' | sort | xargs)" = './key ./lock ./locks/*' ]
 }
 
 tells_where() {
-    run 0 logout && sign_in && says err 'kept in sealed files: no Secret Service answers here' &&
-        says out '^Stored in  *sealed files in /' && ! grep -q / "$work/err"
+    run 0 logout && sign_in && says err 'kept in encrypted files: no Secret Service answers here' &&
+        says out '^Stored in  *encrypted files in /' && ! grep -q / "$work/err"
 }
 
 lists_and_shows() {
-    run 0 store list && says out 'com.example.command .* session$' && says err 'records in sealed files' &&
+    run 0 store list && says out 'com.example.command .* session$' && says err 'records in encrypted files' &&
         run 0 store show && says out '^Refresh token *<redacted>' && ! grep -qE 'eyJ' "$work/out"
 }
 
 moves() {
-    local there=(--store sealed-file --folder "$work/there" --passphrase-file "$work/passphrase")
+    local there=(--store encrypted-file --folder "$work/there" --passphrase-file "$work/passphrase")
     echo 'correct horse' >"$work/passphrase"
-    run 0 store move --to sealed-file --to-folder "$work/there" --to-passphrase-file "$work/passphrase" &&
+    run 0 store move --to encrypted-file --to-folder "$work/there" --to-passphrase-file "$work/passphrase" &&
         says err 'Moved: .*session' && run 3 whoami && run 0 refresh "${there[@]}" &&
-        run 0 store move --to sealed-file --to-folder "$work/there" --to-passphrase-file "$work/passphrase" &&
+        run 0 store move --to encrypted-file --to-folder "$work/there" --to-passphrase-file "$work/passphrase" &&
         says err 'nothing to move' && run 0 refresh "${there[@]}" &&
         run 0 store move "${there[@]}" --to automatic && run 3 whoami "${there[@]}" && run 0 refresh
 }
@@ -255,7 +255,7 @@ moves() {
 ends_waiting_move() {
     local status=0 moving
     begin_held_refresh || return
-    (trap - TERM INT && exec "$CARDEA_COMMAND" store move --to sealed-file --to-folder "$work/there") \
+    (trap - TERM INT && exec "$CARDEA_COMMAND" store move --to encrypted-file --to-folder "$work/there") \
         >"$work/moving.out" 2>&1 </dev/null &
     moving=$!
     until grep -q -- "-> FLOCK .* $moving " /proc/locks; do

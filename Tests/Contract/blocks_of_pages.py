@@ -19,7 +19,7 @@ def block(name, words, code, complaint=""):
 
 
 MISTAKES = [
-    Mistake("a mistake in the header's own program", "include/cardea.h", r"cardea_login\(client, options, &user, &error\)",
+    Mistake("a mistake in the header's own program", "include/cardea.h", r"cardea_login\(client, options, &result, &error\)",
             "cardea_login(client)", "include/cardea.h", "cardea_login"),
     block("a C program that does not compile", "c", "#include <cardea.h>\nint main(void) { return cardea_versions(); }", "cardea_versions"),
     block("a C program with a warning", "c", "int main(void) { int a; return 0; }", "unused"),
@@ -39,10 +39,10 @@ MISTAKES = [
     block("a fragment without a reason", "c fragment", "x", "says why"),
     block("a mark that means nothing", "c part", "x", "part"),
     Mistake("a block without an end", PAGE, r"\Z", f"\n{FENCE}c\nint a;\n", f"{PAGE}:", "unclosed"),
-    Mistake("a suite that takes the blocks no more", "bindings/node/test/90.types.cjs", r"'README\.md'\), 'js'\)",
-            "'README.md'), 'x')",
+    Mistake("a suite that takes the blocks no more", "bindings/node/test/90.types.cjs", r"blocksOf\(page, 'js'\)",
+            "blocksOf(page, 'x')",
             "bindings/node/README.md:", "'js')"),
-    Mistake("a page in the header that is gone", "include/cardea.h", "docs/passkey-page\\.md", "docs/passkeys.md", "comments:", "cardea.h: docs/passkeys.md"),
+    Mistake("a page in the header that is gone", "include/cardea/prelude.h", "docs/passkey-page\\.md", "docs/passkeys.md", "comments:", "prelude.h: docs/passkeys.md"),
     Mistake("a page in a doc comment of Swift that is gone", "Sources/Cardea/Client.swift", r"\Z", "\n/// See docs/clients.md.\n", "comments:",
             "docs/clients.md"),
     Mistake("a page in a comment of a binding that is gone", "bindings/python/src/cardea_auth/__init__.py", r"\Z", "\n# See docs/snakes.md.\n",

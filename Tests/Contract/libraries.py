@@ -24,8 +24,7 @@ def library():
 def build(*options, lacking="cardea_none"):
     """A stub that can run, as far as it says its version, in place of the library."""
     text = stub.source().replace(stub.REFUSAL, "")
-    for name, value in {"cardea_version": "CARDEA_VERSION_STRING", "cardea_abi_version": "CARDEA_ABI_VERSION"}.items():
-        text = text.replace(f"{name}(void) {{ return 0; }}", f"{name}(void) {{ return {value}; }}")
+    text = text.replace("cardea_version(void) { return 0; }", "cardea_version(void) { return CARDEA_VERSION_STRING; }")
     text = re.sub(rf"^CARDEA_API[^;{{]*\b{lacking}\([^;{{]*\{{.*\}}\n", "", text, flags=re.MULTILINE)
     with mock.patch.object(stub, "source", lambda: text):
         stub.build(library(), *options)
@@ -39,6 +38,7 @@ def make(*options):
     link.unlink()
     link.symlink_to(library().name)
     build(*options)
+    names(contract.header_functions())
     debug, link = check_abi.debug_files(library())
     for each in (debug, link):
         each.parent.mkdir(parents=True)
@@ -51,6 +51,18 @@ def make(*options):
     template = (contract.ROOT / "packaging/cmake/cardea-config-version.cmake.in").read_text(encoding="utf-8")
     cmake.write_text(template.replace("@VERSION@", contract.header_version()), encoding="utf-8")
     documents.lay_out(SDK / "share/doc/cardea", SDK / "share/cardea")
+
+
+def names(functions):
+    """A static archive with these functions."""
+    archive = SDK / "lib/libcardea.a"
+    archive.unlink(missing_ok=True)
+    source, made = SDK / "lib/names.c", SDK / "lib/names.o"
+    source.write_text("".join(f"void {name}(void);\nvoid {name}(void) {{}}\n" for name in functions), encoding="utf-8")
+    tool("gcc", "-c", "-o", made, source)
+    tool("ar", "rcs", archive, made)
+    source.unlink()
+    made.unlink()
 
 
 def tool(*words):
@@ -101,11 +113,15 @@ MISTAKES = [
                    spoil=lambda: tool("gcc", "-shared", "-o", library(), "-x", "c", "/dev/null")),
     LibraryMistake("a function that the library lacks", "the library exports exactly", "cardea_logout",
                    spoil=lambda: build(lacking="cardea_logout")),
+    LibraryMistake("a function that the archive lacks", "the static archive has", "cardea_logout",
+                   spoil=lambda: names(set(contract.header_functions()) - {"cardea_logout"})),
+    LibraryMistake("another's function in the archive", "the static archive has", "curl_easy_init",
+                   spoil=lambda: names([*contract.header_functions(), "curl_easy_init"])),
     LibraryMistake("a function that programs do not find", "what was linked with the stub finds", "cardea_logout",
                    spoil=lambda: build(lacking="cardea_logout")),
     LibraryMistake("another name of the library", "the library is named", "libcardea.so.9", options=("-Wl,-soname,libcardea.so.9",)),
-    LibraryMistake("another name of its file", "its file is named", "libcardea.so.1.9.9",
-                   spoil=lambda: library().rename(library().with_name("libcardea.so.1.9.9"))),
+    LibraryMistake("another name of its file", "its file is named", "libcardea.so.0.9.9",
+                   spoil=lambda: library().rename(library().with_name("libcardea.so.0.9.9"))),
     LibraryMistake("a link that is gone", "its links lead", "libcardea.so ", spoil=lambda: (SDK / "lib/libcardea.so").unlink()),
     LibraryMistake("a library more", "the loader opens nothing", "libresolv", options=("-Wl,--no-as-needed", "-lresolv")),
     LibraryMistake("a library that is opened too early", "the loader opens nothing", "libcurl", options=("-Wl,--no-as-needed", "-lcurl")),
@@ -118,7 +134,7 @@ MISTAKES = [
                    spoil=lambda: check_abi.debug_files(library())[0].unlink()),
     LibraryMistake("debug information that lies where nobody looks", "it is stripped", "does not lead to it",
                    spoil=lambda: check_abi.debug_files(library())[1].unlink()),
-    LibraryMistake("another header", "header and packaging files", "cardea.h", spoil=lambda: rewrite("include/cardea.h", "0.1", "0.2")),
+    LibraryMistake("another header", "header and packaging files", "ory.h", spoil=lambda: rewrite("include/cardea/ory.h", "Ory Kratos", "Kratos")),
     LibraryMistake("another version for CMake", "header and packaging files", "CMake",
                    spoil=lambda: rewrite("lib/cmake/cardea/cardea-config-version.cmake", contract.header_version(), "0.0.9")),
     LibraryMistake("a page that is not installed", "the pages, examples", "errors.md",

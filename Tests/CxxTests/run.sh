@@ -188,7 +188,7 @@ run_ends() {
 
 run_exceptions() {
     tap_run 'an exception on the thread of a client ends the process, by its name' ends_saying "what():  the host's own" thread
-    tap_run 'an exception that would leave cardea_client_free ends the process, and says why' \
+    tap_run 'an exception that would leave cardea_queue_free ends the process, and says why' \
         ends_saying 'libcardea: a callback was left by an exception' free
     command -v gdb >/dev/null || { tap_skip 'a debugger sees from a callback to main' 'no gdb here' && return; }
     tap_run 'a debugger sees from a callback to main, with files and lines' shows_frames
@@ -207,13 +207,13 @@ shows_frames() {
     gdb -nx -batch -ex 'set debuginfod enabled off' -ex 'catch throw' -ex run -ex backtrace --args "$work/exceptions" trace \
         >"$work/said" 2>&1 </dev/null
     cat "$work/said"
-    grep -qE 'cardea_queue_dispatch .* at \./Sources/CardeaABI/Exports/Client\.swift:[0-9]+' "$work/said" &&
+    grep -qE 'cardea_queue_dispatch .* at \./Sources/CardeaABI/Exports/Queue\.swift:[0-9]+' "$work/said" &&
         grep -qE '^#[0-9]+ .* main \(' "$work/said"
 }
 
-# A library that says it has another contract number, by the way of the loader.
+# A library that says it is of another version, by the way of the loader.
 check_contract() {
-    echo 'unsigned cardea_abi_version(void) { return 4711; }' >"$work/other.c"
+    echo 'const char *cardea_version(void) { return "0.4711.0"; }' >"$work/other.c"
     gcc -shared -fPIC "$work/other.c" -o "$work/other.so"
     adopt contract env LD_PRELOAD="$work/other.so" "$work/calls" other
 }
@@ -233,6 +233,8 @@ check_headers() {
         tap_run "the header compiles with g++ as c++17 and $standard" check_header g++ c++17 "$standard"
     done
     tap_run 'C++11 is refused in words' refuses_c++11
+    tap_run 'the header compiles behind the macros of Qt' check_header g++ c++17 -Dsignals=public -Dslots= -Demit= -Dforeach=for
+    tap_run 'the macros of X11 are refused in words' refuses_x11
     extract_example
     # shellcheck disable=SC2046
     tap_run "the header's example builds" g++ -std=c++17 -Wall -Wextra -pedantic -Werror $(pkg-config --cflags cardea) \
@@ -260,13 +262,17 @@ refuses() {
         { echo "compiles: $1" && return 1; }
 }
 
+refuses_x11() {
+    ! check_header g++ c++17 -DStatus=int 2>"$work/said" && grep -q 'before X11/Xlib.h' "$work/said"
+}
+
 refuses_wrong_uses() {
     ! refuses '(void)client.current_user().result();' >/dev/null || { echo 'nothing compiles at all' && return 1; }
     refuses 'cardea::Client copy(client);' && refuses 'client.current_user();' && refuses 'client.current_user().result();' &&
         refuses 'client.login_with_oauth("google").get();' && refuses 'client.current_user([](int) {});' &&
-        refuses 'client.finish_device_login("id").get();' && refuses 'cardea::OpenIDProvider().leniencies = 1;' &&
-        refuses 'client.save_oauth_login_step("id").get();' && refuses 'cardea::OAuthLoginStep empty;' &&
-        refuses 'cardea::OpenIDProvider::okta("notes");' && refuses 'cardea::Client made = cardea::Configuration();' && refuses 'client.list_sessions("two").get();'
+        refuses 'client.continue_device_login("id").get();' && refuses 'cardea::OpenIDProvider().quirks = 1;' &&
+        refuses 'client.continue_with_passkey(cardea::DeviceLogin{}, "answer").get();' && refuses 'client.list_sessions("two").get();' &&
+        refuses 'cardea::Client made = cardea::Configuration();' && refuses 'client.revoke_sessions(3).get();'
 }
 
 check_cmake() {

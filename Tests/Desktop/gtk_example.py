@@ -325,8 +325,10 @@ def unreachable(person):
     person.presses("alt+g")
     person.is_told("The server cannot be reached")
     person.hears_about_focus("Check your connection")
-    assert person.program.find_line("Error code: network"), person.program.outline()
+    assert not person.program.find_line("Error code: network"), person.program.outline()
     person.keeps_picture("error")
+    person.presses("alt+d")
+    wait_for("the details", lambda: person.program.find_line("Error code: network"))
     person.narrows_window()
     person.quits()
 

@@ -75,7 +75,7 @@ static gboolean beat(gpointer last_beat) {
 
 static cardea_client *keyring_client(void) {
     cardea_config *config = new_config();
-    CHECK_NUMBER(cardea_config_use_secret_service(config, NULL), CARDEA_OK);
+    CHECK_NUMBER(cardea_config_set_store(config, "secret_service", NULL, NULL, NULL), CARDEA_OK);
     return new_client(config);
 }
 

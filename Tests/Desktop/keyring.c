@@ -11,17 +11,16 @@
 #include <sys/wait.h>
 
 struct keyring {
-    const char *name, *location;
-    cardea_status (*use)(cardea_config *config, cardea_error **error);
+    const char *name, *location, *store;
 };
 
-static const struct keyring login = {"login", "Secret Service (Login)", cardea_config_use_secret_service};
-static const struct keyring memory = {"session", "Secret Service (session keyring)", cardea_config_use_session_keyring};
+static const struct keyring login = {"login", "Secret Service (Login)", "secret_service"};
+static const struct keyring memory = {"session", "Secret Service (session keyring)", "session_keyring"};
 static char *program;
 
 static cardea_client *client_on(const struct keyring *keyring) {
     cardea_config *config = new_config();
-    CHECK_NUMBER(keyring->use(config, NULL), CARDEA_OK);
+    CHECK_NUMBER(cardea_config_set_store(config, keyring->store, NULL, NULL, NULL), CARDEA_OK);
     return new_client(config);
 }
 
@@ -41,7 +40,7 @@ static void go_on(const struct keyring *keyring) {
     cardea_client *client = client_on(keyring);
     cardea_result *result = run(client, cardea_get_current_user);
     CHECK_NUMBER(cardea_result_status(result), CARDEA_OK);
-    CHECK(cardea_profile_user_id(cardea_user_profile(cardea_result_user(result))) != NULL);
+    CHECK(cardea_user_id(cardea_result_user(result)) != NULL);
     cardea_result_free(result);
     CHECK_NUMBER(run_status(client, cardea_refresh), CARDEA_OK);
     CHECK_NUMBER(run_status(client, cardea_logout), CARDEA_OK);
@@ -106,10 +105,10 @@ static struct {
 
 static void hear(void *unused, cardea_event *event) {
     (void)unused;
-    if (cardea_event_kind(event) == CARDEA_EVENT_STORE_ASKING) {
+    if (cardea_event_get_kind(event) == CARDEA_EVENT_STORE_ASKING) {
         pthread_mutex_lock(&asked.mutex);
         asked.count++;
-        snprintf(asked.question, sizeof asked.question, "%s", cardea_event_reason(event));
+        snprintf(asked.question, sizeof asked.question, "%s", cardea_event_text(event, "reason"));
         pthread_mutex_unlock(&asked.mutex);
     }
     cardea_event_free(event);
@@ -117,10 +116,8 @@ static void hear(void *unused, cardea_event *event) {
 
 static void locked_is_opened_by_its_user(void) {
     cardea_config *config = new_config();
-    CHECK_NUMBER(cardea_config_use_secret_service(config, NULL), CARDEA_OK);
-    cardea_observer *observer = cardea_observer_new(hear, NULL, NULL);
-    CHECK_NUMBER(cardea_config_set_observer(config, observer, NULL), CARDEA_OK);
-    cardea_observer_free(observer);
+    CHECK_NUMBER(cardea_config_set_store(config, "secret_service", NULL, NULL, NULL), CARDEA_OK);
+    cardea_config_set_observer(config, hear, NULL, NULL, NULL);
     cardea_client *client = new_client(config);
     CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_ERROR_STORE_LOCKED);
     CHECK_NUMBER(asked.count, 0);

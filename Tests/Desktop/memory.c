@@ -15,8 +15,8 @@
 #include <sys/wait.h>
 
 enum { ROOM = 1 << 20, WINDOW = 16, LONGEST = 4096, MASK = 0x5A, SECRETS = 16 };
-enum store { IN_MEMORY, IN_SEALED_FILE, IN_KEYRING, STORES };
-static const char *const store_names[] = {"memory", "sealed file", "keyring"};
+enum store { IN_MEMORY, IN_ENCRYPTED_FILE, IN_KEYRING, STORES };
+static const char *const store_names[] = {"memory", "encrypted file", "keyring"};
 
 /* What may be read in clear is in here alone, and this is not looked through. */
 static uint8_t *room;
@@ -171,8 +171,8 @@ static cardea_client *client_of(enum store store) {
     cardea_config *config = new_config();
     cardea_config_set_prelude(config, getenv("CARDEA_TLS_SANDBOX_URL"), NULL);
     cardea_config_set_ca_file(config, getenv("CARDEA_TLS_SANDBOX_CA"), NULL);
-    if (store == IN_SEALED_FILE) cardea_config_use_sealed_file(config, folder, "a passphrase", NULL);
-    if (store == IN_KEYRING) cardea_config_use_secret_service(config, NULL);
+    if (store == IN_ENCRYPTED_FILE) cardea_config_set_store(config, "encrypted_file", folder, "a passphrase", NULL);
+    if (store == IN_KEYRING) cardea_config_set_store(config, "secret_service", NULL, NULL, NULL);
     return new_client(config);
 }
 
@@ -190,12 +190,12 @@ static void visit_page(const char *url, char *redirect, size_t size) {
 
 static void sign_in_over_tls(cardea_client *client) {
     char redirect[8192];
-    cardea_attempt *attempt = begin(client);
-    visit_page(cardea_attempt_authorization_url(attempt), redirect, sizeof redirect);
+    cardea_pending *attempt = begin(client);
+    visit_page(cardea_pending_text(attempt, "authorization_url"), redirect, sizeof redirect);
     cardea_operation operation = 0;
-    cardea_finalize_oauth_login_with_redirect(client, attempt, redirect, NULL, NULL, &operation, NULL);
+    cardea_finalize_oauth_login(client, attempt, redirect, NULL, NULL, &operation, NULL);
     CHECK_NUMBER(status_of(client, operation), CARDEA_OK);
-    cardea_attempt_free(attempt);
+    cardea_pending_free(attempt);
 }
 
 static void use(cardea_client *client) {

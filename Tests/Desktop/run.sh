@@ -209,8 +209,8 @@ try_with_plain_keyring() {
         exec "$@"' "$fake"
 }
 
-if [ ! -e "$dist/lib/libcardea.so.1" ]; then
-    echo "no $dist/lib/libcardea.so.1; run make sdk" >&2
+if [ ! -e "$dist/lib/libcardea.so.0" ]; then
+    echo "no $dist/lib/libcardea.so.0; run make sdk" >&2
     exit 2
 fi
 start_sandbox "$work" && start_tls_sandbox "$work" || exit

@@ -221,7 +221,7 @@ def test_rotation_kills(tap, worker, options):
         return tap.skip(name, f"no {command}")
     moments, problems, changes = random.Random(options.seed), [], 0
     with Bench(worker) as bench:
-        words = [command, "store", "rotate-key", "--store", "sealed-file", "--folder", str(bench.store)]
+        words = [command, "store", "rotate-key", "--store", "encrypted-file", "--folder", str(bench.store)]
         code, output = bench.run("login")
         problems += [output] * bool(code)
         for number in range(options.rotation_kills):

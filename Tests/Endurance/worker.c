@@ -12,6 +12,7 @@
  */
 #define _GNU_SOURCE
 #include <cardea.h>
+#include <cardea/host.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -26,18 +27,16 @@ static const char *volatile ended;
 
 static void notify(void *user_data, cardea_event *event) {
     (void)user_data;
-    const char *reason = cardea_event_reason(event);
+    const char *reason = cardea_event_text(event, "reason");
     if (reason != NULL) ended = strdup(reason);
     cardea_event_free(event);
 }
 
 static cardea_client *open_client(const char *folder) {
     cardea_config *config = new_config();
-    cardea_observer *observer = cardea_observer_new(notify, NULL, NULL);
-    if (strcmp(folder, "-") != 0) cardea_config_use_sealed_file(config, folder, NULL, NULL);
-    cardea_config_set_observer(config, observer, NULL);
+    if (strcmp(folder, "-") != 0) cardea_config_set_store(config, "encrypted_file", folder, NULL, NULL);
+    cardea_config_set_observer(config, notify, NULL, NULL, NULL);
     cardea_client *client = new_client(config);
-    cardea_observer_free(observer);
     return client;
 }
 
@@ -85,7 +84,7 @@ static bool use_token(cardea_client *client, char *token, size_t size) {
     cardea_operation operation = 0;
     cardea_get_access_token(client, NULL, NULL, &operation, NULL);
     cardea_result *result = take(client, operation);
-    const char *text = cardea_result_access_token(result);
+    const char *text = cardea_result_access_token(result, NULL);
     if (text == NULL) {
         const cardea_error *error = cardea_result_error(result);
         printf("error %s %s\n", cardea_error_code(error), cardea_error_message(error));
@@ -138,7 +137,7 @@ static int write_again_and_again(cardea_client *client, int count) {
     bool succeeded = report(known);
     cardea_result_free(known);
     for (int number = 0; succeeded && (count == 0 || number < count); number++) {
-        cardea_result *result = follow(client, cardea_expire_access_token);
+        cardea_result *result = follow(client, cardea_invalidate_session);
         succeeded = report(result);
         cardea_result_free(result);
     }

@@ -70,8 +70,8 @@ case ${1-} in
 '') ;;
 *) sed -n '4p' "$0" >&2 && exit 2 ;;
 esac
-if [ ! -e "$dist/lib/libcardea.so.1" ]; then
-    echo "no $dist/lib/libcardea.so.1; run make sdk" >&2
+if [ ! -e "$dist/lib/libcardea.so.0" ]; then
+    echo "no $dist/lib/libcardea.so.0; run make sdk" >&2
     exit 2
 fi
 if [ -z "${CARDEA_COMMAND-}" ]; then
@@ -97,8 +97,8 @@ begin memory "$work/memory"
 for stem in clocks forks endings signals shortages unload; do
     begin "$stem" "$work/$stem"
 done
-begin soak "${PYTHON:-python3}" "$here/soak/soak.py" --logins 400 --rounds 15 --clients 20
-begin soak-of-one "${PYTHON:-python3}" "$here/soak/soak.py" --logins 1000 --rounds 6 --clients 1
+begin soak "${PYTHON:-python3}" "$here/soak/soak.py" --logins 320 --rounds 18 --clients 20
+begin soak-of-one "${PYTHON:-python3}" "$here/soak/soak.py" --logins 16 --rounds 300 --clients 1
 if command -v valgrind >/dev/null; then
     begin records-valgrind under_valgrind "$work/records" 'a logout' 2
     begin requests-valgrind under_valgrind "$work/requests" 'a refresh' 2

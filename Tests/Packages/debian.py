@@ -40,9 +40,23 @@ def problems(status, output, errors, wanted=""):
     return [] if re.search(wanted, output) else [f"printed no {wanted!r}", *output.splitlines()[-12:]]
 
 
+# What the C program of README.md has for its reader, and what for a test: the sandbox's address, and a store that needs no keyring.
+HERE_INSTEAD = {
+    "#include <stdio.h>\n": "#include <stdio.h>\n#include <stdlib.h>\n",
+    '"https://login.example.com"': 'getenv("CARDEA_ISSUER")',
+    "    cardea_options_set_redirect_uri(": '    cardea_config_set_store(config, "memory", NULL, NULL, NULL);\n    cardea_options_set_redirect_uri(',
+    '"Hello, %s': '"Signed in: %s',
+}
+
+
 def program():
-    """The C program of README.md."""
-    return re.search(r"```c\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)[1]
+    """The C program of README.md, for with_sandbox.sh."""
+    text = re.search(r"```c\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)[1]
+    for there, here in HERE_INSTEAD.items():
+        if text.count(there) != 1:
+            raise ValueError(f"the C program of README.md has {there!r} {text.count(there)} times")
+        text = text.replace(there, here)
+    return text
 
 
 class Tree:
@@ -60,7 +74,7 @@ def check(tap, release, packages):
         before = tree("apt-get update -qq >/dev/null; find / -xdev -type f ! -path '/var/*' | sort")
         begin = time.monotonic()
         tap.check(f"{release}: the library and the command install", problems(*tree(
-            f"{INSTALL} /packages/libcardea1_*.deb /packages/cardea_*.deb >/dev/null && cardea --version"), r"^cardea \d"))
+            f"{INSTALL} /packages/libcardea0_*.deb /packages/cardea_*.deb >/dev/null && cardea --version"), r"^cardea \d"))
         installed = time.monotonic() - begin
         tap.check(f"{release}: manual page and completions are there", problems(*tree(
             "zcat /usr/share/man/man1/cardea.1.gz >/dev/null; ls /usr/share/bash-completion/completions/cardea "
@@ -69,9 +83,9 @@ def check(tap, release, packages):
         begin = time.monotonic()
         signed_in = problems(*tree(
             "/packages/with_sandbox.sh bash -euc '"
-            "cardea login --provider google --store sealed-file --folder /root/sessions && "
-            "cardea token --store sealed-file --folder /root/sessions | grep -q . && "
-            "cardea logout --store sealed-file --folder /root/sessions && echo all done'", offline=True), "all done")
+            "cardea login --provider google --store encrypted-file --folder /root/sessions && "
+            "cardea token --store encrypted-file --folder /root/sessions | grep -q . && "
+            "cardea logout --store encrypted-file --folder /root/sessions && echo all done'", offline=True), "all done")
         if not signed_in:
             table.record("the command's Debian package", packages.glob("cardea_*.deb"), "apt install ./cardea_*_amd64.deb", release,
                          installed + time.monotonic() - begin)
@@ -83,8 +97,8 @@ def check(tap, release, packages):
             "cp /packages/app.c /root/ && cd /root && gcc -Wall -Werror app.c $(pkgconf --cflags --libs cardea) -o app && "
             "/packages/with_sandbox.sh ./app", offline=True), "^Signed in: ")
         if not signed_in:
-            table.record("the library's Debian packages", [*packages.glob("libcardea1_*.deb"), *packages.glob("libcardea-dev_*.deb")],
-                         "apt install ./libcardea1_*.deb ./libcardea-dev_*.deb", release, time.monotonic() - begin)
+            table.record("the library's Debian packages", [*packages.glob("libcardea0_*.deb"), *packages.glob("libcardea-dev_*.deb")],
+                         "apt install ./libcardea0_*.deb ./libcardea-dev_*.deb", release, time.monotonic() - begin)
         tap.check(f"{release}: the program of README.md compiles by pkg-config and signs in", signed_in)
         tap.check(f"{release}: pages, examples and suppressions are there, and an example compiles", problems(*tree(
             "cd /usr/share/doc/libcardea-dev && test -s docs/errors.md && test -s /usr/share/cardea/valgrind.supp && "
@@ -95,12 +109,12 @@ def check(tap, release, packages):
             "'target_link_libraries(app cardea::cardea)' >CMakeLists.txt && cmake -S . -B b >/dev/null && cmake --build b >/dev/null && "
             "/packages/with_sandbox.sh ./b/app", offline=True), "^Signed in: "))
         tap.check(f"{release}: with the debug symbols installed, gdb knows lines of Swift", problems(*tree(
-            f"{INSTALL} gdb-minimal /packages/libcardea1-dbgsym_*.deb >/dev/null && "
-            "gdb -nx -batch -ex 'info line cardea_version' /usr/lib/*/libcardea.so.1"), r'^Line \d+ of ".*/Version\.swift"'))
+            f"{INSTALL} gdb-minimal /packages/libcardea0-dbgsym_*.deb >/dev/null && "
+            "gdb -nx -batch -ex 'info line cardea_version' /usr/lib/*/libcardea.so.0"), r'^Line \d+ of ".*/Version\.swift"'))
         tap.check(f"{release}: the notice that Unicode's licence asks for is there", problems(*tree(
-            "grep -c '^ UNICODE LICENSE V3' /usr/share/doc/libcardea1/copyright /usr/share/doc/cardea/copyright"), "copyright:1\n.*copyright:1"))
+            "grep -c '^ UNICODE LICENSE V3' /usr/share/doc/libcardea0/copyright /usr/share/doc/cardea/copyright"), "copyright:1\n.*copyright:1"))
         tap.check(f"{release}: the library's manual page is read", problems(*tree("man --warnings libcardea | cat"), "LIFECYCLE"))
-        removed = tree("apt-get purge -y -qq cardea libcardea1 libcardea1-dbgsym libcardea-dev >/dev/null; "
+        removed = tree("apt-get purge -y -qq cardea libcardea0 libcardea0-dbgsym libcardea-dev >/dev/null; "
                        "find / -xdev -type f ! -path '/var/*' ! -path '/root/*' | grep -i cardea | sort; echo end")
         left = [] if removed[1].strip() == "end" else removed[1].splitlines()
         tap.check(f"{release}: removed, they leave nothing behind", left or problems(*removed, "end"))

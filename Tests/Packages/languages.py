@@ -82,7 +82,7 @@ def ways(packages):
     # Debian 12 has Node 18.
     yield Way("the npm packages", "cardea-auth-[0l]*.tgz", "nodejs npm", {"app.mjs": block("app.mjs"), "package.json": "{}"},
               "cp /packages/*.tgz . && " + block("node").split("\n")[0] + " --offline --no-audit --no-fund --silent", last_line("node"),
-              "npm uninstall --offline --silent cardea-auth cardea-auth-linux-x64-gnu && rm *.tgz && rm -rf ~/.npm", ("trixie",),
+              "npm uninstall --offline --silent @cardea/auth @cardea/auth-linux-x64 && rmdir node_modules/@cardea && rm *.tgz && rm -rf ~/.npm", ("trixie",),
               told="npm install ./cardea-auth-*.tgz")
     unpacked = ("mkdir jars && tar -xf /packages/cardea-*-maven.tar.gz && "
                 "find maven -name '*.jar' ! -name '*-sources.jar' ! -name '*-javadoc.jar' -exec cp {} jars/ ';' && cp /packages/libraries/*.jar jars/")
@@ -174,7 +174,7 @@ def check_dart(tap, packages):
         for name, text in {"pubspec.yaml": block("pubspec.yaml"), "bin/app.dart": block("bin/app.dart")}.items():
             (app / name).parent.mkdir(parents=True, exist_ok=True)
             (app / name).write_text(text, encoding="utf-8")
-        archive = next(packages.glob("cardea_auth-*.pub.tar.gz"))
+        archive = next(packages.glob("cardea_auth_core-*.pub.tar.gz"))
         typed_in = block("dart").replace("pub get", "pub get --offline").strip()
         shell = f"ip link set lo up; tar -xf {archive} -C {folder}; cd {app}; {packages}/with_sandbox.sh bash -c '{typed_in}'"
         begin = time.monotonic()
@@ -232,8 +232,9 @@ def check_links(tap, packages):
         "the npm package": (files("cardea-auth-[0-9]*.tgz"), "package/package.json", [f"git+{home}.git", f"{home}/issues", f"{home}#readme"]),
         "the platform's npm package": (files("cardea-auth-linux-*.tgz"), "package/package.json", [f"git+{home}.git", f"{home}/issues"]),
         "the npm package of React Native": (files("cardea-auth-react-native-*.tgz"), "package/package.json", [f"git+{home}.git"]),
-        "the pub archive": (files("cardea_auth-*.pub.tar.gz"), "/pubspec.yaml", [f"homepage: {home}", f"issue_tracker: {home}/issues"]),
-        "the pub archive of Flutter": (files("cardea_auth_flutter-*.pub.tar.gz"), "/pubspec.yaml", [f"homepage: {home}"]),
+        "the pub archive": (files("cardea_auth_core-*.pub.tar.gz"), "/pubspec.yaml", [f"homepage: {home}", f"issue_tracker: {home}/issues"]),
+        "the pub archive of Flutter": (files("cardea_auth-*.pub.tar.gz"), "/pubspec.yaml", [f"homepage: {home}"]),
+        "the pub archive for Linux": (files("cardea_auth_linux-*.pub.tar.gz"), "/pubspec.yaml", [f"homepage: {home}"]),
         "the POM": (files("cardea-*-maven.tar.gz"), f"/cardea-{VERSION}.pom", [f"<url>{home}</url>", f"scm:git:{home}.git"]),
     }
     for name, (archive, path, wanted) in texts.items():

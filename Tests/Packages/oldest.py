@@ -35,8 +35,8 @@ update-ca-certificates >/dev/null 2>&1
 printf '#!/bin/sh\nexec curl --silent --location --noproxy "*" --output /dev/null "$1"\n' >/root/browser
 chmod +x /root/browser
 export CARDEA_BASE_URL=$(value base_url) BROWSER=/root/browser XDG_RUNTIME_DIR=$(mktemp -d)
-cardea login --provider google --store sealed-file --folder /root/by-tls
-cardea refresh --store sealed-file --folder /root/by-tls
+cardea login --provider google --store encrypted-file --folder /root/by-tls
+cardea refresh --store encrypted-file --folder /root/by-tls
 echo all done
 """
 PAGE = (ROOT / "docs/porting.md").read_text(encoding="utf-8")
@@ -67,7 +67,7 @@ def opened():
 def check_page(tap, folder):
     """The numbers and names of docs/porting.md, by the system's own files."""
     page = " ".join(PAGE.split())
-    library = Path(os.environ["DIST"], "lib/libcardea.so.1")
+    library = Path(os.environ["DIST"], "lib/libcardea.so.0")
     newer = [text.split("@") for text in names(library, "--undefined-only") if re.search(r"@GLIBC_2\.3[2-9]", text)]
     there = defined(folder, *OF_C)
     absent = {name for name, _ in newer if name not in there}
@@ -87,7 +87,7 @@ def lay(packages, newer):
     """What the old tree sees: the program of README.md and the command, each with a loader and libraries of the newer system."""
     dist = Path(os.environ["DIST"])
     (packages / "lib").mkdir()
-    shutil.copy(dist / "lib/libcardea.so.1", packages / "lib")
+    shutil.copy(dist / "lib/libcardea.so.0", packages / "lib")
     shutil.copytree(newer, packages / "newer")
     shutil.copy(dist / "bin/cardea", packages / "command")
     (packages / "app.c").write_text(program(), encoding="utf-8")
@@ -136,8 +136,8 @@ def main():
             "PATH=/packages/bin:$PATH; /packages/with_sandbox.sh app", offline=True), "^Signed in: "))
         tap.check("so does the command", problems(*tree(
             "PATH=/packages/bin:$PATH; /packages/with_sandbox.sh bash -euc '"
-            "cardea login --provider google --store sealed-file --folder /root/sessions && "
-            "cardea token --store sealed-file --folder /root/sessions | grep -q . && echo all done'", offline=True), "all done"))
+            "cardea login --provider google --store encrypted-file --folder /root/sessions && "
+            "cardea token --store encrypted-file --folder /root/sessions | grep -q . && echo all done'", offline=True), "all done"))
         (packages / "by_tls.sh").write_text(BY_TLS, encoding="utf-8")
         tap.check("and by TLS, which libcurl 7.74 does with OpenSSL 1.1", problems(*tree(
             "PATH=/packages/bin:$PATH; bash -eu /packages/by_tls.sh", offline=True), "all done"))

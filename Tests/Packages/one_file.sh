@@ -25,13 +25,11 @@ with_pyinstaller() {
         return
     cat >"$work/app.py" <<'PYTHON'
 import os
-from cardea_auth import (BlockingClient, Configuration, OAuthLoginOptions, OAuthProvider, Prelude, RedirectCapture,
-                         StoreChoice)
+from cardea_auth import CardeaUser, Client
 
-configuration = Configuration(Prelude(os.environ["CARDEA_SANDBOX_URL"]), "com.example.onefile", store=StoreChoice.memory())
-with BlockingClient(configuration) as client:
-    options = OAuthLoginOptions(OAuthProvider.GOOGLE, "http://127.0.0.1/callback", redirect_capture=RedirectCapture.LOOPBACK)
-    print("Signed in:", type(client.login_with_oauth(options)).__name__)
+with Client(prelude=os.environ["CARDEA_SANDBOX_URL"], application_id="com.example.onefile", store="memory") as client:
+    result = client.login(provider="google", redirect_uri="http://127.0.0.1/callback", redirect_capture="loopback")
+    print("Signed in:", isinstance(result, CardeaUser))
 PYTHON
     mkdir "$work/python" &&
         PYTHONPATH=$work/site "$python" -m PyInstaller --onefile --name app --log-level ERROR --distpath "$work/python" \
@@ -44,7 +42,7 @@ packages=$work/packages
 javascript() {
     bindings/node/build.sh "$packages" || return
     cat >"$packages/app.cjs" <<'JAVASCRIPT'
-const { CardeaClient } = require('cardea-auth');
+const { CardeaClient } = require('@cardea/auth');
 
 (async () => {
     const client = new CardeaClient({ backend: { prelude: process.env.CARDEA_SANDBOX_URL }, applicationId: 'com.example.onefile', store: 'memory' });
@@ -54,7 +52,7 @@ const { CardeaClient } = require('cardea-auth');
 })().catch((error) => { console.log(error.code, error.message); process.exitCode = 1; });
 JAVASCRIPT
     {
-        echo "require('cardea-auth').useLibrary(require('node:path').join(__dirname, 'libcardea.so.1'));"
+        echo "require('@cardea/auth').useLibrary(require('node:path').join(__dirname, 'libcardea.so.0'));"
         cat "$packages/app.cjs"
     } >"$packages/names.cjs"
 }
@@ -80,7 +78,7 @@ signs_in() {
 tells_where() {
     ! (cd "$1" && LD_LIBRARY_PATH='' timeout 60 ./app) >"$work/said" 2>&1 || return
     cat "$work/said"
-    grep -q "^  $1/libcardea.so.1: " "$work/said"
+    grep -q "^  $1/libcardea.so.0: " "$work/said"
 }
 
 node=$(scripts/setup/toolchains/node.sh) && deno=$(scripts/setup/toolchains/deno.sh) || exit
@@ -93,10 +91,10 @@ tap_run 'that file signs in' signs_in "$work/python" ./app
 tap_run 'the packages for Node are made' javascript
 tap_run 'Deno runs a program that signs in' signs_in "$packages" \
     "$deno" run --allow-ffi --allow-env --allow-read --allow-net --node-modules-dir=manual app.cjs
-tap_run 'esbuild makes one file of a program, but for the package' with_esbuild "$work/esbuild" app.cjs --external:cardea-auth
+tap_run 'esbuild makes one file of a program, but for the package' with_esbuild "$work/esbuild" app.cjs --external:@cardea/auth
 cp -r "$packages/node_modules" "$work/esbuild"
 tap_run 'esbuild makes one file of a program, and one of the addon' with_esbuild "$work/copied" names.cjs --loader:.node=copy
-cp -L "${DIST:-dist}/lib/libcardea.so.1" "$work/copied"
+cp -L "${DIST:-dist}/lib/libcardea.so.0" "$work/copied"
 if bun=$(other_program bun-1.4.5.xz); then
     xz --decompress --stdout "$bun" >"$work/bun" && chmod +x "$work/bun"
     tap_run 'Bun runs a program that signs in' signs_in "$packages" "$work/bun" run app.cjs
@@ -107,7 +105,7 @@ tap_run 'the file of esbuild signs in, with the package beside it' signs_in "$wo
 tap_run 'the file of esbuild signs in, with the library that it names beside it' signs_in "$work/copied" node app.js
 if [ -n "$bun" ]; then
     tap_run 'without the library beside it, the file of Bun says where to put it' tells_where "$work/javascript"
-    cp -L "${DIST:-dist}/lib/libcardea.so.1" "$work/javascript"
+    cp -L "${DIST:-dist}/lib/libcardea.so.0" "$work/javascript"
     tap_run 'with the library beside it, that file signs in' signs_in "$work/javascript" ./app
 else
     tap_skip 'Bun runs a program, and makes one file of it' \

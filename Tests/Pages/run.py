@@ -15,7 +15,8 @@ from pathlib import Path
 from urllib.parse import unquote
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "scripts/check"))
+sys.path[:0] = [str(ROOT / "scripts/check"), str(ROOT / "scripts/build")]
+import contract
 from tap import Tap
 
 # What a browser fetches by itself, by element and attribute.
@@ -91,14 +92,13 @@ def index(site):
 def unknown(entries):
     """Words that the search must know, one of each kind."""
     titles = {entry[0] for entry in entries}
-    wanted = ["cardea_login_with_oauth", "loginWithOAuth", "login_with_oauth", "CardeaClient", "BlockingClient", "Install", "CARDEA_OK",
+    wanted = ["cardea_login_with_oauth", "loginWithOAuth", "login_with_oauth", "CardeaClient", "AsyncClient", "Install", "CARDEA_OK",
               "checkOTP"]
     return [word for word in wanted if word not in titles]
 
 
 def undocumented(pages):
-    functions = re.findall(r"^(cardea_\w+) ", (ROOT / "abi/cardea.symbols").read_text(encoding="utf-8"), re.MULTILINE)
-    return [name for name in functions if name not in pages["api/c.html"].ids]
+    return [name for name in contract.header_functions() if name not in pages["api/c.html"].ids]
 
 
 def main():

@@ -6,11 +6,10 @@ import sys
 from command import ROOT
 
 DIST = ROOT / os.environ.get("DIST", "dist")
-os.environ.setdefault("CARDEA_LIBRARY", str(DIST / "lib/libcardea.so.1"))
+os.environ.setdefault("CARDEA_LIBRARY", str(DIST / "lib/libcardea.so.0"))
 sys.path.insert(0, str(ROOT / "bindings/python/src"))
 
-from cardea_auth import (  # noqa: E402
-    BlockingClient, CardeaError, Configuration, LoggedIn, LogLevel, OAuthLoginAnswer, OAuthLoginOptions, RedirectCapture, StoreChoice)
+from cardea_auth import CardeaError, CardeaUser, Client  # noqa: E402
 from person import DeadEnd  # noqa: E402
 from stage import expect  # noqa: E402
 
@@ -27,30 +26,36 @@ class _Shows:
         return None if end.startswith("http:") else end
 
 
-class Application(BlockingClient):
-    def __init__(self, backend, redirect_uri, person=None, store=None, **settings):
+class Application(Client):
+    def __init__(self, redirect_uri, person=None, store="memory", **settings):
         self.redirect_uri, self.person = redirect_uri, person
         self.events, self.log = [], []
-        super().__init__(Configuration(
-            backend=backend, application_id="com.example.notes", store=store or StoreChoice.memory(), observer=self.events.append,
-            logger=lambda level, text: self.log.append((level, text)), log_level=LogLevel.DEBUG,
-            presenter=person and _Shows(person), **settings))
+        super().__init__(
+            application_id="com.example.notes", store=store, observer=self.events.append,
+            logger=lambda level, text: self.log.append((level, text)), log_level="debug",
+            presenter=person and _Shows(person), **settings)
 
     def options(self, **options):
         options = {"redirect_uri": self.redirect_uri, "timeout": 60, **options}
         if options["redirect_uri"].startswith("http:"):
-            options["redirect_capture"] = RedirectCapture.LOOPBACK
-        return OAuthLoginOptions(**options)
+            options["redirect_capture"] = "loopback"
+        return options
 
     def login(self, **options):
-        return self.login_with_oauth(self.options(**options))
+        return self.login_with_oauth(**self.options(**options))
+
+    def answers(self, step, way, /, **fields):
+        """How the login goes on, by this way."""
+        page = self.options()
+        del page["redirect_uri"]
+        return self.continue_login(step, way, fields, **page)
 
     def sign_in(self, **options):
         """The claims of the user, who has to be signed in by it."""
         return claims_of(self.login(**options))
 
     def warnings(self):
-        return [text for level, text in self.log if level >= LogLevel.WARNING]
+        return [text for level, text in self.log if level in ("warning", "error")]
 
     def saw(self, kind):
         return [event for event in self.events if type(event) is kind]
@@ -58,15 +63,11 @@ class Application(BlockingClient):
 
 def claims_of(result):
     """Of the user, who has to be signed in by it."""
-    expect(isinstance(result, LoggedIn), result)
-    return result.user.profile.claims
+    expect(isinstance(result, CardeaUser), result)
+    return result.claims
 
 
-def answer(way, /, **values):
-    return OAuthLoginAnswer(way, values)
-
-
-def fails(code, call, *arguments, **options):
+def fails(code, call, /, *arguments, **options):
     """The error that the call ends with: one of this code, or of any."""
     try:
         result = call(*arguments, **options)

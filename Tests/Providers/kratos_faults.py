@@ -17,7 +17,7 @@ def redirect_of(stage, application, attempt):
 
 def begun(stage, **options):
     application = stage.application(**options)
-    return application, application.initiate_oauth_login(application.options(provider="google", redirect_uri=stage.redirect_uri))
+    return application, application.initiate_oauth_login(provider="google", redirect_uri=stage.redirect_uri)
 
 
 def restarts(stage):
@@ -25,17 +25,17 @@ def restarts(stage):
     stage.server.restart()
     redirect = redirect_of(stage, application, attempt)
     stage.server.restart()
-    claims_of(application.finalize_oauth_login_with_redirect(attempt, redirect))
+    claims_of(application.finalize_oauth_login(attempt, redirect))
 
 
 def another_process_finishes(stage):
-    store = StoreChoice.sealed_file(stage.folder / "sealed")
+    store = StoreChoice("encrypted_file", stage.folder / "sealed")
     first, attempt = begun(stage, store=store)
-    first.save_oauth_login(attempt)
+    first.save(attempt)
     redirect = redirect_of(stage, first, attempt)
     first.close()
     second = stage.application(store=store)
-    claims = claims_of(second.finalize_oauth_login_with_redirect(second.restore_oauth_login(attempt.id), redirect))
+    claims = claims_of(second.finalize_oauth_login(second.restore(attempt.id), redirect))
     expect(claims["email"] == first.person.email, claims)
 
 
@@ -44,8 +44,8 @@ def is_finalized_again(stage):
         application, attempt = begun(stage)
         redirect = redirect_of(stage, application, attempt)
         with stage.server.recorder.answering(path, 503, times=99):
-            fails("http_503", application.finalize_oauth_login_with_redirect, attempt, redirect)
-        claims = claims_of(application.finalize_oauth_login_with_redirect(attempt, redirect))
+            fails("http_503", application.finalize_oauth_login, attempt, redirect)
+        claims = claims_of(application.finalize_oauth_login(attempt, redirect))
         expect([one["id"] for one in stage.server.sessions(claims["sub"])] == [claims["sid"]], "a session that nobody has")
 
 
@@ -55,7 +55,7 @@ def page_of_somebody(stage):
         with stage.server.recorder.answering(WHOAMI, status, headers=page, body="<html>Not here", times=99):
             fails(f"http_{status}", application.refresh)
     application.refresh()
-    expect(application.current_user().profile.session_id == application.claims["sid"])
+    expect(application.current_user().claim("sid") == application.claims["sid"])
 
 
 def is_gone(stage):

@@ -3,9 +3,8 @@
 import secrets
 import time
 
-from application import answer, claims_of, fails
-from cardea_auth import MoreRequired, OAuthLoginStepKind, RedirectCapture, SignedOut
-from cardea_auth import AuthorizedRequest as Request
+from application import claims_of, fails
+from cardea_auth import OAuthLoginStep, SignedOut
 from kratos import BUTTON
 from kratos_stage import PASSWORD, SCHEME, node, page, totp
 from oidc_provider import signs_in_by_chromium
@@ -16,8 +15,8 @@ WRONG_CODE = "000000"
 
 
 def step(result, kind):
-    expect(isinstance(result, MoreRequired) and result.step.kind is kind, result)
-    return result.step
+    expect(isinstance(result, OAuthLoginStep) and result.kind == kind, result)
+    return result
 
 
 def way(step, name):
@@ -34,7 +33,7 @@ def new_user(stage):
         "/sessions/whoami"], asked)
     who = stage.server.ask("GET", "/sessions/whoami", token=application.access_token())
     expect(who.json["identity"]["id"] == claims["sub"], who)
-    expect(application.authorized_request(Request(f"{stage.server.url}/sessions/whoami")).status == 200)
+    expect(application.send_authorized_request(f"{stage.server.url}/sessions/whoami").status == 200)
 
 
 def known_user(stage):
@@ -72,7 +71,7 @@ def gives_up(stage):
 
 
 def by_scheme(stage):
-    stage.application().sign_in(provider="google", redirect_uri=SCHEME, redirect_capture=RedirectCapture.INSTALLED_SCHEME)
+    stage.application().sign_in(provider="google", redirect_uri=SCHEME, redirect_capture="installed_scheme")
 
 
 def browser_is_signed_in(stage):
@@ -94,16 +93,14 @@ def registration_is_off(stage):
 def lacks_trait(stage):
     for registers in False, True:
         application = stage.application(stage.person(name=None))
-        asked = step(application.login(provider="google", registers=registers), OAuthLoginStepKind.MISSING_TRAITS)
+        asked = step(application.login(provider="google", registers=registers), "missing_traits")
         form = way(asked, "oidc:google")
         lacking, = [one.name for one in form.fields if one.is_required and not one.value]
         expect(lacking == "traits.name" and asked.provider == "google", asked.ways)
-        wrong = application.answer_login_step_in_browser(
-            asked, answer("oidc:google", **{"traits.name": "Ada", "traits.age": "-1"}), application.options(provider="google"))
-        form = way(step(wrong, OAuthLoginStepKind.MISSING_TRAITS), "oidc:google")
+        wrong = step(application.answers(asked, "oidc:google", **{"traits.name": "Ada", "traits.age": "-1"}), "missing_traits")
+        form = way(wrong, "oidc:google")
         expect(any(one.name == "traits.age" and one.message for one in form.fields), form)
-        claims = claims_of(application.answer_login_step_in_browser(
-            wrong.step, answer("oidc:google", **{"traits.age": "36"}), application.options(provider="google")))
+        claims = claims_of(application.answers(wrong, "oidc:google", **{"traits.age": "36"}))
         expect(claims["traits"]["name"] == "Ada" and claims["traits"]["age"] == 36, claims["traits"])
 
 
@@ -118,10 +115,10 @@ def loses_traits(stage):
 def linked_by_password(stage):
     email = stage.with_password()
     application = stage.application(stage.person(email=email))
-    asked = step(application.login(provider="google"), OAuthLoginStepKind.ACCOUNT_LINKING)
+    asked = step(application.login(provider="google"), "account_linking")
     expect((asked.identifier, asked.provider) == (email, "google"), asked.identifier, asked.provider)
-    fails("wrong_credentials", application.answer_login_step, asked, answer("password", password="wrong"))
-    claims = claims_of(application.answer_login_step(asked, answer("password", password=PASSWORD)))
+    fails("wrong_credentials", application.answers, asked, "password", password="wrong")
+    claims = claims_of(application.answers(asked, "password", password=PASSWORD))
     expect(stage.application(application.person).sign_in(provider="google")["sub"] == claims["sub"], "it is not linked")
 
 
@@ -135,11 +132,11 @@ def asked_by_command(stage):
 def linked_by_code(stage):
     email = stage.with_password()
     application = stage.application(stage.person(email=email))
-    asked = step(application.login(provider="google"), OAuthLoginStepKind.ACCOUNT_LINKING)
-    sent = step(application.answer_login_step(asked, answer("code")), OAuthLoginStepKind.ACCOUNT_LINKING)
-    fails("invalid_otp_code", application.answer_login_step, sent, answer("code", code=WRONG_CODE))
+    asked = step(application.login(provider="google"), "account_linking")
+    sent = step(application.answers(asked, "code"), "account_linking")
+    fails("invalid_otp_code", application.answers, sent, "code", code=WRONG_CODE)
     code = stage.mails.code(email)
-    claims_of(application.answer_login_step(sent, answer("code", code=code)))
+    claims_of(application.answers(sent, "code", code=code))
     stage.application(application.person).sign_in(provider="google")
 
 
@@ -147,10 +144,10 @@ def linked_by_provider(stage):
     known = stage.application()
     subject = known.sign_in(provider="github")["sub"]
     application = stage.application(stage.person(email=known.person.email))
-    asked = step(application.login(provider="google"), OAuthLoginStepKind.ACCOUNT_LINKING)
+    asked = step(application.login(provider="google"), "account_linking")
     application.person.types["login"] = known.person.name
     application.person.web = Person().web
-    claims = claims_of(application.answer_login_step_in_browser(asked, answer("oidc:github"), application.options(provider="google")))
+    claims = claims_of(application.answers(asked, "oidc:github"))
     expect(claims["sub"] == subject, claims)
 
 
@@ -163,10 +160,10 @@ def two_factors(stage):
 def second_factor(stage):
     first, secret = two_factors(stage)
     application = stage.application(first.person)
-    asked = step(application.login(provider="google"), OAuthLoginStepKind.SECOND_FACTOR)
+    asked = step(application.login(provider="google"), "second_factor")
     fails("not_signed_in", application.access_token)
-    fails("invalid_otp_code", application.answer_login_step, asked, answer("totp", totp_code=WRONG_CODE))
-    claims = claims_of(application.answer_login_step(asked, answer("totp", totp_code=totp(secret))))
+    fails("invalid_otp_code", application.answers, asked, "totp", totp_code=WRONG_CODE)
+    claims = claims_of(application.answers(asked, "totp", totp_code=totp(secret)))
     expect(claims["authenticator_assurance_level"] == "aal2", claims)
 
 
@@ -181,11 +178,11 @@ def backup_code(stage):
     stage.settings(first, {"method": "lookup_secret", "lookup_secret_regenerate": "true"}, body)
     code = codes[0]
     application = stage.application(first.person)
-    asked = step(application.login(provider="google"), OAuthLoginStepKind.SECOND_FACTOR)
-    claims_of(application.answer_login_step(asked, answer("lookup_secret", lookup_secret=code)))
+    asked = step(application.login(provider="google"), "second_factor")
+    claims_of(application.answers(asked, "lookup_secret", lookup_secret=code))
     again = stage.application(first.person)
-    asked = step(again.login(provider="google"), OAuthLoginStepKind.SECOND_FACTOR)
-    fails("invalid_otp_code", again.answer_login_step, asked, answer("lookup_secret", lookup_secret=code))
+    asked = step(again.login(provider="google"), "second_factor")
+    fails("invalid_otp_code", again.answers, asked, "lookup_secret", lookup_secret=code)
 
 
 def others_need_factor(stage):
@@ -210,8 +207,8 @@ def id_token_links(stage):
     email = stage.with_password()
     token = stage.id_token("n", sub=secrets.token_hex(8), email=email, name="Ann")
     application = stage.application()
-    asked = step(application.login_with_id_token(BUTTON, token, nonce="n"), OAuthLoginStepKind.ACCOUNT_LINKING)
-    subject = claims_of(application.answer_login_step(asked, answer("password", password=PASSWORD)))["sub"]
+    asked = step(application.login_with_id_token(BUTTON, token, nonce="n"), "account_linking")
+    subject = claims_of(application.answers(asked, "password", password=PASSWORD))["sub"]
     expect(claims_of(stage.application().login_with_id_token(BUTTON, token, nonce="n"))["sub"] == subject, "it is not linked")
 
 
@@ -222,11 +219,11 @@ def linked_with_second_factor(stage):
     secret = stage.enrols(known)
     person = stage.person(email=known.person.email)
     application = stage.application(person)
-    asked = step(application.login(provider="google"), OAuthLoginStepKind.ACCOUNT_LINKING)
+    asked = step(application.login(provider="google"), "account_linking")
     person.types["login"], person.web = known.person.name, Person().web
-    asked = step(application.answer_login_step_in_browser(asked, answer("oidc:github"), application.options(provider="google")),
-                 OAuthLoginStepKind.SECOND_FACTOR)
-    claims = claims_of(application.answer_login_step(asked, answer("totp", totp_code=totp(secret))))
+    asked = step(application.answers(asked, "oidc:github"),
+                 "second_factor")
+    claims = claims_of(application.answers(asked, "totp", totp_code=totp(secret)))
     linked = stage.server.identity(person.email)["credentials"]["oidc"]["identifiers"]
     is_linked = any(one.startswith("google:") for one in linked)
     expect(is_linked != (claims.get("unlinked_provider") == "google"), linked, claims)
@@ -235,8 +232,8 @@ def linked_with_second_factor(stage):
 def id_token_lacks_trait(stage):
     application = stage.application()
     token = stage.id_token("n", sub=secrets.token_hex(8), email=f"{secrets.token_hex(4)}@example.com")
-    asked = step(application.login_with_id_token(BUTTON, token, nonce="n"), OAuthLoginStepKind.MISSING_TRAITS)
-    claims = claims_of(application.answer_login_step(asked, answer(asked.ways[0].id, **{"traits.name": "Ada"})))
+    asked = step(application.login_with_id_token(BUTTON, token, nonce="n"), "missing_traits")
+    claims = claims_of(application.answers(asked, asked.ways[0].id, **{"traits.name": "Ada"}))
     expect(claims["traits"]["name"] == "Ada", claims)
 
 

@@ -9,7 +9,6 @@ import time
 import stage
 from application import Application
 from built import built
-from cardea_auth import Ory
 from google_keys import ISSUER, GoogleKeys
 from kratos import BUTTON, HOME_PAGE, Kratos
 from mails import Mails
@@ -65,8 +64,8 @@ class Stage(stage.Stage):
         usual = {"iss": ISSUER, "aud": BUTTON, "nonce": nonce, "iat": now, "exp": now + 600, "email_verified": True}
         return self.provider.order("sign", **{**usual, **claims})
 
-    def application(self, person=None, server=None, verifies_email=False, **options):
-        return Application(Ory((server or self.server).url, verifies_email), self.redirect_uri, person or self.person(), **options)
+    def application(self, person=None, server=None, **options):
+        return Application(self.redirect_uri, person or self.person(), ory=(server or self.server).url, **options)
 
     def project_account(self):
         """A user of the command."""

@@ -1,6 +1,7 @@
 /* What one call costs in C: the base line of every binding. One line of JSON; see c.sh. */
 #define _GNU_SOURCE
 #include <cardea.h>
+#include <cardea/host.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -26,11 +27,11 @@ static double median(double *times, size_t count) {
 
 static double trivial(void) {
     double times[ROUNDS];
-    volatile uint32_t sum = 0;
+    volatile uint64_t sum = 0;
     for (int round = 0; round < ROUNDS; round++) {
         double start = now();
         for (int count = 0; count < CALLS; count++)
-            sum = sum + cardea_abi_version();
+            sum = sum + cardea_debug_live_handles();
         times[round] = (now() - start) / CALLS;
     }
     return median(times, ROUNDS);
@@ -58,41 +59,39 @@ static cardea_result *take(cardea_client *client, cardea_operation operation) {
 }
 
 /* The page of the sandbox answers with the redirect, which c.sh has curl ask for. */
-static void present(void *user_data, cardea_presentation *presentation) {
+static void present(void *user_data, cardea_question *presentation) {
     (void)user_data;
     char command[4096], redirect[4096] = "";
     snprintf(command, sizeof command,
         "curl --silent --noproxy '*' --output /dev/null --write-out '%%{redirect_url}' '%s'",
-        cardea_presentation_url(presentation));
+        cardea_question_text(presentation, "url"));
     FILE *said = popen(command, "r");
     if (said != NULL && fgets(redirect, sizeof redirect, said) != NULL)
-        cardea_presentation_reply(presentation, redirect);
+        cardea_question_reply_text(presentation, redirect);
     if (said != NULL) pclose(said);
-    cardea_presentation_free(presentation);
+    cardea_question_free(presentation);
 }
 
 static cardea_client *signed_in(void) {
     cardea_config *config = cardea_config_new();
-    cardea_presenter *presenter = cardea_presenter_new(present, NULL, NULL, NULL);
-    cardea_oauth_options *options = cardea_oauth_options_new();
+    cardea_options *options = cardea_options_new();
     cardea_client *client = NULL;
     cardea_operation operation = 0;
     cardea_config_set_prelude(config, getenv("CARDEA_SANDBOX_URL"), NULL);
     cardea_config_set_application_id(config, "org.example.overhead", NULL);
-    cardea_config_use_memory_store(config, NULL);
-    cardea_config_set_presenter(config, presenter, NULL);
-    cardea_oauth_options_set_provider(options, "google", NULL);
-    cardea_oauth_options_set_redirect_uri(options, "myapp://oauth-callback", NULL);
+    cardea_config_set_store(config, "memory", NULL, NULL, NULL);
+    cardea_config_set_presenter(config, present, false, NULL, NULL, NULL);
+    cardea_options_set_provider(options, "google", NULL);
+    cardea_options_set_redirect_uri(options, "myapp://oauth-callback", NULL);
     cardea_client_new(config, &client, NULL);
     cardea_login_with_oauth(client, options, NULL, NULL, &operation, NULL);
     cardea_result *result = take(client, operation);
-    if (cardea_result_kind(result) != CARDEA_RESULT_LOGGED_IN) {
+    if (cardea_result_get_kind(result) != CARDEA_RESULT_LOGGED_IN) {
         fprintf(stderr, "%s\n", cardea_error_message(cardea_result_error(result)));
         exit(1);
     }
     cardea_result_free(result);
-    cardea_oauth_options_free(options);
-    cardea_presenter_free(presenter);
+    cardea_options_free(options);
     cardea_config_free(config);
     return client;
 }

@@ -22,24 +22,25 @@ static double measured(int calls, Call call) {
 }
 
 // The page of the sandbox answers with the redirect, which curl asks for.
-static void present(cardea::Presentation page) {
-    std::string command =
-        "curl --silent --noproxy '*' --output /dev/null --write-out '%{redirect_url}' '" + page.url() + "'";
+static void present(const cardea::Question &page) {
+    if (page.kind() != cardea::QuestionKind::page) return;
+    std::string command = "curl --silent --noproxy '*' --output /dev/null --write-out '%{redirect_url}' '" +
+                          page.text("url").value_or("") + "'";
     std::array<char, 4096> redirect{};
     FILE *said = popen(command.c_str(), "r");
-    if (said != nullptr && fgets(redirect.data(), redirect.size(), said) != nullptr) page.reply(redirect.data());
+    if (said != nullptr && fgets(redirect.data(), redirect.size(), said) != nullptr) page.reply_text(redirect.data());
     if (said != nullptr) pclose(said);
 }
 
 static double asynchronous() {
     cardea::Configuration configuration;
-    configuration.backend = std::getenv("CARDEA_SANDBOX_URL");
+    configuration.prelude = std::getenv("CARDEA_SANDBOX_URL");
     configuration.application_id = "org.example.overhead";
-    configuration.store = cardea::StoreChoice::memory();
-    configuration.presenter = cardea::Presenter{present, {}, false};
+    configuration.store.kind = "memory";
+    configuration.presenter = present;
     cardea::Client client(configuration);
     cardea::OAuthLoginOptions options;
-    options.provider = cardea::oauth_provider::google;
+    options.provider = "google";
     options.redirect_uri = "myapp://oauth-callback";
     client.login_with_oauth(options).get();
     std::vector<double> times;
@@ -54,7 +55,7 @@ static double asynchronous() {
 
 int main(int count, char **arguments) try {
     volatile std::uint32_t sum = 0;
-    double trivial = measured(40000000, [&] { sum = sum + cardea::abi_version(); });
+    double trivial = measured(40000000, [&] { sum = sum + static_cast<unsigned char>(*cardea_version()); });
     double string = measured(2000000, [&] { sum = sum + static_cast<std::uint32_t>(cardea::version().size()); });
     std::printf("{\"language\": \"C++\", \"trivial_ns\": %.2f, \"string_ns\": %.2f, \"async_us\": %.1f, "
                 "\"package_bytes\": %s}\n",

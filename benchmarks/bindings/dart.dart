@@ -2,9 +2,9 @@
 import 'dart:convert';
 import 'dart:io';
 
-import 'package:cardea_auth/cardea_auth.dart';
+import 'package:cardea_auth_core/cardea_auth_core.dart';
 // ignore: implementation_imports
-import 'package:cardea_auth/src/support/library.dart';
+import 'package:cardea_auth_core/src/support/library.dart';
 
 const Duration _atLeast = Duration(milliseconds: 400);
 
@@ -70,7 +70,7 @@ Future<void> main(List<String> arguments) async {
   stdout.writeln(
     jsonEncode({
       'language': arguments[0],
-      'trivial_ns': rounded(_measure(raw.abiVersion)),
+      'trivial_ns': rounded(_measure(raw.debugLiveHandles)),
       'string_ns': rounded(_measure(() => CardeaClient.version)),
       'async_us': rounded(await _median(client.currentUser)),
       'package_bytes': int.parse(arguments[1]),

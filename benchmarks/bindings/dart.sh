@@ -18,10 +18,10 @@ unset CARDEA_LIBRARY
 "$root/bindings/dart/tool/package.sh" "$work"
 mkdir -p "$work/app/bin"
 cp "$here/dart.dart" "$work/app/bin/overhead.dart"
-printf 'name: app\nenvironment: {sdk: ^3.10.0}\ndependencies: {cardea_auth: {path: ../cardea_auth}}\n' >"$work/app/pubspec.yaml"
+printf 'name: app\nenvironment: {sdk: ^3.10.0}\ndependencies: {cardea_auth_core: {path: ../cardea_auth_core}}\n' >"$work/app/pubspec.yaml"
 cd "$work/app"
 "$sdk/bin/dart" pub get --offline >/dev/null
 "$sdk/bin/dart" build cli -o "$work/aot" >/dev/null 2>&1
-bytes=$(tar -C "$work" --exclude=.dart_tool --exclude=pubspec.lock -cz cardea_auth | wc -c)
+bytes=$(tar -C "$work" --exclude=.dart_tool --exclude=pubspec.lock -cz cardea_auth_core | wc -c)
 "$sdk/bin/dart" run bin/overhead.dart 'Dart (JIT)' "$bytes" 2>/dev/null | sed 's/^Running build hooks\.*//'
 "$work/aot/bundle/bin/overhead" 'Dart (AOT)' "$bytes"

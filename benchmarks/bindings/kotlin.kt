@@ -1,11 +1,11 @@
 // See kotlin.sh.
-import cardea.CardeaClient
-import cardea.Configuration
-import cardea.Presenter
-import cardea.OAuthLoginOptions
-import cardea.OAuthProvider
-import cardea.StoreChoice
-import cardea.internal.Raw
+import io.github.cardea_auth.Backend
+import io.github.cardea_auth.CardeaClient
+import io.github.cardea_auth.Configuration
+import io.github.cardea_auth.OAuthLoginOptions
+import io.github.cardea_auth.OAuthProvider
+import io.github.cardea_auth.StoreChoice
+import io.github.cardea_auth.internal.Raw
 import java.io.File
 import java.net.HttpURLConnection
 import java.net.URL
@@ -46,15 +46,15 @@ fun main(arguments: Array<String>) {
     val started = System.nanoTime()
     CardeaClient.version
     val load = (System.nanoTime() - started) / 1e6
-    val configuration = Configuration(System.getenv("CARDEA_SANDBOX_URL"), "org.example.bench").apply {
-        store = StoreChoice.Memory
-        presenter = Presenter { redirect(it.url) }
-    }
+    val configuration = Configuration(
+        Backend.Prelude(System.getenv("CARDEA_SANDBOX_URL")), "org.example.bench", store = StoreChoice.Memory,
+        presenter = { redirect(it.url) },
+    )
     CardeaClient(configuration).use { client ->
-        val trivial = best { Raw.abiVersion() }
+        val trivial = best { Raw.debugLiveHandles() }
         val text = best { CardeaClient.version }
         val operation = runBlocking {
-            client.loginWithOAuth(OAuthLoginOptions(OAuthProvider.GOOGLE, "myapp://oauth-callback"))
+            client.loginWithOAuth(OAuthLoginOptions("myapp://oauth-callback", OAuthProvider.GOOGLE))
             median { client.currentUser() }
         }
         println(

@@ -14,7 +14,7 @@ trap 'stop_sandboxes; rm -rf "$work"' EXIT
 . Tests/ABITests/support/sdk.sh
 read -ra flags < <(pkg-config --cflags --libs cardea)
 # What a program ships: the library; the headers of C++ leave nothing else behind.
-bytes=$(stat -Lc %s "$dist/lib/libcardea.so.1")
+bytes=$(stat -Lc %s "$dist/lib/libcardea.so.0")
 case ${1-} in
 c) gcc -std=c11 -O2 benchmarks/bindings/c.c "${flags[@]}" -o "$work/overhead" ;;
 cpp) g++ -std=c++17 -O2 benchmarks/bindings/cpp.cpp "${flags[@]}" -o "$work/overhead" ;;

@@ -12,4 +12,4 @@ work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-node-bench.XXXXXX")
 trap 'stop_sandboxes; rm -rf "$work"' EXIT
 mapfile -t archives < <(bindings/node/build.sh "$work")
 start_sandbox "$work"
-CARDEA_PACKAGE=$work/node_modules/cardea-auth CARDEA_ARCHIVE=${archives[1]} node "$here/node.cjs"
+CARDEA_PACKAGE=$work/node_modules/@cardea/auth CARDEA_ARCHIVE=${archives[1]} node "$here/node.cjs"

@@ -44,8 +44,7 @@ def timed(function, count):
 
 
 def configuration():
-    return cardea_auth.Configuration(cardea_auth.Prelude(os.environ["CARDEA_SANDBOX_URL"]), "org.example.bench",
-                                store=cardea_auth.StoreChoice.memory(), presenter=Follower())
+    return {"prelude": os.environ["CARDEA_SANDBOX_URL"], "application_id": "org.example.bench", "store": "memory", "presenter": Follower()}
 
 
 def microseconds(samples):
@@ -53,8 +52,8 @@ def microseconds(samples):
 
 
 async def asynchronous():
-    async with cardea_auth.CardeaClient(configuration()) as client:
-        await client.login_with_oauth(cardea_auth.OAuthLoginOptions("google", "myapp://oauth-callback"))
+    async with cardea_auth.AsyncClient(**configuration()) as client:
+        await client.login(provider="google", redirect_uri="myapp://oauth-callback")
         samples = []
         begun = time.perf_counter()
         while time.perf_counter() - begun < 2:
@@ -65,8 +64,8 @@ async def asynchronous():
 
 
 def waiting():
-    with cardea_auth.BlockingClient(configuration()) as client:
-        client.login_with_oauth(cardea_auth.OAuthLoginOptions("google", "myapp://oauth-callback"))
+    with cardea_auth.Client(**configuration()) as client:
+        client.login(provider="google", redirect_uri="myapp://oauth-callback")
         samples = []
         begun = time.perf_counter()
         while time.perf_counter() - begun < 1:
@@ -80,7 +79,7 @@ def main():
     library = raw()
     print(json.dumps({
         "language": "Python",
-        "trivial_ns": round(nanoseconds(library.cardea_abi_version)),
+        "trivial_ns": round(nanoseconds(lambda: library.cardea_operation_cancel(None, 0))),
         "string_ns": round(nanoseconds(lambda: library.cardea_version().decode())),
         "async_us": asyncio.run(asynchronous()),
         "package_bytes": int(sys.argv[1]),

@@ -27,7 +27,8 @@ static int usage(const char *program) {
         "  warm        N turns, one after the other; prints their median duration and CPU time\n"
         "  concurrent  N logins with --in-flight at a time; prints the first burst's duration and logins per second\n"
         "  memory      one turn, or --in-flight logins at once; prints the memory of the process and its libraries\n"
-        "actions: login, email-login, code, password, passkey, refresh, exchange, request, token, kept-token, pkce, "
+        "actions: login, email-login, code, password, passkey, refresh, exchange, request, token, peek, kept-token, "
+        "pkce, "
         "proof, visit\n",
         program);
     return 2;
@@ -120,6 +121,7 @@ static bool set_action(struct run *run, const char *name) {
         [ACTION_EXCHANGE] = "exchange",
         [ACTION_REQUEST] = "request",
         [ACTION_TOKEN] = "token",
+        [ACTION_PEEK] = "peek",
         [ACTION_KEPT_TOKEN] = "kept-token",
         [ACTION_PKCE] = "pkce",
         [ACTION_PROOF] = "proof",

@@ -24,6 +24,7 @@ enum client_action {
     ACTION_EXCHANGE,    /* what a refresh sends and receives, without making or reading any of it */
     ACTION_REQUEST,     /* a request to the application's own API */
     ACTION_TOKEN,       /* the access token at hand */
+    ACTION_PEEK,        /* the same, copied without an operation */
     ACTION_KEPT_TOKEN,  /* the access token of a session that is kept in `store`, by a client that opens it */
     ACTION_PKCE,        /* a verifier and its challenge; without a session */
     ACTION_PROOF,       /* a proof of possession for a request with the access token; without a session */
@@ -35,7 +36,7 @@ struct client_options {
     size_t in_flight;
     bool lazy_roots;     /* look certificates up in the hashed folder instead of reading the whole bundle */
     bool proof;          /* show a proof of possession where the client has the choice */
-    const char *store;   /* the folder of sealed files that keep the session; NULL: it is kept in memory */
+    const char *store;   /* the folder of encrypted files that keep the session; NULL: it is kept in memory */
     bool oauth;          /* a login is that at a provider of OAuth 2.0: one request, which redeems a code */
     const char *backend; /* the kind of server: "openid", "ory", otherwise Prelude */
 };

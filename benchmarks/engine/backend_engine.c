@@ -9,28 +9,26 @@
 enum { REDIRECT_CAPACITY = 8192 };
 
 /* A provider without metadata and without ID tokens, so that a login is the one request. */
-static void set_endpoints(cardea_openid_provider *provider, const char *base_url) {
+static void set_endpoints(cardea_provider *provider, const char *base_url) {
     char url[512];
     snprintf(url, sizeof url, "%s/authorize", base_url);
-    cardea_openid_provider_set_endpoint(provider, CARDEA_ENDPOINT_AUTHORIZATION, url, NULL);
+    cardea_provider_set(provider, "authorization_endpoint", url, NULL);
     snprintf(url, sizeof url, "%s%s", base_url, BENCH_TOKEN_PATH);
-    cardea_openid_provider_set_endpoint(provider, CARDEA_ENDPOINT_TOKEN, url, NULL);
+    cardea_provider_set(provider, "token_endpoint", url, NULL);
 }
 
 /* One with both, which also gives refresh tokens. */
-static void set_issuer(cardea_openid_provider *provider, const char *issuer) {
-    static const char *const scopes[] = {"openid", "email", "profile", "offline_access"};
-    cardea_openid_provider_set_issuer(provider, issuer, NULL);
-    for (size_t i = 0; i < sizeof scopes / sizeof *scopes; i++)
-        cardea_openid_provider_add_scope(provider, scopes[i], NULL);
+static void set_issuer(cardea_provider *provider, const char *issuer) {
+    cardea_provider_set(provider, "issuer", issuer, NULL);
+    cardea_provider_set(provider, "scope", "openid email profile offline_access", NULL);
 }
 
 static void set_provider(cardea_config *config, const struct client_options *options) {
-    cardea_openid_provider *provider = cardea_openid_provider_new();
-    cardea_openid_provider_set_client_id(provider, BENCH_CLIENT_ID, NULL);
+    cardea_provider *provider = cardea_provider_new(NULL);
+    cardea_provider_set(provider, "client_id", BENCH_CLIENT_ID, NULL);
     (options->oauth ? set_endpoints : set_issuer)(provider, options->base_url);
-    cardea_config_set_openid_provider(config, provider, NULL);
-    cardea_openid_provider_free(provider);
+    cardea_config_set_provider(config, provider, NULL);
+    cardea_provider_free(provider);
 }
 
 void set_backend(cardea_config *config, const struct client_options *options) {
@@ -38,16 +36,16 @@ void set_backend(cardea_config *config, const struct client_options *options) {
     if (options->oauth || strcmp(backend, "openid") == 0)
         set_provider(config, options);
     else if (strcmp(backend, "ory") == 0)
-        cardea_config_set_ory(config, options->base_url, false, NULL);
+        cardea_config_set_ory(config, options->base_url, NULL);
     else
         cardea_config_set_prelude(config, options->base_url, NULL);
 }
 
-static bool redeem(struct client *client, const cardea_attempt *attempt, const char *redirect) {
+static bool redeem(struct client *client, const cardea_pending *attempt, const char *redirect) {
     cardea_operation operation = 0;
     cardea_error *error = NULL;
     cardea_status status =
-        cardea_finalize_oauth_login_with_redirect(client->engine, attempt, redirect, NULL, NULL, &operation, &error);
+        cardea_finalize_oauth_login(client->engine, attempt, redirect, NULL, NULL, &operation, &error);
     if (!settle(status, error)) return false;
     cardea_result *result = wait_for(client, operation);
     bool ok = result != NULL && cardea_result_user(result) != NULL;
@@ -57,9 +55,10 @@ static bool redeem(struct client *client, const cardea_attempt *attempt, const c
 
 bool visit(struct client *client) {
     char redirect[REDIRECT_CAPACITY];
-    cardea_attempt *attempt = start_attempt(client);
-    bool ok = attempt != NULL && person_visit(cardea_attempt_authorization_url(attempt), redirect, sizeof redirect) &&
+    cardea_pending *attempt = start_attempt(client);
+    bool ok = attempt != NULL &&
+              person_visit(cardea_pending_text(attempt, "authorization_url"), redirect, sizeof redirect) &&
               redeem(client, attempt, redirect) && person_greet();
-    cardea_attempt_free(attempt);
+    cardea_pending_free(attempt);
     return ok;
 }

@@ -5,19 +5,24 @@
 #include "client.h"
 
 #include <cardea.h>
+#include <cardea/openid.h>
+#include <cardea/prelude.h>
 #include <stdbool.h>
 
-/* One login in flight: its running operation, and which of the two that is. */
+/* One login in flight: whose it is, its running operation, and which of the two that is. */
 struct login {
+    struct client *client;
     cardea_operation operation;
     bool finalizing;
 };
 
 struct client {
     cardea_client *engine;
-    cardea_oauth_options *options;
+    cardea_options *options;
     cardea_request *request;
     struct login *pool;
+    struct client *crowd;
+    size_t crowd_size;
     const struct client_options *bench;
 };
 
@@ -36,7 +41,7 @@ bool user_is_valid(const cardea_user *user);
 void set_backend(cardea_config *config, const struct client_options *options);
 
 /* The attempt of a login that has just been begun, or NULL. */
-cardea_attempt *start_attempt(struct client *client);
+cardea_pending *start_attempt(struct client *client);
 
 /* A login whose page a person visits. */
 bool visit(struct client *client);
@@ -52,6 +57,7 @@ bool passkey_login(struct client *client);
 bool refresh(struct client *client);
 bool send_request(struct client *client);
 bool get_token(struct client *client);
+bool peek_token(struct client *client);
 
 /* The same by a client of its own, which finds the session in the store. */
 bool get_kept_token(struct client *client);

@@ -7,25 +7,25 @@ static bool has_user(cardea_result *result) {
     return ok;
 }
 
-cardea_attempt *start_attempt(struct client *client) {
+cardea_pending *start_attempt(struct client *client) {
     cardea_operation operation = 0;
     cardea_error *error = NULL;
     cardea_status status = cardea_initiate_oauth_login(client->engine, client->options, NULL, NULL, &operation, &error);
     if (!settle(status, error)) return NULL;
     cardea_result *result = wait_for(client, operation);
-    cardea_attempt *attempt = cardea_result_copy_attempt(result);
+    cardea_pending *attempt = cardea_pending_retain(cardea_result_pending(result));
     cardea_result_free(result);
     return attempt;
 }
 
-static cardea_challenge *ask_for_code(struct client *client, cardea_attempt *attempt) {
+static cardea_pending *ask_for_code(struct client *client, cardea_pending *attempt) {
     cardea_operation operation = 0;
     cardea_error *error = NULL;
-    cardea_status status = cardea_finalize_oauth_login(
+    cardea_status status = cardea_finalize_oauth_login_with_token(
         client->engine, attempt, BENCH_EMAIL_CHALLENGE_TOKEN, NULL, NULL, &operation, &error);
     if (!settle(status, error)) return NULL;
     cardea_result *result = wait_for(client, operation);
-    cardea_challenge *challenge = cardea_result_copy_challenge(result);
+    cardea_pending *challenge = cardea_pending_retain(cardea_result_pending(result));
     cardea_result_free(result);
     return challenge;
 }
@@ -33,15 +33,15 @@ static cardea_challenge *ask_for_code(struct client *client, cardea_attempt *att
 bool email_login(struct client *client) {
     cardea_operation operation = 0;
     cardea_error *error = NULL;
-    cardea_attempt *attempt = start_attempt(client);
-    cardea_challenge *challenge = attempt != NULL ? ask_for_code(client, attempt) : NULL;
+    cardea_pending *attempt = start_attempt(client);
+    cardea_pending *challenge = attempt != NULL ? ask_for_code(client, attempt) : NULL;
     bool ok = challenge != NULL;
     if (ok) {
-        cardea_status status = cardea_check_otp(client->engine, "123456", challenge, NULL, NULL, &operation, &error);
+        cardea_status status = cardea_check_otp(client->engine, challenge, "123456", NULL, NULL, &operation, &error);
         ok = settle(status, error) && has_user(wait_for(client, operation));
     }
-    cardea_challenge_free(challenge);
-    cardea_attempt_free(attempt);
+    cardea_pending_free(challenge);
+    cardea_pending_free(attempt);
     return ok;
 }
 
@@ -70,9 +70,14 @@ bool get_token(struct client *client) {
     cardea_status status = cardea_get_access_token(client->engine, NULL, NULL, &operation, &error);
     if (!settle(status, error)) return false;
     cardea_result *result = wait_for(client, operation);
-    bool ok = result != NULL && cardea_result_access_token(result) != NULL;
+    bool ok = result != NULL && cardea_result_access_token(result, NULL) != NULL;
     cardea_result_free(result);
     return ok;
+}
+
+bool peek_token(struct client *client) {
+    char token[4096];
+    return cardea_peek_access_token(client->engine, token, sizeof token) > 0;
 }
 
 bool get_kept_token(struct client *client) {

@@ -25,13 +25,13 @@ bool code_login(struct client *client) {
     cardea_error *error = NULL;
     cardea_status status = cardea_start_otp_login(client->engine, BENCH_ADDRESS, NULL, NULL, NULL, &operation, &error);
     cardea_result *result = settle(status, error) ? wait_for(client, operation) : NULL;
-    cardea_challenge *challenge = cardea_result_copy_challenge(result);
+    cardea_pending *challenge = cardea_pending_retain(cardea_result_pending(result));
     cardea_result_free(result);
     if (challenge == NULL) return false;
     error = NULL;
-    status = cardea_check_otp(client->engine, "123456", challenge, NULL, NULL, &operation, &error);
+    status = cardea_check_otp(client->engine, challenge, "123456", NULL, NULL, &operation, &error);
     bool ok = settle(status, error) && signs_in(client, operation);
-    cardea_challenge_free(challenge);
+    cardea_pending_free(challenge);
     return ok;
 }
 
@@ -48,12 +48,12 @@ bool passkey_login(struct client *client) {
     cardea_error *error = NULL;
     cardea_status status = cardea_begin_passkey_login(client->engine, NULL, NULL, &operation, &error);
     cardea_result *result = settle(status, error) ? wait_for(client, operation) : NULL;
-    cardea_passkey_question *question = cardea_result_copy_question(result);
+    cardea_pending *question = cardea_pending_retain(cardea_result_pending(result));
     cardea_result_free(result);
     if (question == NULL) return false;
     error = NULL;
-    status = cardea_finish_passkey_login(client->engine, BENCH_ASSERTION, question, NULL, NULL, &operation, &error);
+    status = cardea_continue_with_passkey(client->engine, question, BENCH_ASSERTION, NULL, NULL, &operation, &error);
     bool ok = settle(status, error) && signs_in(client, operation);
-    cardea_passkey_question_free(question);
+    cardea_pending_free(question);
     return ok;
 }

@@ -4,6 +4,8 @@
    thread       the same without a queue: callbacks at the client's own thread
    unfinished   logins that are begun, and that nobody finishes */
 #include <cardea.h>
+#include <cardea/host.h>
+#include <cardea/openid.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,7 +13,7 @@
 #include <unistd.h>
 
 static cardea_queue *queue;
-static _Atomic(cardea_store_request *) held;
+static _Atomic(cardea_question *) held;
 static atomic_bool answers;
 static atomic_long done_count;
 
@@ -21,13 +23,13 @@ static void must(cardea_status status, cardea_error *error) {
     exit(1);
 }
 
-static void answer(cardea_store_request *request) {
-    cardea_store_request_reply(request, NULL, 0);
-    cardea_store_request_free(request);
+static void answer(cardea_question *request) {
+    cardea_question_reply_bytes(request, NULL, 0);
+    cardea_question_free(request);
 }
 
 /* Of the requests for a record, the host has one at a time. */
-static void store(void *user_data, cardea_store_request *request) {
+static void store(void *user_data, cardea_question *request) {
     (void)user_data;
     if (!atomic_load(&answers) && atomic_load(&held) == NULL)
         atomic_store(&held, request);
@@ -45,22 +47,19 @@ static cardea_client *make_client(bool is_held) {
     cardea_error *error = NULL;
     cardea_client *client = NULL;
     cardea_config *config = cardea_config_new();
-    cardea_openid_provider *provider = cardea_openid_provider_new();
-    cardea_openid_provider_set_client_id(provider, "growth", NULL);
-    cardea_openid_provider_set_endpoint(
-        provider, CARDEA_ENDPOINT_AUTHORIZATION, "https://auth.example/authorize", NULL);
-    cardea_openid_provider_set_endpoint(provider, CARDEA_ENDPOINT_TOKEN, "https://auth.example/token", NULL);
-    cardea_config_set_openid_provider(config, provider, NULL);
+    cardea_provider *provider = cardea_provider_new(NULL);
+    cardea_provider_set(provider, "client_id", "growth", NULL);
+    cardea_provider_set(provider, "authorization_endpoint", "https://auth.example/authorize", NULL);
+    cardea_provider_set(provider, "token_endpoint", "https://auth.example/token", NULL);
+    cardea_config_set_provider(config, provider, NULL);
     cardea_config_set_application_id(config, "com.example.growth", NULL);
-    cardea_store *host = cardea_store_new(store, NULL, NULL);
     if (is_held)
-        cardea_config_set_store(config, host, NULL);
+        cardea_config_set_store_handler(config, store, NULL, NULL, NULL);
     else
-        cardea_config_use_memory_store(config, NULL);
+        cardea_config_set_store(config, "memory", NULL, NULL, NULL);
     if (queue != NULL) cardea_config_set_queue(config, queue, NULL);
     must(cardea_client_new(config, &client, &error), error);
-    cardea_store_free(host);
-    cardea_openid_provider_free(provider);
+    cardea_provider_free(provider);
     cardea_config_free(config);
     return client;
 }
@@ -84,8 +83,8 @@ static void run_operations(long count) {
 static void run_unfinished(long count) {
     cardea_error *error = NULL;
     cardea_client *client = make_client(false);
-    cardea_oauth_options *options = cardea_oauth_options_new();
-    cardea_oauth_options_set_redirect_uri(options, "com.example.growth:/callback", NULL);
+    cardea_options *options = cardea_options_new();
+    cardea_options_set_redirect_uri(options, "com.example.growth:/callback", NULL);
     for (long i = 0; i < count; i++) {
         cardea_operation operation = 0;
         cardea_result *result = NULL;
@@ -94,7 +93,7 @@ static void run_unfinished(long count) {
         must(cardea_result_status(result), NULL);
         cardea_result_free(result);
     }
-    cardea_oauth_options_free(options);
+    cardea_options_free(options);
     cardea_client_free(client);
 }
 

@@ -32,7 +32,7 @@ def size(bench):
 
 
 def growth(bench):
-    """What one of many costs beside one of a tenth as many. Of unfinished logins a client keeps no more than 2,048."""
+    """What one of many costs beside one of a tenth as many. A client keeps 16 unfinished logins; each further one takes the place of the oldest."""
 
     def each(kind, count):
         many, one = (count_instructions([f"{bench.programs}/growth", kind, str(number)]) for number in (count, 1))
@@ -77,12 +77,13 @@ def _counts(bench, url, folder):
         ("loading the library", "load", of_loading),
         ("a process with one login", "process", lambda: count_instructions(bench.command(ENGINE, "cold", url=url))),
         ("a login", "login", of_turns("login")),
-        ("a login whose session goes to a sealed file", "sealed-login", of_turns("login", store=folder)),
+        ("a login whose session goes to an encrypted file", "sealed-login", of_turns("login", store=folder)),
         ("a login of OAuth", "oauth", of_turns("login", oauth=True, warm_up=80)),
         *((f"a login by a {way}", way, of_turns(way)) for way in WAYS),
         ("a refresh", "refresh", of_turns("refresh", warm_up=80)),
         ("a request with a proof of possession", "request", of_turns("request", proof=True)),
         ("an access token from memory", "token", of_turns("token", 1000, 3000)),
+        ("an access token, peeked at", "peek", of_turns("peek", 1000, 3000)),
     ]
     for metric, figure, measure in parts:
         one, other = measure(), measure()

@@ -1,4 +1,4 @@
-"""Parts of a login alone, and sealed files: a program of the package, built as the library is, beside bare OpenSSL."""
+"""Parts of a login alone, and encrypted files: a program of the package, built as the library is, beside bare OpenSSL."""
 
 import tempfile
 
@@ -31,6 +31,6 @@ def parts(bench):
     return [
         row("PKCE pair", "pkce_us", "parts.pkce"),
         row("proof of possession, alone", "proof_us", "parts.proof"),
-        row("sealed file, write, the disk left out", "file_store_us"),
-        row("sealed file, read", "file_lookup_us"),
+        row("encrypted file, write, the disk left out", "file_store_us"),
+        row("encrypted file, read", "file_lookup_us"),
     ]

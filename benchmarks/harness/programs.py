@@ -12,7 +12,7 @@ SDK = os.environ.get("DIST") or os.path.join(bench.ROOT, "dist")
 
 def library_of(sdk):
     """The engine's library, or None when there is no SDK."""
-    library = os.path.join(sdk, "lib", "libcardea.so.1")
+    library = os.path.join(sdk, "lib", "libcardea.so.0")
     return library if os.path.exists(library) else None
 
 

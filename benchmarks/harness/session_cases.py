@@ -114,7 +114,7 @@ def _kept_token(bench):
             (ENGINE,), bench.effort.rounds,
             lambda name: bench.run(name, "warm", action="kept-token", times=bench.effort.warm_turns // 4, store=folder),
         )  # fmt: skip
-    return Row("access token from a sealed file, by a new client, p50", "µs", middle(results, ENGINE, "p50_us"), None)
+    return Row("access token from an encrypted file, by a new client, p50", "µs", middle(results, ENGINE, "p50_us"), None)
 
 
 def requests(bench):

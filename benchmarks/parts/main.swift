@@ -2,9 +2,9 @@ import CardeaAsync
 import CardeaCore
 import CardeaLinux
 
-/// Times what has no function of its own in the library: a PKCE pair, a proof of possession, and sealed files.
+/// Times what has no function of its own in the library: a PKCE pair, a proof of possession, and encrypted files.
 ///
-/// usage: PartsBenchmark FOLDER TIMES   prints JSON; all times in microseconds. FOLDER takes the sealed files.
+/// usage: PartsBenchmark FOLDER TIMES   prints JSON; all times in microseconds. FOLDER takes the encrypted files.
 struct PartsBenchmark {
     private let clock = ContinuousClock()
     private let entropy = SystemEntropy()
@@ -33,7 +33,7 @@ struct PartsBenchmark {
     }
 
     private func files(_ folder: String, _ times: Int) async throws(CardeaError) -> [(name: String, micros: Double)] {
-        let store = try SealedFileStore.open(folder: folder, key: .keyFile)
+        let store = try EncryptedFileStore.open(folder: folder, key: .keyFile)
         defer { store.endThreads() }
         let record = Secret(String(repeating: "r", count: 2000))
         let name = StoreKey(

@@ -1,6 +1,8 @@
 """Writes the part that bindings with native code of their own share: a table of pointers to the functions of the library,
 which is filled when the library has been opened, so that nothing links with it."""
 
+from header import INCLUDES
+
 
 def table(header, banner):
     """A C header with the table, and what fills it."""
@@ -11,27 +13,27 @@ def table(header, banner):
         "#ifndef CARDEA_TABLE_G_H",
         "#define CARDEA_TABLE_G_H",
         "",
-        "#include <cardea.h>",
+        *(f"#include <{name}>" for name in INCLUDES),
         "#include <dlfcn.h>",
         "#include <stddef.h>",
         "#include <string.h>",
         "",
-        "/* The binary contract and the version that this table is made for. */",
-        f"#define CARDEA_TABLE_ABI {header.abi}u",
+        "/* The version that this table is made for, and the numbers that a library has to share with it. */",
         f'#define CARDEA_TABLE_VERSION "{header.version}"',
+        f'#define CARDEA_TABLE_MINOR "{header.minor}."',
         "",
         "/* Every function of the header, by its name without the prefix. */",
         "typedef struct cardea_table {",
         *(f"    __typeof__({name}) *{member(name)};" for name in names),
         "} cardea_table;",
         "",
-        "/* The number of the binary contract of an opened library: to be compared before the table is filled, because a library",
-        "   of another contract may lack functions. 0 when it says none. */",
-        "static inline uint32_t cardea_table_abi_of(void *library) {",
-        "    void *found = dlsym(library, \"cardea_abi_version\");",
-        "    __typeof__(cardea_abi_version) *abi_version = NULL;",
-        "    memcpy(&abi_version, &found, sizeof found);",
-        "    return abi_version == NULL ? 0 : abi_version();",
+        "/* The version of an opened library: to be compared before the table is filled, because a library of another contract",
+        "   may lack functions. NULL when it says none. */",
+        "static inline const char *cardea_table_version_of(void *library) {",
+        "    void *found = dlsym(library, \"cardea_version\");",
+        "    __typeof__(cardea_version) *version = NULL;",
+        "    memcpy(&version, &found, sizeof found);",
+        "    return version == NULL ? NULL : version();",
         "}",
         "",
         "/* Fills the table from an opened library. Returns the name of the first function that it lacks, or NULL. */",

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Writes what is made from abi/settings.toml, include/cardea.h and abi/codes.json: the setters in the header and behind it, what the
+"""Writes what is made from abi/settings.toml, abi/headers and abi/codes.json: the headers, the setters behind them, what the
 bindings have, and the fuzzer's calls. The modules raw_*.py and settings_*.py of this folder name the files they make, FILES: {path:
-function of the header that returns the text}, and those they keep up to date in part, PARTS: {path: function that returns the text}.
+function of the headers that returns the text}, and the headers themselves, FIRST: {path: function that returns the text}.
 
 usage: scripts/setup/python.sh bindings/generator/generate.py [--check] [NAME...]   --check compares instead of writing
 """
@@ -37,9 +37,9 @@ def main():
     arguments.add_argument("name", nargs="*", help="the bindings; default all")
     options = arguments.parse_args()
     made, stale = emitters(options.name), []
-    # The header first: the rest is made from it.
+    # The headers first: the rest is made from them.
     for emitter in made:
-        for name, write in getattr(emitter, "PARTS", {}).items():
+        for name, write in getattr(emitter, "FIRST", {}).items():
             stale += [name] if renew(name, write(), options.check) else []
     for emitter in made:
         for name, write in getattr(emitter, "FILES", {}).items():

@@ -1,4 +1,4 @@
-"""Reads include/cardea.h with libclang into plain data, from which the raw layer of every binding is written."""
+"""Reads the headers of C with libclang into plain data, from which the raw layer of every binding is written."""
 
 import re
 import subprocess
@@ -10,6 +10,11 @@ from clang import cindex
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 HEADER = ROOT / "include/cardea.h"
+# In the order in which they are read; none needs another but the first.
+HEADERS = (HEADER, *(ROOT / f"include/cardea/{name}.h" for name in ("openid", "prelude", "ory", "host")))
+
+# What a program includes that needs everything.
+INCLUDES = tuple(str(header.relative_to(ROOT / "include")) for header in HEADERS)
 
 NAMED = {"int32_t": "int32", "uint32_t": "uint32", "int64_t": "int64", "uint64_t": "uint64", "size_t": "size", "bool": "bool", "_Bool": "bool",
          "uint8_t": "uint8", "cardea_status": "status", "cardea_operation": "operation"}
@@ -21,9 +26,10 @@ class Type:
 
     kind is one of:
       void, bool, int32, uint32, int64, uint64, size   by value; size is size_t
-      status, operation                                cardea_status (int32_t), cardea_operation (uint64_t)
+      status, operation                                cardea_status (an enum), cardea_operation (uint64_t)
       text                                             const char *, UTF-8 with a NUL at the end
       bytes                                            const uint8_t *, with a size beside it
+      buffer                                           char *, to write text to, with a size beside it
       handle                                           cardea_x *; name has "cardea_x", is_const whether it is only read
       pointer                                          void *: user_data
       callback                                         a function pointer; name has its typedef
@@ -76,12 +82,16 @@ class Constant:
 
 @dataclass(frozen=True)
 class Header:
-    version: str
-    abi: int
+    version: str  # such as "0.1.0"
     handles: tuple  # names of the opaque types
     callbacks: tuple
     constants: tuple  # the status CARDEA_OK and the CARDEA_ERROR_ ones among them
     functions: tuple
+
+    @property
+    def minor(self):
+        """The numbers that a library has to have, too, until 1.0: a minor release may change the contract."""
+        return self.version.rpartition(".")[0]
 
     def constants_with(self, prefix):
         """Names without the prefix, and values."""
@@ -91,18 +101,18 @@ class Header:
 
 @cache
 def read():
-    """The header, in its own order."""
+    """The headers, in their own order."""
     index = cindex.Index.create()
-    unit = index.parse(str(HEADER), args=["-x", "c", "-std=c11", *include_arguments()])
+    everything = "".join(f'#include "{header}"\n' for header in HEADERS)
+    unit = index.parse("all.h", args=["-x", "c", "-std=c11", *include_arguments()], unsaved_files=[("all.h", everything)])
     problems = [str(diagnostic) for diagnostic in unit.diagnostics if diagnostic.severity >= cindex.Diagnostic.Error]
     if problems:
         raise SystemExit("\n".join(problems))
     here = [cursor for cursor in unit.cursor.get_children()
-            if cursor.location.file and Path(cursor.location.file.name) == HEADER]
+            if cursor.location.file and Path(cursor.location.file.name) in HEADERS]
     text = HEADER.read_text(encoding="utf-8")
     return Header(
         version=re.search(r'#define CARDEA_VERSION_STRING "([^"]+)"', text)[1],
-        abi=int(re.search(r"#define CARDEA_ABI_VERSION (\d+)u?", text)[1]),
         handles=tuple(dict.fromkeys(cursor.spelling for cursor in here if cursor.kind == cindex.CursorKind.STRUCT_DECL)),
         callbacks=tuple(callback(cursor) for cursor in here if is_callback(cursor)),
         constants=tuple(constant(child) for cursor in here if cursor.kind == cindex.CursorKind.ENUM_DECL
@@ -150,6 +160,8 @@ def described(kind):
         return pointer(kind)
     if name in NAMED:
         return Type(NAMED[name], spelling=name)
+    if kind.get_canonical().kind == cindex.TypeKind.ENUM:
+        return Type("int32", spelling=name)  # of the same size
     if kind.get_canonical().kind == cindex.TypeKind.POINTER:
         return Type("callback", name=name, spelling=name)
     raise SystemExit(f"{HEADER.name}: no binding knows what to do with the type {kind.spelling}")
@@ -161,6 +173,8 @@ def pointer(kind):
     is_const = pointee.is_const_qualified()
     if name == "char" and is_const:
         return Type("text", is_const=True, spelling="const char *")
+    if name == "char":
+        return Type("buffer", spelling="char *")
     if name == "uint8_t" and is_const:
         return Type("bytes", is_const=True, spelling="const uint8_t *")
     if pointee.kind == cindex.TypeKind.VOID:

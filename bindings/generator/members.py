@@ -9,9 +9,9 @@ import settings
 
 # The types that bindings have for the constants of the header.
 FAMILIES = {"CARDEA_CAPTURE_": "RedirectCapture", "CARDEA_CLIENT_AUTHENTICATION_": "ClientAuthentication",
-            "CARDEA_RESPONSE_MODE_": "ResponseMode", "CARDEA_REDIRECT_": "RedirectForm", "CARDEA_LENIENCY_": "Leniency"}
+            "CARDEA_RESPONSE_MODE_": "ResponseMode", "CARDEA_REDIRECT_": "RedirectForm", "CARDEA_QUIRK_": "Quirk"}
 # The same for flags, in languages in which one value has them all.
-FLAGS = {"CARDEA_REDIRECT_": "RedirectForms", "CARDEA_LENIENCY_": "Leniencies"}
+FLAGS = {"CARDEA_REDIRECT_": "RedirectForms", "CARDEA_QUIRK_": "Quirks"}
 # What keeps its value in a type of its own, which has the text as its name.
 WRAPPED = {"provider"}
 RESULTS = {"CARDEA_RESULT_OTP_REQUIRED": "OTPRequired"}

@@ -44,7 +44,7 @@ def types(kind):
     """(native, Dart) as dart:ffi wants them."""
     if kind.kind in BY_VALUE:
         return BY_VALUE[kind.kind]
-    both = {"text": "Pointer<Uint8>", "bytes": "Pointer<Uint8>", "pointer": "Pointer<Void>"}.get(kind.kind)
+    both = {"text": "Pointer<Uint8>", "bytes": "Pointer<Uint8>", "buffer": "Pointer<Uint8>", "pointer": "Pointer<Void>"}.get(kind.kind)
     if kind.kind == "handle":
         both = f"Pointer<{handle(kind.name)}>"
     elif kind.kind == "callback":
@@ -58,7 +58,7 @@ def is_leaf(function):
     """Whether the call only looks something up: then the Dart thread need not be left for it."""
     return (function.name not in NOT_LEAF and function.result.kind != "void"
             and (function.result.kind != "handle" or function.result.is_const)
-            and all(parameter.type.kind in ("int32", "text") or parameter.name == "out_size"
+            and all(parameter.type.kind in ("int32", "text") or parameter.type.kind == "out" and parameter.name != "out_error"
                     or parameter.type.kind == "handle" and parameter.type.is_const
                     and parameter.type.name not in ("cardea_client", "cardea_queue")
                     for parameter in function.parameters))
@@ -103,6 +103,8 @@ def converted(function):
         elif kind.kind == "bytes":
             taken.append(f"Uint8List? {name}")
             passed.append(f"memory.bytes({name})")
+        elif kind.kind == "buffer" or parameter.name == "size" and "buffer" in names:
+            passed.append(name)
         elif parameter.name == "size" and any(other.type.kind == "bytes" for other in function.parameters):
             data = next(lower(other.name) for other in function.parameters if other.type.kind == "bytes")
             passed.append(f"{data}?.length ?? 0")
@@ -144,8 +146,13 @@ def converted_body(function, call, results, names):
     if kind == "bytes":
         (name, _), = results
         return [f"final bytes = {call};", f"return copyBytes(bytes, {name}.value);"], "Uint8List?"
+    if "buffer" in names:
+        return [f"return readBuffer((buffer, size) => {call});"], "String?"
     if results:
-        raise SystemExit(f"{function.name}: no rule for what it writes through a pointer")
+        value, dart = (f"readText({call})", "String?") if kind == "text" else (call, types(function.result)[1])
+        found = [f"{name}.value" for name, _ in results]
+        return ([f"final returned = {value};", f"return (returned, {', '.join(found)});"],
+                f"({', '.join([dart, *(type for _, type in results)])})")
     if kind == "text":
         return [f"return readText({call});"], "String?"
     if kind == "void":
@@ -166,7 +173,7 @@ def interface(header):
 def constants(header):
     lines = [HEAD, "/// The constants of the header.\nlibrary;\n\n",
              f"/// The version that this package was made from.\nconst String packageVersion = '{header.version}';\n\n",
-             f"/// The binary contract that this package speaks.\nconst int packageAbi = {header.abi};\n"]
+             f"/// The numbers that a library has to share with it.\nconst String packageMinor = '{header.minor}';\n"]
     for constant in header.constants:
         lines.append(f"\n{comment(constant.comment)}const int {member(constant.name.lower())} = {constant.value};\n")
     return "".join(lines)

@@ -12,12 +12,16 @@ PLAIN = {"bool": "fuzz_bool()", "int32": "fuzz_int32()", "uint32": "fuzz_uint32(
 # Nothing may make the fuzzer wait for long.
 WAIT, SHORT_WAIT = ("cardea_operation_wait", "timeout_ms"), "    uint32_t timeout_ms = fuzz_uint32() % 4;"
 
+# Waits for whatever takes long, the host's parts among it, until it is cancelled.
+LOGIN = "cardea_login"
+
 # Its completion comes when the client has ended in the background.
 CLOSE = "cardea_client_close"
 
-HANDLERS = ("cardea_completion", "cardea_release", "cardea_store_handler", "cardea_sealing_key_handler", "cardea_signals_handler",
-            "cardea_key_guide_handler", "cardea_presenter_handler", "cardea_dismiss_handler", "cardea_logger_handler",
-            "cardea_observer_handler")
+HANDLERS = ("cardea_completion", "cardea_release", "cardea_question_handler", "cardea_event_handler")
+
+# What a size stands beside; it is chosen together with that.
+SIZED = ("bytes", "buffer")
 
 
 def kind(name):
@@ -66,7 +70,7 @@ def call(function):
     parameters = function.parameters
     yield f"static void call_{function.name}(void) {{"
     for number, parameter in enumerate(parameters):
-        follows = number and parameters[number - 1].type.kind == "bytes"
+        follows = number and parameters[number - 1].type.kind in SIZED
         if parameter.type.kind == "size" and follows:
             continue
         yield from [SHORT_WAIT] if (function.name, parameter.name) == WAIT else argument(parameter)
@@ -77,10 +81,14 @@ def call(function):
         yield "    fuzz_begin_free();"
     if function.name == CLOSE:
         yield "    fuzz_ends_by_itself();"
+    if function.name == LOGIN:
+        yield "    fuzz_begin_wait(client);"
     if result.kind == "void":
         yield f"    {text};"
     else:
         yield f"    {result.spelling} came = {text};".replace("* came", "*came")
+    if function.name == LOGIN:
+        yield "    fuzz_end_wait();"
     yield from outcome(function)
     yield "    fuzz_end_call();"
     yield "}"
@@ -97,6 +105,10 @@ def argument(parameter):
     elif kind_of == "bytes":
         yield "    size_t size = 0;"
         yield f"    const uint8_t *{name} = fuzz_bytes(&size);"
+    elif kind_of == "buffer":
+        yield "    char made_buffer[64];"
+        yield "    size_t size = fuzz_size() % (sizeof made_buffer + 1);"
+        yield f"    char *{name} = fuzz_bool() ? made_buffer : NULL;"
     elif kind_of == "handle":
         yield f"    {parameter.type.name} *{name} = fuzz_handle({kind(parameter.type.name)});"
     elif kind_of == "callback":
@@ -125,12 +137,14 @@ def outcome(function):
             continue
         failed = "came != CARDEA_OK" if function.can_fail else "0"
         # The result of an operation comes also where it failed.
-        if (function.name, name) == (WAIT[0], "out_result"):
+        if function.name in (WAIT[0], LOGIN) and name == "out_result":
             failed = f"made_{name} == NULL"
         if target.kind == "handle":
             yield f'    if ({name}) fuzz_made("{function.name}", {kind(target.name)}, made_{name}, {failed}, 1);'
         elif target.kind == "operation":
             yield f'    fuzz_started("{function.name}", client, {name} ? made_{name} : 0, {name} != NULL, done != NULL, user_data, came);'
+    if any(parameter.type.name == "cardea_release" for parameter in function.parameters):
+        yield "    fuzz_supplied(user_data, handler != NULL && release != NULL && came == CARDEA_OK);"
     if function.name == CLOSE:
         yield f'    fuzz_started("{CLOSE}", client, 0, 0, done != NULL, user_data, came);'
     result = function.result
@@ -142,8 +156,6 @@ def outcome(function):
     elif result.kind == "handle":
         is_owned = int(not result.is_const)
         yield f'    fuzz_made("{function.name}", {kind(result.name)}, (void *)came, 0, {is_owned});'
-        if any(parameter.type.name == "cardea_release" for parameter in function.parameters):
-            yield "    fuzz_supplied(user_data, release != NULL && came != NULL);"
     elif result.kind != "void" and not function.can_fail:
         yield "    (void)came;"
     if function.name.endswith("_free"):

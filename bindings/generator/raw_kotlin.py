@@ -2,15 +2,19 @@
 
 Across JNI goes only what costs nothing to check: numbers, byte arrays, arrays of one long for what is written through a
 pointer. Text is UTF-8 in a byte array, because JNI's own strings are another encoding. A callback is a boolean: whether
-there is one; it arrives in cardea.internal.Upcalls.
+there is one; it arrives in Upcalls. What every operation has - its completion, its id, its error - are three longs: the
+number that the completion brings back, and what is written to the other two.
 """
 
 import json
 from pathlib import Path
 
 import c_table
+import kotlin_futures
 from generate import BANNER
+from header import Parameter, Type
 
+PACKAGE = "io.github.cardea_auth"
 CODES = Path(__file__).resolve().parent.parent.parent / "abi/codes.json"
 
 # kind -> Kotlin, C, letter of JNI
@@ -29,8 +33,12 @@ SCALARS = {
     "callback": ("Boolean", "jboolean", "Z"),
     "text": ("ByteArray?", "jbyteArray", "[B"),
     "bytes": ("ByteArray?", "jbyteArray", "[B"),
+    "buffer": ("ByteArray?", "jbyteArray", "[B"),
     "out": ("LongArray?", "jlongArray", "[J"),
+    "slots": ("LongArray", "jlongArray", "[J"),
 }
+ARRAYS = ("text", "bytes", "buffer")
+OF_EVERY_OPERATION = ("done", "user_data", "out_operation", "out_error")
 
 
 def camel(name):
@@ -43,15 +51,16 @@ def short(name):
 
 
 def visible(function):
-    """The parameters that Kotlin sees: a byte array knows its size."""
+    """The parameters that Kotlin sees: a byte array knows its size, and an operation has three slots."""
     kept, after_bytes = [], False
     for parameter in function.parameters:
         is_size = parameter.type.kind == "size" and after_bytes
         is_out_size = parameter.type.kind == "out" and parameter.type.target.kind == "size"
-        if not is_size and not is_out_size:
+        is_slot = function.is_asynchronous and parameter.name in OF_EVERY_OPERATION
+        if not is_size and not is_out_size and not is_slot:
             kept.append(parameter)
-        after_bytes = parameter.type.kind == "bytes"
-    return kept
+        after_bytes = parameter.type.kind in ("bytes", "buffer")
+    return [*kept, Parameter("slots", Type("slots"))] if function.is_asynchronous else kept
 
 
 def upcall(callback):
@@ -64,17 +73,16 @@ def upcall(callback):
 def kotlin(header):
     return "\n".join([
         f"// {BANNER}",
-        "package cardea.internal",
+        f"package {PACKAGE}.internal",
         "",
-        "/** The functions of the C header, one to one. Bound by JNI_OnLoad. */",
+        "/** The functions of the C headers. Bound by JNI_OnLoad. */",
         "internal object Raw {",
         *(kotlin_function(function) for function in header.functions),
         "}",
         "",
-        "/** The constants of the C header. */",
+        "/** The constants of the C headers. */",
         "internal object Constants {",
         f'    const val VERSION = "{header.version}"',
-        f"    const val ABI_VERSION = {header.abi}",
         *(f"    const val {constant.name.removeprefix('CARDEA_')} = {constant.value}" for constant in header.constants),
         "}",
         "",
@@ -89,14 +97,14 @@ def kotlin_function(function):
 
 def codes(header):
     listed = json.loads(CODES.read_text(encoding="utf-8"))["codes"]
-    comments = {constant.name.removeprefix("CARDEA_ERROR_").lower(): constant.comment for constant in header.constants}
+    comments = {constant.value: constant.comment for constant in header.constants if constant.name.startswith("CARDEA_ERROR_")}
     lines = []
     for entry in listed:
-        lines += [f"    /** {comments[entry['code']]} */",
+        lines += [f"    /** {comments[entry['status']]} */",
                   f"    public const val {entry['code'].upper()}: String = \"{entry['code']}\""]
     return "\n".join([
         f"// {BANNER}",
-        "package cardea",
+        f"package {PACKAGE}",
         "",
         "/** What [CardeaException.code] can be. A server may send others, and later versions may have more. */",
         "public object ErrorCode {",
@@ -169,7 +177,7 @@ def native_function(function):
     seen = visible(function)
     result = SCALARS[function.result.kind][1]
     parameters = "".join(f", {SCALARS[item.type.kind][1]} {item.name}" for item in seen)
-    buffers = [item for item in seen if item.type.kind in ("text", "bytes")]
+    buffers = [item for item in seen if item.type.kind in ARRAYS]
     lines = ["    (void)env, (void)type;"]
     lines += [f"    shim_buffer {item.name}_buffer = {{0}};" for item in buffers]
     if function.result.kind != "void":
@@ -193,7 +201,7 @@ def call_lines(function):
     lines = [f"    {declared_value(item)};" for item in outs]
     arguments, previous = [], None
     for item in function.parameters:
-        arguments.append(argument(item, previous))
+        arguments.append(slot(item) if function.is_asynchronous and item.name in OF_EVERY_OPERATION else argument(item, previous))
         previous = item
     call = f"cardea.{short(function.name)}({', '.join(arguments)})"
     kind = function.result.kind
@@ -210,6 +218,10 @@ def call_lines(function):
         lines.append(f"    returned = {call} ? JNI_TRUE : JNI_FALSE;")
     else:
         lines.append(f"    returned = ({SCALARS[kind][1]}){call};")
+    lines += [f"    shim_give(env, &{item.name}_buffer, {item.name});" for item in function.parameters if item.type.kind == "buffer"]
+    if function.is_asynchronous:
+        operation = "out_operation_value" if any(item.name == "out_operation" for item in outs) else "0"
+        return [*lines, f"    shim_started(env, slots, {operation}, out_error_value);"]
     for item in outs:
         if item.type.target.kind != "size":
             cast = "(jlong)(intptr_t)" if item.type.target.kind == "handle" else "(jlong)"
@@ -224,13 +236,19 @@ def declared_value(item):
     return f"{target.spelling} {item.name}_value = 0"
 
 
+def slot(item):
+    return {"done": "on_completion", "user_data": "shim_token(env, slots)"}.get(item.name, f"&{item.name}_value")
+
+
 def argument(item, previous):
     kind, name = item.type.kind, item.name
     if kind == "text":
         return f"(const char *){name}_buffer.bytes"
     if kind == "bytes":
         return f"{name}_buffer.bytes"
-    if kind == "size" and previous is not None and previous.type.kind == "bytes":
+    if kind == "buffer":
+        return f"(char *){name}_buffer.bytes"
+    if kind == "size" and previous is not None and previous.type.kind in ("bytes", "buffer"):
         return f"{previous.name}_buffer.size"
     if kind == "out":
         return f"&{name}_value" if item.type.target.kind == "size" else f"{name} == NULL ? NULL : &{name}_value"
@@ -254,4 +272,5 @@ FILES = {
     "bindings/kotlin/native/raw.g.c": native,
     "bindings/kotlin/src/raw/Raw.g.kt": kotlin,
     "bindings/kotlin/src/raw/Codes.g.kt": codes,
+    "bindings/kotlin/src/CardeaFutures.g.kt": kotlin_futures.file,
 }

@@ -1,8 +1,9 @@
 """The raw layer of the Node binding: one Node-API function per C function, and the constants.
 
 A JavaScript caller passes the inputs in their order and gets the result; a call with out parameters answers with an array
-of the result and those. A pointer with its size is one Uint8Array. A callback with its user_data is one number, the token
-of a host (native/host.c), and 0 is no callback.
+of the result and those. A pointer with its size is one Uint8Array, and a buffer with its size is no argument, but the text
+that was written to it, or null. A callback with its user_data is one number, the token of a host (native/host.c), and 0 is
+no callback.
 """
 
 import json
@@ -42,6 +43,8 @@ def call(function):
             made.arguments.append(name)
         elif kind == "size" and before == "bytes":
             made.arguments.append(f"{parameters[position - 1].name}_size")
+        elif kind == "buffer" or before == "buffer":
+            made.arguments.append(name)
         elif kind == "callback":
             made.arguments.append("NULL" if parameter.type.name == "cardea_release" else
                                   f"user_data == 0 ? NULL : on_{parameter.type.name}")
@@ -74,8 +77,6 @@ def take(made, parameter):
 
 
 def output(kind, name):
-    if kind.kind == "handle":
-        return f"cardea_node_{'owned' if not kind.is_const else 'borrowed'}(env, {name})"
     return f"cardea_node_{OUTPUTS[kind.kind]}(env, {name})"
 
 
@@ -94,9 +95,25 @@ def body(function):
     if takes:
         failed = "".join(f"cardea_node_wipe({name}); " for name in made.texts)
         lines += [f"    if (!cardea_node_is_taken(&call, \"{function.name}\")) {{ {failed}return NULL; }}"]
-    if function.name.endswith("_free"):
-        lines += [f"    cardea_node_gave_back({made.arguments[0]});"]
+    if buffer := next((parameter.name for parameter in function.parameters if parameter.type.kind == "buffer"), None):
+        return "\n".join([*lines, *written(target, buffer), "}", ""])
     return "\n".join(lines + answer(function, made, target, wipes) + ["}", ""])
+
+
+def written(target, buffer):
+    """Calls with ever more room, until the whole text fits."""
+    return [
+        "    size_t size = 4096, length = 0;",
+        f"    char *{buffer} = malloc(size);",
+        f"    while ({buffer} != NULL && (length = {target}) >= size) {{",
+        f"        cardea_node_wipe({buffer});",
+        "        size = length + 1;",
+        f"        {buffer} = malloc(size);",
+        "    }",
+        f"    napi_value text = cardea_node_text(env, length == 0 ? NULL : {buffer});",
+        f"    cardea_node_wipe({buffer});",
+        "    return text;",
+    ]
 
 
 def answer(function, made, target, wipes):
@@ -121,11 +138,9 @@ def arrivals(header):
 
 def trampoline(number, callback):
     value = callback.parameters[1]
-    separator = "" if value.type.spelling.endswith("*") else " "
-    got = f"cardea_node_got({value.name});\n    " if value.type.kind == "handle" else ""
     return "\n".join([
-        f"static void on_{callback.name}(void *user_data, {value.type.spelling}{separator}{value.name}) {{",
-        f"    {got}cardea_node_arrived(user_data, {number}, (uint64_t){'(uintptr_t)' if got else ''}{value.name});",
+        f"static void on_{callback.name}(void *user_data, {value.type.spelling}{value.name}) {{",
+        f"    cardea_node_arrived(user_data, {number}, {value.name});",
         "}",
         "",
     ])
@@ -133,23 +148,12 @@ def trampoline(number, callback):
 
 def discard(header):
     """Frees what a callback brought."""
-    cases = []
-    for number, callback in arrivals(header):
-        kind = callback.parameters[1].type
-        if kind.kind == "handle":
-            cases += [f"    case {number}:",
-                      f"        cardea_node_functions.{c_table.member(kind.name)}_free(({kind.name} *)(uintptr_t)value);",
-                      "        break;"]
     return "\n".join([
-        "bool cardea_node_is_handle(int32_t kind) {",
-        "    return " + " || ".join(f"kind == {number}" for number, callback in arrivals(header)
-                                    if callback.parameters[1].type.kind == "handle") + ";",
-        "}",
-        "",
-        "void cardea_node_discard(int32_t kind, uint64_t value) {",
-        "    if (cardea_node_is_handle(kind)) cardea_node_gave_back((const void *)(uintptr_t)value);",
+        "void cardea_node_discard(int32_t kind, void *handle) {",
         "    switch (kind) {",
-        *cases,
+        *(line for number, callback in arrivals(header) for line in (
+            f"    case {number}:", f"        cardea_node_functions.{c_table.member(callback.parameters[1].type.name)}_free(handle);",
+            "        break;")),
         "    default:",
         "        break;",
         "    }",
@@ -164,6 +168,7 @@ def source(header):
         f"// {BANNER}",
         "// clang-format off",
         '#include "support.h"',
+        "#include <stdlib.h>",
         "",
         "/* What the callbacks of the library are, on its threads. */",
         "",
@@ -182,43 +187,41 @@ def source(header):
     ])
 
 
-def group(header, prefix, name):
-    rows = "".join(f"    {key}: {value},\n" for key, value in header.constants_with(prefix))
-    return f"exports.{name} = Object.freeze({{\n{rows}}});\n"
+def group(header, prefix, spelled=str):
+    rows = "".join(f"    {spelled(key)}: {value},\n" for key, value in header.constants_with(f"CARDEA_{prefix}_"))
+    return f"exports.{prefix} = Object.freeze({{\n{rows}}});\n"
 
 
-def codes(header):
+def codes():
     return json.loads((model.ROOT / "abi/codes.json").read_text(encoding="utf-8"))["codes"]
 
 
 def constants(header):
-    statuses = "".join(f"    {row['code']}: {row['status']},\n" for row in codes(header))
+    statuses = "".join(f"    {row['code']}: {row['status']},\n" for row in codes())
     kinds = "".join(f"    {callback.name.removeprefix('cardea_').removesuffix('_handler')}: {number},\n"
                     for number, callback in arrivals(header))
     return "\n".join([
         f"// {BANNER}",
         "'use strict';",
         "",
-        "/** The version of the library that this package is made for, and the number of its binary contract. */",
+        "/** The version of the library that this package is made for. */",
         f"exports.VERSION = '{header.version}';",
-        f"exports.ABI_VERSION = {header.abi};",
         "",
         "/** The statuses of errors by their code. */",
         f"exports.STATUS = Object.freeze({{\n{statuses}}});\n",
         "/** What a callback brings, by its number; see native/raw.g.c. */",
         f"exports.ARRIVAL = Object.freeze({{\n{kinds}}});\n",
-        *(group(header, prefix, name) for prefix, name in [
-            ("CARDEA_CAPTURE_", "CAPTURE"), ("CARDEA_SESSIONS_", "SESSIONS"), ("CARDEA_RESULT_", "RESULT"),
-            ("CARDEA_STORE_", "STORE"), ("CARDEA_LOG_", "LOG"), ("CARDEA_EVENT_", "EVENT"),
-            ("CARDEA_ENDPOINT_", "ENDPOINT"), ("CARDEA_CLIENT_AUTHENTICATION_", "CLIENT_AUTHENTICATION"),
-            ("CARDEA_RESPONSE_MODE_", "RESPONSE_MODE"), ("CARDEA_REDIRECT_", "REDIRECT"), ("CARDEA_LENIENCY_", "LENIENCY"),
-            ("CARDEA_OTP_CHANNEL_", "OTP_CHANNEL"), ("CARDEA_BROWSER_SESSION_", "BROWSER_SESSION"), ("CARDEA_STEP_", "STEP"),
-            ("CARDEA_PASSWORD_", "PASSWORD"), ("CARDEA_PROOF_", "PROOF"), ("CARDEA_KEY_", "KEY")]),
+        "/* The words of choices. */",
+        "",
+        *(group(header, prefix, str.lower) for prefix in ("CAPTURE", "SESSIONS")),
+        "/* What the library says. */",
+        "",
+        *(group(header, prefix) for prefix in ("RESULT", "PENDING", "QUESTION", "EVENT")),
     ])
 
 
 def types(header):
-    rows = "".join(f"    | '{row['code']}'\n" for row in codes(header))
+    rows = "".join(f"    | '{row['code']}'\n" for row in codes())
     return "\n".join([
         f"// {BANNER}",
         "",

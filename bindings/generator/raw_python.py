@@ -24,6 +24,7 @@ KINDS = {
     "text": ("c_char_p", "Optional[bytes]"),
     "handle": ("c_void_p", "Optional[int]"),
     "pointer": ("c_void_p", "Optional[int]"),
+    "buffer": ("c_char_p", "Any"),
 }
 
 
@@ -31,7 +32,7 @@ def raw(header):
     callbacks = {callback.name: type_name(callback.name) for callback in header.callbacks}
     lines = [
         f"# {BANNER}",
-        '"""Every function, callback type and constant of cardea.h, as ctypes sees it."""',
+        '"""Every function, callback type and constant of the headers, as ctypes sees them."""',
         "",
         "from __future__ import annotations",
         "",
@@ -40,7 +41,8 @@ def raw(header):
         "from typing import Any, Callable, Optional",
         "",
         f'VERSION = "{header.version}"',
-        f"ABI_VERSION = {header.abi}",
+        # A library that this package can use has the same first two numbers.
+        f'MINOR = "{header.minor}."',
         "",
         *(f"{constant.name} = {constant.value}" for constant in header.constants),
         "",
@@ -70,7 +72,7 @@ def raw(header):
 
 def declaration(function, callbacks):
     parameters = [parameter.type for parameter in function.parameters]
-    hints = ", ".join("Any" if kind.kind in ("out", "callback", "bytes") else KINDS[kind.kind][1] for kind in parameters)
+    hints = ", ".join("Any" if kind.kind in ("out", "callback", "bytes", "handle") else KINDS[kind.kind][1] for kind in parameters)
     result, hint = answer(function.result)
     words = [f"{'held' if is_look_up(function) else 'free'}.{function.name}", result]
     words += [ctype(kind, callbacks) for kind in parameters]
@@ -89,7 +91,7 @@ def is_look_up(function):
     return subject.is_const and subject.name != "cardea_client" and function.result.kind != "void"
 
 
-IMMUTABLE = {"cardea_result", "cardea_error", "cardea_event", "cardea_log_entry"}
+IMMUTABLE = {f"cardea_{name}" for name in ("result", "error", "event", "user", "pending", "list", "response")}
 
 
 def answer(kind):
@@ -116,7 +118,9 @@ def type_name(callback):
 
 def codes(header):
     entries = json.loads((ROOT / "abi/codes.json").read_text(encoding="utf-8"))["codes"]
-    comments = {constant.name: constant.comment for constant in header.constants}
+    # A code that shares its number with another one is of the kind that the number's comment names.
+    comments = {value: constant.comment.splitlines()[0] for constant in header.constants
+                if constant.name.startswith("CARDEA_ERROR_") for value in [constant.value]}
     lines = [
         f"# {BANNER}",
         '"""The codes of errors."""',
@@ -133,7 +137,7 @@ def codes(header):
     for entry in entries:
         name = entry["code"].upper()
         assert not keyword.iskeyword(name)
-        lines += [f'    {name} = "{entry["code"]}"', f'    """{comments["CARDEA_ERROR_" + name].splitlines()[0]}"""']
+        lines += [f'    {name} = "{entry["code"]}"', f'    """{comments[entry["status"]]}"""']
     lines += ["", "", "STATUSES: Dict[str, int] = {"]
     lines += [f'    "{entry["code"]}": {entry["status"]},' for entry in entries]
     lines += ["}", "", "RETRYABLE: FrozenSet[str] = frozenset({"]

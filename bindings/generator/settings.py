@@ -13,8 +13,8 @@ BANNER = "Made from abi/settings.toml by bindings/generator. Do not edit: run `m
 
 # The C type of a setting's parameter, by the type of the setting.
 C_TYPES = {"text": "const char *", "optional_text": "const char *", "texts": "const char *", "bool": "bool ", "ms": "uint32_t ",
-           "number": "uint32_t ", "choice": "int32_t ", "flags": "uint32_t "}
-TYPES = {*C_TYPES, "pairs", "handle", "call"}
+           "number": "uint32_t "}
+TYPES = {*C_TYPES, "pairs", "choice", "handle", "call"}
 
 
 @dataclass(frozen=True)
@@ -87,7 +87,7 @@ class Setting:
             return list(self.parameters)
         if self.type == "pairs":
             return ["const char *name", "const char *value"]
-        return [(self.c if self.type == "handle" else C_TYPES[self.type]) + self.value]
+        return [(self.c or C_TYPES[self.type]) + self.value]
 
     def comment(self, sentence="", number=str, default=""):
         """All that is said of it: a sentence, which is that of its function unless another is given, its range and its default."""
@@ -135,8 +135,8 @@ def setting(objects, since, entry):
         fail(what, f"has no type; there are {', '.join(sorted(TYPES))}")
     if unknown := set(entry) - {*Setting.__dataclass_fields__, "as"} | set(entry) & {"becomes"}:
         fail(what, f"has the unknown key {sorted(unknown)[0]}")
-    if entry["type"] == "handle" and "c" not in entry:
-        fail(what, "is a handle and has no c, which says of what")
+    if entry["type"] in ("handle", "choice") and "c" not in entry:
+        fail(what, f"is a {entry['type']} and has no c, which says of what")
     if not entry.get("doc", "").endswith("."):
         fail(what, "has no sentence as its doc")
     if not entry.get("field", ".").endswith("."):

@@ -1,30 +1,25 @@
-"""Keeps the setters in include/cardea.h as the table has them: their comments and declarations, in place. A setting that is new comes
-after the one before it in the table."""
+"""Writes the headers of C: abi/headers, with what the table says of each setting in the place of its @setting OBJECT.NAME@."""
 
 import re
 import textwrap
 
-import in_place
 import settings
-from header import HEADER
 
 WIDTH = 100
+TEMPLATES = settings.TABLE.parent / "headers"
+MARK = re.compile(r"^@setting (\w+)\.(\w+)@\n", re.MULTILINE)
 
 
-def header():
-    table = settings.read()
-    text = HEADER.read_text(encoding="utf-8")
-    ours = re.compile(rf"cardea_(?:{'|'.join(thing.name for thing in table.objects)})_(?:set|add|use)_\w+(?=\()")
-    for name in ours.findall(text):
-        if name not in {setting.c_function for setting in table.settings}:
-            settings.fail(name, "is declared in the header, and not in the table")
-    for thing in table.objects:
-        text = in_place.renewed(text, table.of(thing.name), place, lambda setting, *_: comment(setting) + declaration(setting), HEADER.name)
-    return text
+def text(template):
+    table = {(setting.owner.name, setting.name): setting for setting in settings.read().settings}
 
+    def declared(mark):
+        if mark.groups() not in table:
+            settings.fail(".".join(mark.groups()), f"stands in {template.name}, and not in the table")
+        setting = table[mark.groups()]
+        return comment(setting) + declaration(setting)
 
-def place(setting):
-    return rf"/\*\*(?:(?!\*/)[\s\S])*\*/\nCARDEA_API cardea_status {setting.c_function}\([^;]*;\n"
+    return MARK.sub(declared, template.read_text(encoding="utf-8"))
 
 
 def comment(setting):
@@ -52,4 +47,17 @@ def declaration(setting):
     return "\n".join(lines).replace("\0", " ") + "\n"
 
 
-PARTS = {"include/cardea.h": header}
+def check():
+    """Every setting has its place in one header."""
+    placed = [mark for template in TEMPLATES.glob("*.h") for mark in MARK.findall(template.read_text(encoding="utf-8"))]
+    for setting in settings.read().settings:
+        if placed.count((setting.owner.name, setting.name)) != 1:
+            settings.fail(f"{setting.owner.name}.{setting.name}", "does not stand in abi/headers, or twice")
+
+
+def path(template):
+    return f"include/{template.name}" if template.name == "cardea.h" else f"include/cardea/{template.name}"
+
+
+check()
+FIRST = {path(template): (lambda template=template: text(template)) for template in sorted(TEMPLATES.glob("*.h"))}

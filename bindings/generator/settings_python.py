@@ -1,80 +1,89 @@
-"""Writes what the Python binding knows of settings, and keeps the members of its options, in place."""
+"""Writes what the Python binding knows of settings: the keyword arguments that take them, and the table by which they reach C."""
 
-import re
-
-import in_place
 import members
 import settings
 
-SOURCES = "bindings/python/src/cardea_auth"
-PLACES = {f"{SOURCES}/options.py": {"config", "oauth_options", "browser_logout_options", "link_options"},
-          f"{SOURCES}/requests.py": {"request"}, f"{SOURCES}/steps.py": {"login_answer"}, f"{SOURCES}/openid.py": {"openid_provider"}}
+PACKAGE = "bindings/python/src/cardea_auth"
+# The class of the settings of an object, and the one that has those, too, without which the object is of no use.
+CLASSES = {"config": ("ClientOptions", "ClientSettings"), "options": ("PageOptions", "OAuthLoginOptions"),
+           "request": ("RequestOptions", None)}
+PURPOSES = {
+    "ClientOptions": "What a client may be told.",
+    "ClientSettings": "What a client has to be told, beside its server.",
+    "PageOptions": "How a page is shown to a user, and what it asks for. A call refuses a setting that it has no use for.",
+    "OAuthLoginOptions": "The options of a login. A reusable set is a dict of this type: `client.login(**options)`.",
+    "RequestOptions": "What a request to the application's own server may have.",
+}
 TYPES = {"bool": "bool", "ms": "Seconds", "number": "int", "texts": "Sequence[str]", "pairs": "Mapping[str, str]"}
-LITERALS = {"true": "True", "false": "False"}
+# Set by hand: a server is one of several, the body of a request has a size, its output a descriptor.
+BY_HAND = {"prelude", "body", "output_fd"}
 LANGUAGE = members.Language(
-    constant=lambda family, name: f"`{family}.{name}`", result=lambda name: f"`{name}`", call=lambda name: f"`{name}`",
-    member=lambda setting: f"`{setting.owner.values}.{setting.name}`", literals=LITERALS)
+    constant=lambda _, name: f'"{name.lower()}"', result=lambda name: f"`{name}`", call=lambda name: f"`{name}`",
+    member=lambda setting: f"`{setting.name}`", literals={"true": "True", "false": "False"}, error=lambda code: f'"{code}"')
 
 
-def options(text, thing, plain, path):
-    change = lambda body: in_place.renewed(body, plain, pattern, member, path)  # noqa: E731
-    return in_place.within(text, rf"^class {thing.values}:\n", r"^\S|\Z|^    (?:@|def )", change, path)
-
-
-def pattern(setting):
-    return rf'^    {setting.name}: .*\n    """(?:.|\n)*?"""\n'
-
-
-def member(setting, before, _):
-    # After a member that has a default, Python wants one, too: what is missing is then refused when it is checked.
-    is_missing = setting.required and re.search(r"^    \w+: .* = ", before, re.MULTILINE)
-    comment = LANGUAGE.comment(setting) + (" It must be set." if is_missing else "")
-    start, *rest = members.wrapped(comment, "    ", 117)
-    end = '"""' if not rest else '\n    """'
-    return "\n".join([f"    {setting.name}: {declared(setting, is_missing)}", f'    """{start.strip()}', *rest]) + f"{end}\n"
-
-
-def declared(setting, is_missing):
-    kind = members.FLAGS.get(setting.choices) or members.family(setting) or TYPES.get(setting.type, "str")
-    start = members.starts_as(setting)
-    value = f"{kind}.{start}" if setting.choices else "()" if start == "empty" else LITERALS.get(start, start)
-    if setting.required:
-        value = '""' if is_missing else None
-    elif start is None:
-        kind, value = f"Optional[{kind}]", "None"
-    if setting.type == "pairs":
-        return f"{kind} = field(default_factory=dict, repr=False, hash=False)"
-    if setting.private:
-        return f"{kind} = field({f'default={value}, ' if value else ''}repr=False)"
-    return f"{kind} = {value}" if value else kind
-
-
-def file(_):
+def file(header):
     table = settings.read()
     lines = [
         f"# {settings.BANNER}",
-        '"""The settings of each object that has any: name, rule, function, and of a choice the prefix of its constants."""',
+        '"""Settings: the keyword arguments that take them, and by which function of C each is set."""',
         "",
         "from __future__ import annotations",
         "",
-        "from typing import Dict, Tuple",
+        "from typing import Any, Dict, Literal, Mapping, Optional, Sequence, Tuple, TypedDict",
         "",
-        "SETTINGS: Dict[str, Tuple[Tuple[str, str, str, str], ...]] = {",
+        "from ._values import Seconds",
+        "",
+        f"RedirectCapture = Literal[{', '.join(repr(name) for name in captures(header)).replace(chr(39), chr(34))}]",
+        '"""How a redirect comes back to the application."""',
     ]
     for thing in table.objects:
-        lines.append(f'    "{thing.c}": (')
-        for setting in table.plain(thing.name):
-            row = ", ".join(f'"{word}"' for word in (setting.name, rule(setting), f"{thing.c}_{setting.call}", setting.choices))
-            lines.append(f"        ({row}),")
-        lines.append("    ),")
+        given = [setting for setting in table.of(thing.name) if is_given(setting)]
+        options, whole = CLASSES[thing.name]
+        required = [setting for setting in given if setting.required] if whole else []
+        lines += declared(options, "TypedDict, total=False", [setting for setting in given if not setting.required])
+        lines += declared(whole, options, required) if whole else []
+    lines += ["", "", "# By the name of a setting: its rule, its function, and the numbers of its words.",
+              "SETTINGS: Dict[str, Dict[str, Tuple[str, str, Dict[str, int]]]] = {"]
+    for thing in table.objects:
+        lines.append(f'    "{thing.c}": {{')
+        lines += [row(header, setting) for setting in table.of(thing.name) if is_given(setting)]
+        lines.append("    },")
     return "\n".join([*lines, "}"]) + "\n"
 
 
-def rule(setting):
-    if setting.required:
-        return "required"
-    return {"optional_text": "text", "flags": "choice"}.get(setting.type, setting.type)
+def is_given(setting):
+    return setting.type != "handle" and setting.name not in BY_HAND
 
 
-FILES = {f"{SOURCES}/_settings_g.py": file}
-PARTS = in_place.parts(PLACES, options)
+def declared(name, base, given):
+    lines = ["", "", f"class {name}({base}):", f'    """{PURPOSES[name]}"""', ""]
+    for setting in given:
+        start, *rest = members.wrapped(LANGUAGE.comment(setting), "    ", 117)
+        end = '"""' if not rest else '\n    """'
+        lines += [f"    {setting.name}: {kind(setting)}", *f'    """{start.strip()}'.splitlines(), *rest]
+        lines[-1] += end
+    return lines
+
+
+def kind(setting):
+    if setting.type == "call":
+        name = "str" if len(setting.parameters) == 1 else f"Tuple[{', '.join('str' for _ in setting.parameters)}]"
+    else:
+        name = "RedirectCapture" if setting.choices else TYPES.get(setting.type, "str")
+    return name if setting.required else f"Optional[{name}]"
+
+
+def row(header, setting):
+    rule = {"optional_text": "text", "call": "words"}.get(setting.type, setting.type)
+    words = dict(captures(header)) if setting.choices else {}
+    shown = "{" + ", ".join(f'"{name}": {value}' for name, value in words.items()) + "}"
+    return f'        "{setting.name}": ("{rule}", "{setting.c_function}", {shown}),'
+
+
+def captures(header):
+    """The only constants that a setting takes."""
+    return {name.lower(): value for name, value in header.constants_with("CARDEA_CAPTURE_")}
+
+
+FILES = {f"{PACKAGE}/_settings_g.py": file}

@@ -17,7 +17,6 @@ READ = {
     "bool": ("Bool", "{0}"),
     "ms": ("UInt32", "{0}"),
     "number": ("UInt32", "{0}"),
-    "choice": ("Int32", "{0}"),
     "handle": ("OpaquePointer?", "{0}"),
 }
 
@@ -40,7 +39,7 @@ def function(setting):
         given = ["_ name: UnsafePointer<CChar>?", "_ value: UnsafePointer<CChar>?"]
         key = f'Refusals.setting("{setting.one}", name)'
     else:
-        given = [f"_ {setting.value}: {READ[setting.type][0]}"]
+        given = [f"_ {setting.value}: {setting.c.strip() if setting.type == 'choice' else READ[setting.type][0]}"]
         key = "nil" if setting.type == "texts" else f'"{setting.name}"'
     parameters = [f"_ {thing.parameter}: OpaquePointer?", *given, "_ out_error: UnsafeMutablePointer<OpaquePointer?>?"]
     yield f"public func {setting.c_function}("
@@ -52,6 +51,10 @@ def function(setting):
         "    change(", f"        {arguments}", f"    ) {closure}"]
     start, call, rest = statement(setting).partition("(")
     yield from [line] if fits(line := f"        {start}{call}{rest}") else [f"        {start}{call}", f"            {rest}"]
+    if thing.name == "options":
+        # What a call has no use for is refused by name; not what says nothing.
+        says = {"bool": f", {setting.value}", "optional_text": f", {setting.value} != nil"}.get(setting.type, "")
+        yield f'        draft.note("{named(setting)}"{says})'
     yield "    }"
     yield "}"
 

@@ -7,12 +7,10 @@ import settings
 TYPES = {"bool": "boolean", "ms": "number", "number": "number", "texts": "readonly string[]",
          "pairs": "{ readonly [name: string]: string }"}
 # The objects whose options are an interface, and what that is called where it is not as in the other languages.
-OBJECTS = {"config": "Configuration", "oauth_options": "OAuthLoginOptions", "request": "AuthorizedRequest",
-           "browser_logout_options": "EndBrowserSessionOptions", "link_options": "OAuthLinkOptions",
-           "device_login_options": "DeviceLoginOptions", "openid_provider": "OpenIDProviderSettings"}
-IMPORTS = {"openid": "ClientAuthentication, Leniency, RedirectForm, ResponseMode", "options": "OAuthProvider, RedirectCapture"}
+OBJECTS = {"config": "Configuration", "options": "OAuthLoginOptions", "request": "AuthorizedRequest"}
+IMPORTS = {"options": "OAuthProvider, RedirectCapture"}
 LANGUAGE = members.Language(
-    constant=lambda _, name: f"'{members.camel(name)}'", result=lambda name: f"`{name.replace('OTP', 'otp')}`",
+    constant=lambda _, name: f"'{name.lower()}'", result=lambda name: f"`{name.replace('OTP', 'otp')}`",
     call=lambda name: f"`{members.camel(name)}`", member=lambda setting: f"`{OBJECTS[setting.owner.name]}.{setting.camel}`", literals={},
     time=lambda milliseconds: f"{milliseconds} ms")
 

@@ -7,7 +7,7 @@ set -euo pipefail
 out=$(realpath -m "$1")
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 dist=$(realpath -m "${DIST:-dist}")
-library=$dist/lib/libcardea.so.1
+library=$dist/lib/libcardea.so.0
 [ -e "$library" ] || { echo "no $library; run make sdk" >&2 && exit 2; }
 kotlin=$(scripts/setup/toolchains/kotlin.sh)
 jdk=${JAVA_HOME:-$(dirname "$(dirname "$(readlink -f "$(command -v javac)")")")}
@@ -16,25 +16,26 @@ here=bindings/kotlin
 work=$(mktemp -d "${TMPDIR:-/tmp}/cardea-kotlin.XXXXXX")
 trap 'rm -rf "$work"' EXIT
 
-native=$work/natives/cardea/native/linux-$(uname -m)
+native=$work/natives/io/github/cardea_auth/native/linux-$(uname -m)
 mkdir -p "$native" "$work/natives/META-INF"
 # Only JNI_OnLoad is visible; nothing of it is ever unloaded, because threads of the library may be in it.
 # shellcheck disable=SC2086  # flags are words
 "${CC:-gcc}" -std=c11 -O2 -Wall -Wextra -Werror -fPIC -fvisibility=hidden -shared ${SHIM_FLAGS--s} \
     -ffile-prefix-map="$PWD"=. -Iinclude -I"$jdk/include" -I"$jdk/include/linux" "$here"/native/*.c \
     -Wl,-z,nodelete -Wl,-z,now -Wl,-z,relro ${SHIM_DEFS--Wl,-z,defs} -o "$native/libcardea_jni.so"
-cp -L "$library" "$native/libcardea.so.1"
+cp -L "$library" "$native/libcardea.so.0"
 mapfile -t sources < <(find "$here/src" -name '*.kt' | sort)
 "$kotlin/bin/kotlinc" -cp "$kotlin/lib/kotlin-stdlib.jar:$kotlin/lib/kotlinx-coroutines-core.jar" -jvm-target 17 \
     -Xjvm-default=all -Xexplicit-api=strict -Werror -module-name cardea -d "$work/classes" "${sources[@]}" >&2
 # Of kotlinx.coroutines this has the classes without their module: it counts as an automatic one, of the same name.
 javac=("$jdk/bin/javac" --release 17 -Xlint:-requires-transitive-automatic -Werror)
-"${javac[@]}" -d "$work/natives" "$here/modules/cardea.natives/module-info.java"
+"${javac[@]}" -d "$work/natives" "$here/modules/natives/module-info.java"
 "${javac[@]}" -d "$work/classes" \
     -p "$kotlin/lib/kotlin-stdlib.jar:$kotlin/lib/kotlinx-coroutines-core.jar:$work/natives" \
-    --patch-module cardea="$work/classes" "$here/modules/cardea/module-info.java"
+    --patch-module io.github.cardea_auth="$work/classes" "$here/modules/main/module-info.java"
 
 mkdir -p "$work/classes/META-INF"
+cp -r "$here/proguard" "$work/classes/META-INF/proguard"
 cp LICENSE "$work/classes/META-INF/LICENSE"
 cp LICENSE "$work/natives/META-INF/LICENSE"
 cp -r "$dist/share/doc/cardea/licenses" "$work/natives/META-INF/licenses"

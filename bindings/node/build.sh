@@ -8,8 +8,8 @@ dist=$(realpath -m "${DIST:-$root/dist}")
 mkdir -p "$1"
 out=$(cd "$1" && pwd)
 
-if [ ! -e "$dist/lib/libcardea.so.1" ]; then
-    echo "no $dist/lib/libcardea.so.1; run make sdk" >&2
+if [ ! -e "$dist/lib/libcardea.so.0" ]; then
+    echo "no $dist/lib/libcardea.so.0; run make sdk" >&2
     exit 2
 fi
 headers=$(node -p 'require("path").resolve(process.execPath, "../../include/node")')
@@ -18,12 +18,12 @@ if [ ! -e "$headers/node_api.h" ]; then
     exit 2
 fi
 
-platform=$(node -p 'process.platform + "-" + process.arch')-gnu
+platform=$(node -p 'process.platform + "-" + process.arch')
 if [ ! -e "$here/platforms/$platform.json" ]; then
     echo "no $here/platforms/$platform.json; the addon is not made for this machine" >&2
     exit 2
 fi
-package=$out/node_modules/cardea-auth
+package=$out/node_modules/@cardea/auth
 part=$package-$platform
 rm -rf "$package" "$part"
 mkdir -p "$package" "$part"
@@ -31,8 +31,8 @@ cp -r "$here"/{index.cjs,index.mjs,index.d.ts,index.d.mts,codes.g.d.ts,options.g
 "$root/scripts/package/absolute_links.py" "$here" "$package/README.md"
 cp -r "$root/LICENSE" "$dist/share/doc/cardea/licenses" "$part"
 cp "$here/platforms/$platform.json" "$part/package.json"
-cp -L "$dist/lib/libcardea.so.1" "$part/libcardea.so.1"
-chmod 644 "$part/libcardea.so.1"
+cp -L "$dist/lib/libcardea.so.0" "$part/libcardea.so.0"
+chmod 644 "$part/libcardea.so.0"
 # shellcheck disable=SC2086  # flags are words
 "${CC:-gcc}" -std=c11 -D_GNU_SOURCE -O2 -Wall -Wextra -Werror -fPIC -shared -fvisibility=hidden ${CFLAGS-} \
     -isystem "$headers" -I"$root/include" -I"$here/native" "$here"/native/*.c ${LDFLAGS--s -Wl,-z,now} \

@@ -2,33 +2,29 @@
 
 const { CardeaClient } = require('./lib/client.cjs');
 const { CardeaError } = require('./lib/error.cjs');
-const { OpenIDProvider } = require('./lib/openid.cjs');
-const { OAuthLoginStep, OAuthLoginAnswer } = require('./lib/steps.cjs');
-const {
-    CardeaUser, CardeaProfile, OAuthLoginAttempt, OAuthEmailChallenge, DeviceLogin, IdentityLink, OAuthProvider,
-} = require('./lib/values.cjs');
-const { PasswordPolicy, PasskeyQuestion, StepUpChallenge, UserIdentifier } = require('./lib/ways.cjs');
 const { STATUS, VERSION } = require('./lib/constants.g.cjs');
 const { useLibrary } = require('./lib/load.cjs');
+const {
+    Pending, OAuthLoginContext, OAuthEmailChallenge, OAuthLoginStep, DeviceLogin, StepUpChallenge, PasskeyQuestion,
+} = require('./lib/pending.cjs');
 const { AuthorizedResponse } = require('./lib/response.cjs');
+const { CardeaUser, IdentityLink, UserIdentifier, PasswordCompliancy, OAuthProvider } = require('./lib/values.cjs');
 
 module.exports = {
     AuthorizedResponse,
     CardeaClient,
     CardeaError,
     CardeaUser,
-    CardeaProfile,
-    OAuthLoginAttempt,
+    Pending,
+    OAuthLoginContext,
     OAuthEmailChallenge,
     OAuthLoginStep,
-    OAuthLoginAnswer,
     DeviceLogin,
+    StepUpChallenge,
+    PasskeyQuestion,
     IdentityLink,
     OAuthProvider,
-    OpenIDProvider,
-    PasswordPolicy,
-    PasskeyQuestion,
-    StepUpChallenge,
+    PasswordCompliancy,
     UserIdentifier,
     /** The statuses of errors by their codes. */
     ErrorStatus: STATUS,

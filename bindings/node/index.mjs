@@ -2,7 +2,6 @@
 import cardea from './index.cjs';
 
 export const {
-    AuthorizedResponse, CardeaClient, CardeaError, CardeaUser, CardeaProfile, OAuthLoginAttempt, OAuthEmailChallenge, OAuthLoginStep,
-    OAuthLoginAnswer, DeviceLogin, IdentityLink, OAuthProvider, OpenIDProvider,
-    PasswordPolicy, PasskeyQuestion, StepUpChallenge, UserIdentifier, ErrorStatus, version, useLibrary,
+    AuthorizedResponse, CardeaClient, CardeaError, CardeaUser, Pending, OAuthLoginContext, OAuthEmailChallenge, OAuthLoginStep, DeviceLogin,
+    StepUpChallenge, PasskeyQuestion, IdentityLink, OAuthProvider, PasswordCompliancy, UserIdentifier, ErrorStatus, version, useLibrary,
 } = cardea;

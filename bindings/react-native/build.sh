@@ -9,21 +9,22 @@ dist=$(realpath -m "${DIST:-$root/dist}")
 mkdir -p "$1"
 out=$(cd "$1" && pwd)
 
-if [ ! -e "$dist/lib/libcardea.so.1" ]; then
-    echo "no $dist/lib/libcardea.so.1; run make sdk" >&2
+if [ ! -e "$dist/lib/libcardea.so.0" ]; then
+    echo "no $dist/lib/libcardea.so.0; run make sdk" >&2
     exit 2
 fi
 tsc=${TSC:-$("$root/scripts/setup/toolchains/tsc.sh")}
 
 package=$out/package
 rm -rf "$package"
-mkdir -p "$package/cpp/include" "$package/prebuilds/linux-x64"
+mkdir -p "$package/cpp/include/cardea" "$package/prebuilds/linux-x64"
 cp -r "$here"/{package.json,README.md,src} "$root/LICENSE" "$dist/share/doc/cardea/licenses" "$package"
 "$root/scripts/package/absolute_links.py" "$here" "$package/README.md"
 cp "$here"/cpp/* "$package/cpp"
 cp "$root/include/cardea.h" "$package/cpp/include"
-cp -L "$dist/lib/libcardea.so.1" "$package/prebuilds/linux-x64/libcardea.so.1"
-chmod 644 "$package/prebuilds/linux-x64/libcardea.so.1"
+cp "$root"/include/cardea/*.h "$package/cpp/include/cardea"
+cp -L "$dist/lib/libcardea.so.0" "$package/prebuilds/linux-x64/libcardea.so.0"
+chmod 644 "$package/prebuilds/linux-x64/libcardea.so.0"
 node "$tsc" --project "$here" --outDir "$package/lib/commonjs" --declarationDir "$package/lib/typescript" >&2
 cd "$package"
 echo "$out/$(npm pack --silent --offline --pack-destination "$out")"

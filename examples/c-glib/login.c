@@ -25,14 +25,14 @@ static gboolean run_callbacks(gint descriptor, GIOCondition condition, gpointer 
 
 static void login_finished(void *user_data, cardea_result *result) {
     struct app *app = user_data;
-    switch (cardea_result_kind(result)) {
+    switch (cardea_result_get_kind(result)) {
     case CARDEA_RESULT_LOGGED_IN:
         app->is_signed_in = TRUE;
-        g_print("Signed in: %s\n", cardea_profile_user_id(cardea_user_profile(cardea_result_user(result))));
+        g_print("Signed in: %s\n", cardea_user_id(cardea_result_user(result)));
         break;
-    case CARDEA_RESULT_OTP_REQUIRED:
-        /* A window would now ask for the code, and pass it to cardea_check_otp. */
-        g_print("A code was sent to %s\n", cardea_result_email(result));
+    case CARDEA_RESULT_PENDING:
+        /* A window would now ask for the code, and pass it to cardea_check_oauth_email_otp. */
+        g_print("A code was sent to %s\n", cardea_pending_text(cardea_result_pending(result), "address"));
         break;
     default:
         g_printerr("Not signed in: %s\n", cardea_error_message(cardea_result_error(result)));
@@ -53,7 +53,7 @@ static cardea_client *make_client(const char *base_url, cardea_queue *queue) {
     cardea_config_set_prelude(config, base_url, NULL);
     cardea_config_set_application_id(config, "com.example.glib-login", NULL);
     /* The desktop's keyring; where there is none, files sealed with a key file. */
-    cardea_config_use_automatic_store(config, NULL, NULL, NULL);
+    cardea_config_set_store(config, "automatic", NULL, NULL, NULL);
     cardea_config_set_queue(config, queue, NULL);
 
     cardea_client *client = NULL;
@@ -65,14 +65,14 @@ static cardea_client *make_client(const char *base_url, cardea_queue *queue) {
 }
 
 static void log_in(struct app *app) {
-    cardea_oauth_options *options = cardea_oauth_options_new();
-    cardea_oauth_options_set_provider(options, "google", NULL);
-    cardea_oauth_options_set_redirect_uri(options, "http://127.0.0.1/callback", NULL);
-    cardea_oauth_options_set_redirect_capture(options, CARDEA_CAPTURE_LOOPBACK, NULL);
+    cardea_options *options = cardea_options_new();
+    cardea_options_set_provider(options, "google", NULL);
+    cardea_options_set_redirect_uri(options, "http://127.0.0.1/callback", NULL);
+    cardea_options_set_redirect_capture(options, CARDEA_CAPTURE_LOOPBACK, NULL);
     if (cardea_login_with_oauth(app->client, options, login_finished, app, NULL, NULL) == CARDEA_OK) {
         g_main_loop_run(app->loop);
     }
-    cardea_oauth_options_free(options);
+    cardea_options_free(options);
 }
 
 int main(int count, char **arguments) {

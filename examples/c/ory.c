@@ -8,6 +8,7 @@
  */
 #define _POSIX_C_SOURCE 200809L
 #include <cardea.h>
+#include <cardea/ory.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -43,11 +44,11 @@ static bool read_line(char line[LINE], bool is_secret) {
 }
 
 /* Any one way is enough. Returns -1 at the end of the input. */
-static int32_t choose_way(const cardea_login_step *step) {
-    int32_t count = cardea_login_step_way_count(step);
+static int32_t choose_way(const cardea_list *ways) {
+    int32_t count = cardea_list_count(ways);
     for (int32_t way = 0; way < count; way++) {
-        const char *label = cardea_login_step_way_label(step, way);
-        printf("  %d  %s\n", way + 1, label ? label : cardea_login_step_way_id(step, way));
+        const char *label = cardea_list_text(ways, way, "label");
+        printf("  %d  %s\n", way + 1, label ? label : cardea_list_text(ways, way, "id"));
     }
     char line[LINE];
     int32_t chosen = 1;
@@ -61,40 +62,43 @@ static int32_t choose_way(const cardea_login_step *step) {
 }
 
 /* Asks for the fields of a way; an empty line keeps the value that the server knows. False at the end of the input. */
-static bool fill_in(cardea_login_answer *answer, const cardea_login_step *step, int32_t way) {
-    cardea_login_answer_set_way(answer, cardea_login_step_way_id(step, way), NULL);
-    for (int32_t field = 0; field < cardea_login_step_field_count(step, way); field++) {
-        const char *name = cardea_login_step_field_name(step, way, field);
-        const char *label = cardea_login_step_field_label(step, way, field);
-        const char *known = cardea_login_step_field_value(step, way, field);
-        const char *message = cardea_login_step_field_message(step, way, field);
+static bool fill_in(cardea_options *answer, const cardea_list *fields) {
+    for (int32_t field = 0; field < cardea_list_count(fields); field++) {
+        const char *name = cardea_list_text(fields, field, "name");
+        const char *label = cardea_list_text(fields, field, "label");
+        const char *known = cardea_list_text(fields, field, "value");
+        const char *message = cardea_list_text(fields, field, "message");
+        bool is_secret = strcmp(cardea_list_text(fields, field, "type"), "password") == 0;
         if (message != NULL) printf("%s\n", message);
         printf("%s", label ? label : name);
         if (known != NULL && known[0] != '\0') printf(" [%s]", known);
         printf(": ");
         char line[LINE];
-        if (!read_line(line, strcmp(cardea_login_step_field_type(step, way, field), "password") == 0)) return false;
-        if (line[0] != '\0') cardea_login_answer_set_value(answer, name, line, NULL);
+        if (!read_line(line, is_secret)) return false;
+        if (line[0] != '\0') cardea_options_set_field(answer, name, line, NULL);
         memset(line, 0, sizeof line);
     }
     return true;
 }
 
 /* Answers a step until it is over: a wrong password or code leaves it as it was. NULL at the end of the input. */
-static cardea_result *complete(cardea_client *client, cardea_login_step *step, const cardea_oauth_options *options) {
-    for (int32_t index = 0; index < cardea_login_step_message_count(step); index++) {
-        printf("%s\n", cardea_login_step_message(step, index));
-    }
+static cardea_result *complete(cardea_client *client, const cardea_pending *step) {
+    const cardea_list *messages = cardea_pending_list(step, "messages"), *ways = cardea_pending_list(step, "ways");
+    for (int32_t index = 0; index < cardea_list_count(messages); index++)
+        printf("%s\n", cardea_list_text(messages, index, "text"));
     for (;;) {
-        cardea_login_answer *answer = cardea_login_answer_new();
-        int32_t way = choose_way(step);
+        /* A way that leads through a page needs to know how its redirect comes back. */
+        cardea_options *answer = cardea_options_new();
+        cardea_options_set_redirect_capture(answer, CARDEA_CAPTURE_LOOPBACK, NULL);
+        int32_t way = choose_way(ways);
         cardea_result *result = NULL;
-        if (way >= 0 && fill_in(answer, step, way)) {
+        if (way >= 0 && fill_in(answer, cardea_list_list(ways, way, "fields"))) {
             cardea_operation operation = 0;
-            cardea_answer_login_step_in_browser(client, step, answer, options, NULL, NULL, &operation, NULL);
+            cardea_continue_login(
+                client, step, cardea_list_text(ways, way, "id"), answer, NULL, NULL, &operation, NULL);
             result = wait_for(client, operation);
         }
-        cardea_login_answer_free(answer);
+        cardea_options_free(answer);
         cardea_status status = cardea_result_status(result);
         if (status != CARDEA_ERROR_WRONG_CREDENTIALS && status != CARDEA_ERROR_INVALID_OTP_CODE) return result;
         printf("%s\n", cardea_error_message(cardea_result_error(result)));
@@ -105,14 +109,14 @@ static cardea_result *complete(cardea_client *client, cardea_login_step *step, c
 int main(int count, char **arguments) {
     /* Mistakes in the settings are reported by cardea_client_new, so the setters' statuses are not looked at. */
     cardea_config *config = cardea_config_new();
-    cardea_config_set_ory(config, count > 1 ? arguments[1] : getenv("CARDEA_ORY_PROJECT"), false, NULL);
+    cardea_config_set_ory(config, count > 1 ? arguments[1] : getenv("CARDEA_ORY_PROJECT"), NULL);
     cardea_config_set_application_id(config, "com.example.c-ory", NULL);
-    cardea_config_use_automatic_store(config, NULL, NULL, NULL);
+    cardea_config_set_store(config, "automatic", NULL, NULL, NULL);
 
-    cardea_oauth_options *options = cardea_oauth_options_new();
-    cardea_oauth_options_set_provider(options, "google", NULL);
-    cardea_oauth_options_set_redirect_uri(options, count > 2 ? arguments[2] : "http://127.0.0.1:8765/callback", NULL);
-    cardea_oauth_options_set_redirect_capture(options, CARDEA_CAPTURE_LOOPBACK, NULL);
+    cardea_options *options = cardea_options_new();
+    cardea_options_set_provider(options, "google", NULL);
+    cardea_options_set_redirect_uri(options, count > 2 ? arguments[2] : "http://127.0.0.1:8765/callback", NULL);
+    cardea_options_set_redirect_capture(options, CARDEA_CAPTURE_LOOPBACK, NULL);
 
     cardea_client *client = NULL;
     cardea_error *error = NULL;
@@ -121,17 +125,17 @@ int main(int count, char **arguments) {
     if (cardea_client_new(config, &client, &error) == CARDEA_OK &&
         cardea_login_with_oauth(client, options, NULL, NULL, &operation, &error) == CARDEA_OK) {
         result = wait_for(client, operation);
-        while (cardea_result_kind(result) == CARDEA_RESULT_STEP) {
-            cardea_login_step *step = cardea_result_copy_step(result);
+        while (cardea_result_get_kind(result) == CARDEA_RESULT_PENDING) {
+            cardea_pending *step = cardea_pending_retain(cardea_result_pending(result));
             cardea_result_free(result);
-            result = complete(client, step, options);
-            cardea_login_step_free(step);
+            result = complete(client, step);
+            cardea_pending_free(step);
         }
     }
 
-    bool is_signed_in = cardea_result_kind(result) == CARDEA_RESULT_LOGGED_IN;
+    bool is_signed_in = cardea_result_get_kind(result) == CARDEA_RESULT_LOGGED_IN;
     if (is_signed_in) {
-        printf("Signed in: %s\n", cardea_profile_user_id(cardea_user_profile(cardea_result_user(result))));
+        printf("Signed in: %s\n", cardea_user_id(cardea_result_user(result)));
     } else {
         const cardea_error *reason = error ? error : cardea_result_error(result);
         fprintf(stderr, "Not signed in: %s\n", reason ? cardea_error_message(reason) : "no answer was given");
@@ -139,7 +143,7 @@ int main(int count, char **arguments) {
     cardea_error_free(error);
     cardea_result_free(result);
     cardea_client_free(client);
-    cardea_oauth_options_free(options);
+    cardea_options_free(options);
     cardea_config_free(config);
     return is_signed_in ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -24,9 +24,9 @@ class Interrupt {
 
     /// Remembers the operation for as long as it runs, and waits for its end.
     template <class T>
-    T finish(cardea::Pending<T> pending) {
-        set(pending.operation());
-        cardea::Result<T> result = pending.result();
+    T finish(cardea::Operation<T> operation) {
+        set(operation.canceller());
+        cardea::Result<T> result = operation.result();
         set({});
         return std::move(result).value();
     }
@@ -44,19 +44,19 @@ class Interrupt {
         int signal = 0;
         while (sigwait(&signals_, &signal) == 0) {
             std::lock_guard lock(mutex_);
-            if (current_.id() == 0) std::_Exit(128 + signal);
+            if (!current_) std::_Exit(128 + signal);
             current_.cancel();
         }
     }
 
-    void set(cardea::Operation operation) {
+    void set(cardea::Canceller canceller) {
         std::lock_guard lock(mutex_);
-        current_ = operation;
+        current_ = canceller;
     }
 
     sigset_t signals_;
     std::mutex mutex_;
-    cardea::Operation current_;
+    cardea::Canceller current_;
 };
 
 std::string environment(const char *name) {
@@ -66,19 +66,19 @@ std::string environment(const char *name) {
 
 cardea::Configuration configuration(const std::string &address) {
     cardea::Configuration made;
-    made.backend = address;
     if (std::string issuer = environment("CARDEA_ISSUER"); !issuer.empty()) {
-        cardea::OpenIDProvider provider;
-        provider.issuer = issuer;
-        provider.client_id = environment("CARDEA_CLIENT_ID");
-        made.backend = provider;
+        made.openid.emplace();
+        made.openid->issuer = issuer;
+        made.openid->client_id = environment("CARDEA_CLIENT_ID");
+    } else {
+        made.prelude = address;
     }
     made.application_id = "com.example.cpp-login";
-    // The desktop's keyring; where there is none, files sealed with a key file.
-    made.store = cardea::StoreChoice::automatic();
+    // The desktop's keyring; where there is none, files encrypted with a key file.
+    made.store.kind = "automatic";
     made.observer = [](const cardea::SessionEvent &event) {
-        if (auto *waiting = std::get_if<cardea::LoginWaiting>(&event))
-            std::cout << "Opened your browser, or open: " << waiting->authorization_url() << std::endl;
+        if (event.kind == cardea::EventKind::login_waiting)
+            std::cout << "Opened your browser, or open: " << event.attempt->authorization_url << std::endl;
     };
     return made;
 }
@@ -86,11 +86,11 @@ cardea::Configuration configuration(const std::string &address) {
 /// Asks for the code that was sent by e-mail until it is right.
 cardea::User prove_email(cardea::Client &client, Interrupt &interrupt, const cardea::OTPRequired &required) {
     for (;;) {
-        std::cout << "Code sent to " << required.email.value_or("you") << ": " << std::flush;
+        std::cout << "Code sent to " << required.challenge.address.value_or("you") << ": " << std::flush;
         std::string code;
         if (!interrupt.read(code)) throw cardea::Error(cardea::Status::cancelled, "no code was given");
         try {
-            return interrupt.finish(client.check_otp(code, required.challenge));
+            return interrupt.finish(client.check_oauth_email_otp(required.challenge, code));
         } catch (const cardea::Error &error) {
             if (error != cardea::Status::invalid_otp_code) throw;
             std::cout << "That was not the code. ";
@@ -106,14 +106,14 @@ int main(int count, char **arguments) try {
 
     // A program without a window has no redirect scheme of its own: a listener on a free loopback port takes the redirect.
     cardea::OAuthLoginOptions options;
-    options.provider = count > 2 ? arguments[2] : cardea::oauth_provider::google;
+    options.provider = count > 2 ? arguments[2] : "google";
     options.redirect_uri = "http://127.0.0.1/callback";
     options.redirect_capture = cardea::RedirectCapture::loopback;
 
-    cardea::OAuthLoginResult result = interrupt.finish(client.login_with_oauth(options));
+    cardea::FinalizeOAuthLoginResult result = interrupt.finish(client.login_with_oauth(options));
     auto *required = std::get_if<cardea::OTPRequired>(&result);
     cardea::User user = required ? prove_email(client, interrupt, *required) : std::get<cardea::LoggedIn>(result).user;
-    std::cout << "Signed in: " << user.profile.user_id.value_or("a user without a name") << "\n";
+    std::cout << "Signed in: " << user.id.value_or("a user without a name") << "\n";
     std::cout << "Session kept in: " << client.store_location() << "\n";
     return EXIT_SUCCESS;
 } catch (const cardea::Error &error) {

@@ -5,6 +5,7 @@
  *   ./login https://auth.example.com
  */
 #include <cardea.h>
+#include <cardea/host.h>
 #include <glib-unix.h>
 #include <webkit/webkit.h>
 
@@ -12,7 +13,7 @@
 
 /* One page. "Open again" shows a second one while the first is being dismissed, so there may be several. */
 struct page {
-    cardea_presentation *presentation;
+    cardea_question *presentation;
     GtkWindow *window;
 };
 
@@ -21,14 +22,8 @@ static GHashTable *pages;
 static void page_free(gpointer data) {
     struct page *page = data;
     gtk_window_destroy(page->window);
-    cardea_presentation_free(page->presentation);
+    cardea_question_free(page->presentation);
     g_free(page);
-}
-
-/* The login has ended without this page, or another one takes its place. */
-static void dismiss(void *user_data, uint64_t id) {
-    (void)user_data;
-    g_hash_table_remove(pages, &id);
 }
 
 /* WebKit must not lose its view inside a signal of it. */
@@ -39,7 +34,7 @@ static gboolean close_later(gpointer id) {
 }
 
 static void close_page(struct page *page) {
-    uint64_t id = cardea_presentation_id(page->presentation);
+    int64_t id = cardea_question_number(page->presentation, "id");
     g_idle_add(close_later, g_memdup2(&id, sizeof id));
 }
 
@@ -59,23 +54,23 @@ static gboolean decide(
     WebKitNavigationAction *action =
         webkit_navigation_policy_decision_get_navigation_action(WEBKIT_NAVIGATION_POLICY_DECISION(decision));
     const char *address = webkit_uri_request_get_uri(webkit_navigation_action_get_request(action));
-    if (!is_redirect(address, cardea_presentation_redirect_uri(page->presentation))) return FALSE;
+    if (!is_redirect(address, cardea_question_text(page->presentation, "redirect_uri"))) return FALSE;
     webkit_policy_decision_ignore(decision);
-    cardea_presentation_reply(page->presentation, address);
+    cardea_question_reply_text(page->presentation, address);
     close_page(page);
     return TRUE;
 }
 
 static gboolean close_requested(GtkWindow *window, struct page *page) {
     (void)window;
-    cardea_presentation_reject(page->presentation, CARDEA_ERROR_LOGIN_DISMISSED, "The window was closed.");
+    cardea_question_reject(page->presentation, CARDEA_ERROR_LOGIN_DISMISSED, "The window was closed.");
     close_page(page);
     return TRUE;
 }
 
 static void page_crashed(WebKitWebView *view, WebKitWebProcessTerminationReason reason, struct page *page) {
     (void)view, (void)reason;
-    cardea_presentation_reject(page->presentation, CARDEA_ERROR_BROWSER_UNAVAILABLE, "The page's process has ended.");
+    cardea_question_reject(page->presentation, CARDEA_ERROR_BROWSER_UNAVAILABLE, "The page's process has ended.");
     close_page(page);
 }
 
@@ -90,8 +85,15 @@ static void show_origin(WebKitWebView *view, GParamSpec *property, struct page *
     if (uri != NULL) g_uri_unref(uri);
 }
 
-static void present(void *user_data, cardea_presentation *presentation) {
+static void present(void *user_data, cardea_question *presentation) {
     (void)user_data;
+    int64_t id = cardea_question_number(presentation, "id");
+    if (cardea_question_get_kind(presentation) != CARDEA_QUESTION_PAGE) {
+        /* The login has ended without this page, or another one takes its place. */
+        g_hash_table_remove(pages, &id);
+        cardea_question_free(presentation);
+        return;
+    }
     /* No cookie, cache or storage of an earlier login, and none that outlives this one. */
     WebKitNetworkSession *session = webkit_network_session_new_ephemeral();
     GtkWidget *view = g_object_new(WEBKIT_TYPE_WEB_VIEW, "network-session", session, NULL);
@@ -105,9 +107,8 @@ static void present(void *user_data, cardea_presentation *presentation) {
     g_signal_connect(view, "notify::uri", G_CALLBACK(show_origin), page);
     g_signal_connect(view, "notify::title", G_CALLBACK(show_origin), page);
     g_signal_connect(page->window, "close-request", G_CALLBACK(close_requested), page);
-    uint64_t id = cardea_presentation_id(presentation);
     g_hash_table_insert(pages, g_memdup2(&id, sizeof id), page);
-    webkit_web_view_load_uri(WEBKIT_WEB_VIEW(view), cardea_presentation_url(presentation));
+    webkit_web_view_load_uri(WEBKIT_WEB_VIEW(view), cardea_question_text(presentation, "url"));
     gtk_window_present(page->window);
     gtk_widget_grab_focus(view);
     g_object_unref(session);
@@ -139,11 +140,11 @@ static gboolean interrupted(gpointer user_data) {
 static void login_finished(void *user_data, cardea_result *result) {
     struct app *app = user_data;
     const cardea_error *error = cardea_result_error(result);
-    app->is_signed_in = cardea_result_kind(result) == CARDEA_RESULT_LOGGED_IN;
+    app->is_signed_in = cardea_result_get_kind(result) == CARDEA_RESULT_LOGGED_IN;
     if (app->is_signed_in)
-        g_print("Signed in: %s\n", cardea_profile_user_id(cardea_user_profile(cardea_result_user(result))));
-    else if (cardea_result_kind(result) == CARDEA_RESULT_OTP_REQUIRED)
-        g_print("A code was sent to %s\n", cardea_result_email(result));
+        g_print("Signed in: %s\n", cardea_user_id(cardea_result_user(result)));
+    else if (cardea_result_get_kind(result) == CARDEA_RESULT_PENDING)
+        g_print("A code was sent to %s\n", cardea_pending_text(cardea_result_pending(result), "address"));
     else
         g_print("Not signed in: %s: %s\n", cardea_error_code(error), cardea_error_message(error));
     cardea_result_free(result);
@@ -152,29 +153,27 @@ static void login_finished(void *user_data, cardea_result *result) {
 
 static cardea_client *make_client(const char *base_url, cardea_queue *queue) {
     cardea_config *config = cardea_config_new();
-    cardea_presenter *presenter = cardea_presenter_new(present, dismiss, NULL, NULL);
     cardea_client *client = NULL;
     cardea_error *error = NULL;
     cardea_config_set_prelude(config, base_url, NULL);
     cardea_config_set_application_id(config, "com.example.embedded-login", NULL);
-    cardea_config_use_automatic_store(config, NULL, NULL, NULL);
+    cardea_config_set_store(config, "automatic", NULL, NULL, NULL);
     cardea_config_set_queue(config, queue, NULL);
-    cardea_config_set_presenter(config, presenter, NULL);
+    cardea_config_set_presenter(config, present, false, NULL, NULL, NULL);
     if (cardea_client_new(config, &client, &error) != CARDEA_OK) g_printerr("%s\n", cardea_error_message(error));
     cardea_error_free(error);
-    cardea_presenter_free(presenter);
     cardea_config_free(config);
     return client;
 }
 
 /* The presenter sees the redirect before any desktop does, so nothing is registered for its scheme. */
 static void log_in(struct app *app) {
-    cardea_oauth_options *options = cardea_oauth_options_new();
-    cardea_oauth_options_set_provider(options, "google", NULL);
-    cardea_oauth_options_set_redirect_uri(options, "myapp://oauth-callback", NULL);
+    cardea_options *options = cardea_options_new();
+    cardea_options_set_provider(options, "google", NULL);
+    cardea_options_set_redirect_uri(options, "myapp://oauth-callback", NULL);
     if (cardea_login_with_oauth(app->client, options, login_finished, app, &app->operation, NULL) == CARDEA_OK)
         g_main_loop_run(app->loop);
-    cardea_oauth_options_free(options);
+    cardea_options_free(options);
 }
 
 int main(int count, char **arguments) {

@@ -67,7 +67,7 @@ char *advice_text(const cardea_error *error) {
 }
 
 char *advice_details(const cardea_error *error) {
-    const char *request = cardea_error_request_id(error);
+    const char *request = cardea_error_detail(error, "request_id");
     return g_strdup_printf("%s\nError code: %s%s%s", cardea_error_message(error), cardea_error_code(error),
         request != NULL ? ", request: " : "", request != NULL ? request : "");
 }

@@ -7,25 +7,28 @@
 /* A window that stays away until it has something to show, but no longer than this. */
 static const guint patience_ms = 400;
 
-static cardea_client *client_new(struct app *app) {
+static void make_clients(struct app *app) {
     cardea_config *config = cardea_config_new();
-    cardea_observer *observer = cardea_observer_new(session_changed, app, NULL);
-    cardea_client *client = NULL;
     cardea_error *error = NULL;
     cardea_config_set_prelude(config, app->settings.base_url, NULL);
     cardea_config_set_application_id(config, app->settings.application_id, NULL);
     /* The browser asks whether to open it. */
     cardea_config_set_application_name(config, APPLICATION_NAME, NULL);
     /* The desktop's keyring; where there is none, files sealed with a key file. */
-    cardea_config_use_automatic_store(config, NULL, NULL, NULL);
+    cardea_config_set_store(config, "automatic", NULL, NULL, NULL);
     cardea_config_set_queue(config, app->queue, NULL);
-    cardea_config_set_observer(config, observer, NULL);
+    cardea_config_set_observer(config, session_changed, app, NULL, NULL);
+    if (app->settings.passkey_origin != NULL)
+        cardea_config_set_passkey_origin(config, app->settings.passkey_origin, NULL);
     key_guide_set(app, config);
-    if (cardea_client_new(config, &client, &error) != CARDEA_OK) banner_show_error(app->banner, error, FALSE);
+    if (cardea_client_new(config, &app->client, &error) != CARDEA_OK) banner_show_error(app->banner, error, FALSE);
     cardea_error_free(error);
-    cardea_observer_free(observer);
+    if (app->client != NULL && app->settings.passkey_page != NULL) {
+        cardea_config_set_passkey_page(config, app->settings.passkey_page, NULL);
+        cardea_config_set_observer(config, NULL, NULL, NULL, NULL);
+        cardea_client_new(config, &app->browser_client, NULL);
+    }
     cardea_config_free(config);
-    return client;
 }
 
 static gboolean patience_ends(gpointer data) {
@@ -102,7 +105,7 @@ struct app *app_new(GtkApplication *application, const struct settings *settings
     build_window(app, application);
     app->queue = cardea_queue_new();
     app->watch = cardea_glib_watch(app->queue);
-    app->client = client_new(app);
+    make_clients(app);
     app->patience = g_timeout_add(patience_ms, patience_ends, app);
     /* Without a client the configuration is wrong, and the banner says how. */
     if (app->client != NULL)
@@ -122,14 +125,14 @@ void app_free(struct app *app) {
     g_clear_handle_id(&app->patience, g_source_remove);
     gtk_widget_set_visible(GTK_WIDGET(app->window), FALSE);
     gdk_display_flush(gtk_widget_get_display(GTK_WIDGET(app->window)));
+    cardea_client_free(app->browser_client);
     cardea_client_free(app->client);
-    cardea_challenge_free(app->challenge);
-    cardea_step_up_free(app->step_up);
+    cardea_pending_free(app->challenge);
+    cardea_pending_free(app->step_up);
     cardea_result_free(app->policy);
     passkeys_forget(app);
     person_free(app->person);
     cardea_event_free(app->page);
-    g_free(app->redirect_url);
     g_free(app->address);
     g_source_remove(app->watch);
     cardea_queue_free(app->queue);

@@ -14,6 +14,8 @@
 #define APP_H
 
 #include <cardea.h>
+#include <cardea/host.h>
+#include <cardea/prelude.h>
 #include <gtk/gtk.h>
 
 #define APPLICATION_NAME "Cardea GTK example"

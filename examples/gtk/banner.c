@@ -4,7 +4,7 @@
 #include "page.h"
 
 struct banner {
-    GtkWidget *revealer, *alert, *title, *text, *details, *retry;
+    GtkWidget *revealer, *alert, *title, *text, *more, *details, *retry;
     void (*retry_chosen)(gpointer data);
     gpointer data;
 };
@@ -27,11 +27,13 @@ static GtkWidget *lines_new(struct banner *banner) {
     banner->details = line_new("banner-details");
     gtk_label_set_selectable(GTK_LABEL(banner->details), TRUE);
     gtk_widget_set_focusable(banner->details, FALSE);
+    banner->more = gtk_expander_new_with_mnemonic("_Details");
+    gtk_expander_set_child(GTK_EXPANDER(banner->more), banner->details);
     banner->retry = page_button("_Try again", G_CALLBACK(retry_clicked), banner);
     gtk_widget_set_halign(banner->retry, GTK_ALIGN_START);
     gtk_box_append(GTK_BOX(lines), banner->title);
     gtk_box_append(GTK_BOX(lines), banner->text);
-    gtk_box_append(GTK_BOX(lines), banner->details);
+    gtk_box_append(GTK_BOX(lines), banner->more);
     gtk_box_append(GTK_BOX(lines), banner->retry);
     gtk_widget_set_hexpand(lines, TRUE);
     return lines;
@@ -72,7 +74,9 @@ static void fill(struct banner *banner, const char *title, const char *text, con
     page_set_text(banner->title, title);
     page_set_text(banner->text, text);
     page_set_text(banner->details, details);
-    gtk_widget_set_visible(banner->details, *details != '\0');
+    gtk_widget_set_visible(banner->more, *details != '\0');
+    /* A text that announces them shows them. */
+    gtk_expander_set_expanded(GTK_EXPANDER(banner->more), g_str_has_suffix(text, ":"));
     gtk_accessible_update_property(GTK_ACCESSIBLE(banner->alert), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
         GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
     gtk_widget_set_visible(banner->revealer, TRUE);

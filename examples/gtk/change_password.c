@@ -4,7 +4,7 @@
 
 static void policy_known(void *user_data, cardea_result *result) {
     struct app *app = user_data;
-    const cardea_password_policy *policy = cardea_result_password_policy(result);
+    const cardea_list *policy = cardea_result_list(result);
     app->operation = 0;
     if (policy == NULL || app->state < SIGNED_IN) {
         account_failed(app, cardea_result_error(result));
@@ -19,11 +19,11 @@ static void policy_known(void *user_data, cardea_result *result) {
 static void ask_for_policy(struct app *app) {
     cardea_error *error = NULL;
     session_has_started(
-        app, cardea_get_password_policy(app->client, policy_known, app, &app->operation, &error), error);
+        app, cardea_get_password_compliancy(app->client, policy_known, app, &app->operation, &error), error);
 }
 
 /* Without the right to it, one more proof earns that. */
-static const struct wanted to_set_password = {"prld:pwd:write", ask_for_policy};
+static const struct wanted to_change_password = {"prld:pwd:write", ask_for_policy};
 
 static void right_known(void *user_data, cardea_result *result) {
     struct app *app = user_data;
@@ -31,19 +31,19 @@ static void right_known(void *user_data, cardea_result *result) {
     app->operation = 0;
     if (error != NULL)
         account_failed(app, error);
-    else if (app->state == SIGNED_IN && cardea_result_is_yes(result))
+    else if (app->state == SIGNED_IN && cardea_result_bool(result))
         ask_for_policy(app);
     else if (app->state == SIGNED_IN)
-        step_up_request(app, &to_set_password);
+        step_up_request(app, &to_change_password);
     cardea_result_free(result);
 }
 
 void app_change_password(struct app *app) {
     cardea_error *error = NULL;
     if (app->state != SIGNED_IN || app->operation != 0) return;
-    app->wanted = &to_set_password;
+    app->wanted = &to_change_password;
     if (session_has_started(
-            app, cardea_can_set_password(app->client, right_known, app, &app->operation, &error), error))
+            app, cardea_can_change_password(app->client, right_known, app, &app->operation, &error), error))
         signed_in_screen_tell(app->screens[SIGNED_IN], "One moment…");
 }
 
@@ -69,6 +69,6 @@ void app_set_password(struct app *app, const char *password) {
     cardea_error *error = NULL;
     if (app->state != CHANGING_PASSWORD || app->operation != 0) return;
     if (session_has_started(
-            app, cardea_set_password(app->client, password, password_set, app, &app->operation, &error), error))
+            app, cardea_change_password(app->client, password, password_set, app, &app->operation, &error), error))
         new_password_screen_set_busy(app->screens[CHANGING_PASSWORD], TRUE);
 }

@@ -27,13 +27,13 @@ static char *initials_of(const char *name) {
 }
 
 /* A server is free to leave claims out: the next best thing stands in for a name. */
-struct person *person_of(const cardea_profile *profile) {
+struct person *person_of(const cardea_user *profile) {
     struct person *person = g_new0(struct person, 1);
-    person->email = text_or_empty(cardea_profile_email(profile));
-    person->name = text_or_empty(cardea_profile_name(profile));
+    person->email = text_or_empty(cardea_user_claim(profile, "email"));
+    person->name = text_or_empty(cardea_user_claim(profile, "name"));
     if (*person->name == '\0') {
         g_free(person->name);
-        person->name = text_or_empty(*person->email != '\0' ? person->email : cardea_profile_user_id(profile));
+        person->name = text_or_empty(*person->email != '\0' ? person->email : cardea_user_id(profile));
     }
     person->initials = initials_of(person->name);
     return person;

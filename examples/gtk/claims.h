@@ -11,7 +11,7 @@ struct person {
     char *initials;
 };
 
-struct person *person_of(const cardea_profile *profile);
+struct person *person_of(const cardea_user *profile);
 void person_free(struct person *person);
 
 #endif

@@ -15,15 +15,16 @@ void login_ended(void *user_data, cardea_result *result) {
     struct app *app = user_data;
     const cardea_error *error = cardea_result_error(result);
     app->operation = 0;
-    switch (cardea_result_kind(result)) {
+    switch (cardea_result_get_kind(result)) {
     case CARDEA_RESULT_LOGGED_IN:
         app_show_signed_in(app, cardea_result_user(result));
         break;
-    case CARDEA_RESULT_OTP_REQUIRED:
-        app->challenge = cardea_result_copy_challenge(result);
+    case CARDEA_RESULT_PENDING:
+        app->challenge = cardea_pending_retain(cardea_result_pending(result));
         app_enter(app, PROVING_ADDRESS);
         code_screen_show(app->screens[PROVING_ADDRESS],
-            cardea_challenge_channel(app->challenge) == CARDEA_OTP_CHANNEL_SMS, cardea_result_email(result));
+            g_strcmp0(cardea_pending_text(app->challenge, "channel"), "sms") == 0,
+            cardea_pending_text(app->challenge, "address"));
         break;
     default:
         if (app->is_at_company && cardea_error_status(error) == CARDEA_ERROR_NOT_FOUND) {
@@ -60,19 +61,19 @@ static char *new_activation_token(struct app *app) {
 }
 
 /* Takes over the options, which say with whom. */
-static void begin(struct app *app, cardea_oauth_options *options, const char *name) {
+static void begin(struct app *app, cardea_options *options, const char *name) {
     cardea_error *error = NULL;
     /* The sandbox allows these. Your own scheme is best a domain name of yours, reversed: nobody else has it then. */
-    cardea_oauth_options_set_redirect_uri(
+    cardea_options_set_redirect_uri(
         options, app->settings.uses_loopback ? "http://127.0.0.1/callback" : "myapp://oauth-callback", NULL);
-    cardea_oauth_options_set_redirect_capture(
+    cardea_options_set_redirect_capture(
         options, app->settings.uses_loopback ? CARDEA_CAPTURE_LOOPBACK : CARDEA_CAPTURE_SCHEME, NULL);
-    cardea_oauth_options_set_prefers_ephemeral_session(options, app->settings.is_private, NULL);
+    cardea_options_set_prefers_ephemeral_session(options, app->settings.is_private, NULL);
     char *token = new_activation_token(app);
-    cardea_oauth_options_set_activation_token(options, token, NULL);
+    cardea_options_set_activation_token(options, token, NULL);
     g_free(token);
     cardea_status status = cardea_login_with_oauth(app->client, options, login_ended, app, &app->operation, &error);
-    cardea_oauth_options_free(options);
+    cardea_options_free(options);
     if (!session_has_started(app, status, error)) return;
     app_enter(app, SIGNING_IN);
     waiting_screen_show(app->screens[SIGNING_IN], name);
@@ -80,16 +81,16 @@ static void begin(struct app *app, cardea_oauth_options *options, const char *na
 
 void app_sign_in(struct app *app, const char *provider, const char *provider_name) {
     if (app->operation != 0) return;
-    cardea_oauth_options *options = cardea_oauth_options_new();
-    cardea_oauth_options_set_provider(options, provider, NULL);
+    cardea_options *options = cardea_options_new();
+    cardea_options_set_provider(options, provider, NULL);
     app->is_at_company = FALSE;
     begin(app, options, provider_name);
 }
 
 void app_sign_in_at_company(struct app *app, const char *email) {
     if (app->operation != 0) return;
-    cardea_oauth_options *options = cardea_oauth_options_new();
-    cardea_oauth_options_set_company_email(options, email, NULL);
+    cardea_options *options = cardea_options_new();
+    cardea_options_set_company_email(options, email, NULL);
     g_free(app->address);
     app->address = g_strdup(email);
     app->is_at_company = TRUE;
@@ -100,7 +101,9 @@ void app_sign_in_at_company(struct app *app, const char *email) {
 void app_cancel(struct app *app) {
     gboolean asks = app->state == SIGNED_IN && app->wanted != NULL;
     if (app->state == RESTORING || app->state == SIGNED_OUT || (app->state == SIGNED_IN && !asks)) return;
-    if (app->operation != 0) cardea_operation_cancel(app->client, app->operation);
+    /* It is of one of the two; an operation that a client does not have is nothing to it. */
+    cardea_operation_cancel(app->client, app->operation);
+    cardea_operation_cancel(app->browser_client, app->operation);
     if (app->state == SIGNING_IN || app->state == SIGNED_IN) return;
     banner_hide(app->banner);
     if (app->state > SIGNED_IN)
@@ -116,7 +119,7 @@ void app_open_page_again(struct app *app) {
 }
 
 const char *app_page_address(struct app *app) {
-    return cardea_event_authorization_url(app->page);
+    return cardea_pending_text(cardea_event_pending(app->page), "authorization_url");
 }
 
 static void use_activation_token(struct app *app, const char *token) {
@@ -141,7 +144,7 @@ static void raise_window(struct app *app, const char *activation_token) {
 
 void login_event(struct app *app, cardea_event *event) {
     GtkWidget *screen = app->screens[SIGNING_IN];
-    switch (app->state == SIGNING_IN ? cardea_event_kind(event) : 0) {
+    switch (app->state == SIGNING_IN ? cardea_event_get_kind(event) : 0) {
     case CARDEA_EVENT_LOGIN_WAITING:
         /* It is asked for the address, and to open the page again, until the login ends. */
         cardea_event_free(app->page);
@@ -151,7 +154,7 @@ void login_event(struct app *app, cardea_event *event) {
     case CARDEA_EVENT_LOGIN_RETURNED:
         waiting_screen_set_page(screen, FALSE);
         waiting_screen_tell(screen, "Your browser is done. One moment…");
-        raise_window(app, cardea_event_activation_token(event));
+        raise_window(app, cardea_event_text(event, "activation_token"));
         break;
     case CARDEA_EVENT_STORE_ASKING:
         waiting_screen_tell(screen, "Your keyring asks for its password. Its window may lie behind this one.");

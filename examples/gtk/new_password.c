@@ -4,15 +4,14 @@
 #include "screens.h"
 
 static const struct criterion {
-    int32_t id;
-    const char *beginning, *one, *many;
+    const char *name, *beginning, *one, *many;
 } criteria[] = {
-    {CARDEA_PASSWORD_MIN_LENGTH, "At least", "character", "characters"},
-    {CARDEA_PASSWORD_MAX_LENGTH, "At most", "character", "characters"},
-    {CARDEA_PASSWORD_UPPERCASE, "At least", "upper case letter", "upper case letters"},
-    {CARDEA_PASSWORD_LOWERCASE, "At least", "lower case letter", "lower case letters"},
-    {CARDEA_PASSWORD_NUMBERS, "At least", "digit", "digits"},
-    {CARDEA_PASSWORD_SYMBOLS, "At least", "symbol", "symbols"},
+    {"min_length", "At least", "character", "characters"},
+    {"max_length", "At most", "character", "characters"},
+    {"uppercase", "At least", "upper case letter", "upper case letters"},
+    {"lowercase", "At least", "lower case letter", "lower case letters"},
+    {"numbers", "At least", "digit", "digits"},
+    {"symbols", "At least", "symbol", "symbols"},
 };
 
 struct new_password {
@@ -22,7 +21,7 @@ struct new_password {
     GtkWidget *rows[G_N_ELEMENTS(criteria)], *marks[G_N_ELEMENTS(criteria)], *lines[G_N_ELEMENTS(criteria)];
     GtkWidget *proceed;
     /* Borrowed while the screen is shown. */
-    const cardea_password_policy *policy;
+    const cardea_list *policy;
     char *missing;
 };
 
@@ -30,11 +29,20 @@ static struct new_password *behind(GtkWidget *widget) {
     return g_object_get_data(G_OBJECT(widget), "screen");
 }
 
+/* The row of that criterion among the rules, or -1. */
+static int32_t row_of(const cardea_list *rules, const char *criterion) {
+    int32_t row = cardea_list_count(rules) - 1;
+    while (row >= 0 && g_strcmp0(cardea_list_text(rules, row, "criterion"), criterion) != 0)
+        row--;
+    return row;
+}
+
 /* Marks what is met, and returns the rest in words: empty when nothing is missing. */
 static char *mark(struct new_password *screen, const char *password) {
     GString *missing = g_string_new(NULL);
+    cardea_list *checks = cardea_validate_password(screen->policy, password);
     for (size_t index = 0; index < G_N_ELEMENTS(criteria); index++) {
-        gboolean is_met = cardea_password_policy_is_met(screen->policy, criteria[index].id, password);
+        gboolean is_met = cardea_list_number(checks, row_of(checks, criteria[index].name), "valid") != 0;
         gtk_widget_set_opacity(screen->marks[index], is_met ? 1 : 0);
         gtk_accessible_update_property(GTK_ACCESSIBLE(screen->lines[index]), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
             is_met ? "Met" : "Not met yet", -1);
@@ -42,6 +50,7 @@ static char *mark(struct new_password *screen, const char *password) {
         const char *line = gtk_label_get_text(GTK_LABEL(screen->lines[index]));
         g_string_append_printf(missing, "%s%s", missing->len > 0 ? ", " : "", line);
     }
+    cardea_list_free(checks);
     return g_string_free(missing, FALSE);
 }
 
@@ -102,12 +111,12 @@ GtkWidget *new_password_screen_new(struct app *app) {
     return screen->page.widget;
 }
 
-void new_password_screen_show(GtkWidget *widget, const cardea_password_policy *policy) {
+void new_password_screen_show(GtkWidget *widget, const cardea_list *policy) {
     struct new_password *screen = behind(widget);
     screen->policy = policy;
     for (size_t index = 0; index < G_N_ELEMENTS(criteria); index++) {
         const struct criterion *criterion = &criteria[index];
-        gint64 count = cardea_password_policy_expected(policy, criterion->id);
+        gint64 count = cardea_list_number(policy, row_of(policy, criterion->name), "expected");
         char *text = g_strdup_printf(
             "%s %" G_GINT64_FORMAT " %s", criterion->beginning, count, count == 1 ? criterion->one : criterion->many);
         page_set_text(screen->lines[index], text);

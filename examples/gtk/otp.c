@@ -40,7 +40,7 @@ static void code_checked(void *user_data, cardea_result *result) {
     struct app *app = user_data;
     app->operation = 0;
     code_screen_set_busy(app->screens[PROVING_ADDRESS], FALSE);
-    if (cardea_result_kind(result) == CARDEA_RESULT_LOGGED_IN)
+    if (cardea_result_get_kind(result) == CARDEA_RESULT_LOGGED_IN)
         app_show_signed_in(app, cardea_result_user(result));
     else
         code_failed(app, cardea_result_error(result));
@@ -51,7 +51,7 @@ void app_check_code(struct app *app, const char *code) {
     cardea_error *error = NULL;
     if (app->state != PROVING_ADDRESS || app->operation != 0) return;
     if (session_has_started(app,
-            cardea_check_otp(app->client, code, app->challenge, code_checked, app, &app->operation, &error), error))
+            cardea_check_otp(app->client, app->challenge, code, code_checked, app, &app->operation, &error), error))
         code_screen_set_busy(app->screens[PROVING_ADDRESS], TRUE);
 }
 

@@ -109,13 +109,13 @@ static void account_chosen(GtkButton *button, gpointer screen) {
     app_choose_account(((struct passkey *)screen)->app, index);
 }
 
-void passkey_screen_ask_account(GtkWidget *widget, const cardea_key_prompt *prompt) {
+void passkey_screen_ask_account(GtkWidget *widget, const cardea_list *accounts) {
     static const char text[] = "The security key has several accounts. Which one is meant?";
     struct passkey *screen = behind(widget);
     passkey_screen_clear(widget);
-    for (int index = 0; index < cardea_key_prompt_count(prompt); index++) {
+    for (int index = 0; index < cardea_list_count(accounts); index++) {
         /* A key without a PIN may keep the names to itself. */
-        const char *name = cardea_key_prompt_account(prompt, index);
+        const char *name = cardea_list_text(accounts, index, "name");
         char *label = name != NULL && *name != '\0' ? g_strdup(name) : g_strdup_printf("Account %d", index + 1);
         GtkWidget *button = gtk_button_new_with_label(label);
         g_free(label);

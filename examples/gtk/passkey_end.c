@@ -81,9 +81,7 @@ static void added(void *user_data, cardea_result *result) {
 
 void passkeys_finish(struct app *app, const char *answer) {
     cardea_error *error = NULL;
-    cardea_status status = app->state == ASKING_PASSKEY ? cardea_finish_passkey_login(app->client, answer,
-                                                              app->question, signed_in, app, &app->operation, &error)
-                                                        : cardea_finish_passkey_registration(app->client, answer,
-                                                              app->question, added, app, &app->operation, &error);
+    cardea_status status = cardea_continue_with_passkey(app->client, app->question, answer,
+        app->state == ASKING_PASSKEY ? signed_in : added, app, &app->operation, &error);
     passkeys_have_started(app, status, error, "One moment…");
 }

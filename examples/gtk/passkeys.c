@@ -8,14 +8,14 @@ gboolean passkeys_are_shown(struct app *app) {
 
 void passkeys_forget(struct app *app) {
     key_guide_forget(app);
-    g_clear_pointer(&app->question, cardea_passkey_question_free);
+    g_clear_pointer(&app->question, cardea_pending_free);
 }
 
 /* The answer of a key or of the browser ---------------------------------------------------------------------------- */
 
 static void answered(void *user_data, cardea_result *result) {
     struct app *app = user_data;
-    const char *answer = cardea_result_passkey_answer(result);
+    const char *answer = cardea_result_text(result);
     app->operation = 0;
     key_guide_forget(app);
     if (passkeys_are_shown(app)) {
@@ -29,14 +29,9 @@ static void answered(void *user_data, cardea_result *result) {
 }
 
 static void ask_key_or_browser(struct app *app) {
-    static cardea_status (*const calls[2][2])(cardea_client * client, const char *place, const char *options,
-        cardea_completion done, void *user_data, cardea_operation *out_operation,
-        cardea_error **out_error) = {{cardea_sign_with_security_key, cardea_register_security_key},
-        {cardea_sign_with_passkey_page, cardea_register_with_passkey_page}};
-    const char *place = app->uses_browser ? app->settings.passkey_page : app->settings.passkey_origin;
     cardea_error *error = NULL;
-    cardea_status status = calls[app->uses_browser][app->state == ADDING_PASSKEY](
-        app->client, place, cardea_passkey_question_options(app->question), answered, app, &app->operation, &error);
+    cardea_status status = cardea_sign_with_passkey(
+        app->uses_browser ? app->browser_client : app->client, app->question, answered, app, &app->operation, &error);
     passkeys_have_started(
         app, status, error, app->uses_browser ? "Go on in your browser, then come back." : "One moment…");
 }
@@ -57,7 +52,7 @@ static void asked(void *user_data, cardea_result *result) {
     const cardea_error *error = cardea_result_error(result);
     app->operation = 0;
     if (passkeys_are_shown(app) && error == NULL) {
-        app->question = cardea_result_copy_question(result);
+        app->question = cardea_pending_retain(cardea_result_pending(result));
         ask_key_or_browser(app);
     } else if (app->state == ADDING_PASSKEY && cardea_error_status(error) == CARDEA_ERROR_INSUFFICIENT_SCOPE) {
         step_up_request(app, &to_add);

@@ -22,33 +22,13 @@ static void finished_by_hand(void *user_data, cardea_result *result) {
     }
 }
 
-static void attempt_found(void *user_data, cardea_result *result) {
-    struct app *app = user_data;
-    cardea_attempt *attempt = cardea_result_copy_attempt(result);
-    app->operation = 0;
-    if (attempt == NULL || app->state != BY_HAND) {
-        finished_by_hand(app, result);
-    } else {
-        cardea_error *error = NULL;
-        if (!session_has_started(app,
-                cardea_finalize_oauth_login_with_redirect(
-                    app->client, attempt, app->redirect_url, finished_by_hand, app, &app->operation, &error),
-                error))
-            by_hand_screen_set_busy(app->screens[BY_HAND], FALSE);
-        cardea_result_free(result);
-    }
-    cardea_attempt_free(attempt);
-}
-
-/* The login has ended, but its attempt has not: the event names it. */
+/* The login has ended, but its attempt has not: the event has it. */
 void app_finish_by_hand(struct app *app, const char *redirect_url) {
     cardea_error *error = NULL;
     if (app->state != BY_HAND || app->operation != 0) return;
-    g_free(app->redirect_url);
-    app->redirect_url = g_strdup(redirect_url);
     if (session_has_started(app,
-            cardea_restore_oauth_login(
-                app->client, cardea_event_attempt_id(app->page), attempt_found, app, &app->operation, &error),
+            cardea_finalize_oauth_login(app->client, cardea_event_pending(app->page), redirect_url, finished_by_hand,
+                app, &app->operation, &error),
             error))
         by_hand_screen_set_busy(app->screens[BY_HAND], TRUE);
 }

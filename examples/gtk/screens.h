@@ -61,13 +61,13 @@ void passkey_screen_show(GtkWidget *screen, const char *text);
 void passkey_screen_tell(GtkWidget *screen, const char *text);
 /* warning may be NULL. */
 void passkey_screen_ask_pin(GtkWidget *screen, const char *text, const char *warning);
-void passkey_screen_ask_account(GtkWidget *screen, const cardea_key_prompt *prompt);
+void passkey_screen_ask_account(GtkWidget *screen, const cardea_list *accounts);
 void passkey_screen_clear(GtkWidget *screen);
 
 /* new_password.c: a password that the server has demands of. */
 GtkWidget *new_password_screen_new(struct app *app);
 /* Borrows the policy until the screen is cleared. */
-void new_password_screen_show(GtkWidget *screen, const cardea_password_policy *policy);
+void new_password_screen_show(GtkWidget *screen, const cardea_list *policy);
 void new_password_screen_set_busy(GtkWidget *screen, gboolean is_busy);
 void new_password_screen_refuse(GtkWidget *screen, const char *reason);
 void new_password_screen_clear(GtkWidget *screen);

@@ -35,7 +35,7 @@ static void restored(void *user_data, cardea_result *result) {
     const cardea_error *error = cardea_result_error(result);
     app->operation = 0;
     app->is_locked = cardea_error_status(error) == CARDEA_ERROR_STORE_LOCKED;
-    if (cardea_result_kind(result) == CARDEA_RESULT_LOGGED_IN) {
+    if (cardea_result_get_kind(result) == CARDEA_RESULT_LOGGED_IN) {
         /* What is stored is shown at once, and the server asked behind that. */
         app_show_signed_in(app, cardea_result_user(result));
         cardea_get_access_token(app->client, token_checked, NULL, NULL, NULL);
@@ -55,9 +55,9 @@ static void find_user(struct app *app) {
 /* As a rule there is nothing to resume, or it is of no use any more: a user who was signed in still is. */
 static void resumed(void *user_data, cardea_result *result) {
     struct app *app = user_data;
-    int32_t kind = cardea_result_kind(result);
+    int32_t kind = cardea_result_get_kind(result);
     app->operation = 0;
-    if (kind == CARDEA_RESULT_LOGGED_IN || kind == CARDEA_RESULT_OTP_REQUIRED) {
+    if (kind == CARDEA_RESULT_LOGGED_IN || kind == CARDEA_RESULT_PENDING) {
         login_ended(app, result);
     } else {
         cardea_result_free(result);
@@ -93,19 +93,19 @@ void app_sign_out(struct app *app) {
 /* What happens to the session without being asked for here: by the server, by time, or by another program. */
 void session_changed(void *user_data, cardea_event *event) {
     struct app *app = user_data;
-    int32_t kind = cardea_event_kind(event);
+    int32_t kind = cardea_event_get_kind(event);
     if (kind >= CARDEA_EVENT_LOGIN_WAITING) {
         login_event(app, event);
         return;
     }
     if (kind == CARDEA_EVENT_REFRESHED && app->state >= SIGNED_IN) {
-        struct person *person = person_of(cardea_user_profile(cardea_event_user(event)));
+        struct person *person = person_of(cardea_event_user(event));
         signed_in_screen_update(app->screens[SIGNED_IN], person);
         person_free(person);
     } else if (kind == CARDEA_EVENT_SIGNED_IN && app->operation == 0 && app->state < SIGNED_IN) {
         app_show_signed_in(app, cardea_event_user(event));
     } else if (kind == CARDEA_EVENT_SIGNED_OUT && app->state >= SIGNED_IN &&
-               g_strcmp0(cardea_event_reason(event), "requested") != 0) {
+               g_strcmp0(cardea_event_text(event, "reason"), "requested") != 0) {
         banner_show(app->banner, "You are signed out", "Your session has ended. Sign in again to go on.");
         app_show_signed_out(app);
     }

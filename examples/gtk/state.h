@@ -40,28 +40,28 @@ struct app {
     cardea_queue *queue;
     guint watch;
     cardea_client *client;
+    /* A second client of the same session, which asks the browser for passkeys instead of a key; or NULL. */
+    cardea_client *browser_client;
     struct settings settings;
     /* The one operation that runs, or 0. */
     cardea_operation operation;
     /* CARDEA_EVENT_LOGIN_WAITING, as long as its page is of use. */
     cardea_event *page;
-    /* Where the page ended, as the person tells. */
-    char *redirect_url;
-    cardea_challenge *challenge;
+    cardea_pending *challenge;
     /* Of the form that was filled in last. */
     char *address;
     /* Whether the login in the browser is at a company, by that address. */
     gboolean is_at_company;
     /* What was asked for last, and the step that it takes; whether the code of that has been sent before. */
     const struct wanted *wanted;
-    cardea_step_up *step_up;
+    cardea_pending *step_up;
     gboolean has_sent;
     /* The result that has the policy of the new password. */
     cardea_result *policy;
     /* Whether a passkey of the browser was chosen, or one of a security key; the server's question, and that of the key. */
     gboolean uses_browser;
-    cardea_passkey_question *question;
-    cardea_key_prompt *prompt;
+    cardea_pending *question;
+    cardea_question *prompt;
     /* Who is signed in. */
     struct person *person;
     /* Whether the session could not be read because the keyring is locked. */

@@ -21,11 +21,11 @@ static void leave(struct app *app, enum state state) {
         break;
     case PROVING_ADDRESS:
         code_screen_clear(screen);
-        g_clear_pointer(&app->challenge, cardea_challenge_free);
+        g_clear_pointer(&app->challenge, cardea_pending_free);
         break;
     case PROVING_MORE:
         code_screen_clear(screen);
-        g_clear_pointer(&app->step_up, cardea_step_up_free);
+        g_clear_pointer(&app->step_up, cardea_pending_free);
         break;
     case CHANGING_PASSWORD:
         new_password_screen_clear(screen);
@@ -44,7 +44,6 @@ void app_enter(struct app *app, enum state state) {
     if (state != SIGNING_IN && state != BY_HAND) {
         by_hand_screen_clear(app->screens[BY_HAND]);
         g_clear_pointer(&app->page, cardea_event_free);
-        g_clear_pointer(&app->redirect_url, g_free);
     }
     if (state == SIGNED_OUT || state == SIGNED_IN) g_clear_pointer(&app->address, g_free);
     if (state == SIGNED_OUT) g_clear_pointer(&app->person, person_free);
@@ -67,7 +66,7 @@ void app_show_signed_out(struct app *app) {
 
 void app_show_signed_in(struct app *app, const cardea_user *user) {
     g_clear_pointer(&app->person, person_free);
-    app->person = person_of(cardea_user_profile(user));
+    app->person = person_of(user);
     app_enter(app, SIGNED_IN);
     signed_in_screen_show(app->screens[SIGNED_IN], app->person, cardea_client_store_location(app->client));
 }

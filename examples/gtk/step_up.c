@@ -43,24 +43,24 @@ void app_send_proof_code(struct app *app) {
     cardea_error *error = NULL;
     if (app->state != PROVING_MORE || app->operation != 0) return;
     if (session_has_started(
-            app, cardea_send_step_up_code(app->client, app->step_up, code_sent, app, &app->operation, &error), error))
+            app, cardea_send_step_up_otp(app->client, app->step_up, code_sent, app, &app->operation, &error), error))
         code_screen_set_busy(app->screens[PROVING_MORE], TRUE);
 }
 
 /* Nothing sends the code before the field for it is there. */
 static void enter_step(struct app *app, cardea_result *result) {
-    cardea_step_up *step_up = cardea_result_copy_step_up(result);
-    const char *step = cardea_step_up_step(step_up);
+    cardea_pending *step_up = cardea_pending_retain(cardea_result_pending(result));
+    const char *step = cardea_pending_text(step_up, "step");
     gboolean is_text_message = g_strcmp0(step, "verify_sms") == 0;
     if (!is_text_message && g_strcmp0(step, "verify_email") != 0) {
-        cardea_step_up_free(step_up);
+        cardea_pending_free(step_up);
         app_show_account(app, "");
         banner_show(app->banner, "That takes a proof that this application does not know", "Ask who made it.");
         banner_focus(app->banner);
         return;
     }
     app_enter(app, PROVING_MORE);
-    cardea_step_up_free(app->step_up);
+    cardea_pending_free(app->step_up);
     app->step_up = step_up;
     app->has_sent = FALSE;
     code_screen_show(app->screens[PROVING_MORE], is_text_message, NULL);
@@ -72,11 +72,11 @@ static void answered(void *user_data, cardea_result *result) {
     const cardea_error *error = cardea_result_error(result);
     app->operation = 0;
     code_screen_set_busy(app->screens[PROVING_MORE], FALSE);
-    switch (is_over(app) ? CARDEA_RESULT_NONE : cardea_result_kind(result)) {
+    switch (is_over(app) ? CARDEA_RESULT_NONE : cardea_result_get_kind(result)) {
     case CARDEA_RESULT_LOGGED_IN:
         app->wanted->granted(app);
         break;
-    case CARDEA_RESULT_STEP_UP:
+    case CARDEA_RESULT_PENDING:
         enter_step(app, result);
         break;
     case CARDEA_RESULT_BLOCKED:
@@ -98,8 +98,8 @@ static void tell_of_request(struct app *app) {
 void step_up_request(struct app *app, const struct wanted *wanted) {
     cardea_error *error = NULL;
     app->wanted = wanted;
-    if (session_has_started(
-            app, cardea_request_scope(app->client, wanted->scope, NULL, answered, app, &app->operation, &error), error))
+    if (session_has_started(app,
+            cardea_request_step_up(app->client, wanted->scope, NULL, answered, app, &app->operation, &error), error))
         tell_of_request(app);
 }
 
@@ -107,9 +107,7 @@ void app_prove(struct app *app, const char *code) {
     cardea_error *error = NULL;
     if (app->state != PROVING_MORE || app->operation != 0) return;
     if (session_has_started(app,
-            cardea_continue_step_up(
-                app->client, CARDEA_PROOF_CODE, code, app->step_up, answered, app, &app->operation, &error),
-            error))
+            cardea_submit_step_up_otp(app->client, app->step_up, code, answered, app, &app->operation, &error), error))
         code_screen_set_busy(app->screens[PROVING_MORE], TRUE);
 }
 

@@ -49,6 +49,8 @@ static void form_failed(struct app *app, const cardea_error *error) {
     case CARDEA_ERROR_PASSWORD_NOT_SET:
         app_enter_by_code(app, app->address);
         break;
+    default:
+        break;
     }
     session_show_failure(app, error);
     banner_focus(app->banner);

@@ -1,12 +1,12 @@
-import cardea.CardeaClient;
-import cardea.Configuration;
-import cardea.CardeaException;
-import cardea.OAuthLoginOptions;
-import cardea.OAuthLoginResult;
-import cardea.OAuthProvider;
-import cardea.RedirectCapture;
-import cardea.SessionEvent;
-import cardea.StoreChoice;
+import io.github.cardea_auth.Backend;
+import io.github.cardea_auth.CardeaClient;
+import io.github.cardea_auth.CardeaException;
+import io.github.cardea_auth.Configuration;
+import io.github.cardea_auth.FinalizeOAuthLoginResult;
+import io.github.cardea_auth.OAuthLoginOptions;
+import io.github.cardea_auth.OAuthProvider;
+import io.github.cardea_auth.SessionEvent;
+import io.github.cardea_auth.StoreChoice;
 import java.util.concurrent.CompletionException;
 
 /**
@@ -17,22 +17,22 @@ public final class Login {
     private Login() {}
 
     public static void main(String[] arguments) {
-        Configuration configuration = new Configuration(arguments[0], "com.example.java-login");
-        configuration.setStore(new StoreChoice.Automatic());
-        configuration.setObserver(event -> {
-            if (event instanceof SessionEvent.LoginWaiting waiting) {
-                System.out.println("Opened your browser. If none came up, open: " + waiting.getAuthorizationUrl());
-            }
-        });
-        OAuthLoginOptions options = new OAuthLoginOptions(OAuthProvider.GOOGLE, "http://127.0.0.1/callback");
-        options.setRedirectCapture(RedirectCapture.LOOPBACK);
+        Configuration configuration = Configuration.builder(new Backend.Prelude(arguments[0]), "com.example.java-login")
+            .store(new StoreChoice.Automatic())
+            .observer(event -> {
+                if (event instanceof SessionEvent.LoginWaiting waiting) {
+                    System.out.println("Opened your browser. If none came up, open: " + waiting.getAuthorizationUrl());
+                }
+            })
+            .build();
+        OAuthLoginOptions options = OAuthLoginOptions.loopback(OAuthProvider.GOOGLE);
         try (CardeaClient client = new CardeaClient(configuration)) {
-            OAuthLoginResult result = client.futures().loginWithOAuth(options).join();
-            if (result instanceof OAuthLoginResult.LoggedIn loggedIn) {
-                System.out.println("Signed in: " + loggedIn.getUser().getProfile().getUserId());
+            FinalizeOAuthLoginResult result = client.futures().loginWithOAuth(options).join();
+            if (result instanceof FinalizeOAuthLoginResult.LoggedIn loggedIn) {
+                System.out.println("Signed in: " + loggedIn.getUser().getId());
                 System.out.println("Session kept in: " + client.getStoreLocation());
-            } else if (result instanceof OAuthLoginResult.OTPRequired otp) {
-                System.out.println("A code was sent to " + otp.getEmail());
+            } else if (result instanceof FinalizeOAuthLoginResult.OTPRequired otp) {
+                System.out.println("A code was sent to " + otp.getChallenge().getAddress());
             } else {
                 System.out.println("The server wants to know more.");
             }

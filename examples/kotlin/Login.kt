@@ -1,19 +1,17 @@
 // Signs in with the user's browser and prints who it was. README.md says how to build and run it.
-import cardea.Backend
-import cardea.CardeaClient
-import cardea.Configuration
-import cardea.CardeaException
-import cardea.ErrorCode
-import cardea.OAuthEmailChallenge
-import cardea.OAuthLoginOptions
-import cardea.OAuthLoginResult
-import cardea.OAuthProvider
-import cardea.OpenIDProvider
-import cardea.RedirectCapture
-import cardea.SessionEvent
-import cardea.SessionObserver
-import cardea.StoreChoice
-import cardea.CardeaUser
+import io.github.cardea_auth.Backend
+import io.github.cardea_auth.CardeaClient
+import io.github.cardea_auth.Configuration
+import io.github.cardea_auth.CardeaException
+import io.github.cardea_auth.ErrorCode
+import io.github.cardea_auth.OAuthEmailChallenge
+import io.github.cardea_auth.OAuthLoginOptions
+import io.github.cardea_auth.FinalizeOAuthLoginResult
+import io.github.cardea_auth.OAuthProvider
+import io.github.cardea_auth.OpenIDProvider
+import io.github.cardea_auth.SessionEvent
+import io.github.cardea_auth.StoreChoice
+import io.github.cardea_auth.CardeaUser
 import kotlin.system.exitProcess
 import kotlinx.coroutines.CancellationException
 import kotlinx.coroutines.Dispatchers
@@ -58,31 +56,30 @@ private fun chooseProvider(): OAuthProvider {
 }
 
 private fun newClient(backend: Backend) = CardeaClient(
-    Configuration(backend, "com.example.kotlin-login").apply {
-        // The desktop's keyring; where there is none, files sealed with a key file.
-        store = StoreChoice.Automatic()
-        observer = SessionObserver { event ->
+    Configuration(
+        backend, "com.example.kotlin-login",
+        // The desktop's keyring; where there is none, files encrypted with a key file.
+        store = StoreChoice.Automatic(),
+        observer = { event ->
             if (event is SessionEvent.LoginWaiting) {
                 println("Opened your browser. If none came up, open this page:\n  ${event.authorizationUrl}")
             }
-        }
-    },
+        },
+    ),
 )
 
 private suspend fun signIn(client: CardeaClient, provider: OAuthProvider?): Boolean = coroutineScope {
     cancelOnInterrupt(coroutineContext.job)
     try {
         // A program without a window has no redirect scheme of its own: a listener on a free loopback port takes the redirect.
-        val options = OAuthLoginOptions(provider, "http://127.0.0.1/callback").apply {
-            redirectCapture = RedirectCapture.LOOPBACK
-        }
+        val options = OAuthLoginOptions.loopback(provider)
         val user = when (val result = client.loginWithOAuth(options)) {
-            is OAuthLoginResult.LoggedIn -> result.user
-            is OAuthLoginResult.OTPRequired -> proveEmail(client, result.challenge)
-            is OAuthLoginResult.MoreRequired ->
+            is FinalizeOAuthLoginResult.LoggedIn -> result.user
+            is FinalizeOAuthLoginResult.OTPRequired -> proveEmail(client, result.challenge)
+            is FinalizeOAuthLoginResult.MoreRequired ->
                 throw CardeaException(ErrorCode.NOT_SUPPORTED, "the server wants to know more: ${result.step.kind}")
         }
-        println(if (user == null) "Not signed in: no code was given" else "Signed in: ${user.profile.userId}")
+        println(if (user == null) "Not signed in: no code was given" else "Signed in: ${user.id}")
         if (user != null) println("Session kept in: ${client.storeLocation}")
         user != null
     } catch (error: CardeaException) {
@@ -99,12 +96,12 @@ private suspend fun signIn(client: CardeaClient, provider: OAuthProvider?): Bool
 /** Asks for the code that was sent by e-mail, until it is right or the user gives up with an empty line. */
 private suspend fun proveEmail(client: CardeaClient, challenge: OAuthEmailChallenge): CardeaUser? {
     while (true) {
-        print("Code sent to ${challenge.email ?: "you"}: ")
+        print("Code sent to ${challenge.address ?: "you"}: ")
         System.out.flush()
         val code = runInterruptible(Dispatchers.IO) { readlnOrNull() }
         if (code.isNullOrBlank()) return null
         try {
-            return client.checkOTP(code.trim(), challenge)
+            return client.checkOAuthEmailOTP(challenge, code.trim())
         } catch (error: CardeaException) {
             if (error.code != ErrorCode.INVALID_OTP_CODE) throw error
             println("That was not the code.")

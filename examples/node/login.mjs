@@ -8,7 +8,7 @@
 
 import { stdin, stdout } from 'node:process';
 import readline from 'node:readline';
-import { CardeaClient, CardeaError, OAuthProvider } from 'cardea-auth';
+import { CardeaClient, CardeaError, OAuthProvider } from '@cardea/auth';
 
 const input = readline.createInterface({ input: stdin });
 const lines = input[Symbol.asyncIterator]();
@@ -28,12 +28,12 @@ async function chooseProvider(given) {
 }
 
 /** Asks for the code that was sent by e-mail, until it is right or the user gives up with an empty line. */
-async function proveEmail(client, { challenge, email }, signal) {
+async function proveEmail(client, { challenge }, signal) {
     for (;;) {
-        const code = await ask(`Code sent to ${email ?? 'you'}: `);
+        const code = await ask(`Code sent to ${challenge.address ?? 'you'}: `);
         if (!code) throw new CardeaError('cancelled', 'no code was given');
         try {
-            return await client.checkOTP(code, challenge, { signal });
+            return await client.checkOAuthEmailOTP(challenge, code, { signal });
         } catch (error) {
             if (!(error instanceof CardeaError) || error.code !== 'invalid_otp_code') throw error;
             console.log('That code is wrong.');
@@ -42,8 +42,8 @@ async function proveEmail(client, { challenge, email }, signal) {
 }
 
 async function signIn(client, provider, signal) {
-    client.on('loginWaiting', (page) => {
-        console.log(`Your browser was opened. If it was not, open: ${page.authorizationUrl}`);
+    client.on('loginWaiting', ({ attempt }) => {
+        console.log(`Your browser was opened. If it was not, open: ${attempt.authorizationUrl}`);
     });
     // A program without a window has no redirect scheme of its own: a listener on a free loopback port takes the redirect.
     const result = await client.loginWithOAuth(
@@ -59,14 +59,14 @@ async function main(backend, givenProvider) {
     const client = new CardeaClient({
         backend,
         applicationId: 'com.example.node-login',
-        // The desktop's keyring; where there is none, files sealed with a key file.
+        // The desktop's keyring; where there is none, encrypted files.
         store: 'automatic',
     });
     try {
         // A server has several providers to choose from; an OpenID Connect provider is its own.
         const provider = backend.openid ? null : await chooseProvider(givenProvider);
         const user = await signIn(client, provider, stop.signal);
-        console.log(`Signed in: ${user.profile.userId}`);
+        console.log(`Signed in: ${user.id}`);
         console.log(`Session kept in: ${client.storeLocation}`);
     } catch (error) {
         if (!stop.signal.aborted && !(error instanceof CardeaError)) throw error;

@@ -8,36 +8,40 @@
 
 import os
 import sys
-from typing import Optional, Union
+from typing import Optional
 
 from cardea_auth import (
-    BlockingClient,
     CardeaError,
     CardeaUser,
+    Client,
     Configuration,
     ErrorCode,
-    LoggedIn,
     LoginWaiting,
     OAuthEmailChallenge,
-    OAuthLoginOptions,
-    OAuthProvider,
-    OTPRequired,
-    OpenIDProvider,
-    Prelude,
-    RedirectCapture,
     SessionEvent,
-    StoreChoice,
 )
 
-PROVIDERS = (OAuthProvider.GOOGLE, OAuthProvider.APPLE, OAuthProvider.MICROSOFT, OAuthProvider.GITHUB, OAuthProvider.OKTA,
-             OAuthProvider.FACEBOOK)
+PROVIDERS = ("google", "apple", "microsoft", "github", "okta", "facebook")
 
 
-def backend() -> Union[Prelude, OpenIDProvider]:
-    issuer = os.environ.get("CARDEA_ISSUER")
-    if issuer:
-        return OpenIDProvider(os.environ.get("CARDEA_CLIENT_ID", ""), issuer)
-    return Prelude(os.environ.get("CARDEA_BASE_URL", ""))
+def tell(event: SessionEvent) -> None:
+    """Runs on a thread of the client."""
+    if isinstance(event, LoginWaiting):
+        print(f"Opened your browser, or open: {event.attempt.authorization_url}", flush=True)
+
+
+def configuration() -> Configuration:
+    settings = Configuration(
+        application_id="com.example.python-login",
+        application_name="Python login",
+        store="automatic",  # The desktop's keyring; where there is none, files sealed with a key file.
+        observer=tell,
+    )
+    if issuer := os.environ.get("CARDEA_ISSUER"):
+        settings["issuer"], settings["client_id"] = issuer, os.environ.get("CARDEA_CLIENT_ID", "")
+    else:
+        settings["prelude"] = os.environ.get("CARDEA_BASE_URL", "")
+    return settings
 
 
 def chosen_provider() -> Optional[str]:
@@ -51,21 +55,15 @@ def chosen_provider() -> Optional[str]:
     return PROVIDERS[int(answer) - 1] if answer.isdigit() and 0 < int(answer) <= len(PROVIDERS) else answer
 
 
-def tell(event: SessionEvent) -> None:
-    """Runs on a thread of the client."""
-    if isinstance(event, LoginWaiting):
-        print(f"Opened your browser, or open: {event.authorization_url}", flush=True)
-
-
-def prove_email(client: BlockingClient, challenge: OAuthEmailChallenge) -> Optional[CardeaUser]:
+def prove_email(client: Client, challenge: OAuthEmailChallenge) -> Optional[CardeaUser]:
     """Asks for the code until it is right, or the user gives up with an empty line."""
     while True:
-        code = input(f"Code sent to {challenge.email or 'you'}, or + to have it sent again: ").strip()
+        code = input(f"Code sent to {challenge.address or 'you'}, or + to have it sent again: ").strip()
         if not code:
             return None
         try:
             if code != "+":
-                return client.check_otp(code, challenge)
+                return client.check_oauth_email_otp(challenge, code)
             client.resend_otp(challenge)
         except CardeaError as error:
             if error.code not in (ErrorCode.INVALID_OTP_CODE, ErrorCode.INVALID_ARGUMENT, ErrorCode.RATE_LIMITED):
@@ -73,31 +71,24 @@ def prove_email(client: BlockingClient, challenge: OAuthEmailChallenge) -> Optio
             print(f"That did not work: {error.message}")
 
 
-def sign_in(client: BlockingClient) -> Optional[CardeaUser]:
-    # A program without a window has no redirect scheme of its own: a listener on a free loopback port takes it.
-    options = OAuthLoginOptions(chosen_provider(), "http://127.0.0.1/callback", RedirectCapture.LOOPBACK)
-    # A login whose process ended before its redirect came is finished first.
-    result = client.resume_oauth_login() or client.login_with_oauth(options)
-    if isinstance(result, OTPRequired):
-        return prove_email(client, result.challenge)
-    return result.user if isinstance(result, LoggedIn) else None  # Servers of these two kinds want no more.
+def sign_in(client: Client) -> Optional[CardeaUser]:
+    # A login whose process ended before its redirect came is finished first. A program without a window has no redirect
+    # scheme of its own: a listener on a free loopback port takes it.
+    result = client.resume_oauth_login() or client.login(
+        provider=chosen_provider(), redirect_uri="http://127.0.0.1/callback", redirect_capture="loopback")
+    if isinstance(result, OAuthEmailChallenge):
+        return prove_email(client, result)
+    return result if isinstance(result, CardeaUser) else None  # Servers of these two kinds want no more.
 
 
 def main() -> int:
-    configuration = Configuration(
-        backend=backend(),
-        application_id="com.example.python-login",
-        application_name="Python login",
-        store=StoreChoice.automatic(),  # The desktop's keyring; where there is none, files sealed with a key file.
-        observer=tell,
-    )
     try:
-        with BlockingClient(configuration) as client:
+        with Client(**configuration()) as client:
             user = sign_in(client)
             if user is None:
                 print("Not signed in: no code was given", file=sys.stderr)
                 return 1
-            print(f"Signed in: {user.profile.claims.get('email') or user.profile.user_id}")
+            print(f"Signed in: {user.email or user.id}")
             print(f"Session kept in: {client.store_location}")
             return 0
     except CardeaError as error:

@@ -11,27 +11,20 @@ The second address is on the project's list of allowed return URLs, with its por
 import getpass
 import os
 import sys
+from typing import Dict
 
 from cardea_auth import (
-    BlockingClient,
     CardeaError,
     CardeaUser,
-    Configuration,
+    Client,
     ErrorCode,
-    LoggedIn,
+    FinalizeOAuthLoginResult,
     LoginWaiting,
-    MoreRequired,
-    OAuthLoginAnswer,
-    OAuthLoginOptions,
-    OAuthLoginResult,
+    OAuthEmailChallenge,
     OAuthLoginStep,
     OAuthLoginStepField,
     OAuthLoginStepWay,
-    OTPRequired,
-    Ory,
-    RedirectCapture,
     SessionEvent,
-    StoreChoice,
 )
 
 # What is asked for stays as it was, for another try.
@@ -41,7 +34,7 @@ REPEATABLE = (ErrorCode.WRONG_CREDENTIALS, ErrorCode.INVALID_OTP_CODE, ErrorCode
 def tell(event: SessionEvent) -> None:
     """Runs on a thread of the client."""
     if isinstance(event, LoginWaiting):
-        print(f"Opened your browser, or open: {event.authorization_url}", flush=True)
+        print(f"Opened your browser, or open: {event.attempt.authorization_url}", flush=True)
 
 
 def chosen_way(step: OAuthLoginStep) -> OAuthLoginStepWay:
@@ -63,50 +56,50 @@ def typed(field: OAuthLoginStepField) -> str:
     return getpass.getpass(prompt) if is_secret else input(prompt)
 
 
-def answer_to(step: OAuthLoginStep) -> OAuthLoginAnswer:
+def filled_in(way: OAuthLoginStepWay) -> Dict[str, str]:
     """Fields that are left empty keep the value that the server knows."""
-    way = chosen_way(step)
     values = {field.name: typed(field) for field in way.fields}
-    return OAuthLoginAnswer(way.id, {name: value for name, value in values.items() if value})
+    return {name: value for name, value in values.items() if value}
 
 
-def answered(client: BlockingClient, result: OAuthLoginResult, options: OAuthLoginOptions) -> OAuthLoginResult:
+def answered(client: Client, result: FinalizeOAuthLoginResult) -> FinalizeOAuthLoginResult:
     """What the server says to an answer of its user."""
-    if isinstance(result, OTPRequired):
-        code = input(f"Code in the newest mail to {result.email or 'you'}: ").strip()
-        return LoggedIn(client.check_otp(code, result.challenge))
-    if isinstance(result, MoreRequired):
-        print(*(message.text for message in result.step.messages), sep="\n")
-        return client.answer_login_step_in_browser(result.step, answer_to(result.step), options)
+    if isinstance(result, OAuthEmailChallenge):
+        code = input(f"Code in the newest mail to {result.address or 'you'}: ").strip()
+        return client.check_oauth_email_otp(result, code)
+    if isinstance(result, OAuthLoginStep):
+        print(*(message.text for message in result.messages), sep="\n")
+        way = chosen_way(result)
+        return client.continue_login(result, way.id, filled_in(way), redirect_capture="loopback")
     return result
 
 
-def sign_in(client: BlockingClient, options: OAuthLoginOptions) -> CardeaUser:
-    result = client.login_with_oauth(options)
-    while not isinstance(result, LoggedIn):
+def sign_in(client: Client, redirect_uri: str) -> CardeaUser:
+    result = client.login(provider="google", redirect_uri=redirect_uri, redirect_capture="loopback")
+    while not isinstance(result, CardeaUser):
         try:
-            result = answered(client, result, options)
+            result = answered(client, result)
         except CardeaError as error:
             if error.code not in REPEATABLE:
                 raise
             print(f"That did not work: {error.message}")
-    return result.user
+    return result
 
 
 def main() -> int:
     project = sys.argv[1] if len(sys.argv) > 1 else os.environ.get("CARDEA_ORY_PROJECT", "")
     redirect_uri = sys.argv[2] if len(sys.argv) > 2 else "http://127.0.0.1:8765/callback"
-    configuration = Configuration(
-        backend=Ory(project, verifies_email=True),
-        application_id="com.example.python-ory",
-        application_name="Python login",
-        store=StoreChoice.automatic(),  # The desktop's keyring; where there is none, files sealed with a key file.
-        observer=tell,
-    )
     try:
-        with BlockingClient(configuration) as client:
-            user = sign_in(client, OAuthLoginOptions("google", redirect_uri, RedirectCapture.LOOPBACK))
-            print(f"Signed in: {user.profile.claims.get('email') or user.profile.user_id}")
+        with Client(
+            ory=project,
+            require_verified_address=True,
+            application_id="com.example.python-ory",
+            application_name="Python login",
+            store="automatic",  # The desktop's keyring; where there is none, files sealed with a key file.
+            observer=tell,
+        ) as client:
+            user = sign_in(client, redirect_uri)
+            print(f"Signed in: {user.email or user.id}")
             return 0
     except CardeaError as error:
         print(f"Not signed in: {error.message}", file=sys.stderr)

@@ -4,9 +4,9 @@ import * as React from 'react';
 import { useEffect, useState } from 'react';
 import { ActivityIndicator, Button, Linking, StyleSheet, Text, TextInput, View } from 'react-native';
 import {
-    CardeaClient, CardeaError, CardeaProvider, OAuthLoginAnswer, OAuthProvider, useCardea, useOAuthLogin, useSession,
+    CardeaClient, CardeaError, CardeaProvider, OAuthProvider, useCardea, useOAuthLogin, useSession,
 } from 'cardea-auth-react-native';
-import type { LoginWaiting, OAuthLoginOptions, OAuthLoginStep, OAuthLoginStepWay } from 'cardea-auth-react-native';
+import type { LoginWaiting, OAuthLoginFields, OAuthLoginOptions, OAuthLoginStep, OAuthLoginStepWay } from 'cardea-auth-react-native';
 
 /** Where the browser sends the user back to. Any browser can reach a loopback address, and no scheme has to be installed. */
 const redirect: Pick<OAuthLoginOptions, 'redirectUri' | 'redirectCapture'> = {
@@ -39,7 +39,7 @@ function Screen() {
         case 'loading':
             return <ActivityIndicator />;
         case 'signedIn':
-            return <Welcome name={String(session.user.profile.claims.name ?? session.user.profile.userId)} />;
+            return <Welcome name={String(session.user.name ?? session.user.id)} />;
         case 'unknown':
             return <Problem text={explain(session.error)} action="Try again" onPress={session.reload} />;
         default:
@@ -69,7 +69,7 @@ function SignIn() {
             return <Waiting login={state.login} onCancel={cancel} />;
         case 'code':
             return (
-                <Code email={state.email} isBusy={state.isBusy} problem={state.error ? explain(state.error) : ''}
+                <Code address={state.address} isBusy={state.isBusy} problem={state.error ? explain(state.error) : ''}
                     onSubmit={submitCode} onResend={resendCode} onCancel={cancel} />
             );
         case 'more':
@@ -108,7 +108,7 @@ function Waiting({ login, onCancel }: { login: LoginWaiting | null; onCancel: ()
 }
 
 interface CodeProps {
-    email: string | null;
+    address: string | null;
     isBusy: boolean;
     problem: string;
     onSubmit: (code: string) => void;
@@ -116,11 +116,11 @@ interface CodeProps {
     onCancel: () => void;
 }
 
-function Code({ email, isBusy, problem, onSubmit, onResend, onCancel }: CodeProps) {
+function Code({ address, isBusy, problem, onSubmit, onResend, onCancel }: CodeProps) {
     const [code, setCode] = useState('');
     return (
         <>
-            <Text>A code was sent to {email ?? 'your e-mail address'}.</Text>
+            <Text>A code was sent to {address ?? 'your e-mail address'}.</Text>
             <TextInput value={code} onChangeText={setCode} onSubmitEditing={() => onSubmit(code)} placeholder="Code"
                 keyboardType="number-pad" accessibilityLabel="Code" autoFocus style={styles.input} />
             <Text>{problem}</Text>
@@ -131,11 +131,13 @@ function Code({ email, isBusy, problem, onSubmit, onResend, onCancel }: CodeProp
     );
 }
 
+type Answer = (way: string, fields: OAuthLoginFields) => void;
+
 interface MoreProps {
     step: OAuthLoginStep;
     isBusy: boolean;
     problem: string;
-    onAnswer: (answer: OAuthLoginAnswer) => void;
+    onAnswer: Answer;
     onCancel: () => void;
 }
 
@@ -151,7 +153,7 @@ function More({ step, isBusy, problem, onAnswer, onCancel }: MoreProps) {
     );
 }
 
-function Way({ way, isBusy, onAnswer }: { way: OAuthLoginStepWay; isBusy: boolean; onAnswer: (answer: OAuthLoginAnswer) => void }) {
+function Way({ way, isBusy, onAnswer }: { way: OAuthLoginStepWay; isBusy: boolean; onAnswer: Answer }) {
     // What is not touched keeps the value that the server knows.
     const [values, setValues] = useState<Record<string, string>>({});
     return (
@@ -164,7 +166,7 @@ function Way({ way, isBusy, onAnswer }: { way: OAuthLoginStepWay; isBusy: boolea
                     <Text>{message}</Text>
                 </View>
             ))}
-            <Button title={way.label ?? way.id} disabled={isBusy} onPress={() => onAnswer(new OAuthLoginAnswer(way.id, values))} />
+            <Button title={way.label ?? way.id} disabled={isBusy} onPress={() => onAnswer(way.id, values)} />
         </View>
     );
 }

@@ -1,16 +1,15 @@
 // Signs in with a code that is sent by e-mail: java CodeKt SERVER ADDRESS
-import cardea.Backend
-import cardea.CardeaClient
-import cardea.CardeaException
-import cardea.Configuration
-import cardea.ErrorCode
-import cardea.StoreChoice
+import io.github.cardea_auth.Backend
+import io.github.cardea_auth.CardeaClient
+import io.github.cardea_auth.CardeaException
+import io.github.cardea_auth.Configuration
+import io.github.cardea_auth.ErrorCode
+import io.github.cardea_auth.StoreChoice
 import kotlin.system.exitProcess
 import kotlinx.coroutines.runBlocking
 
 fun main(arguments: Array<String>) = runBlocking {
-    val configuration = Configuration(Backend.Prelude(arguments[0]), "org.example.small")
-    configuration.store = StoreChoice.Automatic()
+    val configuration = Configuration(Backend.Prelude(arguments[0]), "org.example.small", store = StoreChoice.Automatic())
     try {
         CardeaClient(configuration).use { client ->
             val challenge = client.startOTPLogin(arguments[1])
@@ -18,7 +17,7 @@ fun main(arguments: Array<String>) = runBlocking {
                 print("Code: ")
                 val code = readlnOrNull() ?: break
                 try {
-                    println("Signed in: ${client.checkOTP(code, challenge).profile.userId}")
+                    println("Signed in: ${client.checkOTP(challenge, code).id}")
                     break
                 } catch (error: CardeaException) {
                     if (error.code != ErrorCode.INVALID_OTP_CODE) throw error

@@ -5,15 +5,15 @@
 int main(int count, char **arguments) try {
     if (count != 3) return 2;
     cardea::Configuration configuration;
-    configuration.backend = arguments[1];
+    configuration.prelude = arguments[1];
     configuration.application_id = "org.example.small";
-    configuration.store = cardea::StoreChoice::automatic();
+    configuration.store.kind = "automatic";
     cardea::Client client(configuration);
     cardea::OAuthEmailChallenge challenge = client.start_otp_login(arguments[2]).get();
     for (std::string code; std::cout << "Code: " << std::flush, std::getline(std::cin, code);) {
-        cardea::Result<cardea::User> user = client.check_otp(code, challenge).result();
+        cardea::Result<cardea::User> user = client.check_otp(challenge, code).result();
         if (user) {
-            std::cout << "Signed in: " << user->profile.user_id.value_or("") << "\n";
+            std::cout << "Signed in: " << user->id.value_or("") << "\n";
             return 0;
         }
         std::cout << user.error().message() << "\n";

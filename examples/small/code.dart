@@ -1,7 +1,7 @@
 // Signs in with a code that is sent by e-mail: dart run code.dart SERVER ADDRESS
 import 'dart:io';
 
-import 'package:cardea_auth/cardea_auth.dart';
+import 'package:cardea_auth_core/cardea_auth_core.dart';
 
 Future<void> main(List<String> arguments) async {
   final client = CardeaClient(
@@ -18,8 +18,8 @@ Future<void> main(List<String> arguments) async {
       final code = stdin.readLineSync();
       if (code == null) break;
       try {
-        final user = await client.checkOTP(code, challenge);
-        print('Signed in: ${user.profile.userId}');
+        final user = await client.checkOTP(challenge, code);
+        print('Signed in: ${user.id}');
         break;
       } on CardeaException catch (error) {
         if (error.code != ErrorCode.invalidOtpCode) rethrow;

@@ -1,6 +1,6 @@
 // Signs in with a code that is sent by e-mail: node code.mjs SERVER ADDRESS
 import readline from 'node:readline';
-import { CardeaClient, CardeaError } from 'cardea-auth';
+import { CardeaClient, CardeaError } from '@cardea/auth';
 
 const [, , prelude, address] = process.argv;
 const client = new CardeaClient({ backend: { prelude }, applicationId: 'org.example.small', store: 'automatic' });
@@ -9,8 +9,8 @@ try {
     process.stdout.write('Code: ');
     for await (const code of readline.createInterface({ input: process.stdin })) {
         try {
-            const user = await client.checkOTP(code, challenge);
-            console.log(`Signed in: ${user.profile.userId}`);
+            const user = await client.checkOTP(challenge, code);
+            console.log(`Signed in: ${user.id}`);
             break;
         } catch (error) {
             if (error.code !== 'invalid_otp_code') throw error;

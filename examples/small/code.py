@@ -2,21 +2,19 @@
 
 import sys
 
-from cardea_auth import CardeaError, Configuration, ErrorCode, Prelude, StoreChoice
-from cardea_auth.blocking import BlockingClient
+from cardea_auth import CardeaError, Client, ErrorCode
 
-configuration = Configuration(Prelude(sys.argv[1]), "org.example.small", store=StoreChoice.automatic())
 try:
-    with BlockingClient(configuration) as client:
+    with Client(prelude=sys.argv[1], application_id="org.example.small", store="automatic") as client:
         challenge = client.start_otp_login(sys.argv[2])
         while True:
             try:
-                user = client.check_otp(input("Code: "), challenge)
+                user = client.check_otp(challenge, input("Code: "))
                 break
             except CardeaError as error:
                 if error.code != ErrorCode.INVALID_OTP_CODE:
                     raise
                 print(error.message)
-        print(f"Signed in: {user.profile.user_id}")
+        print(f"Signed in: {user.id}")
 except CardeaError as error:
     sys.exit(f"Not signed in: {error.message}")

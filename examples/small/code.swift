@@ -12,7 +12,7 @@ do {
         guard let code = readLine() else { break }
         do {
             let user = try await client.checkOTP(code, resuming: challenge)
-            print("Signed in: \(user.profile.userID ?? "")")
+            print("Signed in: \(user.id ?? "")")
             break
         } catch {
             guard error.code == .invalidOTPCode else { throw error }

@@ -4,13 +4,17 @@
 
 int main(int count, char **arguments) {
     if (count != 3) return 2;
+    CARDEA_AUTO(cardea_config) config = cardea_config_new();
     CARDEA_AUTO(cardea_client) client = NULL;
     CARDEA_AUTO(cardea_error) error = NULL;
     CARDEA_AUTO(cardea_result) result = NULL;
     CARDEA_AUTO(cardea_request) request = cardea_request_new();
     cardea_operation operation = 0;
+    cardea_config_set_prelude(config, arguments[1], NULL);
+    cardea_config_set_application_id(config, "org.example.small", NULL);
+    cardea_config_set_store(config, "automatic", NULL, NULL, NULL);
     cardea_request_set_url(request, arguments[2], NULL);
-    if (cardea_client_new_prelude(arguments[1], "org.example.small", &client, &error) ||
+    if (cardea_client_new(config, &client, &error) ||
         cardea_send_authorized_request(client, request, NULL, NULL, &operation, &error) ||
         cardea_operation_wait(client, operation, CARDEA_FOREVER, &result, &error)) {
         fprintf(stderr, "No answer: %s\n", cardea_error_message(error));

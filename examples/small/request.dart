@@ -2,7 +2,7 @@
 import 'dart:convert';
 import 'dart:io';
 
-import 'package:cardea_auth/cardea_auth.dart';
+import 'package:cardea_auth_core/cardea_auth_core.dart';
 
 Future<void> main(List<String> arguments) async {
   final client = CardeaClient(
@@ -13,7 +13,7 @@ Future<void> main(List<String> arguments) async {
     ),
   );
   try {
-    final response = await client.authorizedRequest(AuthorizedRequest(arguments[1]));
+    final response = await client.sendAuthorizedRequest(AuthorizedRequest(arguments[1]));
     print('${response.status} ${utf8.decode(response.body)}');
   } on CardeaException catch (error) {
     stderr.writeln('No answer: ${error.message}');

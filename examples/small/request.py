@@ -2,13 +2,11 @@
 
 import sys
 
-from cardea_auth import AuthorizedRequest, CardeaError, Configuration, Prelude, StoreChoice
-from cardea_auth.blocking import BlockingClient
+from cardea_auth import CardeaError, Client
 
-configuration = Configuration(Prelude(sys.argv[1]), "org.example.small", store=StoreChoice.automatic())
 try:
-    with BlockingClient(configuration) as client:
-        response = client.authorized_request(AuthorizedRequest(sys.argv[2]))
+    with Client(prelude=sys.argv[1], application_id="org.example.small", store="automatic") as client:
+        response = client.send_authorized_request(sys.argv[2])
         print(response.status, response.text())
 except CardeaError as error:
     sys.exit(f"No answer: {error.message}")

@@ -6,7 +6,7 @@ let arguments = CommandLine.arguments
 do {
     let client = try CardeaClient(
         Configuration(backend: .prelude(baseURL: arguments[1]), applicationID: "org.example.small", store: .automatic))
-    let response = try await client.authorizedRequest(AuthorizedRequest(url: arguments[2]))
+    let response = try await client.sendAuthorizedRequest(AuthorizedRequest(url: arguments[2]))
     print(response.status, String(decoding: response.body, as: UTF8.self))
     client.close()
 } catch {

@@ -1,7 +1,7 @@
 // Finds out who is signed in after a restart; a login whose redirect came meanwhile is finished: dart run resume.dart SERVER
 import 'dart:io';
 
-import 'package:cardea_auth/cardea_auth.dart';
+import 'package:cardea_auth_core/cardea_auth_core.dart';
 
 Future<void> main(List<String> arguments) async {
   final client = CardeaClient(
@@ -14,7 +14,7 @@ Future<void> main(List<String> arguments) async {
   try {
     await client.resumeOAuthLogin();
     final user = await client.currentUser();
-    print('Signed in: ${user.profile.userId}');
+    print('Signed in: ${user.id}');
   } on CardeaException catch (error) {
     stderr.writeln('Not signed in: ${error.message}');
     exitCode = 1;

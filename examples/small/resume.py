@@ -2,13 +2,11 @@
 
 import sys
 
-from cardea_auth import CardeaError, Configuration, Prelude, StoreChoice
-from cardea_auth.blocking import BlockingClient
+from cardea_auth import CardeaError, Client
 
-configuration = Configuration(Prelude(sys.argv[1]), "org.example.small", store=StoreChoice.automatic())
 try:
-    with BlockingClient(configuration) as client:
+    with Client(prelude=sys.argv[1], application_id="org.example.small", store="automatic") as client:
         client.resume_oauth_login()
-        print(f"Signed in: {client.current_user().profile.user_id}")
+        print(f"Signed in: {client.current_user().id}")
 except CardeaError as error:
     sys.exit(f"Not signed in: {error.message}")

@@ -1,5 +1,5 @@
 // Finds out who is signed in after a restart; a login whose redirect came meanwhile is finished: resume SERVER
-import CardeaSocial
+import CardeaBrowser
 import Glibc
 
 do {
@@ -9,7 +9,7 @@ do {
     )
     _ = try await client.resumeOAuthLogin()
     let user = try await client.currentUser()
-    print("Signed in: \(user.profile.userID ?? "")")
+    print("Signed in: \(user.id ?? "")")
     client.close()
 } catch {
     print("Not signed in: \(error)")

@@ -6,7 +6,7 @@ let package = Package(
     dependencies: [.package(name: "cardea", path: "../..")],
     targets: [
         .executableTarget(
-            name: "sign-in", dependencies: [.product(name: "CardeaSocial", package: "cardea")], path: "Sources/SignIn")
+            name: "sign-in", dependencies: [.product(name: "CardeaBrowser", package: "cardea")], path: "Sources/SignIn")
     ],
     swiftLanguageModes: [.v6]
 )

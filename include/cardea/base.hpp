@@ -1,9 +1,13 @@
-// What every part of cardea.hpp begins with.
+// Part of cardea.hpp: what every part begins with.
 #ifndef CARDEA_BASE_HPP
 #define CARDEA_BASE_HPP
 
 #if __cplusplus < 201703L
 #error "cardea.hpp needs C++17; cardea.h does not"
+#endif
+
+#if defined(Status)
+#error "include cardea.hpp before X11/Xlib.h, whose macros are called like what it declares"
 #endif
 
 // Programs may mix files with and without exceptions: the functions of both are different ones.

@@ -2,8 +2,8 @@
 #ifndef CARDEA_CODES_G_HPP
 #define CARDEA_CODES_G_HPP
 
-#include <cardea.h>
 #include <cardea/base.hpp>
+#include <cardea/host.h>
 #include <cstdint>
 #include <string_view>
 
@@ -81,26 +81,14 @@ enum class Status : std::int32_t {
     not_found = CARDEA_ERROR_NOT_FOUND,
     /// It exists already, or another login is in the way.
     conflict = CARDEA_ERROR_CONFLICT,
-    /// A success without the documented shape.
+    /// Not the documented shape; the code says how.
     decoding_failed = CARDEA_ERROR_DECODING_FAILED,
-    /// The answer holds no access token.
-    missing_access_token = CARDEA_ERROR_MISSING_ACCESS_TOKEN,
-    /// The access token is not a JSON Web Token.
-    invalid_access_token = CARDEA_ERROR_INVALID_ACCESS_TOKEN,
-    /// No token came for the code.
-    missing_verification_token = CARDEA_ERROR_MISSING_VERIFICATION_TOKEN,
-    /// No usable authorization URL came.
-    invalid_authorization_url = CARDEA_ERROR_INVALID_AUTHORIZATION_URL,
     /// The user, or the provider, refused the sign-in.
     access_denied = CARDEA_ERROR_ACCESS_DENIED,
-    /// The server requires a nonce but sent none.
-    missing_dpop_nonce = CARDEA_ERROR_MISSING_DPOP_NONCE,
     /// The answer has no usable token; the session is kept.
     refresh_failed = CARDEA_ERROR_REFRESH_FAILED,
     /// The ID token breaks a rule; the message names it.
     invalid_id_token = CARDEA_ERROR_INVALID_ID_TOKEN,
-    /// The redirect has neither code nor error.
-    missing_authorization_code = CARDEA_ERROR_MISSING_AUTHORIZATION_CODE,
     /// A wrong password or proof, or another account's.
     wrong_credentials = CARDEA_ERROR_WRONG_CREDENTIALS,
     /// The server requires a verified address.
@@ -149,8 +137,6 @@ enum class Status : std::int32_t {
     capture_unavailable = CARDEA_ERROR_CAPTURE_UNAVAILABLE,
     /// The browser offers no private window.
     ephemeral_unavailable = CARDEA_ERROR_EPHEMERAL_UNAVAILABLE,
-    /// The login wants a code or an answer to a step.
-    more_required = CARDEA_ERROR_MORE_REQUIRED,
     /// A defect of Cardea; please report it.
     internal_error = CARDEA_ERROR_INTERNAL_ERROR,
     /// The system's random generator failed.
@@ -230,26 +216,26 @@ inline constexpr std::string_view passkey_step_unavailable = "passkey_step_unava
 inline constexpr std::string_view not_found = "not_found";
 /// It exists already, or another login is in the way.
 inline constexpr std::string_view conflict = "conflict";
-/// A success without the documented shape.
+/// Not the documented shape; the code says how.
 inline constexpr std::string_view decoding_failed = "decoding_failed";
-/// The answer holds no access token.
+/// A code of the server.
 inline constexpr std::string_view missing_access_token = "missing_access_token";
-/// The access token is not a JSON Web Token.
+/// A code of the server.
 inline constexpr std::string_view invalid_access_token = "invalid_access_token";
-/// No token came for the code.
+/// A code of the server.
 inline constexpr std::string_view missing_verification_token = "missing_verification_token";
-/// No usable authorization URL came.
+/// A code of the server.
 inline constexpr std::string_view invalid_authorization_url = "invalid_authorization_url";
+/// A code of the server.
+inline constexpr std::string_view missing_dpop_nonce = "missing_dpop_nonce";
+/// A code of the server.
+inline constexpr std::string_view missing_authorization_code = "missing_authorization_code";
 /// The user, or the provider, refused the sign-in.
 inline constexpr std::string_view access_denied = "access_denied";
-/// The server requires a nonce but sent none.
-inline constexpr std::string_view missing_dpop_nonce = "missing_dpop_nonce";
 /// The answer has no usable token; the session is kept.
 inline constexpr std::string_view refresh_failed = "refresh_failed";
 /// The ID token breaks a rule; the message names it.
 inline constexpr std::string_view invalid_id_token = "invalid_id_token";
-/// The redirect has neither code nor error.
-inline constexpr std::string_view missing_authorization_code = "missing_authorization_code";
 /// A wrong password or proof, or another account's.
 inline constexpr std::string_view wrong_credentials = "wrong_credentials";
 /// The server requires a verified address.
@@ -298,8 +284,6 @@ inline constexpr std::string_view scheme_taken = "scheme_taken";
 inline constexpr std::string_view capture_unavailable = "capture_unavailable";
 /// The browser offers no private window.
 inline constexpr std::string_view ephemeral_unavailable = "ephemeral_unavailable";
-/// The login wants a code or an answer to a step.
-inline constexpr std::string_view more_required = "more_required";
 /// A defect of Cardea; please report it.
 inline constexpr std::string_view internal_error = "internal_error";
 /// The system's random generator failed.
@@ -311,166 +295,9 @@ inline constexpr std::string_view out_of_resources = "out_of_resources";
 
 } // namespace code
 
-namespace detail {
-
-inline std::string_view code_of(Status status) noexcept {
-    switch (status) {
-    case Status::invalid_argument:
-        return code::invalid_argument;
-    case Status::invalid_configuration:
-        return code::invalid_configuration;
-    case Status::invalid_handle:
-        return code::invalid_handle;
-    case Status::client_closed:
-        return code::client_closed;
-    case Status::unknown_operation:
-        return code::unknown_operation;
-    case Status::not_supported:
-        return code::not_supported;
-    case Status::would_deadlock:
-        return code::would_deadlock;
-    case Status::still_running:
-        return code::still_running;
-    case Status::network:
-        return code::network;
-    case Status::timeout:
-        return code::timeout;
-    case Status::tls_failed:
-        return code::tls_failed;
-    case Status::response_too_large:
-        return code::response_too_large;
-    case Status::output_failed:
-        return code::output_failed;
-    case Status::bad_request:
-        return code::bad_request;
-    case Status::unauthorized:
-        return code::unauthorized;
-    case Status::invalid_otp_code:
-        return code::invalid_otp_code;
-    case Status::rate_limited:
-        return code::rate_limited;
-    case Status::internal_server_error:
-        return code::internal_server_error;
-    case Status::missing_challenge_token:
-        return code::missing_challenge_token;
-    case Status::invalid_challenge_token:
-        return code::invalid_challenge_token;
-    case Status::expired_challenge_token:
-        return code::expired_challenge_token;
-    case Status::token_reused:
-        return code::token_reused;
-    case Status::invalid_password:
-        return code::invalid_password;
-    case Status::password_not_set:
-        return code::password_not_set;
-    case Status::no_login_config:
-        return code::no_login_config;
-    case Status::forbidden:
-        return code::forbidden;
-    case Status::insufficient_scope:
-        return code::insufficient_scope;
-    case Status::saml_login_required:
-        return code::saml_login_required;
-    case Status::passkey_not_configured:
-        return code::passkey_not_configured;
-    case Status::passkey_registration_failed:
-        return code::passkey_registration_failed;
-    case Status::passkey_step_unavailable:
-        return code::passkey_step_unavailable;
-    case Status::not_found:
-        return code::not_found;
-    case Status::conflict:
-        return code::conflict;
-    case Status::decoding_failed:
-        return code::decoding_failed;
-    case Status::missing_access_token:
-        return code::missing_access_token;
-    case Status::invalid_access_token:
-        return code::invalid_access_token;
-    case Status::missing_verification_token:
-        return code::missing_verification_token;
-    case Status::invalid_authorization_url:
-        return code::invalid_authorization_url;
-    case Status::access_denied:
-        return code::access_denied;
-    case Status::missing_dpop_nonce:
-        return code::missing_dpop_nonce;
-    case Status::refresh_failed:
-        return code::refresh_failed;
-    case Status::invalid_id_token:
-        return code::invalid_id_token;
-    case Status::missing_authorization_code:
-        return code::missing_authorization_code;
-    case Status::wrong_credentials:
-        return code::wrong_credentials;
-    case Status::address_not_verified:
-        return code::address_not_verified;
-    case Status::identity_disabled:
-        return code::identity_disabled;
-    case Status::insufficient_user_authentication:
-        return code::insufficient_user_authentication;
-    case Status::store_unavailable:
-        return code::store_unavailable;
-    case Status::store_locked:
-        return code::store_locked;
-    case Status::store_failed:
-        return code::store_failed;
-    case Status::store_corrupted:
-        return code::store_corrupted;
-    case Status::cancelled:
-        return code::cancelled;
-    case Status::redirect_mismatch:
-        return code::redirect_mismatch;
-    case Status::attempt_expired:
-        return code::attempt_expired;
-    case Status::attempt_consumed:
-        return code::attempt_consumed;
-    case Status::attempt_not_found:
-        return code::attempt_not_found;
-    case Status::challenge_expired:
-        return code::challenge_expired;
-    case Status::challenge_consumed:
-        return code::challenge_consumed;
-    case Status::challenge_not_found:
-        return code::challenge_not_found;
-    case Status::browser_unavailable:
-        return code::browser_unavailable;
-    case Status::not_signed_in:
-        return code::not_signed_in;
-    case Status::session_expired:
-        return code::session_expired;
-    case Status::login_dismissed:
-        return code::login_dismissed;
-    case Status::login_timed_out:
-        return code::login_timed_out;
-    case Status::scheme_taken:
-        return code::scheme_taken;
-    case Status::capture_unavailable:
-        return code::capture_unavailable;
-    case Status::ephemeral_unavailable:
-        return code::ephemeral_unavailable;
-    case Status::more_required:
-        return code::more_required;
-    case Status::internal_error:
-        return code::internal_error;
-    case Status::random_failed:
-        return code::random_failed;
-    case Status::dependency_missing:
-        return code::dependency_missing;
-    case Status::out_of_resources:
-        return code::out_of_resources;
-    case Status::ok:
-        return "ok";
-    default:
-        return "server";
-    }
-}
-
-} // namespace detail
-
-/// How the redirect at the end of a login comes back.
+/// How a redirect comes back to the application.
 enum class RedirectCapture : std::int32_t {
-    /// Through a custom scheme, the default. While the login lasts, this process is the handler of the scheme, unless
+    /// Through a custom scheme, the default. While the page waits, this process is the handler of the scheme, unless
     /// the application has installed one of its own, or its presenter captures the redirect itself.
     scheme = CARDEA_CAPTURE_SCHEME,
     /// Through a listener on 127.0.0.1 or [::1]; on a free port, if the URI has none.
@@ -479,139 +306,94 @@ enum class RedirectCapture : std::int32_t {
     /// on the desktop is changed.
     installed_scheme = CARDEA_CAPTURE_INSTALLED_SCHEME,
     /// Through a deep link of the application's scheme with the authority "oauth": myapp://oauth/... ends the login,
-    /// any other link of the scheme leaves the browser open. The scheme is taken as for CARDEA_CAPTURE_SCHEME.
+    /// any other link of the scheme leaves the browser open. The scheme is taken as for RedirectCapture::scheme.
     oauth_prefix = CARDEA_CAPTURE_OAUTH_PREFIX,
 };
 
-/// How important a log entry is.
-enum class LogLevel : std::int32_t {
-    /// Every step.
-    trace = CARDEA_LOG_TRACE,
-    /// Debugging detail.
-    debug = CARDEA_LOG_DEBUG,
-    /// What happened.
-    info = CARDEA_LOG_INFO,
-    /// What may become a problem.
-    warning = CARDEA_LOG_WARNING,
-    /// What failed.
-    error = CARDEA_LOG_ERROR,
+/// Which sessions of the user to end.
+enum class Sessions : std::int32_t {
+    /// All of them, this one included.
+    all = CARDEA_SESSIONS_ALL,
+    /// All but this one.
+    others = CARDEA_SESSIONS_OTHERS,
+    /// This one.
+    mine = CARDEA_SESSIONS_MINE,
+    /// The one of that id.
+    one = CARDEA_SESSIONS_ONE,
 };
 
-/// What a store is asked to do.
-enum class StoreOperation : std::int32_t {
-    /// Reply with the record, or with NULL and 0 if there is none.
-    read = CARDEA_STORE_READ,
-    /// Create or replace the record, and reply without a record once it is durable.
-    write = CARDEA_STORE_WRITE,
-    /// Remove the record, and reply without a record; one that is not there counts as removed.
-    remove = CARDEA_STORE_REMOVE,
+/// What the host is asked.
+enum class QuestionKind : std::int32_t {
+    /// Store: reply with the record of "key" as bytes, or with std::nullopt if there is none. The key is the same
+    /// text each time, of characters that are safe in a file name; it can be longer than the 255 bytes that a file
+    /// name may have.
+    read = CARDEA_QUESTION_READ,
+    /// Store: create or replace the record of "key" by the bytes, which are secret, and reply with std::nullopt once
+    /// it is durable.
+    write = CARDEA_QUESTION_WRITE,
+    /// Store: remove the record of "key", and reply with std::nullopt; one that is not there counts as removed.
+    remove = CARDEA_QUESTION_REMOVE,
+    /// Encryption key: reply, by Question::reply_key, with the key of "id"; without an id with the key to encrypt
+    /// with now.
+    encryption_key = CARDEA_QUESTION_ENCRYPTION_KEY,
+    /// Presenter: show the page at "url", whose number is "id", and whose login ends at "redirect_uri"; it carries
+    /// one-time values: never log it. "prefers_ephemeral_session": the page should share no cookies with ordinary
+    /// browsing. "activation_token" is that of the options. Reply with the redirect URL that the page arrived at; or
+    /// with std::nullopt: the page is shown, and the redirect comes through deliver_redirect or the loopback
+    /// listener. Or reject it with Status::login_dismissed if the user closed the page, Status::cancelled if the
+    /// application wants it to end, Status::browser_unavailable if it could not be shown.
+    page = CARDEA_QUESTION_PAGE,
+    /// Presenter: the page of that "id" is no longer needed. Wants no answer.
+    dismiss = CARDEA_QUESTION_DISMISS,
+    /// Signals: reply with the service's id for the signals as text, or with std::nullopt if there are none. Rejected
+    /// with Status::cancelled the operation ends as cancelled, and its request is not sent; otherwise, and if the
+    /// host takes longer than a request may, it is sent without an id.
+    risk_signals = CARDEA_QUESTION_RISK_SIGNALS,
+    /// Security key: tell the user what "step" says; wants no answer. "connect" a key; "choose" one of "count" keys
+    /// by touching it; "touch" the key that its maker calls "key_name".
+    prompt = CARDEA_QUESTION_PROMPT,
+    /// Security key: reply with that key's PIN as text, which is overwritten when it has been used, or with
+    /// std::nullopt if the user gives up. "is_pin_wrong": the previous one was. "tries_left": after how many more
+    /// wrong PINs the key locks, until a reset that deletes its passkeys, or -1 if it does not say; warn the user at
+    /// 1.
+    pin = CARDEA_QUESTION_PIN,
+    /// Security key: reply with the "id" of the account that is meant, a row of the list "accounts", as text; the
+    /// others are its "name"; the first one is the latest.
+    account = CARDEA_QUESTION_ACCOUNT,
 };
 
-/// What a prompt about a security key is.
-enum class SecurityKeyPromptKind : std::int32_t {
-    /// Tell the user to connect a security key.
-    connect = CARDEA_KEY_CONNECT,
-    /// Tell the user to touch one of cardea_key_prompt_count keys.
-    choose = CARDEA_KEY_CHOOSE,
-    /// Tell the user to touch the key cardea_key_prompt_key_name.
-    touch = CARDEA_KEY_TOUCH,
-    /// Ask for that key's PIN: cardea_key_prompt_reply_pin.
-    pin = CARDEA_KEY_PIN,
-    /// Ask which account is meant: cardea_key_prompt_reply_account.
-    account = CARDEA_KEY_ACCOUNT,
-};
-
-/// How a client shows its secret, where it has one.
-enum class ClientAuthentication : std::int32_t {
-    /// In the Authorization header, or in the form if the provider's metadata names that alone. If the provider does
-    /// not recognize the client, once more the other way.
-    by_metadata = CARDEA_CLIENT_AUTHENTICATION_BY_METADATA,
-    /// In the form of the request.
-    body = CARDEA_CLIENT_AUTHENTICATION_BODY,
-    /// In the Authorization header.
-    basic = CARDEA_CLIENT_AUTHENTICATION_BASIC,
-};
-
-/// How a provider's answer comes back to the redirect URI.
-enum class ResponseMode : std::int32_t {
-    /// In its query, the default.
-    query = CARDEA_RESPONSE_MODE_QUERY,
-    /// In a POST, to a loopback listener or a relay.
-    form_post = CARDEA_RESPONSE_MODE_FORM_POST,
-};
-
-/// Redirect URIs that a provider takes from native applications; to be combined.
-enum class RedirectForms : std::uint32_t {
-    /// A custom scheme of any form.
-    custom_scheme = CARDEA_REDIRECT_CUSTOM_SCHEME,
-    /// One with a dot: com.example.app:/callback
-    reverse_domain_scheme = CARDEA_REDIRECT_REVERSE_DOMAIN_SCHEME,
-    /// http://127.0.0.1
-    loopback_ipv4 = CARDEA_REDIRECT_LOOPBACK_IPV4,
-    /// http://[::1]
-    loopback_ipv6 = CARDEA_REDIRECT_LOOPBACK_IPV6,
-    /// http://localhost
-    localhost = CARDEA_REDIRECT_LOCALHOST,
-    /// https, which a relay receives.
-    https = CARDEA_REDIRECT_HTTPS,
-};
-
-/// Deviations from the standards to tolerate; combine them with |.
-enum class Leniencies : std::uint32_t {
-    /// Token answers may be forms instead of JSON.
-    form_token_answer = CARDEA_LENIENCY_FORM_TOKEN_ANSWER,
-    /// Token answers may leave out token_type.
-    missing_token_type = CARDEA_LENIENCY_NO_TOKEN_TYPE,
-    /// The metadata's issuer stands for many tenants.
-    tenant_issuer = CARDEA_LENIENCY_TENANT_ISSUER,
-    /// The redirect may answer in its fragment.
-    fragment_answer = CARDEA_LENIENCY_FRAGMENT_ANSWER,
-    /// The logout page takes its redirect URI as returnTo, and brings no state back.
-    return_to_logout = CARDEA_LENIENCY_RETURN_TO_LOGOUT,
-};
-
-/// What is missing of a login. Later versions may add some.
-enum class OAuthLoginStepKind : std::int32_t {
-    /// Something else: its messages and ways say more.
-    other = CARDEA_STEP_OTHER,
-    /// The account lacks properties: ask for the fields.
-    missing_traits = CARDEA_STEP_MISSING_TRAITS,
-    /// The address belongs to an account that signs in another way: do so once to link the two.
-    account_linking = CARDEA_STEP_ACCOUNT_LINKING,
-    /// The account has a second factor.
-    second_factor = CARDEA_STEP_SECOND_FACTOR,
-};
-
-/// By which way a one-time code reaches its user.
-enum class OTPChannel : std::int32_t {
-    /// By e-mail.
-    email = CARDEA_OTP_CHANNEL_EMAIL,
-    /// By a text message to a telephone.
-    sms = CARDEA_OTP_CHANNEL_SMS,
-};
-
-/// What a password is compared by: characters are Unicode scalar values.
-enum class PasswordCriterion : std::int32_t {
-    /// The least number of characters.
-    min_length = CARDEA_PASSWORD_MIN_LENGTH,
-    /// The greatest number of characters.
-    max_length = CARDEA_PASSWORD_MAX_LENGTH,
-    /// Upper case letters (Lu).
-    uppercase = CARDEA_PASSWORD_UPPERCASE,
-    /// Lower case letters (Ll).
-    lowercase = CARDEA_PASSWORD_LOWERCASE,
-    /// Digits (Nd).
-    numbers = CARDEA_PASSWORD_NUMBERS,
-    /// All other characters.
-    symbols = CARDEA_PASSWORD_SYMBOLS,
-};
-
-/// How the return from the provider's logout page is to be understood.
-enum class BrowserSessionEnd : std::int32_t {
-    /// It answers this very request.
-    confirmed = CARDEA_BROWSER_SESSION_CONFIRMED,
-    /// It does not say which request it answers; most likely it worked.
-    unconfirmed = CARDEA_BROWSER_SESSION_UNCONFIRMED,
+/// What happened to the session or in a login. Later versions may add some.
+enum class EventKind : std::int32_t {
+    /// A login finished: SessionEvent::user.
+    signed_in = CARDEA_EVENT_SIGNED_IN,
+    /// The session is gone: "reason" is who ended it: "requested": the application, by logout; "revoked": the
+    /// application, by revoke_sessions; "refused": the server, which refuses to refresh: the session is expired, was
+    /// revoked elsewhere, or the account may not sign in; "interrupted": the server, which refuses after a refresh
+    /// that a crash or a broken connection interrupted: its new token was lost; "elsewhere": another process, or
+    /// another client of this one, signed out.
+    signed_out = CARDEA_EVENT_SIGNED_OUT,
+    /// The access token was replaced: SessionEvent::user.
+    refreshed = CARDEA_EVENT_REFRESHED,
+    /// The session could not be refreshed: SessionEvent::error. If SessionEvent::is_terminal, EventKind::signed_out
+    /// follows; if not, the next call tries again.
+    refresh_failed = CARDEA_EVENT_REFRESH_FAILED,
+    /// The page of a login is about to be shown, and the login waits for its user: SessionEvent::attempt is the
+    /// OAuthLoginContext. Nothing reports a closed tab: offer to cancel (Operation::cancel), to open the page again
+    /// (SessionEvent::open_again) and to copy its address. Keep the event for that until the login ends.
+    login_waiting = CARDEA_EVENT_LOGIN_WAITING,
+    /// The redirect is here. "activation_token" lets the application raise its window on Wayland, such as by
+    /// gdk_wayland_display_set_startup_notification_id.
+    login_returned = CARDEA_EVENT_LOGIN_RETURNED,
+    /// A foreign redirect arrived, and the login goes on waiting: SessionEvent::error.
+    redirect_ignored = CARDEA_EVENT_REDIRECT_IGNORED,
+    /// The secure store asks its user: "reason" is what for: "unlock", the password of a keyring; "create", a
+    /// password for the first keyring, which the user chooses; "confirm", permission for what is done to one record.
+    /// The call that needs the answer waits for it. The desktop's window for the question may be hidden behind
+    /// others: tell the user.
+    store_asking = CARDEA_EVENT_STORE_ASKING,
+    /// A log entry: "level", "trace" to "error", and "text", what happened and its values, in one line: "Request
+    /// finished. status=200".
+    log = CARDEA_EVENT_LOG,
 };
 
 CARDEA_HPP_END

@@ -1,4 +1,4 @@
-// Errors, and values that may be errors.
+// Part of cardea.hpp: errors, and values that may be errors.
 #ifndef CARDEA_ERROR_HPP
 #define CARDEA_ERROR_HPP
 
@@ -7,13 +7,14 @@
 #include <cstdlib>
 #include <exception>
 #include <iosfwd>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <system_error>
 #include <utility>
 #include <variant>
+#include <vector>
 
 CARDEA_HPP_BEGIN
 
@@ -21,9 +22,11 @@ namespace detail {
 
 std::string text(const char *text);
 std::optional<std::string> optional_text(const char *text);
-std::string own_words(const char *text);
 
 } // namespace detail
+
+/// Names and values.
+using Parameters = std::vector<std::pair<std::string, std::string>>;
 
 /// Returns the category of statuses as std::error_code; its messages are their codes, such as "rate_limited".
 const std::error_category &error_category() noexcept;
@@ -54,15 +57,15 @@ class Error : public std::exception {
     const std::optional<std::string> &server_code() const noexcept { return details_->server_code; }
     /// Returns the HTTP status of the answer, if one came.
     std::optional<int> http_status() const noexcept { return details_->http_status; }
-    /// Returns the server's name for the request, to quote in a support case.
-    const std::optional<std::string> &request_id() const noexcept { return details_->request_id; }
     /// Returns how long the server asks to wait before the next try.
     std::optional<std::chrono::milliseconds> retry_after() const noexcept { return details_->retry_after; }
     /// Returns whether the same call may succeed later without any change.
     bool is_retryable() const noexcept { return details_->is_retryable; }
-    /// Returns further details of the failure, by the server's names: "use_flow_id", "x-ratelimit-limit",
-    /// "x-ratelimit-remaining", "x-ratelimit-reset".
-    const std::map<std::string, std::string> &details() const noexcept { return details_->others; }
+    /// Returns further details of the failure by their names: "request_id", the server's name for the request, to quote in a
+    /// support case; others have the server's own names, such as "use_flow_id".
+    const Parameters &details() const noexcept { return details_->details; }
+    /// Returns the detail of that name.
+    std::optional<std::string> detail(std::string_view name) const;
 
     /// Returns the same for code that speaks std::error_code: of error_category(), without what only this class has.
     std::error_code error_code() const noexcept { return make_error_code(status()); }
@@ -85,10 +88,9 @@ class Error : public std::exception {
         std::string code, message;
         std::optional<std::string> server_code;
         std::optional<int> http_status;
-        std::optional<std::string> request_id;
         std::optional<std::chrono::milliseconds> retry_after;
         bool is_retryable;
-        std::map<std::string, std::string> others;
+        Parameters details;
     };
 
     explicit Error(std::shared_ptr<const Details> details);
@@ -199,9 +201,5 @@ CARDEA_HPP_END
 /// Lets a Status be compared with a std::error_code.
 template <>
 struct std::is_error_code_enum<cardea::Status> : std::true_type {};
-
-#if !CARDEA_HPP_SEPARATE
-#include <cardea/definitions/error.hpp>
-#endif
 
 #endif

@@ -1,103 +1,142 @@
-// What a call that takes time gives back at once.
+// Part of cardea.hpp: what a call that takes time gives back at once, and how it is started.
 #ifndef CARDEA_OPERATION_HPP
 #define CARDEA_OPERATION_HPP
 
-#include <cardea/arguments.hpp>
+#include <atomic>
+#include <cardea/options.g.hpp>
+#include <condition_variable>
 #include <future>
+#include <mutex>
 #if defined(__cpp_impl_coroutine)
 #include <coroutine>
 #endif
 
 CARDEA_HPP_BEGIN
 
-/// Names an operation that was started, to cancel it. A plain value that outlives its client without harm.
-class Operation {
+/// Cancels an operation that was started. A plain value that outlives its client without harm.
+class Canceller {
   public:
-    /// No operation.
-    Operation() = default;
+    /// Cancels nothing.
+    Canceller() = default;
+    /// Names an operation of cardea.h.
+    Canceller(cardea_client *client, cardea_operation operation) : client_(client), operation_(operation) {}
 
-    /// Asks it to end early. It still ends exactly once, as Status::cancelled or with its real result. Late, repeated and
-    /// unknown calls do nothing.
-    void cancel() const noexcept {
-        if (id_ != 0) cardea_operation_cancel(client_, id_);
-    }
-    /// Returns its number, never used twice in a client; 0 is none.
-    std::uint64_t id() const noexcept { return id_; }
+    /// Asks the operation to end early. It still ends exactly once, as Status::cancelled or with its real result. Late, repeated
+    /// and unknown calls do nothing.
+    void cancel() const noexcept { cardea_operation_cancel(client_, operation_); }
+    /// Returns whether it has an operation to cancel.
+    explicit operator bool() const noexcept { return operation_ != 0; }
 
   private:
-    friend class Client;
-    template <class T>
-    friend class Pending;
-    Operation(cardea_client *client, cardea_operation id) : client_(client), id_(id) {}
-
-    bool may_wait() const noexcept;
-
     cardea_client *client_ = nullptr; // a name, not an address
-    cardea_operation id_ = 0;
+    cardea_operation operation_ = 0;
 };
 
 namespace detail {
 
-/// Where a Pending and its operation meet.
-template <class T>
-class Shared;
+/// What waits for the end of one operation.
+class Waiter {
+  public:
+    virtual ~Waiter() = default;
+    virtual void end(const cardea_result *result) = 0;
 
-using OwnedResult = Owned<cardea_result, cardea_result_free>;
+    std::shared_ptr<const ExceptionHandler> uncaught{};
+    /// That of a callback is dropped with its client: set once that is destroyed. None where the end is awaited elsewhere.
+    std::shared_ptr<const std::atomic<bool>> is_dropped{};
+};
 
-/// Returns the value of a result; its error instead if it has one or is of another kind.
-template <class T>
-Result<T> read_result(OwnedResult result);
+/// Where an Operation and its end meet.
+class Ending {
+  public:
+    explicit Ending(const std::optional<Queue> &queue) : queue_(queue) {}
+
+    void set(const cardea_result *result, std::optional<Error> refusal);
+    bool is_ready() const;
+    /// Runs that once the result is there. False when it is there already.
+    bool when_ready(std::function<void()> next);
+    bool wait_until(std::chrono::steady_clock::time_point limit) const;
+    /// Waits, and gives the result away: once. An error instead if that is refused.
+    std::optional<Error> take(Handle<cardea_result, cardea_result_retain, cardea_result_free> &result);
+
+    Canceller canceller{};
+
+  private:
+    bool may_wait() const noexcept;
+
+    mutable std::mutex mutex_;
+    mutable std::condition_variable changed_;
+    bool is_ready_ = false, is_taken_ = false;
+    Handle<cardea_result, cardea_result_retain, cardea_result_free> result_;
+    std::optional<Error> refusal_;
+    std::function<void()> next_;
+    std::optional<Queue> queue_;
+};
 
 } // namespace detail
 
 /// An operation whose result waits to be taken, once. Dropping it neither ends nor cancels the operation.
 template <class T>
-class [[nodiscard]] Pending {
+class [[nodiscard]] Operation {
   public:
+    /// What Client makes it of.
+    explicit Operation(std::shared_ptr<detail::Ending> ending) : ending_(std::move(ending)) {}
     /// Moves; what was moved from must not be used.
-    Pending(Pending &&) = default;
+    Operation(Operation &&) = default;
     /// Moves; the operation that was here goes on.
-    Pending &operator=(Pending &&) = default;
+    Operation &operator=(Operation &&) = default;
 
     /// Waits, and returns the value or the error. Status::would_deadlock inside a callback, and on the thread that made or
     /// dispatches the client's queue, unless the result is there already.
-    Result<T> result();
+    Result<T> result() {
+        Handle<cardea_result, cardea_result_retain, cardea_result_free> result;
+        if (auto refused = ending_->take(result)) return *std::move(refused);
+        return detail::read_result<T>(result.get());
+    }
     /// Waits, and returns the value; throws the Error. Without exceptions, an error ends the program: use result().
     T get() { return result().value(); }
 
     /// Waits no longer than this, and not at all where result() is refused; whether the result is there.
-    template <class Rep, class Period>
-    bool wait_for(std::chrono::duration<Rep, Period> limit) const {
-        return wait_until(
-            std::chrono::steady_clock::now() + std::chrono::duration_cast<std::chrono::steady_clock::duration>(limit));
+    bool wait_for(std::chrono::milliseconds limit) const {
+        return ending_->wait_until(std::chrono::steady_clock::now() + limit);
     }
     /// Returns whether the result is there.
-    bool is_ready() const;
+    bool is_ready() const { return ending_->is_ready(); }
 
-    /// Asks the operation to end early; see Operation::cancel.
-    void cancel() const noexcept { operation_.cancel(); }
-    /// Returns its name, to cancel it from elsewhere.
-    Operation operation() const noexcept { return operation_; }
+    /// Asks the operation to end early; see Canceller::cancel.
+    void cancel() const noexcept { ending_->canceller.cancel(); }
+    /// Returns what cancels it from elsewhere.
+    Canceller canceller() const noexcept { return ending_->canceller; }
+
+#if defined(__cpp_impl_coroutine)
+    /// Lets a coroutine wait without blocking; it goes on where callbacks run. Brings what get() brings - without exceptions, a
+    /// Result.
+    auto operator co_await() && {
+        struct Awaiter {
+            Operation operation;
+            bool await_ready() const { return operation.is_ready(); }
+            bool await_suspend(std::coroutine_handle<> caller) {
+                return operation.ending_->when_ready([caller] { caller.resume(); });
+            }
+#if CARDEA_HPP_EXCEPTIONS
+            T await_resume() {
+                return operation.get();
+            }
+#else
+            Result<T> await_resume() {
+                return operation.result();
+            }
+#endif
+        };
+        return Awaiter{std::move(*this)};
+    }
+#endif
 
   private:
-    friend class Client;
-#if defined(__cpp_impl_coroutine)
-    template <class U>
-    friend auto operator co_await(Pending<U> pending);
-#endif
-    explicit Pending(std::shared_ptr<detail::Shared<T>> shared);
-
-    bool wait_until(std::chrono::steady_clock::time_point limit) const;
-    /// Runs that once the result is there. False when it is there already.
-    bool when_ready(std::function<void()> next) const;
-    Result<T> take() const;
-
-    std::shared_ptr<detail::Shared<T>> shared_;
-    Operation operation_;
+    std::shared_ptr<detail::Ending> ending_;
 };
 
-/// The last argument of a call that shall return a Pending: the default.
-struct UsePending {};
+/// The last argument of a call that shall return an Operation: the default.
+struct UseOperation {};
 /// The last argument of a call that shall return a std::future.
 struct UseFuture {};
 /// Makes a call return a std::future, whose get() throws the Error. Without exceptions, one of a Result.
@@ -105,21 +144,21 @@ inline constexpr UseFuture use_future{};
 
 namespace detail {
 
-/// What a call returns, by its last argument: a Pending, a std::future, or for a callback whether it was started.
+/// What a call returns, by its last argument: an Operation, a std::future, or for a callback whether it was started.
 template <class T, class Done>
-struct Started {
+struct StartedOf {
     static_assert(
         std::is_invocable_v<Done &, Result<T>>, "the callback of this call takes a cardea::Result of its value");
-    using type = Result<Operation>;
+    using type = Result<Canceller>;
 };
 
 template <class T>
-struct Started<T, UsePending> {
-    using type = Pending<T>;
+struct StartedOf<T, UseOperation> {
+    using type = Operation<T>;
 };
 
 template <class T>
-struct Started<T, UseFuture> {
+struct StartedOf<T, UseFuture> {
 #if CARDEA_HPP_EXCEPTIONS
     using value = T;
 #else
@@ -129,26 +168,55 @@ struct Started<T, UseFuture> {
 };
 
 template <class T, class Done>
-using StartedType = typename Started<T, std::decay_t<Done>>::type;
-
-/// What waits for the end of one operation.
-class Waiter {
-  public:
-    virtual ~Waiter() = default;
-    virtual void end(OwnedResult result) = 0;
-
-    std::shared_ptr<const ExceptionHandler> uncaught{};
-};
+using Started = typename StartedOf<T, std::decay_t<Done>>::type;
 
 template <class T, class Done>
 class WaiterOf final : public Waiter {
   public:
     explicit WaiterOf(Done done) : done_(std::move(done)) {}
 
-    void end(OwnedResult result) override { done_(read_result<T>(std::move(result))); }
+    void end(const cardea_result *result) override { done_(read_result<T>(result)); }
 
   private:
     Done done_;
+};
+
+template <class T>
+struct Promise {
+    std::promise<typename StartedOf<T, UseFuture>::value> promise;
+
+    void operator()(Result<T> result) {
+#if CARDEA_HPP_EXCEPTIONS
+        if (!result)
+            promise.set_exception(std::make_exception_ptr(result.error()));
+        else if constexpr (std::is_void_v<T>)
+            promise.set_value();
+        else
+            promise.set_value(std::move(result).value());
+#else
+        promise.set_value(std::move(result));
+#endif
+    }
+};
+
+/// What a call cannot be made without checking, and what it is made of: texts of C end at their first NUL, and must not have one
+/// inside.
+class Arguments {
+  public:
+    const char *text(const std::string &value, const char *name);
+    const char *text(const std::optional<std::string> &value, const char *name);
+    Handle<cardea_config, cardea_config_retain, cardea_config_free> made(const Configuration &configuration);
+    Handle<cardea_options, cardea_options_retain, cardea_options_free> made(const OAuthLoginOptions &options);
+    Handle<cardea_request, cardea_request_retain, cardea_request_free> made(const AuthorizedRequest &request);
+
+    std::uint32_t duration(std::chrono::milliseconds value, const char *name);
+    void refuse(std::string message);
+    /// Takes an error of C over, the first thing that was wrong.
+    void keep(cardea_error *error);
+    const std::optional<Error> &error() const { return error_; }
+
+  private:
+    std::optional<Error> error_{};
 };
 
 /// A call of C that starts an operation, with all that it takes but the last four parameters. What it calls must outlive it.
@@ -176,37 +244,49 @@ class Call {
     Run *run_;
 };
 
+/// What every call of a client goes through.
+class Starter {
+  protected:
+    struct State;
+
+    Starter() = default;
+    Starter(Starter &&) noexcept = default;
+    Starter &operator=(Starter &&) noexcept = default;
+    ~Starter() = default;
+
+    /// Starts an operation in the form that `done` asks for.
+    template <class T, class Done, class Function, class... Values>
+    Started<T, Done> begin(const Arguments &arguments, Done &&done, Function *function, Values... values) {
+        using Form = std::decay_t<Done>;
+        auto call = [&](cardea_client *client, cardea_completion ended, void *user_data, cardea_operation *operation,
+                        cardea_error **error) {
+            return function(client, values..., ended, user_data, operation, error);
+        };
+        if constexpr (std::is_same_v<Form, UseOperation>) {
+            return Operation<T>(start(arguments, Call(call)));
+        } else if constexpr (std::is_same_v<Form, UseFuture>) {
+            auto promise = std::make_shared<Promise<T>>();
+            auto future = promise->promise.get_future();
+            auto keep = [promise](Result<T> result) { (*promise)(std::move(result)); };
+            auto started = start(arguments, Call(call), std::make_unique<WaiterOf<T, decltype(keep)>>(keep));
+            if (!started) keep(started.error());
+            return future;
+        } else {
+            auto waiter = std::make_unique<WaiterOf<T, Form>>(std::forward<Done>(done));
+            waiter->is_dropped = dropped();
+            return start(arguments, Call(call), std::move(waiter));
+        }
+    }
+
+    std::shared_ptr<Ending> start(const Arguments &arguments, Call call) const;
+    Result<Canceller> start(const Arguments &arguments, Call call, std::unique_ptr<Waiter> waiter) const;
+    std::shared_ptr<const std::atomic<bool>> dropped() const;
+
+    std::shared_ptr<State> state_;
+};
+
 } // namespace detail
 
-#if defined(__cpp_impl_coroutine)
-/// Lets a coroutine wait without blocking; it goes on where callbacks run. Brings what get() brings - without exceptions, a
-/// Result.
-template <class T>
-auto operator co_await(Pending<T> pending) {
-    struct Awaiter {
-        Pending<T> pending;
-        bool await_ready() const { return pending.is_ready(); }
-        bool await_suspend(std::coroutine_handle<> caller) {
-            return pending.when_ready([caller] { caller.resume(); });
-        }
-#if CARDEA_HPP_EXCEPTIONS
-        T await_resume() {
-            return pending.take().value();
-        }
-#else
-        Result<T> await_resume() {
-            return pending.take();
-        }
-#endif
-    };
-    return Awaiter{std::move(pending)};
-}
-#endif
-
 CARDEA_HPP_END
-
-#if !CARDEA_HPP_SEPARATE
-#include <cardea/definitions/operation.hpp>
-#endif
 
 #endif

@@ -9,14 +9,11 @@ import sources
 
 ROOT = sources.ROOT
 HEADER = ROOT / "include/cardea.h"
-SYMBOLS = ROOT / "abi/cardea.symbols"
+HEADERS = (HEADER, *(ROOT / f"include/cardea/{name}.h" for name in ("openid", "prelude", "ory", "host")))
 CODES = ROOT / "abi/codes.json"
 ERROR_TABLE = ROOT / "Sources/CardeaCore/Errors/ErrorTable.swift"
 ERROR_CODES = ROOT / "Sources/CardeaCore/Errors/ErrorCode.swift"
 ERROR_PAGE = ROOT / "docs/errors.md"
-
-# The version that what has no "Since:" came with.
-FIRST = "0.1"
 
 # The folders of an SDK in DIST. What else lies there, such as packages, is no part of it.
 SDK = ("bin", "include", "lib", "share")
@@ -41,8 +38,10 @@ def languages():
 
 
 def header_text():
-    """The header without the marks behind its declarations, which are for compilers."""
-    return re.sub(r"\s+CARDEA_OWNED\(cardea_\w+\)(?=;)", "", HEADER.read_text(encoding="utf-8"))
+    """The headers as one, without the marks behind their declarations, which are for compilers."""
+    text = "".join(header.read_text(encoding="utf-8") for header in HEADERS)
+    text = re.sub(r'^#include "../cardea.h"\n', "", text, flags=re.MULTILINE)
+    return re.sub(r"\s+CARDEA_OWNED\(cardea_\w+\)(?=;)", "", text)
 
 
 def header_version():
@@ -50,12 +49,27 @@ def header_version():
 
 
 def header_abi():
-    return int(re.search(r"#define CARDEA_ABI_VERSION (\d+)u?", header_text())[1])
+    """The number of the contract, by which programs ask for the library."""
+    return int(header_version().partition(".")[0])
+
+
+def header_minor():
+    """The numbers of the version that programs depend on until 1.0, because the next minor version may change the contract."""
+    return header_version().rpartition(".")[0]
+
+
+def next_minor():
+    major, minor = header_minor().split(".")
+    return f"{major}.{int(minor) + 1}"
 
 
 def header_functions():
-    """Every prototype that the header exports, in its order."""
-    return re.findall(r"^CARDEA_API\b[^;(]*?\b(\w+)\s*\(", header_text(), re.MULTILINE)
+    """Every prototype that the headers export, in their order."""
+    return functions_in(header_text())
+
+
+def functions_in(text):
+    return re.findall(r"^CARDEA_API\b[^;(]*?\b(\w+)\s*\(", text, re.MULTILINE)
 
 
 def header_prototypes():
@@ -84,41 +98,20 @@ def header_unmarked():
     ]
 
 
-def header_since():
-    """The version that each prototype with a comment came with."""
-    found = {}
-    for comment, name in re.findall(
-        r"/\*\*((?:(?!\*/).)*)\*/\s*^CARDEA_API\b[^;(]*?\b(\w+)\s*\(", header_text(), re.DOTALL | re.MULTILINE
-    ):
-        since = re.search(r"Since: (\d+\.\d+)", comment)
-        found[name] = since[1] if since else FIRST
-    return found
-
-
 def header_errors():
     """CARDEA_ERROR_ constant -> status."""
     return {name: int(value) for name, value in re.findall(r"\b(CARDEA_ERROR_\w+)\s*=\s*(-\d+)", header_text())}
 
 
-def symbols():
-    """Exported name -> version it came with."""
-    lines = (line.split("#")[0].split() for line in SYMBOLS.read_text(encoding="utf-8").splitlines())
-    return {words[0]: words[1] if len(words) > 1 else None for words in lines if words}
+def version_node():
+    """What every program that is linked with the library asks the loader for."""
+    return f"CARDEA_{header_abi()}"
 
 
-def version_node(version):
-    """What a program asks the loader for that needs a function of that version."""
-    return f"CARDEA_{version}"
-
-
-def version_script(since):
-    """For the linker: these names, each under the version that brought it, and no others."""
-    script, before = "", ""
-    for version in sorted(set(since.values()), key=lambda version: [int(number) for number in version.split(".")]):
-        rows = "".join(f"    {name};\n" for name in since if since[name] == version)
-        script += f"{version_node(version)} {{ global:\n{rows}{'' if before else 'local: *; '}}}{before};\n"
-        before = f" {version_node(version)}"
-    return script
+def version_script():
+    """For the linker: the functions of the headers, and no others."""
+    rows = "".join(f"    {name};\n" for name in header_functions())
+    return f"{version_node()} {{ global:\n{rows}local: *; }};\n"
 
 
 def library_symbols(library):
@@ -130,12 +123,26 @@ def library_symbols(library):
     return [row[2] for row in rows if len(row) == 3 and row[1] != "A"]
 
 
+def archive_symbols(archive):
+    """The names in a static archive that a program can be linked with."""
+    listing = subprocess.run(["nm", "--defined-only", "--extern-only", str(archive)], check=True, capture_output=True, text=True).stdout
+    return [row[2] for row in map(str.split, listing.splitlines()) if len(row) == 3]
+
+
 def expected_symbols():
-    return [f"{name}@@{version_node(version)}" for name, version in symbols().items()]
+    return [f"{name}@@{version_node()}" for name in header_functions()]
 
 
 def constant(code):
     return f"CARDEA_ERROR_{code.upper()}"
+
+
+def constants_of(errors):
+    """The constants of these codes: a status is called by the first code that has it."""
+    found = {}
+    for code, (status, _) in errors.items():
+        found.setdefault(status, constant(code))
+    return {name: status for status, name in found.items()}
 
 
 def swift_errors():

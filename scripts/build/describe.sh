@@ -8,7 +8,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 
 header_value() { sed -n "s/^#define $1 \"\{0,1\}\([0-9.]*\).*/\1/p" include/cardea.h; }
 version=$(header_value CARDEA_VERSION_STRING)
-abi=$(header_value CARDEA_ABI_VERSION)
+abi=$(header_value CARDEA_VERSION_MAJOR)
 # From a folder below LIBDIR, such as pkgconfig, to PREFIX.
 slashes=${libdir//[!\/]/}
 up=../..${slashes//\//\/..}

@@ -60,7 +60,7 @@ fi
 options=(
     # The name and number by which programs ask for the library: another contract has another number.
     "-Wl,-soname=$name"
-    # Exports what abi/cardea.symbols lists, each under the version that brought it, and nothing of the runtimes inside.
+    # Exports the functions of the headers, under the number of the contract, and nothing of the runtimes inside.
     "-Wl,--version-script=$link/cardea.map" -Wl,--exclude-libs=ALL
     # A name of that list which nothing defines stops the link, and so does a function that is in no library.
     -Wl,--no-undefined-version -Wl,-z,defs

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds libcardea.so and lays out the SDK: header, library, debug information, pkg-config and CMake files, pages, examples,
+# Builds libcardea.so and libcardea.a, and lays out the SDK: headers, libraries, debug information, pkg-config and CMake files, pages, examples,
 # licences, and the list of what it consists of. library.sh says how the library is linked.
 # usage: scripts/build/sdk.sh [--with-command]   also builds bin/cardea
 set -euo pipefail
@@ -9,7 +9,7 @@ dist=${DIST:-dist}
 link=${BUILD:-.build}/sdk/link
 header_value() { sed -n "s/^#define $1 \"\{0,1\}\([0-9.]*\).*/\1/p" include/cardea.h; }
 version=$(header_value CARDEA_VERSION_STRING)
-abi=$(header_value CARDEA_ABI_VERSION)
+abi=$(header_value CARDEA_VERSION_MAJOR)
 library=libcardea.so.$abi.${version#*.}
 
 scripts/build/library.sh "libcardea.so.$abi" "$link/$library"
@@ -29,6 +29,7 @@ ln -s "../$named" "$dist/lib/.debug/$library.debug"
 (cd "$dist/lib/.debug" && objcopy --add-gnu-debuglink="$library.debug" "../$library")
 ln -s "$library" "$dist/lib/libcardea.so.$abi"
 ln -s "libcardea.so.$abi" "$dist/lib/libcardea.so"
+scripts/build/static_library.sh "$dist/lib/libcardea.a"
 
 scripts/build/describe.sh "$dist"
 "${PYTHON:-python3}" scripts/build/documents.py "$dist/share/doc/cardea" "$dist/share/cardea"

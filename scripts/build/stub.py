@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes a library that has the names of libcardea.so and nothing behind them, from the header. An application is linked with
+"""Makes a library that has the names of libcardea.so and nothing behind them, from the headers. An application is linked with
 it where the real one is not at hand, and scripts/check/baseline.py reads the contract in it: in the real one abidw sees no types,
 because Swift has made it.
 
@@ -24,32 +24,24 @@ REFUSAL = """
 extern int dprintf(int, const char *, ...);
 extern void _exit(int);
 __attribute__((constructor)) static void refuse(void) {
-    dprintf(2, "libcardea.so.%d: this is a stub to link with; the program needs the real library\\n", CARDEA_ABI_VERSION);
+    dprintf(2, "libcardea.so.%d: this is a stub to link with; the program needs the real library\\n", CARDEA_VERSION_MAJOR);
     _exit(127);
 }
 """
 
 
 def source():
-    """The stub in C: the header itself, with names for its sets of constants and bodies for its functions."""
-    text = re.sub(r"^enum \{.*?\};", named, contract.header_text(), flags=re.MULTILINE | re.DOTALL)
+    """The stub in C: the headers themselves, with bodies for their functions."""
     bodies = [f"{prototype} {{{'' if result == 'void' else ' return 0; '}}}\n"
               for prototype, result in contract.header_prototypes()]
-    return text + macros() + REFUSAL + "".join(bodies)
-
-
-def named(declaration):
-    """A set of constants by the words that they begin with: abidiff has to recognize it when there are more sets."""
-    names = re.findall(r"\b(CARDEA_\w+)\s*=", declaration[0])
-    prefix = os.path.commonprefix(names)
-    return declaration[0].replace("enum {", f"enum {prefix[:prefix.rindex('_') + 1]} {{", 1)
+    return contract.header_text() + macros() + REFUSAL + "".join(bodies)
 
 
 def macros():
     """Constants that are macros, as sets that debug information has: one of each width, which belongs to the set's type."""
     found = re.findall(r"^#define (CARDEA_\w+) ([A-Z0-9]\w*)", contract.header_text(), re.MULTILINE)
-    wide = {name for name, value in found if value == "UINT64_MAX"}
-    narrow = [name for name, _ in found if name != "CARDEA_ABI_VERSION" and name not in wide]
+    wide = {name for name, value in found if re.fullmatch(r"0x\w{9,}", value)}
+    narrow = [name for name, _ in found if name not in wide]
     return constants("CARDEA_macros", narrow) + constants("CARDEA_wide_macros", sorted(wide))
 
 
@@ -64,8 +56,7 @@ def build(library, *options):
     with tempfile.TemporaryDirectory() as folder:
         program, names = Path(folder) / "cardea.c", Path(folder) / "cardea.map"
         program.write_text(source(), encoding="utf-8")
-        since = contract.header_since()
-        names.write_text(contract.version_script({name: since.get(name, contract.FIRST) for name in contract.header_functions()}), encoding="utf-8")
+        names.write_text(contract.version_script(), encoding="utf-8")
         subprocess.run(
             [os.environ.get("CC", "gcc"), *FLAGS, str(program), "-o", str(library), f"-Wl,--version-script={names}",
              f"-Wl,-soname,libcardea.so.{contract.header_abi()}", f"-ffile-prefix-map={folder}=.",

@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
-"""Prints the linker's version script: exactly the names of abi/cardea.symbols, each under the version that brought it."""
+"""Prints the linker's version script: exactly the functions of the headers. With --names, these names alone."""
+
+import sys
 
 import contract
 
-print(contract.version_script(contract.symbols()), end="")
+print("\n".join(contract.header_functions()) + "\n" if sys.argv[1:] == ["--names"] else contract.version_script(), end="")

@@ -1,5 +1,5 @@
-"""Compares the contract as the header has it with the one that was promised, abi/libcardea.so.N.abi: what is there stays as it
-is, and more may come. Both are what abidw reads in the stub of scripts/build/stub.py; a new number of the contract has a new file."""
+"""Compares the contract as the headers have it with the one that was promised, abi/libcardea.so.N.abi: what is there stays as it
+is, and more may come. Before 1.0 it may change, once the changelog names what does. Both are what abidw reads in the stub of scripts/build/stub.py; a new number of the contract has a new file."""
 
 import re
 import subprocess
@@ -99,13 +99,31 @@ def parameters(description):
             for function in tree.iter("function-decl")}
 
 
+def changed(description):
+    """Functions that were promised and are gone or have become others."""
+    return [name for name, code in functions(path().read_text(encoding="utf-8")).items() if functions(description).get(name) != code]
+
+
+def functions(description):
+    tree = xml.etree.ElementTree.fromstring(description)
+    return {function.get("name"): xml.etree.ElementTree.tostring(function).strip() for function in tree.iter("function-decl")}
+
+
+def named_in_changelog():
+    newest = (contract.ROOT / "CHANGELOG.md").read_text(encoding="utf-8").split("\n## ")[1]
+    return set(re.findall(r"\bcardea_\w+", newest))
+
+
 def write():
-    """Takes what has been added into the promise. Refuses what breaks it."""
+    """Takes what has been added into the promise, and before 1.0 what has changed and the changelog names. Refuses what breaks it."""
     description = describe()
     if path().exists():
         broken, grown = compare(description)
-        if broken:
+        if broken and contract.header_abi():
             raise SystemExit("\n".join([*broken, f"This breaks contract {contract.header_abi()}: docs/abi.md, Growth."]))
-        if not grown:
+        if broken and (unnamed := set(changed(description)) - named_in_changelog()):
+            raise SystemExit("\n".join([*broken, "CHANGELOG.md does not name, under its newest version, what changes: "
+                                        + ", ".join(sorted(unnamed))]))
+        if not broken and not grown:
             return
     path().write_text(description, encoding="utf-8")

@@ -5,8 +5,7 @@ documentation and versions. Prints TAP.
 usage: check_abi.py           everything; needs `make sdk`
        check_abi.py --source  without the library
        check_abi.py --write   after the contract has grown: takes additions into abi/libcardea.so.N.abi - unless something
-                              promised has changed -, appends to abi/cardea.symbols what the header declares and the list
-                              lacks, and writes abi/codes.json from the engine's error table and docs/c-api.md
+                              promised has changed -, and writes abi/codes.json from the engine's error table
 """
 
 import json
@@ -25,7 +24,6 @@ import check_stub  # noqa: E402
 import check_versions  # noqa: E402
 import contract  # noqa: E402
 import documents  # noqa: E402
-import reference  # noqa: E402
 from tap import Tap, differences  # noqa: E402
 
 DIST = contract.ROOT / os.environ.get("DIST", "dist")
@@ -57,26 +55,19 @@ def check_source(tap):
 
 
 def check_names(tap):
-    declared, listed = contract.header_functions(), contract.symbols()
-    tap.check("every declaration of the header is listed in abi/cardea.symbols, and nothing else is",
-              differences("the header", declared, "the list", listed))
+    declared = contract.header_functions()
     tap.check("no function is declared twice", {f"{n}: twice" for n in declared if declared.count(n) > 1})
-    tap.check("every prototype of the header carries CARDEA_API", contract.header_unmarked())
-    since = contract.header_since()
-    tap.check("the header and the list agree on the version that brought each function",
-              [f"{n}: header {since.get(n)}, list {v}" for n, v in listed.items() if n in since and since[n] != v]
-              + [f"{n}: no documentation comment" for n in declared if n not in since])
+    tap.check("every prototype of the headers carries CARDEA_API", contract.header_unmarked())
 
 
 def check_errors(tap):
     swift, header = contract.swift_errors(), contract.header_errors()
     tap.check("every code that the Swift API names has a status",
               differences("ErrorCode.swift", contract.swift_codes(), "ErrorTable.swift", swift))
-    tap.check("every status is negative, unique and inside a family", bad_statuses(swift))
+    tap.check("every status is negative and inside a family", bad_statuses(swift))
     families = {name: header.pop(name) for name in contract.FAMILY_CONSTANTS if name in header}
     tap.check("every error constant of the header has its code and status in the engine",
-              differences("the header", header.items(),
-                          "ErrorTable.swift", ((contract.constant(c), s) for c, (s, _) in swift.items())))
+              differences("the header", header.items(), "ErrorTable.swift", contract.constants_of(swift).items()))
     tap.check("the header names the families", differences("the checks", contract.FAMILY_CONSTANTS, "the header", families))
     tap.check("abi/codes.json equals the engine's error table",
               differences("codes.json", contract.json_errors().items(), "ErrorTable.swift", swift.items()))
@@ -85,9 +76,7 @@ def check_errors(tap):
 
 
 def bad_statuses(swift):
-    statuses = [status for status, _ in swift.values()]
-    return [f"{code}: {status}" for code, (status, _) in swift.items()
-            if not (-999 <= status <= -101 and status % 100) or statuses.count(status) > 1]
+    return [f"{code}: {status}" for code, (status, _) in swift.items() if not (-999 <= status <= -101 and status % 100)]
 
 
 def check_library(tap, library):
@@ -95,8 +84,12 @@ def check_library(tap, library):
         tap.check("the library is built", f"no {DIST}/lib/libcardea.so.*; run make sdk")
         return
     number, version = contract.header_abi(), contract.header_version()
-    tap.check("the library exports exactly abi/cardea.symbols, each under the version that brought it",
-              differences("the library", contract.library_symbols(library), "the list", contract.expected_symbols()))
+    tap.check("the library exports exactly the functions of the headers, under the number of the contract",
+              differences("the library", contract.library_symbols(library), "the headers", contract.expected_symbols()))
+    archive = DIST / "lib/libcardea.a"
+    tap.check("the static archive has the functions of the headers, and no other name",
+              differences("the archive", contract.archive_symbols(archive), "the headers", contract.header_functions())
+              if archive.exists() else [f"no {archive}"])
     dynamic = run("readelf", "-dW", library)
     tap.check("the library is named by the number of the contract",
               [] if f"Library soname: [libcardea.so.{number}]" in dynamic else dynamic)
@@ -152,7 +145,7 @@ def debug_files(library):
 
 
 def packaging_problems(version):
-    problems = [f"dist/include/{name} differs" for name in ("cardea.h", "module.modulemap")
+    problems = [f"dist/include/{name} differs" for name in (*(str(header.relative_to(contract.HEADER.parent)) for header in contract.HEADERS), "module.modulemap")
                 if (DIST / "include" / name).read_bytes() != (contract.ROOT / "include" / name).read_bytes()]
     if f'set(PACKAGE_VERSION "{version}")' not in (DIST / "lib/cmake/cardea/cardea-config-version.cmake").read_text("utf-8"):
         problems.append(f"the CMake files do not state {version}")
@@ -173,19 +166,11 @@ def run(*command):
 
 
 def write():
-    since, listed = contract.header_since(), contract.symbols()
-    added = [name for name in contract.header_functions() if name not in listed]
-    version = contract.header_version().rpartition(".")[0]
-    if misdated := [name for name in added if since.get(name) != version]:
-        sys.exit(f"no Since: {version} in the comment of {', '.join(misdated)}")
     baseline.write()
-    with contract.SYMBOLS.open("a", encoding="utf-8") as file:
-        file.writelines(f"{name} {since[name]}\n" for name in added)
     rows = sorted(contract.swift_errors().items(), key=lambda item: -item[1][0])
     lines = [f"    {json.dumps({'code': code, 'status': status, 'retryable': retryable})}"
              for code, (status, retryable) in rows]
     contract.CODES.write_text('{\n  "codes": [\n' + ",\n".join(lines) + "\n  ]\n}\n", encoding="utf-8")
-    reference.write()
 
 
 if __name__ == "__main__":

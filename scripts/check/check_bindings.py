@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Compares what every binding has of the contract with the contract: the raw layer with the header, error codes with
-abi/codes.json, the names with docs/bindings.md. Prints TAP. check_versions.py has the versions.
+abi/codes.json, the names of calls with the headers. Prints TAP. check_versions.py has the versions.
 
 usage: scripts/setup/python.sh scripts/check/check_bindings.py
 """
@@ -72,7 +72,7 @@ def numbered(status):
 
 def statuses():
     """Every status of the header is that of abi/codes.json; the raw layers have theirs from the header."""
-    listed = {contract.constant(code): status for code, (status, _) in contract.json_errors().items()}
+    listed = contract.constants_of(contract.json_errors())
     stated = {name: status for name, status in contract.header_errors().items() if name not in contract.FAMILY_CONSTANTS}
     return differences("the header", stated.items(), "abi/codes.json", listed.items())
 

@@ -44,7 +44,7 @@ INSTALLS = (contract.ROOT / INSTALLED).read_text(encoding="utf-8")
 # A page that a comment or a message names; what has more before it is the address of one.
 NAMED = r"(?<![\w/.])docs/[\w/-]+\.md\b"
 # How JavaScript takes them. Shell does it by doc_blocks.py.
-TAKEN = {"js": "'README.md'), 'js')", "ts": "matchAll(/^```tsx?", "tsx": "matchAll(/^```tsx?"}
+TAKEN = {"js": "blocksOf(page, 'js')", "ts": "matchAll(/^```tsx?", "tsx": "matchAll(/^```tsx?"}
 
 
 def header_program():

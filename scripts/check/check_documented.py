@@ -61,7 +61,7 @@ def cpp(lines):
 
 
 LANGUAGES = {
-    "Swift": (swift, [f"Sources/{target}/**/*.swift" for target in ("Cardea", "CardeaAsync", "CardeaCore", "CardeaDesktop", "CardeaEngine", "CardeaLogins", "CardeaSocial")]),
+    "Swift": (swift, [f"Sources/{target}/**/*.swift" for target in ("Cardea", "CardeaAsync", "CardeaCore", "CardeaDesktop", "CardeaEngine", "CardeaLogins", "CardeaBrowser")]),
     "Kotlin": (kotlin, ["bindings/kotlin/src/*.kt"]),
     "C++": (cpp, ["include/cardea/*.hpp"]),
 }

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Compiles include/cardea.h alone with every compiler and language version that hosts use, warnings as errors. Prints TAP."""
+"""Compiles the headers of C, each alone and twice, with every compiler and language version that hosts use, warnings as errors. Prints
+TAP."""
 
 import re
 import shutil
@@ -35,17 +36,19 @@ def compile_problems(compiler, language, standard, source):
 def check(tap):
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / "twice.c"
-        source.write_text('#include "cardea.h"\n#include "cardea.h"\nint main(void) { return CARDEA_OK; }\n')
+        names = [str(header.relative_to(contract.HEADER.parent)) for header in contract.HEADERS]
+        included = "".join(f'#include "{name}"\n' for name in [*reversed(names), *names])
+        source.write_text(f"{included}int main(void) {{ return CARDEA_OK; }}\n", encoding="utf-8")
         for language, standards in STANDARDS.items():
             for compiler in COMPILERS[language]:
                 for standard in (flavour + year for flavour in FLAVOURS[language] for year in standards):
-                    name = f"the header, included twice, compiles with {compiler} as {standard}"
+                    name = f"the headers, each included twice, compile with {compiler} as {standard}"
                     if shutil.which(compiler):
                         tap.check(name, compile_problems(compiler, language, standard, source))
                     else:
                         tap.skip(name, f"no {compiler} here")
     includes = re.findall(r"#include\s*[<\"]([^>\"]+)", strip_comments(contract.header_text()))
-    tap.check("the header includes the three freestanding headers only", set(includes) ^ ALLOWED_INCLUDES)
+    tap.check("the headers include the three freestanding headers only", set(includes) ^ ALLOWED_INCLUDES)
 
 
 def main():

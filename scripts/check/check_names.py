@@ -1,85 +1,61 @@
-"""Compares the public types of every language with the table of docs/bindings.md, "One word for one thing": each word is there in
-every language, by the spelling that its row gives, and no language has a type that the page does not know."""
+"""Compares the calls of every language with the operations of the headers: each is there, by the same words in the language's own
+spelling. Called by check_bindings.py."""
 
 import re
 
 import contract
+import manual
 
-PAGE = contract.ROOT / "docs/bindings.md"
-HEADING = "## One word for one thing"
-CPP_DETAIL = re.compile(r"^namespace detail \{.*?^\} // namespace detail", re.MULTILINE | re.DOTALL)
-# Where each language declares its public types, and how.
+# Where each language declares its calls, and how it spells a name of several words.
 SOURCES = {
-    "Node": (["bindings/node/types/*.d.ts", "bindings/node/codes.g.d.ts"],
-             r"^export (?:class|interface|type|const|function) (\w+)"),
-    "React Native": (["bindings/react-native/src/index.ts", "bindings/react-native/src/codes.g.ts"],
-                     r"^export (?:type|const) (\w+)|(?:^export (?:type )?\{|,)\s*(\w+)(?=[^{;]*\})"),
-    "Python": (["bindings/python/src/cardea_auth/__init__.py"], r'^    "(\w+)",$'),
-    "Dart": (["bindings/dart/lib/src/public/*.dart", "bindings/dart/lib/src/raw/error_codes.g.dart"],
-             r"^(?:(?:abstract|sealed|final|base|interface) )*(?:class|enum|typedef|extension type const) ([A-Z]\w+)|^void (\w+)\("),
-    "Kotlin": (["bindings/kotlin/src/*.kt", "bindings/kotlin/src/raw/Codes.g.kt"],
-               r"^ *public (?:(?:sealed|enum|fun) )*(?:class|interface|object) (\w+)|^ *public fun (useLibrary)"),
-    "C++": (["include/cardea/*.hpp"],
-            r"^(?:struct|class|enum class|using|namespace) (?:\[\[nodiscard\]\] )?(\w+)(?: \{| :|$| =)"),
-    "Swift": ([f"Sources/{target}/**/*.swift" for target in ("Cardea", "CardeaAsync", "CardeaCore", "CardeaDesktop", "CardeaEngine", "CardeaLogins", "CardeaSocial", "CardeaLinux")],
-              r"^\s*public (?:final |indirect )?(?:struct|class|enum|protocol|typealias) (\w+)|^    (case \w+)"),
+    "Node": ("camel", ["bindings/node/types/*.d.ts"]),
+    "React Native": ("camel", ["bindings/react-native/src/*.ts"]),
+    "Python": ("snake", ["bindings/python/src/cardea_auth/*.py"]),
+    "Dart": ("camel", ["bindings/dart/lib/src/public/*.dart"]),
+    "Kotlin": ("camel", ["bindings/kotlin/src/*.kt"]),
+    "C++": ("snake", ["include/cardea/*.hpp"]),
+    "Swift": ("camel", ["Sources/Cardea/**/*.swift", "Sources/CardeaAsync/**/*.swift", "Sources/CardeaBrowser/**/*.swift"]),
 }
+# What a language says otherwise, because it has it otherwise: closing, and waiting for one operation.
+ELSEWHERE = {"client_close", "operation_wait"}
+# Where a language has an operation in a shape that its readers expect, and no function of that name: an argument's label, and a
+# protocol whose values sign. Both are found by a pattern.
+SHAPES = {"Swift": {"finalize_oauth_login_with_token": r"finalizeOAuthLogin\(\s*_ \w+: \w+, challengeToken: ",
+                    "begin_passkey_login": r"func loginWithPasskey\(\s*_ \w+: any PasskeyAuthenticator",
+                    "begin_passkey_registration": r"func registerPasskey\([^)]*any PasskeyAuthenticator",
+                    "sign_with_passkey": r"protocol PasskeyAuthenticator\b", "continue_with_passkey": r"struct PasskeyPage: PasskeyAuthenticator"}}
+# Words that are written in capitals where a name has several.
+CAPITALS = {"oauth": "OAuth", "otp": "OTP", "id": "ID"}
+
+
+def operations():
+    return [item.name.removeprefix("cardea_") for item in manual.read()
+            if item.kind == "function" and any(kind == "cardea_completion" for kind, _ in item.parameters)]
+
+
+def spellings(operation, style):
+    """What a language may call it: what only reads a value need not say so."""
+    for name in {operation, operation.removeprefix("get_")}:
+        if style == "snake":
+            yield name
+        else:
+            first, *rest = name.split("_")
+            for capitals in (CAPITALS, {**CAPITALS, "id": "Id"}):
+                yield first + "".join(capitals.get(word, word.capitalize()) for word in rest)
 
 
 def declared(language):
-    """The names of public types; cases of Swift as .name."""
-    patterns, expression = SOURCES[language]
-    names = set()
-    for path in (path for pattern in patterns for path in sorted(contract.ROOT.glob(pattern))):
-        text = CPP_DETAIL.sub("", path.read_text(encoding="utf-8"))
-        for found in re.finditer(expression, text, re.MULTILINE):
-            names.add(next(group for group in found.groups() if group).replace("case ", "."))
-    return names - {"cardea"}
+    return "\n".join(path.read_text(encoding="utf-8") for pattern in SOURCES[language][1] for path in sorted(contract.ROOT.glob(pattern)))
 
 
-def section():
-    return PAGE.read_text(encoding="utf-8").partition(HEADING)[2].partition("\n## ")[0]
-
-
-def spellings(row):
-    """What a row calls its thing in each language; None where there is no such type."""
-    word, _, otherwise = (cell.strip() for cell in row.strip("|").split("|"))
-    said = dict.fromkeys(SOURCES, word.strip("`"))
-    for exception in filter(None, otherwise.split("; ")):
-        languages, _, name = exception.rpartition(" ")
-        for language in languages.split(", "):
-            said[language] = None if name == "none" else name.strip("`")
-    return said
-
-
-def rows(page=None):
-    return [spellings(line) for line in (section() if page is None else page).splitlines() if re.match(r"\| `\w", line)]
-
-
-def own():
-    """What a language has besides: lines such as "- Dart: `Cancellation`, ..."."""
-    return {language: set(re.findall(r"`(\w+)`", names)) for language, names in re.findall(r"^- ([\w +]+): (.*(?:\n  .*)*)", section(), re.M)}
-
-
-def problems(language, table, besides):
-    names = declared(language)
-    wanted = {row[language] for row in table if row[language]}
-    known = wanted | besides.get(language, set())
-    found = [f"no {name}" for name in sorted(wanted - names)]
-    found += [f"{name} is in no table" for name in sorted(name for name in names - known if not name.startswith("."))]
-    return found + [f"{name} is no name here" for name in sorted(besides.get(language, set()) - names)]
+def missing(text, style, shapes={}):
+    return [operation for operation in operations() if operation not in ELSEWHERE
+            and not re.search(shapes.get(operation, "|".join(rf"\b{name}\b" for name in spellings(operation, style))), text)]
 
 
 def check(tap):
-    table, besides = rows(), own()
-    tap.check("docs/bindings.md has a table of words", [] if len(table) > 40 else [f"{len(table)} rows"])
-    unknown = {language for row in table for language in row} | set(besides)
-    tap.check("it knows the languages", sorted(unknown - set(SOURCES)))
+    tap.check("the headers have operations", [] if len(operations()) > 40 else [f"{len(operations())} of them"])
     for language in SOURCES:
-        tap.check(f"{language} calls things by the words of docs/bindings.md", problems(language, table, besides))
-    wrong = rows("| `Unheard` | nothing | Swift none |\n")
-    tap.check("a word that a language lacks is noticed",
-              [] if "no Unheard" in problems("Dart", [*table, *wrong], besides) else "it was not")
-    tap.check("a type that the page lacks is noticed",
-              [] if "StoreChoice is in no table" in problems("Kotlin", [row for row in table if row["Kotlin"] != "StoreChoice"], besides)
-              else "it was not")
+        tap.check(f"{language} calls every operation by the words of the headers", missing(declared(language), SOURCES[language][0], SHAPES.get(language, {})))
+    python = declared("Python").replace("login_with_oauth", "log_in")
+    tap.check("a call that a language lacks is noticed", [] if missing(python, "snake") == ["login_with_oauth"] else missing(python, "snake"))

@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parents[2]
 NAMES = tomllib.loads((ROOT / "packaging/names.toml").read_text(encoding="utf-8"))
 PYTHON, NPM, PUB, MAVEN, SWIFT = (NAMES[key] for key in ("python", "npm", "pub", "maven", "swift"))
 OF_NPM = {NPM["package"], NPM["react_native"], *NPM["platforms"]}
-OF_PUB = {PUB["package"], PUB["flutter"]}
+OF_PUB = {PUB["package"], PUB["flutter"], PUB["linux"]}
 # What a folder of examples is called as a package of its own.
 EXAMPLES = {"cardea_example"}
 
@@ -25,10 +25,10 @@ USES = [
     (r"bindings/python/.*|examples/python/.*|.*\.md", r"^\s*(?:>>> )?(?:import|from) (cardea\w*)(?=\.\w+ import| import|$| as)", {PYTHON["module"]}),
     (r".*\.(md|py|sh|yml)", r"\bpip3? (?:install|download)(?: -\S+)* (cardea[\w-]*)(?=$|[ =`])", {PYTHON["package"]}),
     (r".*\.md", r"\b(cardea\w*)-\d+\.\d+\.\d+-py3", {PYTHON["module"]}),
-    (r".*\.(md|[cm]?js|[cm]?ts|tsx)", r"(?:\bfrom|\brequire\(|\bimport\() ?'(cardea[\w-]*)(?:/[\w.]+)?'", OF_NPM),
-    (r".*\.(md|sh|yml)", r"\bnpm (?:i|install)(?: -\S+)* (cardea[\w-]*)", OF_NPM),
-    (r".*\.(md|sh|cmake|txt)", r"\bnode_modules/(cardea[\w-]*)", OF_NPM),
-    (r"(bindings|examples)/.*package\.json", r'^ +"(cardea[\w-]*)": "(?:\W?\d|file:)', OF_NPM),
+    (r".*\.(md|[cm]?js|[cm]?ts|tsx)", r"(?:\bfrom|\brequire\(|\bimport\() ?'(@cardea/[\w-]+|cardea[\w-]*)(?:/[\w.]+)?'", OF_NPM),
+    (r".*\.(md|sh|yml)", r"\bnpm (?:i|install)(?: -\S+)* (@cardea/[\w-]+|cardea[\w-]*)", OF_NPM),
+    (r".*\.(md|sh|cmake|txt)", r"\bnode_modules/(@cardea/[\w-]+|cardea[\w-]*)", OF_NPM),
+    (r"(bindings|examples)/.*package\.json", r'^ +\"(@cardea/[\w-]+|cardea[\w-]*)": "(?:\W?\d|file:)', OF_NPM),
     (r".*\.(md|dart|txt)", r"\bpackage:(cardea\w*)", OF_PUB | EXAMPLES),
     (r".*\.(md|yaml)", r"^ +(cardea\w*):(?= [\^{]|$| \d)", OF_PUB),
     (r".*\.md", r"\b(?:dart|flutter) pub add (cardea\w*)", OF_PUB),
@@ -46,6 +46,7 @@ MANIFESTS = {
     f"bindings/dart/lib/{PUB['package']}.dart": (r"^(export)", "export"),
     "bindings/dart/flutter/pubspec.yaml": (r"^name: (.+)$", PUB["flutter"]),
     f"bindings/dart/flutter/lib/{PUB['flutter']}.dart": (r"^(export)", "export"),
+    "bindings/dart/linux/pubspec.yaml": (r"^name: (.+)$", PUB["linux"]),
     **{f"bindings/node/platforms/{name.removeprefix(NPM['package'] + '-')}.json": (r'^    "name": "(.+)"', name) for name in NPM["platforms"]},
     f"bindings/kotlin/{MAVEN['artifact']}.pom.in": (r"^  <groupId>(.+)</groupId>", MAVEN["group"]),
     f"bindings/kotlin/{MAVEN['natives']}.pom.in": (r"^  <artifactId>(.+)</artifactId>", MAVEN["natives"]),
@@ -67,12 +68,13 @@ LINKS = {
     **{f"bindings/node/platforms/{name.removeprefix(NPM['package'] + '-')}.json": OF_JSON for name in NPM["platforms"]},
     "bindings/dart/pubspec.yaml": {**OF_PUBSPEC, r"^repository: (.+)$": f"{HOME}/tree/main/bindings/dart"},
     "bindings/dart/flutter/pubspec.yaml": {**OF_PUBSPEC, r"^repository: (.+)$": f"{HOME}/tree/main/bindings/dart/flutter"},
+    "bindings/dart/linux/pubspec.yaml": {**OF_PUBSPEC, r"^repository: (.+)$": f"{HOME}/tree/main/bindings/dart/linux"},
     f"bindings/kotlin/{MAVEN['artifact']}.pom.in": OF_POM, f"bindings/kotlin/{MAVEN['natives']}.pom.in": OF_POM,
     "packaging/vcpkg/vcpkg.json.in": {r'^  "homepage": "(.+)",$': "@HOME@"},
     "packaging/conan/conanfile.py.in": {r'^    homepage = url = "(.+)"$': "@HOME@"},
     "packaging/rpm/cardea.spec": {r"^URL: +(.+)$": "@HOME@", r"^Packager: +(.+)$": "@MAINTAINER@"},
     **{f"packaging/debian/{name}.control": {r"^Homepage: (.+)$": "@HOME@", r"^Maintainer: (.+)$": "@MAINTAINER@"}
-       for name in ("cardea", "libcardea1", "libcardea-dev", "libcardea1-dbgsym")},
+       for name in ("cardea", "libcardea0", "libcardea-dev", "libcardea0-dbgsym")},
     "packaging/debian/copyright": {r"^Source: (.+)$": "@HOME@"},
 }
 # A repository at a forge, in whatever file.

@@ -22,9 +22,9 @@ IMPORTS = {
     "CardeaABI": SYSTEM | {"CCardea", "CardeaCore", "CardeaEngine", "CardeaDesktop", "CardeaLogins"},
     "CardeaAsync": {"CardeaCore", "CardeaLinux"},
     "Cardea": {"CardeaAsync", "CardeaCore", "CardeaEngine"},
-    "CardeaSocial": {"CardeaAsync", "CardeaCore", "CardeaEngine", "Cardea", "CardeaDesktop", "CardeaLogins"},
+    "CardeaBrowser": {"CardeaAsync", "CardeaCore", "CardeaEngine", "Cardea", "CardeaDesktop", "CardeaLogins"},
     "CardeaSandbox": SYSTEM | {"CardeaAsync", "CardeaCore", "CardeaLinux", "CMicroHTTPD", "COpenSSL", "Dispatch"},
-    "CardeaCommand": SYSTEM | {"CardeaAsync", "CardeaCore", "CardeaEngine", "Cardea", "CardeaDesktop", "CardeaSocial", "CardeaSandbox"},
+    "CardeaCommand": SYSTEM | {"CardeaAsync", "CardeaCore", "CardeaEngine", "Cardea", "CardeaDesktop", "CardeaBrowser", "CardeaSandbox"},
 }
 # The one file that puts the adapters behind the ports, and those that talk about them.
 IMPORTS_OF_FILE = {
@@ -34,7 +34,7 @@ IMPORTS_OF_FILE = {
     # Opens one of its stores without a client.
     "Sources/CardeaEngine/Moving/OpenStore+Choice.swift": {"CardeaLinux"},
     # Changes the keys of one.
-    "Sources/Cardea/SealedFiles.swift": {"CardeaLinux"},
+    "Sources/Cardea/EncryptedFiles.swift": {"CardeaLinux"},
     # Begins a thread as the adapters do.
     "Sources/CardeaABI/Delivery/CallbackThread.swift": {"CardeaLinux"},
     # Names the versions of the system libraries.
@@ -77,7 +77,7 @@ def code_only(text):
 LIBRARY = {"CardeaCore", "CardeaLinux", "CardeaEngine", "CardeaDesktop", "CardeaLogins", "CardeaABI"}
 ABSENT = {
     r"\basync\b|\bawait\b|\bTask\b|\bactor\b|Continuation<|TaskExecutor|SerialExecutor":
-        "belongs into CardeaAsync, Cardea or CardeaSocial; here, completions",
+        "belongs into CardeaAsync, Cardea or CardeaBrowser; here, completions",
     r"\bweak\b|\bunowned\b(?!\(unsafe\))": "is not there in Embedded Swift: let go where the other ends, or use unowned(unsafe)",
     r"\(\\\.\w+|KeyPath\b": "is a key path, which Embedded Swift has not: use a closure",
     r"\bMutex\b": "is not there in Embedded Swift: use Lock",

@@ -8,7 +8,7 @@ swift=${SWIFT:-swift}
 # Also files that are not committed yet, so that a mistake is seen before the commit.
 files() { "${PYTHON:-python3}" scripts/build/sources.py "$@"; }
 mapfile -t -d '' swift_files < <(files '*.swift')
-mapfile -t -d '' c_files < <(files '*.h' '*.c' '*.cc' '*.cpp' '*.hpp')
+mapfile -t -d '' c_files < <(files '*.h' '*.c' '*.cc' '*.cpp' '*.hpp' | grep -zv '^include/cardea/[a-z]*\.h$')
 mapfile -t -d '' shell_files < <(files '*.sh' .ci/run)
 mapfile -t -d '' python_files < <(files '*.py')
 
@@ -30,6 +30,16 @@ check() {
 
 check 'swift format' in_parts "$swift" format lint --strict --parallel
 check 'clang-format' clang-format --dry-run -Werror "${c_files[@]}"
+# The headers of C beside those of C++, in the style of cardea.h; bindings/generator writes them.
+# shellcheck disable=SC2094,SC2317  # "check" calls it
+formatted_as_first() {
+    local header result=0
+    for header in include/cardea/*.h; do
+        clang-format --assume-filename=include/cardea.h <"$header" | diff -u "$header" - || result=1
+    done
+    return "$result"
+}
+check 'clang-format of the headers of C' formatted_as_first
 check 'house rules' "${PYTHON:-python3}" scripts/check/check_rules.py
 check 'shellcheck' shellcheck "${shell_files[@]}"
 check 'Python syntax' "${PYTHON:-python3}" -c 'import ast, sys

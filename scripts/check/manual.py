@@ -1,4 +1,4 @@
-"""Reads include/cardea.h as what it is for a reader: declarations below their comments, in sections."""
+"""Reads the headers of C as what they are for a reader: declarations below their comments, in sections."""
 
 import re
 from dataclasses import dataclass, field
@@ -8,7 +8,7 @@ import contract
 SECTION = r"/\* (?P<section>[^\n*]+?) -{3,} \*/"
 COMMENT = r"/\*\*(?P<comment>(?:(?!\*/).)*)\*/\s*"
 AFTER = r"(?:[ \t]*/\*\*< (?P<after>[^\n]*?) \*/)?"  # on the line of what it is about
-DECLARATION = r"(?P<declaration>enum \{.*?\};|(?:CARDEA_API|typedef)\b[^;]*;|#define CARDEA_(?!H$|API|OWNED|CLEANUP)\w+(?:\(\w+\))? (?:[^\n]*\\\n)*[^\n]*)"
+DECLARATION = r"(?P<declaration>(?:typedef )?enum (?:\w+ )?\{.*?\}[^;\n]*;|(?:CARDEA_API|typedef)\b[^;]*;|#define CARDEA_(?!\w*H$|API|OWNED|CLEANUP)\w+(?:\(\w+\))? (?:[^\n]*\\\n)*[^\n]*)"
 ITEM = re.compile(f"{SECTION}|(?:{COMMENT})?^{DECLARATION}{AFTER}", re.DOTALL | re.MULTILINE)
 CONSTANT = re.compile(r"(?:/\*\*(?P<comment>(?:(?!\*/).)*)\*/\s*)?\b(?P<name>CARDEA_\w+) = (?P<value>-?\w+),?" + AFTER,
                       re.DOTALL)
@@ -16,7 +16,8 @@ CONSTANT = re.compile(r"(?:/\*\*(?P<comment>(?:(?!\*/).)*)\*/\s*)?\b(?P<name>CAR
 
 @dataclass(frozen=True)
 class Declaration:
-    """kind is function, type, callback, constants or macro. Constants have members, each a declaration of its own."""
+    """kind is function, type, callback, constants or macro. Constants have the name of their type, and members, each a declaration of
+    its own."""
 
     section: str
     kind: str
@@ -24,11 +25,6 @@ class Declaration:
     code: str
     comment: str
     members: tuple = field(default=())
-
-    @property
-    def summary(self):
-        """The first sentence."""
-        return re.split(r"(?<=\.) (?=[A-Z\"])", self.comment, maxsplit=1)[0]
 
     @property
     def parameters(self):
@@ -42,7 +38,7 @@ class Declaration:
 
 
 def read():
-    """The declarations in the header's order."""
+    """The declarations in the headers' order."""
     found, section = [], ""
     for item in ITEM.finditer(contract.header_text()):
         if item["section"]:
@@ -54,10 +50,10 @@ def read():
 
 def declared(section, code, comment):
     text = " ".join(code.replace("\\\n", " ").split()).replace("( ", "(")
-    if text.startswith("enum"):
+    if re.match(r"(typedef )?enum\b", text):
         members = tuple(Declaration(section, "constant", row["name"], row["value"], plain(row["after"] or row["comment"]))
                         for row in CONSTANT.finditer(code))
-        return Declaration(section, "constants", members[0].name, "", comment, members)
+        return Declaration(section, "constants", re.search(r"(\w*);$", text)[1], text, comment, members)
     if text.startswith("#define"):
         return Declaration(section, "macro", re.match(r"#define (\w+)", text)[1], text, comment)
     text = text.removesuffix(";")

@@ -15,7 +15,7 @@ PROGRAMS = {"code": "a login with a code", "resume": "after a restart", "request
 # The ending of the files, and what makes a client; what is called on it, is called client.
 LANGUAGES = {"C": ("c", r"\bcardea_\w+\("), "C++": ("cpp", r"\bClient client\("), "Swift": ("swift", r"\bCardeaClient\("),
              "Node": ("mjs", r"\bnew CardeaClient\("), "Dart": ("dart", r"\bCardeaClient\("), "Kotlin": ("kt", r"\bCardeaClient\("),
-             "Python": ("py", r"\bBlockingClient\(")}
+             "Python": ("py", r"\bClient\(")}
 CALL = r"\bclient\s*\.\w+\("
 COMMENT = re.compile(r'^\s*(//|/\*|\*|#(?!include)|""")')
 TABLE = re.compile(r"^\| program \|.*\n(?:\|.*\n)+", re.MULTILINE)

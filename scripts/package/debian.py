@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes the Debian packages libcardea1, libcardea-dev, cardea and libcardea1-dbgsym of the SDK in DIST.
+"""Makes the Debian packages libcardea0, libcardea-dev, cardea and libcardea0-dbgsym of the SDK in DIST.
 
 usage: scripts/package/debian.py FOLDER
 environment: DIST, an SDK with the command (scripts/build/sdk.sh --with-command)
@@ -124,17 +124,17 @@ def unicode_notice():
 
 
 def library(release, tree, folder):
-    package = Package(release, "libcardea1", tree)
+    package = Package(release, "libcardea0", tree)
     target = f"usr/lib/{release.multiarch}"
     package.copy(release.library, f"{target}/{release.library.name}")
-    package.copy(release.dist / "lib/libcardea.so.1", f"{target}/libcardea.so.1")
+    package.copy(release.dist / "lib/libcardea.so.0", f"{target}/libcardea.so.0")
     package.document()
-    since = contract.symbols()
-    nodes = "".join(f" {contract.version_node(each)}@{contract.version_node(each)} {each}.0\n" for each in sorted(set(since.values())))
-    names = "".join(f" {name}@{contract.version_node(since[name])} {since[name]}.0\n" for name in sorted(since))
-    symbols = f"libcardea.so.1 libcardea1 #MINVER#\n{nodes}{names}"
+    node, minor = contract.version_node(), contract.header_minor()
+    # Until 1.0 a program needs the minor version that it was made for.
+    names = "".join(f" {name}@{node} {minor}.0 1\n" for name in [node, *sorted(contract.header_functions())])
+    symbols = f"libcardea.so.0 libcardea0 #MINVER#\n| libcardea0 (>= {minor}), libcardea0 (<< {contract.next_minor()}~)\n{names}"
     return package.build(folder, [
-        ("shlibs", f"libcardea 1 libcardea1 (>= {release.version})\n"), ("symbols", symbols),
+        ("shlibs", f"libcardea 0 libcardea0 (>= {minor}), libcardea0 (<< {contract.next_minor()}~)\n"), ("symbols", symbols),
         ("triggers", "activate-noawait ldconfig\n")])
 
 
@@ -144,7 +144,8 @@ def development(release, tree, folder):
     package.copy_tree(release.dist / "include", "usr/include")
     # Swift's map of the header would be the whole system's in /usr/include.
     (package.tree / "usr/include/module.modulemap").unlink()
-    package.copy(release.dist / "lib/libcardea.so", f"{target}/libcardea.so")
+    for name in ("libcardea.so", "libcardea.a"):
+        package.copy(release.dist / "lib" / name, f"{target}/{name}")
     run(str(ROOT / "scripts/build/describe.sh"), str(package.tree / "usr"), f"lib/{release.multiarch}")
     package.copy_tree(release.dist / "share/man/man3", "usr/share/man/man3")
     for part in ("docs", "examples"):
@@ -184,12 +185,12 @@ def compress_manuals(package):
 
 
 def debug(release, tree, folder):
-    package = Package(release, "libcardea1-dbgsym", tree)
+    package = Package(release, "libcardea0-dbgsym", tree)
     name = f"debug/.build-id/{release.build_id[:2]}/{release.build_id[2:]}.debug"
     package.copy(release.dist / "lib" / name, f"usr/lib/{name}")
     documents = package.tree / "usr/share/doc"
     documents.mkdir(parents=True)
-    (documents / package.name).symlink_to("libcardea1")
+    (documents / package.name).symlink_to("libcardea0")
     # What is in it is compressed already.
     return package.build(folder, level=0, BUILD_ID=release.build_id)
 

@@ -11,7 +11,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 
 dist=$(realpath -m "${DIST:-dist}")
 export DIST=$dist
-for file in bin/cardea lib/libcardea.so.1 share/doc/cardea/cardea.spdx.json; do
+for file in bin/cardea lib/libcardea.so.0 share/doc/cardea/cardea.spdx.json; do
     [ -e "$dist/$file" ] || { echo "packages: no $dist/$file; run scripts/build/sdk.sh --with-command" >&2 && exit 2; }
 done
 kinds=("$@")
@@ -56,6 +56,7 @@ for kind in "${kinds[@]}"; do
         dart)
             bindings/dart/tool/package.sh "$work/dart"
             bindings/dart/flutter/tool/package.sh "$work/dart"
+            bindings/dart/linux/tool/package.sh "$work/dart"
             for package in "$work"/dart/*; do
                 pack "$work/dart" "$(basename "$package")" "$folder/$(basename "$package")-$version.pub.tar.gz"
             done

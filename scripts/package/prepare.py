@@ -44,7 +44,10 @@ def replace(path, pattern, version):
 
 def set_versions(version):
     old = contract.header_version()
-    replace(contract.HEADER, r'#define CARDEA_VERSION_STRING "([^"]+)"', version)
+    header = contract.ROOT / "abi/headers/cardea.h"  # of which the header is made
+    replace(header, r'#define CARDEA_VERSION_STRING "([^"]+)"', version)
+    for name, number in zip(("MAJOR", "MINOR", "PATCH"), version.split("."), strict=True):
+        replace(header, rf"#define CARDEA_VERSION_{name} (\d+)", number)
     for place, pattern in check_versions.STATED.items():
         if place != "CHANGELOG.md":
             replace(contract.ROOT / place, pattern, version)

@@ -16,7 +16,7 @@ libc_of() { readelf -VW "$1" | grep -o 'GLIBC_[0-9.]*' | sed 's/.*_//' | sort -V
 # Those of glibc itself are one package.
 needed=$(readelf -dW "$dist/bin/cardea" | sed -n 's/.*(NEEDED).*\[\(.*\)\]/\1/p' | grep -v '^ld-linux\|^lib[cm][.]so' |
     LC_ALL=C sort | sed 's/$/()(64bit)/' | paste -s -d ' ')
-sed -e "s|@HOME@|$(name_of home)|" -e "s|@MAINTAINER@|$(name_of maintainer) <$(name_of email)>|" -e "s|@LIBC@|$(libc_of "$dist/lib/libcardea.so.1")|" \
+sed -e "s|@HOME@|$(name_of home)|" -e "s|@MAINTAINER@|$(name_of maintainer) <$(name_of email)>|" -e "s|@LIBC@|$(libc_of "$dist/lib/libcardea.so.0")|" \
     -e "s|@COMMAND_LIBC@|$(libc_of "$dist/bin/cardea")|" -e "s|@NEEDED@|$needed|" \
     packaging/rpm/cardea.spec >"$work/cardea.spec"
 SOURCE_DATE_EPOCH=$("${PYTHON:-python3}" scripts/build/sources.py --date)

@@ -19,7 +19,7 @@ SOURCES = {
     "dart": (["bindings/dart/lib/src/public/*.dart"], "///", r"^(?:  )?(?!.*\b_\w+\()[\w@]"),
     "flutter": (["bindings/dart/flutter/lib/src/*.dart"], "///", r"^(?:  )?(?!.*\b_\w+\()[\w@]"),
     "kotlin": (["bindings/kotlin/src/*.kt"], "/**", r"^\s*public "),
-    "swift": ([f"Sources/{target}/**/*.swift" for target in ("Cardea", "CardeaSocial", "CardeaCore")], "///", r"^\s*public "),
+    "swift": ([f"Sources/{target}/**/*.swift" for target in ("Cardea", "CardeaBrowser", "CardeaCore")], "///", r"^\s*public "),
 }
 DETAIL = re.compile(r"^namespace detail \{.*?^\} // namespace detail", re.MULTILINE | re.DOTALL)
 # Where a name stands in a declaration: the last word in front of the parameters, the type or the value.
@@ -103,13 +103,22 @@ def name_of(code):
     return words[-1] if words else code
 
 
+# A call of Python's that is written once for both kinds of client, as the steps that it takes.
+STEPS = re.compile(r" (?:Calls|Steps)\[(.*)\]$")
+
+
 def of_python():
     folder = ROOT / "bindings/python/src/cardea_auth"
     exported = set(re.findall(r'^    "(\w+)",$', (folder / "__init__.py").read_text(encoding="utf-8"), re.MULTILINE))
-    for path in sorted(folder.glob("[a-z_]*.py")):
-        for node in ast.parse(path.read_text(encoding="utf-8")).body:
-            if getattr(node, "name", None) in exported:
-                yield from python_entry(node, 0, path.stem.strip("_"))
+    named = {node.name: (node, path.stem.strip("_")) for path in sorted(folder.glob("[a-z_]*.py"))
+             for node in ast.parse(path.read_text(encoding="utf-8")).body if hasattr(node, "name")}
+    for name, (node, section) in named.items():
+        if name in exported:
+            # What two exported classes share lies in bases that are not: a reader looks for it in the class.
+            shared = [named[base.id][0].body for base in getattr(node, "bases", [])
+                      if isinstance(base, ast.Name) and base.id in named and base.id not in exported]
+            node.body += sum(shared, [])
+            yield from python_entry(node, 0, section)
 
 
 def python_entry(node, level, section):
@@ -123,6 +132,6 @@ def python_entry(node, level, section):
             if isinstance(part, (ast.FunctionDef, ast.AsyncFunctionDef)) and not part.name.startswith("_"):
                 yield from python_entry(part, level + 1, section)
     elif isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
-        result = f" -> {ast.unparse(node.returns)}" if node.returns else ""
+        result = STEPS.sub(r" \1", f" -> {ast.unparse(node.returns)}") if node.returns else ""
         word = "async def" if isinstance(node, ast.AsyncFunctionDef) else "def"
         yield Declared(node.name, f"{word} {node.name}({ast.unparse(node.args)}){result}", comment, level, section)

@@ -16,7 +16,7 @@ PACKAGES = (*SDK, "SDK with the command")
 KEYRING = "SecretService|Keyring|KeePassXC|KWallet"
 SWIFT = {
     **{f"Swift {name}": {"target": name} for name in (
-        "CardeaCoreTests", "CardeaDesktopTests", "CardeaLoginsTests", "CardeaSocialTests", "CardeaSandboxTests",
+        "CardeaCoreTests", "CardeaDesktopTests", "CardeaLoginsTests", "CardeaBrowserTests", "CardeaSandboxTests",
         "CardeaFuzzingTests")},
     # With those of the public interface, which are few.
     "Swift CardeaTests": {"target": "Cardea(Public)?Tests"},

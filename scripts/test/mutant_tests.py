@@ -105,7 +105,7 @@ def lay_out_library():
     """The library of the copy where the C programs look for one. They ask for it by the name that it was linked with."""
     built = SCRATCH / "debug" / "libCardeaABI.so"
     (DIST / "lib" / "pkgconfig").mkdir(parents=True, exist_ok=True)
-    for name in ("libcardea.so", "libcardea.so.1", built.name):
+    for name in ("libcardea.so", "libcardea.so.0", built.name):
         link = DIST / "lib" / name
         link.unlink(missing_ok=True)
         link.symlink_to(built)

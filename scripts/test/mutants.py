@@ -27,9 +27,9 @@ TARGETS = sorted(path.name for path in (ROOT / "Tests").glob("Cardea*Tests")) + 
 # The test targets that a module is linked into, where it is not all of them.
 REACH = {
     "CardeaABI": ["CardeaFuzzingTests", "CardeaLinuxTests"],
-    "CardeaDesktop": ["CardeaCommandTests", "CardeaDesktopTests", "CardeaFuzzingTests", "CardeaLoginsTests", "CardeaSocialTests", "CardeaTests"],
-    "CardeaLogins": ["CardeaCommandTests", "CardeaFuzzingTests", "CardeaLoginsTests", "CardeaSocialTests", "CardeaTests"],
-    "CardeaSocial": ["CardeaCommandTests", "CardeaSocialTests", "CardeaTests"],
+    "CardeaDesktop": ["CardeaCommandTests", "CardeaDesktopTests", "CardeaFuzzingTests", "CardeaLoginsTests", "CardeaBrowserTests", "CardeaTests"],
+    "CardeaLogins": ["CardeaCommandTests", "CardeaFuzzingTests", "CardeaLoginsTests", "CardeaBrowserTests", "CardeaTests"],
+    "CardeaBrowser": ["CardeaCommandTests", "CardeaBrowserTests", "CardeaTests"],
 }
 LIMIT_FIRST, LIMIT = 300, 1200  # seconds, for the tests that are asked first, and for those of a target
 

@@ -24,7 +24,7 @@ extension OpenStore {
         try await awaiting { keys(of: application, $0) }
     }
 
-    /// How many sealed files this key does not open.
+    /// How many encrypted files this key does not open.
     package func unreadableCount() async throws(CardeaError) -> Int { try await awaiting { countUnreadable($0) } }
 
     /// Removes what is stored for an account, readable or not, and tells no server. The session's lock is held, so that a

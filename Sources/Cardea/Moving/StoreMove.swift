@@ -79,6 +79,6 @@ extension Configuration {
     /// What a client of this configuration stores under.
     package func storeKey(_ kind: StoreKey.Kind) throws(CardeaError) -> StoreKey {
         let server = try makeBackend().partition
-        return StoreKey(application: applicationID, backend: partition ?? server, account: account, kind: kind)
+        return StoreKey(application: applicationID, backend: storeNamespace ?? server, account: account, kind: kind)
     }
 }

@@ -10,7 +10,7 @@ extension CardeaClient {
     ///   ``CardeaError/Code/tokenReused``; ``CardeaError/Code/unauthorized`` also if the user signs out meanwhile;
     ///   ``CardeaError/Code/notSupported`` at other servers than Prelude.
     @discardableResult
-    public func migrateSession(token: Secret) async throws(CardeaError) -> CardeaUser {
+    public func migrate(token: Secret) async throws(CardeaError) -> CardeaUser {
         try await awaiting { engine.migrate(token, $0) }
     }
 }

@@ -18,10 +18,17 @@ extension CardeaClient {
         try await awaiting { engine.sendCode(.code(identifier, configuration: configuration), $0) }
     }
 
+    /// Completes a login that began with a code, by that code; see ``checkOAuthEmailOTP(_:resuming:)``.
+    public func checkOTP(
+        _ code: String, resuming challenge: OAuthEmailChallenge
+    ) async throws(CardeaError) -> CardeaUser {
+        try await checkOAuthEmailOTP(code, resuming: challenge)
+    }
+
     /// Completes a login with the code that was sent to its user, whichever call began the login.
     ///
     /// A wrong code, a network failure and a rate limit leave the challenge usable: ask again, and pass the same one.
-    public func checkOTP(
+    public func checkOAuthEmailOTP(
         _ code: String, resuming challenge: OAuthEmailChallenge
     ) async throws(CardeaError) -> CardeaUser {
         try await awaiting { engine.checkEmailOTP(code, of: challenge.id, $0) }

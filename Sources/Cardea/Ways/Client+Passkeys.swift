@@ -9,7 +9,7 @@ extension CardeaClient {
     ///   ``CardeaError/Code/notSupported`` at other servers than Prelude.
     public func loginWithPasskey(
         _ authenticator: any PasskeyAuthenticator
-    ) async throws(CardeaError) -> OAuthLoginResult {
+    ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
         let question = try await awaiting { engine.beginPasskeyLogin($0) }
         let assertion = try await authenticator.assertion(for: question.options)
         return try await awaiting { engine.finishPasskeyLogin(question, assertion, $0) }
@@ -32,15 +32,15 @@ extension CardeaClient {
         return try await awaiting { engine.finishPasskeyRegistration(question, attestation, $0) }
     }
 
-    /// Does the passkey step of a step-up.
-    public func continueStepUp(
-        _ challenge: StepUpChallenge, with authenticator: any PasskeyAuthenticator
+    /// Does the passkey step of a step-up, with an authenticator.
+    public func continueStepUpWithPasskey(
+        _ challenge: StepUpChallenge, _ authenticator: any PasskeyAuthenticator
     ) async throws(CardeaError) -> StepUpResult {
         guard let options = challenge.passkeyOptions else {
             throw CardeaError(.passkeyStepUnavailable, "The server asks for no passkey in this step.")
         }
         let assertion = try await authenticator.assertion(for: options)
-        return try await continueStepUp(challenge, with: .passkeyAssertion(assertion))
+        return try await continueStepUpWithPasskey(challenge, assertion: assertion)
     }
 
     /// Lists the passkeys of the signed-in user.
@@ -54,7 +54,7 @@ extension CardeaClient {
     }
 
     /// Removes the passkey of that id from the account.
-    public func removePasskey(id: String) async throws(CardeaError) {
-        try await awaiting { engine.removePasskey(id, $0) }
+    public func deletePasskey(id: String) async throws(CardeaError) {
+        try await awaiting { engine.deletePasskey(id, $0) }
     }
 }

@@ -9,13 +9,13 @@ extension CardeaClient {
     ///   ``CardeaError/Code/rateLimited``; ``CardeaError/Code/notSupported`` at other servers than Prelude.
     public func loginWithPassword(
         _ password: Secret, email: String
-    ) async throws(CardeaError) -> OAuthLoginResult {
+    ) async throws(CardeaError) -> FinalizeOAuthLoginResult {
         try await engine.perform(DirectLogin(.password(password, email: Secret(email))))
     }
 
     /// Returns what the server demands of passwords. Nobody has to be signed in.
-    public func passwordPolicy() async throws(CardeaError) -> PasswordPolicy {
-        try await awaiting { engine.passwordPolicy($0) }
+    public func passwordCompliancy() async throws(CardeaError) -> PasswordCompliancy {
+        try await awaiting { engine.passwordCompliancy($0) }
     }
 
     /// Returns whether the server lets the signed-in user set a password now. Asks the server each time, because one
@@ -23,8 +23,8 @@ extension CardeaClient {
     ///
     /// - Throws: Any error that ``refresh()`` can throw; ``CardeaError/Code/notSupported`` at other servers than
     ///   Prelude.
-    public func canSetPassword() async throws(CardeaError) -> Bool {
-        try await awaiting { engine.canSetPassword($0) }
+    public func canChangePassword() async throws(CardeaError) -> Bool {
+        try await awaiting { engine.canChangePassword($0) }
     }
 
     /// Sets the password of the signed-in user, the first one or another. For Ory, too.
@@ -34,7 +34,7 @@ extension CardeaClient {
     ///   At Ory ``CardeaError/Code/badRequest`` with the server's words for a password that it does not accept;
     ///   ``CardeaError/Code/unauthorized`` as for ``unlinkProvider(_:)``. ``CardeaError/Code/notSupported`` at OpenID
     ///   Connect providers; ``CardeaError/Code/notSignedIn``.
-    public func setPassword(_ password: Secret) async throws(CardeaError) {
-        try await awaiting { engine.setPassword(password, $0) }
+    public func changePassword(_ password: Secret) async throws(CardeaError) {
+        try await awaiting { engine.changePassword(password, $0) }
     }
 }

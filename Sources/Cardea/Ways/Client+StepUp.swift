@@ -1,10 +1,10 @@
 public import CardeaCore
 
 extension CardeaClient {
-    /// Requests a scope that a Prelude server grants after more proof of who the user is; see ``requestScope(_:)``.
+    /// Requests a scope that a Prelude server grants after more proof of who the user is; see ``requestStepUp(_:)``.
     ///
-    /// For ``StepUpResult/stepRequired(_:)``, show what its step wants: for a code, call ``sendStepUpCode(_:)`` once
-    /// the field for the code is on screen, then ``continueStepUp(_:with:)``. The last step fetches the access token
+    /// For ``StepUpResult/stepRequired(_:)``, show what its step wants: for a code, call ``sendStepUpOTP(_:)`` once
+    /// the field for the code is on screen, then ``submitStepUpOTP(_:code:)``. The last step fetches the access token
     /// that has the scope. Request the scope again once it is used up, or its time is over.
     ///
     /// - Parameter metadata: What the application's own server is told, such as an amount: at most five values of up
@@ -13,10 +13,10 @@ extension CardeaClient {
     ///   ``CardeaError/Code/badRequest`` for metadata that it does not accept; ``CardeaError/Code/invalidArgument``
     ///   for a scope that is no name; ``CardeaError/Code/unauthorized`` if the user signs out meanwhile;
     ///   ``CardeaError/Code/notSignedIn``.
-    public func requestScope(
+    public func requestStepUp(
         _ scope: String, metadata: [String: String] = [:]
     ) async throws(CardeaError) -> StepUpResult {
-        try await requestScope(StepUpDemand(scope: scope, metadata: metadata))
+        try await requestStepUp(StepUpDemand(scope: scope, metadata: metadata))
     }
 
     /// Asks for a second look at the user before something valuable, at any kind of server.
@@ -34,14 +34,14 @@ extension CardeaClient {
     ///   own.
     /// - Throws: ``CardeaError/Code/invalidArgument`` for a demand that this kind of server has no place for;
     ///   ``CardeaError/Code/notSignedIn``.
-    public func requestScope(_ demand: StepUpDemand) async throws(CardeaError) -> StepUpResult {
-        try await awaiting { engine.requestScope(demand, $0) }
+    public func requestStepUp(_ demand: StepUpDemand) async throws(CardeaError) -> StepUpResult {
+        try await awaiting { engine.requestStepUp(demand, $0) }
     }
 
     /// Adds an e-mail address or a telephone number to the account of the signed-in user. Its code is the step.
     ///
     /// - Throws: ``CardeaError/Code/conflict`` if it belongs to another user; any error that
-    ///   ``requestScope(_:metadata:)`` can throw.
+    ///   ``requestStepUp(_:metadata:)`` can throw.
     public func addIdentifier(_ identifier: LoginIdentifier) async throws(CardeaError) -> StepUpResult {
         try await awaiting { engine.addIdentifier(identifier, $0) }
     }
@@ -53,26 +53,39 @@ extension CardeaClient {
 
     /// Sends the code of a step, the first one or another. Nothing sends it before: call this once the field for the
     /// code is on screen.
-    public func sendStepUpCode(_ challenge: StepUpChallenge) async throws(CardeaError) {
+    public func sendStepUpOTP(_ challenge: StepUpChallenge) async throws(CardeaError) {
         try await engine.perform(StepUpCode(challenge.id))
     }
 
-    /// Does the step of a step-up.
+    /// Does the step of a step-up by the code that was sent.
     ///
     /// A wrong code leaves the challenge usable, up to a limit of the server; after any other refusal request the
-    /// scope again.
+    /// step-up again.
     ///
     /// - Throws: ``CardeaError/Code/invalidOTPCode``; ``CardeaError/Code/challengeExpired``,
-    ///   ``CardeaError/Code/challengeConsumed`` and ``CardeaError/Code/challengeNotFound``;
-    ///   ``CardeaError/Code/passkeyStepUnavailable`` for an assertion that nobody asked for.
-    public func continueStepUp(
-        _ challenge: StepUpChallenge, with answer: StepUpAnswer
+    ///   ``CardeaError/Code/challengeConsumed`` and ``CardeaError/Code/challengeNotFound``.
+    public func submitStepUpOTP(
+        _ challenge: StepUpChallenge, code: String
     ) async throws(CardeaError) -> StepUpResult {
-        try await engine.perform(StepUpProof(challenge.id, answer))
+        try await engine.perform(StepUpProof(challenge.id, .code(code)))
     }
 
-    /// Finds a step-up by its id, even if an earlier process began it.
-    public func restoreStepUp(id: String) async throws(CardeaError) -> StepUpChallenge {
-        try await awaiting { engine.restoreStepUp(id, $0) }
+    /// Does the step of a step-up by what an authenticator has signed: the assertion of WebAuthn, as JSON.
+    ///
+    /// - Throws: ``CardeaError/Code/passkeyStepUnavailable`` if nobody asked for it; what
+    ///   ``submitStepUpOTP(_:code:)`` throws.
+    public func continueStepUpWithPasskey(
+        _ challenge: StepUpChallenge, assertion: String
+    ) async throws(CardeaError) -> StepUpResult {
+        try await engine.perform(StepUpProof(challenge.id, .passkeyAssertion(assertion)))
+    }
+
+    /// Does a step of the application's own server by a token of it.
+    ///
+    /// - Throws: What ``submitStepUpOTP(_:code:)`` throws.
+    public func continueStepUpWithToken(
+        _ challenge: StepUpChallenge, token: Secret
+    ) async throws(CardeaError) -> StepUpResult {
+        try await engine.perform(StepUpProof(challenge.id, .verificationToken(token)))
     }
 }

@@ -49,8 +49,8 @@ enum Argument {
         return value
     }
 
-    /// The key of sealed files: a passphrase, or a key file beside them for NULL.
-    static func sealingKey(_ passphrase: UnsafePointer<CChar>?) throws(CardeaError) -> SealingKeySource {
+    /// The key of encrypted files: a passphrase, or a key file beside them for NULL.
+    static func encryptionKey(_ passphrase: UnsafePointer<CChar>?) throws(CardeaError) -> EncryptionKeySource {
         try optionalText(passphrase, "passphrase").map { .passphrase(Secret($0)) } ?? .keyFile
     }
 

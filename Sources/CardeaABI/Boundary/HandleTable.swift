@@ -43,12 +43,17 @@ enum HandleTable {
         _ handle: OpaquePointer?, _ type: Object.Type, _ parameter: String
     ) throws(CardeaError) -> Object {
         guard handle != nil else {
-            throw CardeaError(.invalidArgument, "`\(parameter)` is NULL.")
+            throw CardeaError(.invalidArgument, "`\(parameter)` is NULL; expected a handle.")
         }
         guard let object = find(handle, type) else {
             throw CardeaError(.invalidHandle, "`\(parameter)` is not a live handle of its type: freed, or foreign.")
         }
         return object
+    }
+
+    /// Gives the object of that name and type one more.
+    static func retain<Object: AnyObject & Sendable>(_ handle: OpaquePointer?, _ type: Object.Type) -> OpaquePointer? {
+        find(handle, type).flatMap { insert($0) }
     }
 
     /// Forgets the name and returns its object, if it had one of that type.

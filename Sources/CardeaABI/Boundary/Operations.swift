@@ -21,7 +21,7 @@ func start(
     _ client: OpaquePointer?, _ done: HostFunction?, _ userData: UnsafeMutableRawPointer?,
     _ outOperation: UnsafeMutablePointer<UInt64>?, _ outError: UnsafeMutablePointer<OpaquePointer?>?,
     _ prepare: () throws(CardeaError) -> OperationStart
-) -> Int32 {
+) -> cardea_status {
     outOperation?.pointee = 0
     return status(outError) { () throws(CardeaError) in
         let owner = try HandleTable.require(client, ClientHandle.self, "client")
@@ -32,6 +32,6 @@ func start(
         let completion = done.map {
             OperationTable.Completion(function: $0, userData: UserData(pointer: userData))
         }
-        try owner.start(as: client, completion, out: outOperation, try prepare())
+        try owner.start(completion, out: outOperation, try prepare())
     }
 }

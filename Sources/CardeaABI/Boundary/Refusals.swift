@@ -1,3 +1,4 @@
+import CCardea
 import CardeaCore
 
 /// What an object that the host fills has refused. So setters' statuses may be ignored: where the object is used, the first
@@ -47,7 +48,7 @@ protocol Fillable: AnyObject, Sendable {
 func change<Object: Fillable>(
     _ handle: OpaquePointer?, _ type: Object.Type, _ parameter: String, _ setting: String?,
     _ outError: UnsafeMutablePointer<OpaquePointer?>?, _ body: (inout Object.Draft) throws(CardeaError) -> Void
-) -> Int32 {
+) -> cardea_status {
     status(outError) { () throws(CardeaError) in
         let object = try HandleTable.require(handle, type, parameter)
         try object.refusals.judge(setting) { () throws(CardeaError) in try object.change(body) }

@@ -12,9 +12,6 @@ final class CallbackQueue: Sendable {
         var depth = 0
         /// Signalled when other threads that came meanwhile need not wait any longer.
         var bystanders: [Semaphore] = []
-        /// Who made the queue, and who dispatched last.
-        let maker = pthread_self()
-        var server: pthread_t?
         /// How many clients end in the background.
         var endings = 0
         /// Whether the host has freed its handle: it waits for them, and dispatches no more afterwards.
@@ -28,6 +25,7 @@ final class CallbackQueue: Sendable {
     /// inside a callback there, and must return, because that callback may wait for it.
     private static let patienceMilliseconds: UInt32 = 20
     private let state = Lock(State())
+    private let names = NameCount()
     /// Signalled for ``retire()`` whenever there may be something for it to do.
     private let changes = Semaphore()
 
@@ -95,17 +93,13 @@ final class CallbackQueue: Sendable {
         state.withLock { state in
             let caller = pthread_self()
             if let waited { state.bystanders.removeAll { $0 === waited } }
-            guard !state.waiting.isEmpty else {
-                if state.dispatcher == nil { state.server = caller }
-                return .nothing
-            }
+            guard !state.waiting.isEmpty else { return .nothing }
             if let dispatcher = state.dispatcher, pthread_equal(dispatcher, caller) == 0 {
                 guard waited == nil else { return .nothing }
                 let end = Semaphore()
                 state.bystanders.append(end)
                 return .another(end)
             }
-            state.server = caller
             state.dispatcher = caller
             state.depth += 1
             return .mine(state.waiting.count)
@@ -132,11 +126,8 @@ final class CallbackQueue: Sendable {
         }
     }
 
-    /// Whether the calling thread is the one that callbacks need to go on.
-    var isServedHere: Bool {
-        let (maker, server) = state.withLock { ($0.maker, $0.server) }
-        return [maker, server ?? maker].contains { pthread_equal($0, pthread_self()) != 0 }
-    }
+    /// Whether the calling thread dispatches.
+    var isServedHere: Bool { state.withLock { $0.dispatcher }.map { pthread_equal($0, pthread_self()) != 0 } ?? false }
 
     // MARK: The end of clients, and of the handle
 
@@ -152,8 +143,13 @@ final class CallbackQueue: Sendable {
     /// Whether nobody dispatches any more.
     var isRetired: Bool { state.withLock { $0.isRetired } }
 
-    /// Runs here what is left of clients that end in the background, until they have ended. Others run theirs when they end.
-    func retire() {
+    /// Counts one more name; `false` where the last one is gone.
+    func retain() -> Bool { names.retain() }
+
+    /// Gives one name up. With the last one runs here what is left of clients that end in the background, until they have ended.
+    /// Others run theirs when they end.
+    func release() {
+        guard names.release() else { return }
         while true {
             switch nextEnding() {
             case .run(let delivery): delivery.begin(HostCall.requireReturn)?.make()

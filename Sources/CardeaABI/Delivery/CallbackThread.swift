@@ -12,6 +12,7 @@ final class CallbackThread: Delivery {
 
     private let state = Lock(State())
     private let wakeUps = Semaphore()
+    private let running = RunLock()
 
     func enqueue(_ call: HostCall) {
         let isThreadThere = state.withLock { state -> Bool? in
@@ -49,13 +50,22 @@ final class CallbackThread: Delivery {
         }
     }
 
+    func awaitRunning() {
+        running.lock()
+        running.unlock()
+    }
+
     /// Callbacks that wait for each other are another matter; see ``HostStack``.
     var isServedHere: Bool { false }
 
     private func run() {
         while true {
             wakeUps.wait()
-            while let call = takeNext() { call.make() }
+            while let call = takeNext() {
+                running.lock()
+                call.make()
+                running.unlock()
+            }
             if state.withLock({ $0.isFinished && $0.waiting.isEmpty }) { return }
         }
     }

@@ -8,7 +8,10 @@ enum CancelBoard {
     /// Never freed, because a handler may be reading it at any moment; used again when its operation has ended.
     struct Slot: @unchecked Sendable {  // an address that stays, of atomics and one constant
         fileprivate struct Marks: ~Copyable {
-            let client = Atomic<UInt>(0)
+            /// The number of the client that the operation is of, or that has the name.
+            let client = Atomic<UInt64>(0)
+            /// A name that the client has in C, where the slot stands for that instead of an operation.
+            let name = Atomic<UInt>(0)
             let operation = Atomic<UInt64>(0)
             /// The last operation of this slot that the host wants to end.
             let asked = Atomic<UInt64>(0)
@@ -22,21 +25,37 @@ enum CancelBoard {
     private static let newest = Atomic<UInt>(0)
     /// Slots whose operations have ended. A signal handler does not look here.
     private static let free = Lock<[Slot]>([])
+    private static let lastClient = Atomic<UInt64>(0)
     /// How often the end of an operation has been asked for.
     private static let requests = Atomic<UInt64>(0)
     static var requestCount: UInt64 { requests.load(ordering: .acquiring) }
-    /// `CARDEA_ALL_OPERATIONS`, which no operation has as its number.
-    private static var everything: UInt64 { .max }
+    /// `CARDEA_ALL_OPERATIONS`, which no operation has as its number. A positive number where C has no unsigned ones, too.
+    private static var everything: UInt64 { UInt64(Int64.max) }
 
     private static func first() -> UnsafeMutablePointer<Slot.Marks>? {
         UnsafeMutablePointer(bitPattern: newest.load(ordering: .acquiring))
     }
 
+    /// The number of a new client, whatever names it will have.
+    static func newClient() -> UInt64 { lastClient.add(1, ordering: .relaxed).newValue }
+
     /// The slot of an operation from now on.
-    static func take(_ operation: UInt64, of client: OpaquePointer?) -> Slot {
-        let slot = free.withLock { $0.popLast() ?? add() }
-        slot.marks.pointee.client.store(UInt(bitPattern: client), ordering: .relaxed)
+    static func take(_ operation: UInt64, of client: UInt64) -> Slot {
+        let slot = take(client)
         slot.marks.pointee.operation.store(operation, ordering: .releasing)
+        return slot
+    }
+
+    /// The slot of a name of a client from now on.
+    static func take(_ name: OpaquePointer?, of client: UInt64) -> Slot {
+        let slot = take(client)
+        slot.marks.pointee.name.store(UInt(bitPattern: name), ordering: .releasing)
+        return slot
+    }
+
+    private static func take(_ client: UInt64) -> Slot {
+        let slot = free.withLock { $0.popLast() ?? add() }
+        slot.marks.pointee.client.store(client, ordering: .relaxed)
         return slot
     }
 
@@ -50,11 +69,13 @@ enum CancelBoard {
 
     static func giveBack(_ slot: Slot) {
         slot.marks.pointee.operation.store(0, ordering: .releasing)
+        slot.marks.pointee.name.store(0, ordering: .releasing)
         free.withLock { $0.append(slot) }
     }
 
     /// Asks for the end of an operation, or, by ``everything``, of all that the client has running. In a signal handler, too.
-    static func ask(_ operation: UInt64, of client: OpaquePointer?) {
+    static func ask(_ operation: UInt64, of name: OpaquePointer?) {
+        let client = client(named: name)
         var isAsked = false
         var slot = first()
         while let marks = slot {
@@ -62,7 +83,7 @@ enum CancelBoard {
             // By the time of the mark the slot may be another operation's, which then has another number.
             let running = marks.pointee.operation.load(ordering: .acquiring)
             guard running != 0, running == operation || operation == everything,
-                marks.pointee.client.load(ordering: .relaxed) == UInt(bitPattern: client)
+                marks.pointee.client.load(ordering: .relaxed) == client
             else { continue }
             marks.pointee.asked.store(running, ordering: .releasing)
             isAsked = true
@@ -71,6 +92,18 @@ enum CancelBoard {
         // After the marks: what counts this request sees them.
         requests.add(1, ordering: .releasing)
         CardeaClient.ringBell()
+    }
+
+    /// The number of the client that has that name now; 0 for none.
+    private static func client(named name: OpaquePointer?) -> UInt64 {
+        var slot = name == nil ? nil : first()
+        while let marks = slot {
+            if marks.pointee.name.load(ordering: .acquiring) == UInt(bitPattern: name) {
+                return marks.pointee.client.load(ordering: .relaxed)
+            }
+            slot = marks.pointee.next
+        }
+        return 0
     }
 
     /// Whether the host asks for the end of that operation, whose slot it is.

@@ -13,6 +13,9 @@ protocol Delivery: AnyObject, Sendable {
     /// unless this is called on that thread, which then ends by itself.
     func finish(_ last: [HostCall], isAwaited: Bool)
 
+    /// Returns when the callback that runs on another thread now has been left.
+    func awaitRunning()
+
     /// Whether the calling thread is the one that has to run the callbacks, so that it must not wait for what they do.
     var isServedHere: Bool { get }
 }

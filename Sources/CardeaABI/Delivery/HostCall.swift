@@ -3,10 +3,7 @@ import CLinux
 /// A call of a host's function that waits for its turn.
 struct HostCall: Sendable {
     /// The function, and what it is handed.
-    enum Target {
-        case object(HostFunction, OpaquePointer?)
-        case number(@convention(c) (UnsafeMutableRawPointer?, UInt64) -> Void, UInt64)
-    }
+    typealias Target = (function: HostFunction, object: OpaquePointer)
 
     private let userData: UserData
     /// Whose function it is, where it is one of the host's parts.
@@ -60,21 +57,16 @@ struct PreparedHostCall {
 
     func make() {
         HostStack.enter()
-        switch target {
-        case .object(let function, let object):
-            cardea_call_host_with_object(function, userData, object, HostCallTurn.end, turn.toOpaque())
-        case .number(let function, let number):
-            cardea_call_host_with_number(function, userData, number, HostCallTurn.end, turn.toOpaque())
-        }
+        cardea_call_host_with_object(target.function, userData, target.object, HostCallTurn.end, turn.toOpaque())
     }
 }
 
 /// What a call of a host's function needs while it is made.
 private final class HostCallTurn {
-    private let owner: HostSupply?
+    private let owner: HostPart?
     private let whenLeft: (_ hasReturned: Bool) -> Void
 
-    init(_ owner: HostSupply?, _ whenLeft: @escaping (_ hasReturned: Bool) -> Void) {
+    init(_ owner: HostPart?, _ whenLeft: @escaping (_ hasReturned: Bool) -> Void) {
         (self.owner, self.whenLeft) = (owner, whenLeft)
     }
 

@@ -45,13 +45,16 @@ final class OperationTable: Sendable {
     private static let lastID = Atomic<UInt64>(0)
     private let state = Lock(State())
     private let delivery: any Delivery
+    /// The client's number.
+    private let client: UInt64
+    /// Whether completions run no more.
+    private let isDropped = Atomic(false)
 
-    init(delivery: any Delivery) { self.delivery = delivery }
+    init(of client: UInt64, delivery: any Delivery) { (self.client, self.delivery) = (client, delivery) }
 
     /// Enters an operation and begins it. The id is reported before it can finish.
     func start(
-        of client: OpaquePointer?, _ completion: Completion?, out: UnsafeMutablePointer<UInt64>?,
-        _ begin: (UInt64) -> Cancellation
+        _ completion: Completion?, out: UnsafeMutablePointer<UInt64>?, _ begin: (UInt64) -> Cancellation
     ) throws(CardeaError) {
         let id = Self.lastID.add(1, ordering: .relaxed).newValue
         let entered = state.withLock { state -> Entry? in
@@ -84,7 +87,7 @@ final class OperationTable: Sendable {
             return (entry.completion, entry.finished, state.isClosed && state.running == 0 ? state.drained : nil)
         }
         if let completion {
-            delivery.enqueue(completion.call(outcome))
+            delivery.enqueue(completion.call(outcome) { [self] in isDropped.load(ordering: .relaxed) })
         }
         finished?.signal()
         drained?.signal()
@@ -122,6 +125,9 @@ final class OperationTable: Sendable {
         cancellations.forEach { $0() }
     }
 
+    /// Runs no completion any more, not even of what has ended already.
+    func drop() { isDropped.store(true, ordering: .relaxed) }
+
     /// Cancels everything, takes nothing more, and returns when every operation has its outcome.
     func close() {
         let (cancellations, drained) = state.withLock { state -> ([Cancellation], Semaphore?) in
@@ -136,9 +142,11 @@ final class OperationTable: Sendable {
 }
 
 extension OperationTable.Completion {
-    /// Hands over the result, which its receiver owns.
-    func call(_ outcome: Outcome) -> HostCall {
-        HostCall(userData, of: nil) { [function] in .object(function, HandleTable.insert(ResultHandle(outcome))) }
+    /// Hands over the result, which its receiver owns, unless nobody wants it any more by then.
+    func call(_ outcome: Outcome, unless isDropped: @escaping @Sendable () -> Bool = { false }) -> HostCall {
+        HostCall(userData, of: nil) { [function] in
+            isDropped() ? nil : HandleTable.insert(ResultHandle(outcome)).map { (function, $0) }
+        }
     }
 }
 

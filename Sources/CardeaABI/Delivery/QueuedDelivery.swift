@@ -60,6 +60,11 @@ final class QueuedDelivery: Delivery {
         return nil
     }
 
+    func awaitRunning() {
+        running.lock()
+        running.unlock()
+    }
+
     var isServedHere: Bool { queue.isServedHere }
 
     private func takeNext() -> HostCall? { state.withLock { $0.waiting.popFirst() } }

@@ -9,10 +9,22 @@ public func cardea_client_new(
 ) -> cardea_status {
     out_client?.pointee = nil
     return status(out_error) { () throws(CardeaError) in
-        guard let out_client else { throw CardeaError(.invalidArgument, "`out_client` is NULL.") }
+        guard let out_client else {
+            throw CardeaError(.invalidArgument, "`out_client` is NULL; expected where to put the client.")
+        }
         let config = try HandleTable.require(config, ConfigHandle.self, "config")
-        out_client.pointee = HandleTable.insert(try config.makeClient())
+        out_client.pointee = try config.makeClient()
     }
+}
+
+@c @implementation
+public func cardea_client_retain(_ client: OpaquePointer?) -> OpaquePointer? {
+    HandleTable.find(client, ClientHandle.self)?.retain()
+}
+
+@c @implementation
+public func cardea_client_free(_ client: OpaquePointer?) {
+    ClientHandle.free(client)
 }
 
 @c @implementation
@@ -43,11 +55,6 @@ public func cardea_client_close(
 }
 
 @c @implementation
-public func cardea_client_free(_ client: OpaquePointer?) {
-    HandleTable.remove(client, ClientHandle.self)?.free()
-}
-
-@c @implementation
 public func cardea_operation_cancel(_ client: OpaquePointer?, _ operation: cardea_operation) {
     if !ForkedProcess.isThis { CancelBoard.ask(operation, of: client) }
 }
@@ -61,26 +68,6 @@ public func cardea_operation_wait(
     return status(out_error) { () throws(CardeaError) in
         let client = try HandleTable.require(client, ClientHandle.self, "client")
         try client.requireWaiting("cardea_operation_wait")
-        let outcome = try client.wait(operation, timeout_ms)
-        if let out_result { out_result.pointee = HandleTable.insert(ResultHandle(outcome)) }
-        if case .failure(let error) = outcome { throw error }
+        try client.wait(operation, timeout_ms, out_result)
     }
-}
-
-@c @implementation
-public func cardea_queue_new() -> OpaquePointer? { CallbackQueue.make().flatMap { HandleTable.insert($0) } }
-
-@c @implementation
-public func cardea_queue_fd(_ queue: OpaquePointer?) -> Int32 {
-    HandleTable.find(queue, CallbackQueue.self)?.descriptor ?? -1
-}
-
-@c @implementation
-public func cardea_queue_dispatch(_ queue: OpaquePointer?) -> Int32 {
-    QueueDispatch.run(queue)
-}
-
-@c @implementation
-public func cardea_queue_free(_ queue: OpaquePointer?) {
-    HandleTable.remove(queue, CallbackQueue.self)?.retire()
 }

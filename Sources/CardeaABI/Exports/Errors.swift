@@ -3,7 +3,7 @@ import CardeaCore
 
 @c @implementation
 public func cardea_error_status(_ error: OpaquePointer?) -> cardea_status {
-    error == nil ? 0 : ErrorHandle.find(error)?.error.status ?? CARDEA_ERROR_INVALID_HANDLE.status
+    error == nil ? CARDEA_OK : ErrorHandle.find(error).map { cardea_status($0.error) } ?? CARDEA_ERROR_INVALID_HANDLE
 }
 
 @c @implementation
@@ -15,7 +15,7 @@ public func cardea_error_code(_ error: OpaquePointer?) -> UnsafePointer<CChar>? 
 @c @implementation
 public func cardea_error_message(_ error: OpaquePointer?) -> UnsafePointer<CChar>? {
     guard let handle = ErrorHandle.find(error) else { return nil }
-    return handle.texts.pointer("message") { NamesOfC.inText(handle.error.message) }
+    return handle.texts.pointer("message") { handle.error.message }
 }
 
 @c @implementation
@@ -30,12 +30,6 @@ public func cardea_error_http_status(_ error: OpaquePointer?) -> Int32 {
 }
 
 @c @implementation
-public func cardea_error_request_id(_ error: OpaquePointer?) -> UnsafePointer<CChar>? {
-    guard let handle = ErrorHandle.find(error) else { return nil }
-    return handle.texts.pointer("request_id") { handle.error.requestID }
-}
-
-@c @implementation
 public func cardea_error_retry_after_ms(_ error: OpaquePointer?) -> UInt32 {
     ErrorHandle.find(error)?.error.retryAfterMilliseconds ?? 0
 }
@@ -43,7 +37,7 @@ public func cardea_error_retry_after_ms(_ error: OpaquePointer?) -> UInt32 {
 @c @implementation
 public func cardea_error_detail_name(_ error: OpaquePointer?, _ index: Int32) -> UnsafePointer<CChar>? {
     guard let handle = ErrorHandle.find(error) else { return nil }
-    let names = handle.error.details.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let names = handle.details.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     guard names.indices.contains(Int(index)) else { return nil }
     return handle.texts.pointer("detail_name \(index)") { names[Int(index)] }
 }
@@ -53,7 +47,7 @@ public func cardea_error_detail(
     _ error: OpaquePointer?, _ name: UnsafePointer<CChar>?
 ) -> UnsafePointer<CChar>? {
     guard let handle = ErrorHandle.find(error), let name = try? Argument.optionalText(name, "name"),
-        let detail = handle.error.details[name]
+        let detail = handle.details[name]
     else { return nil }
     return handle.texts.pointer("detail \(name)") { detail }
 }
@@ -73,7 +67,7 @@ private let statusNames = BorrowedTexts()
 
 @c @implementation
 public func cardea_status_name(_ status: cardea_status) -> UnsafePointer<CChar>? {
-    statusNames.pointer("\(status)") { ErrorTable.name(ofStatus: status) }
+    statusNames.pointer("\(status.rawValue)") { ErrorTable.name(ofStatus: Int32(status.rawValue)) }
 }
 
 @c @implementation

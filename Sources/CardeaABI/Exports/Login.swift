@@ -5,23 +5,13 @@ import CardeaEngine
 import CardeaLogins
 
 @c @implementation
-public func cardea_oauth_options_new() -> OpaquePointer? {
-    HandleTable.insert(LoginOptionsHandle(OAuthLoginOptions(provider: OAuthProvider(rawValue: ""), redirectURI: "")))
-}
-
-@c @implementation
-public func cardea_oauth_options_free(_ options: OpaquePointer?) {
-    HandleTable.remove(options, LoginOptionsHandle.self)
-}
-
-@c @implementation
 public func cardea_login_with_oauth(
     _ client: OpaquePointer?, _ options: OpaquePointer?, _ done: cardea_completion?,
-    _ user_data: UnsafeMutableRawPointer?,
-    _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+    _ user_data: UnsafeMutableRawPointer?, _ out_operation: UnsafeMutablePointer<cardea_operation>?,
+    _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
-        let options = try LoginOptionsHandle.read(options)
+        let options = try OptionsHandle.Draft.page(options)
         return { client, parts, report in
             client.loginWithOAuth(options, presenter: parts.presenter) { report($0.outcome { Outcome($0) }) }
         }
@@ -29,42 +19,47 @@ public func cardea_login_with_oauth(
 }
 
 @c @implementation
+public func cardea_login(
+    _ client: OpaquePointer?, _ options: OpaquePointer?, _ out_result: UnsafeMutablePointer<OpaquePointer?>?,
+    _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    out_result?.pointee = nil
+    return status(out_error) { () throws(CardeaError) in
+        let handle = try HandleTable.require(client, ClientHandle.self, "client")
+        let options = try OptionsHandle.Draft.page(options)
+        try handle.requireWaiting("cardea_login")
+        var operation: UInt64 = 0
+        try handle.start(
+            nil, out: &operation,
+            { client, parts, report in
+                client.loginWithOAuth(options, presenter: parts.presenter) { report($0.outcome { Outcome($0) }) }
+            })
+        try handle.wait(operation, .max, out_result)
+    }
+}
+
+@c @implementation
 public func cardea_initiate_oauth_login(
     _ client: OpaquePointer?, _ options: OpaquePointer?, _ done: cardea_completion?,
-    _ user_data: UnsafeMutableRawPointer?,
-    _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+    _ user_data: UnsafeMutableRawPointer?, _ out_operation: UnsafeMutablePointer<cardea_operation>?,
+    _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
-        let options = try LoginOptionsHandle.read(options)
+        let options = try OptionsHandle.Draft.page(options, for: .page)
         return { client, _, report in
-            client.engine.initiate(options) { report($0.outcome(Outcome.attempt)) }
+            client.engine.initiate(options) { report($0.outcome(Outcome.page)) }
         }
     }
 }
 
 @c @implementation
 public func cardea_finalize_oauth_login(
-    _ client: OpaquePointer?, _ attempt: OpaquePointer?, _ challenge_token: UnsafePointer<CChar>?,
-    _ done: cardea_completion?, _ user_data: UnsafeMutableRawPointer?,
-    _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
-        let attempt = try HandleTable.require(attempt, AttemptHandle.self, "attempt").attempt
-        let token = try Argument.text(challenge_token, "challenge_token")
-        return { client, _, report in
-            client.engine.finalize(attempt.id, challengeToken: Secret(token)) { report($0.outcome { Outcome($0) }) }
-        }
-    }
-}
-
-@c @implementation
-public func cardea_finalize_oauth_login_with_redirect(
     _ client: OpaquePointer?, _ attempt: OpaquePointer?, _ redirect_url: UnsafePointer<CChar>?,
     _ done: cardea_completion?, _ user_data: UnsafeMutableRawPointer?,
     _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
-        let attempt = try HandleTable.require(attempt, AttemptHandle.self, "attempt").attempt
+        let attempt = try PendingHandle.page(attempt, "attempt")
         let url = try Argument.text(redirect_url, "redirect_url")
         return { client, _, report in
             client.engine.finalize(attempt.id, redirectURL: url) { report($0.outcome { Outcome($0) }) }
@@ -73,13 +68,13 @@ public func cardea_finalize_oauth_login_with_redirect(
 }
 
 @c @implementation
-public func cardea_check_otp(
-    _ client: OpaquePointer?, _ code: UnsafePointer<CChar>?, _ challenge: OpaquePointer?, _ done: cardea_completion?,
-    _ user_data: UnsafeMutableRawPointer?,
-    _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+public func cardea_check_oauth_email_otp(
+    _ client: OpaquePointer?, _ challenge: OpaquePointer?, _ code: UnsafePointer<CChar>?, _ done: cardea_completion?,
+    _ user_data: UnsafeMutableRawPointer?, _ out_operation: UnsafeMutablePointer<cardea_operation>?,
+    _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
-        let challenge = try HandleTable.require(challenge, ChallengeHandle.self, "challenge").challenge
+        let challenge = try PendingHandle.code(challenge, "challenge")
         let code = try Argument.text(code, "code")
         return { client, _, report in
             client.engine.checkEmailOTP(code, of: challenge.id) { report($0.outcome(Outcome.user)) }
@@ -90,11 +85,11 @@ public func cardea_check_otp(
 @c @implementation
 public func cardea_resend_otp(
     _ client: OpaquePointer?, _ challenge: OpaquePointer?, _ done: cardea_completion?,
-    _ user_data: UnsafeMutableRawPointer?,
-    _ out_operation: UnsafeMutablePointer<cardea_operation>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+    _ user_data: UnsafeMutableRawPointer?, _ out_operation: UnsafeMutablePointer<cardea_operation>?,
+    _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
     start(client, done, user_data, out_operation, out_error) { () throws(CardeaError) in
-        let challenge = try HandleTable.require(challenge, ChallengeHandle.self, "challenge").challenge
+        let challenge = try PendingHandle.code(challenge, "challenge")
         return { client, _, report in
             client.engine.start(CodeRepetition(challenge.id)) { report($0.outcome { .nothing }) }
         }

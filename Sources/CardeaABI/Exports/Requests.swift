@@ -15,8 +15,11 @@ private func change(
 public func cardea_request_new() -> OpaquePointer? { HandleTable.insert(RequestHandle()) }
 
 @c @implementation
-public func cardea_request_free(_ request: OpaquePointer?) {
-    HandleTable.remove(request, RequestHandle.self)
+public func cardea_request_free(_ request: OpaquePointer?) { HandleTable.remove(request, RequestHandle.self) }
+
+@c @implementation
+public func cardea_request_retain(_ request: OpaquePointer?) -> OpaquePointer? {
+    HandleTable.retain(request, RequestHandle.self)
 }
 
 @c @implementation
@@ -61,23 +64,16 @@ public func cardea_response_status(_ response: OpaquePointer?) -> Int32 {
 public func cardea_response_header(
     _ response: OpaquePointer?, _ name: UnsafePointer<CChar>?
 ) -> UnsafePointer<CChar>? {
-    guard let name = (try? Argument.optionalText(name, "name")) ?? nil else { return nil }
-    return ResponseHandle.find(response)?.value(named: name)
+    guard let handle = ResponseHandle.find(response), let name = (try? Argument.optionalText(name, "name")) ?? nil
+    else {
+        return nil
+    }
+    return handle.texts.pointer(name) { handle.response.header(name) }
 }
 
 @c @implementation
-public func cardea_response_header_count(_ response: OpaquePointer?) -> Int32 {
-    ResponseHandle.find(response).map { Int32(clamping: $0.response.headers.count) } ?? 0
-}
-
-@c @implementation
-public func cardea_response_header_name(_ response: OpaquePointer?, _ index: Int32) -> UnsafePointer<CChar>? {
-    ResponseHandle.find(response)?.name(at: Int(index))
-}
-
-@c @implementation
-public func cardea_response_header_value(_ response: OpaquePointer?, _ index: Int32) -> UnsafePointer<CChar>? {
-    ResponseHandle.find(response)?.value(at: Int(index))
+public func cardea_response_headers(_ response: OpaquePointer?) -> OpaquePointer? {
+    ResponseHandle.find(response)?.headers.handle
 }
 
 @c @implementation
@@ -87,6 +83,14 @@ public func cardea_response_body(
     let body = ResponseHandle.find(response)?.body
     out_size?.pointee = body?.count ?? 0
     return body?.withBytes { $0.isEmpty ? nil : $0.baseAddress?.assumingMemoryBound(to: UInt8.self) }
+}
+
+@c @implementation
+public func cardea_response_free(_ response: OpaquePointer?) { HandleTable.remove(response, ResponseHandle.self) }
+
+@c @implementation
+public func cardea_response_retain(_ response: OpaquePointer?) -> OpaquePointer? {
+    HandleTable.retain(response, ResponseHandle.self)
 }
 
 extension Argument {

@@ -8,6 +8,3 @@ nonisolated(unsafe) private let version = UnsafePointer(strdup(CardeaVersion.cur
 
 @c @implementation
 public func cardea_version() -> UnsafePointer<CChar>? { version }
-
-@c @implementation
-public func cardea_abi_version() -> UInt32 { CardeaVersion.abi }

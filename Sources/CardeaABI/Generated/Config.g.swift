@@ -42,11 +42,11 @@ public func cardea_config_set_host_override(
 }
 
 @c @implementation
-public func cardea_config_set_partition(
+public func cardea_config_set_store_namespace(
     _ config: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> cardea_status {
-    change(config, ConfigHandle.self, "config", "partition", out_error) { draft throws(CardeaError) in
-        draft.rest.partition = try Argument.optionalText(name, "partition")
+    change(config, ConfigHandle.self, "config", "store_namespace", out_error) { draft throws(CardeaError) in
+        draft.rest.storeNamespace = try Argument.optionalText(name, "store_namespace")
     }
 }
 
@@ -56,6 +56,33 @@ public func cardea_config_set_plain_redirect_uri(
 ) -> cardea_status {
     change(config, ConfigHandle.self, "config", "plain_redirect_uri", out_error) { draft throws(CardeaError) in
         draft.rest.plainRedirectURI = plain
+    }
+}
+
+@c @implementation
+public func cardea_config_set_passkey_origin(
+    _ config: OpaquePointer?, _ origin: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(config, ConfigHandle.self, "config", "passkey_origin", out_error) { draft throws(CardeaError) in
+        draft.passkeyOrigin = try PasskeyOrigin(try Argument.text(origin, "passkey_origin"))
+    }
+}
+
+@c @implementation
+public func cardea_config_set_passkey_page(
+    _ config: OpaquePointer?, _ page: UnsafePointer<CChar>?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(config, ConfigHandle.self, "config", "passkey_page", out_error) { draft throws(CardeaError) in
+        draft.passkeyPage = try Argument.optionalText(page, "passkey_page")
+    }
+}
+
+@c @implementation
+public func cardea_config_set_require_verified_address(
+    _ config: OpaquePointer?, _ require: Bool, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
+) -> cardea_status {
+    change(config, ConfigHandle.self, "config", "require_verified_address", out_error) { draft throws(CardeaError) in
+        draft.requiresVerifiedAddress = require
     }
 }
 
@@ -110,51 +137,6 @@ public func cardea_config_add_pinned_public_key(
 ) -> cardea_status {
     change(config, ConfigHandle.self, "config", nil, out_error) { draft throws(CardeaError) in
         draft.rest.pinnedPublicKeys.append(try Argument.text(pin, "pinned_public_key"))
-    }
-}
-
-@c @implementation
-public func cardea_config_set_presenter(
-    _ config: OpaquePointer?, _ presenter: OpaquePointer?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    change(config, ConfigHandle.self, "config", "presenter", out_error) { draft throws(CardeaError) in
-        draft.host.presenter = try HandleTable.require(presenter, HostPart<PresenterFunctions>.self, "presenter")
-    }
-}
-
-@c @implementation
-public func cardea_config_set_signals(
-    _ config: OpaquePointer?, _ signals: OpaquePointer?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    change(config, ConfigHandle.self, "config", "signals", out_error) { draft throws(CardeaError) in
-        draft.host.signals = try HandleTable.require(signals, HostPart<SignalsFunctions>.self, "signals")
-    }
-}
-
-@c @implementation
-public func cardea_config_set_key_guide(
-    _ config: OpaquePointer?, _ key_guide: OpaquePointer?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    change(config, ConfigHandle.self, "config", "key_guide", out_error) { draft throws(CardeaError) in
-        draft.host.keyGuide = try HandleTable.require(key_guide, HostPart<KeyGuideFunctions>.self, "key_guide")
-    }
-}
-
-@c @implementation
-public func cardea_config_set_logger(
-    _ config: OpaquePointer?, _ logger: OpaquePointer?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    change(config, ConfigHandle.self, "config", "logger", out_error) { draft throws(CardeaError) in
-        draft.host.logger = try HandleTable.require(logger, HostPart<LoggerFunctions>.self, "logger")
-    }
-}
-
-@c @implementation
-public func cardea_config_set_observer(
-    _ config: OpaquePointer?, _ observer: OpaquePointer?, _ out_error: UnsafeMutablePointer<OpaquePointer?>?
-) -> cardea_status {
-    change(config, ConfigHandle.self, "config", "observer", out_error) { draft throws(CardeaError) in
-        draft.host.observer = try HandleTable.require(observer, HostPart<ObserverFunctions>.self, "observer")
     }
 }
 

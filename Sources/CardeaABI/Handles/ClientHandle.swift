@@ -13,6 +13,9 @@ final class ClientHandle: Sendable {
     private let parts: ClientParts
     private let uses: [PartUse]
     private let requestTimeout: UInt32
+    private let number = CancelBoard.newClient()
+    /// The names that the client has in C, by which all its operations can be cancelled. None once the last one is freed.
+    private let names = Lock<[UInt: CancelBoard.Slot]>([:])
     private let isUsed = Atomic(false)
     private let isEnding = Atomic(false)
 
@@ -22,20 +25,27 @@ final class ClientHandle: Sendable {
         parts = used.parts
         uses = used.uses
         requestTimeout = used.configuration.requestTimeoutMilliseconds
-        operations = OperationTable(delivery: delivery)
+        operations = OperationTable(of: number, delivery: delivery)
     }
 
-    /// Makes a client with what the host has supplied.
-    static func make(
-        _ configuration: Configuration, host: HostParts, delivery: any Delivery
-    ) throws(CardeaError) -> ClientHandle {
-        let used = host.used(in: configuration, delivery: delivery)
-        return ClientHandle(try CardeaClient.make(used.configuration), used, delivery: delivery)
+    /// Makes a client with what the host has supplied, and names it.
+    static func make(_ used: UsedParts, delivery: any Delivery) throws(CardeaError) -> OpaquePointer? {
+        let handle = ClientHandle(try CardeaClient.make(used.configuration), used, delivery: delivery)
+        return handle.names.withLock { handle.addName(to: &$0) }
     }
 
-    /// Starts an operation on the client's own thread, by the client's name in C.
+    /// Gives the client one more name; `nil` where the last one is gone.
+    func retain() -> OpaquePointer? { names.withLock { $0.isEmpty ? nil : addName(to: &$0) } }
+
+    private func addName(to names: inout [UInt: CancelBoard.Slot]) -> OpaquePointer? {
+        let name = HandleTable.insert(self)
+        names[UInt(bitPattern: name)] = CancelBoard.take(name, of: number)
+        return name
+    }
+
+    /// Starts an operation on the client's own thread.
     func start(
-        as name: OpaquePointer?, _ completion: OperationTable.Completion?, out: UnsafeMutablePointer<UInt64>?,
+        _ completion: OperationTable.Completion?, out: UnsafeMutablePointer<UInt64>?,
         _ begin: @escaping OperationStart
     ) throws(CardeaError) {
         if isEnding.load(ordering: .relaxed) { throw .clientClosed }
@@ -43,7 +53,7 @@ final class ClientHandle: Sendable {
         // What was cancelled before is so now: a login may begin right after.
         operations.cancelAsked()
         let isAwaited = completion == nil && mayWait
-        try operations.start(of: name, completion, out: out) { [client, parts, operations] id in
+        try operations.start(completion, out: out) { [client, parts, operations] id in
             let report: @Sendable (Outcome) -> Void = { operations.finish(id, $0) }
             guard isAwaited else { return begin(client, parts, report) }
             var cancel: Cancellation = {}
@@ -74,23 +84,46 @@ final class ClientHandle: Sendable {
         guard delivery.isServedHere else { return }
         throw CardeaError(
             .wouldDeadlock,
-            "`\(call)` is called on the thread that made or dispatches the client's queue, and would hold up the callbacks "
-                + "that it waits for: start the operation with a completion, or wait on another thread.")
+            "`\(call)` is called while this thread dispatches the client's queue, and would hold up the callbacks that it "
+                + "waits for: start the operation with a completion, or wait on another thread.")
     }
 
-    /// The outcome of an operation that was started without a completion.
-    func wait(_ operation: UInt64, _ timeout: UInt32) throws(CardeaError) -> Outcome {
+    /// Waits for an operation that was started without a completion, and hands its result out. Fails as it does.
+    func wait(
+        _ operation: UInt64, _ timeout: UInt32, _ outResult: UnsafeMutablePointer<OpaquePointer?>?
+    ) throws(CardeaError) {
         guard let outcome = try operations.wait(operation, milliseconds: timeout) else {
             throw CardeaError(
                 .stillRunning, "The operation is still running after \(timeout) ms. Wait again, or cancel it.")
         }
-        return outcome
+        if let outResult { outResult.pointee = HandleTable.insert(ResultHandle(outcome)) }
+        if case .failure(let error) = outcome { throw error }
     }
 
-    /// Ends everything; see `cardea_client_free`. Inside a function of the host nothing can be waited for: it may be what the end
-    /// of this client needs.
-    func free() {
-        guard beginEnding() else { return }
+    /// The access token that is at hand; none from when the client is to be closed.
+    func peekAccessToken() -> Secret? {
+        isEnding.load(ordering: .relaxed) ? nil : client.engine.peekAccessToken()
+    }
+
+    /// Frees a name. With the last one everything ends; see `cardea_client_free`.
+    static func free(_ name: OpaquePointer?) {
+        guard let handle = HandleTable.remove(name, ClientHandle.self) else { return }
+        let isLast = handle.names.withLock { names in
+            if let slot = names.removeValue(forKey: UInt(bitPattern: name)) { CancelBoard.giveBack(slot) }
+            return names.isEmpty
+        }
+        if isLast { handle.release() }
+    }
+
+    /// What was closed goes on to its end, with all its callbacks; one that runs now has returned afterwards. Inside a function of the
+    /// host nothing can be waited for: it may be what the end of this client needs.
+    private func release() {
+        guard beginEnding() else {
+            if !HostStack.isInside { delivery.awaitRunning() }
+            return
+        }
+        operations.drop()
+        uses.forEach { $0.fallSilent() }
         if HostStack.isInside { endInBackground([]) } else { end([], isAwaited: true) }
     }
 

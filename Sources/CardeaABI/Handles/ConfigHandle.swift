@@ -9,11 +9,12 @@ final class ConfigHandle: Fillable {
         var account = ""
         /// Everything that has a default; backend and application id are taken from above.
         var rest = Configuration(backend: .prelude(baseURL: ""), applicationID: "")
+        var requiresVerifiedAddress = false
+        var store: StoreChoice?
         var host = HostParts()
+        var passkeyOrigin: PasskeyOrigin?
+        var passkeyPage: String?
         var queue: CallbackQueue?
-
-        /// Takes a store of the engine's.
-        mutating func choose(_ store: StoreChoice) { (rest.store, host.sealedFiles) = (store, nil) }
     }
 
     let refusals = Refusals()
@@ -23,33 +24,79 @@ final class ConfigHandle: Fillable {
         try draft.withLock { draft throws(CardeaError) in try body(&draft) }
     }
 
-    func makeClient() throws(CardeaError) -> ClientHandle {
+    func makeClient() throws(CardeaError) -> OpaquePointer? {
         try refusals.check()
         let draft = draft.withLock { $0 }
-        guard let backend = draft.backend else {
-            throw CardeaError(
-                .invalidConfiguration,
-                "No backend is set: call `cardea_config_set_prelude`, `cardea_config_set_ory` or "
-                    + "`cardea_config_set_openid_provider`.")
-        }
         guard let applicationID = draft.applicationID else {
             throw CardeaError(
                 .invalidConfiguration, "No application id is set: call `cardea_config_set_application_id`.")
         }
         var configuration = draft.rest
-        configuration.backend = backend
+        configuration.backend = try draft.chosenBackend()
         configuration.applicationID = applicationID
         configuration.account = draft.account
+        configuration.store = try draft.chosenStore()
         let delivery: any Delivery = draft.queue.map(QueuedDelivery.init) ?? CallbackThread()
-        return try ClientHandle.make(configuration, host: draft.host, delivery: delivery)
+        var used = try draft.host.used(in: configuration, delivery: delivery)
+        (used.parts.passkeyOrigin, used.parts.passkeyPage) = (draft.passkeyOrigin, draft.passkeyPage)
+        return try ClientHandle.make(used, delivery: delivery)
     }
 
     /// The store alone, with the host's parts of it as a client has them whose callbacks run by that delivery.
     func storeParts(delivery: any Delivery) throws(CardeaError) -> UsedParts {
         try refusals.check()
         let draft = draft.withLock { $0 }
-        var host = HostParts()
-        (host.store, host.sealedFiles) = (draft.host.store, draft.host.sealedFiles)
-        return host.used(in: draft.rest, delivery: delivery)
+        var (host, configuration) = (HostParts(), draft.rest)
+        (host.store, host.encryptionKey) = (draft.host.store, draft.host.encryptionKey)
+        configuration.store = try draft.chosenStore()
+        return try host.used(in: configuration, delivery: delivery)
+    }
+}
+
+extension ConfigHandle.Draft {
+    fileprivate func chosenBackend() throws(CardeaError) -> Backend {
+        guard let backend else {
+            throw CardeaError(
+                .invalidConfiguration,
+                "No server is set: call `cardea_config_set_openid`, `cardea_config_set_prelude` or `cardea_config_set_ory`."
+            )
+        }
+        guard requiresVerifiedAddress else { return backend }
+        guard case .ory(let projectURL, _) = backend.kind else {
+            throw CardeaError(
+                .invalidConfiguration, "`require_verified_address` goes with `cardea_config_set_ory`: leave it out.")
+        }
+        return .ory(projectURL: projectURL, requireVerifiedAddress: true)
+    }
+
+    fileprivate func chosenStore() throws(CardeaError) -> StoreChoice {
+        if host.store != nil, store != nil || host.encryptionKey != nil {
+            throw CardeaError(
+                .invalidConfiguration,
+                "`store_handler` stands beside `store` or `encryption_key_handler`: the host's store needs neither.")
+        }
+        return store ?? rest.store
+    }
+}
+
+extension StoreChoice {
+    /// The same files under keys of the host's.
+    func encrypted(by keys: HostEncryptionKey) throws(CardeaError) -> StoreChoice {
+        let source = EncryptionKeySource(.provider(keys))
+        let (choice, former): (StoreChoice, EncryptionKeySource)
+        switch kind {
+        case .encryptedFile(let folder, let key): (choice, former) = (.encryptedFile(folder: folder, key: source), key)
+        case .automatic(let key?, let folder): (choice, former) = (.automatic(folder: folder, key: source), key)
+        default:
+            throw CardeaError(
+                .invalidConfiguration,
+                "`encryption_key_handler` goes with a `store` of files: \"encrypted_file\" or \"automatic\".")
+        }
+        guard case .keyFile = former.kind else {
+            throw CardeaError(
+                .invalidConfiguration,
+                "`store` has a `passphrase` beside `encryption_key_handler`: leave one of them out.")
+        }
+        return choice
     }
 }

@@ -1,26 +1,101 @@
 import CardeaCore
+import CardeaEngine
+import CardeaLogins
 
-/// What the options of an operation name: those of a login, of a link, of a logout in the browser, of a login on another device.
-final class OptionsHandle<Draft: Sendable>: Fillable {
+/// What a `cardea_options` names: the settings of a login, or of another page that a user is shown.
+final class OptionsHandle: Fillable {
+    struct Draft: Sendable {
+        var login = OAuthLoginOptions(provider: OAuthProvider(rawValue: ""), redirectURI: "")
+        /// The fields of a step's way.
+        var fields: [String: Secret] = [:]
+        /// The settings that were set, and not taken back.
+        private(set) var given: Set<String> = []
+
+        mutating func note(_ setting: String, _ isGiven: Bool = true) {
+            if isGiven { given.insert(setting) } else { given.remove(setting) }
+        }
+    }
+
     let refusals = Refusals()
-    private let draft: Lock<Draft>
-
-    init(_ empty: Draft) { draft = Lock(empty) }
+    private let draft = Lock(Draft())
 
     func change(_ body: (inout Draft) throws(CardeaError) -> Void) throws(CardeaError) {
         try draft.withLock { draft throws(CardeaError) in try body(&draft) }
     }
 
-    func options() throws(CardeaError) -> Draft {
+    fileprivate func read() throws(CardeaError) -> Draft {
         try refusals.check()
         return draft.withLock { $0 }
     }
+}
 
-    /// The options that a handle names.
-    static func read(_ handle: OpaquePointer?) throws(CardeaError) -> Draft {
-        try HandleTable.require(handle, OptionsHandle<Draft>.self, "options").options()
+/// What a call reads options for. A setting that it has no use for is refused by name: it would be missed in silence.
+enum OptionsUse: String {
+    case login = "a login"
+    case page = "a login whose page is shown by the application"
+    case device = "a login on another device"
+    case logout = "the browser's logout"
+    case deepLink = "a page that a deep link ends"
+    case idToken = "a login with an ID token"
+    case link = "the link to a provider"
+    case answer = "the answer to a step, whose login has them already"
+    case answerAlone = "the answer to a step whose page is shown by the application"
+
+    /// How a page is shown and left.
+    private static let showing: Set = [
+        "redirect_capture", "may_replace_scheme_handler", "prefers_ephemeral_session", "activation_token", "timeout_ms",
+    ]
+    private static let shown = showing.union(["redirect_uri"])
+
+    private func uses(_ setting: String) -> Bool {
+        switch self {
+        case .login: setting != "field"
+        case .page:
+            setting != "field" && setting != "fallback_redirect_uri"
+                && (setting == "redirect_capture" || !Self.showing.contains(setting))
+        case .device: setting == "scope" || setting == "parameter"
+        case .logout: setting == "parameter" || Self.shown.contains(setting)
+        case .deepLink: setting == "deep_link_scheme" || setting != "redirect_capture" && Self.shown.contains(setting)
+        case .idToken: setting == "registers"
+        case .link:
+            ["provider", "fallback_redirect_uri", "deep_link_scheme"].contains(setting) || Self.shown.contains(setting)
+        case .answer: setting == "field" || Self.showing.contains(setting)
+        case .answerAlone: setting == "field"
+        }
+    }
+
+    func read(_ options: OpaquePointer?) throws(CardeaError) -> OptionsHandle.Draft {
+        let draft = try HandleTable.require(options, OptionsHandle.self, "options").read()
+        guard let name = draft.given.filter({ !uses($0) }).min() else { return draft }
+        throw CardeaError(.invalidArgument, "`\(name)` has no use for \(rawValue): leave it out.")
     }
 }
 
-/// What a `cardea_oauth_options` names.
-typealias LoginOptionsHandle = OptionsHandle<OAuthLoginOptions>
+extension OptionsHandle.Draft {
+    /// The options of a login, or of another page.
+    static func page(_ options: OpaquePointer?, for use: OptionsUse = .login) throws(CardeaError) -> OAuthLoginOptions {
+        try use.read(options).login
+    }
+
+    /// The options of a login on another device; NULL stands for empty ones.
+    static func device(_ options: OpaquePointer?) throws(CardeaError) -> DeviceLoginOptions {
+        guard options != nil else { return DeviceLoginOptions() }
+        let login = try OptionsUse.device.read(options).login
+        return DeviceLoginOptions(scopes: login.scopes, parameters: login.parameters)
+    }
+
+    /// Whether a login with an ID token asks for a new account; not for NULL.
+    static func registers(_ options: OpaquePointer?) throws(CardeaError) -> Bool {
+        options == nil ? false : try OptionsUse.idToken.read(options).login.registers
+    }
+
+    /// The answer to a step by one of its ways, and how its page is shown. NULL stands for an answer without fields, and no page.
+    static func answer(
+        _ way: UnsafePointer<CChar>?, _ options: OpaquePointer?, for use: OptionsUse
+    ) throws(CardeaError) -> (OAuthLoginAnswer, OAuthLoginOptions) {
+        let draft = options == nil ? OptionsHandle.Draft() : try use.read(options)
+        var answer = OAuthLoginAnswer(way: try Argument.text(way, "way"))
+        answer.values = draft.fields
+        return (answer, draft.login)
+    }
+}

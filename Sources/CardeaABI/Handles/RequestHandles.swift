@@ -20,27 +20,14 @@ final class ResponseHandle: Sendable {
     let response: AuthorizedResponse
     /// At one address for as long as the handle lives.
     let body: Secret
-    private let texts: [BorrowedTexts]
+    let headers: BorrowedHandle<ListHandle>
+    let texts = BorrowedTexts()
 
     init(_ response: AuthorizedResponse) {
         self.response = response
         body = Secret(bytes: response.body)
-        texts = response.headers.map { _ in BorrowedTexts() }
+        headers = BorrowedHandle { ListHandle(response.headers) }
     }
 
     static func find(_ handle: OpaquePointer?) -> ResponseHandle? { HandleTable.find(handle, ResponseHandle.self) }
-
-    func name(at index: Int) -> UnsafePointer<CChar>? {
-        guard texts.indices.contains(index) else { return nil }
-        return texts[index].pointer("name") { response.headers[index].name }
-    }
-
-    func value(at index: Int) -> UnsafePointer<CChar>? {
-        guard texts.indices.contains(index) else { return nil }
-        return texts[index].pointer("value") { response.headers[index].value }
-    }
-
-    func value(named name: String) -> UnsafePointer<CChar>? {
-        response.headers.firstIndex { $0.isNamed(name) }.flatMap { value(at: $0) }
-    }
 }

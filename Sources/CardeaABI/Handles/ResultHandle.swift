@@ -5,40 +5,32 @@ import CardeaCore
 enum Outcome: Sendable {
     case nothing
     case user(CardeaUser)
-    case otpRequired(OAuthEmailChallenge)
-    case attempt(OAuthLoginAttempt)
-    case accessToken(Secret)
-    case sessions(SessionList)
+    case pending(Waiting)
+    case accessToken(Secret, expiresAt: Timestamp)
+    case list(ListHandle)
     case response(AuthorizedResponse)
-    case deviceLogin(DeviceLogin)
-    case browserSession(BrowserSessionEnd)
-    case route(OAuthRoute)
-    case identityLink(IdentityLink)
-    case step(OAuthLoginStep)
-    case authorization(RequestAuthorization)
-    case passwordPolicy(PasswordPolicy)
-    case yesOrNo(Bool)
-    case passkeyQuestion(PasskeyQuestion)
-    case passkeys([Passkey])
-    case passkeyAnswer(String)
-    case stepUp(StepUpChallenge)
+    case text(String)
+    case bool(Bool)
     case blocked
-    case identifiers([UserIdentifier])
-    case accounts([StoredAccount])
     case failure(CardeaError)
 
-    init(_ result: OAuthLoginResult) {
+    static func page(_ attempt: OAuthLoginContext) -> Outcome { .pending(.page(attempt)) }
+    static func code(_ challenge: OAuthEmailChallenge) -> Outcome { .pending(.code(challenge)) }
+    static func device(_ login: DeviceLogin) -> Outcome { .pending(.device(login)) }
+    static func passkey(_ question: PasskeyQuestion) -> Outcome { .pending(.passkey(question)) }
+
+    init(_ result: FinalizeOAuthLoginResult) {
         switch result {
         case .loggedIn(let user): self = .user(user)
-        case .otpRequired(let challenge, _): self = .otpRequired(challenge)
-        case .moreRequired(let step): self = .step(step)
+        case .otpRequired(let challenge, _): self = .code(challenge)
+        case .moreRequired(let step): self = .pending(.step(step))
         }
     }
 
     init(_ result: StepUpResult) {
         switch result {
         case .granted(let user): self = .user(user)
-        case .stepRequired(let challenge): self = .stepUp(challenge)
+        case .stepRequired(let challenge): self = .pending(.stepUp(challenge))
         case .blocked: self = .blocked
         }
     }
@@ -46,76 +38,59 @@ enum Outcome: Sendable {
     init(_ continued: ContinuedOAuthLogin) {
         switch continued {
         case .finished(let result): self.init(result)
-        case .page(let attempt): self = .attempt(attempt)
+        case .page(let attempt): self = .page(attempt)
         }
     }
 }
 
 /// What a `cardea_result` names.
 final class ResultHandle: Sendable {
+    /// What C borrows of a result: one thing at most.
+    private enum Part: Sendable {
+        case none
+        case user(BorrowedHandle<UserHandle>)
+        case pending(BorrowedHandle<PendingHandle>)
+        case list(BorrowedHandle<ListHandle>)
+        case response(BorrowedHandle<ResponseHandle>)
+        case error(BorrowedHandle<ErrorHandle>)
+    }
+
     let outcome: Outcome
     let texts = BorrowedTexts()
-    /// Of these there is one at most: that which the outcome has.
-    let user: BorrowedHandle<UserHandle>?
-    let error: BorrowedHandle<ErrorHandle>?
-    let sessions: BorrowedHandle<SessionListHandle>?
-    let response: BorrowedHandle<ResponseHandle>?
-    let identityLink: BorrowedHandle<IdentityLinkHandle>?
-    let passwordPolicy: BorrowedHandle<PasswordPolicyHandle>?
-    let passkeys: BorrowedHandle<PasskeyListHandle>?
-    let identifiers: BorrowedHandle<IdentifierListHandle>?
-    let accounts: BorrowedHandle<AccountListHandle>?
+    private let part: Part
 
     init(_ outcome: Outcome) {
         self.outcome = outcome
-        user = if case .user(let user) = outcome { BorrowedHandle { UserHandle(user) } } else { nil }
-        error = if case .failure(let error) = outcome { BorrowedHandle { ErrorHandle(error) } } else { nil }
-        sessions = if case .sessions(let list) = outcome { BorrowedHandle { SessionListHandle(list) } } else { nil }
-        response =
-            if case .response(let response) = outcome { BorrowedHandle { ResponseHandle(response) } } else { nil }
-        identityLink =
-            if case .identityLink(let link) = outcome { BorrowedHandle { IdentityLinkHandle(link) } } else { nil }
-        passwordPolicy =
-            if case .passwordPolicy(let policy) = outcome { BorrowedHandle { PasswordPolicyHandle(policy) } } else {
-                nil
+        part =
+            switch outcome {
+            case .user(let user): .user(BorrowedHandle { UserHandle(user) })
+            case .pending(let waiting): .pending(BorrowedHandle { PendingHandle(waiting) })
+            case .list(let list): .list(BorrowedHandle { list })
+            case .response(let response): .response(BorrowedHandle { ResponseHandle(response) })
+            case .failure(let error): .error(BorrowedHandle { ErrorHandle(error) })
+            case .nothing, .accessToken, .text, .bool, .blocked: .none
             }
-        passkeys = if case .passkeys(let list) = outcome { BorrowedHandle { PasskeyListHandle(list) } } else { nil }
-        identifiers =
-            if case .identifiers(let list) = outcome { BorrowedHandle { IdentifierListHandle(list) } } else { nil }
-        accounts = if case .accounts(let list) = outcome { BorrowedHandle { AccountListHandle(list) } } else { nil }
     }
 
     static func find(_ handle: OpaquePointer?) -> ResultHandle? { HandleTable.find(handle, ResultHandle.self) }
 
-    /// One of the CARDEA_RESULT_ constants.
-    var kind: Int32 {
-        let kind =
-            switch outcome {
-            case .nothing, .failure: CARDEA_RESULT_NONE
-            case .user: CARDEA_RESULT_LOGGED_IN
-            case .otpRequired: CARDEA_RESULT_OTP_REQUIRED
-            case .attempt: CARDEA_RESULT_ATTEMPT
-            case .accessToken: CARDEA_RESULT_ACCESS_TOKEN
-            case .sessions: CARDEA_RESULT_SESSIONS
-            case .response: CARDEA_RESULT_RESPONSE
-            case .deviceLogin: CARDEA_RESULT_DEVICE_LOGIN
-            case .browserSession: CARDEA_RESULT_BROWSER_SESSION
-            case .route: CARDEA_RESULT_ROUTE
-            case .identityLink: CARDEA_RESULT_IDENTITY_LINK
-            case .step: CARDEA_RESULT_STEP
-            case .authorization: CARDEA_RESULT_AUTHORIZATION
-            case .passwordPolicy: CARDEA_RESULT_PASSWORD_POLICY
-            case .yesOrNo: CARDEA_RESULT_YES_OR_NO
-            case .passkeyQuestion: CARDEA_RESULT_PASSKEY_QUESTION
-            case .passkeys: CARDEA_RESULT_PASSKEYS
-            case .stepUp: CARDEA_RESULT_STEP_UP
-            case .blocked: CARDEA_RESULT_BLOCKED
-            case .identifiers: CARDEA_RESULT_IDENTIFIERS
-            case .accounts: CARDEA_RESULT_ACCOUNTS
-            case .passkeyAnswer: CARDEA_RESULT_PASSKEY_ANSWER
-            }
-        return kind.constant
+    var kind: cardea_result_kind {
+        switch outcome {
+        case .nothing, .failure: CARDEA_RESULT_NONE
+        case .user: CARDEA_RESULT_LOGGED_IN
+        case .pending: CARDEA_RESULT_PENDING
+        case .accessToken: CARDEA_RESULT_ACCESS_TOKEN
+        case .list: CARDEA_RESULT_LIST
+        case .response: CARDEA_RESULT_RESPONSE
+        case .text: CARDEA_RESULT_TEXT
+        case .bool: CARDEA_RESULT_BOOL
+        case .blocked: CARDEA_RESULT_BLOCKED
+        }
     }
 
-    var status: Int32 { if case .failure(let error) = outcome { error.status } else { 0 } }
+    var user: OpaquePointer? { if case .user(let user) = part { user.handle } else { nil } }
+    var pending: OpaquePointer? { if case .pending(let pending) = part { pending.handle } else { nil } }
+    var list: OpaquePointer? { if case .list(let list) = part { list.handle } else { nil } }
+    var response: OpaquePointer? { if case .response(let response) = part { response.handle } else { nil } }
+    var error: OpaquePointer? { if case .error(let error) = part { error.handle } else { nil } }
 }

@@ -2,34 +2,40 @@ import CardeaCore
 import CardeaDesktop
 import CardeaEngine
 import CardeaLogins
-import Synchronization
 
 /// The parts of a client that the host supplies.
 struct HostParts: Sendable {
-    var store: HostPart<StoreFunctions>?
-    var sealedFiles: HostSealedFiles?
-    var presenter: HostPart<PresenterFunctions>?
-    var signals: HostPart<SignalsFunctions>?
-    var keyGuide: HostPart<KeyGuideFunctions>?
-    var logger: HostPart<LoggerFunctions>?
-    var observer: HostPart<ObserverFunctions>?
+    var store: HostPart?
+    var encryptionKey: HostPart?
+    var presenter: HostPart?
+    /// Whether the presenter's pages are shown by a browser that asks the desktop for the redirect's handler.
+    var usesSystemBrowser = false
+    var signals: HostPart?
+    var securityKey: HostPart?
+    var logger: HostPart?
+    var logLevel = LogLevel.error
+    var observer: HostPart?
 
     /// These parts as a client has them whose callbacks run by that delivery.
-    func used(in configuration: Configuration, delivery: any Delivery) -> UsedParts {
+    func used(in configuration: Configuration, delivery: any Delivery) throws(CardeaError) -> UsedParts {
         var used = UsedParts(configuration: configuration)
-        func use(_ part: HostSupply) -> PartUse {
+        func use(_ part: HostPart) -> PartUse {
             let use = PartUse(part, delivery: delivery)
             used.uses.append(use)
             return use
         }
-        if let sealedFiles { used.configuration.store = sealedFiles.choice(use(sealedFiles.key)) }
-        if let store { used.configuration.store = .reporting(HostStore(store.functions, use(store))) }
-        if let signals { used.configuration.signalSource = HostSignals(signals.functions, use(signals)) }
-        if let logger { used.configuration.logHandler = HostLogger(logger.functions, use(logger)) }
-        if let observer { used.configuration.observer = HostObserver(observer.functions, use(observer)) }
-        if let presenter { used.parts.presenter = HostPresenter(presenter.functions, use(presenter)) }
-        if let keyGuide {
-            used.parts.securityKeys = GuidedSecurityKeys(guide: HostKeyGuide(keyGuide.functions, use(keyGuide)))
+        if let encryptionKey {
+            used.configuration.store = try configuration.store.encrypted(by: HostEncryptionKey(use(encryptionKey)))
+        }
+        if let store { used.configuration.store = .reporting(HostStore(use(store))) }
+        if let signals { used.configuration.signalSource = HostSignals(use(signals)) }
+        if let logger { used.configuration.logHandler = HostLogger(use(logger), level: logLevel) }
+        if let observer { used.configuration.observer = HostObserver(use(observer)) }
+        if let presenter {
+            used.parts.presenter = HostPresenter(use(presenter), usesSystemBrowser: usesSystemBrowser)
+        }
+        if let securityKey {
+            used.parts.securityKeys = GuidedSecurityKeys(guide: HostKeyGuide(use(securityKey)))
         }
         return used
     }
@@ -39,6 +45,10 @@ struct HostParts: Sendable {
 struct ClientParts: Sendable {
     var presenter: any PagePresenter = DesktopPresenter()
     var securityKeys: GuidedSecurityKeys?
+    /// Where passkeys are used.
+    var passkeyOrigin: PasskeyOrigin?
+    /// The page that asks the browser for passkeys, in place of security keys.
+    var passkeyPage: String?
 }
 
 /// The parts of a client.
@@ -51,15 +61,20 @@ struct UsedParts {
     init(configuration: Configuration) { self.configuration = configuration }
 }
 
-/// What a host has supplied, whatever its functions are: their `user_data` and its release, which runs once, when nobody can call the
-/// functions any more: inside the host's call that frees the last handle, or in the turn of the last client that lets go (``PartUse``).
-class HostSupply: @unchecked Sendable {  // constants, also in the one class below it
+/// A C function that takes `user_data` and one owned object.
+typealias HostFunction = @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?) -> Void
+
+/// A handler that a host has supplied, its `user_data` and its release, which runs once, when nobody can call the handler any more:
+/// inside the host's call that lets go of the last configuration, or in the turn of the last client that does (``PartUse``).
+final class HostPart: @unchecked Sendable {  // constants
+    let function: HostFunction
     let userData: UserData
     private let release: (@convention(c) (UnsafeMutableRawPointer?) -> Void)?
 
-    fileprivate init(
-        userData: UnsafeMutableRawPointer?, release: (@convention(c) (UnsafeMutableRawPointer?) -> Void)?
-    ) { (self.userData, self.release) = (UserData(pointer: userData), release) }
+    init(
+        _ function: @escaping HostFunction, userData: UnsafeMutableRawPointer?,
+        release: (@convention(c) (UnsafeMutableRawPointer?) -> Void)?
+    ) { (self.function, self.userData, self.release) = (function, UserData(pointer: userData), release) }
 
     deinit {
         HostStack.enter()
@@ -67,46 +82,3 @@ class HostSupply: @unchecked Sendable {  // constants, also in the one class bel
         HostStack.leave()
     }
 }
-
-/// Functions of the host, and what belongs to them.
-final class HostPart<Functions: Sendable>: HostSupply, @unchecked Sendable {
-    let functions: Functions
-
-    init(
-        _ functions: Functions, userData: UnsafeMutableRawPointer?,
-        release: (@convention(c) (UnsafeMutableRawPointer?) -> Void)?
-    ) {
-        self.functions = functions
-        super.init(userData: userData, release: release)
-    }
-}
-
-/// A C function that takes `user_data` and one owned object.
-typealias HostFunction = @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?) -> Void
-
-/// What `cardea_store_new` takes.
-struct StoreFunctions: Sendable { let handle: HostFunction }
-
-/// What `cardea_sealing_key_new` takes.
-struct SealingKeyFunctions: Sendable { let handle: HostFunction }
-
-/// What `cardea_presenter_new` takes.
-final class PresenterFunctions: Sendable {
-    let present: HostFunction
-    let dismiss: (@convention(c) (UnsafeMutableRawPointer?, UInt64) -> Void)?
-    let leavesRedirectToDesktop = Atomic(false)
-
-    init(present: @escaping HostFunction, dismiss: (@convention(c) (UnsafeMutableRawPointer?, UInt64) -> Void)?) {
-        self.present = present
-        self.dismiss = dismiss
-    }
-}
-
-/// What `cardea_logger_new` takes.
-struct LoggerFunctions: Sendable {
-    let level: LogLevel
-    let log: HostFunction
-}
-
-/// What `cardea_observer_new` takes.
-struct ObserverFunctions: Sendable { let notify: HostFunction }

@@ -1,66 +1,45 @@
+import CCardea
 import CardeaCore
 import Synchronization
 
 /// A presenter of the host, as the login sees it.
 final class HostPresenter: PagePresenter {
-    private let functions: PresenterFunctions
+    private static let lastID = Atomic<Int64>(0)
     private let use: PartUse
+    let usesSystemBrowser: Bool
 
-    init(_ functions: PresenterFunctions, _ use: PartUse) { (self.functions, self.use) = (functions, use) }
+    init(_ use: PartUse, usesSystemBrowser: Bool) { (self.use, self.usesSystemBrowser) = (use, usesSystemBrowser) }
 
-    var leavesRedirectToDesktop: Bool { functions.leavesRedirectToDesktop.load(ordering: .relaxed) }
-
-    /// Hands a page to the host, whose handle is the only reference left, so that freeing it counts as an answer. When the login
-    /// ends another way first, tells the host that the page is not needed any more.
+    /// Hands a page to the host. When the login ends another way first, tells the host that the page is not needed any more.
     func present(_ request: Presentation, _ done: @escaping Completion<String?>) -> Cancellation? {
-        let presentation = PresentationHandle(request, done)
-        let (id, reply) = (presentation.id, presentation.reply)
-        use.call { [functions] in .object(functions.present, HandleTable.insert(presentation)) }
-        return { [use, functions] in
-            guard reply.deliver(.failure(.cancelled)), let dismiss = functions.dismiss else { return }
-            use.call { .number(dismiss, id) }
+        let reply = Reply(done)
+        let id = Self.lastID.add(1, ordering: .relaxed).newValue
+        let fields: Fields = [
+            "id": .number(id), "url": .text(request.authorizationURL), "redirect_uri": .text(request.redirectURI),
+            "prefers_ephemeral_session": .yes(request.prefersEphemeralSession),
+            "activation_token": .text(request.activationToken),
+        ]
+        use.ask(QuestionHandle(CARDEA_QUESTION_PAGE, fields) { Self.deliver($0, to: reply) })
+        return { [use] in
+            guard reply.deliver(.failure(.cancelled)) else { return }
+            use.ask(QuestionHandle(CARDEA_QUESTION_DISMISS, ["id": .number(id)]))
         }
     }
 }
 
-/// What a `cardea_presentation` names.
-final class PresentationHandle: Sendable {
-    private static let lastID = Atomic<UInt64>(0)
-
-    let id = PresentationHandle.lastID.add(1, ordering: .relaxed).newValue
-    let request: Presentation
-    let texts = BorrowedTexts()
-    let reply: Reply<String?>
-    private let isShown = Lock(false)
-
-    init(_ request: Presentation, _ done: @escaping Completion<String?>) {
-        self.request = request
-        reply = Reply(done)
-    }
-
-    deinit {
-        if !isShown.withLock({ $0 }) { reply.deliver(.failure(.cancelled)) }
-    }
-
-    static func find(_ handle: OpaquePointer?) -> PresentationHandle? {
-        HandleTable.find(handle, PresentationHandle.self)
-    }
-
+extension HostPresenter {
     /// Takes the host's answer. NULL: the page is shown, and the redirect comes another way; the login goes on waiting.
-    func reply(_ redirectURL: UnsafePointer<CChar>?) {
-        do throws(CardeaError) {
-            guard let url = try Argument.optionalText(redirectURL, "redirect_url") else {
-                return isShown.withLock { $0 = true }
-            }
-            reply.deliver(.success(url))
-        } catch {
-            reply.deliver(.failure(error))
+    fileprivate static func deliver(_ answer: QuestionHandle.Answer, to reply: Reply<String?>) {
+        switch answer {
+        case .text(let url?): reply.deliver(.success(url))
+        case .text(nil): break
+        case .rejected(let status, let message):
+            // A text that cannot be read is refused as an argument.
+            let codes: [CardeaError.Code] = [.cancelled, .loginDismissed, .invalidArgument]
+            let code = codes.first { ErrorTable.row(for: $0)?.status == status }
+            let text = message ?? "The application did not show the page."
+            reply.deliver(.failure(CardeaError(code ?? .browserUnavailable, text.unmarked)))
+        case .none, .bytes, .key: reply.deliver(.failure(.cancelled))
         }
-    }
-
-    /// The failure that the host reports.
-    func reject(_ status: Int32, _ message: String) {
-        let code = [CardeaError.Code.cancelled, .loginDismissed].first { ErrorTable.row(for: $0)?.status == status }
-        reply.deliver(.failure(CardeaError(code ?? .browserUnavailable, message.unmarked)))
     }
 }

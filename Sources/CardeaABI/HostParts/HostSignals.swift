@@ -1,52 +1,29 @@
+import CCardea
 import CardeaCore
-
-/// What `cardea_signals_new` takes.
-struct SignalsFunctions: Sendable { let handle: HostFunction }
 
 /// A source of signals of the host, as the engine sees it.
 final class HostSignals: SignalSource {
-    private let functions: SignalsFunctions
     private let use: PartUse
 
-    init(_ functions: SignalsFunctions, _ use: PartUse) { (self.functions, self.use) = (functions, use) }
+    init(_ use: PartUse) { self.use = use }
 
-    /// Hands a question to the host. The host's handle is the only reference left, so that freeing it counts as an answer.
-    func collectSignals(_ done: @escaping Completion<String?>) -> Cancellation? {
+    func dispatch(_ done: @escaping Completion<String?>) -> Cancellation? {
         let reply = Reply(done)
-        let request = SignalsRequestHandle(reply)
-        use.call { [functions] in
-            request.reply.isDelivered ? nil : .object(functions.handle, HandleTable.insert(request))
-        }
+        use.ask(QuestionHandle(CARDEA_QUESTION_RISK_SIGNALS) { reply.deliver($0.dispatchID) }) { reply.isDelivered }
         return { reply.deliver(.failure(.cancelled)) }
     }
 }
 
-/// What a `cardea_signals_request` names.
-final class SignalsRequestHandle: Sendable {
-    let reply: Reply<String?>
-
-    init(_ reply: Reply<String?>) { self.reply = reply }
-
-    deinit { fail("The application did not answer the question for signals.") }
-
-    static func find(_ handle: OpaquePointer?) -> SignalsRequestHandle? {
-        HandleTable.find(handle, SignalsRequestHandle.self)
-    }
-
-    /// Takes the name of the signals, or NULL where there are none.
-    func answer(_ name: UnsafePointer<CChar>?) {
-        do throws(CardeaError) {
-            reply.deliver(.success(try Argument.optionalText(name, "dispatch_id")))
-        } catch {
-            reply.deliver(.failure(error))
+extension QuestionHandle.Answer {
+    /// The name of the signals; nothing where there are none. Of the failures, one alone has a consequence.
+    fileprivate var dispatchID: Result<String?, CardeaError> {
+        switch self {
+        case .text(let id): return .success(id)
+        case .rejected(let status, let message) where status == ErrorTable.row(for: .cancelled)?.status:
+            return .failure(CardeaError(.cancelled, (message ?? "The application has cancelled.").unmarked))
+        case .rejected(_, let message?): return .failure(CardeaError(.internalError, message.unmarked))
+        case .rejected, .none, .bytes, .key:
+            return .failure(CardeaError(.internalError, "The application has collected no signals."))
         }
     }
-
-    /// The failure that the host reports. One alone has a consequence.
-    func reject(_ status: Int32, _ message: String) {
-        guard status == ErrorTable.row(for: .cancelled)?.status else { return fail(message) }
-        reply.deliver(.failure(CardeaError(.cancelled, message.unmarked)))
-    }
-
-    private func fail(_ message: String) { reply.deliver(.failure(CardeaError(.internalError, message.unmarked))) }
 }

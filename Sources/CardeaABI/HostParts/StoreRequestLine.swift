@@ -1,18 +1,17 @@
 import CardeaCore
 
-/// Hands requests to a store of the host, for each record one at a time and in order.
+/// Hands questions to a store of the host, for each record one at a time and in order.
 ///
-/// An operation that is cancelled stops waiting at once, while the host may still be at its request. Without the order, a
+/// An operation that is cancelled stops waiting at once, while the host may still be at its question. Without the order, a
 /// host that answers from several threads could carry out an abandoned write after the removal that followed it.
 final class StoreRequestLine: Sendable {
-    private let functions: StoreFunctions
     private let use: PartUse
     /// The requests that come after the one which the host has, by record; no entry where it has none.
-    private let waiting = Lock<[StoreKey: Fifo<StoreRequestHandle>]>([:])
+    private let waiting = Lock<[StoreKey: Fifo<StoreRequest>]>([:])
 
-    init(_ functions: StoreFunctions, _ use: PartUse) { (self.functions, self.use) = (functions, use) }
+    init(_ use: PartUse) { self.use = use }
 
-    func add(_ request: StoreRequestHandle) {
+    func add(_ request: StoreRequest) {
         let isFree = waiting.withLock { waiting in
             let isFree = waiting[request.key] == nil
             if isFree { waiting[request.key] = Fifo() } else { waiting[request.key]?.append(request) }
@@ -23,7 +22,7 @@ final class StoreRequestLine: Sendable {
 
     /// The host is done with its request for that record.
     func next(_ key: StoreKey) {
-        let request = waiting.withLock { waiting -> StoreRequestHandle? in
+        let request = waiting.withLock { waiting -> StoreRequest? in
             guard let first = waiting[key]?.popFirst() else {
                 waiting[key] = nil
                 return nil
@@ -43,9 +42,5 @@ final class StoreRequestLine: Sendable {
     }
 
     /// The host never sees a request that nobody waits for by now. It goes with the callback, and its turn with it.
-    private func hand(_ request: StoreRequestHandle) {
-        use.call { [functions] in
-            request.reply.isDelivered ? nil : .object(functions.handle, HandleTable.insert(request))
-        }
-    }
+    private func hand(_ request: StoreRequest) { use.ask(request.question) { request.reply.isDelivered } }
 }

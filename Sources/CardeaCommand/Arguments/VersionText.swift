@@ -7,7 +7,6 @@ enum VersionText {
         guard isJSON else { return "cardea \(CardeaVersion.current)" }
         var object = JSONObject()
         object["version"] = .string(CardeaVersion.current)
-        object["abi"] = .integer(Int64(CardeaVersion.abi))
         return object.line
     }
 }

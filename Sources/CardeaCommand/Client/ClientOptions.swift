@@ -10,7 +10,7 @@ struct ClientOptions: Sendable {
             application,
             .value("--account", "NAME", "one of several accounts of the application"),
             .value(
-                "--partition", "NAME",
+                "--store-namespace", "NAME",
                 "names the server in the store instead of its address; for a server with several addresses"),
         ]
 
@@ -34,7 +34,7 @@ struct ClientOptions: Sendable {
 
     let server: ServerOptions
     let applicationID: String
-    let partition: String?
+    let storeNamespace: String?
     let refreshLeewaySeconds: Int?
     /// Where identities are linked, for the one command that does.
     var identityLinking: IdentityLinkingEndpoint?
@@ -57,7 +57,7 @@ struct ClientOptions: Sendable {
         applicationID = Self.applicationID(arguments, environment)
         applicationName = arguments["--application-name"]
         account = arguments["--account"] ?? ""
-        partition = arguments["--partition"]
+        storeNamespace = arguments["--store-namespace"]
         refreshLeewaySeconds = try arguments.integer("--refresh-leeway", in: 0...86400)
         store = try StoreOptions(arguments)
         certificateAuthorities = arguments["--ca-file"].map { .file($0) } ?? .system
@@ -69,12 +69,12 @@ struct ClientOptions: Sendable {
         return arguments["--application"] ?? named ?? defaultApplication
     }
 
-    /// Says why the session went to sealed files, when nobody asked for those and it is not their usual place, as it is in
+    /// Says why the session went to encrypted files, when nobody asked for those and it is not their usual place, as it is in
     /// a sandbox. Where they lie is part of the result.
     func tellFallback(_ client: CardeaClient, _ console: Console) {
-        guard store.isAutomatic, client.storeKind == .sealedFile, SandboxKind.current() == nil else { return }
+        guard store.isAutomatic, client.storeKind == .encryptedFile, SandboxKind.current() == nil else { return }
         console.progress(
-            "The session is kept in sealed files: no Secret Service answers here, or they had it before one did.")
+            "The session is kept in encrypted files: no Secret Service answers here, or they had it before one did.")
     }
 
     /// Lends a client, and lets the process end only when nothing is under way that must reach the store: an unfinished
@@ -106,7 +106,7 @@ struct ClientOptions: Sendable {
             account: account,
             store: try await store.choice(console))
         configuration.applicationName = applicationName
-        configuration.partition = partition
+        configuration.storeNamespace = storeNamespace
         if let seconds = refreshLeewaySeconds { configuration.refreshLeewayMilliseconds = UInt32(seconds) * 1000 }
         configuration.certificateAuthorities = certificateAuthorities
         configuration.logHandler = isVerbose ? ConsoleLog(console: console, level: .debug) : nil

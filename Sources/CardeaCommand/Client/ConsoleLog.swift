@@ -8,7 +8,6 @@ final class ConsoleLog: LogHandler {
     init(console: Console, level: LogLevel) { (self.console, self.level) = (console, level) }
 
     func log(_ entry: LogEntry) {
-        let values = entry.metadata.map { " \($0.name)=\($0.value)" }.joined()
-        console.progress(TerminalText.line("[\(entry.level)] \(entry.message)\(values)"))
+        console.progress(TerminalText.line("[\(entry.level)] \(entry.line)"))
     }
 }

@@ -2,7 +2,7 @@ import Cardea
 import CardeaCore
 import Glibc
 
-/// Where the passphrase of sealed files comes from. Not an argument and not the environment: other processes see those.
+/// Where the passphrase of encrypted files comes from. Not an argument and not the environment: other processes see those.
 enum PassphraseSource: Sendable, Hashable {
     case file(String)
     case terminal

@@ -92,7 +92,7 @@ struct ProviderOptions: Sendable, Hashable {
         var provider = provider
         provider.trustedAudiences = trustedAudiences
         provider.pushesAuthorizationRequest = pushes
-        provider.bindsTokens = binds
+        provider.dpop = binds
         provider.endpoints = endpoints
         return provider
     }

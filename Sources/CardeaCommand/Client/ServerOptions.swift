@@ -8,7 +8,8 @@ struct ServerOptions: Sendable, Hashable {
         .value("--base-url", "URL", "the server to sign in at; default: $CARDEA_BASE_URL"),
         .value("--ory-project", "URL", "or the Ory project, or the Ory Kratos server; default: $CARDEA_ORY_PROJECT"),
         .flag(
-            "--verify-email", "makes users of that project confirm an unverified address by a code sent by e-mail"),
+            "--require-verified-address",
+            "makes users of that project confirm an unverified address by a code sent by e-mail"),
         .value("--issuer", "URL", "or the OpenID provider to sign in at; default: $CARDEA_ISSUER"),
         .value("--client-id", "ID", "this client's name at the provider; default: $CARDEA_CLIENT_ID"),
         .value(
@@ -35,7 +36,7 @@ struct ServerOptions: Sendable, Hashable {
     /// How each kind is named, by an option or by a variable.
     private static let addresses = [
         (option: "--base-url", variable: "CARDEA_BASE_URL", belonging: [String]()),
-        (option: "--ory-project", variable: "CARDEA_ORY_PROJECT", belonging: ["--verify-email"]),
+        (option: "--ory-project", variable: "CARDEA_ORY_PROJECT", belonging: ["--require-verified-address"]),
         (
             option: "--issuer", variable: "CARDEA_ISSUER",
             belonging: ["--client-id", "--client-secret-file", "--client-authentication"]
@@ -60,7 +61,7 @@ struct ServerOptions: Sendable, Hashable {
         case "--ory-project":
             kind = .ory(
                 projectURL: arguments[option] ?? variable("CARDEA_ORY_PROJECT") ?? "",
-                verifiesEmail: arguments.has("--verify-email"))
+                verifiesEmail: arguments.has("--require-verified-address"))
         default:
             guard let clientID = arguments["--client-id"] ?? variable("CARDEA_CLIENT_ID") else {
                 throw UsageError(
@@ -128,7 +129,7 @@ struct ServerOptions: Sendable, Hashable {
     var backend: Backend {
         switch kind {
         case .baseURL(let url): .prelude(baseURL: url)
-        case .ory(let url, let verifiesEmail): .ory(projectURL: url, verifiesEmail: verifiesEmail)
+        case .ory(let url, let verifiesEmail): .ory(projectURL: url, requireVerifiedAddress: verifiesEmail)
         case .provider(let issuer, let clientID): .oidc(issuer: issuer, clientID: clientID)
         }
     }

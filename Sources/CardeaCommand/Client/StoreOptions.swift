@@ -6,7 +6,7 @@ enum StoreWord: String, CaseIterable, Sendable {
     case automatic
     case secretService = "secret-service"
     case sessionKeyring = "session-keyring"
-    case sealedFile = "sealed-file"
+    case encryptedFile = "encrypted-file"
     case memory
 
     static var words: [String] { allCases.map(\.rawValue) }
@@ -23,15 +23,15 @@ struct StoreOptions: Sendable {
     static let options: [Option] = [
         .value(
             "--store", "KIND",
-            "\(StoreWord.list); default: automatic, the Secret Service where there is one, else sealed files; "
+            "\(StoreWord.list); default: automatic, the Secret Service where there is one, else encrypted files; "
                 + "session-keyring: in the Secret Service's memory, until the desktop session ends",
             choices: StoreWord.words),
-        .value("--folder", "PATH", "the folder of sealed files"),
+        .value("--folder", "PATH", "the folder of encrypted files"),
         .value(
             "--passphrase-file", "PATH",
             "seals the files with the first line of this file or descriptor, such as /dev/fd/3; default: with a key "
                 + "file in the folder"),
-        .flag("--ask-passphrase", "asks for the passphrase of the sealed files at the terminal"),
+        .flag("--ask-passphrase", "asks for the passphrase of the encrypted files at the terminal"),
     ]
 
     init(_ arguments: Arguments) throws(UsageError) {
@@ -48,9 +48,9 @@ struct StoreOptions: Sendable {
         self.kind = kind
         folder = arguments["--\(prefix)folder"].map { WorkingFolder.absolute($0) }
         passphrase = try PassphraseSource(arguments, prefix: prefix)
-        guard kind == .sealedFile || kind == .automatic || folder == nil && passphrase == nil else {
+        guard kind == .encryptedFile || kind == .automatic || folder == nil && passphrase == nil else {
             throw UsageError(
-                "--folder and the passphrase options are for sealed files: use --store automatic or sealed-file.",
+                "--folder and the passphrase options are for encrypted files: use --store automatic or encrypted-file.",
                 command: arguments.command)
         }
     }
@@ -65,13 +65,13 @@ struct StoreOptions: Sendable {
         case .automatic: .automatic(folder: folder, key: try await key(console))
         case .secretService: .secretService
         case .sessionKeyring: .sessionKeyring
-        case .sealedFile: .sealedFile(folder: folder, key: try await key(console))
+        case .encryptedFile: .encryptedFile(folder: folder, key: try await key(console))
         case .memory: .memory
         }
     }
 
-    /// The key of sealed files.
-    func key(_ console: Console) async throws -> SealingKeySource {
+    /// The key of encrypted files.
+    func key(_ console: Console) async throws -> EncryptionKeySource {
         guard let passphrase else { return .keyFile }
         return .passphrase(try await passphrase.read(console))
     }

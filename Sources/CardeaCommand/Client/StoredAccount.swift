@@ -6,21 +6,21 @@ struct StoredAccount: Sendable {
     let applicationID: String
     private let server: ServerOptions?
     private let account: String
-    private let partition: String?
+    private let storeNamespace: String?
 
     init(_ arguments: Arguments, _ environment: [String: String]) throws(UsageError) {
         server = try ServerOptions(arguments, environment)
         applicationID = ClientOptions.applicationID(arguments, environment)
         account = arguments["--account"] ?? ""
-        partition = arguments["--partition"]
+        storeNamespace = arguments["--store-namespace"]
     }
 
-    /// A partition stands for the server.
+    /// A name in the store stands for the server.
     func requireServer(_ command: String) throws(UsageError) {
-        guard server != nil || partition != nil else {
+        guard server != nil || storeNamespace != nil else {
             throw UsageError(
                 "The server is missing: use --base-url URL, --issuer URL or "
-                    + "--partition NAME, or set CARDEA_BASE_URL or CARDEA_ISSUER.",
+                    + "--store-namespace NAME, or set CARDEA_BASE_URL or CARDEA_ISSUER.",
                 command: command)
         }
     }
@@ -29,7 +29,7 @@ struct StoredAccount: Sendable {
         var configuration = Configuration(
             backend: server?.backend ?? .prelude(baseURL: "https://unused.invalid"), applicationID: applicationID,
             account: account)
-        configuration.partition = partition
+        configuration.storeNamespace = storeNamespace
         return configuration
     }
 

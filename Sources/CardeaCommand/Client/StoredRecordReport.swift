@@ -39,11 +39,7 @@ struct StoredRecordReport {
                     ("in_refresh", .bool(session.isBeingRefreshed)),
                 ]
             case .pending:
-                let logins = try PendingLogins(record: record)
-                return [
-                    ("attempts", .integer(Int64(logins.attempts.count))),
-                    ("challenges", .integer(Int64(logins.challenges.count))),
-                ]
+                return [("logins", .integer(Int64(try PendingLogins(record: record).all.count)))]
             case .proof:
                 _ = try ProofRecord(record: record)
                 return []
@@ -56,7 +52,7 @@ struct StoredRecordReport {
         do throws(CardeaError) {
             switch key.kind {
             case .session: return try session
-            case .pending: return try pending
+            case .pending: return [("Logins", "\(try PendingLogins(record: record).all.count)")]
             case .proof: return [("Private key", Self.hidden(try ProofRecord(record: record).privateKey))]
             case .device: return [("Device", try DeviceRecord.id(record))]
             }
@@ -76,13 +72,6 @@ struct StoredRecordReport {
                 ("Bound to a key", session.proofKey == nil ? "no" : "yes"),
                 ("In a refresh", session.isBeingRefreshed ? "yes, or one was interrupted" : "no"),
             ]
-        }
-    }
-
-    private var pending: [(String, String)] {
-        get throws(CardeaError) {
-            let logins = try PendingLogins(record: record)
-            return [("Attempts", "\(logins.attempts.count)"), ("Challenges", "\(logins.challenges.count)")]
         }
     }
 

@@ -1,6 +1,6 @@
+import CardeaBrowser
 import CardeaCore
 import CardeaDesktop
-import CardeaSocial
 import Glibc
 
 /// Where the body of a request comes from.

@@ -1,6 +1,6 @@
 import Cardea
+import CardeaBrowser
 import CardeaCore
-import CardeaSocial
 
 /// The part of `cardea logout --browser` that ends the session which the browser has at the provider.
 struct BrowserLogout: Sendable {
@@ -19,7 +19,7 @@ struct BrowserLogout: Sendable {
     /// In seconds. Who decides to stay signed in never comes back.
     private static let patience = 120
 
-    private let options: EndBrowserSessionOptions
+    private let options: OAuthLoginOptions
 
     /// `nil` unless it is asked for.
     init?(_ arguments: Arguments, _ server: ServerOptions) throws {
@@ -34,7 +34,7 @@ struct BrowserLogout: Sendable {
                 "--browser needs an OpenID provider: use --issuer URL and --client-id ID.", command: arguments.command)
         }
         let redirectURI = arguments["--redirect-uri"] ?? LoginCommand.defaultRedirectURI
-        var options = EndBrowserSessionOptions(
+        var options = OAuthLoginOptions(
             redirectURI: redirectURI,
             redirectCapture: try RedirectURI(redirectURI).uri.scheme == "http" ? .loopback : .scheme)
         options.timeoutMilliseconds =
@@ -56,12 +56,12 @@ struct BrowserLogout: Sendable {
     /// - Throws: ``CardeaError/Code/cancelled``.
     func outcome(_ client: CardeaClient, _ console: Console) async throws(CardeaError) -> Outcome {
         do throws(CardeaError) {
-            let end = try await client.endBrowserSession(options, presenter: LogoutPresenter(console: console))
+            let isConfirmed = try await client.endBrowserSession(options, presenter: LogoutPresenter(console: console))
             console.progress(
-                end == .confirmed
+                isConfirmed
                     ? "Signed out in the browser."
                     : "The browser came back. The provider did not confirm that it is signed out there.")
-            return end == .confirmed ? .confirmed : .unconfirmed
+            return isConfirmed ? .confirmed : .unconfirmed
         } catch {
             guard error.code != .cancelled else { throw error }
             return .failed(AdvisedFailure(cause: error, advice: advice(error)))

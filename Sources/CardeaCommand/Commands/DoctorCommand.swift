@@ -28,7 +28,7 @@ struct DoctorCommand: Subcommand {
     static let notes = """
         Each line begins with ok, warn or fail; "->" says what to do. A record is written to the
         secure store and removed again, which makes what a sign-in would make: missing folders,
-        and the key file of sealed files. Nothing else is changed but, with --scheme, what a
+        and the key file of encrypted files. Nothing else is changed but, with --scheme, what a
         sign-in changes and puts back; nobody is asked for a password, and no server is asked but
         an OpenID provider that is named. The exit status is 1 when a line says fail.
         """
@@ -85,7 +85,7 @@ struct DoctorCommand: Subcommand {
                 : "Each connection reads the certificates again, which is slower but just as safe, and CARDEA_CA_FILE "
                     + "adds none.")
         return [
-            Finding(.ok, "Cardea", "\(CardeaVersion.current), binary contract \(CardeaVersion.abi)"),
+            Finding(.ok, "Cardea", CardeaVersion.current),
             Finding(.ok, "libcurl", versions.libcurl), Finding(.ok, "OpenSSL", versions.openSSL), trust,
         ]
     }

@@ -79,13 +79,13 @@ enum KeyringDiagnosis {
         case (let sandbox?, true):
             Finding(
                 .fail, "Secure store", "no Secret Service can be reached from this \(sandbox.rawValue)",
-                advice: "\(permission(sandbox)) Or choose --store automatic, which keeps sealed files.")
+                advice: "\(permission(sandbox)) Or choose --store automatic, which keeps encrypted files.")
         case (let sandbox?, false):
             Finding(
                 .ok, "Secret Service",
                 "none can be reached from this \(sandbox.rawValue), which keeps its sessions to itself")
         case (nil, true):
-            Finding(.fail, "Secure store", message, advice: "\(advice(state)) Until then: --store sealed-file.")
+            Finding(.fail, "Secure store", message, advice: "\(advice(state)) Until then: --store encrypted-file.")
         case (nil, false):
             Finding(.warn, "Secret Service", message, advice: "\(advice(state)) \(meanwhile)")
         }
@@ -99,7 +99,7 @@ enum KeyringDiagnosis {
     }
 
     private static let meanwhile =
-        "Until then this command keeps sessions in sealed files; an application does so if it sets a key for them."
+        "Until then this command keeps sessions in encrypted files; an application does so if it sets a key for them."
 
     private static func advice(_ state: KeyringState) -> String {
         switch state {
@@ -108,9 +108,9 @@ enum KeyringDiagnosis {
             "\"cardea unlock\" or a login makes it ask for its password. Until then the session cannot be read."
         case .missing:
             "The first login asks for the password of a new keyring. If no window can open, create it in a desktop "
-                + "session, or: --store sealed-file."
+                + "session, or: --store encrypted-file."
         case .noSessionKeyring:
-            "Not every service has one: use --store secret-service or sealed-file."
+            "Not every service has one: use --store secret-service or encrypted-file."
         case .noBus:
             "A desktop session has a bus. Outside of one, start programs with: dbus-run-session -- PROGRAM."
         case .noService:
@@ -121,10 +121,10 @@ enum KeyringDiagnosis {
                 + "org.freedesktop.secrets.service or org.kde.kwalletd6.service."
         case .silent:
             "It hangs, or waits for an answer. Start another - gnome-keyring-daemon --replace --components=secrets - "
-                + "or sign in to the desktop again. Until then: --store sealed-file."
+                + "or sign in to the desktop again. Until then: --store encrypted-file."
         case .failing:
             "The Secret Service answers, but fails. Its keyrings need a writable disk with free space; if they have "
-                + "it, restart it, or sign in to the desktop again. Until then: --store sealed-file."
+                + "it, restart it, or sign in to the desktop again. Until then: --store encrypted-file."
         case .noLibrary: "Install libsecret-1-0."
         }
     }

@@ -1,6 +1,6 @@
 import Cardea
+import CardeaBrowser
 import CardeaCore
-import CardeaSocial
 
 /// `cardea login`
 struct LoginCommand: Subcommand {

@@ -66,7 +66,7 @@ struct PasskeyCommand: Subcommand {
                 try console.result(report.text, json: report.json)
             case .add: try await add(client, key, console)
             case .remove:
-                try await client.removePasskey(id: id)
+                try await client.deletePasskey(id: id)
                 console.progress("The passkey is removed from the account. On the security key it may still be shown.")
                 try console.result(json: ["removed": .string(id)])
             }
@@ -85,7 +85,7 @@ struct PasskeyCommand: Subcommand {
         } catch {
             guard error.code == .insufficientScope else { throw error }
             let steps = StepUpPrompt(client: client, console: console, key: key)
-            _ = try await steps.complete(try await client.requestScope("prld:passkey:write"))
+            _ = try await steps.complete(try await client.requestStepUp("prld:passkey:write"))
             passkey = try await client.registerPasskey(username: username, nickname: nickname, authenticator)
         }
         console.progress("The passkey is added.")

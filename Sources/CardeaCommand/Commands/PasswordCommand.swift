@@ -35,7 +35,7 @@ struct PasswordCommand: Subcommand {
     func run(_ console: Console) async throws {
         try await client.withClient(console) { client in
             if showsPolicy {
-                let report = PolicyReport(try await client.passwordPolicy())
+                let report = PolicyReport(try await client.passwordCompliancy())
                 return try console.result(report.text, json: report.json)
             }
             try await set(client, console)
@@ -45,18 +45,18 @@ struct PasswordCommand: Subcommand {
     private func set(_ client: CardeaClient, _ console: Console) async throws {
         let password = try await read(console)
         if case .baseURL = self.client.server.kind {
-            let missing = try await client.passwordPolicy().check(password).filter { !$0.isValid }
+            let missing = try await client.passwordCompliancy().check(password).filter { !$0.isValid }
             guard missing.isEmpty else {
                 throw CommandFailure(.usage, "The password breaks the policy: " + PolicyReport.text(missing) + ".")
             }
         }
         do throws(CardeaError) {
-            try await client.setPassword(password)
+            try await client.changePassword(password)
         } catch {
             guard error.code == .insufficientScope else { throw error }
             let steps = StepUpPrompt(client: client, console: console, key: key)
-            _ = try await steps.complete(try await client.requestScope(ScopeQuestion.password))
-            try await client.setPassword(password)
+            _ = try await steps.complete(try await client.requestStepUp(ScopeQuestion.password))
+            try await client.changePassword(password)
         }
         console.progress("The password is set.")
         try console.result(json: ["set": true])
@@ -77,9 +77,9 @@ struct PasswordCommand: Subcommand {
 
 /// A policy of passwords, for a person and for a script.
 struct PolicyReport {
-    private let policy: PasswordPolicy
+    private let policy: PasswordCompliancy
 
-    init(_ policy: PasswordPolicy) { self.policy = policy }
+    init(_ policy: PasswordCompliancy) { self.policy = policy }
 
     var text: String {
         // Nothing has none of anything: each demand is missing.

@@ -50,7 +50,7 @@ struct RequestCommand: Subcommand {
     func run(_ console: Console) async throws {
         let request = AuthorizedRequest(method: method, url: url, headers: headers, body: try await body?.read())
         try await client.withClient(console) { client in
-            let answer = try await client.authorizedRequest(request)
+            let answer = try await client.sendAuthorizedRequest(request)
             let report = ResponseReport(answer, showsHeaders: showsHeaders)
             if console.isJSON { try console.result(json: report.json) } else { try report.print(console) }
             guard (200..<300).contains(answer.status) else {

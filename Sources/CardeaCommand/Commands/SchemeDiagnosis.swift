@@ -1,7 +1,7 @@
 import Cardea
+import CardeaBrowser
 import CardeaCore
 import CardeaDesktop
-import CardeaSocial
 
 /// What the doctor finds of the ways in which a redirect comes back.
 enum SchemeDiagnosis {

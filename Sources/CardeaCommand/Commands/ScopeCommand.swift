@@ -50,7 +50,7 @@ struct ScopeCommand: Subcommand {
         let wait = try page.wait(console)
         try await client.withClient(console, observer: wait) { client in
             let steps = StepUpPrompt(client: client, console: console, key: key, page: page, wait: wait)
-            let user = try await steps.complete(try await client.requestScope(demand))
+            let user = try await steps.complete(try await client.requestStepUp(demand))
             console.progress(demand.scope.isEmpty ? "Signed in again." : "The scope \(demand.scope) is granted.")
             let report = UserReport(user, storeLocation: client.storeLocation)
             try console.result(report.text, json: report.json)

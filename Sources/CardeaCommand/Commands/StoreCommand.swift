@@ -4,7 +4,7 @@ import CardeaCore
 /// `cardea store`
 struct StoreCommand: Subcommand {
     static let name = "store"
-    static let summary = "Lists, shows, forgets or moves what is stored, or changes the key of sealed files."
+    static let summary = "Lists, shows, forgets or moves what is stored, or changes the key of encrypted files."
     static let usage = "list|show|forget|move|rotate-key [OPTIONS]"
     static let operandLimit = 1
     static let options: [Option] =
@@ -12,7 +12,7 @@ struct StoreCommand: Subcommand {
             .flag("--all", "list: every application; move: all accounts of the application"),
             .flag("--redacted", "show: leaves out secrets, as show always does"),
             .value("--to", "KIND", "move: the new store, as --store names it", choices: StoreWord.words),
-            .value("--to-folder", "PATH", "move: the folder of the new sealed files"),
+            .value("--to-folder", "PATH", "move: the folder of the new encrypted files"),
             .value("--to-passphrase-file", "PATH", "move, rotate-key: the new passphrase, as --passphrase-file"),
             .flag("--to-key-file", "rotate-key: uses a key file instead of the passphrase"),
             .flag("--to-ask-passphrase", "move, rotate-key: asks for the new passphrase at the terminal"),
@@ -128,9 +128,9 @@ struct StoreCommand: Subcommand {
 
     private func rotateKey(_ console: Console) async throws {
         let old = try await store.key(console)
-        let new: SealingKeySource =
+        let new: EncryptionKeySource =
             if let newPassphrase { .passphrase(try await newPassphrase.read(console)) } else { .keyFile }
-        let count = try await SealedFiles.rotateKey(folder: store.folder, from: old, to: new)
+        let count = try await EncryptedFiles.rotateKey(folder: store.folder, from: old, to: new)
         console.progress("\(count == 1 ? "1 record is" : "\(count) records are") sealed with the new key.")
         try console.result(json: ["sealed": .integer(Int64(count))])
     }

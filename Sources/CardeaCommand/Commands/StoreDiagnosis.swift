@@ -10,29 +10,31 @@ enum StoreDiagnosis {
     static func findings(_ kind: StoreWord) async -> [Finding] {
         switch kind {
         case .automatic:
-            return await KeyringDiagnosis.loginKeyring { await sealedFiles(.automatic) }
+            return await KeyringDiagnosis.loginKeyring { await encryptedFiles(.automatic) }
         case .secretService: return await KeyringDiagnosis.loginKeyring()
         case .sessionKeyring: return await KeyringDiagnosis.sessionKeyring()
-        case .sealedFile: return await sealedFiles(.sealedFile())
+        case .encryptedFile: return await encryptedFiles(.encryptedFile())
         case .memory: return [Finding(.ok, "Secure store", "memory: the session is lost when the program ends")]
         }
     }
 
-    private static func sealedFiles(_ choice: StoreChoice) async -> [Finding] {
+    private static func encryptedFiles(_ choice: StoreChoice) async -> [Finding] {
         do throws(CardeaError) {
             return try await OpenStore.with(choice) { open throws(CardeaError) in
                 let unreadable = try await open.unreadableCount()
                 // Records that another key opens would stand beside one of this key.
                 if unreadable == 0 { try await ReportingStore.waiting(open.store).tryOut(account) }
                 let moves = interruptedMoves(try await open.keys(of: nil), in: open.location)
-                return [sealedFiles(open.location, unreadable: unreadable)] + moves + [LockDiagnosis.finding(open.lock)]
+                return [encryptedFiles(open.location, unreadable: unreadable)] + moves + [
+                    LockDiagnosis.finding(open.lock)
+                ]
             }
         } catch {
             return [Finding(.fail, "Secure store", error.message, advice: fix(error))]
         }
     }
 
-    private static func sealedFiles(_ location: String, unreadable: Int) -> Finding {
+    private static func encryptedFiles(_ location: String, unreadable: Int) -> Finding {
         guard unreadable > 0 else { return Finding(.ok, "Secure store", location) }
         let records = unreadable == 1 ? "1 record does" : "\(unreadable) records do"
         return Finding(
@@ -42,7 +44,7 @@ enum StoreDiagnosis {
                 + "forget\" removes records that no key opens.")
     }
 
-    /// How to fix a failure of the sealed files; the message itself says it for a wrong mode.
+    /// How to fix a failure of the encrypted files; the message itself says it for a wrong mode.
     static func fix(_ error: CardeaError) -> String {
         switch error.code {
         case .invalidConfiguration: "Set HOME or XDG_DATA_HOME to a folder of your own."
@@ -53,7 +55,7 @@ enum StoreDiagnosis {
             error.message.includes("chmod")
                 ? "Do what the message says, then run \"cardea doctor\" again."
                 : "The folder must belong to this user, on a writable disk with free space. If it cannot, set "
-                    + "XDG_DATA_HOME to one that does, or sign in with --store sealed-file --folder PATH."
+                    + "XDG_DATA_HOME to one that does, or sign in with --store encrypted-file --folder PATH."
         }
     }
 

@@ -37,8 +37,8 @@ enum StoreVerb: String, CaseIterable {
         if self == .move, arguments["--to"] == nil {
             throw UsageError("The new store is missing: use --to KIND.", command: arguments.command)
         }
-        if self == .rotateKey, let kind = arguments["--store"], kind != StoreWord.sealedFile.rawValue {
-            throw UsageError("Only sealed files have a key to change.", command: arguments.command)
+        if self == .rotateKey, let kind = arguments["--store"], kind != StoreWord.encryptedFile.rawValue {
+            throw UsageError("Only encrypted files have a key to change.", command: arguments.command)
         }
     }
 }

@@ -20,7 +20,7 @@ struct TokenCommand: Subcommand {
     func run(_ console: Console) async throws {
         try await client.withClient(console) { client in
             // How a token is shown depends on the session alone, as long as the server has asked for nothing.
-            let shown = try await client.authorize(AuthorizedRequest(url: "https://api.invalid/")).authorization
+            let shown = try await client.authorizeRequest(AuthorizedRequest(url: "https://api.invalid/")).authorization
             let words = shown.reveal().split(separator: " ", maxSplits: 1)
             guard words.count == 2 else { throw CardeaError(.invalidAccessToken, "The access token is empty.") }
             let (type, token) = (String(words[0]), String(words[1]))

@@ -15,7 +15,8 @@ struct UnlockCommand: Subcommand {
         Reading a session never asks: in a locked keyring it fails with 5 until the keyring is
         unlocked. Where there is none yet, the window asks for the password of a new one. Nothing
         is asked, and it succeeds, where nothing is locked: a keyring that is open, the session
-        keyring, sealed files. When the command gives up, the window stays until it is answered.
+        keyring, encrypted files. When the command gives up, the window stays until it is
+        answered.
         """
 
     /// How long the store itself waits for its user, in seconds.

@@ -1,8 +1,8 @@
 import Cardea
+import CardeaBrowser
 import CardeaCore
 import CardeaDesktop
 import CardeaSandbox
-import CardeaSocial
 
 /// `cardea demo`
 struct DemoCommand: Subcommand {

@@ -1,6 +1,6 @@
+import CardeaBrowser
 import CardeaCore
 import CardeaDesktop
-import CardeaSocial
 import Synchronization
 
 /// Shows the page in a Chromium without a window, and presses "Sign in" on it.

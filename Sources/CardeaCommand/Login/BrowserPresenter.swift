@@ -1,6 +1,6 @@
+import CardeaBrowser
 import CardeaCore
 import CardeaDesktop
-import CardeaSocial
 
 /// Opens the user's browser and says so.
 struct BrowserPresenter: Presenter {
@@ -12,7 +12,7 @@ struct BrowserPresenter: Presenter {
     /// What to do instead when no browser can be opened; `nil` to fail.
     let fallback: PastedRedirectPresenter?
 
-    var leavesRedirectToDesktop: Bool { true }
+    var usesSystemBrowser: Bool { true }
 
     func checkBeforehand(prefersEphemeralSession: Bool) async throws(CardeaError) {
         try await SystemBrowserPresenter().checkBeforehand(prefersEphemeralSession: prefersEphemeralSession)

@@ -12,14 +12,14 @@ struct DeviceLoginRun: Sendable {
     let parameters: [OAuthParameter]
 
     func user() async throws -> CardeaUser {
-        let login = try await client.initiateDeviceLogin(DeviceLoginOptions(scopes: scopes, parameters: parameters))
+        let login = try await client.beginDeviceLogin(scopes: scopes, parameters: parameters)
         console.progress(Self.text(login))
         drawCode(login.verificationURIComplete ?? login.verificationURI)
         let rest = Duration.milliseconds(login.expiresAt.milliseconds - Timestamp.current.milliseconds)
         console.progress("Waiting. The code is valid for \(rest.spoken); Ctrl-C cancels.")
-        guard let seconds else { return try await client.finishDeviceLogin(login) }
+        guard let seconds else { return try await client.continueDeviceLogin(login) }
         let late = CardeaError(.loginTimedOut, "Nobody signed in with the code within \(seconds) s.")
-        return try await TimeLimit.run(.seconds(seconds), or: late) { try await client.finishDeviceLogin(login) }
+        return try await TimeLimit.run(.seconds(seconds), or: late) { try await client.continueDeviceLogin(login) }
     }
 
     /// The code is shown also where the address below has it in it: the page shows it, too, and both must be the same.

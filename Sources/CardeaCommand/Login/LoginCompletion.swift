@@ -1,6 +1,6 @@
 import Cardea
+import CardeaBrowser
 import CardeaCore
-import CardeaSocial
 
 /// From what a redirect brought to a user: asks at the terminal for whatever the server still wants.
 struct LoginCompletion: Sendable {
@@ -11,7 +11,7 @@ struct LoginCompletion: Sendable {
     /// How long each of the questions may take.
     let seconds: Int
 
-    func user(of result: OAuthLoginResult) async throws -> CardeaUser {
+    func user(of result: FinalizeOAuthLoginResult) async throws -> CardeaUser {
         var result = result
         while true {
             switch result {

@@ -1,6 +1,6 @@
 import Cardea
+import CardeaBrowser
 import CardeaCore
-import CardeaSocial
 
 /// One sign-in of `cardea login`, up to the redirect's redemption.
 struct LoginRun: Sendable {
@@ -13,7 +13,7 @@ struct LoginRun: Sendable {
     /// The OpenID provider that is asked whether it signs in with a code, too; `nil` for a server of another kind.
     let issuer: String?
 
-    func result() async throws -> OAuthLoginResult {
+    func result() async throws -> FinalizeOAuthLoginResult {
         if let resumed = try await resume() { return resumed }
         return try await client.loginWithOAuth(login, presenter: try presenter())
     }
@@ -44,7 +44,7 @@ struct LoginRun: Sendable {
     }
 
     /// Finishes a sign-in whose process was killed before its redirect came.
-    private func resume() async throws -> OAuthLoginResult? {
+    private func resume() async throws -> FinalizeOAuthLoginResult? {
         do throws(CardeaError) {
             guard let result = try await client.resumeOAuthLogin() else { return nil }
             console.progress(

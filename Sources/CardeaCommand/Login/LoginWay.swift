@@ -62,7 +62,7 @@ enum LoginWay: Sendable, Hashable {
         text.utf8.contains(UInt8(ascii: "@")) ? .email(text) : .phone(text)
     }
 
-    func result(_ client: CardeaClient, _ console: Console) async throws -> OAuthLoginResult {
+    func result(_ client: CardeaClient, _ console: Console) async throws -> FinalizeOAuthLoginResult {
         switch self {
         case .code(let identifier):
             let challenge = try await client.startOTPLogin(identifier)

@@ -1,12 +1,12 @@
+import CardeaBrowser
 import CardeaCore
-import CardeaSocial
 
 /// Shows the page that ends the browser's session. Where no browser can be opened, a person at a terminal gets its address; a
 /// script does not, because the address names the user.
 struct LogoutPresenter: Presenter {
     let console: Console
 
-    var leavesRedirectToDesktop: Bool { true }
+    var usesSystemBrowser: Bool { true }
 
     func present(_ request: Presentation) async throws(CardeaError) -> String? {
         do throws(CardeaError) {

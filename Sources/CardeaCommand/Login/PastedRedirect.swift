@@ -1,7 +1,7 @@
 import Cardea
+import CardeaBrowser
 import CardeaCore
 import CardeaDesktop
-import CardeaSocial
 
 /// Takes an address that the user has typed for the redirect of the login that waits.
 struct PastedRedirect: Sendable {

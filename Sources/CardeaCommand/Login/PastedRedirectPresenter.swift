@@ -1,5 +1,5 @@
+import CardeaBrowser
 import CardeaCore
-import CardeaSocial
 
 /// Shows the address of the page, for a person who opens it wherever there is a browser, and takes the address at which that
 /// browser ends.

@@ -1,6 +1,6 @@
 import Cardea
+import CardeaBrowser
 import CardeaCore
-import CardeaSocial
 
 /// The page on which a user signs in again for a step-up, as the options of `cardea scope` have it.
 struct SignInAgain: Sendable {

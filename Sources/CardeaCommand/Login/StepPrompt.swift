@@ -1,7 +1,7 @@
 import Cardea
+import CardeaBrowser
 import CardeaCore
 import CardeaDesktop
-import CardeaSocial
 
 /// Asks for what a server wants beyond the sign-in at the provider, until an answer is taken.
 struct StepPrompt: Sendable {
@@ -10,7 +10,7 @@ struct StepPrompt: Sendable {
     let login: OAuthLoginOptions
     let presenter: any Presenter
 
-    func complete(_ step: OAuthLoginStep) async throws -> OAuthLoginResult {
+    func complete(_ step: OAuthLoginStep) async throws -> FinalizeOAuthLoginResult {
         console.progress(Self.headline(step))
         for message in step.messages { console.progress(TerminalText.line(message.text)) }
         while true {
@@ -23,9 +23,9 @@ struct StepPrompt: Sendable {
     /// `nil` after a failure that leaves the step usable: the person is told, and asked again.
     private func result(
         of answer: OAuthLoginAnswer, to step: OAuthLoginStep
-    ) async throws -> OAuthLoginResult? {
+    ) async throws -> FinalizeOAuthLoginResult? {
         do throws(CardeaError) {
-            return try await client.answerLoginStepInBrowser(step, with: answer, login, presenter: presenter)
+            return try await client.continueLogin(step, with: answer, login, presenter: presenter)
         } catch {
             guard error.allowsAnotherAnswer else { throw error }
             console.progress(error.message)

@@ -28,16 +28,17 @@ struct StepUpPrompt: Sendable {
     private func step(_ challenge: StepUpChallenge) async throws -> StepUpResult {
         switch challenge.step {
         case .email, .sms: return try await code(challenge)
-        case .passkey: return try await client.continueStepUp(challenge, with: try key.authenticator(client, console))
+        case .passkey:
+            return try await client.continueStepUpWithPasskey(challenge, try key.authenticator(client, console))
         default:
             let question = "The application's verification token for \(TerminalText.line(challenge.step.rawValue)):"
             guard let token = try await console.askSecretly(question) else { throw CardeaError.cancelled }
-            return try await client.continueStepUp(challenge, with: .verificationToken(Secret(token)))
+            return try await client.continueStepUpWithToken(challenge, token: Secret(token))
         }
     }
 
     private func code(_ challenge: StepUpChallenge) async throws -> StepUpResult {
-        try await client.sendStepUpCode(challenge)
+        try await client.sendStepUpOTP(challenge)
         console.progress("A code was sent \(challenge.step == .sms ? "by text message" : "by e-mail").")
         while true {
             guard let line = try await console.ask("Code (r: send again, q: cancel):") else {
@@ -48,9 +49,9 @@ struct StepUpPrompt: Sendable {
                 case "": continue
                 case "q", "Q": throw CardeaError.cancelled
                 case "r", "R":
-                    try await client.sendStepUpCode(challenge)
+                    try await client.sendStepUpOTP(challenge)
                     console.progress("The code was sent again.")
-                default: return try await client.continueStepUp(challenge, with: .code(line))
+                default: return try await client.submitStepUpOTP(challenge, code: line)
                 }
             } catch {
                 guard error.allowsAnotherAnswer else { throw error }

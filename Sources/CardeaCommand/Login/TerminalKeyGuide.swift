@@ -1,7 +1,7 @@
 import Cardea
 import CardeaAsync
+import CardeaBrowser
 import CardeaCore
-import CardeaSocial
 import Glibc
 
 /// Where a security key is used, and by whom: a user at a terminal.

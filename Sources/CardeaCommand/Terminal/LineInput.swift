@@ -1,6 +1,6 @@
+import CardeaBrowser
 import CardeaCore
 import CardeaDesktop
-import CardeaSocial
 import Glibc
 
 /// Reads lines from the standard input, on a thread of its own because reading blocks.

@@ -3,7 +3,8 @@ package struct BrowserLogoutRequest: Sendable {
     package let redirectURI: String
     package let state: Secret
     package var hint: String?
-    package var locales: [String] = []
+    /// Those of the page, with spaces, the preferred one first.
+    package var locales: String?
 
     package init(redirectURI: String, state: Secret) {
         self.redirectURI = redirectURI
@@ -27,9 +28,10 @@ package enum BrowserLogoutAnswer {
         return !names.contains(where: ofLogins.contains)
     }
 
-    /// How the session has ended by such a redirect.
-    package static func end(_ redirect: URI, state: Secret) -> BrowserSessionEnd {
-        AuthorizationResponseReader.answers(redirect, state: state) ? .confirmed : .unconfirmed
+    /// Whether such a redirect answers this very request: the provider has ended the session, or there was none. Otherwise it does not
+    /// say which request it answers, or names another one; most likely the session has ended.
+    package static func confirms(_ redirect: URI, state: Secret) -> Bool {
+        AuthorizationResponseReader.answers(redirect, state: state)
     }
 }
 

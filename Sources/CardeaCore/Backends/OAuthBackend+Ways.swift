@@ -23,11 +23,11 @@ extension OAuthBackend {
 
 /// Passwords, for kinds of servers that have them.
 extension OAuthBackend {
-    package func passwordPolicy() throws(CardeaError) -> Run<PasswordPolicy> {
+    package func passwordCompliancy() throws(CardeaError) -> Run<PasswordCompliancy> {
         throw CardeaError(.notSupported, "This kind of server does not say what passwords must be like.")
     }
 
-    package func setPassword(
+    package func changePassword(
         _ password: Secret, accessToken: Secret
     ) throws(CardeaError) -> Run<Void> {
         throw CardeaError(.notSupported, "This kind of server has no call that sets a password.")

@@ -78,7 +78,7 @@ package protocol OAuthBackend: AnyObject, Sendable {
     ) throws(CardeaError) -> Run<LoginOutcome>
 
     /// Asks what passwords must be like.
-    func passwordPolicy() throws(CardeaError) -> Run<PasswordPolicy>
+    func passwordCompliancy() throws(CardeaError) -> Run<PasswordCompliancy>
 
     /// Wider scopes after more proof; `nil` where the server has none.
     var stepUp: (any StepUpBackend)? { get }
@@ -116,7 +116,7 @@ package protocol OAuthBackend: AnyObject, Sendable {
     func unlink(_ provider: OAuthProvider, accessToken: Secret) throws(CardeaError) -> Run<Void>
 
     /// Sets the password of who is signed in.
-    func setPassword(_ password: Secret, accessToken: Secret) throws(CardeaError) -> Run<Void>
+    func changePassword(_ password: Secret, accessToken: Secret) throws(CardeaError) -> Run<Void>
 
     /// Begins a login of a device without a browser.
     func initiateDevice(

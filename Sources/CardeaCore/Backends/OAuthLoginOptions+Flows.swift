@@ -3,9 +3,10 @@ extension OAuthLoginOptions {
     /// The name of the first that is given, marked for a message.
     package var flowOption: String? {
         [
-            ("`reauthenticates`", reauthenticates), ("`transientPayload`", transientPayload != nil),
+            ("`registers`", registers), ("`reauthenticates`", reauthenticates),
+            ("`transient_payload`", transientPayload != nil),
             ("`traits`", traits != nil), ("`organization`", organization != nil),
-            ("`identitySchema`", identitySchema != nil),
+            ("`identity_schema`", identitySchema != nil),
         ].first(where: { $0.1 })?.0
     }
 

@@ -153,8 +153,6 @@ extension CardeaError.Code {
     public static var captureUnavailable: Self { Self("capture_unavailable") }
     /// The default browser has no private window that Cardea can open.
     public static var ephemeralUnavailable: Self { Self("ephemeral_unavailable") }
-    /// The login wants a code or the answer to a step, which this call cannot take.
-    public static var moreRequired: Self { Self("more_required") }
 
     // Internal: a defect, or the machine is out of something.
     /// A defect of Cardea; please report it.

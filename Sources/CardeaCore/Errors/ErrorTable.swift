@@ -28,10 +28,10 @@ package enum ErrorTable {
         row(.tokenReused, -309), row(.invalidPassword, -310), row(.passwordNotSet, -311), row(.noLoginConfig, -312),
         row(.forbidden, -313), row(.insufficientScope, -314), row(.samlLoginRequired, -315),
         row(.passkeyNotConfigured, -316), row(.passkeyRegistrationFailed, -317), row(.passkeyStepUnavailable, -318),
-        row(.notFound, -319), row(.conflict, -320), row(.decodingFailed, -321), row(.missingAccessToken, -322),
-        row(.invalidAccessToken, -323), row(.missingVerificationToken, -324), row(.invalidAuthorizationURL, -325),
-        row(.accessDenied, -326), row(.missingDPoPNonce, -327), row(.refreshFailed, -328, retryable: true),
-        row(.invalidIDToken, -329), row(.missingAuthorizationCode, -330),
+        row(.notFound, -319), row(.conflict, -320), row(.decodingFailed, -321), row(.missingAccessToken, -321),
+        row(.invalidAccessToken, -321), row(.missingVerificationToken, -321), row(.invalidAuthorizationURL, -321),
+        row(.missingDPoPNonce, -321), row(.missingAuthorizationCode, -321), row(.accessDenied, -326),
+        row(.refreshFailed, -328, retryable: true), row(.invalidIDToken, -329),
         row(.wrongCredentials, -331), row(.addressNotVerified, -332), row(.identityDisabled, -333),
         row(.insufficientUserAuthentication, -334),
 
@@ -43,7 +43,6 @@ package enum ErrorTable {
         row(.challengeNotFound, -508), row(.browserUnavailable, -509), row(.notSignedIn, -510),
         row(.sessionExpired, -511), row(.loginDismissed, -512), row(.loginTimedOut, -513), row(.schemeTaken, -514),
         row(.captureUnavailable, -515), row(.ephemeralUnavailable, -516),
-        row(.moreRequired, -517),
 
         row(.internalError, -901), row(.randomFailed, -902), row(.dependencyMissing, -903),
         row(.outOfResources, -904, retryable: true),

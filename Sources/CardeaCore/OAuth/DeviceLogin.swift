@@ -1,13 +1,12 @@
 /// The settings of a login without a browser on this machine (RFC 8628).
-public struct DeviceLoginOptions: Sendable, Hashable {
+package struct DeviceLoginOptions: Sendable, Hashable {
     /// The scopes to ask for, instead of those of the provider.
-    public var scopes: [String]
+    package var scopes: [String]
     /// Further parameters of the request, such as `audience`. Those of the provider's configuration are for its page,
     /// and are not sent.
-    public var parameters: [OAuthParameter]
+    package var parameters: [OAuthParameter]
 
-    /// Creates options.
-    public init(scopes: [String] = [], parameters: [OAuthParameter] = []) {
+    package init(scopes: [String] = [], parameters: [OAuthParameter] = []) {
         self.scopes = scopes
         self.parameters = parameters
     }

@@ -8,24 +8,33 @@ public final class LoginWaiting: Sendable {
     /// The address that the page redirects to.
     public let redirectURI: String
     private let url: Secret
+    private let expiresAt: Timestamp
     private let act: Lock<(@Sendable (Action) -> Bool)?>
 
     package enum Action: Sendable { case presentAgain, cancel }
 
     package init(
-        attemptID: String, authorizationURL: Secret, redirectURI: String, act: @escaping @Sendable (Action) -> Bool
+        attemptID: String, authorizationURL: Secret, redirectURI: String, expiresAt: Timestamp,
+        act: @escaping @Sendable (Action) -> Bool
     ) {
-        self.attemptID = attemptID
-        self.redirectURI = redirectURI
+        (self.attemptID, self.redirectURI, self.expiresAt) = (attemptID, redirectURI, expiresAt)
         url = authorizationURL
         self.act = Lock(act)
     }
 
     /// Builds a page for tests of your own. No login waits for it: ``openAgain()`` and ``cancel()`` do nothing and return `false`.
     public convenience init(attemptID: String, authorizationURL: String, redirectURI: String) {
-        self.init(attemptID: attemptID, authorizationURL: Secret(authorizationURL), redirectURI: redirectURI) { _ in
-            false
-        }
+        self.init(
+            attemptID: attemptID, authorizationURL: Secret(authorizationURL), redirectURI: redirectURI,
+            expiresAt: Timestamp(milliseconds: 0)
+        ) { _ in false }
+    }
+
+    /// The attempt, as it is for one who finishes it by hand.
+    package var attempt: OAuthLoginContext {
+        OAuthLoginContext(
+            id: attemptID, authorizationURL: authorizationURL, provider: OAuthProvider(rawValue: ""),
+            redirectURI: redirectURI, expiresAt: expiresAt)
     }
 
     /// Lets go of the login, which waits for its page no longer.

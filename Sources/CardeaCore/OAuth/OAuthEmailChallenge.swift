@@ -2,7 +2,7 @@
 ///
 /// The value holds nothing that completes it: tokens stay in the engine and, sealed, in the secure store.
 public struct OAuthEmailChallenge: Sendable, Hashable, Identifiable {
-    /// Names the challenge for `restoreOAuthEmailChallenge(id:)`, also in a later process. Not a secret.
+    /// Names the challenge for `restore(_:as:)`, also in a later process. Not a secret.
     public let id: String
     /// The e-mail address, or telephone number, that the code was sent to, if the server names it.
     public let email: String?

@@ -21,9 +21,9 @@ extension OAuthLoginAnswer: Redacted {
 /// How a step went on.
 public enum ContinuedOAuthLogin: Sendable {
     /// The login has a result.
-    case finished(OAuthLoginResult)
+    case finished(FinalizeOAuthLoginResult)
     /// Another page is to be shown; its redirect finishes the login.
-    case page(OAuthLoginAttempt)
+    case page(OAuthLoginContext)
 }
 
 extension ContinuedOAuthLogin: Redacted {

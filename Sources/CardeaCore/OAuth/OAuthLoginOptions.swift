@@ -1,4 +1,4 @@
-/// The settings of one login.
+/// The settings of a login, or of another page that a user is shown: each call says what it uses.
 public struct OAuthLoginOptions: Sendable, Hashable {
     /// The provider to sign in with, at a server that has several; a client of one OpenID Connect provider ignores
     /// it.
@@ -21,10 +21,10 @@ public struct OAuthLoginOptions: Sendable, Hashable {
     /// Lets the browser's window come to the front on Wayland, once: your toolkit has the token from the click that
     /// began the login.
     public var activationToken: String?
-    /// How long the login may wait for its redirect, in milliseconds, from the call on. Default: ten minutes. Then it
-    /// fails with ``CardeaError/Code/loginTimedOut``. A redirect that has come is redeemed to the end, however long
-    /// that takes.
-    public var timeoutMilliseconds: UInt32 = 600_000
+    /// How long the page may wait for its redirect, in milliseconds, from the call on. `nil`: ten minutes, or two for
+    /// the browser's logout, because users who decide to stay signed in never come back. Then it fails with
+    /// ``CardeaError/Code/loginTimedOut``. A redirect that has come is redeemed to the end, however long that takes.
+    public var timeoutMilliseconds: UInt32?
 
     /// For ``RedirectCapture/oauthPrefix``: the application's scheme, if the redirect URI is an `https` page of the
     /// application's owner that leads back to it. `nil`: the scheme of the redirect URI.
@@ -58,7 +58,8 @@ public struct OAuthLoginOptions: Sendable, Hashable {
 
     /// The scopes to ask for, instead of those of the provider. For OpenID Connect providers.
     public var scopes: [String] = []
-    /// Further parameters of the authorization request, such as `prompt` or `login_hint`. For OpenID Connect providers.
+    /// Further parameters of the page, such as `prompt` or `login_hint`; for the browser's logout `logout_hint`,
+    /// `ui_locales`. For OpenID Connect providers.
     public var parameters: [OAuthParameter] = []
 
     /// Creates options for a client of one OpenID Connect provider.

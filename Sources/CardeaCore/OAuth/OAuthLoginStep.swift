@@ -1,9 +1,9 @@
 /// A login whose server asks for more.
 ///
-/// Show the ways that it offers, ask for the fields of the chosen one, and call `answerLoginStep`. The value holds
+/// Show the ways that it offers, ask for the fields of the chosen one, and call `continueLogin`. The value holds
 /// nothing that completes the login: flows and tokens stay in the engine and, sealed, in the secure store.
 public struct OAuthLoginStep: Sendable, Hashable, Identifiable {
-    /// Names the step for `restoreOAuthLoginStep(id:)`, also in a later process. Not a secret.
+    /// Names the step for `restore(_:as:)`, also in a later process. Not a secret.
     public let id: String
     /// What is missing.
     public let kind: Kind

@@ -137,7 +137,7 @@ extension ClientState {
 extension CardeaError {
     static let takesNoBoundTokens = CardeaError(
         .invalidConfiguration,
-        "This server takes no tokens that are bound to a key: turn binding off (binds_tokens), and sign in again.",
+        "This server takes no tokens that are bound to a key: turn binding off (dpop), and sign in again.",
         httpStatus: 401)
 }
 

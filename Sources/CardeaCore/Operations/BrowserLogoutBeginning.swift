@@ -7,7 +7,7 @@ package struct BegunBrowserLogout: Sendable {
 /// Finds the address of the page that ends the browser's session. The session is read, never changed: what has been forgotten leaves
 /// no hint behind.
 package struct BrowserLogoutBeginning: Operation {
-    private let options: EndBrowserSessionOptions
+    private let options: OAuthLoginOptions
     private var phase = Phase.finding(PreviousSessionLookup())
 
     private enum Phase {
@@ -16,7 +16,7 @@ package struct BrowserLogoutBeginning: Operation {
         case exchanging(Exchange<Secret>, state: Secret)
     }
 
-    package init(_ options: EndBrowserSessionOptions) { self.options = options }
+    package init(_ options: OAuthLoginOptions) { self.options = options }
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
@@ -33,9 +33,7 @@ package struct BrowserLogoutBeginning: Operation {
             }
         case (.naming(let session), .named(let name)):
             let state = Secret(name)
-            var request = BrowserLogoutRequest(redirectURI: options.redirectURI, state: state)
-            request.hint = options.logoutHint
-            request.locales = options.uiLocales
+            let request = try options.logoutRequest(state: state)
             let run = try client.backend.endBrowserSession(request, of: session, at: client.moment.time)
             return try proceed(Exchange(run, as: SigningIdentity()), .begin, state, &client)
         case (.exchanging(let exchange, let state), _):

@@ -8,8 +8,6 @@ package struct ClientState: Sendable {
     package var proof = ProofState()
     /// What applications' own servers have asked of requests.
     package var resources = ResourceTable()
-    /// Device logins that wait for a user to let them in, by their ids.
-    package var deviceLogins: [String: WaitingDeviceLogin] = [:]
     /// When the event happened that an operation handles now.
     package var moment = Moment(time: Timestamp(milliseconds: 0), uptime: 0)
     /// The server that the client is of.
@@ -58,14 +56,15 @@ extension ClientState {
     /// When a login that begins now ends.
     package var loginExpiry: Timestamp { moment.time.advanced(byMilliseconds: loginLifetime) }
 
-    /// Changes the unfinished logins and has the change written.
-    package mutating func changeLogins(_ change: @escaping LoginBook.Change) {
-        let outcome = logins.change(change, isStored: storesLogins, at: moment.time)
+    /// Changes the unfinished logins and has the change written, unless it is of one that ends with its client.
+    package mutating func changeLogins(isStored: Bool = true, _ change: @escaping LoginBook.Change) {
+        let isStored = isStored && storesLogins
+        let outcome = logins.change(change, isStored: isStored, at: moment.time)
         for session in outcome.unclaimed { endUnwanted(session) }
         if outcome.isDisplacing {
             log(.warning, "Too many logins at once: the oldest unfinished one was dropped.")
         }
-        if storesLogins { asides.append(.saveLogins) }
+        if isStored { asides.append(.saveLogins) }
     }
 
     /// Keeps what redeems the redirect of a page that is ready to be shown.
@@ -74,7 +73,7 @@ extension ClientState {
     package mutating func awaitRedirect(
         _ begun: BegunLogin, _ provider: OAuthProvider, _ redirect: PendingStep.Redirect, named id: String,
         after step: String? = nil, demand: SignInDemand? = nil
-    ) -> OAuthLoginAttempt {
+    ) -> OAuthLoginContext {
         var attempt = PendingAttempt(
             id: id, provider: provider, redirectURI: redirect.uri, authorizationURL: begun.authorizationURL,
             expiresAt: loginExpiry, secrets: begun.secrets)
@@ -86,7 +85,7 @@ extension ClientState {
             asides.append(.prepare(BackgroundOperation(Conversation { _ in preparation })))
         }
         log(.info, "Login begun.", [("attempt", id), ("provider", provider.rawValue)])
-        return OAuthLoginAttempt(attempt)
+        return OAuthLoginContext(attempt)
     }
 
     /// Has a connection ready for what redeems the redirect: from when the page is shown, and again from when the redirect is
@@ -105,7 +104,10 @@ extension ClientState {
     /// Another session has taken the place of the one that step-ups were of.
     package mutating func forgetStepUps() {
         guard let stepUp = backend.stepUp else { return }
-        for challenge in logins.pending.challenges where stepUp.describe(challenge) != nil { forgetLogin(challenge.id) }
+        for challenge in logins.pending.all.compactMap({ PendingChallenge($0) }) where stepUp.describe(challenge) != nil
+        {
+            forgetLogin(challenge.id)
+        }
     }
 
     /// Ends an unfinished login for good.

@@ -77,7 +77,7 @@ package struct CodeRepetition: Operation {
             phase = .exchanging(exchange)
             return .perform(action)
         case .finish(let secrets):
-            client.changeLogins { [id] in $0.updateChallenge(id) { $0.secrets = secrets } }
+            client.changeLogins { [id] in $0.update(id, as: PendingChallenge.self) { $0.secrets = secrets } }
             client.log(.info, "The code was sent again.", [("challenge", id)])
             return .finish(())
         }

@@ -41,7 +41,7 @@ package struct DeviceLoginWait: Operation {
         guard isOver else { return }
         client.logins.consume(id)
         client.logins.forgetRemains(of: id)
-        client.deviceLogins[id] = nil
+        client.changeLogins(isStored: false) { [id] in $0.remove(id) }
     }
 
     private mutating func step(
@@ -57,7 +57,7 @@ package struct DeviceLoginWait: Operation {
             try client.session.requireEpoch(epoch)
             throw error
         case (.asking, .answered(let response, let key)):
-            client.deviceLogins[id]?.key = key
+            change(&client) { $0.key = key }
             return try poll(.answered(response, at: client.moment.time), &client)
         case (.asking, .failed(let error)):
             // Failures of the connection are the run's to judge, all others the caller's.
@@ -84,12 +84,20 @@ package struct DeviceLoginWait: Operation {
             throw CardeaError(.attemptConsumed, "This login is being finished by another call.")
         }
         isInUse = true
-        if client.logins.isConsumed(id) {
-            throw CardeaError(.attemptConsumed, "This device login has ended. Begin a new one.")
+        if client.logins.isConsumed(id) { throw WaitingDeviceLogin.isConsumed }
+        _ = try waiting(client)
+    }
+
+    /// The login, as long as the client has it.
+    private func waiting(_ client: ClientState) throws(CardeaError) -> WaitingDeviceLogin {
+        guard let login = client.logins.pending[id].flatMap({ WaitingDeviceLogin($0) }) else {
+            throw client.logins.missing(id, WaitingDeviceLogin.self)
         }
-        guard client.deviceLogins[id] != nil else {
-            throw CardeaError(.attemptNotFound, "This client has no device login with this id. Begin a new one.")
-        }
+        return login
+    }
+
+    private func change(_ client: inout ClientState, _ change: @escaping @Sendable (inout WaitingDeviceLogin) -> Void) {
+        client.changeLogins(isStored: false) { [id] in $0.update(id, change) }
     }
 
     /// Drives the login's run. What a use of its decision comes to, it hears as well.
@@ -97,9 +105,9 @@ package struct DeviceLoginWait: Operation {
         _ event: PollEvent, _ client: inout ClientState
     ) throws(CardeaError) -> OperationStep<CardeaUser> {
         try client.session.requireEpoch(epoch)
-        guard let run = client.deviceLogins[id]?.run else { throw .signedOutMeanwhile }
+        let run = try waiting(client).run
         let action = Result { () throws(CardeaError) in try run.next(event, uptime: client.moment.uptime) }
-        client.deviceLogins[id]?.run = run
+        change(&client) { $0.run = run }
         switch try action.get() {
         case .wait(let milliseconds):
             phase = .waiting
@@ -135,8 +143,7 @@ extension DeviceLoginWait {
         if let granted = client.logins.unstoredGrant(of: id) {
             return try store(SignIn(granted, for: id, epoch: epoch), .begin, &client)
         }
-        guard let waiting = client.deviceLogins[id] else { throw .signedOutMeanwhile }
-        let run = try client.backend.finalizeDevice(waiting.begun, with: grant)
+        let run = try client.backend.finalizeDevice(waiting(client).begun, with: grant)
         return try check(Exchange(run, as: SigningIdentity()), .begin, &client)
     }
 
@@ -150,7 +157,7 @@ extension DeviceLoginWait {
             phase = .checking(exchange)
             return .perform(action)
         case .finish(var granted):
-            granted.session.proofKey = exchange.key ?? client.deviceLogins[id]?.key
+            granted.session.proofKey = exchange.key ?? (try? waiting(client))?.key
             return try store(SignIn(granted, for: id, epoch: epoch), .begin, &client)
         }
     }

@@ -6,12 +6,35 @@
 /// run knows what is due. *Ended*: signed in, refused, or too late; its id is among the consumed ones. Nothing of it is written to the
 /// store before its session: the codes last for minutes, and the user who starts the process again reads a new code.
 package struct WaitingDeviceLogin: Sendable {
+    package let id: String
+    /// When the code ends.
+    package let expiresAt: Timestamp
     let begun: BegunDeviceLogin
-    /// When the code ends, by the uptime.
-    let endsAt: Int64
     var run: Polling<DeviceGrant>
     /// With whose key the tokens were asked for.
     var key: Secret?
+
+    /// What its user is told.
+    package var told: DeviceLogin { DeviceLogin(id: id, begun, expiresAt: expiresAt) }
+}
+
+extension WaitingDeviceLogin: UnfinishedLogin {
+    package init?(_ login: PendingLogin) {
+        guard case .device(let device) = login else { return nil }
+        self = device
+    }
+
+    package var pending: PendingLogin { .device(self) }
+    package var signInDemand: SignInDemand? { nil }
+
+    package func unprovenSession() -> Session? { nil }
+
+    package static let isConsumed = CardeaError(
+        .attemptConsumed, "This device login has ended. Begin a new one.")
+    package static let isUnknown = CardeaError(
+        .attemptNotFound, "This client has no device login with this id. Begin a new one.")
+    package static let isTooOld = CardeaError(
+        .loginTimedOut, "The code of this device login has expired. Begin a new one.")
 }
 
 /// Begins a login of a device without a browser.
@@ -84,15 +107,11 @@ extension ClientState {
     fileprivate mutating func awaitDevice(
         _ begun: BegunDeviceLogin, named id: String
     ) throws(CardeaError) -> DeviceLogin {
-        let logins = logins
-        deviceLogins = deviceLogins.filter { id, waiting in
-            waiting.endsAt > moment.uptime || logins.isInUse(id) || logins.unstoredGrant(of: id) != nil
-        }
-        deviceLogins[id] = WaitingDeviceLogin(
-            begun: begun, endsAt: moment.uptime + begun.lifetimeMilliseconds,
+        let waiting = WaitingDeviceLogin(
+            id: id, expiresAt: moment.time.advanced(byMilliseconds: begun.lifetimeMilliseconds), begun: begun,
             run: try backend.awaitDevice(begun, since: moment.uptime))
+        changeLogins(isStored: false) { $0.insert(waiting) }
         log(.info, "Device login begun.", [("login", id)])
-        return DeviceLogin(
-            id: id, begun, expiresAt: moment.time.advanced(byMilliseconds: begun.lifetimeMilliseconds))
+        return waiting.told
     }
 }

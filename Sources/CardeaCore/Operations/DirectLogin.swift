@@ -32,7 +32,7 @@ package struct DirectLogin: Operation {
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<OAuthLoginResult> {
+    ) throws(CardeaError) -> OperationStep<FinalizeOAuthLoginResult> {
         do throws(CardeaError) {
             let step = try step(event, &client)
             if case .finish = step { client.logins.dropGrant(of: id) }
@@ -45,7 +45,7 @@ package struct DirectLogin: Operation {
 
     private mutating func step(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<OAuthLoginResult> {
+    ) throws(CardeaError) -> OperationStep<FinalizeOAuthLoginResult> {
         switch (phase, event) {
         case (.beginning, .begin):
             guard case .migration(let token, nil) = way else { return try prepare(&client) }
@@ -76,14 +76,14 @@ package struct DirectLogin: Operation {
     /// What can never be right is refused before the store is asked.
     private mutating func prepare(
         _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<OAuthLoginResult> {
+    ) throws(CardeaError) -> OperationStep<FinalizeOAuthLoginResult> {
         _ = try client.backend.login(by: way, replacing: nil)
         return try prove(StoreProof(), .begin, &client)
     }
 
     private mutating func prove(
         _ proof: StoreProof, _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<OAuthLoginResult> {
+    ) throws(CardeaError) -> OperationStep<FinalizeOAuthLoginResult> {
         var proof = proof
         switch try proof.next(event, &client) {
         case .perform(let action):
@@ -98,7 +98,7 @@ package struct DirectLogin: Operation {
 
     private mutating func findPrevious(
         _ lookup: PreviousSessionLookup, _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<OAuthLoginResult> {
+    ) throws(CardeaError) -> OperationStep<FinalizeOAuthLoginResult> {
         var lookup = lookup
         switch try lookup.next(event, &client) {
         case .perform(let action):
@@ -109,14 +109,14 @@ package struct DirectLogin: Operation {
         }
     }
 
-    private mutating func name(replacing previous: Session?) -> OperationStep<OAuthLoginResult> {
+    private mutating func name(replacing previous: Session?) -> OperationStep<FinalizeOAuthLoginResult> {
         phase = .naming(previous)
         return .perform(.name(.login("idt")))
     }
 
     private mutating func proceed(
         _ exchange: Exchange<LoginOutcome>, _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<OAuthLoginResult> {
+    ) throws(CardeaError) -> OperationStep<FinalizeOAuthLoginResult> {
         var exchange = exchange
         switch try exchange.next(event, at: client.moment) {
         case .perform(let action):
@@ -136,7 +136,7 @@ package struct DirectLogin: Operation {
 
     private mutating func conclude(
         _ conclusion: LoginConclusion, _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<OAuthLoginResult> {
+    ) throws(CardeaError) -> OperationStep<FinalizeOAuthLoginResult> {
         var conclusion = conclusion
         let step = try conclusion.next(event, &client)
         phase = .concluding(conclusion)

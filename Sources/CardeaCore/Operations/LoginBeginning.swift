@@ -18,7 +18,7 @@ package struct LoginBeginning: Operation {
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<OAuthLoginAttempt> {
+    ) throws(CardeaError) -> OperationStep<OAuthLoginContext> {
         switch (taking(&phase, leaving: .beginning), event) {
         case (.beginning, .begin):
             guard !options.redirectURI.isEmpty else {
@@ -52,14 +52,14 @@ package struct LoginBeginning: Operation {
         }
     }
 
-    private mutating func seed() -> OperationStep<OAuthLoginAttempt> {
+    private mutating func seed() -> OperationStep<OAuthLoginContext> {
         phase = .seeding
         return .perform(.seedLogin)
     }
 
     private mutating func find(
         _ lookup: consuming LoginLookup<PendingChallenge>, _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<OAuthLoginAttempt> {
+    ) throws(CardeaError) -> OperationStep<OAuthLoginContext> {
         switch try lookup.next(event, &client) {
         case .perform(let action):
             phase = .findingStepUp(lookup)
@@ -67,7 +67,9 @@ package struct LoginBeginning: Operation {
         case .finish(let stepUp):
             guard let demand = stepUp.signInDemand else {
                 throw CardeaError(
-                    .invalidArgument, "The step of this step-up is not to sign in: `continueStepUp()` does it.")
+                    .invalidArgument,
+                    "The step of this step-up is not to sign in: `cardea_submit_step_up_otp`, or its sibling for a passkey or a "
+                        + "token, does it.")
             }
             demand.apply(to: &options)
             self.demand = demand
@@ -78,7 +80,7 @@ package struct LoginBeginning: Operation {
     private mutating func prove(
         _ proof: consuming StoreProof, _ event: OperationEvent, _ run: Run<BegunLogin>,
         _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<OAuthLoginAttempt> {
+    ) throws(CardeaError) -> OperationStep<OAuthLoginContext> {
         switch try proof.next(event, &client) {
         case .perform(let action):
             phase = .proving(proof, run)
@@ -90,7 +92,7 @@ package struct LoginBeginning: Operation {
 
     private mutating func proceed(
         _ exchange: consuming Exchange<BegunLogin>, _ event: OperationEvent, _ client: ClientState
-    ) throws(CardeaError) -> OperationStep<OAuthLoginAttempt> {
+    ) throws(CardeaError) -> OperationStep<OAuthLoginContext> {
         switch try exchange.next(event, at: client.moment) {
         case .perform(let action):
             phase = .exchanging(exchange)

@@ -26,7 +26,7 @@ package struct LoginConclusion: Operation {
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<OAuthLoginResult> {
+    ) throws(CardeaError) -> OperationStep<FinalizeOAuthLoginResult> {
         switch (taking(&phase, leaving: .beginning), event) {
         case (.beginning, .begin):
             return try begin(&client)
@@ -36,7 +36,7 @@ package struct LoginConclusion: Operation {
             let challenge = PendingChallenge(
                 id: name, email: code.email, channel: code.channel, expiresAt: client.loginExpiry,
                 unproven: unproven.map { .granted($0) }, secrets: code.secrets)
-            client.changeLogins { $0.insert(challenge) }
+            client.changeLogins { [id] in $0.insert(challenge, after: id) }
             client.log(.info, "A code is required.", [("challenge", name)])
             let told = OAuthEmailChallenge(challenge)
             return .finish(.otpRequired(told, email: told.email))
@@ -44,7 +44,7 @@ package struct LoginConclusion: Operation {
             var step = PendingStep(id: name, expiresAt: client.loginExpiry, redirect: redirect, secrets: secrets)
             step.signInDemand = demand
             let told = OAuthLoginStep(id: name, expiresAt: step.expiresAt, try client.backend.describe(step))
-            client.changeLogins { [step] in $0.insert(step) }
+            client.changeLogins { [id, step] in $0.insert(step, after: id) }
             client.log(.info, "More is required.", [("step", name), ("kind", told.kind.rawValue)])
             return .finish(.moreRequired(told))
         case (_, .failed(let error)):
@@ -56,7 +56,7 @@ package struct LoginConclusion: Operation {
 
     private mutating func begin(
         _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<OAuthLoginResult> {
+    ) throws(CardeaError) -> OperationStep<FinalizeOAuthLoginResult> {
         switch outcome {
         case .session(var granted):
             granted.session.proofKey = key ?? granted.session.proofKey
@@ -92,7 +92,7 @@ package struct LoginConclusion: Operation {
 
     private mutating func signedIn(
         _ signIn: consuming SignIn, _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<OAuthLoginResult> {
+    ) throws(CardeaError) -> OperationStep<FinalizeOAuthLoginResult> {
         switch try signIn.next(event, &client) {
         case .finish(let user):
             return .finish(.loggedIn(user))

@@ -209,7 +209,7 @@ extension LoginOperation {
     }
 
     private func end(
-        _ result: OAuthLoginResult, _ client: inout ClientState
+        _ result: FinalizeOAuthLoginResult, _ client: inout ClientState
     ) -> OperationStep<ContinuedOAuthLogin> {
         client.consumeLogin(id)
         // The step that led to this page is done as well.

@@ -1,6 +1,6 @@
 /// Makes sure that an unfinished login is in the store.
-package struct LoginKeeping<Login: UnfinishedLogin>: Operation {
-    private var lookup: LoginLookup<Login>
+package struct LoginKeeping: Operation {
+    private var lookup: LoginLookup<PendingLogin>
     private var writing: LoginsWriting?
 
     package init(_ id: String) { lookup = LoginLookup(id) }
@@ -39,8 +39,9 @@ package struct AwaitingAttempts: Operation {
     }
 
     private func ids(_ client: ClientState) -> [String] {
-        let waiting = client.logins.pending.attempts.reversed().filter { $0.expiresAt > client.moment.time }
-        return waiting.filter { $0.redirectRule(client.backend)(redirect) }.map { $0.id }
+        let waiting = client.logins.pending.all.reversed().compactMap { PendingAttempt($0) }
+        return waiting.filter { $0.expiresAt > client.moment.time && $0.redirectRule(client.backend)(redirect) }
+            .map { $0.id }
     }
 }
 

@@ -75,7 +75,7 @@ package struct RedirectWork: LoginWork {
     package static func change(
         _ id: String, keeping memory: LoginMemory, signedWith key: Secret?
     ) -> LoginBook.Change? {
-        { $0.updateAttempt(id) { $0.apply(memory, signedWith: key) } }
+        { $0.update(id, as: PendingAttempt.self) { $0.apply(memory, signedWith: key) } }
     }
 
     package static func outcome(_ outcome: LoginOutcome) -> StepOutcome { .login(outcome) }
@@ -107,7 +107,7 @@ package struct CodeWork: LoginWork {
     package static func change(
         _ id: String, keeping memory: LoginMemory, signedWith key: Secret?
     ) -> LoginBook.Change? {
-        { $0.updateChallenge(id) { $0.apply(memory) } }
+        { $0.update(id, as: PendingChallenge.self) { $0.apply(memory) } }
     }
 
     package static func outcome(_ outcome: GrantedSession) -> StepOutcome { .login(.session(outcome)) }

@@ -109,7 +109,7 @@ package enum OperationAction: Sendable {
     case renew(showing: Secret?)
     /// Have the application's collector collect signals, if it has one; continue with `named`. Fails only if the request is not to
     /// be sent.
-    case collectSignals
+    case dispatch
     /// Do nothing for so long. Ends with ``CardeaError/cancelled`` when nobody wants to wait any longer.
     case wait(milliseconds: UInt32)
 }

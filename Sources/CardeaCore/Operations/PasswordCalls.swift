@@ -18,7 +18,7 @@ package struct PasswordChange: Operation {
         switch phase {
         case .beginning:
             let call = UserCall { [password] backend, token throws(CardeaError) in
-                try backend.setPassword(password, accessToken: token)
+                try backend.changePassword(password, accessToken: token)
             }
             return try set(call, event, &client)
         case .setting(let call):

@@ -47,10 +47,10 @@ package struct LinkingBeginning: Operation {
                 "The option \(option) applies to logins only: leave it out when you link a provider.")
         }
         try options.requireNoCompany()
-        guard options.deepLinkScheme == nil, !options.acceptsTokenHandoff, !options.registers else {
+        guard options.deepLinkScheme == nil, !options.acceptsTokenHandoff else {
             throw CardeaError(
                 .invalidConfiguration,
-                "Deep links, tokens and registrations apply to logins only: leave them out when you link a provider.")
+                "Deep links and tokens apply to logins only: leave them out when you link a provider.")
         }
     }
 }

@@ -57,7 +57,7 @@ package struct RequestDelivery: Operation {
         case (.beginning, .begin):
             if case .none = request.signals { return try nameDevice(&client) }
             phase = .collectingSignals
-            return .perform(.collectSignals)
+            return .perform(.dispatch)
         case (.collectingSignals, .named(let name)):
             if (1...HTTPRequest.longestSignalsName).contains(name.utf8.count) { request.add(signals: name) }
             return try nameDevice(&client)

@@ -132,7 +132,6 @@ package struct SessionRemoval: Operation {
     private mutating func forget(_ client: inout ClientState) -> OperationStep<ForgottenSession> {
         knowledge = client.proof.knowledge
         unproven = client.logins.forgetAll()
-        client.deviceLogins = [:]
         client.aside(.endWaits)
         client.session.refresh.reset()
         phase = .removing

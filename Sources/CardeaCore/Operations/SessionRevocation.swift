@@ -31,7 +31,7 @@ package struct SessionRevocation: Operation {
         _ session: UsableSession, _ event: OperationEvent, _ client: inout ClientState
     ) throws(CardeaError) -> OperationStep<Void> {
         if case .begin = event, case .session(let id) = target, id.utf8.allSatisfy({ $0 <= 0x20 }) {
-            throw CardeaError(.invalidArgument, "The session id is blank; `listSessions()` returns the ids.")
+            throw CardeaError(.invalidArgument, "The session id is blank; `cardea_list_sessions` returns the ids.")
         }
         var session = session
         switch try session.next(event, &client) {

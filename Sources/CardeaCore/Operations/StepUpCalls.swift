@@ -178,7 +178,7 @@ package struct StepUpProof: Operation {
             phase = .exchanging(exchange)
             return .perform(action)
         case .finish(let outcome):
-            let scope = try client.backend.describe(challenge)?.scope ?? ""
+            let scope = client.backend.describe(challenge)?.scope ?? ""
             return try conclude(StepUpConclusion(outcome, of: id, scope, epoch: epoch), .begin, &client)
         }
     }
@@ -254,7 +254,7 @@ struct StepUpConclusion: Operation {
         case (.begin, .granted(let token)):
             try client.session.requireEpoch(epoch)
             // A login has replaced the session meanwhile: its token is not for the new one.
-            if let id, client.logins.pending.challenge(id) == nil { throw PendingChallenge.isUnknown }
+            if let id, client.logins.pending[id] == nil { throw PendingChallenge.isUnknown }
             isRenewing = true
             return .perform(.renew(showing: token))
         case (.begin, .step(let secrets, let expiresAt)):
@@ -289,7 +289,7 @@ struct StepUpConclusion: Operation {
         }
         let challenge = PendingChallenge(
             id: id, email: nil, expiresAt: min(expiresAt, client.loginExpiry), secrets: secrets)
-        guard let told = try client.backend.describe(challenge) else { throw .unexpectedEvent }
+        guard let told = client.backend.describe(challenge) else { throw .unexpectedEvent }
         client.changeLogins { $0.insert(challenge) }
         client.log(.info, "A step is required.", [("challenge", id), ("step", told.step.rawValue)])
         return .finish(.stepRequired(told))
@@ -307,8 +307,8 @@ extension OAuthBackend {
     }
 
     /// Describes a step-up; `nil` for a challenge that is of something else.
-    package func describe(_ challenge: PendingChallenge) throws(CardeaError) -> StepUpChallenge? {
+    package func describe(_ challenge: PendingChallenge) -> StepUpChallenge? {
         if let demand = challenge.signInDemand { return demand.told(challenge) }
-        return try stepUps().describe(challenge)
+        return stepUp?.describe(challenge)
     }
 }

@@ -60,10 +60,12 @@ package struct UsableSession: Operation {
 }
 
 /// Reads the session in the store for what others have done to it. That the store does not answer is nobody's failure.
-struct SessionNews: Operation {
+package struct SessionNews: Operation {
     private var lookup = SessionLookup()
 
-    mutating func next(
+    package init() {}
+
+    package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
     ) throws(CardeaError) -> OperationStep<Void> {
         switch try lookup.next(event, &client) {

@@ -22,6 +22,25 @@ public enum LogLevel: Int32, Sendable, Hashable, Comparable {
     /// A defect of the engine or of its environment.
     case error = 4
 
+    /// Its name in settings.
+    package var name: String {
+        switch self {
+        case .trace: "trace"
+        case .debug: "debug"
+        case .info: "info"
+        case .warning: "warning"
+        case .error: "error"
+        }
+    }
+
+    /// The level of that name.
+    package init?(name: String) {
+        guard let level = [LogLevel.trace, .debug, .info, .warning, .error].first(where: { $0.name == name }) else {
+            return nil
+        }
+        self = level
+    }
+
     /// Compares by importance.
     public static func < (left: LogLevel, right: LogLevel) -> Bool { left.rawValue < right.rawValue }
 }
@@ -39,6 +58,9 @@ public struct LogEntry: Sendable {
     public init(level: LogLevel, message: String, metadata: [(name: String, value: String)] = []) {
         (self.level, self.message, self.metadata) = (level, message, metadata)
     }
+
+    /// What happened and its values: "Request finished. status=200".
+    package var line: String { metadata.reduce(message) { "\($0) \($1.name)=\($1.value)" } }
 }
 
 /// The engine's way to write to a handler: builds nothing for a level that nobody reads.

@@ -2,7 +2,7 @@
 /// either.
 package protocol PagePresenter: AnyObject, Sendable {
     /// Whether the page is shown in a browser that follows the redirect by asking the desktop for the handler of its scheme.
-    var leavesRedirectToDesktop: Bool { get }
+    var usesSystemBrowser: Bool { get }
 
     func checkBeforehand(prefersEphemeralSession: Bool, _ done: @escaping Completion<Void>) -> Cancellation?
 
@@ -11,7 +11,7 @@ package protocol PagePresenter: AnyObject, Sendable {
 }
 
 extension PagePresenter {
-    package var leavesRedirectToDesktop: Bool { false }
+    package var usesSystemBrowser: Bool { false }
 
     package func checkBeforehand(
         prefersEphemeralSession: Bool, _ done: @escaping Completion<Void>

@@ -74,7 +74,7 @@ package struct URI: Sendable {
 
     /// Reads a URI with a scheme.
     ///
-    /// Stricter than the RFC where leniency would only hide mistakes: `http` and `https` need a host, a colon behind
+    /// Stricter than the RFC where quirk would only hide mistakes: `http` and `https` need a host, a colon behind
     /// the host needs a port, and an address in brackets is IPv6 without a zone.
     package init(parsing text: String) throws(URIError) {
         guard text.utf8.count <= Self.maximumLength else {

@@ -24,7 +24,7 @@ package final class CachedSession: Sendable {
         guard let profile else { return try session.user() }
         return CardeaUser(
             accessToken: session.accessToken, accessTokenExpiresAt: session.accessTokenExpiresAt,
-            profile: profile, idToken: session.idToken, scope: session.grantedScope)
+            profile: profile, idToken: session.idToken, scope: session.grantedScope, tokenMembers: session.tokenMembers)
     }
 
     /// Whether the access token can be handed out: it lasts longer than the leeway, by the wall clock and by the time that

@@ -58,9 +58,7 @@ extension LoginBook {
 
     /// What the server has granted and no code or answer has made the user's yet.
     package func unprovenSession(of id: String) -> Session? {
-        let attempt = try? pending.attempt(id)?.unprovenSession()
-        let challenge = try? pending.challenge(id)?.unprovenSession()
-        return attempt ?? challenge ?? pending.step(id)?.unprovenSession()
+        try? pending[id]?.unprovenSession()
     }
 }
 
@@ -77,8 +75,9 @@ extension LoginBook {
     /// Changes them.
     package mutating func change(_ change: @escaping Change, isStored: Bool, at now: Timestamp) -> ChangeOutcome {
         let displaced = pending.displacedCount
+        // Others stay beyond their time, so that they are reported as too old.
+        if pending.isFull { pending.removeExpired(at: now) }
         change(&pending)
-        if pending.count > PendingLogins.roomForOld { pending.removeExpired(at: now) }
         pending.removeUnclaimed(at: now)
         let unclaimed = pending.takeUnclaimed()
         if isStored {
@@ -86,10 +85,13 @@ extension LoginBook {
                 change(&logins)
                 for id in ended { logins.remove(id) }
             }
-            if unsaved.count > PendingLogins.capacity { unsaved.removeFirst() }
+            if unsaved.count > Self.mostUnsaved { unsaved.removeFirst() }
         }
         return ChangeOutcome(isDisplacing: pending.displacedCount > displaced, unclaimed: ofNobody(unclaimed))
     }
+
+    /// How many changes wait for a store that refuses them.
+    private static let mostUnsaved = 256
 
     /// Drops what went of the stored ones without being asked for. Returns what the server has granted to those.
     package mutating func dropUnclaimed(of stored: inout PendingLogins) -> [Session] {
@@ -126,15 +128,11 @@ extension LoginBook {
     /// Drops what belongs to a login, besides its entry.
     package mutating func forgetRemains(of id: String) { (unstored[id], strangers[id]) = (nil, nil) }
 
-    private func unproven(_ logins: [some UnfinishedLogin]) -> [Session] {
-        logins.compactMap { try? $0.unprovenSession() }
-    }
-
     /// Forgets all of them, as a logout does.
     ///
     /// - Returns: What nobody will prove any more.
     package mutating func forgetAll() -> [Session] {
-        let unproven = unproven(pending.attempts) + unproven(pending.challenges) + unproven(pending.steps)
+        let unproven = pending.all.compactMap { try? $0.unprovenSession() }
         (pending, unstored, unsaved, strangers) = (PendingLogins(), [:], [], [:])
         hasLoaded = true
         return unproven

@@ -3,31 +3,44 @@ extension PendingLogins {
     package static let version: Int64 = 1
 
     package func record() -> Secret {
-        var object: JSONObject = [
-            "version": .integer(Self.version),
-            "attempts": .array(attempts.suffix(Self.storedCapacity).map { .object($0.encoded) }),
-            "challenges": .array(challenges.suffix(Self.storedCapacity).map { .object($0.encoded) }),
+        let object: JSONObject = [
+            "version": .integer(Self.version), "logins": .array(all.compactMap { $0.encoded.map { .object($0) } }),
         ]
-        if !steps.isEmpty {
-            object["steps"] = .array(steps.suffix(Self.storedCapacity).map { .object($0.encoded) })
-        }
         return Secret(bytes: object.serialized())
     }
 
     package init(record: Secret) throws(CardeaError) {
         let object = try RecordReader.object(record, version: Self.version)
         self.init()
-        for value in try RecordReader.required(object["attempts"]?.array) {
-            insert(try PendingAttempt(encoded: try RecordReader.required(value.object)))
-        }
-        for value in try RecordReader.required(object["challenges"]?.array) {
-            insert(try PendingChallenge(encoded: try RecordReader.required(value.object)))
-        }
-        // Records of a time before steps have none.
-        for value in try RecordReader.required((object["steps"] ?? []).array) {
-            insert(try PendingStep(encoded: try RecordReader.required(value.object)))
+        for value in try RecordReader.required(object["logins"]?.array) {
+            insert(try PendingLogin(encoded: try RecordReader.required(value.object)))
         }
     }
+}
+
+extension PendingLogin {
+    fileprivate var encoded: JSONObject? {
+        let (kind, login): (Kind, JSONObject)
+        switch self {
+        case .attempt(let attempt): (kind, login) = (.attempt, attempt.encoded)
+        case .challenge(let challenge): (kind, login) = (.challenge, challenge.encoded)
+        case .step(let step): (kind, login) = (.step, step.encoded)
+        case .device: return nil
+        }
+        var object = login
+        object["kind"] = .string(kind.rawValue)
+        return object
+    }
+
+    fileprivate init(encoded object: JSONObject) throws(CardeaError) {
+        switch try RecordReader.required(object["kind"]?.string.flatMap { Kind(rawValue: $0) }) {
+        case .attempt: self = .attempt(try PendingAttempt(encoded: object))
+        case .challenge: self = .challenge(try PendingChallenge(encoded: object))
+        case .step: self = .step(try PendingStep(encoded: object))
+        }
+    }
+
+    private enum Kind: String { case attempt, challenge, step }
 }
 
 /// The names of what the engine keeps, which stand among those of the backends.

@@ -162,7 +162,7 @@ extension Session {
         }
         return CardeaUser(
             accessToken: accessToken, accessTokenExpiresAt: accessTokenExpiresAt, profile: CardeaProfile(token),
-            idToken: idToken, scope: grantedScope)
+            idToken: idToken, scope: grantedScope, tokenMembers: tokenMembers)
     }
 }
 
@@ -173,7 +173,8 @@ extension Session {
         }
         return CardeaUser(
             accessToken: accessToken, accessTokenExpiresAt: accessTokenExpiresAt,
-            profile: CardeaProfile(object, text: claims.reveal()), idToken: idToken, scope: grantedScope)
+            profile: CardeaProfile(object, text: claims.reveal()), idToken: idToken, scope: grantedScope,
+            tokenMembers: tokenMembers)
     }
 }
 

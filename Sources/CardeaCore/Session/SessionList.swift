@@ -21,7 +21,7 @@ public struct SessionList: Sendable, Hashable {
 extension SessionList {
     /// One session of the user, on this device or on another.
     public struct Session: Sendable, Hashable {
-        /// The session's name; for this session it equals ``CardeaProfile/sessionID``.
+        /// The session's name; for this session it equals the claim `sid`.
         public let id: String
         /// The model of the device, in the server's words.
         public let deviceModel: String?

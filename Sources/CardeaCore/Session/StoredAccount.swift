@@ -1,7 +1,7 @@
 /// An account of the application that a store has something of.
 public struct StoredAccount: Sendable, Hashable {
     /// The server as the store names it, `prelude https://auth.example.com`, or the name of
-    /// `Configuration.partition`.
+    /// `Configuration.storeNamespace`.
     public let server: String
     /// The account's name inside the application; empty for the only one.
     public let account: String

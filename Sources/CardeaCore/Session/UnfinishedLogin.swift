@@ -1,4 +1,4 @@
-/// What a login has come to: an attempt, a challenge or a step.
+/// What a login has come to: one of the cases of ``PendingLogin``, or any of them.
 package protocol UnfinishedLogin: Sendable {
     var id: String { get }
     var expiresAt: Timestamp { get }
@@ -9,8 +9,10 @@ package protocol UnfinishedLogin: Sendable {
     /// What the session of this login has to show.
     var signInDemand: SignInDemand? { get }
 
-    /// The one of that id, if it is of this kind.
-    static func find(_ id: String, in logins: PendingLogins) -> Self?
+    /// `nil` if it is of another kind.
+    init?(_ login: PendingLogin)
+
+    var pending: PendingLogin { get }
 
     static var isConsumed: CardeaError { get }
     static var isUnknown: CardeaError { get }
@@ -31,7 +33,7 @@ extension LoginBook {
         _ id: String, at now: Timestamp
     ) throws(CardeaError) -> FoundLogin<Login> {
         if isConsumed(id) { throw Login.isConsumed }
-        guard let login = Login.find(id, in: pending) else { return .unknown }
+        guard let login = pending[id].flatMap({ Login($0) }) else { return .unknown }
         return login.expiresAt > now ? .waiting(login) : .tooOld
     }
 
@@ -46,7 +48,12 @@ extension LoginBook {
 }
 
 extension PendingAttempt: UnfinishedLogin {
-    package static func find(_ id: String, in logins: PendingLogins) -> PendingAttempt? { logins.attempt(id) }
+    package init?(_ login: PendingLogin) {
+        guard case .attempt(let attempt) = login else { return nil }
+        self = attempt
+    }
+
+    package var pending: PendingLogin { .attempt(self) }
 
     package static let isConsumed = CardeaError(
         .attemptConsumed, "This login attempt has already been used. Begin a new one.")
@@ -56,7 +63,12 @@ extension PendingAttempt: UnfinishedLogin {
 }
 
 extension PendingChallenge: UnfinishedLogin {
-    package static func find(_ id: String, in logins: PendingLogins) -> PendingChallenge? { logins.challenge(id) }
+    package init?(_ login: PendingLogin) {
+        guard case .challenge(let challenge) = login else { return nil }
+        self = challenge
+    }
+
+    package var pending: PendingLogin { .challenge(self) }
 
     package static let isConsumed = CardeaError(.challengeConsumed, "This challenge has already been completed.")
     package static let isUnknown = CardeaError(
@@ -65,7 +77,12 @@ extension PendingChallenge: UnfinishedLogin {
 }
 
 extension PendingStep: UnfinishedLogin {
-    package static func find(_ id: String, in logins: PendingLogins) -> PendingStep? { logins.step(id) }
+    package init?(_ login: PendingLogin) {
+        guard case .step(let step) = login else { return nil }
+        self = step
+    }
+
+    package var pending: PendingLogin { .step(self) }
 
     package static let isConsumed = CardeaError(
         .attemptConsumed, "This login step has already been completed or refused. Sign in again.")

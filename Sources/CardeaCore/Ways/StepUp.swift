@@ -3,7 +3,7 @@
 /// The value holds nothing that grants it: tokens stay in the engine and, sealed, in the secure store. Several
 /// step-ups can go on side by side.
 public struct StepUpChallenge: Sendable, Hashable, Identifiable {
-    /// Names the challenge for `restoreStepUp(id:)`, also in a later process. Not a secret.
+    /// Names the challenge for `restore(_:as:)`, also in a later process. Not a secret.
     public let id: String
     /// The scope that was asked for.
     public let scope: String
@@ -71,7 +71,7 @@ extension StepUpResult: Redacted {
 }
 
 /// What answers a step.
-public enum StepUpAnswer: Sendable {
+package enum StepUpAnswer: Sendable {
     /// The code that was sent.
     case code(String)
     /// A token of your own server, for a step of its own.
@@ -82,7 +82,7 @@ public enum StepUpAnswer: Sendable {
 
 extension StepUpAnswer: Redacted {
     /// The name of the case.
-    public var description: String {
+    package var description: String {
         switch self {
         case .code: "code"
         case .verificationToken: "verificationToken"

@@ -1,4 +1,4 @@
-/// What a user has to prove before something valuable, for `requestScope(_:)`.
+/// What a user has to prove before something valuable, for `requestStepUp(_:)`.
 ///
 /// | server | reads |
 /// | --- | --- |

@@ -7,7 +7,7 @@ package final class DesktopPresenter: PagePresenter {
     package init() {}
 
     /// The browser follows the redirect.
-    package var leavesRedirectToDesktop: Bool { true }
+    package var usesSystemBrowser: Bool { true }
 
     /// Refuses an ephemeral session where no window of that kind can open: ``CardeaError/Code/ephemeralUnavailable``.
     package func checkBeforehand(

@@ -21,10 +21,18 @@ package struct Relay: Sendable, Hashable {
         self.linkable = linkable
     }
 
-    /// The best of what is there: the host's choice, this library itself, the `cardea` command.
+    /// The best of what is there: the host's choice, this library itself, a program with it inside, the `cardea` command.
     package static func find(chosen: [String]? = nil) -> Relay? {
         if let chosen, !chosen.isEmpty { return Relay(command: chosen) }
-        return library ?? commandLineTool
+        return library ?? program ?? commandLineTool
+    }
+
+    private static var program: Relay? {
+        guard let word = cardea_own_relay_word(), let program = DesktopFiles.resolved("/proc/self/exe") else {
+            return nil
+        }
+        let command = [program, String(cString: word)]
+        return Relay(command: command, service: command + [RelayRun.serviceOption], linkable: program)
     }
 
     /// Started by way of the loader, because package managers of many languages install libraries without the permission

@@ -16,7 +16,12 @@ extension Engine {
 
     /// An access token that the servers take now.
     package func accessToken(_ done: @escaping Completion<Secret>) -> Cancellation {
-        start(UsableSession()) { done($0.map { $0.session.accessToken }) }
+        usableSession { done($0.map { $0.accessToken }) }
+    }
+
+    /// The session whose access token the servers take now.
+    package func usableSession(_ done: @escaping Completion<Session>) -> Cancellation {
+        start(UsableSession()) { done($0.map { $0.session }) }
     }
 
     /// Gets a new access token now, and returns its user.
@@ -26,18 +31,18 @@ extension Engine {
         }
     }
 
-    package func expireAccessToken(_ done: @escaping Completion<Void>) -> Cancellation { start(Invalidation(), done) }
+    package func invalidateSession(_ done: @escaping Completion<Void>) -> Cancellation { start(Invalidation(), done) }
 
     package func initiate(
-        _ options: OAuthLoginOptions, _ done: @escaping Completion<OAuthLoginAttempt>
+        _ options: OAuthLoginOptions, _ done: @escaping Completion<OAuthLoginContext>
     ) -> Cancellation { start(LoginBeginning(options), done) }
 
     package func finalize(
-        _ attemptID: String, challengeToken: Secret, _ done: @escaping Completion<OAuthLoginResult>
+        _ attemptID: String, challengeToken: Secret, _ done: @escaping Completion<FinalizeOAuthLoginResult>
     ) -> Cancellation { redeem(attemptID, .challengeToken(challengeToken), done) }
 
     package func finalize(
-        _ attemptID: String, redirectURL: String, _ done: @escaping Completion<OAuthLoginResult>
+        _ attemptID: String, redirectURL: String, _ done: @escaping Completion<FinalizeOAuthLoginResult>
     ) -> Cancellation {
         do {
             return redeem(attemptID, .redirect(try URI(parsing: redirectURL)), done)
@@ -48,7 +53,7 @@ extension Engine {
     }
 
     private func redeem(
-        _ id: String, _ redemption: Redemption, _ done: @escaping Completion<OAuthLoginResult>
+        _ id: String, _ redemption: Redemption, _ done: @escaping Completion<FinalizeOAuthLoginResult>
     ) -> Cancellation {
         start(RedirectLogin(id, redemption)) { result in
             done(
@@ -67,17 +72,6 @@ extension Engine {
                 result.flatMap { continued in
                     guard case .finished(.loggedIn(let user)) = continued else { return .failure(.unexpectedEvent) }
                     return .success(user)
-                })
-        }
-    }
-
-    package func restoreStep(_ id: String, _ done: @escaping Completion<OAuthLoginStep>) -> Cancellation {
-        start(LoginLookup<PendingStep>(id)) { [backend] result in
-            done(
-                result.flatMap { step in
-                    Result { () throws(CardeaError) in
-                        OAuthLoginStep(id: step.id, expiresAt: step.expiresAt, try backend.describe(step))
-                    }
                 })
         }
     }
@@ -102,7 +96,7 @@ extension Engine {
 
 /// Calls in the user's name.
 extension Engine {
-    package func setPassword(_ password: Secret, _ done: @escaping Completion<Void>) -> Cancellation {
+    package func changePassword(_ password: Secret, _ done: @escaping Completion<Void>) -> Cancellation {
         start(PasswordChange(password), done)
     }
 
@@ -140,7 +134,7 @@ extension Engine {
     /// Whether an attempt that could not be finished yet has its session still to get: the server has granted it, or spends nothing
     /// on being asked again.
     package func holdsGrant(attemptID id: String) -> Bool {
-        guard let attempt = state.logins.pending.attempt(id) else { return false }
+        guard let attempt = state.logins.pending[id].flatMap({ PendingAttempt($0) }) else { return false }
         return attempt.unproven != nil || state.backend.redeemsAgain
     }
 

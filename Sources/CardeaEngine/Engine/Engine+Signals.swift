@@ -6,13 +6,13 @@ extension Engine {
     ///
     /// A collector that does not answer in time is not asked again for a while, or until it answers after all: each request would
     /// wait for nothing.
-    func collectSignals(_ done: @escaping Completion<String>) -> Cancellation? {
+    func dispatch(_ done: @escaping Completion<String>) -> Cancellation? {
         guard let source = settings.signals, platform.clock.moment().uptime >= signalsPause.withLock({ $0 }) else {
             done(.success(""))
             return nil
         }
         let (wait, loop, clock) = (FirstResult(done), platform.executor, platform.clock)
-        let cancel = source.collectSignals { [log, signalsPause] result in
+        let cancel = source.dispatch { [log, signalsPause] result in
             let name = Self.name(of: result, log)
             if case .success = name { signalsPause.withLock { $0 = 0 } }
             loop.perform { wait.come(name) }

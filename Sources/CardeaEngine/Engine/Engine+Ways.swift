@@ -2,12 +2,12 @@ package import CardeaCore
 
 /// Ways in without a page: passwords and passkeys.
 extension Engine {
-    package func passwordPolicy(_ done: @escaping Completion<PasswordPolicy>) -> Cancellation {
-        start(Conversation { [backend] _ throws(CardeaError) in try backend.passwordPolicy() }, done)
+    package func passwordCompliancy(_ done: @escaping Completion<PasswordCompliancy>) -> Cancellation {
+        start(Conversation { [backend] _ throws(CardeaError) in try backend.passwordCompliancy() }, done)
     }
 
     /// Asks the server, because what an access token at hand allows may be used up.
-    package func canSetPassword(_ done: @escaping Completion<Bool>) -> Cancellation {
+    package func canChangePassword(_ done: @escaping Completion<Bool>) -> Cancellation {
         start(ScopeQuestion(ScopeQuestion.password), done)
     }
 
@@ -16,7 +16,7 @@ extension Engine {
     }
 
     package func finishPasskeyLogin(
-        _ question: PasskeyQuestion, _ assertion: String, _ done: @escaping Completion<OAuthLoginResult>
+        _ question: PasskeyQuestion, _ assertion: String, _ done: @escaping Completion<FinalizeOAuthLoginResult>
     ) -> Cancellation {
         do throws(CardeaError) {
             try question.require(.login)
@@ -63,7 +63,7 @@ extension Engine {
             }, done)
     }
 
-    package func removePasskey(_ id: String, _ done: @escaping Completion<Void>) -> Cancellation {
+    package func deletePasskey(_ id: String, _ done: @escaping Completion<Void>) -> Cancellation {
         start(
             PasskeyChange { backend, token throws(CardeaError) in
                 try backend.passkeyCalls().remove(id, accessToken: token)
@@ -73,7 +73,7 @@ extension Engine {
 
 /// Scopes after more proof.
 extension Engine {
-    package func requestScope(
+    package func requestStepUp(
         _ demand: StepUpDemand, _ done: @escaping Completion<StepUpResult>
     ) -> Cancellation {
         start(StepUpRequest(demand), done)
@@ -85,7 +85,7 @@ extension Engine {
         do throws(CardeaError) {
             let scope = identifier.channel == .sms ? "prld:phone:register" : "prld:email:register"
             _ = try backend.stepUps()
-            return requestScope(
+            return requestStepUp(
                 StepUpDemand(scope: scope, metadata: ["identifier": try identifier.checked().reveal()]), done)
         } catch {
             done(.failure(error))
@@ -98,21 +98,5 @@ extension Engine {
             UserCall { backend, token throws(CardeaError) in try backend.stepUps().listIdentifiers(accessToken: token)
             },
             done)
-    }
-
-    package func restoreStepUp(_ id: String, _ done: @escaping Completion<StepUpChallenge>) -> Cancellation {
-        start(LoginLookup<PendingChallenge>(id)) { [backend] result in
-            done(
-                result.flatMap { challenge in
-                    Result { () throws(CardeaError) in
-                        guard let found = try backend.describe(challenge) else {
-                            throw CardeaError(
-                                .challengeNotFound,
-                                "The challenge of this id is a login's; `restoreOAuthEmailChallenge()` finds it.")
-                        }
-                        return found
-                    }
-                })
-        }
     }
 }

@@ -18,6 +18,9 @@ package final class Engine: @unchecked Sendable {
 
     /// What is known of the session, of unfinished logins, of proofs and of other servers.
     package var state: ClientState
+    /// What of it other threads may see.
+    let tokenAtHand = TokenAtHand()
+    private var shown: CachedSession?
     var device = DeviceIdentifier()
     /// The refresh that runs.
     var refreshing: SharedResult<CachedSession>?
@@ -61,10 +64,17 @@ package final class Engine: @unchecked Sendable {
         let keys = StoreKey.Kind.allCases.map { settings.key($0, at: backend) }
         self.keys = keys
         lockNames = LockNames(keys[0])
-        log = Log(settings.logHandler)
+        log = settings.log
     }
 
     package func key(_ kind: StoreKey.Kind) -> StoreKey { keys[kind.index] }
+
+    /// Shows what other threads may see, if that has changed.
+    func showSession() {
+        guard state.session.cached !== shown else { return }
+        shown = state.session.cached
+        tokenAtHand.show(shown)
+    }
 
     /// Ends everything under way, and refuses what comes later.
     package func close() {

@@ -8,13 +8,13 @@ package struct EngineSettings: Sendable {
     /// Of the auth server, such as `https://auth.example.com`.
     package let serverOrigin: String?
     package let account: String
-    package let partition: String?
+    package let storeNamespace: String?
     /// What the platform's store was made by.
     let store: StoreChoice
     package let pendingLifetimeMilliseconds: UInt32
     package let requestTimeoutMilliseconds: UInt32
     package let refreshLeewayMilliseconds: UInt32
-    package let logHandler: (any LogHandler)?
+    let log: Log
     package let observer: (any SessionObserver)?
     package let signals: (any SignalSource)?
 
@@ -24,12 +24,12 @@ package struct EngineSettings: Sendable {
         redirectRelay = configuration.redirectRelay
         serverOrigin = configuration.backend.origin
         account = configuration.account
-        partition = configuration.partition
+        storeNamespace = configuration.storeNamespace
         store = configuration.store
         requestTimeoutMilliseconds = configuration.requestTimeoutMilliseconds
         refreshLeewayMilliseconds = configuration.refreshLeewayMilliseconds
         pendingLifetimeMilliseconds = configuration.pendingLifetimeMilliseconds
-        logHandler = configuration.logHandler
+        log = configuration.log
         observer = configuration.observer
         signals = configuration.signalSource
     }
@@ -37,6 +37,6 @@ package struct EngineSettings: Sendable {
     /// Under which name the client keeps a record.
     func key(_ kind: StoreKey.Kind, at backend: any OAuthBackend) -> StoreKey {
         StoreKey(
-            application: applicationID, backend: partition ?? backend.partition, account: account, kind: kind)
+            application: applicationID, backend: storeNamespace ?? backend.partition, account: account, kind: kind)
     }
 }

@@ -32,9 +32,9 @@ extension OperationInFlight {
             } then: {
                 .refreshed($0)
             }
-        case .collectSignals:
+        case .dispatch:
             return report {
-                engine.collectSignals($0)
+                engine.dispatch($0)
             } then: {
                 .named($0)
             }

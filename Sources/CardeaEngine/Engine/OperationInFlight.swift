@@ -113,7 +113,9 @@ final class OperationInFlight: @unchecked Sendable {
         var event = event
         while let steps {
             engine.state.moment = engine.platform.clock.moment()
-            switch steps.next(event, &engine.state) {
+            let answer = steps.next(event, &engine.state)
+            engine.showSession()
+            switch answer {
             case .end(let tell):
                 return end(tell)
             case .perform(let action):

@@ -44,9 +44,9 @@ extension OpenStore {
         }
     }
 
-    /// Reports how many sealed files this key does not open.
+    /// Reports how many encrypted files this key does not open.
     package func countUnreadable(_ done: @escaping Completion<Int>) -> Cancellation? {
-        guard let files = store as? SealedFileStore else {
+        guard let files = store as? EncryptedFileStore else {
             done(.success(0))
             return nil
         }

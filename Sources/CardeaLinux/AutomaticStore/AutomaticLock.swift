@@ -6,10 +6,10 @@ package final class AutomaticLock: ProcessLock, ThreadOwner {
     private let shared = FileLock()
     private let files: FileLock?
 
-    /// - Parameter folder: That of the sealed files, where there is such a choice.
-    package init(_ store: AutomaticStore, sealedFiles folder: String?) {
+    /// - Parameter folder: That of the encrypted files, where there is such a choice.
+    package init(_ store: AutomaticStore, encryptedFiles folder: String?) {
         self.store = store
-        files = folder.map { FileLock(sealedFiles: $0) }
+        files = folder.map { FileLock(encryptedFiles: $0) }
     }
 
     package func acquireIfFree(_ name: String) throws(CardeaError) -> (any LockHold)? {
@@ -42,6 +42,6 @@ package final class AutomaticLock: ProcessLock, ThreadOwner {
     }
 
     private func lock(of decided: any RecordStore) -> FileLock {
-        decided is SealedFileStore ? files ?? shared : shared
+        decided is EncryptedFileStore ? files ?? shared : shared
     }
 }

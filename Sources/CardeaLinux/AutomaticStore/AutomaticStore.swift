@@ -1,8 +1,8 @@
 package import CardeaCore
 
-/// The Secret Service where there is one, else sealed files where the desktop keeps a key for them or one was named. Decides
+/// The Secret Service where there is one, else encrypted files where the desktop keeps a key for them or one was named. Decides
 /// at the first use and stays with it; as long as there is none, every call says so. A session that is known to be in the Secret Service is
-/// never taken for missing where that is out of sight, and one in sealed files is used there, whatever has come up since.
+/// never taken for missing where that is out of sight, and one in encrypted files is used there, whatever has come up since.
 package final class AutomaticStore: RecordStore, ThreadOwner {
     /// Makes a store, and reports it.
     package typealias Maker = @Sendable (@escaping Completion<any RecordStore>) -> Cancellation?
@@ -52,7 +52,7 @@ package final class AutomaticStore: RecordStore, ThreadOwner {
     package var decided: (any RecordStore)? { decision.withLock { $0?.store } }
 
     /// The files to use where the Secret Service is not, if there may be any.
-    package var sealedFiles: SealedFileStore? { sandboxed?.store ?? fallback as? SealedFileStore }
+    package var encryptedFiles: EncryptedFileStore? { sandboxed?.store ?? fallback as? EncryptedFileStore }
 
     package var isPersistent: Bool { true }
 
@@ -60,7 +60,7 @@ package final class AutomaticStore: RecordStore, ThreadOwner {
         if let decided { return decided.location }
         return fallback == nil && sandboxed == nil
             ? "Secret Service, if it answers at the first use"
-            : "Secret Service or sealed files, decided at the first use"
+            : "Secret Service or encrypted files, decided at the first use"
     }
 
     package func read(_ key: StoreKey, _ done: @escaping Completion<Secret?>) -> Cancellation? {
@@ -125,7 +125,7 @@ package final class AutomaticStore: RecordStore, ThreadOwner {
         keyring.endThreads()
         sandboxed?.endThreads()
         (decided as? SecretServiceStore)?.endThreads()
-        (decided as? SealedFileStore)?.endThreads()
+        (decided as? EncryptedFileStore)?.endThreads()
     }
 
     /// Begins a call to the store that is decided on, after the decision.
@@ -149,7 +149,7 @@ package final class AutomaticStore: RecordStore, ThreadOwner {
     /// Reports the decision, which is made now if it was not before. Several first users may look at once; the first to finish
     /// decides for all.
     ///
-    /// - Parameter isTarget: Whether sessions are about to be moved here: those in sealed files hold nobody back.
+    /// - Parameter isTarget: Whether sessions are about to be moved here: those in encrypted files hold nobody back.
     package func store(
         asTarget isTarget: Bool = false, _ done: @escaping Completion<any RecordStore>
     ) -> Cancellation? {
@@ -172,7 +172,7 @@ package final class AutomaticStore: RecordStore, ThreadOwner {
         return { calls.cancel() }
     }
 
-    /// Leaves a session where it is that was put into sealed files before there was a Secret Service.
+    /// Leaves a session where it is that was put into encrypted files before there was a Secret Service.
     private func decide(
         between better: any RecordStore, _ calls: CallChain, _ done: @escaping Completion<any RecordStore>
     ) {
@@ -186,7 +186,7 @@ package final class AutomaticStore: RecordStore, ThreadOwner {
                 if isNew {
                     log(
                         .info,
-                        "The session of this account is in sealed files, and stays there until it is moved or ends.",
+                        "The session of this account is in encrypted files, and stays there until it is moved or ends.",
                         [("location", store.location)])
                 }
                 done(.success(store))
@@ -216,11 +216,11 @@ package final class AutomaticStore: RecordStore, ThreadOwner {
         }
     }
 
-    private func decideOnSandboxed(_ files: SealedFileStore, _ reason: CardeaError) -> any RecordStore {
+    private func decideOnSandboxed(_ files: EncryptedFileStore, _ reason: CardeaError) -> any RecordStore {
         let (store, isNew) = decide(Decision(store: files, isPreferred: false, absence: reason.message))
         if isNew {
             log(
-                .debug, "Records are kept in sealed files, with the key that the desktop keeps for this program.",
+                .debug, "Records are kept in encrypted files, with the key that the desktop keeps for this program.",
                 [("location", store.location), ("reason", reason.message)])
         }
         return store
@@ -233,7 +233,7 @@ package final class AutomaticStore: RecordStore, ThreadOwner {
         let (store, isNew) = decide(Decision(store: fallback, isPreferred: false, absence: reason.message))
         if isNew {
             log(
-                .warning, "No Secret Service answers; records are kept in sealed files.",
+                .warning, "No Secret Service answers; records are kept in encrypted files.",
                 [("location", store.location), ("reason", reason.message)])
         }
         return .success(store)
@@ -247,7 +247,7 @@ package final class AutomaticStore: RecordStore, ThreadOwner {
     private static func nowhere(_ reason: CardeaError) -> CardeaError {
         CardeaError(
             .storeUnavailable,
-            "\(reason.message) No key for sealed files is set either: start a Secret Service, or set a key file, "
+            "\(reason.message) No key for encrypted files is set either: start a Secret Service, or set a key file, "
                 + "a passphrase or a key provider for the automatic store.")
     }
 

@@ -1,16 +1,16 @@
 package import CardeaCore
 
-/// Sealed files of a program in a Flatpak or Snap, with the key that the desktop keeps for it. In the same folder as those of
+/// Encrypted files of a program in a Flatpak or Snap, with the key that the desktop keeps for it. In the same folder as those of
 /// the key that the application has named.
 package struct SandboxedFiles: Sendable {
-    package let store: SealedFileStore
+    package let store: EncryptedFileStore
     let portal: SecretPortal
-    private let named: SealingKeySource?
+    private let named: EncryptionKeySource?
 
     /// - Parameter named: The key of the application's choice, if any. `nil` for one that is its own business, such as a
     ///   passphrase, and for a program that runs in no sandbox.
     package init?(
-        folder: String, named: SealingKeySource?, sandbox: SandboxKind? = .current(),
+        folder: String, named: EncryptionKeySource?, sandbox: SandboxKind? = .current(),
         portal: SecretPortal = SecretPortal()
     ) throws(CardeaError) {
         switch named?.kind {
@@ -20,7 +20,7 @@ package struct SandboxedFiles: Sendable {
         guard sandbox != nil else { return nil }
         self.named = named
         self.portal = portal
-        store = try SealedFileStore.open(folder: folder, key: SealingKeySource(.provider(portal)))
+        store = try EncryptedFileStore.open(folder: folder, key: EncryptionKeySource(.provider(portal)))
     }
 
     /// Whether the desktop keeps a key, and no records with a key file are there already, which this key does not open.

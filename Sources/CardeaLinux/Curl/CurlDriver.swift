@@ -124,8 +124,8 @@ final class CurlDriver: @unchecked Sendable {
         guard configuration.additionalCAFile == nil else {
             throw CardeaError(
                 .invalidConfiguration,
-                "`additionalCAFile` needs a libcurl with the OpenSSL that this library uses; this one has "
-                    + "\(CurlLibrary.tlsBackend). Set `certificateAuthorities` to one file with all authorities.")
+                "`additional_ca_file` needs a libcurl with the OpenSSL that this library uses; this one has "
+                    + "\(CurlLibrary.tlsBackend). Set `ca_file` to one file with all authorities.")
         }
     }
 

@@ -38,7 +38,7 @@ final class TrustStore: @unchecked Sendable {
         X509_STORE_set_flags(trust.store, UInt(X509_V_FLAG_PARTIAL_CHAIN))
         defer { ERR_clear_error() }
         try trust.load(authorities)
-        if let additional { try trust.load(file: additional, "`additionalCAFile`") }
+        if let additional { try trust.load(file: additional, "`additional_ca_file`") }
         return trust
     }
 
@@ -93,10 +93,10 @@ final class TrustStore: @unchecked Sendable {
         CardeaError(.outOfResources, "No files or memory are left to read the certificate authorities with.")
     }
 
-    private static let setting = "`certificateAuthorities`"
+    private static let setting = "`ca_file`"
 
     private static func unreadable(_ setting: String) -> CardeaError {
-        CardeaError(.invalidConfiguration, "\(setting) names no readable file of PEM certificates.")
+        CardeaError(.invalidConfiguration, "\(setting) names no readable PEM certificates.")
     }
 
     private func add(_ certificates: [OpaquePointer]) -> Bool {

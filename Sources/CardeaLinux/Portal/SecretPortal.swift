@@ -3,11 +3,11 @@ import Glibc
 import Synchronization
 
 /// The secret that the desktop keeps for a program in a Flatpak or Snap, in a keyring which that program cannot see, as the
-/// key of its sealed files: `org.freedesktop.portal.Secret`.
+/// key of its encrypted files: `org.freedesktop.portal.Secret`.
 ///
 /// It is asked for once, on a thread of its own. The desktop may ask its user to unlock the keyring first; a caller who gives up
 /// meanwhile goes on at once, and the question stays where it is. Its answer is there for the next call.
-package final class SecretPortal: SealingKeySupplier, ThreadOwner {
+package final class SecretPortal: EncryptionKeySupplier, ThreadOwner {
     /// The name of the key in the files. Files sealed with another secret are told apart by their check value.
     static let keyID = "org.freedesktop.portal.Secret"
 
@@ -43,24 +43,24 @@ package final class SecretPortal: SealingKeySupplier, ThreadOwner {
             }, done)
     }
 
-    package func sealingKey(id: String?, _ done: @escaping Completion<SealingKey?>) -> Cancellation? {
+    package func encryptionKey(id: String?, _ done: @escaping Completion<EncryptionKey?>) -> Cancellation? {
         guard id == nil || id == Self.keyID else {
             done(.success(nil))
             return nil
         }
         if let key = known.withLock({ $0 }) {
-            done(.success(SealingKey(id: Self.keyID, key: key)))
+            done(.success(EncryptionKey(id: Self.keyID, key: key)))
             return nil
         }
         return worker.run(
             within: limit,
             { () throws(CardeaError) in
-                if let key = self.known.withLock({ $0 }) { return SealingKey(id: Self.keyID, key: key) }
+                if let key = self.known.withLock({ $0 }) { return EncryptionKey(id: Self.keyID, key: key) }
                 self.isAsking.store(true, ordering: .relaxed)
                 defer { self.isAsking.store(false, ordering: .relaxed) }
                 let key = try Self.key(from: try Self.retrieve(self.bus, milliseconds: self.milliseconds))
                 self.known.withLock { $0 = key }
-                return SealingKey(id: Self.keyID, key: key)
+                return EncryptionKey(id: Self.keyID, key: key)
             }, done)
     }
 
@@ -121,7 +121,7 @@ package final class SecretPortal: SealingKeySupplier, ThreadOwner {
 
     /// Of whatever length the secret is.
     private static func key(from secret: Secret) throws(CardeaError) -> Secret {
-        let info = Array("Cardea sealed files, key of the desktop's portal".utf8)
+        let info = Array("Cardea encrypted files, key of the desktop's portal".utf8)
         guard let key = HKDF.derive(secret, salt: [], info: info, count: AESGCM.keySize) else {
             throw CardeaError(.internalError, "HKDF failed.")
         }

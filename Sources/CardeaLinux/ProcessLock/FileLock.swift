@@ -36,9 +36,9 @@ package final class FileLock: ProcessLock, ThreadOwner {
         self.folder = LockFolder(location: folder)
     }
 
-    /// - Parameter folder: The folder of the sealed files that are shared.
-    package init(sealedFiles folder: String) {
-        self.folder = LockFolder.beside(sealedFiles: folder)
+    /// - Parameter folder: The folder of the encrypted files that are shared.
+    package init(encryptedFiles folder: String) {
+        self.folder = LockFolder.beside(encryptedFiles: folder)
     }
 
     /// The folder of the lock files, made if it was missing, without symbolic links.

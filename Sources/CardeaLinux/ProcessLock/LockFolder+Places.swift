@@ -4,9 +4,9 @@ import Glibc
 
 /// Locks lie with the store: what sees the store sees the locks, whatever else differs between two programs.
 extension LockFolder {
-    /// In the folder of sealed files.
-    static func beside(sealedFiles folder: String) -> LockFolder {
-        LockFolder(location: folder + "/locks", remedy: "keep the sealed files in another folder")
+    /// In the folder of encrypted files.
+    static func beside(encryptedFiles folder: String) -> LockFolder {
+        LockFolder(location: folder + "/locks", remedy: "keep the encrypted files in another folder")
     }
 
     /// For stores without a folder: `$XDG_STATE_HOME/cardea/locks`, which all programs of the user see. In a Flatpak it is

@@ -32,7 +32,7 @@ struct LoginCapture: Sendable {
         case .oauthPrefix:
             break
         }
-        guard options.timeoutMilliseconds > 0 else {
+        guard options.timeLimit > 0 else {
             throw CardeaError(.invalidArgument, "The time limit of a login is 0 ms; expected at least 1 ms.")
         }
         return target
@@ -100,7 +100,7 @@ struct LoginCapture: Sendable {
 
     /// Has the redirect kept in case that this process ends before it comes.
     func keepRedirect(
-        for attempt: OAuthLoginAttempt, of client: CardeaClient, _ done: @escaping @Sendable () -> Void
+        for attempt: OAuthLoginContext, of client: CardeaClient, _ done: @escaping @Sendable () -> Void
     ) {
         guard let inbox else { return done() }
         inbox.keepRedirects(for: attempt, of: client) { _ in done() }

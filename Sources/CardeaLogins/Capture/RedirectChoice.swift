@@ -76,7 +76,7 @@ struct RedirectChoice {
             scheme: uri.scheme,
             application: SchemeApplication(id: settings.applicationID, name: settings.applicationName),
             chosenRelay: settings.redirectRelay, mayReplace: options.mayReplaceSchemeHandler,
-            patienceMilliseconds: min(Self.patienceMilliseconds, Int64(options.timeoutMilliseconds)),
+            patienceMilliseconds: min(Self.patienceMilliseconds, Int64(options.timeLimit)),
             stopsAtFailure: true)
     }
 }

@@ -37,7 +37,7 @@ package final class RedirectWait: Sendable {
 
     /// Opens the inbox, and has redirects for the attempt kept in case this process ends.
     package static func begin(
-        _ attempt: OAuthLoginAttempt, of client: CardeaClient, folders: HandoverFolders = .standard(),
+        _ attempt: OAuthLoginContext, of client: CardeaClient, folders: HandoverFolders = .standard(),
         offer: @escaping @Sendable (ArrivedRedirect) -> Bool, _ done: @escaping Completion<RedirectWait>
     ) {
         do throws(CardeaError) {
@@ -54,7 +54,7 @@ package final class RedirectWait: Sendable {
     /// Has redirects for the attempt kept in case this process ends, and tells whether they will be. Best effort: a login does not fail
     /// because its folder is read-only, and without a store that outlives the process nobody could open what is kept.
     package func keepRedirects(
-        for attempt: OAuthLoginAttempt, of client: CardeaClient, _ done: @escaping @Sendable (Bool) -> Void
+        for attempt: OAuthLoginContext, of client: CardeaClient, _ done: @escaping @Sendable (Bool) -> Void
     ) {
         guard let kept, WaitingLogin.isUsable(id: attempt.id), let key = try? RedirectSeal.makeKey() else {
             return done(false)
@@ -80,9 +80,9 @@ package final class RedirectWait: Sendable {
 
 /// Where a login finds what was kept for it.
 private final class KeptPlace: Sendable {
-    private let entry = Lock<(attempt: OAuthLoginAttempt, key: Secret)?>(nil)
+    private let entry = Lock<(attempt: OAuthLoginContext, key: Secret)?>(nil)
 
-    func set(_ attempt: OAuthLoginAttempt, _ key: Secret) { entry.withLock { $0 = (attempt, key) } }
+    func set(_ attempt: OAuthLoginContext, _ key: Secret) { entry.withLock { $0 = (attempt, key) } }
 
     /// Forgets it; the id of the login, if there was one.
     func clear() -> String? {

@@ -45,7 +45,7 @@ final class PageTripInFlight: @unchecked Sendable {
 
     func start() {
         let ending = client.engine.endings.add { [login] in login.fail(.cancelled) }
-        let time = options.timeoutMilliseconds
+        let time = options.timeLimit
         let words = time % 1000 == 0 ? "\(time / 1000) s" : "\(time) ms"
         let overdue = CardeaError(.loginTimedOut, "\(purpose.overdue) within \(words).\(purpose.hint)")
         let stopClock = client.perform(afterMilliseconds: time) { [login] in login.fail(overdue) }
@@ -79,7 +79,7 @@ final class PageTripInFlight: @unchecked Sendable {
         case .check:
             report { presenter.checkBeforehand(prefersEphemeralSession: options.prefersEphemeralSession, $0) }
         case .choose:
-            guard presenter.leavesRedirectToDesktop else { return handle(.done) }
+            guard presenter.usesSystemBrowser else { return handle(.done) }
             report({ choice.make(for: client, $0) }, keep: { [self] in options = $0 })
         case .openCapture: openCapture()
         case .beginPage: beginPage()
@@ -152,7 +152,7 @@ extension PageTripInFlight {
         report(
             {
                 LoginCapture.begin(
-                    options, target, isForBrowser: presenter.leavesRedirectToDesktop, of: client, for: login,
+                    options, target, isForBrowser: presenter.usesSystemBrowser, of: client, for: login,
                     purpose.loopback, $0)
                 return nil
             }, keep: { [self] in capture = $0 })
@@ -200,8 +200,10 @@ extension PageTripInFlight {
     /// Gives the observer what an application shows its user meanwhile.
     private func tellWaiting() {
         guard let page, let attempt = page.attempt, let presentation else { return }
-        let told = LoginWaiting(attemptID: attempt.id, authorizationURL: page.url, redirectURI: attempt.redirectURI) {
-            [login, presentation] action in
+        let told = LoginWaiting(
+            attemptID: attempt.id, authorizationURL: page.url, redirectURI: attempt.redirectURI,
+            expiresAt: attempt.expiresAt
+        ) { [login, presentation] action in
             switch action {
             case .cancel: return login.fail(.cancelled)
             case .presentAgain where login.isDelivered: return false

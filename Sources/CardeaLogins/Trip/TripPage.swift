@@ -9,7 +9,7 @@ struct TripPage: Sendable {
     /// From where the redirect comes.
     var redirectOrigins: [String] = []
     /// The attempt that the page is part of. Without one the page is no login's.
-    var attempt: OAuthLoginAttempt?
+    var attempt: OAuthLoginContext?
     /// Whether the observer is told when the redirect has come.
     var tellsReturn = false
     let isOwn: @Sendable (URI) -> Bool

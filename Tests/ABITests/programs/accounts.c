@@ -1,9 +1,8 @@
 /* The accounts that a store has, and sessions that move from one store to another. */
 #include "check.h"
-#include "host.h"
+#include "records.h"
 #include "sandbox.h"
 
-#include <ftw.h>
 #include <stdlib.h>
 
 static char folder[] = "/tmp/cardea-accounts-XXXXXX";
@@ -13,38 +12,16 @@ struct drawer {
     struct counter releases; /* first, for count_release */
     struct counter requests;
     bool is_silent;
-    cardea_store_request *kept;
-    struct {
-        char key[512];
-        uint8_t *bytes;
-        size_t size;
-    } records[16];
+    cardea_question *kept;
+    struct records records;
 };
 
-static void answer(void *user_data, cardea_store_request *request) {
-    struct drawer *drawer = (struct drawer *)user_data;
-    const char *key = cardea_store_request_key(request);
-    int at = 0, operation = cardea_store_request_operation(request);
-    while (drawer->records[at].key[0] != '\0' && strcmp(drawer->records[at].key, key) != 0)
-        at++;
-    if (operation == CARDEA_STORE_WRITE) {
-        const uint8_t *bytes = cardea_store_request_record(request, &drawer->records[at].size);
-        snprintf(drawer->records[at].key, sizeof drawer->records[at].key, "%s", key);
-        free(drawer->records[at].bytes);
-        drawer->records[at].bytes = (uint8_t *)malloc(drawer->records[at].size);
-        memcpy(drawer->records[at].bytes, bytes, drawer->records[at].size);
-    } else if (operation == CARDEA_STORE_REMOVE) {
-        free(drawer->records[at].bytes);
-        drawer->records[at].bytes = NULL;
-        drawer->records[at].size = 0;
-    }
-    bool is_read = operation == CARDEA_STORE_READ && drawer->records[at].bytes != NULL;
-    cardea_store_request_reply(
-        request, is_read ? drawer->records[at].bytes : NULL, is_read ? drawer->records[at].size : 0);
-    cardea_store_request_free(request);
+static void answer(struct drawer *drawer, cardea_question *request) {
+    records_answer(&drawer->records, request);
+    cardea_question_free(request);
 }
 
-static void answer_or_keep(void *user_data, cardea_store_request *request) {
+static void answer_or_keep(void *user_data, cardea_question *request) {
     struct drawer *drawer = (struct drawer *)user_data;
     if (drawer->is_silent)
         drawer->kept = request;
@@ -61,26 +38,29 @@ static struct drawer *new_drawer(void) {
 }
 
 static void free_drawer(struct drawer *drawer) {
-    for (int at = 0; at < 16; at++)
-        free(drawer->records[at].bytes);
+    records_free(&drawer->records);
     free(drawer);
 }
 
 static cardea_config *config_of(const char *account) {
-    cardea_config *config = new_config();
+    cardea_config *config = new_config_without_store();
     cardea_config_set_account(config, account, NULL);
     return config;
 }
 
 static void use_drawer(cardea_config *config, struct drawer *drawer) {
-    cardea_store *store = cardea_store_new(answer_or_keep, drawer, count_release);
-    CHECK_NUMBER(cardea_config_set_store(config, store, NULL), CARDEA_OK);
-    cardea_store_free(store);
+    cardea_config_set_store_handler(config, answer_or_keep, drawer, count_release, NULL);
 }
 
 static cardea_client *client_on_files(const char *account) {
     cardea_config *config = config_of(account);
-    CHECK_NUMBER(cardea_config_use_sealed_file(config, folder, NULL, NULL), CARDEA_OK);
+    CHECK_NUMBER(cardea_config_set_store(config, "encrypted_file", folder, NULL, NULL), CARDEA_OK);
+    return new_client(config);
+}
+
+static cardea_client *client_in_memory(const char *account) {
+    cardea_config *config = config_of(account);
+    CHECK_NUMBER(cardea_config_set_store(config, "memory", NULL, NULL, NULL), CARDEA_OK);
     return new_client(config);
 }
 
@@ -98,7 +78,7 @@ static cardea_result *move(cardea_client *client, cardea_config *source, bool al
 
 static cardea_result *move_files(cardea_client *client, bool all_accounts) {
     cardea_config *source = cardea_config_new(); /* Nothing but its store counts. */
-    cardea_config_use_sealed_file(source, folder, NULL, NULL);
+    cardea_config_set_store(source, "encrypted_file", folder, NULL, NULL);
     cardea_result *result = move(client, source, all_accounts);
     cardea_config_free(source);
     return result;
@@ -107,8 +87,8 @@ static cardea_result *move_files(cardea_client *client, bool all_accounts) {
 /* Whether a result has so many accounts; frees it. */
 static void check_count(cardea_result *result, int32_t count) {
     CHECK_NUMBER(cardea_result_status(result), CARDEA_OK);
-    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_ACCOUNTS);
-    CHECK_NUMBER(cardea_account_list_count(cardea_result_accounts(result)), count);
+    CHECK_NUMBER(cardea_result_get_kind(result), CARDEA_RESULT_LIST);
+    CHECK_NUMBER(cardea_list_count(cardea_result_list(result)), count);
     cardea_result_free(result);
 }
 
@@ -118,18 +98,18 @@ static void lists_and_moves(void) {
     leave_session(client_on_files("berta"));
     cardea_client *client = client_on_files("");
     cardea_result *result = run(client, cardea_list_accounts);
-    const cardea_account_list *accounts = cardea_result_accounts(result);
-    CHECK_NUMBER(cardea_account_list_count(accounts), 2);
-    CHECK_TEXT(cardea_account_list_account(accounts, 0), "ada");
-    CHECK_TEXT(cardea_account_list_account(accounts, 1), "berta");
-    CHECK(cardea_account_list_has_session(accounts, 0) && cardea_account_list_has_session(accounts, 1));
-    const char *server = cardea_account_list_server(accounts, 1);
+    const cardea_list *accounts = cardea_result_list(result);
+    CHECK_NUMBER(cardea_list_count(accounts), 2);
+    CHECK_TEXT(cardea_list_text(accounts, 0, "account"), "ada");
+    CHECK_TEXT(cardea_list_text(accounts, 1, "account"), "berta");
+    CHECK(cardea_list_number(accounts, 0, "has_session") && cardea_list_number(accounts, 1, "has_session"));
+    const char *server = cardea_list_text(accounts, 1, "server");
     CHECK(server != NULL && strstr(server, "prelude http://127.0.0.1") == server);
-    CHECK(cardea_account_list_account(accounts, 2) == NULL && !cardea_account_list_has_session(accounts, -1));
+    CHECK(cardea_list_text(accounts, 2, "account") == NULL && !cardea_list_number(accounts, -1, "has_session"));
     cardea_result_free(result);
     cardea_client_free(client);
 
-    cardea_client *ada = new_client(config_of("ada"));
+    cardea_client *ada = client_in_memory("ada");
     CHECK_NUMBER(run_status(ada, cardea_get_current_user), CARDEA_ERROR_NOT_SIGNED_IN);
     check_count(move_files(ada, false), 1);
     CHECK_NUMBER(run_status(ada, cardea_refresh), CARDEA_OK);
@@ -155,9 +135,7 @@ static void moves_between_stores_of_the_host(void) {
     CHECK_NUMBER(cardea_client_new(source, &old, NULL), CARDEA_OK);
     leave_session(old);
     CHECK_NUMBER(run_status(client, cardea_list_accounts), CARDEA_ERROR_INVALID_ARGUMENT);
-    cardea_result *result = move(client, source, true);
-    CHECK_NUMBER(cardea_result_status(result), CARDEA_ERROR_INVALID_ARGUMENT);
-    cardea_result_free(result);
+    CHECK_NUMBER(result_end(move(client, source, true)), CARDEA_ERROR_INVALID_ARGUMENT);
     check_count(move(client, source, false), 1);
     CHECK_NUMBER(run_status(client, cardea_refresh), CARDEA_OK);
     cardea_config_free(source);
@@ -166,7 +144,7 @@ static void moves_between_stores_of_the_host(void) {
     cardea_client_free(client);
     CHECK_NUMBER(counter_value(&other->releases), 1);
     for (int at = 0; at < 16; at++)
-        CHECK(drawer->records[at].bytes == NULL);
+        CHECK(drawer->records.all[at].bytes == NULL);
     free_drawer(drawer);
     free_drawer(other);
 }
@@ -174,18 +152,14 @@ static void moves_between_stores_of_the_host(void) {
 static void chooses_between_no_two(void) {
     sandbox_reset();
     leave_session(client_on_files("ada"));
-    cardea_client *client = new_client(config_of("ada"));
+    cardea_client *client = client_in_memory("ada");
     CHECK_NUMBER(sign_in(client), CARDEA_OK);
-    cardea_result *result = move_files(client, false);
-    CHECK_NUMBER(cardea_result_status(result), CARDEA_ERROR_CONFLICT);
-    cardea_result_free(result);
+    CHECK_NUMBER(result_end(move_files(client, false)), CARDEA_ERROR_CONFLICT);
     CHECK_NUMBER(run_status(client, cardea_refresh), CARDEA_OK);
     cardea_client_free(client);
     client = client_on_files("ada");
     CHECK_NUMBER(run_status(client, cardea_refresh), CARDEA_OK);
-    result = move_files(client, false); /* To itself. */
-    CHECK_NUMBER(cardea_result_status(result), CARDEA_ERROR_INVALID_ARGUMENT);
-    cardea_result_free(result);
+    CHECK_NUMBER(result_end(move_files(client, false)), CARDEA_ERROR_INVALID_ARGUMENT); /* To itself. */
     CHECK_NUMBER(run_status(client, cardea_logout), CARDEA_OK);
     cardea_client_free(client);
 }
@@ -204,11 +178,11 @@ static void ends_early(void) {
         if (round == 0) {
             cardea_operation_cancel(client, operation);
             CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_CANCELLED);
-            cardea_store_request_free(drawer->kept); /* Or the next one for that record would not come. */
+            cardea_question_free(drawer->kept); /* Or the next one for that record would not come. */
         }
     }
     cardea_client_free(client); /* While one is under way. */
-    cardea_store_request_free(drawer->kept);
+    cardea_question_free(drawer->kept);
     cardea_config_free(source);
     CHECK(counter_await(&drawer->releases, 1));
     free_drawer(drawer);
@@ -221,11 +195,9 @@ static void refuses_wrong_sources(void) {
         cardea_move_sessions(client, NULL, false, NULL, NULL, &operation, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
     CHECK_NUMBER(operation, 0);
     cardea_config *source = cardea_config_new();
-    cardea_config_use_sealed_file(source, folder, "", NULL);
-    cardea_result *result = move(client, source, false);
-    CHECK_NUMBER(cardea_result_status(result), CARDEA_ERROR_INVALID_CONFIGURATION);
-    cardea_result_free(result);
-    cardea_config_use_sealed_file(source, "\xff", NULL, NULL);
+    cardea_config_set_store(source, "encrypted_file", folder, "", NULL);
+    CHECK_NUMBER(result_end(move(client, source, false)), CARDEA_ERROR_INVALID_CONFIGURATION);
+    cardea_config_set_store(source, "encrypted_file", "\xff", NULL, NULL);
     cardea_error *error = NULL;
     CHECK_NUMBER(
         cardea_move_sessions(client, source, false, NULL, NULL, &operation, &error), CARDEA_ERROR_INVALID_ARGUMENT);
@@ -233,11 +205,6 @@ static void refuses_wrong_sources(void) {
     cardea_error_free(error);
     cardea_config_free(source);
     cardea_client_free(client);
-}
-
-static int remove_entry(const char *path, const struct stat *status, int type, struct FTW *place) {
-    (void)status, (void)type, (void)place;
-    return remove(path);
 }
 
 int main(void) {
@@ -249,6 +216,6 @@ int main(void) {
         chooses_between_no_two);
     run_test("a move that waits for its source ends when it is cancelled, or with its client", ends_early);
     run_test("a source that is missing or refused is an error", refuses_wrong_sources);
-    nftw(folder, remove_entry, 8, FTW_DEPTH | FTW_PHYS);
+    remove_folder(folder);
     return finish_tests();
 }

@@ -9,45 +9,47 @@ static cardea_client *client;
 
 static cardea_result *authorize(void) {
     cardea_operation operation = 0;
-    CHECK_NUMBER(cardea_authorize(client, "POST", URL, NULL, NULL, &operation, NULL), CARDEA_OK);
+    CHECK_NUMBER(cardea_authorize_request(client, "POST", URL, NULL, NULL, &operation, NULL), CARDEA_OK);
     return take(client, operation);
 }
 
 static cardea_result *feed_back(int32_t status, const char *challenge, const char *nonce) {
     cardea_operation operation = 0;
-    CHECK_NUMBER(cardea_authorize_feedback(client, "POST", URL, status, challenge, nonce, NULL, NULL, &operation, NULL),
-        CARDEA_OK);
+    CHECK_NUMBER(
+        cardea_retry_request(client, "POST", URL, status, challenge, nonce, NULL, NULL, &operation, NULL), CARDEA_OK);
     return take(client, operation);
 }
 
 static void gives_the_token(void) {
     cardea_result *result = authorize();
-    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_AUTHORIZATION);
-    CHECK(strncmp(cardea_result_authorization(result), "Bearer ", 7) == 0);
-    CHECK(cardea_result_dpop_proof(result) == NULL);
+    CHECK_NUMBER(cardea_result_get_kind(result), CARDEA_RESULT_LIST);
+    CHECK(strncmp(cardea_list_text(cardea_result_list(result), 0, "value"), "Bearer ", 7) == 0);
+    CHECK(cardea_list_text(cardea_result_list(result), 1, "value") == NULL);
     cardea_result_free(result);
 }
 
 static void proves_when_asked(void) {
     cardea_result *result = feed_back(401, "DPoP algs=\"ES256\"", NULL);
-    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_AUTHORIZATION);
-    CHECK(strncmp(cardea_result_authorization(result), "DPoP ", 5) == 0);
-    CHECK(cardea_result_dpop_proof(result) != NULL);
+    CHECK_NUMBER(cardea_result_get_kind(result), CARDEA_RESULT_LIST);
+    CHECK(strncmp(cardea_list_text(cardea_result_list(result), 0, "value"), "DPoP ", 5) == 0);
+    CHECK(cardea_list_text(cardea_result_list(result), 1, "value") != NULL);
     cardea_result *again = feed_back(401, "DPoP error=\"use_dpop_nonce\"", "a-nonce");
-    CHECK(cardea_result_dpop_proof(again) != NULL);
-    CHECK(strcmp(cardea_result_dpop_proof(again), cardea_result_dpop_proof(result)) != 0);
+    CHECK(cardea_list_text(cardea_result_list(again), 1, "value") != NULL);
+    CHECK(strcmp(cardea_list_text(cardea_result_list(again), 1, "value"),
+              cardea_list_text(cardea_result_list(result), 1, "value")) != 0);
     cardea_result_free(again);
     cardea_result_free(result);
     result = authorize();
-    CHECK(cardea_result_dpop_proof(result) != NULL);
+    CHECK(cardea_list_text(cardea_result_list(result), 1, "value") != NULL);
     cardea_result_free(result);
 }
 
 static void renews_a_refused_token(void) {
     cardea_result *before = authorize();
     cardea_result *result = feed_back(401, "DPoP error=\"invalid_token\"", NULL);
-    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_AUTHORIZATION);
-    CHECK(strcmp(cardea_result_authorization(result), cardea_result_authorization(before)) != 0);
+    CHECK_NUMBER(cardea_result_get_kind(result), CARDEA_RESULT_LIST);
+    CHECK(strcmp(cardea_list_text(cardea_result_list(result), 0, "value"),
+              cardea_list_text(cardea_result_list(before), 0, "value")) != 0);
     cardea_result_free(result);
     cardea_result_free(before);
 }
@@ -55,13 +57,14 @@ static void renews_a_refused_token(void) {
 static void leaves_other_answers_alone(void) {
     cardea_result *result = feed_back(200, NULL, "another-nonce");
     CHECK_NUMBER(cardea_result_status(result), CARDEA_OK);
-    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_NONE);
-    CHECK(cardea_result_authorization(result) == NULL);
+    CHECK_NUMBER(cardea_result_get_kind(result), CARDEA_RESULT_NONE);
+    CHECK(cardea_list_text(cardea_result_list(result), 0, "value") == NULL);
     cardea_result_free(result);
     cardea_operation operation = 0;
-    CHECK_NUMBER(cardea_authorize(client, "POST", "http://a.test/", NULL, NULL, &operation, NULL), CARDEA_OK);
+    CHECK_NUMBER(cardea_authorize_request(client, "POST", "http://a.test/", NULL, NULL, &operation, NULL), CARDEA_OK);
     CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_INVALID_ARGUMENT);
-    CHECK_NUMBER(cardea_authorize(client, NULL, URL, NULL, NULL, &operation, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
+    CHECK_NUMBER(
+        cardea_authorize_request(client, NULL, URL, NULL, NULL, &operation, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
 }
 
 int main(void) {

@@ -10,12 +10,12 @@ static cardea_client *client;
 static void runs_on_one_other_thread(void) {
     struct inbox inbox;
     inbox_init(&inbox);
-    cardea_oauth_options *options = new_options();
+    cardea_options *options = new_options();
     for (int index = 0; index < 20; index++) {
         CHECK_NUMBER(cardea_get_current_user(client, inbox_put, &inbox, NULL, NULL), CARDEA_OK);
         CHECK_NUMBER(cardea_initiate_oauth_login(client, options, inbox_put, &inbox, NULL, NULL), CARDEA_OK);
     }
-    cardea_oauth_options_free(options);
+    cardea_options_free(options);
     CHECK(inbox_await(&inbox, 40));
     for (int index = 0; index < 40; index++) {
         CHECK(inbox.results[index] != NULL);
@@ -133,7 +133,7 @@ static void keeps_results_after_the_client(void) {
     cardea_get_current_user(short_lived, inbox_put, &inbox, NULL, NULL);
     CHECK(inbox_await(&inbox, 1));
     cardea_client_free(short_lived);
-    CHECK(cardea_user_access_token(cardea_result_user(inbox.results[0])) != NULL);
+    CHECK(cardea_user_access_token(cardea_result_user(inbox.results[0]), NULL) != NULL);
     inbox_clear(&inbox);
 }
 

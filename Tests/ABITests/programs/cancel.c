@@ -9,7 +9,7 @@
 #include <stdlib.h>
 
 static cardea_client *client;
-static cardea_oauth_options *options;
+static cardea_options *options;
 
 static void cancels_at_once(void) {
     for (int round = 0; round < 50; round++) {
@@ -60,20 +60,21 @@ static void cancels_what_is_waited_for(void) {
 struct pages {
     sem_t shown;
     int count;
-    cardea_presentation *left;
+    cardea_question *left;
 };
 
-static void leave_and_follow(void *user_data, cardea_presentation *presentation) {
+static void leave_and_follow(void *user_data, cardea_question *presentation) {
     struct pages *pages = (struct pages *)user_data;
+    if (!is_page(presentation)) return;
     if (pages->count++ % 2 == 0) {
         pages->left = presentation;
         sem_post(&pages->shown);
         return;
     }
-    char *redirect = sandbox_visit(cardea_presentation_url(presentation), "verified");
-    cardea_presentation_reply(presentation, redirect);
+    char *redirect = sandbox_visit(cardea_question_text(presentation, "url"), "verified");
+    cardea_question_reply_text(presentation, redirect);
     free(redirect);
-    cardea_presentation_free(presentation);
+    cardea_question_free(presentation);
 }
 
 /* The page of the first login has yet to be dismissed: the next one waits for that. */
@@ -82,9 +83,7 @@ static void logs_in_right_after_a_cancel(void) {
     memset(&pages, 0, sizeof pages);
     sem_init(&pages.shown, 0, 0);
     cardea_config *config = new_config();
-    cardea_presenter *presenter = cardea_presenter_new(leave_and_follow, NULL, &pages, NULL);
-    cardea_config_set_presenter(config, presenter, NULL);
-    cardea_presenter_free(presenter);
+    cardea_config_set_presenter(config, leave_and_follow, false, &pages, NULL, NULL);
     cardea_client *own = new_client(config);
     for (int round = 0; round < 4; round++) {
         cardea_operation first = 0, second = 0;
@@ -95,7 +94,7 @@ static void logs_in_right_after_a_cancel(void) {
         CHECK_NUMBER(cardea_login_with_oauth(own, options, NULL, NULL, &second, NULL), CARDEA_OK);
         CHECK_NUMBER(status_of(own, second), CARDEA_OK);
         CHECK_NUMBER(status_of(own, first), CARDEA_ERROR_CANCELLED);
-        cardea_presentation_free(pages.left);
+        cardea_question_free(pages.left);
     }
     cardea_client_free(own);
     sem_destroy(&pages.shown);
@@ -107,7 +106,7 @@ static void cancels_too_late(void) {
     cardea_result *result = take(client, operation);
     cardea_operation_cancel(client, operation);
     CHECK_NUMBER(cardea_result_status(result), CARDEA_OK);
-    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_LOGGED_IN);
+    CHECK_NUMBER(cardea_result_get_kind(result), CARDEA_RESULT_LOGGED_IN);
     cardea_result_free(result);
 }
 
@@ -130,12 +129,12 @@ static void ignores_unknown_operations(void) {
 }
 
 static void leaves_the_attempt_usable(void) {
-    cardea_attempt *attempt = begin(client);
-    char *redirect = sandbox_visit(cardea_attempt_authorization_url(attempt), "verified");
+    cardea_pending *attempt = begin(client);
+    char *redirect = sandbox_visit(cardea_pending_text(attempt, "authorization_url"), "verified");
     cardea_operation operation = 0;
     sandbox_fault(FINALIZE_PATH, "{\"answer\": \"status\", \"status\": 503, \"hold\": \"request\"}");
     int before = sandbox_requests(FINALIZE_PATH);
-    cardea_finalize_oauth_login_with_redirect(client, attempt, redirect, NULL, NULL, &operation, NULL);
+    cardea_finalize_oauth_login(client, attempt, redirect, NULL, NULL, &operation, NULL);
     CHECK(sandbox_await_requests(FINALIZE_PATH, before + 1));
     cardea_operation_cancel(client, operation);
     CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_CANCELLED);
@@ -144,12 +143,12 @@ static void leaves_the_attempt_usable(void) {
     int milliseconds = 0;
     do { /* the cancelled redemption still holds the attempt until its answer is there */
         poll(NULL, 0, 5);
-        cardea_finalize_oauth_login_with_redirect(client, attempt, redirect, NULL, NULL, &operation, NULL);
+        cardea_finalize_oauth_login(client, attempt, redirect, NULL, NULL, &operation, NULL);
         status = status_of(client, operation);
     } while (status == CARDEA_ERROR_ATTEMPT_CONSUMED && (milliseconds += 5) < 10000);
     CHECK_NUMBER(status, CARDEA_OK);
     free(redirect);
-    cardea_attempt_free(attempt);
+    cardea_pending_free(attempt);
 }
 
 static cardea_client *interrupted;
@@ -194,7 +193,7 @@ static void stop_interrupting(void) {
 static void cancels_in_a_signal_handler(void) {
     interrupted = new_client(new_config());
     sandbox_hold(AUTHORIZE_PATH);
-    cardea_oauth_options *options = new_options();
+    cardea_options *options = new_options();
     cardea_operation operation = 0;
     cardea_initiate_oauth_login(interrupted, options, NULL, NULL, &operation, NULL);
     current = operation;
@@ -202,7 +201,7 @@ static void cancels_in_a_signal_handler(void) {
     CHECK_NUMBER(status_of(interrupted, operation), CARDEA_ERROR_CANCELLED);
     stop_interrupting();
     sandbox_release();
-    cardea_oauth_options_free(options);
+    cardea_options_free(options);
     cardea_client_free(interrupted);
 }
 
@@ -213,8 +212,15 @@ static void cancels_all_of_a_client(void) {
     for (int index = 0; index < 3; index++)
         cardea_initiate_oauth_login(client, options, NULL, NULL, &operations[index], NULL);
     cardea_initiate_oauth_login(other, options, NULL, NULL, &kept, NULL);
-    cardea_operation_cancel(client, CARDEA_ALL_OPERATIONS);
+    /* Whichever handle of the client it is. */
+    cardea_client *same = cardea_client_retain(client), *freed = cardea_client_retain(client);
+    cardea_client_free(freed);
+    cardea_operation_cancel(freed, CARDEA_ALL_OPERATIONS);
+    cardea_operation_cancel(freed, operations[0]);
     cardea_operation_cancel(NULL, CARDEA_ALL_OPERATIONS);
+    CHECK_NUMBER(cardea_operation_wait(client, operations[0], 20, NULL, NULL), CARDEA_ERROR_STILL_RUNNING);
+    cardea_operation_cancel(same, CARDEA_ALL_OPERATIONS);
+    cardea_client_free(same);
     for (int index = 0; index < 3; index++)
         CHECK_NUMBER(status_of(client, operations[index]), CARDEA_ERROR_CANCELLED);
     cardea_operation_cancel(client, CARDEA_ALL_OPERATIONS);
@@ -225,30 +231,30 @@ static void cancels_all_of_a_client(void) {
 }
 
 /* The user presses Ctrl-C with the page open. The library's threads block the signal, so the one that waits gets it. */
-static void press_ctrl_c(void *user_data, cardea_presentation *presentation) {
-    *(cardea_presentation **)user_data = presentation;
+static void press_ctrl_c(void *user_data, cardea_question *presentation) {
+    if (!is_page(presentation)) return;
+    *(cardea_question **)user_data = presentation;
     kill(getpid(), SIGINT);
 }
 
 static void cancels_a_login_in_one_call(void) {
-    cardea_presentation *page = NULL;
+    cardea_question *page = NULL;
     cardea_config *config = new_config();
-    cardea_presenter *presenter = cardea_presenter_new(press_ctrl_c, NULL, &page, NULL);
-    cardea_config_set_presenter(config, presenter, NULL);
-    cardea_presenter_free(presenter);
+    cardea_config_set_presenter(config, press_ctrl_c, false, &page, NULL, NULL);
     interrupted = new_client(config);
     current = CARDEA_ALL_OPERATIONS;
     signals = 0;
     signal(SIGINT, cancel_in_a_handler);
-    cardea_user *user = NULL;
+    cardea_result *result = NULL;
     cardea_error *error = NULL;
     for (int round = 0; round < 3; round++) {
-        CHECK_NUMBER(cardea_login(interrupted, options, &user, &error), CARDEA_ERROR_CANCELLED);
+        CHECK_NUMBER(cardea_login(interrupted, options, &result, &error), CARDEA_ERROR_CANCELLED);
         CHECK_TEXT(cardea_error_code(error), "cancelled");
-        CHECK(user == NULL);
+        CHECK_NUMBER(cardea_result_status(result), CARDEA_ERROR_CANCELLED);
+        cardea_result_free(result);
         CHECK_NUMBER(signals, round + 1);
         cardea_error_free(error);
-        cardea_presentation_free(page);
+        cardea_question_free(page);
     }
     signal(SIGINT, SIG_DFL);
     CHECK_NUMBER(sign_in(interrupted), CARDEA_OK);
@@ -290,7 +296,7 @@ int main(void) {
     run_test("all operations of a client are cancelled by one call, and no others", cancels_all_of_a_client);
     run_test("Ctrl-C ends a login in one call, and the next one works", cancels_a_login_in_one_call);
     run_test("a signal handler may interrupt the library anywhere", survives_signals_anywhere);
-    cardea_oauth_options_free(options);
+    cardea_options_free(options);
     cardea_client_free(client);
     return finish_tests();
 }

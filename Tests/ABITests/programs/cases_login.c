@@ -8,38 +8,33 @@
 static cardea_client *client;
 
 /* A presenter that follows the page's redirect; as "foreign" it comes back with another application's. */
-static void present(void *user_data, cardea_presentation *presentation) {
-    char *redirect = sandbox_visit(cardea_presentation_url(presentation), "verified");
+static void present(void *user_data, cardea_question *presentation) {
+    char *redirect = sandbox_visit(cardea_question_text(presentation, "url"), "verified");
     bool is_foreign = user_data != NULL;
-    cardea_presentation_reply(presentation, is_foreign ? "other-app://oauth-callback?challenge_token=x" : redirect);
-    cardea_presentation_free(presentation);
+    cardea_question_reply_text(presentation, is_foreign ? "other-app://oauth-callback?challenge_token=x" : redirect);
+    cardea_question_free(presentation);
     free(redirect);
 }
 
 static cardea_client *client_of_presenter(void *user_data, const char *account) {
     cardea_config *config = new_config();
-    cardea_presenter *presenter = cardea_presenter_new(present, NULL, user_data, NULL);
-    cardea_config_set_presenter(config, presenter, NULL);
+    cardea_config_set_presenter(config, present, false, user_data, NULL, NULL);
     cardea_config_set_account(config, account, NULL);
-    cardea_presenter_free(presenter);
     return new_client(config);
 }
 
 static cardea_result *login(cardea_client *with, const char *provider, const char *redirect_uri) {
-    cardea_oauth_options *options = new_options();
-    cardea_oauth_options_set_provider(options, provider, NULL);
-    cardea_oauth_options_set_redirect_uri(options, redirect_uri, NULL);
+    cardea_options *options = new_options();
+    cardea_options_set_provider(options, provider, NULL);
+    cardea_options_set_redirect_uri(options, redirect_uri, NULL);
     cardea_operation operation = 0;
     cardea_login_with_oauth(with, options, NULL, NULL, &operation, NULL);
-    cardea_oauth_options_free(options);
+    cardea_options_free(options);
     return take(with, operation);
 }
 
 static cardea_status login_status(cardea_client *with, const char *provider, const char *redirect_uri) {
-    cardea_result *result = login(with, provider, redirect_uri);
-    cardea_status status = cardea_result_status(result);
-    cardea_result_free(result);
-    return status;
+    return result_end(login(with, provider, redirect_uri));
 }
 
 static void signs_in_by_every_provider(void) {
@@ -72,82 +67,82 @@ static void passes_on_an_unknown_redirect(void) {
     check_refusal(login(client, "google", "strange-app://cb"), CARDEA_ERROR_BAD_REQUEST, "invalid_redirect_uri");
 }
 
-static cardea_status finalize(cardea_attempt *attempt, const char *token) {
+static cardea_status finalize(cardea_pending *attempt, const char *token) {
     cardea_operation operation = 0;
-    cardea_finalize_oauth_login(client, attempt, token, NULL, NULL, &operation, NULL);
+    cardea_finalize_oauth_login_with_token(client, attempt, token, NULL, NULL, &operation, NULL);
     return status_of(client, operation);
 }
 
 static void refuses_tokens_that_are_none(void) {
-    cardea_attempt *attempt = begin(client);
+    cardea_pending *attempt = begin(client);
     int requests = sandbox_requests(FINALIZE_PATH);
     CHECK_NUMBER(finalize(attempt, ""), CARDEA_ERROR_MISSING_CHALLENGE_TOKEN);
     CHECK_NUMBER(finalize(attempt, "no token"), CARDEA_ERROR_INVALID_CHALLENGE_TOKEN);
     CHECK_NUMBER(sandbox_requests(FINALIZE_PATH), requests);
-    cardea_attempt_free(attempt);
+    cardea_pending_free(attempt);
 }
 
 static void reports_a_token_that_is_too_old(void) {
-    cardea_attempt *attempt = begin(client);
-    char *redirect = sandbox_visit(cardea_attempt_authorization_url(attempt), "verified");
+    cardea_pending *attempt = begin(client);
+    char *redirect = sandbox_visit(cardea_pending_text(attempt, "authorization_url"), "verified");
     char *token = text_between(redirect, "challenge_token=", "&");
     sandbox_control("{\"expire\": [\"challenge_tokens\"]}");
     CHECK_NUMBER(finalize(attempt, token), CARDEA_ERROR_EXPIRED_CHALLENGE_TOKEN);
     free(token);
     free(redirect);
-    cardea_attempt_free(attempt);
+    cardea_pending_free(attempt);
 }
 
 static void keeps_two_logins_apart(void) {
-    cardea_attempt *first = begin(client), *second = begin(client);
+    cardea_pending *first = begin(client), *second = begin(client);
     cardea_result *result = redeem(client, second, "verified&email=second@example.com");
-    const char *claims = cardea_profile_claims_json(cardea_user_profile(cardea_result_user(result)));
+    const char *claims = cardea_user_claims_json(cardea_result_user(result));
     CHECK(claims != NULL && strstr(claims, "second@example.com") != NULL);
     cardea_result_free(result);
     result = redeem(client, first, "verified&email=first@example.com");
-    claims = cardea_profile_claims_json(cardea_user_profile(cardea_result_user(result)));
+    claims = cardea_user_claims_json(cardea_result_user(result));
     CHECK(claims != NULL && strstr(claims, "first@example.com") != NULL);
     cardea_result_free(result);
-    cardea_attempt_free(first);
-    cardea_attempt_free(second);
+    cardea_pending_free(first);
+    cardea_pending_free(second);
 }
 
 static void begins_with_a_loopback_address(void) {
-    cardea_oauth_options *options = new_options();
-    cardea_oauth_options_set_redirect_uri(options, "http://127.0.0.1:4711/callback", NULL);
+    cardea_options *options = new_options();
+    cardea_options_set_redirect_uri(options, "http://127.0.0.1:4711/callback", NULL);
     cardea_operation operation = 0;
     cardea_initiate_oauth_login(client, options, NULL, NULL, &operation, NULL);
-    cardea_oauth_options_free(options);
+    cardea_options_free(options);
     cardea_result *result = take(client, operation);
-    cardea_attempt *attempt = cardea_result_copy_attempt(result);
-    CHECK_TEXT(cardea_attempt_redirect_uri(attempt), "http://127.0.0.1:4711/callback");
+    cardea_pending *attempt = cardea_pending_retain(cardea_result_pending(result));
+    CHECK_TEXT(cardea_pending_text(attempt, "redirect_uri"), "http://127.0.0.1:4711/callback");
     cardea_result_free(result);
     result = redeem(client, attempt, "verified");
-    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_LOGGED_IN);
+    CHECK_NUMBER(cardea_result_get_kind(result), CARDEA_RESULT_LOGGED_IN);
     cardea_result_free(result);
-    cardea_attempt_free(attempt);
+    cardea_pending_free(attempt);
 }
 
 static void refuses_an_empty_code(void) {
-    cardea_attempt *attempt = begin(client);
+    cardea_pending *attempt = begin(client);
     cardea_result *result = redeem(client, attempt, "unverified");
-    cardea_challenge *challenge = cardea_result_copy_challenge(result);
+    cardea_pending *challenge = cardea_pending_retain(cardea_result_pending(result));
     cardea_operation operation = 0;
-    cardea_check_otp(client, "", challenge, NULL, NULL, &operation, NULL);
+    cardea_check_otp(client, challenge, "", NULL, NULL, &operation, NULL);
     if (operation != 0) CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_INVALID_ARGUMENT);
     CHECK_NUMBER(sandbox_requests(OTP_CHECK_PATH), 0);
-    cardea_challenge_free(challenge);
+    cardea_pending_free(challenge);
     cardea_result_free(result);
-    cardea_attempt_free(attempt);
+    cardea_pending_free(attempt);
 }
 
 static void tells_names_beyond_ascii(void) {
-    cardea_attempt *attempt = begin(client);
+    cardea_pending *attempt = begin(client);
     cardea_result *result = redeem(client, attempt, "verified&name=Zo%C3%AB%20%F0%9F%A6%8A%20%E6%9D%8E");
-    const char *claims = cardea_profile_claims_json(cardea_user_profile(cardea_result_user(result)));
+    const char *claims = cardea_user_claims_json(cardea_result_user(result));
     CHECK(claims != NULL && strstr(claims, "Zo\xc3\xab \xf0\x9f\xa6\x8a \xe6\x9d\x8e") != NULL);
     cardea_result_free(result);
-    cardea_attempt_free(attempt);
+    cardea_pending_free(attempt);
 }
 
 int main(void) {

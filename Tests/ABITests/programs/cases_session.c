@@ -29,7 +29,7 @@ static void takes_names_beyond_ascii(void) {
         CHECK_NUMBER(cardea_config_set_account(config, "Zo\xc3\xab \xf0\x9f\xa6\x8a", NULL), CARDEA_OK);
         CHECK_NUMBER(
             cardea_config_set_application_name(config, "Notizbuch \xe2\x80\x93 f\xc3\xbcr alle", NULL), CARDEA_OK);
-        CHECK_NUMBER(cardea_config_use_sealed_file(config, folder, "hinge", NULL), CARDEA_OK);
+        CHECK_NUMBER(cardea_config_set_store(config, "encrypted_file", folder, "hinge", NULL), CARDEA_OK);
         cardea_client *client = new_client(config);
         if (round == 0) CHECK_NUMBER(sign_in(client), CARDEA_OK);
         CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_OK);
@@ -60,7 +60,7 @@ static void logs_out_without_the_server(void) {
 
 static void cancels_one_of_two(void) {
     cardea_client *client = client_of("two");
-    cardea_oauth_options *options = new_options();
+    cardea_options *options = new_options();
     cardea_operation first = 0, second = 0;
     sandbox_fault(AUTHORIZE_PATH, "{\"hold\": \"request\", \"times\": 2}");
     int requests = sandbox_requests(AUTHORIZE_PATH);
@@ -71,7 +71,7 @@ static void cancels_one_of_two(void) {
     CHECK_NUMBER(status_of(client, first), CARDEA_ERROR_CANCELLED);
     sandbox_release();
     CHECK_NUMBER(status_of(client, second), CARDEA_OK);
-    cardea_oauth_options_free(options);
+    cardea_options_free(options);
     cardea_client_free(client);
 }
 
@@ -89,7 +89,7 @@ static void resumes_nothing(void) {
     cardea_client *client = client_of("resume");
     cardea_result *result = run(client, cardea_resume_oauth_login);
     CHECK_NUMBER(cardea_result_status(result), CARDEA_OK);
-    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_NONE);
+    CHECK_NUMBER(cardea_result_get_kind(result), CARDEA_RESULT_NONE);
     cardea_result_free(result);
     cardea_client_free(client);
 }
@@ -98,43 +98,40 @@ static struct counter ignored;
 
 static void observe(void *user_data, cardea_event *event) {
     (void)user_data;
-    if (cardea_event_kind(event) == CARDEA_EVENT_REDIRECT_IGNORED && cardea_event_error(event) != NULL)
+    if (cardea_event_get_kind(event) == CARDEA_EVENT_REDIRECT_IGNORED && cardea_event_error(event) != NULL)
         counter_raise(&ignored);
     cardea_event_free(event);
 }
 
 /* Says that the page is shown, and delivers a redirect that is not the login's before the right one. */
-static void present(void *user_data, cardea_presentation *presentation) {
+static void present(void *user_data, cardea_question *presentation) {
     (void)user_data;
-    char *redirect = sandbox_visit(cardea_presentation_url(presentation), "verified");
-    cardea_presentation_reply(presentation, NULL);
+    if (!is_page(presentation)) return;
+    char *redirect = sandbox_visit(cardea_question_text(presentation, "url"), "verified");
+    cardea_question_reply_text(presentation, NULL);
     cardea_deliver_redirect("myapp://oauth-callback/elsewhere?challenge_token=x", NULL);
     CHECK_NUMBER(cardea_deliver_redirect(redirect, NULL), CARDEA_OK);
-    cardea_presentation_free(presentation);
+    cardea_question_free(presentation);
     free(redirect);
 }
 
 static void tells_of_an_ignored_redirect(void) {
     counter_init(&ignored);
     cardea_config *config = new_config();
-    cardea_presenter *presenter = cardea_presenter_new(present, NULL, NULL, NULL);
-    cardea_observer *observer = cardea_observer_new(observe, NULL, NULL);
-    cardea_config_set_presenter(config, presenter, NULL);
-    cardea_config_set_observer(config, observer, NULL);
+    cardea_config_set_presenter(config, present, false, NULL, NULL, NULL);
+    cardea_config_set_observer(config, observe, NULL, NULL, NULL);
     cardea_client *client = new_client(config);
-    cardea_oauth_options *options = new_options();
-    cardea_oauth_options_set_redirect_capture(options, CARDEA_CAPTURE_INSTALLED_SCHEME, NULL);
+    cardea_options *options = new_options();
+    cardea_options_set_redirect_capture(options, CARDEA_CAPTURE_INSTALLED_SCHEME, NULL);
     cardea_operation operation = 0;
     cardea_login_with_oauth(client, options, NULL, NULL, &operation, NULL);
     CHECK_NUMBER(status_of(client, operation), CARDEA_OK);
     CHECK(counter_await(&ignored, 1));
-    cardea_oauth_options_free(options);
+    cardea_options_free(options);
     cardea_client_free(client);
-    cardea_observer_free(observer);
-    cardea_presenter_free(presenter);
 }
 
-static void keep(void *user_data, cardea_presentation *presentation) {
+static void keep(void *user_data, cardea_question *presentation) {
     (void)presentation; /* never answered */
     counter_raise((struct counter *)user_data);
 }
@@ -144,8 +141,7 @@ static void leave(const char *how) {
     static struct counter shown;
     counter_init(&shown);
     cardea_config *config = new_config();
-    cardea_presenter *presenter = cardea_presenter_new(keep, NULL, &shown, NULL);
-    cardea_config_set_presenter(config, presenter, NULL);
+    cardea_config_set_presenter(config, keep, false, &shown, NULL, NULL);
     cardea_client *client = new_client(config);
     run_status(client, cardea_get_current_user);
     if (strcmp(how, "pending") == 0) {

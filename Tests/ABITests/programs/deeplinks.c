@@ -25,25 +25,26 @@ static char *handed_on(const char *redirect) {
     return link;
 }
 
-static void present(void *user_data, cardea_presentation *presentation) {
+static void present(void *user_data, cardea_question *presentation) {
     struct host *host = (struct host *)user_data;
-    const char *url = cardea_presentation_url(presentation);
+    if (!is_page(presentation)) return;
+    const char *url = cardea_question_text(presentation, "url");
     snprintf(host->page, sizeof host->page, "%s", url);
-    snprintf(host->redirect_uri, sizeof host->redirect_uri, "%s", cardea_presentation_redirect_uri(presentation));
+    snprintf(host->redirect_uri, sizeof host->redirect_uri, "%s", cardea_question_text(presentation, "redirect_uri"));
     char *redirect = host->link ? NULL : sandbox_visit(url, "verified");
     char *link = redirect ? handed_on(redirect) : NULL;
     const char *end = link ? link : host->link;
     if (host->delivers) {
-        cardea_presentation_reply(presentation, NULL);
+        cardea_question_reply_text(presentation, NULL);
         CHECK_NUMBER(cardea_deliver_redirect("myapp://auth?token=a", NULL), CARDEA_ERROR_ATTEMPT_NOT_FOUND);
         CHECK_NUMBER(cardea_deliver_redirect(end, NULL), CARDEA_OK);
         CHECK_NUMBER(cardea_deliver_redirect(end, NULL), CARDEA_ERROR_ATTEMPT_NOT_FOUND);
     } else {
-        cardea_presentation_reply(presentation, end);
+        cardea_question_reply_text(presentation, end);
     }
     free(link);
     free(redirect);
-    cardea_presentation_free(presentation);
+    cardea_question_free(presentation);
 }
 
 static cardea_client *client_with(struct host *host, const char *link, bool delivers) {
@@ -51,49 +52,47 @@ static cardea_client *client_with(struct host *host, const char *link, bool deli
     host->link = link;
     host->delivers = delivers;
     cardea_config *config = new_config();
-    cardea_presenter *presenter = cardea_presenter_new(present, NULL, host, NULL);
-    CHECK_NUMBER(cardea_config_set_presenter(config, presenter, NULL), CARDEA_OK);
-    cardea_presenter_free(presenter);
+    cardea_config_set_presenter(config, present, false, host, NULL, NULL);
     return new_client(config);
 }
 
-static cardea_oauth_options *options_with(const char *redirect_uri, int32_t capture, const char *scheme) {
-    cardea_oauth_options *options = new_options();
-    CHECK_NUMBER(cardea_oauth_options_set_redirect_uri(options, redirect_uri, NULL), CARDEA_OK);
-    CHECK_NUMBER(cardea_oauth_options_set_redirect_capture(options, capture, NULL), CARDEA_OK);
-    CHECK_NUMBER(cardea_oauth_options_set_deep_link_scheme(options, scheme, NULL), CARDEA_OK);
+static cardea_options *options_with(const char *redirect_uri, cardea_capture capture, const char *scheme) {
+    cardea_options *options = new_options();
+    CHECK_NUMBER(cardea_options_set_redirect_uri(options, redirect_uri, NULL), CARDEA_OK);
+    CHECK_NUMBER(cardea_options_set_redirect_capture(options, capture, NULL), CARDEA_OK);
+    CHECK_NUMBER(cardea_options_set_deep_link_scheme(options, scheme, NULL), CARDEA_OK);
     return options;
 }
 
-static cardea_link_options *link_options(const char *redirect_uri, const char *scheme) {
-    cardea_link_options *options = cardea_link_options_new();
-    CHECK_NUMBER(cardea_link_options_set_redirect_uri(options, redirect_uri, NULL), CARDEA_OK);
-    CHECK_NUMBER(cardea_link_options_set_scheme(options, scheme, NULL), CARDEA_OK);
+static cardea_options *link_options(const char *redirect_uri, const char *scheme) {
+    cardea_options *options = cardea_options_new();
+    if (redirect_uri != NULL) CHECK_NUMBER(cardea_options_set_redirect_uri(options, redirect_uri, NULL), CARDEA_OK);
+    CHECK_NUMBER(cardea_options_set_deep_link_scheme(options, scheme, NULL), CARDEA_OK);
     return options;
 }
 
 /* Opens the link with the scheme of the options, which are freed. */
-static cardea_result *open_link(cardea_client *client, const char *link, cardea_link_options *options) {
+static cardea_result *open_link(cardea_client *client, const char *link, cardea_options *options) {
     cardea_operation operation = 0;
-    CHECK_NUMBER(cardea_open_oauth_link(client, link, options, NULL, NULL, &operation, NULL), CARDEA_OK);
-    cardea_link_options_free(options);
+    CHECK_NUMBER(cardea_open_deep_link_page(client, link, options, NULL, NULL, &operation, NULL), CARDEA_OK);
+    cardea_options_free(options);
     return take(client, operation);
 }
 
-static void check_route(const char *end, bool delivers, cardea_link_options *options, const char *expected) {
+static void check_route(const char *end, bool delivers, cardea_options *options, const char *expected) {
     struct host host;
     cardea_client *client = client_with(&host, end, delivers);
     cardea_result *result = open_link(client, LINK, options);
     CHECK_NUMBER(cardea_result_status(result), CARDEA_OK);
-    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_ROUTE);
-    const char *route = cardea_result_route(result);
+    CHECK_NUMBER(cardea_result_get_kind(result), CARDEA_RESULT_TEXT);
+    const char *route = cardea_result_text(result);
     CHECK_TEXT(route, expected);
-    CHECK(cardea_result_route(result) == route);
-    CHECK(cardea_result_user(result) == NULL && cardea_result_access_token(result) == NULL);
+    CHECK(cardea_result_text(result) == route);
+    CHECK(cardea_result_user(result) == NULL && cardea_result_access_token(result, NULL) == NULL);
     CHECK_TEXT(host.page, "https://accounts.example/login?a=b&c");
     CHECK_TEXT(host.redirect_uri, "myapp://oauth/");
     cardea_result_free(result);
-    CHECK(cardea_result_route(result) == NULL);
+    CHECK(cardea_result_text(result) == NULL);
     cardea_client_free(client);
 }
 
@@ -116,15 +115,14 @@ static void refuses_links(void) {
         {LINK, "myapp://auth?token=a", "myapp", CARDEA_ERROR_REDIRECT_MISMATCH},
         {"oauth://?url=javascript%3Aalert(1)", NULL, "myapp", CARDEA_ERROR_INVALID_ARGUMENT},
         {"http://accounts.example", NULL, "myapp", CARDEA_ERROR_INVALID_ARGUMENT},
-        {LINK, NULL, "https", CARDEA_ERROR_INVALID_CONFIGURATION},
     };
     for (size_t index = 0; index < sizeof cases / sizeof *cases; index++) {
         struct host host;
         cardea_client *client = client_with(&host, cases[index].end, false);
-        cardea_link_options *options = link_options(NULL, cases[index].scheme);
+        cardea_options *options = link_options(NULL, cases[index].scheme);
         cardea_result *result = open_link(client, cases[index].link, options);
         if (!CHECK_NUMBER(cardea_result_status(result), cases[index].expected)) printf("#     %zu\n", index);
-        CHECK(cardea_result_route(result) == NULL);
+        CHECK(cardea_result_text(result) == NULL);
         CHECK_NUMBER(host.page[0] != 0, cases[index].end != NULL);
         cardea_result_free(result);
         cardea_client_free(client);
@@ -136,28 +134,32 @@ static void refuses_arguments(void) {
     cardea_client *client = client_with(&host, NULL, false);
     cardea_operation operation = 7;
     cardea_error *error = NULL;
-    cardea_link_options *options = link_options(NULL, "myapp");
-    CHECK_NUMBER(
-        cardea_open_oauth_link(client, NULL, options, NULL, NULL, &operation, &error), CARDEA_ERROR_INVALID_ARGUMENT);
-    CHECK(operation == 0 && error != NULL && strstr(cardea_error_message(error), "link") != NULL);
+    cardea_options *options = link_options(NULL, "myapp");
+    CHECK_NUMBER(cardea_open_deep_link_page(client, NULL, options, NULL, NULL, &operation, &error),
+        CARDEA_ERROR_INVALID_ARGUMENT);
+    CHECK(operation == 0 && error != NULL && strstr(cardea_error_message(error), "url") != NULL);
     cardea_error_free(error);
-    cardea_link_options_free(options);
-    options = cardea_link_options_new();
+    cardea_options_free(options);
+    options = cardea_options_new();
     CHECK_NUMBER(
-        cardea_open_oauth_link(client, LINK, options, NULL, NULL, &operation, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
-    CHECK_NUMBER(cardea_link_options_set_timeout_ms(options, 0, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
-    cardea_link_options_free(options);
-    cardea_oauth_options *login = cardea_oauth_options_new();
-    CHECK_NUMBER(cardea_oauth_options_set_redirect_capture(login, 4, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
-    cardea_oauth_options_free(login);
+        cardea_open_deep_link_page(client, LINK, options, NULL, NULL, &operation, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
+    CHECK_NUMBER(cardea_options_set_timeout_ms(options, 0, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
+    cardea_options_free(options);
+    options = link_options(NULL, "https");
+    CHECK_NUMBER(cardea_open_deep_link_page(client, LINK, options, NULL, NULL, &operation, NULL),
+        CARDEA_ERROR_INVALID_CONFIGURATION);
+    cardea_options_free(options);
+    cardea_options *login = cardea_options_new();
+    CHECK_NUMBER(cardea_options_set_redirect_capture(login, (cardea_capture)4, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
+    cardea_options_free(login);
     cardea_client_free(client);
 }
 
 /* Logs in with the options, which are freed; returns the status. */
-static cardea_status login(cardea_client *client, cardea_oauth_options *options) {
+static cardea_status login(cardea_client *client, cardea_options *options) {
     cardea_operation operation = 0;
     CHECK_NUMBER(cardea_login_with_oauth(client, options, NULL, NULL, &operation, NULL), CARDEA_OK);
-    cardea_oauth_options_free(options);
+    cardea_options_free(options);
     return status_of(client, operation);
 }
 
@@ -182,8 +184,8 @@ static void refuses_options(void) {
         CARDEA_ERROR_INVALID_CONFIGURATION);
     CHECK_NUMBER(
         login(client, options_with(REDIRECT_URI, CARDEA_CAPTURE_SCHEME, "myapp")), CARDEA_ERROR_INVALID_CONFIGURATION);
-    cardea_oauth_options *options = options_with(PAGE, CARDEA_CAPTURE_OAUTH_PREFIX, "myapp");
-    CHECK_NUMBER(cardea_oauth_options_set_accepts_token_handoff(options, true, NULL), CARDEA_OK);
+    cardea_options *options = options_with(PAGE, CARDEA_CAPTURE_OAUTH_PREFIX, "myapp");
+    CHECK_NUMBER(cardea_options_set_accepts_token_handoff(options, true, NULL), CARDEA_OK);
     CHECK_NUMBER(login(client, options), CARDEA_ERROR_INVALID_CONFIGURATION);
     CHECK_NUMBER(sandbox_requests(NULL), requests);
     cardea_client_free(client);
@@ -195,7 +197,8 @@ int main(void) {
     run_test("DE-1 DE-2 DE-15: a page that is opened by a link ends with a route", routes);
     run_test("the scheme of the redirect URI is taken, and its form", takes_the_scheme_of_the_redirect_uri);
     run_test("DE-1 DE-12 DE-14: other links and unsafe routes are refused", refuses_links);
-    run_test("a missing link, and options without a scheme, are refused at once", refuses_arguments);
+    run_test(
+        "a missing link, and options without a scheme or with one of the web, are refused at once", refuses_arguments);
     run_test("DE-2 DE-27: a login through a page of the application's owner ends with a deep link, once",
         signs_in_through_a_page);
     run_test("options that contradict each other are refused without a request", refuses_options);

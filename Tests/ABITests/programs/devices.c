@@ -7,57 +7,56 @@
 #include <stdlib.h>
 
 /* Waits for the device to be let in; returns the result. */
-static cardea_result *finish(cardea_client *client, cardea_device_login *login) {
+static cardea_result *finish(cardea_client *client, cardea_pending *login) {
     cardea_operation operation = 0;
-    cardea_finish_device_login(client, login, NULL, NULL, &operation, NULL);
+    cardea_continue_device_login(client, login, NULL, NULL, &operation, NULL);
     return take(client, operation);
 }
 
-static cardea_status finish_status(cardea_client *client, cardea_device_login *login) {
-    cardea_result *result = finish(client, login);
-    cardea_status status = cardea_result_status(result);
-    cardea_result_free(result);
-    return status;
+static cardea_status finish_status(cardea_client *client, cardea_pending *login) {
+    return result_end(finish(client, login));
 }
 
 static void is_let_in(void) {
     openid_behaviour("verified", "");
     cardea_client *client = new_openid_client(new_openid_provider());
-    cardea_device_login_options *options = cardea_device_login_options_new();
-    cardea_device_login_options_add_scope(options, "openid", NULL);
-    cardea_device_login_options_add_scope(options, "email", NULL);
-    cardea_device_login_options_add_parameter(options, "audience", "x", NULL);
+    cardea_options *options = cardea_options_new();
+    cardea_options_add_scope(options, "openid", NULL);
+    cardea_options_add_scope(options, "email", NULL);
+    cardea_options_add_parameter(options, "audience", "x", NULL);
     cardea_operation operation = 0;
-    CHECK_NUMBER(cardea_initiate_device_login(client, options, NULL, NULL, &operation, NULL), CARDEA_OK);
-    cardea_device_login_options_free(options);
+    CHECK_NUMBER(cardea_begin_device_login(client, options, NULL, NULL, &operation, NULL), CARDEA_OK);
+    cardea_options_free(options);
     cardea_result *result = take(client, operation);
-    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_DEVICE_LOGIN);
-    cardea_device_login *login = cardea_result_copy_device_login(result);
+    CHECK_NUMBER(cardea_result_get_kind(result), CARDEA_RESULT_PENDING);
+    cardea_pending *login = cardea_pending_retain(cardea_result_pending(result));
     cardea_result_free(result);
     char page[256];
     snprintf(page, sizeof page, "%s/oidc/device", sandbox_url());
-    CHECK_TEXT(cardea_device_login_verification_uri(login), page);
-    const char *complete = cardea_device_login_verification_uri_complete(login);
-    CHECK(complete != NULL && strstr(complete, cardea_device_login_user_code(login)) != NULL);
-    CHECK(strlen(cardea_device_login_id(login)) > 0);
-    CHECK(cardea_device_login_expires_at_ms(login) > 1000000000000);
+    CHECK_TEXT(cardea_pending_text(login, "verification_uri"), page);
+    const char *complete = cardea_pending_text(login, "verification_uri_complete");
+    CHECK(complete != NULL && strstr(complete, cardea_pending_text(login, "user_code")) != NULL);
+    CHECK(strlen(cardea_pending_id(login)) > 0);
+    CHECK(cardea_pending_expires_at_ms(login) > 1000000000000);
+    CHECK_NUMBER(cardea_save(client, login, NULL, NULL, &operation, NULL), CARDEA_OK);
+    CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_NOT_SUPPORTED);
     result = finish(client, login);
-    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_LOGGED_IN);
-    const char *claims = cardea_profile_claims_json(cardea_user_profile(cardea_result_user(result)));
+    CHECK_NUMBER(cardea_result_get_kind(result), CARDEA_RESULT_LOGGED_IN);
+    const char *claims = cardea_user_claims_json(cardea_result_user(result));
     CHECK(claims != NULL && strstr(claims, "\"email\":\"user@example.com\"") != NULL);
     cardea_result_free(result);
     CHECK_NUMBER(finish_status(client, login), CARDEA_ERROR_ATTEMPT_CONSUMED);
     CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_OK);
-    cardea_device_login_free(login);
+    cardea_pending_free(login);
     cardea_client_free(client);
 }
 
 static void is_not_let_in(void) {
     openid_behaviour("denied", "");
     cardea_client *client = new_openid_client(new_openid_provider());
-    cardea_device_login *login = begin_device_login(client);
+    cardea_pending *login = begin_device_login(client);
     CHECK_NUMBER(finish_status(client, login), CARDEA_ERROR_ACCESS_DENIED);
-    cardea_device_login_free(login);
+    cardea_pending_free(login);
     cardea_client_free(client);
 }
 
@@ -66,62 +65,60 @@ static void is_called_off(void) {
     sandbox_control("{\"behaviour\": {\"oidc_device_interval\": 1}}");
     cardea_client *client = new_openid_client(new_openid_provider());
     cardea_client *other = new_openid_client(new_openid_provider());
-    cardea_device_login *login = begin_device_login(client);
+    cardea_pending *login = begin_device_login(client);
     cardea_operation operation = 0;
-    CHECK_NUMBER(cardea_finish_device_login(client, login, NULL, NULL, &operation, NULL), CARDEA_OK);
+    CHECK_NUMBER(cardea_continue_device_login(client, login, NULL, NULL, &operation, NULL), CARDEA_OK);
     cardea_operation_cancel(client, operation);
     CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_CANCELLED);
     CHECK_NUMBER(finish_status(other, login), CARDEA_ERROR_ATTEMPT_NOT_FOUND);
     char let_in[128];
-    snprintf(let_in, sizeof let_in, "{\"devices\": {\"%s\": \"verified\"}}", cardea_device_login_user_code(login));
+    snprintf(let_in, sizeof let_in, "{\"devices\": {\"%s\": \"verified\"}}", cardea_pending_text(login, "user_code"));
     sandbox_control(let_in);
     CHECK_NUMBER(finish_status(client, login), CARDEA_OK);
-    cardea_device_login_free(login);
+    cardea_pending_free(login);
     cardea_client_free(other);
     cardea_client_free(client);
 }
 
 /* A presenter that goes where the page sends it. */
-static void follow(void *user_data, cardea_presentation *presentation) {
+static void follow(void *user_data, cardea_question *presentation) {
     (void)user_data;
-    struct http_answer answer = http_get(cardea_presentation_url(presentation));
-    cardea_presentation_reply(presentation, answer.location);
+    struct http_answer answer = http_get(cardea_question_text(presentation, "url"));
+    cardea_question_reply_text(presentation, answer.location);
     http_free(&answer);
-    cardea_presentation_free(presentation);
+    cardea_question_free(presentation);
 }
 
 /* Begins to end the browser's session. */
 static cardea_status begin_end(cardea_client *client, cardea_operation *operation) {
-    cardea_browser_logout_options *options = cardea_browser_logout_options_new();
-    cardea_browser_logout_options_set_redirect_uri(options, REDIRECT_URI, NULL);
-    cardea_browser_logout_options_set_timeout_ms(options, 5000, NULL);
-    cardea_browser_logout_options_set_logout_hint(options, "ada", NULL);
-    cardea_browser_logout_options_add_ui_locale(options, "de-AT", NULL);
+    cardea_options *options = cardea_options_new();
+    cardea_options_set_redirect_uri(options, REDIRECT_URI, NULL);
+    cardea_options_set_timeout_ms(options, 5000, NULL);
+    cardea_options_add_parameter(options, "logout_hint", "ada", NULL);
+    cardea_options_add_parameter(options, "ui_locales", "de-AT", NULL);
     cardea_status status = cardea_end_browser_session(client, options, NULL, NULL, operation, NULL);
-    cardea_browser_logout_options_free(options);
+    cardea_options_free(options);
     return status;
 }
 
-static void check_end(cardea_client *client, int32_t end) {
+static void check_end(cardea_client *client, bool end) {
     cardea_operation operation = 0;
     CHECK_NUMBER(begin_end(client, &operation), CARDEA_OK);
     cardea_result *result = take(client, operation);
-    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_BROWSER_SESSION);
-    CHECK_NUMBER(cardea_result_browser_session(result), end);
+    CHECK_NUMBER(cardea_result_get_kind(result), CARDEA_RESULT_BOOL);
+    CHECK_NUMBER(cardea_result_bool(result), end);
     cardea_result_free(result);
 }
 
 static void ends_browser_session(void) {
     openid_behaviour("verified", "");
     cardea_config *config = new_config();
-    cardea_presenter *presenter = cardea_presenter_new(follow, NULL, NULL, NULL);
-    cardea_config_set_presenter(config, presenter, NULL);
-    cardea_presenter_free(presenter);
+    cardea_config_set_presenter(config, follow, false, NULL, NULL, NULL);
     cardea_client *client = new_openid_client_of(config, new_openid_provider());
     cardea_result_free(openid_login(client, "verified"));
-    check_end(client, CARDEA_BROWSER_SESSION_CONFIRMED);
+    check_end(client, true);
     openid_behaviour("verified", ", \"oidc_misbehaviour\": [\"logout_missing_state\"]");
-    check_end(client, CARDEA_BROWSER_SESSION_UNCONFIRMED);
+    check_end(client, false);
     CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_OK);
     cardea_client_free(client);
 }
@@ -130,7 +127,7 @@ static void needs_a_provider(void) {
     sandbox_reset();
     cardea_client *client = new_client(new_config());
     cardea_operation operation = 0;
-    cardea_initiate_device_login(client, NULL, NULL, NULL, &operation, NULL);
+    cardea_begin_device_login(client, NULL, NULL, NULL, &operation, NULL);
     CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_NOT_SUPPORTED);
     CHECK_NUMBER(begin_end(client, &operation), CARDEA_OK);
     CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_NOT_SUPPORTED);

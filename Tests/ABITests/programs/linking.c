@@ -16,7 +16,7 @@ static cardea_result *link_as(cardea_client *client, const char *app_user_id) {
 static cardea_status link_status(cardea_client *client, const char *app_user_id) {
     cardea_result *result = link_as(client, app_user_id);
     cardea_status status = cardea_result_status(result);
-    CHECK(cardea_result_identity_link(result) == NULL || status == CARDEA_OK);
+    CHECK(cardea_result_list(result) == NULL || status == CARDEA_OK);
     cardea_result_free(result);
     return status;
 }
@@ -26,24 +26,25 @@ static void links_once(void) {
     CHECK_NUMBER(sign_in(client), CARDEA_OK);
     cardea_result *first = link_as(client, "anon-1");
     CHECK_NUMBER(cardea_result_status(first), CARDEA_OK);
-    CHECK_NUMBER(cardea_result_kind(first), CARDEA_RESULT_IDENTITY_LINK);
-    const cardea_identity_link *link = cardea_result_identity_link(first);
-    CHECK(link != NULL && cardea_result_identity_link(first) == link);
-    CHECK(cardea_identity_link_is_new(link));
-    const char *user = cardea_identity_link_app_user_id(link);
-    CHECK(user != NULL && cardea_identity_link_app_user_id(link) == user);
-    CHECK_NUMBER(cardea_identity_link_alias_count(link), 1);
-    CHECK_TEXT(cardea_identity_link_alias(link, 0), "anon-1");
-    CHECK(cardea_identity_link_alias(link, 1) == NULL && cardea_identity_link_alias(link, -1) == NULL);
+    CHECK_NUMBER(cardea_result_get_kind(first), CARDEA_RESULT_LIST);
+    const cardea_list *link = cardea_result_list(first);
+    CHECK(link != NULL && cardea_result_list(first) == link);
+    CHECK(cardea_list_number(link, 0, "is_new"));
+    const char *user = cardea_list_text(link, 0, "app_user_id");
+    CHECK(user != NULL && cardea_list_text(link, 0, "app_user_id") == user);
+    CHECK_NUMBER(cardea_list_count(cardea_list_list(link, 0, "aliases")), 1);
+    CHECK_TEXT(cardea_list_text(cardea_list_list(link, 0, "aliases"), 0, "name"), "anon-1");
+    CHECK(cardea_list_text(cardea_list_list(link, 0, "aliases"), 1, "name") == NULL &&
+          cardea_list_text(cardea_list_list(link, 0, "aliases"), -1, "name") == NULL);
     CHECK(cardea_result_user(first) == NULL && cardea_result_response(first) == NULL);
     cardea_result *second = link_as(client, NULL);
-    const cardea_identity_link *again = cardea_result_identity_link(second);
-    CHECK(!cardea_identity_link_is_new(again));
-    CHECK_TEXT(cardea_identity_link_app_user_id(again), user);
-    CHECK_NUMBER(cardea_identity_link_alias_count(again), 1);
+    const cardea_list *again = cardea_result_list(second);
+    CHECK(!cardea_list_number(again, 0, "is_new"));
+    CHECK_TEXT(cardea_list_text(again, 0, "app_user_id"), user);
+    CHECK_NUMBER(cardea_list_count(cardea_list_list(again, 0, "aliases")), 1);
     cardea_result_free(second);
     cardea_result_free(first);
-    CHECK(!cardea_identity_link_is_new(link) && cardea_identity_link_alias_count(link) == 0);
+    CHECK(!cardea_list_number(link, 0, "is_new") && cardea_list_count(cardea_list_list(link, 0, "aliases")) == 0);
     cardea_client_free(client);
 }
 
@@ -53,7 +54,7 @@ static void tells_a_conflict(void) {
     sandbox_fault(LINK_PATH, "{\"answer\": \"error\", \"status\": 409, \"code\": \"identity_conflict\"}");
     cardea_result *result = link_as(client, "anon-1");
     CHECK_NUMBER(cardea_result_status(result), CARDEA_ERROR_CONFLICT);
-    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_NONE);
+    CHECK_NUMBER(cardea_result_get_kind(result), CARDEA_RESULT_NONE);
     CHECK_TEXT(cardea_error_server_code(cardea_result_error(result)), "identity_conflict");
     CHECK(!cardea_error_is_retryable(cardea_result_error(result)));
     cardea_result_free(result);
@@ -79,16 +80,16 @@ static void refuses_what_cannot_be_linked(void) {
 }
 
 static void refuses_another_address(void) {
-    cardea_openid_provider *provider = new_openid_provider();
-    CHECK_NUMBER(cardea_openid_provider_set_identity_linking_url(provider, "http://a.test/", NULL), CARDEA_OK);
+    cardea_provider *provider = new_openid_provider();
+    CHECK_NUMBER(cardea_provider_set(provider, "identity_linking_url", "http://a.test/", NULL), CARDEA_OK);
     cardea_config *config = new_config();
-    cardea_config_set_openid_provider(config, provider, NULL);
+    cardea_config_set_provider(config, provider, NULL);
     cardea_client *client = NULL;
     CHECK_NUMBER(cardea_client_new(config, &client, NULL), CARDEA_ERROR_INVALID_CONFIGURATION);
-    CHECK_NUMBER(cardea_openid_provider_set_identity_linking_url(provider, NULL, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
-    CHECK_NUMBER(cardea_config_set_openid_provider(config, provider, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
+    CHECK_NUMBER(cardea_provider_set(provider, "identity_linking_url", "", NULL), CARDEA_ERROR_INVALID_ARGUMENT);
+    CHECK_NUMBER(cardea_config_set_provider(config, provider, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
     cardea_config_free(config);
-    cardea_openid_provider_free(provider);
+    cardea_provider_free(provider);
 }
 
 int main(void) {

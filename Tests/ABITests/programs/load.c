@@ -11,11 +11,11 @@ enum { THREADS = 8, EACH = 8, ROUNDS = 2000, WARM_UP = 300 };
 static cardea_client *client;
 
 static void *begin_several(void *inbox) {
-    cardea_oauth_options *options = new_options();
+    cardea_options *options = new_options();
     for (int index = 0; index < EACH; index++) {
         CHECK_NUMBER(cardea_initiate_oauth_login(client, options, inbox_put, inbox, NULL, NULL), CARDEA_OK);
     }
-    cardea_oauth_options_free(options);
+    cardea_options_free(options);
     return NULL;
 }
 
@@ -29,7 +29,7 @@ static void begins_from_many_threads(void) {
         pthread_join(threads[index], NULL);
     CHECK(inbox_await(&inbox, THREADS * EACH));
     for (int index = 0; index < inbox.count; index++) {
-        CHECK_NUMBER(cardea_result_kind(inbox.results[index]), CARDEA_RESULT_ATTEMPT);
+        CHECK_NUMBER(cardea_result_get_kind(inbox.results[index]), CARDEA_RESULT_PENDING);
     }
     CHECK_NUMBER(inbox_count(&inbox), THREADS * EACH);
     inbox_clear(&inbox);

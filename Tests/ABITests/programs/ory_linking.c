@@ -13,9 +13,9 @@
 #include <string.h>
 
 /* A presenter whose browser goes wherever the server sends it. */
-static void follow(void *user_data, cardea_presentation *presentation) {
+static void follow(void *user_data, cardea_question *presentation) {
     (void)user_data;
-    char *url = strdup(cardea_presentation_url(presentation));
+    char *url = strdup(cardea_question_text(presentation, "url"));
     for (int hops = 0; url != NULL && hops < 12; hops++) {
         if (strncmp(url, sandbox_url(), strlen(sandbox_url())) != 0) break;
         struct http_answer answer = http_get(url);
@@ -23,15 +23,13 @@ static void follow(void *user_data, cardea_presentation *presentation) {
         url = answer.location == NULL ? NULL : strdup(answer.location);
         http_free(&answer);
     }
-    cardea_presentation_reply(presentation, url);
+    cardea_question_reply_text(presentation, url);
     free(url);
-    cardea_presentation_free(presentation);
+    cardea_question_free(presentation);
 }
 
 static cardea_client *new_following_client(cardea_config *config) {
-    cardea_presenter *presenter = cardea_presenter_new(follow, NULL, NULL, NULL);
-    cardea_config_set_presenter(config, presenter, NULL);
-    cardea_presenter_free(presenter);
+    cardea_config_set_presenter(config, follow, false, NULL, NULL, NULL);
     return new_client(config);
 }
 
@@ -46,19 +44,19 @@ static void browse_as(const char *email, const char *provider) {
 }
 
 static cardea_result *link_of(cardea_client *client, const char *provider) {
-    cardea_oauth_options *options = new_options();
-    cardea_oauth_options_set_provider(options, provider, NULL);
-    cardea_oauth_options_set_timeout_ms(options, 5000, NULL);
+    cardea_options *options = new_options();
+    cardea_options_set_provider(options, provider, NULL);
+    cardea_options_set_timeout_ms(options, 5000, NULL);
     cardea_operation operation = 0;
     CHECK_NUMBER(cardea_link_provider(client, options, NULL, NULL, &operation, NULL), CARDEA_OK);
-    cardea_oauth_options_free(options);
+    cardea_options_free(options);
     return take(client, operation);
 }
 
 static cardea_status link_status(cardea_client *client, const char *provider) {
     cardea_result *result = link_of(client, provider);
     cardea_status status = cardea_result_status(result);
-    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_NONE);
+    CHECK_NUMBER(cardea_result_get_kind(result), CARDEA_RESULT_NONE);
     cardea_result_free(result);
     return status;
 }
@@ -78,7 +76,7 @@ static void check_unlink(cardea_client *client, const char *provider, cardea_sta
 
 static void links_and_unlinks(void) {
     ory_behaviour("verified", "");
-    cardea_client *client = new_following_client(new_ory_config(false));
+    cardea_client *client = new_following_client(new_ory_config());
     CHECK_NUMBER(link_status(client, "github"), CARDEA_ERROR_NOT_SIGNED_IN);
     check_unlink(client, "github", CARDEA_ERROR_NOT_SIGNED_IN, NULL);
     cardea_result_free(ory_login(client));

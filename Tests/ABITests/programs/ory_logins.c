@@ -6,18 +6,25 @@
 
 #include <stdlib.h>
 
+/* A client that wants a verified address. */
+static cardea_client *new_verifying_client(void) {
+    cardea_config *config = new_ory_config();
+    CHECK_NUMBER(cardea_config_set_require_verified_address(config, true, NULL), CARDEA_OK);
+    return new_client(config);
+}
+
 static void signs_in(void) {
     ory_behaviour("verified", "");
-    cardea_client *client = new_client(new_ory_config(false));
+    cardea_client *client = new_client(new_ory_config());
     cardea_result *result = ory_login(client);
-    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_LOGGED_IN);
+    CHECK_NUMBER(cardea_result_get_kind(result), CARDEA_RESULT_LOGGED_IN);
     const cardea_user *user = cardea_result_user(result);
-    CHECK(strncmp(cardea_user_access_token(user), "ory_st_", 7) == 0);
-    CHECK(cardea_profile_user_id(cardea_user_profile(user)) != NULL);
-    char *token = strdup(cardea_user_access_token(user));
+    CHECK(strncmp(cardea_user_access_token(user, NULL), "ory_st_", 7) == 0);
+    CHECK(cardea_user_id(user) != NULL);
+    char *token = strdup(cardea_user_access_token(user, NULL));
     cardea_result_free(result);
     result = run(client, cardea_refresh);
-    CHECK_TEXT(cardea_user_access_token(cardea_result_user(result)), token);
+    CHECK_TEXT(cardea_user_access_token(cardea_result_user(result), NULL), token);
     cardea_result_free(result);
     CHECK_NUMBER(sandbox_requests("/ory/sessions/whoami"), 2);
     CHECK_NUMBER(run_status(client, cardea_logout), CARDEA_OK);
@@ -29,17 +36,15 @@ static void signs_in(void) {
 
 /* Who a login, or a registration, ends as; free it. */
 static char *user_of(cardea_client *client, bool registers) {
-    cardea_oauth_options *options = new_options();
-    CHECK_NUMBER(cardea_oauth_options_set_registers(options, registers, NULL), CARDEA_OK);
+    cardea_options *options = new_options();
+    CHECK_NUMBER(cardea_options_set_registers(options, registers, NULL), CARDEA_OK);
     cardea_operation operation = 0;
     cardea_initiate_oauth_login(client, options, NULL, NULL, &operation, NULL);
-    cardea_oauth_options_free(options);
-    cardea_result *result = take(client, operation);
-    cardea_attempt *attempt = cardea_result_copy_attempt(result);
-    cardea_result_free(result);
-    result = redeem(client, attempt, "verified");
-    cardea_attempt_free(attempt);
-    const char *id = cardea_profile_user_id(cardea_user_profile(cardea_result_user(result)));
+    cardea_options_free(options);
+    cardea_pending *attempt = pending_of(take(client, operation));
+    cardea_result *result = redeem(client, attempt, "verified");
+    cardea_pending_free(attempt);
+    const char *id = cardea_user_id(cardea_result_user(result));
     char *copy = strdup(id != NULL ? id : "");
     cardea_result_free(result);
     return copy;
@@ -47,7 +52,7 @@ static char *user_of(cardea_client *client, bool registers) {
 
 static void registers_and_signs_in(void) {
     ory_behaviour("verified", "");
-    cardea_client *client = new_client(new_ory_config(false));
+    cardea_client *client = new_client(new_ory_config());
     char *first = user_of(client, true);
     CHECK(*first != '\0');
     for (int again = 0; again < 2; again++) {
@@ -63,7 +68,7 @@ static void registers_and_signs_in(void) {
 
 static void tells_refusals(void) {
     ory_behaviour("denied", "");
-    cardea_client *client = new_client(new_ory_config(false));
+    cardea_client *client = new_client(new_ory_config());
     cardea_result *result = ory_login_as(client, "denied");
     CHECK_NUMBER(cardea_result_status(result), CARDEA_ERROR_ACCESS_DENIED);
     CHECK_TEXT(cardea_error_server_code(cardea_result_error(result)), "4000001");
@@ -74,89 +79,89 @@ static void tells_refusals(void) {
 
 static void proves_the_address(void) {
     ory_behaviour("unverified", "");
-    cardea_client *client = new_client(new_ory_config(true));
+    cardea_client *client = new_verifying_client();
     cardea_result *result = ory_login_as(client, "unverified");
-    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_OTP_REQUIRED);
-    CHECK_TEXT(cardea_result_email(result), SANDBOX_EMAIL);
-    cardea_challenge *challenge = cardea_result_copy_challenge(result);
-    CHECK_NUMBER(cardea_challenge_channel(challenge), CARDEA_OTP_CHANNEL_EMAIL);
+    CHECK_NUMBER(cardea_result_get_kind(result), CARDEA_RESULT_PENDING);
+    CHECK_TEXT(cardea_pending_text(cardea_result_pending(result), "address"), SANDBOX_EMAIL);
+    cardea_pending *challenge = cardea_pending_retain(cardea_result_pending(result));
+    CHECK_TEXT(cardea_pending_text(challenge, "channel"), "email");
     cardea_result_free(result);
     CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_ERROR_NOT_SIGNED_IN);
     cardea_operation operation = 0;
-    cardea_check_otp(client, "000000x", challenge, NULL, NULL, &operation, NULL);
+    cardea_check_otp(client, challenge, "000000x", NULL, NULL, &operation, NULL);
     CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_INVALID_OTP_CODE);
     cardea_resend_otp(client, challenge, NULL, NULL, &operation, NULL);
     CHECK_NUMBER(status_of(client, operation), CARDEA_OK);
     char *code = sandbox_code();
-    cardea_check_otp(client, code, challenge, NULL, NULL, &operation, NULL);
+    cardea_check_otp(client, challenge, code, NULL, NULL, &operation, NULL);
     CHECK_NUMBER(status_of(client, operation), CARDEA_OK);
     CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_OK);
     free(code);
-    cardea_challenge_free(challenge);
+    cardea_pending_free(challenge);
     cardea_client_free(client);
 }
 
 static void texts_a_telephone(void) {
     ory_behaviour("verified", ", \"ory_phone_number\": \"4915112345678\"");
-    cardea_client *client = new_client(new_ory_config(true));
+    cardea_client *client = new_verifying_client();
     cardea_result *result = ory_login(client);
-    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_OTP_REQUIRED);
-    CHECK_TEXT(cardea_result_email(result), "4915112345678");
-    cardea_challenge *challenge = cardea_result_copy_challenge(result);
+    CHECK_NUMBER(cardea_result_get_kind(result), CARDEA_RESULT_PENDING);
+    CHECK_TEXT(cardea_pending_text(cardea_result_pending(result), "address"), "4915112345678");
+    cardea_pending *challenge = cardea_pending_retain(cardea_result_pending(result));
     cardea_result_free(result);
-    CHECK_NUMBER(cardea_challenge_channel(challenge), CARDEA_OTP_CHANNEL_SMS);
-    CHECK_TEXT(cardea_challenge_email(challenge), "4915112345678");
+    CHECK_TEXT(cardea_pending_text(challenge, "channel"), "sms");
+    CHECK_TEXT(cardea_pending_text(challenge, "address"), "4915112345678");
     cardea_operation operation = 0;
-    cardea_check_otp(client, "000000x", challenge, NULL, NULL, &operation, NULL);
+    cardea_check_otp(client, challenge, "000000x", NULL, NULL, &operation, NULL);
     CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_INVALID_OTP_CODE);
-    cardea_challenge_free(challenge);
-    CHECK_NUMBER(cardea_challenge_channel(challenge), 0);
+    cardea_pending_free(challenge);
+    CHECK_NUMBER(cardea_pending_text(challenge, "channel"), 0);
     cardea_client_free(client);
 }
 
 static cardea_status password_status(cardea_client *client, const char *password) {
     cardea_operation operation = 0;
-    CHECK_NUMBER(cardea_set_password(client, password, NULL, NULL, &operation, NULL), CARDEA_OK);
+    CHECK_NUMBER(cardea_change_password(client, password, NULL, NULL, &operation, NULL), CARDEA_OK);
     return status_of(client, operation);
 }
 
 static void recovers_accounts(void) {
     ory_behaviour("verified", "");
-    cardea_client *client = new_client(new_ory_config(false));
+    cardea_client *client = new_client(new_ory_config());
     char *user = user_of(client, false);
     CHECK_NUMBER(run_status(client, cardea_logout), CARDEA_OK);
     CHECK_NUMBER(password_status(client, "long enough"), CARDEA_ERROR_NOT_SIGNED_IN);
     cardea_operation operation = 0;
     CHECK_NUMBER(cardea_recover_account(client, SANDBOX_EMAIL, NULL, NULL, &operation, NULL), CARDEA_OK);
     cardea_result *result = take(client, operation);
-    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_OTP_REQUIRED);
-    CHECK_TEXT(cardea_result_email(result), SANDBOX_EMAIL);
-    cardea_challenge *challenge = cardea_result_copy_challenge(result);
+    CHECK_NUMBER(cardea_result_get_kind(result), CARDEA_RESULT_PENDING);
+    CHECK_TEXT(cardea_pending_text(cardea_result_pending(result), "address"), SANDBOX_EMAIL);
+    cardea_pending *challenge = cardea_pending_retain(cardea_result_pending(result));
     cardea_result_free(result);
-    cardea_check_otp(client, "000000x", challenge, NULL, NULL, &operation, NULL);
+    cardea_check_otp(client, challenge, "000000x", NULL, NULL, &operation, NULL);
     CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_INVALID_OTP_CODE);
     char *code = sandbox_code();
-    cardea_check_otp(client, code, challenge, NULL, NULL, &operation, NULL);
+    cardea_check_otp(client, challenge, code, NULL, NULL, &operation, NULL);
     result = take(client, operation);
-    CHECK_TEXT(cardea_profile_user_id(cardea_user_profile(cardea_result_user(result))), user);
+    CHECK_TEXT(cardea_user_id(cardea_result_user(result)), user);
     cardea_result_free(result);
     CHECK_NUMBER(password_status(client, "short"), CARDEA_ERROR_BAD_REQUEST);
     CHECK_NUMBER(password_status(client, "long enough"), CARDEA_OK);
     free(code);
     free(user);
-    cardea_challenge_free(challenge);
+    cardea_pending_free(challenge);
     cardea_client_free(client);
 }
 
 static void lists_sessions(void) {
     ory_behaviour("verified", "");
-    cardea_client *client = new_client(new_ory_config(false)), *other = new_client(new_ory_config(false));
+    cardea_client *client = new_client(new_ory_config()), *other = new_client(new_ory_config());
     CHECK_NUMBER(sign_in(client), CARDEA_OK);
     CHECK_NUMBER(sign_in(other), CARDEA_OK);
     cardea_operation operation = 0;
     cardea_list_sessions(client, 0, 0, NULL, NULL, &operation, NULL);
     cardea_result *result = take(client, operation);
-    CHECK_NUMBER(cardea_session_list_count(cardea_result_sessions(result)), 2);
+    CHECK_NUMBER(cardea_list_count(cardea_result_list(result)), 2);
     cardea_result_free(result);
     cardea_revoke_sessions(client, CARDEA_SESSIONS_OTHERS, NULL, NULL, NULL, &operation, NULL);
     CHECK_NUMBER(status_of(client, operation), CARDEA_OK);
@@ -171,8 +176,8 @@ static void tells_limits(void) {
     sandbox_fault("/ory/self-service/login/api",
         "{\"answer\": \"status\", \"status\": 429, \"headers\": {\"x-ratelimit-limit\": \"10, 10;w=1\","
         " \"x-ratelimit-remaining\": \"0\", \"x-ratelimit-reset\": \"7\"}}");
-    cardea_client *client = new_client(new_ory_config(false));
-    cardea_oauth_options *options = new_options();
+    cardea_client *client = new_client(new_ory_config());
+    cardea_options *options = new_options();
     cardea_operation operation = 0;
     cardea_initiate_oauth_login(client, options, NULL, NULL, &operation, NULL);
     cardea_result *result = take(client, operation);
@@ -183,32 +188,32 @@ static void tells_limits(void) {
     CHECK_TEXT(cardea_error_detail(error, "x-ratelimit-remaining"), "0");
     CHECK(cardea_error_detail(error, "use_flow_id") == NULL && cardea_error_detail(error, NULL) == NULL);
     cardea_result_free(result);
-    cardea_oauth_options_free(options);
+    cardea_options_free(options);
     cardea_client_free(client);
 }
 
 static cardea_status begun_with(cardea_client *client, const char *redirect_uri, const char *scope, const char *name) {
-    cardea_oauth_options *options = new_options();
-    if (redirect_uri != NULL) cardea_oauth_options_set_redirect_uri(options, redirect_uri, NULL);
-    if (scope != NULL) cardea_oauth_options_add_scope(options, scope, NULL);
-    if (name != NULL) cardea_oauth_options_add_parameter(options, name, "1", NULL);
+    cardea_options *options = new_options();
+    if (redirect_uri != NULL) cardea_options_set_redirect_uri(options, redirect_uri, NULL);
+    if (scope != NULL) cardea_options_add_scope(options, scope, NULL);
+    if (name != NULL) cardea_options_add_parameter(options, name, "1", NULL);
     cardea_operation operation = 0;
     cardea_initiate_oauth_login(client, options, NULL, NULL, &operation, NULL);
-    cardea_oauth_options_free(options);
+    cardea_options_free(options);
     return status_of(client, operation);
 }
 
 static void refuses_what_cannot_work(void) {
     ory_behaviour("verified", "");
     cardea_config *config = new_config();
-    CHECK_NUMBER(cardea_config_set_ory(config, NULL, false, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
+    CHECK_NUMBER(cardea_config_set_ory(config, NULL, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
     cardea_config_free(config);
     config = new_config();
-    CHECK_NUMBER(cardea_config_set_ory(config, "http://example.com", false, NULL), CARDEA_OK);
+    CHECK_NUMBER(cardea_config_set_ory(config, "http://example.com", NULL), CARDEA_OK);
     cardea_client *client = NULL;
     CHECK_NUMBER(cardea_client_new(config, &client, NULL), CARDEA_ERROR_INVALID_CONFIGURATION);
     cardea_config_free(config);
-    client = new_client(new_ory_config(false));
+    client = new_client(new_ory_config());
     CHECK_NUMBER(begun_with(client, "myapp:/callback", NULL, NULL), CARDEA_ERROR_INVALID_CONFIGURATION);
     CHECK_NUMBER(begun_with(client, REDIRECT_URI "?code=1", NULL, NULL), CARDEA_ERROR_INVALID_CONFIGURATION);
     CHECK_NUMBER(begun_with(client, NULL, "email", NULL), CARDEA_ERROR_INVALID_ARGUMENT);
@@ -220,18 +225,34 @@ static void refuses_what_cannot_work(void) {
 
 static void takes_id_tokens(void) {
     ory_behaviour("verified", "");
-    cardea_client *client = new_client(new_ory_config(false));
+    cardea_client *client = new_client(new_ory_config());
     cardea_operation operation = 0;
-    cardea_login_with_id_token(client, "github", "e30.e30.e30", "n", false, NULL, NULL, &operation, NULL);
+    cardea_login_with_id_token(client, "github", "e30.e30.e30", "n", NULL, NULL, NULL, &operation, NULL);
     cardea_result *result = take(client, operation);
     CHECK_NUMBER(cardea_result_status(result), CARDEA_ERROR_INTERNAL_SERVER_ERROR);
     CHECK_TEXT(cardea_error_server_code(cardea_result_error(result)), "upstream_error");
     cardea_result_free(result);
-    cardea_login_with_id_token(client, "google", "", NULL, false, NULL, NULL, &operation, NULL);
+    cardea_login_with_id_token(client, "google", "", NULL, NULL, NULL, NULL, &operation, NULL);
     CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_INVALID_ARGUMENT);
-    CHECK_NUMBER(cardea_login_with_id_token(client, NULL, "x", NULL, false, NULL, NULL, &operation, NULL),
+    CHECK_NUMBER(cardea_login_with_id_token(client, NULL, "x", NULL, NULL, NULL, NULL, &operation, NULL),
         CARDEA_ERROR_INVALID_ARGUMENT);
     cardea_client_free(client);
+}
+
+/* At another server the setting would be missed in silence; not setting it is what it says. */
+static void wants_verified_addresses_at_its_server_only(void) {
+    for (int requires = 0; requires < 2; requires++) {
+        cardea_config *config = new_config();
+        cardea_client *client = NULL;
+        cardea_error *error = NULL;
+        CHECK_NUMBER(cardea_config_set_require_verified_address(config, requires == 1, NULL), CARDEA_OK);
+        cardea_status expected = requires ? CARDEA_ERROR_INVALID_CONFIGURATION : CARDEA_OK;
+        CHECK_NUMBER(cardea_client_new(config, &client, &error), expected);
+        CHECK(!requires || strstr(cardea_error_message(error), "`require_verified_address`") != NULL);
+        cardea_error_free(error);
+        cardea_client_free(client);
+        cardea_config_free(config);
+    }
 }
 
 int main(void) {
@@ -245,5 +266,6 @@ int main(void) {
     run_test("a rate limit says how long to wait and what is left", tells_limits);
     run_test("what cannot work is refused before any request", refuses_what_cannot_work);
     run_test("an ID token that the server cannot check is refused by name", takes_id_tokens);
+    run_test("a verified address is wanted at such a server only", wants_verified_addresses_at_its_server_only);
     return finish_tests();
 }

@@ -4,6 +4,7 @@
 #include "http.h"
 #include "sandbox.h"
 
+#include <dirent.h>
 #include <stdlib.h>
 
 enum reaction { REPLY, DELIVER, FOLLOW, REJECT, CLOSE, WITHDRAW, FREE, KEEP };
@@ -16,23 +17,23 @@ struct host {
     enum reaction reaction;
     const char *outcome;
     bool ephemeral, has_token;
-    uint64_t id, dismissed_id;
+    int64_t id, dismissed_id;
     char redirect_uri[128];
     int page_status;
-    cardea_presentation *kept;
+    cardea_question *kept;
 };
 
-static void react(struct host *host, cardea_presentation *presentation, char *redirect) {
+static void react(struct host *host, cardea_question *presentation, char *redirect) {
     switch (host->reaction) {
     case REPLY:
-        cardea_presentation_reply(presentation, redirect);
+        cardea_question_reply_text(presentation, redirect);
         break;
     case DELIVER:
-        cardea_presentation_reply(presentation, NULL);
+        cardea_question_reply_text(presentation, NULL);
         CHECK_NUMBER(cardea_deliver_redirect(redirect, NULL), CARDEA_OK);
         break;
     case FOLLOW: {
-        cardea_presentation_reply(presentation, NULL);
+        cardea_question_reply_text(presentation, NULL);
         struct http_answer answer = http_get(redirect);
         CHECK_NUMBER(answer.status, 303);
         char clean[256];
@@ -46,13 +47,13 @@ static void react(struct host *host, cardea_presentation *presentation, char *re
         break;
     }
     case REJECT:
-        cardea_presentation_reject(presentation, CARDEA_ERROR_CANCELLED, "closed");
+        cardea_question_reject(presentation, CARDEA_ERROR_CANCELLED, "closed");
         break;
     case CLOSE:
-        cardea_presentation_reject(presentation, CARDEA_ERROR_LOGIN_DISMISSED, "closed");
+        cardea_question_reject(presentation, CARDEA_ERROR_LOGIN_DISMISSED, "closed");
         break;
     case WITHDRAW:
-        cardea_presentation_reject(presentation, CARDEA_ERROR_NETWORK, NULL);
+        cardea_question_reject(presentation, CARDEA_ERROR_NETWORK, NULL);
         break;
     case FREE:
     case KEEP:
@@ -60,29 +61,33 @@ static void react(struct host *host, cardea_presentation *presentation, char *re
     }
 }
 
-static void present(void *user_data, cardea_presentation *presentation) {
+static void dismiss(struct host *host, cardea_question *page) {
+    host->dismissed_id = cardea_question_number(page, "id");
+    cardea_question_free(page);
+    counter_raise(&host->dismissed);
+}
+
+static void present(void *user_data, cardea_question *presentation) {
     struct host *host = (struct host *)user_data;
-    host->id = cardea_presentation_id(presentation);
-    host->ephemeral = cardea_presentation_prefers_ephemeral_session(presentation);
-    const char *token = cardea_presentation_activation_token(presentation);
+    if (cardea_question_get_kind(presentation) == CARDEA_QUESTION_DISMISS) {
+        dismiss(host, presentation);
+        return;
+    }
+    host->id = cardea_question_number(presentation, "id");
+    host->ephemeral = cardea_question_number(presentation, "prefers_ephemeral_session");
+    const char *token = cardea_question_text(presentation, "activation_token");
     host->has_token = token && strcmp(token, "a-token") == 0;
-    snprintf(host->redirect_uri, sizeof host->redirect_uri, "%s", cardea_presentation_redirect_uri(presentation));
+    snprintf(host->redirect_uri, sizeof host->redirect_uri, "%s", cardea_question_text(presentation, "redirect_uri"));
     char *redirect =
-        host->reaction < REJECT ? sandbox_visit(cardea_presentation_url(presentation), host->outcome) : NULL;
+        host->reaction < REJECT ? sandbox_visit(cardea_question_text(presentation, "url"), host->outcome) : NULL;
     react(host, presentation, redirect);
     free(redirect);
     if (host->reaction == KEEP) {
         host->kept = presentation;
     } else {
-        cardea_presentation_free(presentation);
+        cardea_question_free(presentation);
     }
     counter_raise(&host->presented);
-}
-
-static void dismiss(void *user_data, uint64_t id) {
-    struct host *host = (struct host *)user_data;
-    host->dismissed_id = id;
-    counter_raise(&host->dismissed);
 }
 
 static cardea_client *client_with(struct host *host, enum reaction reaction) {
@@ -93,26 +98,24 @@ static cardea_client *client_with(struct host *host, enum reaction reaction) {
     host->reaction = reaction;
     host->outcome = "verified";
     cardea_config *config = new_config();
-    cardea_presenter *presenter = cardea_presenter_new(present, dismiss, host, count_release);
-    CHECK_NUMBER(cardea_config_set_presenter(config, presenter, NULL), CARDEA_OK);
-    cardea_presenter_free(presenter);
+    cardea_config_set_presenter(config, present, false, host, count_release, NULL);
     return new_client(config);
 }
 
 /* Logs in, and returns the result. */
-static cardea_result *login(cardea_client *client, cardea_oauth_options *options) {
+static cardea_result *login(cardea_client *client, cardea_options *options) {
     cardea_operation operation = 0;
     CHECK_NUMBER(cardea_login_with_oauth(client, options, NULL, NULL, &operation, NULL), CARDEA_OK);
-    cardea_oauth_options_free(options);
+    cardea_options_free(options);
     return take(client, operation);
 }
 
-static void check_login(enum reaction reaction, cardea_oauth_options *options, cardea_status expected) {
+static void check_login(enum reaction reaction, cardea_options *options, cardea_status expected) {
     struct host host;
     cardea_client *client = client_with(&host, reaction);
     cardea_result *result = login(client, options);
     CHECK_NUMBER(cardea_result_status(result), expected);
-    CHECK_NUMBER(cardea_result_kind(result), expected == CARDEA_OK ? CARDEA_RESULT_LOGGED_IN : CARDEA_RESULT_NONE);
+    CHECK_NUMBER(cardea_result_get_kind(result), expected == CARDEA_OK ? CARDEA_RESULT_LOGGED_IN : CARDEA_RESULT_NONE);
     cardea_result_free(result);
     CHECK_NUMBER(counter_value(&host.releases), 0);
     cardea_client_free(client);
@@ -151,7 +154,7 @@ static void captures_by_loopback(void) {
     cardea_client *client = client_with(&host, FOLLOW);
     cardea_result *result = login(client, new_loopback_options());
     CHECK_NUMBER(cardea_result_status(result), CARDEA_OK);
-    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_LOGGED_IN);
+    CHECK_NUMBER(cardea_result_get_kind(result), CARDEA_RESULT_LOGGED_IN);
     cardea_result_free(result);
     cardea_client_free(client);
     CHECK_NUMBER(host.page_status, 200);
@@ -165,11 +168,9 @@ static void captures_by_loopback(void) {
 static void captures_on_ipv6(void) {
     struct host host;
     cardea_client *client = client_with(&host, FOLLOW);
-    cardea_oauth_options *options = new_loopback_options();
-    cardea_oauth_options_set_redirect_uri(options, "http://[::1]/callback", NULL);
-    cardea_result *result = login(client, options);
-    CHECK_NUMBER(cardea_result_status(result), CARDEA_OK);
-    cardea_result_free(result);
+    cardea_options *options = new_loopback_options();
+    cardea_options_set_redirect_uri(options, "http://[::1]/callback", NULL);
+    CHECK_NUMBER(result_end(login(client, options)), CARDEA_OK);
     cardea_client_free(client);
     CHECK(strncmp(host.redirect_uri, "http://[::1]:", 13) == 0);
 }
@@ -179,8 +180,8 @@ static void asks_for_a_code(void) {
     cardea_client *client = client_with(&host, REPLY);
     host.outcome = "unverified";
     cardea_result *result = login(client, new_options());
-    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_OTP_REQUIRED);
-    CHECK_TEXT(cardea_result_email(result), SANDBOX_EMAIL);
+    CHECK_NUMBER(cardea_result_get_kind(result), CARDEA_RESULT_PENDING);
+    CHECK_TEXT(cardea_pending_text(cardea_result_pending(result), "address"), SANDBOX_EMAIL);
     cardea_result_free(result);
     cardea_client_free(client);
 }
@@ -190,10 +191,10 @@ static void passes_the_wish_for_privacy(void) {
     cardea_client *client = client_with(&host, REPLY);
     cardea_result_free(login(client, new_options()));
     CHECK(!host.ephemeral && !host.has_token);
-    uint64_t first = host.id;
-    cardea_oauth_options *options = new_options();
-    cardea_oauth_options_set_prefers_ephemeral_session(options, true, NULL);
-    CHECK_NUMBER(cardea_oauth_options_set_activation_token(options, "a-token", NULL), CARDEA_OK);
+    int64_t first = host.id;
+    cardea_options *options = new_options();
+    cardea_options_set_prefers_ephemeral_session(options, true, NULL);
+    CHECK_NUMBER(cardea_options_set_activation_token(options, "a-token", NULL), CARDEA_OK);
     cardea_result_free(login(client, options));
     CHECK(host.ephemeral && host.has_token);
     CHECK(host.id != first);
@@ -203,7 +204,7 @@ static void passes_the_wish_for_privacy(void) {
 static void dismisses_on_cancel(void) {
     struct host host;
     cardea_client *client = client_with(&host, KEEP);
-    cardea_oauth_options *options = new_options();
+    cardea_options *options = new_options();
     cardea_operation operation = 0;
     cardea_login_with_oauth(client, options, NULL, NULL, &operation, NULL);
     CHECK(counter_await(&host.presented, 1));
@@ -211,13 +212,11 @@ static void dismisses_on_cancel(void) {
     CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_CANCELLED);
     CHECK(counter_await(&host.dismissed, 1));
     CHECK(host.dismissed_id == host.id);
-    cardea_presentation_reply(host.kept, REDIRECT_URI);
-    cardea_presentation_reject(host.kept, CARDEA_ERROR_CANCELLED, NULL);
-    cardea_presentation_free(host.kept);
+    cardea_question_reply_text(host.kept, REDIRECT_URI);
+    cardea_question_reject(host.kept, CARDEA_ERROR_CANCELLED, NULL);
+    cardea_question_free(host.kept);
     host.reaction = REPLY;
-    cardea_result *result = login(client, options);
-    CHECK_NUMBER(cardea_result_status(result), CARDEA_OK);
-    cardea_result_free(result);
+    CHECK_NUMBER(result_end(login(client, options)), CARDEA_OK);
     cardea_client_free(client);
     CHECK_NUMBER(counter_value(&host.dismissed), 1);
 }
@@ -225,27 +224,23 @@ static void dismisses_on_cancel(void) {
 static void admits_one_login_at_a_time(void) {
     struct host first, second;
     cardea_client *client = client_with(&first, KEEP), *other = client_with(&second, REPLY);
-    cardea_oauth_options *options = new_options();
+    cardea_options *options = new_options();
     cardea_operation operation = 0;
     cardea_login_with_oauth(client, options, NULL, NULL, &operation, NULL);
     CHECK(counter_await(&first.presented, 1));
     int requests = sandbox_requests(NULL);
-    cardea_result *result = login(other, new_options());
-    CHECK_NUMBER(cardea_result_status(result), CARDEA_ERROR_CONFLICT);
-    cardea_result_free(result);
+    CHECK_NUMBER(result_end(login(other, new_options())), CARDEA_ERROR_CONFLICT);
     CHECK_NUMBER(sandbox_requests(NULL), requests);
 
-    char *redirect = sandbox_visit(cardea_presentation_url(first.kept), "verified");
+    char *redirect = sandbox_visit(cardea_question_text(first.kept, "url"), "verified");
     CHECK_NUMBER(cardea_deliver_redirect("myapp://elsewhere?challenge_token=a", NULL), CARDEA_ERROR_ATTEMPT_NOT_FOUND);
     CHECK_NUMBER(cardea_deliver_redirect(redirect, NULL), CARDEA_OK);
     CHECK_NUMBER(status_of(client, operation), CARDEA_OK);
     CHECK_NUMBER(cardea_deliver_redirect(redirect, NULL), CARDEA_ERROR_ATTEMPT_NOT_FOUND);
     free(redirect);
-    cardea_presentation_free(first.kept);
-    cardea_oauth_options_free(options);
-    result = login(other, new_options());
-    CHECK_NUMBER(cardea_result_status(result), CARDEA_OK);
-    cardea_result_free(result);
+    cardea_question_free(first.kept);
+    cardea_options_free(options);
+    CHECK_NUMBER(result_end(login(other, new_options())), CARDEA_OK);
     cardea_client_free(client);
     cardea_client_free(other);
 }
@@ -253,7 +248,7 @@ static void admits_one_login_at_a_time(void) {
 static void refuses_web_redirects(void) {
     static const struct {
         const char *uri;
-        int32_t capture;
+        cardea_capture capture;
         cardea_status expected;
     } cases[] = {
         {"http://127.0.0.1/callback", CARDEA_CAPTURE_SCHEME, CARDEA_ERROR_INVALID_CONFIGURATION},
@@ -269,9 +264,9 @@ static void refuses_web_redirects(void) {
     cardea_client *client = client_with(&host, REPLY);
     int requests = sandbox_requests(NULL);
     for (size_t index = 0; index < sizeof cases / sizeof *cases; index++) {
-        cardea_oauth_options *options = new_options();
-        cardea_oauth_options_set_redirect_uri(options, cases[index].uri, NULL);
-        cardea_oauth_options_set_redirect_capture(options, cases[index].capture, NULL);
+        cardea_options *options = new_options();
+        cardea_options_set_redirect_uri(options, cases[index].uri, NULL);
+        cardea_options_set_redirect_capture(options, cases[index].capture, NULL);
         cardea_result *result = login(client, options);
         if (!CHECK_NUMBER(cardea_result_status(result), cases[index].expected)) printf("#     %s\n", cases[index].uri);
         cardea_result_free(result);
@@ -279,6 +274,47 @@ static void refuses_web_redirects(void) {
     CHECK_NUMBER(sandbox_requests(NULL), requests);
     CHECK_NUMBER(counter_value(&host.presented), 0);
     cardea_client_free(client);
+}
+
+/* Where applications are entered as handlers of schemes. */
+static char data_folder[] = "/tmp/cardea-presenter-XXXXXX";
+static int entries_while_shown;
+
+static int count_entries(void) {
+    char path[64];
+    int count = 0;
+    snprintf(path, sizeof path, "%s/applications", data_folder);
+    DIR *folder = opendir(path);
+    for (struct dirent *entry; folder != NULL && (entry = readdir(folder)) != NULL;)
+        count += strstr(entry->d_name, ".desktop") != NULL;
+    if (folder != NULL) closedir(folder);
+    return count;
+}
+
+static void count_and_reply(void *user_data, cardea_question *presentation) {
+    (void)user_data;
+    entries_while_shown = count_entries();
+    visit_and_reply((void *)"verified", presentation);
+}
+
+/* A browser asks the desktop for the handler of the redirect's scheme; a window of the application does not. */
+static void claims_the_scheme_for_a_browser(void) {
+    if (!CHECK(mkdtemp(data_folder) != NULL)) return;
+    setenv("XDG_DATA_HOME", data_folder, 1);
+    setenv("XDG_CONFIG_HOME", data_folder, 1);
+    for (int uses_browser = 0; uses_browser < 2; uses_browser++) {
+        cardea_config *config = new_config();
+        cardea_config_set_presenter(config, count_and_reply, uses_browser == 1, NULL, NULL, NULL);
+        cardea_client *client = new_client(config);
+        cardea_options *options = new_options();
+        cardea_result *result = login(client, options);
+        CHECK_NUMBER(cardea_result_status(result), CARDEA_OK);
+        CHECK_NUMBER(entries_while_shown, uses_browser);
+        cardea_result_free(result);
+        cardea_client_free(client);
+        CHECK_NUMBER(count_entries(), 0);
+    }
+    remove_folder(data_folder);
 }
 
 int main(void) {
@@ -297,5 +333,7 @@ int main(void) {
     run_test("a cancelled login has its page dismissed, and the next one works", dismisses_on_cancel);
     run_test("a second login of the same account is a conflict without a request", admits_one_login_at_a_time);
     run_test("redirect URIs that lead to a web server are refused without a request", refuses_web_redirects);
+    run_test("a presenter of the system's browser has the scheme claimed, another one does not",
+        claims_the_scheme_for_a_browser);
     return finish_tests();
 }

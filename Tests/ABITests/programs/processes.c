@@ -15,11 +15,11 @@ static char program[4096];
 /* Begins what a process is ended in the midst of: each login hashes, draws random bytes and opens a connection. */
 static void begin_much(void) {
     cardea_client *client = new_client(new_config());
-    cardea_oauth_options *options = new_options();
+    cardea_options *options = new_options();
     cardea_operation operation = 0;
     for (int login = 0; login < LOGINS; login++)
         if (cardea_initiate_oauth_login(client, options, NULL, NULL, &operation, NULL) != CARDEA_OK) _exit(4);
-    cardea_oauth_options_free(options);
+    cardea_options_free(options);
 }
 
 /* The status of a process that does what the word says, as wait has it. */
@@ -90,18 +90,18 @@ static void refuses_forks(void) {
 /* What a program without an environment finds, as its exit status; 0 is right. Opening a page has to name what is missing. */
 static int behaviour_without_environment(void) {
     cardea_client *client = new_client(new_config());
-    cardea_oauth_options *options = new_loopback_options();
-    cardea_attempt *attempt = begin(client);
-    char *redirect = sandbox_visit(cardea_attempt_authorization_url(attempt), "verified");
+    cardea_options *options = new_loopback_options();
+    cardea_pending *attempt = begin(client);
+    char *redirect = sandbox_visit(cardea_pending_text(attempt, "authorization_url"), "verified");
     cardea_operation operation = 0;
     cardea_error *error = NULL;
     if (clearenv() != 0 || environ != NULL) return 1;
-    cardea_finalize_oauth_login_with_redirect(client, attempt, redirect, NULL, NULL, &operation, NULL);
+    cardea_finalize_oauth_login(client, attempt, redirect, NULL, NULL, &operation, NULL);
     if (status_of(client, operation) != CARDEA_OK) return 2;
     if (cardea_login(client, options, NULL, &error) == CARDEA_OK || cardea_error_message(error) == NULL) return 3;
     cardea_error_free(error);
-    cardea_attempt_free(attempt);
-    cardea_oauth_options_free(options);
+    cardea_pending_free(attempt);
+    cardea_options_free(options);
     cardea_client_free(client);
     free(redirect);
     return 0;

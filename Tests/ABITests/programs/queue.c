@@ -232,32 +232,27 @@ static void wakes_a_dialog_beside_a_second_watcher(void) {
     cardea_client_free(nesting);
 }
 
-static void present_and_reply(void *user_data, cardea_presentation *presentation) {
+static void present_and_reply(void *user_data, cardea_question *presentation) {
     *(pthread_t *)user_data = pthread_self();
-    char *redirect = sandbox_visit(cardea_presentation_url(presentation), "verified");
-    cardea_presentation_reply(presentation, redirect);
-    cardea_presentation_free(presentation);
-    free(redirect);
+    visit_and_reply((void *)"verified", presentation);
 }
 
 static void carries_a_whole_login(void) {
     pthread_t presented_on;
     memset(&presented_on, 0, sizeof presented_on);
     cardea_config *config = new_config();
-    cardea_presenter *presenter = cardea_presenter_new(present_and_reply, NULL, &presented_on, NULL);
-    cardea_config_set_presenter(config, presenter, NULL);
+    cardea_config_set_presenter(config, present_and_reply, false, &presented_on, NULL, NULL);
     cardea_config_set_queue(config, queue, NULL);
-    cardea_presenter_free(presenter);
     cardea_client *client = new_client(config);
     struct inbox inbox;
     inbox_init(&inbox);
-    cardea_oauth_options *options = new_options();
+    cardea_options *options = new_options();
     cardea_login_with_oauth(client, options, inbox_put, &inbox, NULL, NULL);
     CHECK(dispatch(2));
     CHECK(pthread_equal(presented_on, pthread_self()));
-    CHECK_NUMBER(cardea_result_kind(inbox.results[0]), CARDEA_RESULT_LOGGED_IN);
+    CHECK_NUMBER(cardea_result_get_kind(inbox.results[0]), CARDEA_RESULT_LOGGED_IN);
     inbox_clear(&inbox);
-    cardea_oauth_options_free(options);
+    cardea_options_free(options);
     cardea_client_free(client);
 }
 
@@ -272,15 +267,35 @@ static void leaves_wait_alone(void) {
     cardea_client_free(client);
 }
 
+static bool has_waited;
+
+static void wait_inside(void *user_data, cardea_result *result) {
+    cardea_client *client = (cardea_client *)user_data;
+    cardea_operation operation = 0;
+    cardea_error *error = NULL;
+    cardea_result_free(result);
+    cardea_get_current_user(client, NULL, NULL, &operation, NULL);
+    CHECK_NUMBER(cardea_operation_wait(client, operation, 0, &result, &error), CARDEA_ERROR_WOULD_DEADLOCK);
+    CHECK(result == NULL && strstr(cardea_error_message(error), "callback") != NULL);
+    cardea_error_free(error);
+    cardea_options *options = new_options();
+    CHECK_NUMBER(cardea_login(client, options, &result, NULL), CARDEA_ERROR_WOULD_DEADLOCK);
+    CHECK(result == NULL);
+    cardea_options_free(options);
+    has_waited = true;
+}
+
 static void refuses_to_wait_for_itself(void) {
     cardea_client *client = client_on_queue();
     cardea_operation operation = 0;
     cardea_result *result = NULL;
     cardea_error *error = NULL;
+    cardea_get_current_user(client, wait_inside, client, NULL, NULL);
+    CHECK(dispatch(1) && has_waited);
+    /* Between its dispatches the thread may. */
     cardea_get_current_user(client, NULL, NULL, &operation, NULL);
-    CHECK_NUMBER(
-        cardea_operation_wait(client, operation, CARDEA_FOREVER, &result, &error), CARDEA_ERROR_WOULD_DEADLOCK);
-    CHECK(strstr(cardea_error_message(error), "queue") != NULL);
+    CHECK_NUMBER(cardea_operation_wait(client, operation, CARDEA_FOREVER, &result, &error), CARDEA_ERROR_NOT_SIGNED_IN);
+    cardea_result_free(result);
     cardea_error_free(error);
     cardea_client_free(client);
 }
@@ -292,7 +307,7 @@ static void outlives_its_handle_while_used(void) {
     cardea_client *client = new_client(config);
     struct inbox inbox;
     inbox_init(&inbox);
-    cardea_oauth_options *options = new_options();
+    cardea_options *options = new_options();
     sandbox_hold(AUTHORIZE_PATH);
     cardea_initiate_oauth_login(client, options, inbox_put, &inbox, NULL, NULL);
     cardea_queue_free(own);
@@ -302,7 +317,7 @@ static void outlives_its_handle_while_used(void) {
     cardea_client_free(client);
     CHECK(inbox_count(&inbox) <= 1);
     sandbox_release();
-    cardea_oauth_options_free(options);
+    cardea_options_free(options);
     inbox_clear(&inbox);
 }
 

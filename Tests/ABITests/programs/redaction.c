@@ -27,13 +27,13 @@ static void note(const char *text) {
     said.size += length + 1;
 }
 
-static void note_entry(void *user_data, cardea_log_entry *entry) {
+static void note_entry(void *user_data, cardea_event *entry) {
     (void)user_data;
     pthread_mutex_lock(&said.mutex);
-    note(cardea_log_entry_text(entry));
+    note(cardea_event_text(entry, "text"));
     said.entries++;
     pthread_mutex_unlock(&said.mutex);
-    cardea_log_entry_free(entry);
+    cardea_event_free(entry);
 }
 
 static void note_error(const cardea_error *error) {
@@ -42,7 +42,7 @@ static void note_error(const cardea_error *error) {
     note(cardea_error_code(error));
     note(cardea_error_message(error));
     note(cardea_error_server_code(error));
-    note(cardea_error_request_id(error));
+    note(cardea_error_detail(error, "request_id"));
     said.errors++;
     pthread_mutex_unlock(&said.mutex);
 }
@@ -71,39 +71,39 @@ static cardea_status finish(cardea_operation operation) {
     cardea_result *result = take(client, operation);
     cardea_status status = cardea_result_status(result);
     note_error(cardea_result_error(result));
-    add_secret(cardea_user_access_token(cardea_result_user(result)));
-    add_secret(cardea_result_access_token(result));
-    add_secret(cardea_result_email(result));
+    add_secret(cardea_user_access_token(cardea_result_user(result), NULL));
+    add_secret(cardea_result_access_token(result, NULL));
+    add_secret(cardea_pending_text(cardea_result_pending(result), "address"));
     cardea_result_free(result);
     return status;
 }
 
-static cardea_attempt *begin_noted(void) {
-    cardea_attempt *attempt = begin(client);
-    const char *url = cardea_attempt_authorization_url(attempt);
+static cardea_pending *begin_noted(void) {
+    cardea_pending *attempt = begin(client);
+    const char *url = cardea_pending_text(attempt, "authorization_url");
     add_secret(url);
     add_secret_between(url, "?", "#");
     add_secret_between(url, "state=", "&");
     return attempt;
 }
 
-static char *visit_noted(cardea_attempt *attempt, const char *outcome) {
-    char *redirect = sandbox_visit(cardea_attempt_authorization_url(attempt), outcome);
+static char *visit_noted(cardea_pending *attempt, const char *outcome) {
+    char *redirect = sandbox_visit(cardea_pending_text(attempt, "authorization_url"), outcome);
     add_secret(redirect && strchr(redirect, '?') ? strchr(redirect, '?') : NULL);
     add_secret_between(redirect, "challenge_token=", "&");
     return redirect;
 }
 
 static void play_outcome(const char *outcome, const char *fault) {
-    cardea_attempt *attempt = begin_noted();
+    cardea_pending *attempt = begin_noted();
     char *redirect = visit_noted(attempt, outcome);
     if (fault != NULL) sandbox_fault(FINALIZE_PATH, fault);
     cardea_operation operation = 0;
-    cardea_finalize_oauth_login_with_redirect(client, attempt, redirect, NULL, NULL, &operation, NULL);
+    cardea_finalize_oauth_login(client, attempt, redirect, NULL, NULL, &operation, NULL);
     finish(operation);
     sandbox_control("{\"clear_faults\": true}");
     free(redirect);
-    cardea_attempt_free(attempt);
+    cardea_pending_free(attempt);
 }
 
 static void plays_every_outcome(void) {
@@ -126,29 +126,29 @@ static void plays_broken_answers(void) {
 }
 
 static void plays_the_code(void) {
-    cardea_attempt *attempt = begin_noted();
+    cardea_pending *attempt = begin_noted();
     char *redirect = visit_noted(attempt, "unverified");
     cardea_operation operation = 0;
-    cardea_finalize_oauth_login_with_redirect(client, attempt, redirect, NULL, NULL, &operation, NULL);
+    cardea_finalize_oauth_login(client, attempt, redirect, NULL, NULL, &operation, NULL);
     cardea_result *result = take(client, operation);
-    cardea_challenge *challenge = cardea_result_copy_challenge(result);
+    cardea_pending *challenge = cardea_pending_retain(cardea_result_pending(result));
     CHECK(challenge != NULL);
-    cardea_check_otp(client, "918273645", challenge, NULL, NULL, &operation, NULL);
+    cardea_check_otp(client, challenge, "918273645", NULL, NULL, &operation, NULL);
     CHECK_NUMBER(finish(operation), CARDEA_ERROR_INVALID_OTP_CODE);
     add_secret("918273645");
     cardea_resend_otp(client, challenge, NULL, NULL, &operation, NULL);
     CHECK_NUMBER(finish(operation), CARDEA_OK);
     char *code = sandbox_code();
     add_secret(code);
-    cardea_check_otp(client, code, challenge, NULL, NULL, &operation, NULL);
+    cardea_check_otp(client, challenge, code, NULL, NULL, &operation, NULL);
     CHECK_NUMBER(finish(operation), CARDEA_OK);
-    cardea_check_otp(client, code, challenge, NULL, NULL, &operation, NULL);
+    cardea_check_otp(client, challenge, code, NULL, NULL, &operation, NULL);
     CHECK_NUMBER(finish(operation), CARDEA_ERROR_CHALLENGE_CONSUMED);
     free(code);
     free(redirect);
-    cardea_challenge_free(challenge);
+    cardea_pending_free(challenge);
     cardea_result_free(result);
-    cardea_attempt_free(attempt);
+    cardea_pending_free(attempt);
 }
 
 static void plays_misuse(void) {
@@ -157,17 +157,17 @@ static void plays_misuse(void) {
         "myapp://hunter2hunter2@oauth-callback?a"};
     add_secret("hunter2hunter2");
     for (size_t index = 0; index < sizeof texts / sizeof *texts; index++) {
-        cardea_attempt *attempt = begin_noted();
+        cardea_pending *attempt = begin_noted();
         cardea_error *error = NULL;
         cardea_operation operation = 0;
         cardea_deliver_redirect(texts[index], &error);
         note_error(error);
         cardea_error_free(error);
-        cardea_finalize_oauth_login_with_redirect(client, attempt, texts[index], NULL, NULL, &operation, NULL);
-        finish(operation);
         cardea_finalize_oauth_login(client, attempt, texts[index], NULL, NULL, &operation, NULL);
         finish(operation);
-        cardea_attempt_free(attempt);
+        cardea_finalize_oauth_login_with_token(client, attempt, texts[index], NULL, NULL, &operation, NULL);
+        finish(operation);
+        cardea_pending_free(attempt);
     }
     cardea_config *config = new_config();
     cardea_error *error = NULL;
@@ -180,12 +180,12 @@ static void plays_misuse(void) {
     cardea_config_free(config);
 }
 
-static void present(void *user_data, cardea_presentation *presentation) {
-    add_secret(cardea_presentation_url(presentation));
-    char *redirect = sandbox_visit(cardea_presentation_url(presentation), (const char *)user_data);
+static void present(void *user_data, cardea_question *presentation) {
+    add_secret(cardea_question_text(presentation, "url"));
+    char *redirect = sandbox_visit(cardea_question_text(presentation, "url"), (const char *)user_data);
     add_secret_between(redirect, "challenge_token=", "&");
-    cardea_presentation_reply(presentation, redirect);
-    cardea_presentation_free(presentation);
+    cardea_question_reply_text(presentation, redirect);
+    cardea_question_free(presentation);
     free(redirect);
 }
 
@@ -194,7 +194,7 @@ static void plays_the_session(void) {
     static const char *const faults[] = {NULL, "{\"answer\": \"truncate\"}", "{\"answer\": \"malformed_json\"}",
         "{\"answer\": \"error\", \"status\": 503, \"code\": \"unavailable\"}"};
     static const plain_operation starts[] = {
-        cardea_get_access_token, cardea_refresh, cardea_expire_access_token, cardea_get_access_token};
+        cardea_get_access_token, cardea_refresh, cardea_invalidate_session, cardea_get_access_token};
     CHECK_NUMBER(sign_in(client), CARDEA_OK);
     for (size_t index = 0; index < sizeof faults / sizeof *faults; index++) {
         cardea_operation operation = 0;
@@ -229,17 +229,13 @@ static void plays_the_session(void) {
 static cardea_client *verbose_client(void) {
     static char verified[] = "verified";
     cardea_config *config = new_config();
-    cardea_logger *logger = cardea_logger_new(CARDEA_LOG_TRACE, note_entry, NULL, NULL);
-    cardea_presenter *presenter = cardea_presenter_new(present, NULL, verified, NULL);
-    cardea_config_set_logger(config, logger, NULL);
-    cardea_config_set_presenter(config, presenter, NULL);
-    cardea_logger_free(logger);
-    cardea_presenter_free(presenter);
+    cardea_config_set_logger(config, "trace", note_entry, NULL, NULL, NULL);
+    cardea_config_set_presenter(config, present, false, verified, NULL, NULL);
     return new_client(config);
 }
 
 static void plays_a_whole_login(void) {
-    cardea_oauth_options *options = new_options();
+    cardea_options *options = new_options();
     cardea_operation operation = 0;
     cardea_login_with_oauth(client, options, NULL, NULL, &operation, NULL);
     CHECK_NUMBER(finish(operation), CARDEA_OK);
@@ -247,7 +243,7 @@ static void plays_a_whole_login(void) {
     CHECK_NUMBER(finish(operation), CARDEA_OK);
     cardea_logout(client, NULL, NULL, &operation, NULL);
     CHECK_NUMBER(finish(operation), CARDEA_OK);
-    cardea_oauth_options_free(options);
+    cardea_options_free(options);
 }
 
 static void says_no_secret(void) {

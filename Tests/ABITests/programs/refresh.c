@@ -3,7 +3,6 @@
 #include "host.h"
 #include "sandbox.h"
 
-#include <ftw.h>
 #include <stdlib.h>
 
 enum { CAPACITY = 16 };
@@ -27,9 +26,7 @@ static cardea_config *observed_config(struct host *host) {
     counter_init(&host->releases);
     counter_init(&host->received);
     cardea_config *config = new_config();
-    cardea_observer *observer = cardea_observer_new(keep_event, host, count_release);
-    CHECK_NUMBER(cardea_config_set_observer(config, observer, NULL), CARDEA_OK);
-    cardea_observer_free(observer);
+    cardea_config_set_observer(config, keep_event, host, count_release, NULL);
     return config;
 }
 
@@ -39,13 +36,13 @@ static cardea_client *observed_client(struct host *host) {
     return client;
 }
 
-/* Frees the client, and checks the kinds of all that was reported: a digit for each event. */
+/* Ends the client, and checks the kinds of all that was reported: a digit for each event. */
 static bool check_kinds(struct host *host, cardea_client *client, const char *kinds) {
     char actual[CAPACITY + 1] = "";
-    cardea_client_free(client);
+    end_client(client);
     CHECK_NUMBER(counter_value(&host->releases), 1);
     for (int index = 0; index < counter_value(&host->received) && index < CAPACITY; index++)
-        actual[index] = (char)('0' + cardea_event_kind(host->events[index]));
+        actual[index] = (char)('0' + cardea_event_get_kind(host->events[index]));
     return CHECK_TEXT(actual, kinds);
 }
 
@@ -55,7 +52,7 @@ static void free_events(struct host *host) {
 }
 
 static void check_signed_out(const cardea_event *event, const char *reason) {
-    CHECK_TEXT(cardea_event_reason(event), reason);
+    CHECK_TEXT(cardea_event_text(event, "reason"), reason);
     CHECK(cardea_event_user(event) == NULL && cardea_event_error(event) == NULL);
     CHECK(!cardea_event_is_terminal(event));
 }
@@ -64,7 +61,7 @@ static void check_failed(const cardea_event *event, cardea_status status, bool i
     CHECK_NUMBER(cardea_error_status(cardea_event_error(event)), status);
     CHECK(cardea_event_error(event) != NULL && cardea_event_error(event) == cardea_event_error(event));
     CHECK(cardea_event_is_terminal(event) == is_terminal);
-    CHECK(cardea_event_user(event) == NULL && cardea_event_reason(event) == NULL);
+    CHECK(cardea_event_user(event) == NULL && cardea_event_text(event, "reason") == NULL);
 }
 
 static void tells_the_new_user(void) {
@@ -74,9 +71,9 @@ static void tells_the_new_user(void) {
     char *token = token_of(client);
     if (check_kinds(&host, client, "13")) {
         const cardea_user *user = cardea_event_user(host.events[1]);
-        CHECK_TEXT(cardea_user_access_token(user), token);
-        CHECK(cardea_profile_user_id(cardea_user_profile(user)) != NULL);
-        CHECK(cardea_event_error(host.events[1]) == NULL && cardea_event_reason(host.events[1]) == NULL);
+        CHECK_TEXT(cardea_user_access_token(user, NULL), token);
+        CHECK(cardea_user_id(user) != NULL);
+        CHECK(cardea_event_error(host.events[1]) == NULL && cardea_event_text(host.events[1], "reason") == NULL);
         CHECK(!cardea_event_is_terminal(host.events[1]));
     }
     free(token);
@@ -140,17 +137,12 @@ static void tells_a_revocation(void) {
 
 static char folder[] = "/tmp/cardea-refresh-XXXXXX";
 
-static int remove_entry(const char *path, const struct stat *status, int type, struct FTW *place) {
-    (void)status, (void)type, (void)place;
-    return remove(path);
-}
-
 static void tells_what_others_do(void) {
     CHECK(mkdtemp(folder) != NULL);
     struct host host;
     cardea_config *configs[] = {observed_config(&host), new_config()};
     for (int index = 0; index < 2; index++)
-        CHECK_NUMBER(cardea_config_use_sealed_file(configs[index], folder, NULL, NULL), CARDEA_OK);
+        CHECK_NUMBER(cardea_config_set_store(configs[index], "encrypted_file", folder, NULL, NULL), CARDEA_OK);
     cardea_client *here = new_client(configs[0]), *there = new_client(configs[1]);
     CHECK_NUMBER(sign_in(here), CARDEA_OK);
     CHECK_NUMBER(run_status(there, cardea_refresh), CARDEA_OK);
@@ -160,7 +152,7 @@ static void tells_what_others_do(void) {
     if (check_kinds(&host, here, "132")) check_signed_out(host.events[2], "elsewhere");
     free_events(&host);
     cardea_client_free(there);
-    nftw(folder, remove_entry, 16, FTW_DEPTH | FTW_PHYS);
+    remove_folder(folder);
 }
 
 /* Both turns count from 1. */
@@ -170,7 +162,7 @@ static int event_turn, completion_turn;
 static void note_event(void *user_data, cardea_event *event) {
     (void)user_data;
     counter_raise(&order);
-    if (cardea_event_kind(event) == CARDEA_EVENT_REFRESHED) event_turn = counter_value(&order);
+    if (cardea_event_get_kind(event) == CARDEA_EVENT_REFRESHED) event_turn = counter_value(&order);
     cardea_event_free(event);
 }
 
@@ -184,9 +176,7 @@ static void note_completion(void *user_data, cardea_result *result) {
 static void comes_before_the_completion(void) {
     counter_init(&order);
     cardea_config *config = new_config();
-    cardea_observer *observer = cardea_observer_new(note_event, NULL, NULL);
-    cardea_config_set_observer(config, observer, NULL);
-    cardea_observer_free(observer);
+    cardea_config_set_observer(config, note_event, NULL, NULL, NULL);
     cardea_client *client = new_client(config);
     CHECK_NUMBER(sign_in(client), CARDEA_OK);
     CHECK_NUMBER(cardea_refresh(client, note_completion, NULL, NULL, NULL), CARDEA_OK);

@@ -1,9 +1,8 @@
 /* Freeing a client while a refresh is under way: its token may be spent already, so it is brought to its end. */
 #include "check.h"
-#include "host.h"
+#include "records.h"
 #include "sandbox.h"
 
-#include <ftw.h>
 #include <stdlib.h>
 #include <time.h>
 
@@ -14,7 +13,7 @@ static char folder[] = "/tmp/cardea-shutdown-XXXXXX";
 
 static cardea_config *config_on_files(void) {
     cardea_config *config = new_config();
-    CHECK_NUMBER(cardea_config_use_sealed_file(config, folder, NULL, NULL), CARDEA_OK);
+    CHECK_NUMBER(cardea_config_set_store(config, "encrypted_file", folder, NULL, NULL), CARDEA_OK);
     return config;
 }
 
@@ -28,9 +27,9 @@ static void start_refresh(cardea_client *client, const char *fault, struct inbox
     CHECK(sandbox_await_requests(REFRESH_PATH, refreshes + 1));
 }
 
-static void check_cancelled(struct inbox *inbox) {
-    if (CHECK_NUMBER(inbox_count(inbox), 1))
-        CHECK_NUMBER(cardea_result_status(inbox->results[0]), CARDEA_ERROR_CANCELLED);
+/* A client that is freed runs no completion any more. */
+static void check_dropped(struct inbox *inbox) {
+    CHECK_NUMBER(inbox_count(inbox), 0);
     inbox_clear(inbox);
 }
 
@@ -55,7 +54,7 @@ static void keeps_the_session(void) {
     cardea_client *client = new_client(config_on_files());
     start_refresh(client, LATE_ANSWER, &inbox);
     cardea_client_free(client);
-    check_cancelled(&inbox);
+    check_dropped(&inbox);
     check_session_goes_on(config_on_files());
 }
 
@@ -63,7 +62,7 @@ static struct counter refreshed;
 
 static void count_refreshes(void *user_data, cardea_event *event) {
     (void)user_data;
-    if (cardea_event_kind(event) == CARDEA_EVENT_REFRESHED) counter_raise(&refreshed);
+    if (cardea_event_get_kind(event) == CARDEA_EVENT_REFRESHED) counter_raise(&refreshed);
     cardea_event_free(event);
 }
 
@@ -71,13 +70,13 @@ static void tells_the_observer(void) {
     struct inbox inbox;
     counter_init(&refreshed);
     cardea_config *config = config_on_files();
-    cardea_observer *observer = cardea_observer_new(count_refreshes, NULL, NULL);
-    cardea_config_set_observer(config, observer, NULL);
-    cardea_observer_free(observer);
+    cardea_config_set_observer(config, count_refreshes, NULL, NULL, NULL);
     cardea_client *client = new_client(config);
     start_refresh(client, LATE_ANSWER, &inbox);
-    cardea_client_free(client);
-    check_cancelled(&inbox);
+    end_client(client);
+    if (CHECK_NUMBER(inbox_count(&inbox), 1))
+        CHECK_NUMBER(cardea_result_status(inbox.results[0]), CARDEA_ERROR_CANCELLED);
+    inbox_clear(&inbox);
     CHECK_NUMBER(counter_value(&refreshed), 1);
 }
 
@@ -91,9 +90,9 @@ static void free_inside(void *user_data, cardea_result *result) {
     cardea_client_free(((struct inside *)user_data)->client);
 }
 
-static void ignore_entry(void *user_data, cardea_log_entry *entry) {
+static void ignore_entry(void *user_data, cardea_event *entry) {
     (void)user_data;
-    cardea_log_entry_free(entry);
+    cardea_event_free(entry);
 }
 
 /* The release of the client's logger tells when the client is really gone. */
@@ -102,62 +101,34 @@ static void keeps_the_session_from_inside(void) {
     struct inbox inbox;
     counter_init(&inside.releases);
     cardea_config *config = config_on_files();
-    cardea_logger *logger = cardea_logger_new(CARDEA_LOG_ERROR, ignore_entry, &inside, count_release);
-    cardea_config_set_logger(config, logger, NULL);
-    cardea_logger_free(logger);
+    cardea_config_set_logger(config, "error", ignore_entry, &inside, count_release, NULL);
     inside.client = new_client(config);
     start_refresh(inside.client, LATE_ANSWER, &inbox);
     CHECK_NUMBER(cardea_get_current_user(inside.client, free_inside, &inside, NULL, NULL), CARDEA_OK);
     CHECK(counter_await(&inside.releases, 1));
-    check_cancelled(&inbox);
+    check_dropped(&inbox);
     check_session_goes_on(config_on_files());
 }
 
-/* A store of the host: the records that were written last, and whether it still answers. */
+/* A store of the host, and whether it still answers. */
 static struct {
     pthread_mutex_t mutex;
     bool is_silent;
     struct counter unanswered;
-    cardea_store_request *kept;
-    struct {
-        char key[256];
-        uint8_t *bytes;
-        size_t size;
-    } records[8];
-} vault = {PTHREAD_MUTEX_INITIALIZER, false, {PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, 0}, NULL,
-    {{"", NULL, 0}, {"", NULL, 0}, {"", NULL, 0}, {"", NULL, 0}, {"", NULL, 0}, {"", NULL, 0}, {"", NULL, 0},
-        {"", NULL, 0}}};
+    cardea_question *kept;
+} vault = {PTHREAD_MUTEX_INITIALIZER, false, {PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, 0}, NULL};
+static struct records records;
 
-static void answer(cardea_store_request *request) {
-    const char *key = cardea_store_request_key(request);
-    int place = 0;
-    while (vault.records[place].key[0] != '\0' && strcmp(vault.records[place].key, key) != 0)
-        place++;
-    int32_t operation = cardea_store_request_operation(request);
-    if (operation == CARDEA_STORE_READ) {
-        cardea_store_request_reply(request, vault.records[place].bytes, vault.records[place].size);
-    } else {
-        size_t size = 0;
-        const uint8_t *bytes = cardea_store_request_record(request, &size);
-        snprintf(vault.records[place].key, sizeof vault.records[place].key, "%s", key);
-        free(vault.records[place].bytes);
-        vault.records[place].bytes = bytes ? (uint8_t *)malloc(size) : NULL;
-        if (bytes != NULL) memcpy(vault.records[place].bytes, bytes, size);
-        vault.records[place].size = size;
-        cardea_store_request_reply(request, NULL, 0);
-    }
-    cardea_store_request_free(request);
-}
-
-static void handle(void *user_data, cardea_store_request *request) {
+static void handle(void *user_data, cardea_question *request) {
     (void)user_data;
     pthread_mutex_lock(&vault.mutex);
     if (vault.is_silent) {
-        cardea_store_request_free(vault.kept);
+        cardea_question_free(vault.kept);
         vault.kept = request;
         counter_raise(&vault.unanswered);
     } else {
-        answer(request);
+        records_answer(&records, request);
+        cardea_question_free(request);
     }
     pthread_mutex_unlock(&vault.mutex);
 }
@@ -169,10 +140,8 @@ static void fall_silent(bool is_silent) {
 }
 
 static cardea_config *config_on_vault(void) {
-    cardea_config *config = new_config();
-    cardea_store *store = cardea_store_new(handle, NULL, NULL);
-    cardea_config_set_store(config, store, NULL);
-    cardea_store_free(store);
+    cardea_config *config = new_config_without_store();
+    cardea_config_set_store_handler(config, handle, NULL, NULL, NULL);
     return config;
 }
 
@@ -194,7 +163,7 @@ static void keeps_the_session_of_a_queue(void) {
     while (sandbox_requests(REFRESH_PATH) == refreshes)
         cardea_queue_dispatch(queue);
     cardea_client_free(client);
-    check_cancelled(&inbox);
+    check_dropped(&inbox);
     CHECK_NUMBER(cardea_queue_dispatch(queue), 0);
     cardea_queue_free(queue);
     check_session_goes_on(config_on_vault());
@@ -209,7 +178,7 @@ static void gives_up_on_a_server(void) {
     int64_t begin_ms = uptime_ms();
     cardea_client_free(client);
     CHECK(uptime_ms() - begin_ms < 8000);
-    check_cancelled(&inbox);
+    check_dropped(&inbox);
     sandbox_release();
     check_session_goes_on(config_on_files());
 }
@@ -226,27 +195,21 @@ static void gives_up_on_a_store(void) {
     int64_t begin_ms = uptime_ms();
     cardea_client_free(client);
     CHECK(uptime_ms() - begin_ms >= 1500 && uptime_ms() - begin_ms < 8000);
-    check_cancelled(&inbox);
+    check_dropped(&inbox);
     fall_silent(false);
-    cardea_store_request_free(vault.kept);
-}
-
-static int remove_entry(const char *path, const struct stat *status, int type, struct FTW *place) {
-    (void)status, (void)type, (void)place;
-    return remove(path);
+    cardea_question_free(vault.kept);
 }
 
 int main(void) {
     sandbox_reset();
     if (mkdtemp(folder) == NULL) return 1;
     run_test("the session outlives a client that is freed during a refresh", keeps_the_session);
-    run_test("the observer learns of the refresh before the client is gone", tells_the_observer);
+    run_test("the observer learns of the refresh before the client is closed", tells_the_observer);
     run_test("freeing inside a completion waits for the refresh too", keeps_the_session_from_inside);
     run_test("freeing runs the store of a queue until the refresh is stored", keeps_the_session_of_a_queue);
     run_test("a server that does not answer is waited for no longer than its time", gives_up_on_a_server);
     run_test("a store that does not answer is waited for no longer than that", gives_up_on_a_store);
-    nftw(folder, remove_entry, 16, FTW_DEPTH | FTW_PHYS);
-    for (int place = 0; place < 8; place++)
-        free(vault.records[place].bytes);
+    remove_folder(folder);
+    records_free(&records);
     return finish_tests();
 }

@@ -15,36 +15,34 @@ static cardea_status make(cardea_config *config) {
     return status;
 }
 
-static void refuse_nothing(cardea_openid_provider *provider) {
+static void refuse_nothing(cardea_provider *provider) {
     (void)provider;
 }
 
-static void refuse_endpoint(cardea_openid_provider *provider) {
-    CHECK_NUMBER(
-        cardea_openid_provider_set_endpoint(provider, 99, "https://x.test", NULL), CARDEA_ERROR_INVALID_ARGUMENT);
+static void refuse_endpoint(cardea_provider *provider) {
+    CHECK_NUMBER(cardea_provider_set(provider, "99", "https://x.test", NULL), CARDEA_ERROR_INVALID_ARGUMENT);
 }
 
-static void refuse_audience(cardea_openid_provider *provider) {
-    cardea_openid_provider_add_trusted_audience(provider, "\xff", NULL);
+static void refuse_audience(cardea_provider *provider) {
+    cardea_provider_add(provider, "trusted_audience", "\xff", NULL);
 }
 
 /* "Without any, all tenants may": a setting that is not there must not let everybody in. */
-static void refuse_tenant(cardea_openid_provider *provider) {
-    cardea_openid_provider_add_allowed_tenant(provider, no_text, NULL);
-    cardea_openid_provider_add_allowed_tenant(provider, "another", NULL);
+static void refuse_tenant(cardea_provider *provider) {
+    cardea_provider_add(provider, "allowed_tenant", no_text, NULL);
+    cardea_provider_add(provider, "allowed_tenant", "another", NULL);
 }
 
 static void reports_those_of_providers(void) {
-    void (*const refuse[])(cardea_openid_provider *) = {
-        refuse_nothing, refuse_endpoint, refuse_audience, refuse_tenant};
+    void (*const refuse[])(cardea_provider *) = {refuse_nothing, refuse_endpoint, refuse_audience, refuse_tenant};
     for (int index = 0; index < 4; index++) {
         cardea_status expected = index == 0 ? CARDEA_OK : CARDEA_ERROR_INVALID_ARGUMENT;
-        cardea_openid_provider *provider = cardea_openid_provider_new_known("microsoft");
-        cardea_openid_provider_set_client_id(provider, "client", NULL);
+        cardea_provider *provider = cardea_provider_new("microsoft");
+        cardea_provider_set(provider, "client_id", "client", NULL);
         refuse[index](provider);
         cardea_config *config = new_config();
-        CHECK_NUMBER(cardea_config_set_openid_provider(config, provider, NULL), expected);
-        cardea_openid_provider_free(provider);
+        CHECK_NUMBER(cardea_config_set_provider(config, provider, NULL), expected);
+        cardea_provider_free(provider);
         CHECK_NUMBER(make(config), expected);
     }
 }
@@ -52,11 +50,11 @@ static void reports_those_of_providers(void) {
 static void makes_configurations_good(void) {
     cardea_config *config = new_config();
     CHECK_NUMBER(cardea_config_set_application_id(config, "\xff", NULL), CARDEA_ERROR_INVALID_ARGUMENT);
-    cardea_config_use_sealed_file(config, "\xff", NULL, NULL);
+    cardea_config_set_store(config, "encrypted_file", "\xff", NULL, NULL);
     cardea_config_set_prelude(config, no_text, NULL);
     cardea_config_set_application_id(config, "com.example.app", NULL);
-    cardea_config_use_memory_store(config, NULL);
-    cardea_config_set_ory(config, "https://ory.example", false, NULL);
+    cardea_config_set_store(config, "memory", NULL, NULL, NULL);
+    cardea_config_set_ory(config, "https://ory.example", NULL);
     CHECK_NUMBER(make(config), CARDEA_OK);
 
     config = new_config();
@@ -79,37 +77,76 @@ static void makes_configurations_good(void) {
 
 static void starts_no_login_without_an_option(void) {
     int before = sandbox_requests(NULL);
-    cardea_oauth_options *options = new_options();
+    cardea_options *options = new_options();
     cardea_operation operation = 7;
-    cardea_oauth_options_set_timeout_ms(options, 0, NULL);
+    cardea_options_set_redirect_capture(options, (cardea_capture)9, NULL);
     CHECK_NUMBER(cardea_login_with_oauth(client, options, NULL, NULL, &operation, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
     CHECK_NUMBER(operation, 0);
     CHECK_NUMBER(sandbox_requests(NULL), before);
-    cardea_oauth_options_set_timeout_ms(options, 1000, NULL);
+    cardea_options_set_redirect_capture(options, CARDEA_CAPTURE_SCHEME, NULL);
     CHECK_NUMBER(cardea_initiate_oauth_login(client, options, NULL, NULL, &operation, NULL), CARDEA_OK);
     CHECK_NUMBER(status_of(client, operation), CARDEA_OK);
-    cardea_oauth_options_free(options);
+    cardea_options_free(options);
 }
 
 static void shows_no_page_without_an_option(void) {
     cardea_operation operation = 7;
-    cardea_device_login_options *device = cardea_device_login_options_new();
-    cardea_device_login_options_add_scope(device, no_text, NULL);
+    cardea_options *device = cardea_options_new();
+    cardea_options_add_scope(device, no_text, NULL);
     CHECK_NUMBER(
-        cardea_initiate_device_login(client, device, NULL, NULL, &operation, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
-    cardea_device_login_options_free(device);
-    cardea_browser_logout_options *logout = cardea_browser_logout_options_new();
-    cardea_browser_logout_options_set_timeout_ms(logout, 0, NULL);
-    CHECK_NUMBER(
-        cardea_end_browser_session(client, logout, NULL, NULL, &operation, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
-    cardea_browser_logout_options_free(logout);
-    cardea_link_options *link = cardea_link_options_new();
-    cardea_link_options_set_scheme(link, "myapp", NULL);
-    cardea_link_options_set_timeout_ms(link, 0, NULL);
-    CHECK_NUMBER(cardea_open_oauth_link(client, "https://a.test", link, NULL, NULL, &operation, NULL),
+        cardea_begin_device_login(client, device, NULL, NULL, &operation, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
+    cardea_options_free(device);
+    cardea_options *page = cardea_options_new();
+    cardea_options_set_timeout_ms(page, 0, NULL);
+    CHECK_NUMBER(cardea_end_browser_session(client, page, NULL, NULL, &operation, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
+    cardea_options_set_redirect_uri(page, "myapp:/", NULL);
+    CHECK_NUMBER(cardea_open_deep_link_page(client, "https://a.test", page, NULL, NULL, &operation, NULL),
         CARDEA_ERROR_INVALID_ARGUMENT);
-    cardea_link_options_free(link);
+    cardea_options_free(page);
     CHECK_NUMBER(operation, 0);
+}
+
+typedef cardea_status (*page_call)(cardea_client *client, const cardea_options *options, cardea_completion done,
+    void *user_data, cardea_operation *out_operation, cardea_error **out_error);
+
+/* What a call has no use for is refused by name, also where the server has no such call; what was taken back is not. */
+static void names_options_of_other_calls(void) {
+    const struct {
+        page_call call;
+        cardea_status (*set)(cardea_options *options, bool yes, cardea_error **error);
+        const char *named;
+    } wrong[] = {
+        {cardea_initiate_oauth_login, cardea_options_set_prefers_ephemeral_session, "`prefers_ephemeral_session`"},
+        {cardea_begin_device_login, cardea_options_set_registers, "`registers`"},
+        {cardea_begin_device_login, cardea_options_set_prefers_ephemeral_session, "`prefers_ephemeral_session`"},
+        {cardea_end_browser_session, cardea_options_set_accepts_token_handoff, "`accepts_token_handoff`"},
+        {cardea_link_provider, cardea_options_set_reauthenticates, "`reauthenticates`"}};
+    for (int index = 0; index < 5; index++) {
+        cardea_options *options = cardea_options_new();
+        cardea_operation operation = 7;
+        cardea_error *error = NULL;
+        CHECK_NUMBER(wrong[index].set(options, true, NULL), CARDEA_OK);
+        CHECK_NUMBER(wrong[index].call(client, options, NULL, NULL, &operation, &error), CARDEA_ERROR_INVALID_ARGUMENT);
+        if (!CHECK(operation == 0 && strstr(cardea_error_message(error), wrong[index].named) != NULL))
+            printf("#     %s\n", cardea_error_message(error));
+        cardea_error_free(error);
+        CHECK_NUMBER(wrong[index].set(options, false, NULL), CARDEA_OK);
+        CHECK_NUMBER(wrong[index].call(client, options, NULL, NULL, &operation, NULL), CARDEA_OK);
+        CHECK(status_of(client, operation) != CARDEA_OK);
+        cardea_options_free(options);
+    }
+    cardea_options *options = cardea_options_new();
+    cardea_operation operation = 0;
+    cardea_options_set_step_up(options, "a", NULL);
+    cardea_options_set_field(options, "a", "b", NULL);
+    CHECK_NUMBER(cardea_login_with_oauth(client, options, NULL, NULL, &operation, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
+    CHECK_NUMBER(
+        cardea_begin_device_login(client, options, NULL, NULL, &operation, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
+    cardea_options_set_step_up(options, no_text, NULL);
+    cardea_options_set_field(options, "a", no_text, NULL);
+    CHECK_NUMBER(cardea_begin_device_login(client, options, NULL, NULL, &operation, NULL), CARDEA_OK);
+    CHECK(status_of(client, operation) != CARDEA_OK);
+    cardea_options_free(options);
 }
 
 static cardea_status send(cardea_request *request) {
@@ -138,20 +175,20 @@ static void sends_no_request_without_a_part(void) {
 
 /* Without a redirect URI, and with a header that HTTP cannot carry: the message says what to change. */
 static void names_what_is_wrong(void) {
-    cardea_oauth_options *options = cardea_oauth_options_new();
-    cardea_oauth_options_set_provider(options, "google", NULL);
+    cardea_options *options = cardea_options_new();
+    cardea_options_set_provider(options, "google", NULL);
     cardea_operation operation = 0;
     cardea_initiate_oauth_login(client, options, NULL, NULL, &operation, NULL);
     cardea_result *result = take(client, operation);
     CHECK(strstr(cardea_error_message(cardea_result_error(result)), "redirect URI is empty") != NULL);
     cardea_result_free(result);
-    cardea_oauth_options_set_redirect_uri(options, "myapp://oauth", NULL);
-    cardea_oauth_options_set_deep_link_scheme(options, "myapp", NULL);
+    cardea_options_set_redirect_uri(options, "myapp://oauth", NULL);
+    cardea_options_set_deep_link_scheme(options, "myapp", NULL);
     cardea_login_with_oauth(client, options, NULL, NULL, &operation, NULL);
     result = take(client, operation);
     CHECK(strstr(cardea_error_message(cardea_result_error(result)), "CARDEA_CAPTURE_OAUTH_PREFIX") != NULL);
     cardea_result_free(result);
-    cardea_oauth_options_free(options);
+    cardea_options_free(options);
 
     cardea_request *request = new_request(API_PATH);
     cardea_request_add_header(request, "X-Tenant", "two\nlines", NULL);
@@ -170,6 +207,7 @@ int main(void) {
     run_test("what a configuration refuses can be made good, and only by the same setting", makes_configurations_good);
     run_test("no login starts without an option that was refused", starts_no_login_without_an_option);
     run_test("no other page is shown without an option that was refused", shows_no_page_without_an_option);
+    run_test("an option that a call has no use for is refused by name", names_options_of_other_calls);
     run_test("no request is sent without a part that was refused", sends_no_request_without_a_part);
     run_test("a message names what to change, in words of C", names_what_is_wrong);
     cardea_client_free(client);

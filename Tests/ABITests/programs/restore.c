@@ -17,7 +17,7 @@ static const char *program;
 
 static cardea_client *client_on_files(uint32_t lifetime_ms) {
     cardea_config *config = new_config();
-    CHECK_NUMBER(cardea_config_use_sealed_file(config, folder, NULL, NULL), CARDEA_OK);
+    CHECK_NUMBER(cardea_config_set_store(config, "encrypted_file", folder, NULL, NULL), CARDEA_OK);
     CHECK_NUMBER(cardea_config_set_pending_lifetime_ms(config, lifetime_ms, NULL), CARDEA_OK);
     return new_client(config);
 }
@@ -25,13 +25,13 @@ static cardea_client *client_on_files(uint32_t lifetime_ms) {
 /* Saves what `begin` returned, and returns its id. */
 static char *begin_and_save(uint32_t lifetime_ms, char **redirect) {
     cardea_client *client = client_on_files(lifetime_ms);
-    cardea_attempt *attempt = begin(client);
+    cardea_pending *attempt = begin(client);
     cardea_operation operation = 0;
-    cardea_save_oauth_login(client, attempt, NULL, NULL, &operation, NULL);
+    cardea_save(client, attempt, NULL, NULL, &operation, NULL);
     CHECK_NUMBER(status_of(client, operation), CARDEA_OK);
-    if (redirect != NULL) *redirect = sandbox_visit(cardea_attempt_authorization_url(attempt), "verified");
-    char *id = strdup(cardea_attempt_id(attempt));
-    cardea_attempt_free(attempt);
+    if (redirect != NULL) *redirect = sandbox_visit(cardea_pending_text(attempt, "authorization_url"), "verified");
+    char *id = strdup(cardea_pending_id(attempt));
+    cardea_pending_free(attempt);
     cardea_client_free(client);
     return id;
 }
@@ -39,17 +39,17 @@ static char *begin_and_save(uint32_t lifetime_ms, char **redirect) {
 static cardea_status restore_and_finish(const char *id, const char *redirect) {
     cardea_client *client = client_on_files(600000);
     cardea_operation operation = 0;
-    cardea_restore_oauth_login(client, id, NULL, NULL, &operation, NULL);
+    cardea_restore(client, id, NULL, NULL, &operation, NULL);
     cardea_result *result = take(client, operation);
     cardea_status status = cardea_result_status(result);
     if (status == CARDEA_OK) {
-        CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_ATTEMPT);
-        cardea_attempt *attempt = cardea_result_copy_attempt(result);
-        CHECK_TEXT(cardea_attempt_id(attempt), id);
-        CHECK_TEXT(cardea_attempt_redirect_uri(attempt), REDIRECT_URI);
-        cardea_finalize_oauth_login_with_redirect(client, attempt, redirect, NULL, NULL, &operation, NULL);
+        CHECK_NUMBER(cardea_result_get_kind(result), CARDEA_RESULT_PENDING);
+        cardea_pending *attempt = cardea_pending_retain(cardea_result_pending(result));
+        CHECK_TEXT(cardea_pending_id(attempt), id);
+        CHECK_TEXT(cardea_pending_text(attempt, "redirect_uri"), REDIRECT_URI);
+        cardea_finalize_oauth_login(client, attempt, redirect, NULL, NULL, &operation, NULL);
         status = status_of(client, operation);
-        cardea_attempt_free(attempt);
+        cardea_pending_free(attempt);
     }
     cardea_result_free(result);
     cardea_client_free(client);
@@ -89,15 +89,15 @@ static void finishes_in_another_process(void) {
 static void forgets_what_was_redeemed(void) {
     for (int round = 0; round < 20; round++) {
         cardea_client *client = client_on_files(600000);
-        cardea_attempt *attempt = begin(client);
+        cardea_pending *attempt = begin(client);
         cardea_result *result = redeem(client, attempt, "verified");
         CHECK_NUMBER(cardea_result_status(result), CARDEA_OK);
-        char *id = strdup(cardea_attempt_id(attempt));
+        char *id = strdup(cardea_pending_id(attempt));
         cardea_client_free(client);
         CHECK_NUMBER(restore_and_finish(id, ""), CARDEA_ERROR_ATTEMPT_NOT_FOUND);
         free(id);
         cardea_result_free(result);
-        cardea_attempt_free(attempt);
+        cardea_pending_free(attempt);
     }
 }
 
@@ -116,8 +116,8 @@ static void refuses_unknown_ids(void) {
     CHECK_NUMBER(restore_and_finish("../../etc/passwd", ""), CARDEA_ERROR_ATTEMPT_NOT_FOUND);
     cardea_client *client = client_on_files(600000);
     cardea_operation operation = 0;
-    cardea_restore_oauth_email_challenge(client, "otp_unknown", NULL, NULL, &operation, NULL);
-    CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_CHALLENGE_NOT_FOUND);
+    cardea_restore(client, "otp_unknown", NULL, NULL, &operation, NULL);
+    CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_ATTEMPT_NOT_FOUND);
     cardea_client_free(client);
 }
 
@@ -134,49 +134,49 @@ static void await_time(int64_t milliseconds) {
 
 static void refuses_old_attempts(void) {
     cardea_client *client = client_on_files(1000);
-    cardea_attempt *attempt = begin(client);
-    char *redirect = sandbox_visit(cardea_attempt_authorization_url(attempt), "verified");
+    cardea_pending *attempt = begin(client);
+    char *redirect = sandbox_visit(cardea_pending_text(attempt, "authorization_url"), "verified");
     char *id = begin_and_save(1000, NULL);
-    await_time(cardea_attempt_expires_at_ms(attempt) + 1000);
+    await_time(cardea_pending_expires_at_ms(attempt) + 1000);
     int requests = sandbox_requests(FINALIZE_PATH);
     cardea_operation operation = 0;
-    cardea_finalize_oauth_login_with_redirect(client, attempt, redirect, NULL, NULL, &operation, NULL);
+    cardea_finalize_oauth_login(client, attempt, redirect, NULL, NULL, &operation, NULL);
     CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_ATTEMPT_EXPIRED);
     CHECK_NUMBER(sandbox_requests(FINALIZE_PATH), requests);
     cardea_status stored = restore_and_finish(id, redirect);
     CHECK(stored == CARDEA_ERROR_ATTEMPT_EXPIRED || stored == CARDEA_ERROR_ATTEMPT_NOT_FOUND);
     free(redirect);
     free(id);
-    cardea_attempt_free(attempt);
+    cardea_pending_free(attempt);
     cardea_client_free(client);
 }
 
 static void continues_a_challenge(void) {
     cardea_client *client = client_on_files(600000);
-    cardea_attempt *attempt = begin(client);
+    cardea_pending *attempt = begin(client);
     cardea_result *result = redeem(client, attempt, "unverified");
-    cardea_challenge *challenge = cardea_result_copy_challenge(result);
+    cardea_pending *challenge = cardea_pending_retain(cardea_result_pending(result));
     cardea_operation operation = 0;
-    cardea_save_oauth_email_challenge(client, challenge, NULL, NULL, &operation, NULL);
+    cardea_save(client, challenge, NULL, NULL, &operation, NULL);
     CHECK_NUMBER(status_of(client, operation), CARDEA_OK);
-    char *id = strdup(cardea_challenge_id(challenge));
-    cardea_challenge_free(challenge);
+    char *id = strdup(cardea_pending_id(challenge));
+    cardea_pending_free(challenge);
     cardea_result_free(result);
-    cardea_attempt_free(attempt);
+    cardea_pending_free(attempt);
     cardea_client_free(client);
 
     client = client_on_files(600000);
-    cardea_restore_oauth_email_challenge(client, id, NULL, NULL, &operation, NULL);
+    cardea_restore(client, id, NULL, NULL, &operation, NULL);
     result = take(client, operation);
-    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_OTP_REQUIRED);
-    CHECK_TEXT(cardea_result_email(result), SANDBOX_EMAIL);
-    challenge = cardea_result_copy_challenge(result);
+    CHECK_NUMBER(cardea_result_get_kind(result), CARDEA_RESULT_PENDING);
+    CHECK_TEXT(cardea_pending_text(cardea_result_pending(result), "address"), SANDBOX_EMAIL);
+    challenge = cardea_pending_retain(cardea_result_pending(result));
     char *code = sandbox_code();
-    cardea_check_otp(client, code, challenge, NULL, NULL, &operation, NULL);
+    cardea_check_otp(client, challenge, code, NULL, NULL, &operation, NULL);
     CHECK_NUMBER(status_of(client, operation), CARDEA_OK);
     free(code);
     free(id);
-    cardea_challenge_free(challenge);
+    cardea_pending_free(challenge);
     cardea_result_free(result);
     cardea_client_free(client);
 }
@@ -210,23 +210,16 @@ static int search_file(const char *path, const struct stat *status, int type, st
 
 static void writes_nothing_readable(void) {
     cardea_client *client = client_on_files(600000);
-    cardea_attempt *attempt = begin(client);
+    cardea_pending *attempt = begin(client);
     cardea_result *result = redeem(client, attempt, "verified");
-    sought = cardea_user_access_token(cardea_result_user(result));
+    sought = cardea_user_access_token(cardea_result_user(result), NULL);
     CHECK(sought != NULL);
     if (sought != NULL) CHECK_NUMBER(nftw(folder, search_file, 8, FTW_PHYS), 0);
     sought = SANDBOX_EMAIL;
     CHECK_NUMBER(nftw(folder, search_file, 8, FTW_PHYS), 0);
     cardea_result_free(result);
-    cardea_attempt_free(attempt);
+    cardea_pending_free(attempt);
     cardea_client_free(client);
-}
-
-static int remove_entry(const char *path, const struct stat *status, int type, struct FTW *place) {
-    (void)status;
-    (void)type;
-    (void)place;
-    return remove(path);
 }
 
 int main(int count, char **arguments) {
@@ -246,6 +239,6 @@ int main(int count, char **arguments) {
     run_test("a later client finishes a challenge by its id", continues_a_challenge);
     run_test("a later client finds the session", keeps_the_session);
     run_test("the files hold nothing readable and are the owner's alone", writes_nothing_readable);
-    nftw(folder, remove_entry, 8, FTW_DEPTH | FTW_PHYS);
+    remove_folder(folder);
     return finish_tests();
 }

@@ -1,4 +1,4 @@
-/* Sealed files: keys that the host supplies, the automatic choice, and what the client says of its store. */
+/* Encrypted files: keys that the host supplies, the automatic choice, and what the client says of its store. */
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE
 #endif
@@ -27,15 +27,9 @@ static void new_folder(void) {
     CHECK(mkdtemp(folder) != NULL);
 }
 
-static void remove_folder(void) {
-    char command[128];
-    snprintf(command, sizeof command, "rm -rf '%s'", folder);
-    CHECK_NUMBER(system(command), 0);
-}
-
-static void handle(void *user_data, cardea_sealing_key_request *request) {
+static void handle(void *user_data, cardea_question *request) {
     struct keys *keys = (struct keys *)user_data;
-    const char *id = cardea_sealing_key_request_id(request);
+    const char *id = cardea_question_text(request, "id");
     uint8_t key[32];
     keys->questions++;
     snprintf(keys->last_id, sizeof keys->last_id, "%s", id != NULL ? id : "");
@@ -43,22 +37,22 @@ static void handle(void *user_data, cardea_sealing_key_request *request) {
     memset(key, id[strlen(id) - 1], sizeof key);
     switch (keys->behaviour) {
     case ANSWER:
-        cardea_sealing_key_request_reply(request, id, key, sizeof key);
-        cardea_sealing_key_request_reply(request, "late", key, 3);
+        cardea_question_reply_key(request, id, key, sizeof key);
+        cardea_question_reply_key(request, "late", key, 3);
         break;
     case NONE:
-        cardea_sealing_key_request_reply(request, NULL, NULL, 0);
+        cardea_question_reply_key(request, NULL, NULL, 0);
         break;
     case SHORT:
-        cardea_sealing_key_request_reply(request, id, key, 31);
+        cardea_question_reply_key(request, id, key, 31);
         break;
     case LOCKED:
-        cardea_sealing_key_request_reject(request, CARDEA_ERROR_STORE_LOCKED, "the TPM says no");
+        cardea_question_reject(request, CARDEA_ERROR_STORE_LOCKED, "the TPM says no");
         break;
     case FORGET:
         break;
     }
-    cardea_sealing_key_request_free(request);
+    cardea_question_free(request);
 }
 
 static void init(struct keys *keys) {
@@ -69,9 +63,8 @@ static void init(struct keys *keys) {
 
 static cardea_client *client_with(struct keys *keys) {
     cardea_config *config = new_config();
-    cardea_sealing_key *key = cardea_sealing_key_new(handle, keys, count_release);
-    CHECK_NUMBER(cardea_config_use_sealed_file_with_key(config, folder, key, NULL), CARDEA_OK);
-    cardea_sealing_key_free(key);
+    cardea_config_set_encryption_key_handler(config, handle, keys, count_release, NULL);
+    cardea_config_set_store(config, "encrypted_file", folder, NULL, NULL);
     return new_client(config);
 }
 
@@ -88,7 +81,7 @@ static void keeps_a_session(void) {
     new_folder();
     cardea_client *client = client_with(&keys);
     CHECK_NUMBER(sign_in(client), CARDEA_OK);
-    CHECK_TEXT(cardea_client_store_kind(client), "sealed_file");
+    CHECK_TEXT(cardea_client_store_kind(client), "encrypted_file");
     end(&keys, client);
     CHECK_NUMBER(keys.questions, 1);
 
@@ -102,7 +95,7 @@ static void keeps_a_session(void) {
     CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_OK);
     CHECK_TEXT(keys.last_id, "key-b");
     end(&keys, client);
-    remove_folder();
+    remove_folder(folder);
 }
 
 static void passes_failures_on(void) {
@@ -127,7 +120,7 @@ static void passes_failures_on(void) {
     client = client_with(&keys);
     CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_OK);
     end(&keys, client);
-    remove_folder();
+    remove_folder(folder);
 }
 
 static void has_no_silent_fallback(void) {
@@ -152,35 +145,48 @@ static void falls_back_where_a_key_is_named(void) {
     setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere", 1);
     new_folder();
     cardea_config *config = new_config();
-    CHECK_NUMBER(cardea_config_use_automatic_store(config, folder, NULL, NULL), CARDEA_OK);
+    CHECK_NUMBER(cardea_config_set_store(config, "automatic", folder, NULL, NULL), CARDEA_OK);
     cardea_client *client = new_client(config);
     CHECK_TEXT(cardea_client_store_kind(client), "undecided");
     CHECK_NUMBER(sign_in(client), CARDEA_OK);
-    CHECK_TEXT(cardea_client_store_kind(client), "sealed_file");
+    CHECK_TEXT(cardea_client_store_kind(client), "encrypted_file");
     CHECK(strstr(cardea_client_store_location(client), folder) != NULL);
     cardea_client_free(client);
 
     config = new_config();
-    CHECK_NUMBER(cardea_config_use_automatic_store(config, folder, "another key", NULL), CARDEA_OK);
+    CHECK_NUMBER(cardea_config_set_store(config, "automatic", folder, "another key", NULL), CARDEA_OK);
     client = new_client(config);
     CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_ERROR_INVALID_CONFIGURATION);
     cardea_client_free(client);
-    remove_folder();
+    remove_folder(folder);
 }
 
-static void the_last_choice_counts(void) {
+/* Files alone have a key; and one source of it. */
+static void goes_with_files(void) {
     struct keys keys;
     init(&keys);
     cardea_config *config = new_config();
-    cardea_sealing_key *key = cardea_sealing_key_new(handle, &keys, count_release);
-    cardea_config_use_automatic_store_with_key(config, "/nowhere", key, NULL);
-    cardea_config_use_memory_store(config, NULL);
-    cardea_sealing_key_free(key);
+    cardea_config_set_encryption_key_handler(config, handle, &keys, count_release, NULL);
+    const struct {
+        const char *kind, *passphrase, *named;
+    } wrong[] = {{"memory", NULL, "`store`"}, {"secret_service", NULL, "`store`"},
+        {"encrypted_file", "a", "`passphrase`"}, {"automatic", "a", "`passphrase`"}};
+    for (int index = 0; index < 4; index++) {
+        cardea_config_set_store(config, wrong[index].kind, NULL, wrong[index].passphrase, NULL);
+        cardea_client *client = NULL;
+        cardea_error *error = NULL;
+        CHECK_NUMBER(cardea_client_new(config, &client, &error), CARDEA_ERROR_INVALID_CONFIGURATION);
+        CHECK(strstr(cardea_error_message(error), "`encryption_key_handler`") != NULL);
+        CHECK(strstr(cardea_error_message(error), wrong[index].named) != NULL);
+        cardea_error_free(error);
+    }
+    CHECK_NUMBER(counter_value(&keys.releases), 0);
+    CHECK_NUMBER(cardea_config_set_encryption_key_handler(config, NULL, NULL, NULL, NULL), CARDEA_OK);
+    CHECK_NUMBER(counter_value(&keys.releases), 1);
+    cardea_config_set_store(config, "memory", NULL, NULL, NULL);
     cardea_client *client = new_client(config);
     CHECK_TEXT(cardea_client_store_kind(client), "memory");
-    CHECK_NUMBER(counter_value(&keys.releases), 1);
     cardea_client_free(client);
-    CHECK(cardea_sealing_key_new(NULL, NULL, NULL) == NULL);
 }
 
 int main(void) {
@@ -188,7 +194,7 @@ int main(void) {
     run_test("a key of the host keeps a session from client to client, and may change", keeps_a_session);
     run_test("a failure to get the key keeps its kind, and harms nothing", passes_failures_on);
     run_test("without a Secret Service and a key nothing is stored, and the error says so", has_no_silent_fallback);
-    run_test("with a key the automatic choice takes sealed files, and says so", falls_back_where_a_key_is_named);
-    run_test("the last choice of a store counts", the_last_choice_counts);
+    run_test("with a key the automatic choice takes encrypted files, and says so", falls_back_where_a_key_is_named);
+    run_test("a key of the host goes with files, and without a passphrase", goes_with_files);
     return finish_tests();
 }

@@ -3,20 +3,19 @@
 #include "host.h"
 #include "sandbox.h"
 
-#include <ftw.h>
 #include <stdlib.h>
 
 static cardea_client *new_signed_in(const char *email) {
     cardea_client *client = new_client(new_config());
     cardea_result *result = sign_in_as(client, email);
-    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_LOGGED_IN);
+    CHECK_NUMBER(cardea_result_get_kind(result), CARDEA_RESULT_LOGGED_IN);
     cardea_result_free(result);
     return client;
 }
 
 static char *session_id_of(cardea_client *client) {
     cardea_result *result = run(client, cardea_get_current_user);
-    const char *id = cardea_profile_session_id(cardea_user_profile(cardea_result_user(result)));
+    const char *id = cardea_user_claim(cardea_result_user(result), "sid");
     char *copy = id ? strdup(id) : NULL;
     cardea_result_free(result);
     return copy;
@@ -28,17 +27,17 @@ static void hands_out_the_token(void) {
     int requests = sandbox_requests(NULL);
     cardea_result *result = run(client, cardea_get_access_token);
     CHECK_NUMBER(cardea_result_status(result), CARDEA_OK);
-    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_ACCESS_TOKEN);
-    const char *token = cardea_result_access_token(result);
-    CHECK_TEXT(token, cardea_user_access_token(cardea_result_user(login)));
-    CHECK(cardea_result_access_token(result) == token);
-    CHECK(cardea_result_user(result) == NULL && cardea_result_email(result) == NULL);
-    CHECK(cardea_result_sessions(result) == NULL && cardea_result_response(result) == NULL);
+    CHECK_NUMBER(cardea_result_get_kind(result), CARDEA_RESULT_ACCESS_TOKEN);
+    const char *token = cardea_result_access_token(result, NULL);
+    CHECK_TEXT(token, cardea_user_access_token(cardea_result_user(login), NULL));
+    CHECK(cardea_result_access_token(result, NULL) == token);
+    CHECK(cardea_result_user(result) == NULL && cardea_pending_text(cardea_result_pending(result), "address") == NULL);
+    CHECK(cardea_result_list(result) == NULL && cardea_result_response(result) == NULL);
     CHECK(cardea_result_error(result) == NULL);
     CHECK_NUMBER(sandbox_requests(NULL), requests);
-    CHECK(cardea_result_access_token(login) == NULL);
+    CHECK(cardea_result_access_token(login, NULL) == NULL);
     cardea_result_free(result);
-    CHECK(cardea_result_access_token(result) == NULL);
+    CHECK(cardea_result_access_token(result, NULL) == NULL);
     cardea_result_free(login);
     cardea_client_free(client);
 }
@@ -48,12 +47,12 @@ static void refreshes_on_demand(void) {
     char *before = token_of(client), *session = session_id_of(client);
     int refreshes = sandbox_requests(REFRESH_PATH);
     cardea_result *result = run(client, cardea_refresh);
-    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_LOGGED_IN);
+    CHECK_NUMBER(cardea_result_get_kind(result), CARDEA_RESULT_LOGGED_IN);
     const cardea_user *user = cardea_result_user(result);
-    CHECK_TEXT(cardea_profile_session_id(cardea_user_profile(user)), session);
-    CHECK(cardea_user_access_token(user) != NULL && strcmp(cardea_user_access_token(user), before) != 0);
+    CHECK_TEXT(cardea_user_claim(user, "sid"), session);
+    CHECK(cardea_user_access_token(user, NULL) != NULL && strcmp(cardea_user_access_token(user, NULL), before) != 0);
     char *after = token_of(client);
-    CHECK_TEXT(after, cardea_user_access_token(user));
+    CHECK_TEXT(after, cardea_user_access_token(user, NULL));
     CHECK_NUMBER(sandbox_requests(REFRESH_PATH), refreshes + 1);
     cardea_result_free(result);
     free(before);
@@ -66,9 +65,9 @@ static void renews_an_invalidated_token(void) {
     cardea_client *client = new_signed_in("invalid@example.com");
     char *before = token_of(client);
     int refreshes = sandbox_requests(REFRESH_PATH);
-    cardea_result *result = run(client, cardea_expire_access_token);
+    cardea_result *result = run(client, cardea_invalidate_session);
     CHECK_NUMBER(cardea_result_status(result), CARDEA_OK);
-    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_NONE);
+    CHECK_NUMBER(cardea_result_get_kind(result), CARDEA_RESULT_NONE);
     cardea_result_free(result);
     CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_OK);
     CHECK_NUMBER(sandbox_requests(REFRESH_PATH), refreshes);
@@ -86,12 +85,13 @@ static void shares_one_refresh(void) {
     int refreshes = sandbox_requests(REFRESH_PATH);
     struct inbox inbox;
     inbox_init(&inbox);
-    CHECK_NUMBER(run_status(client, cardea_expire_access_token), CARDEA_OK);
+    CHECK_NUMBER(run_status(client, cardea_invalidate_session), CARDEA_OK);
     for (int index = 0; index < CALLERS; index++)
         CHECK_NUMBER(cardea_get_access_token(client, inbox_put, &inbox, NULL, NULL), CARDEA_OK);
     CHECK(inbox_await(&inbox, CALLERS));
     for (int index = 0; index < CALLERS; index++)
-        CHECK_TEXT(cardea_result_access_token(inbox.results[index]), cardea_result_access_token(inbox.results[0]));
+        CHECK_TEXT(
+            cardea_result_access_token(inbox.results[index], NULL), cardea_result_access_token(inbox.results[0], NULL));
     CHECK_NUMBER(sandbox_requests(REFRESH_PATH), refreshes + 1);
     inbox_clear(&inbox);
     cardea_client_free(client);
@@ -120,33 +120,33 @@ static void lists_the_sessions(void) {
     char *mine = session_id_of(here), *other = session_id_of(there);
     cardea_result *result = NULL;
     CHECK_NUMBER(list(here, 0, 0, &result), CARDEA_OK);
-    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_SESSIONS);
-    const cardea_session_list *sessions = cardea_result_sessions(result);
-    CHECK(cardea_result_sessions(result) == sessions && cardea_result_access_token(result) == NULL);
-    CHECK_NUMBER(cardea_session_list_total(sessions), 2);
-    CHECK_NUMBER(cardea_session_list_limit(sessions), 20);
-    CHECK_NUMBER(cardea_session_list_offset(sessions), 0);
-    if (CHECK_NUMBER(cardea_session_list_count(sessions), 2)) {
-        const char *first = cardea_session_list_id(sessions, 0), *second = cardea_session_list_id(sessions, 1);
+    CHECK_NUMBER(cardea_result_get_kind(result), CARDEA_RESULT_LIST);
+    const cardea_list *sessions = cardea_result_list(result);
+    CHECK(cardea_result_list(result) == sessions && cardea_result_access_token(result, NULL) == NULL);
+    int64_t limit = 0, offset = 7;
+    CHECK_NUMBER(cardea_list_total(sessions, &limit, &offset), 2);
+    CHECK(limit == 20 && offset == 0);
+    if (CHECK_NUMBER(cardea_list_count(sessions), 2)) {
+        const char *first = cardea_list_text(sessions, 0, "id"), *second = cardea_list_text(sessions, 1, "id");
         CHECK((strcmp(first, mine) == 0 && strcmp(second, other) == 0) ||
               (strcmp(first, other) == 0 && strcmp(second, mine) == 0));
-        CHECK(cardea_session_list_id(sessions, 0) == first);
+        CHECK(cardea_list_text(sessions, 0, "id") == first);
     }
-    CHECK_TEXT(cardea_session_list_device_model(sessions, 1), "Linux");
-    CHECK_TEXT(cardea_session_list_device_type(sessions, 1), "desktop");
-    CHECK_TEXT(cardea_session_list_os_version(sessions, 1), "unknown");
-    CHECK_TEXT(cardea_session_list_country_code(sessions, 1), "ZZ");
-    CHECK(cardea_session_list_created_at_ms(sessions, 1) >= 1767225600000);
-    CHECK(cardea_session_list_last_seen_at_ms(sessions, 1) < cardea_session_list_expires_at_ms(sessions, 1));
+    CHECK_TEXT(cardea_list_text(sessions, 1, "device_model"), "Linux");
+    CHECK_TEXT(cardea_list_text(sessions, 1, "device_type"), "desktop");
+    CHECK_TEXT(cardea_list_text(sessions, 1, "os_version"), "unknown");
+    CHECK_TEXT(cardea_list_text(sessions, 1, "country_code"), "ZZ");
+    CHECK(cardea_list_number(sessions, 1, "created_at") >= 1767225600000);
+    CHECK(cardea_list_number(sessions, 1, "last_seen_at") < cardea_list_number(sessions, 1, "expires_at"));
     cardea_result_free(result);
-    CHECK(cardea_session_list_id(sessions, 0) == NULL);
-    CHECK_NUMBER(cardea_session_list_count(sessions), 0);
+    CHECK(cardea_list_text(sessions, 0, "id") == NULL);
+    CHECK_NUMBER(cardea_list_count(sessions), 0);
 
     CHECK_NUMBER(list(here, 1, 1, &result), CARDEA_OK);
-    sessions = cardea_result_sessions(result);
-    CHECK_NUMBER(cardea_session_list_count(sessions), 1);
-    CHECK_NUMBER(cardea_session_list_limit(sessions), 1);
-    CHECK_NUMBER(cardea_session_list_offset(sessions), 1);
+    sessions = cardea_result_list(result);
+    CHECK_NUMBER(cardea_list_count(sessions), 1);
+    cardea_list_total(sessions, &limit, &offset);
+    CHECK(limit == 1 && offset == 1);
     cardea_result_free(result);
     free(mine);
     free(other);
@@ -162,33 +162,33 @@ static void has_no_text_where_the_server_has_none(void) {
         " \\\"Caf\\u00e9\\\"}], \\\"total\\\": 9007199254740993, \\\"limit\\\": 2, \\\"offset\\\": 0}\"}");
     cardea_result *result = NULL;
     CHECK_NUMBER(list(client, 0, 0, &result), CARDEA_OK);
-    const cardea_session_list *sessions = cardea_result_sessions(result);
-    CHECK_NUMBER(cardea_session_list_total(sessions), 9007199254740993);
-    CHECK_TEXT(cardea_session_list_id(sessions, 0), "a");
-    CHECK_TEXT(cardea_session_list_device_type(sessions, 0), "unknown");
-    CHECK(cardea_session_list_device_model(sessions, 0) == NULL && cardea_session_list_os_version(sessions, 0) == NULL);
-    CHECK(cardea_session_list_country_code(sessions, 0) == NULL && cardea_session_list_created_at_ms(sessions, 0) == 0);
-    CHECK(cardea_session_list_last_seen_at_ms(sessions, 0) == 0 && cardea_session_list_expires_at_ms(sessions, 0) == 0);
-    CHECK_TEXT(cardea_session_list_device_type(sessions, 1), "tablet");
-    CHECK_TEXT(cardea_session_list_device_model(sessions, 1), "Caf\xc3\xa9");
+    const cardea_list *sessions = cardea_result_list(result);
+    CHECK_NUMBER(cardea_list_total(sessions, NULL, NULL), 9007199254740993);
+    CHECK_TEXT(cardea_list_text(sessions, 0, "id"), "a");
+    CHECK_TEXT(cardea_list_text(sessions, 0, "device_type"), "unknown");
+    CHECK(cardea_list_text(sessions, 0, "device_model") == NULL && cardea_list_text(sessions, 0, "os_version") == NULL);
+    CHECK(cardea_list_text(sessions, 0, "country_code") == NULL && cardea_list_number(sessions, 0, "created_at") == 0);
+    CHECK(cardea_list_number(sessions, 0, "last_seen_at") == 0 && cardea_list_number(sessions, 0, "expires_at") == 0);
+    CHECK_TEXT(cardea_list_text(sessions, 1, "device_type"), "tablet");
+    CHECK_TEXT(cardea_list_text(sessions, 1, "device_model"), "Caf\xc3\xa9");
     static const int32_t indexes[] = {-1, 2, 3, INT32_MAX, INT32_MIN};
     for (size_t index = 0; index < sizeof indexes / sizeof *indexes; index++) {
-        CHECK(cardea_session_list_id(sessions, indexes[index]) == NULL);
-        CHECK(cardea_session_list_device_type(sessions, indexes[index]) == NULL);
-        CHECK(cardea_session_list_expires_at_ms(sessions, indexes[index]) == 0);
+        CHECK(cardea_list_text(sessions, indexes[index], "id") == NULL);
+        CHECK(cardea_list_text(sessions, indexes[index], "device_type") == NULL);
+        CHECK(cardea_list_number(sessions, indexes[index], "expires_at") == 0);
     }
     cardea_result_free(result);
     cardea_client_free(client);
 }
 
-static cardea_status end_sessions(cardea_client *client, int32_t target, const char *session_id) {
+static cardea_status end_sessions(cardea_client *client, cardea_sessions target, const char *session_id) {
     cardea_operation operation = 0;
     CHECK_NUMBER(cardea_revoke_sessions(client, target, session_id, NULL, NULL, &operation, NULL), CARDEA_OK);
     return status_of(client, operation);
 }
 
 static void ends_others_and_itself(void) {
-    static const int32_t targets[] = {CARDEA_SESSIONS_OTHERS, CARDEA_SESSIONS_MINE, CARDEA_SESSIONS_ALL};
+    static const cardea_sessions targets[] = {CARDEA_SESSIONS_OTHERS, CARDEA_SESSIONS_MINE, CARDEA_SESSIONS_ALL};
     for (int index = 0; index < 3; index++) {
         bool stays_here = targets[index] == CARDEA_SESSIONS_OTHERS,
              stays_there = targets[index] == CARDEA_SESSIONS_MINE;
@@ -233,7 +233,7 @@ static void reports_a_nonce_that_is_not_named(void) {
                     " \"omits_nonce_header\": true}}");
     cardea_client *client = new_client(new_config());
     cardea_result *result = sign_in_as(client, "nonce@example.com");
-    CHECK_NUMBER(cardea_result_status(result), CARDEA_ERROR_MISSING_DPOP_NONCE);
+    CHECK_NUMBER(cardea_result_status(result), CARDEA_ERROR_DECODING_FAILED);
     CHECK_TEXT(cardea_error_code(cardea_result_error(result)), "missing_dpop_nonce");
     CHECK(!cardea_error_is_retryable(cardea_result_error(result)));
     cardea_result_free(result);
@@ -249,15 +249,10 @@ static cardea_client *client_in(const char *partition, bool resets, const char *
     snprintf(url, sizeof url, "http://%s:%s", host, strrchr(sandbox_url(), ':') + 1);
     cardea_config *config = new_config();
     CHECK_NUMBER(cardea_config_set_prelude(config, url, NULL), CARDEA_OK);
-    CHECK_NUMBER(cardea_config_use_sealed_file(config, folder, NULL, NULL), CARDEA_OK);
-    CHECK_NUMBER(cardea_config_set_partition(config, partition, NULL), CARDEA_OK);
-    if (resets) CHECK_NUMBER(cardea_config_set_partition(config, NULL, NULL), CARDEA_OK);
+    CHECK_NUMBER(cardea_config_set_store(config, "encrypted_file", folder, NULL, NULL), CARDEA_OK);
+    CHECK_NUMBER(cardea_config_set_store_namespace(config, partition, NULL), CARDEA_OK);
+    if (resets) CHECK_NUMBER(cardea_config_set_store_namespace(config, NULL, NULL), CARDEA_OK);
     return new_client(config);
-}
-
-static int remove_entry(const char *path, const struct stat *status, int type, struct FTW *place) {
-    (void)status, (void)type, (void)place;
-    return remove(path);
 }
 
 static void shares_a_partition(void) {
@@ -272,7 +267,7 @@ static void shares_a_partition(void) {
     cardea_client_free(same);
     cardea_client_free(other);
     cardea_client_free(none);
-    nftw(folder, remove_entry, 16, FTW_DEPTH | FTW_PHYS);
+    remove_folder(folder);
 }
 
 int main(void) {

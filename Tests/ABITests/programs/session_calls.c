@@ -10,7 +10,7 @@
 static cardea_client *new_signed_in(const char *email) {
     cardea_client *client = new_client(new_config());
     cardea_result *result = sign_in_as(client, email);
-    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_LOGGED_IN);
+    CHECK_NUMBER(cardea_result_get_kind(result), CARDEA_RESULT_LOGGED_IN);
     cardea_result_free(result);
     return client;
 }
@@ -36,11 +36,11 @@ static void names_a_bad_argument(void) {
         "`target` is 4; expected a `CARDEA_SESSIONS_` constant.",
         "`target` is 2147483647; expected a `CARDEA_SESSIONS_` constant."};
     for (int index = 0; index < 3; index++) {
-        status = cardea_revoke_sessions(client, targets[index], NULL, NULL, NULL, &operation, &error);
+        status = cardea_revoke_sessions(client, (cardea_sessions)targets[index], NULL, NULL, NULL, &operation, &error);
         check_refused(status, operation, error, messages[index]);
     }
     for (int32_t target = CARDEA_SESSIONS_ALL; target <= CARDEA_SESSIONS_MINE; target++) {
-        status = cardea_revoke_sessions(client, target, "a", NULL, NULL, &operation, &error);
+        status = cardea_revoke_sessions(client, (cardea_sessions)target, "a", NULL, NULL, &operation, &error);
         check_refused(status, operation, error, "`session_id` goes with `CARDEA_SESSIONS_ONE`; expected NULL.");
     }
     status = cardea_revoke_sessions(client, CARDEA_SESSIONS_ONE, NULL, NULL, NULL, &operation, &error);
@@ -77,8 +77,8 @@ static const struct call {
     plain_operation start;
     int32_t kind;
 } calls[] = {{cardea_get_access_token, CARDEA_RESULT_ACCESS_TOKEN}, {cardea_refresh, CARDEA_RESULT_LOGGED_IN},
-    {list_some, CARDEA_RESULT_SESSIONS}, {ask_api, CARDEA_RESULT_RESPONSE},
-    {cardea_expire_access_token, CARDEA_RESULT_NONE}, {revoke_mine, CARDEA_RESULT_NONE}};
+    {list_some, CARDEA_RESULT_LIST}, {ask_api, CARDEA_RESULT_RESPONSE}, {cardea_invalidate_session, CARDEA_RESULT_NONE},
+    {revoke_mine, CARDEA_RESULT_NONE}};
 
 enum { CALLS = sizeof calls / sizeof *calls };
 
@@ -88,8 +88,8 @@ static void needs_somebody_signed_in(void) {
     for (int index = 0; index < CALLS; index++) {
         cardea_result *result = run(client, calls[index].start);
         CHECK_NUMBER(cardea_result_status(result), CARDEA_ERROR_NOT_SIGNED_IN);
-        CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_NONE);
-        CHECK(cardea_result_access_token(result) == NULL && cardea_result_sessions(result) == NULL);
+        CHECK_NUMBER(cardea_result_get_kind(result), CARDEA_RESULT_NONE);
+        CHECK(cardea_result_access_token(result, NULL) == NULL && cardea_result_list(result) == NULL);
         CHECK(cardea_result_response(result) == NULL);
         CHECK_TEXT(cardea_error_code(cardea_result_error(result)), "not_signed_in");
         cardea_result_free(result);
@@ -103,7 +103,7 @@ static void serves_waits(void) {
     for (int index = 0; index < CALLS; index++) {
         cardea_result *result = run(client, calls[index].start);
         CHECK_NUMBER(cardea_result_status(result), CARDEA_OK);
-        CHECK_NUMBER(cardea_result_kind(result), calls[index].kind);
+        CHECK_NUMBER(cardea_result_get_kind(result), calls[index].kind);
         cardea_result_free(result);
     }
     cardea_client_free(client);
@@ -117,7 +117,7 @@ static void serves_completions(void) {
         CHECK_NUMBER(calls[index].start(client, inbox_put, &inbox, NULL, NULL), CARDEA_OK);
         if (!CHECK(inbox_await(&inbox, index + 1))) break;
         CHECK_NUMBER(cardea_result_status(inbox.results[index]), CARDEA_OK);
-        CHECK_NUMBER(cardea_result_kind(inbox.results[index]), calls[index].kind);
+        CHECK_NUMBER(cardea_result_get_kind(inbox.results[index]), calls[index].kind);
         CHECK(
             pthread_equal(inbox.threads[index], inbox.threads[0]) && !pthread_equal(inbox.threads[0], pthread_self()));
     }
@@ -148,7 +148,7 @@ static void serves_a_queue(void) {
         CHECK_NUMBER(cardea_queue_dispatch(queue), 1);
         if (!CHECK_NUMBER(inbox_count(&inbox), index + 1)) break;
         CHECK_NUMBER(cardea_result_status(inbox.results[index]), CARDEA_OK);
-        CHECK_NUMBER(cardea_result_kind(inbox.results[index]), calls[index].kind);
+        CHECK_NUMBER(cardea_result_get_kind(inbox.results[index]), calls[index].kind);
         CHECK(pthread_equal(inbox.threads[index], pthread_self()));
     }
     inbox_clear(&inbox);
@@ -172,7 +172,7 @@ static void leave_nothing_behind(void) {
         CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_OK);
         free(token_of(client));
         if (round < FEW) CHECK_NUMBER(run_status(client, ask_api), CARDEA_OK);
-        if (round < FEW) cardea_attempt_free(begin(client));
+        if (round < FEW) cardea_pending_free(begin(client));
     }
     long long grown = allocated() - before;
     if (!CHECK(grown < MANY * 64)) printf("#   grown by %lld bytes\n", grown);

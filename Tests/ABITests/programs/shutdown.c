@@ -8,52 +8,58 @@
 enum { IN_FLIGHT = 10 };
 
 static void start_held(cardea_client *client, struct inbox *inbox) {
-    cardea_oauth_options *options = new_options();
+    cardea_options *options = new_options();
     int before = sandbox_requests(AUTHORIZE_PATH);
     sandbox_hold(AUTHORIZE_PATH);
     for (int index = 0; index < IN_FLIGHT; index++) {
         CHECK_NUMBER(cardea_initiate_oauth_login(client, options, inbox_put, inbox, NULL, NULL), CARDEA_OK);
     }
-    cardea_oauth_options_free(options);
+    cardea_options_free(options);
     CHECK(sandbox_await_requests(AUTHORIZE_PATH, before + 1));
 }
 
 static void check_all_cancelled(struct inbox *inbox) {
-    CHECK_NUMBER(inbox_count(inbox), IN_FLIGHT);
-    for (int index = 0; index < IN_FLIGHT; index++) {
+    CHECK(inbox_await(inbox, IN_FLIGHT));
+    for (int index = 0; index < IN_FLIGHT; index++)
         CHECK_NUMBER(cardea_result_status(inbox->results[index]), CARDEA_ERROR_CANCELLED);
-    }
 }
 
-static void ends_operations_before_it_returns(void) {
+/* Who frees a client hears nothing of it any more; who closes it, of every operation. */
+static void ends_operations(bool closes, cardea_queue *queue) {
     struct inbox inbox;
     inbox_init(&inbox);
-    cardea_client *client = new_client(new_config());
+    uint64_t handles = cardea_debug_live_handles();
+    cardea_config *config = new_config();
+    if (queue != NULL) cardea_config_set_queue(config, queue, NULL);
+    cardea_client *client = new_client(config);
     start_held(client, &inbox);
+    if (closes) CHECK_NUMBER(cardea_client_close(client, NULL, NULL, NULL), CARDEA_OK);
     cardea_client_free(client);
-    check_all_cancelled(&inbox);
+    while (closes && queue != NULL && inbox_count(&inbox) < IN_FLIGHT)
+        cardea_queue_dispatch(queue);
+    if (closes) check_all_cancelled(&inbox);
     sandbox_release();
     CHECK_NUMBER(cardea_get_current_user(client, inbox_put, &inbox, NULL, NULL), CARDEA_ERROR_INVALID_HANDLE);
     cardea_client_free(client);
-    CHECK_NUMBER(inbox_count(&inbox), IN_FLIGHT);
+    if (queue != NULL) CHECK_NUMBER(cardea_queue_dispatch(queue), 0);
+    CHECK_NUMBER(inbox_count(&inbox), closes ? IN_FLIGHT : 0);
     inbox_clear(&inbox);
+    CHECK_NUMBER(cardea_debug_live_handles(), handles);
 }
 
-static void ends_operations_of_a_queue(void) {
-    struct inbox inbox;
-    inbox_init(&inbox);
+static void drops_the_operations_of_a_freed_client(void) {
+    ends_operations(false, NULL);
+}
+
+static void cancels_the_operations_of_a_closed_client(void) {
+    ends_operations(true, NULL);
+}
+
+static void does_the_same_with_a_queue(void) {
     cardea_queue *queue = cardea_queue_new();
-    cardea_config *config = new_config();
-    cardea_config_set_queue(config, queue, NULL);
-    cardea_client *client = new_client(config);
-    start_held(client, &inbox);
-    cardea_client_free(client);
-    check_all_cancelled(&inbox);
-    CHECK_NUMBER(cardea_queue_dispatch(queue), 0);
-    CHECK_NUMBER(inbox_count(&inbox), IN_FLIGHT);
-    sandbox_release();
+    ends_operations(false, queue);
+    ends_operations(true, queue);
     cardea_queue_free(queue);
-    inbox_clear(&inbox);
 }
 
 static void frees_a_client_without_operations(void) {
@@ -75,9 +81,9 @@ static void free_inside(void *user_data, cardea_result *result) {
     counter_raise(&inside->returned);
 }
 
-static void ignore_entry(void *user_data, cardea_log_entry *entry) {
+static void ignore_entry(void *user_data, cardea_event *entry) {
     (void)user_data;
-    cardea_log_entry_free(entry);
+    cardea_event_free(entry);
 }
 
 /* The release of the client's logger tells when the client is really gone. */
@@ -88,10 +94,8 @@ static void free_client_inside(cardea_queue *queue) {
     counter_init(&inside.releases);
     counter_init(&inside.returned);
     cardea_config *config = new_config();
-    cardea_logger *logger = cardea_logger_new(CARDEA_LOG_ERROR, ignore_entry, &inside, count_release);
-    cardea_config_set_logger(config, logger, NULL);
+    cardea_config_set_logger(config, "error", ignore_entry, &inside, count_release, NULL);
     if (queue != NULL) cardea_config_set_queue(config, queue, NULL);
-    cardea_logger_free(logger);
     inside.client = new_client(config);
     start_held(inside.client, &inbox);
     CHECK_NUMBER(cardea_get_current_user(inside.client, free_inside, &inside, NULL, NULL), CARDEA_OK);
@@ -99,9 +103,8 @@ static void free_client_inside(cardea_queue *queue) {
         cardea_queue_dispatch(queue);
     CHECK(counter_await(&inside.returned, 1));
     CHECK(counter_await(&inside.releases, 1));
-    CHECK(inbox_await(&inbox, IN_FLIGHT));
-    check_all_cancelled(&inbox);
     CHECK_NUMBER(counter_value(&inside.releases), 1);
+    CHECK_NUMBER(inbox_count(&inbox), 0);
     sandbox_release();
     inbox_clear(&inbox);
 }
@@ -139,10 +142,10 @@ static void wakes_who_waits(void) {
     memset(&waiter, 0, sizeof waiter);
     counter_init(&waiter.waiting);
     waiter.client = new_client(new_config());
-    cardea_oauth_options *options = new_options();
+    cardea_options *options = new_options();
     sandbox_hold(AUTHORIZE_PATH);
     cardea_initiate_oauth_login(waiter.client, options, NULL, NULL, &waiter.operation, NULL);
-    cardea_oauth_options_free(options);
+    cardea_options_free(options);
     pthread_t thread;
     pthread_create(&thread, NULL, wait_forever, &waiter);
     CHECK(counter_await(&waiter.waiting, 1));
@@ -172,18 +175,21 @@ static void races_with_new_operations(void) {
         cardea_client *client = new_client(new_config());
         pthread_t thread;
         pthread_create(&thread, NULL, start_until_refused, client);
-        cardea_client_free(client);
+        CHECK_NUMBER(cardea_client_close(client, NULL, NULL, NULL), CARDEA_OK);
         void *all = NULL;
         pthread_join(thread, &all);
         CHECK(all != NULL);
+        cardea_client_free(client);
     }
 }
 
 int main(void) {
     sandbox_reset();
     run_test("clients that did nothing are freed", frees_a_client_without_operations);
-    run_test("operations in flight end as cancelled before the client is gone", ends_operations_before_it_returns);
-    run_test("with a queue too, and nothing is left to dispatch", ends_operations_of_a_queue);
+    run_test("a client that is freed runs no completion any more", drops_the_operations_of_a_freed_client);
+    run_test("a client that is closed and freed ends its operations as cancelled",
+        cancels_the_operations_of_a_closed_client);
+    run_test("with a queue too, and nothing is left to dispatch", does_the_same_with_a_queue);
     run_test("a client is freed inside its completion", frees_inside_a_completion);
     run_test("a client is freed inside a dispatched completion", frees_inside_a_dispatched_completion);
     run_test("a thread that waits gets the cancelled result", wakes_who_waits);

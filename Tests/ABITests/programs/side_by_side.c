@@ -10,11 +10,11 @@
 struct person {
     cardea_client *client;
     struct counter shown;
-    cardea_presentation *page;
+    cardea_question *page;
     cardea_operation login;
 };
 
-static void keep_page(void *user_data, cardea_presentation *presentation) {
+static void keep_page(void *user_data, cardea_question *presentation) {
     struct person *person = (struct person *)user_data;
     person->page = presentation;
     counter_raise(&person->shown);
@@ -25,37 +25,35 @@ static void init_person(struct person *person, const char *account) {
     counter_init(&person->shown);
     cardea_config *config = new_config();
     cardea_config_set_account(config, account, NULL);
-    cardea_presenter *presenter = cardea_presenter_new(keep_page, NULL, person, NULL);
-    cardea_config_set_presenter(config, presenter, NULL);
-    cardea_presenter_free(presenter);
+    cardea_config_set_presenter(config, keep_page, false, person, NULL, NULL);
     person->client = new_client(config);
 }
 
 /* Begins a login and returns with its page shown; frees the options. */
-static void show(struct person *person, cardea_oauth_options *options) {
+static void show(struct person *person, cardea_options *options) {
     CHECK_NUMBER(cardea_login_with_oauth(person->client, options, NULL, NULL, &person->login, NULL), CARDEA_OK);
     CHECK(counter_await(&person->shown, 1));
-    cardea_oauth_options_free(options);
+    cardea_options_free(options);
 }
 
 static char *leave(struct person *person) {
-    char *redirect = sandbox_visit(cardea_presentation_url(person->page), "verified");
-    cardea_presentation_reply(person->page, NULL);
+    char *redirect = sandbox_visit(cardea_question_text(person->page, "url"), "verified");
+    cardea_question_reply_text(person->page, NULL);
     return redirect;
 }
 
 static void free_person(struct person *person) {
-    cardea_presentation_free(person->page);
+    cardea_question_free(person->page);
     cardea_client_free(person->client);
 }
 
 /* A second login beside the one that is shown; returns its error, which the caller frees. */
-static cardea_error *refused(struct person *person, cardea_oauth_options *options) {
+static cardea_error *refused(struct person *person, cardea_options *options) {
     cardea_error *error = NULL;
     int requests = sandbox_requests(NULL);
     CHECK_NUMBER(cardea_login(person->client, options, NULL, &error), CARDEA_ERROR_CONFLICT);
     CHECK_NUMBER(sandbox_requests(NULL), requests);
-    cardea_oauth_options_free(options);
+    cardea_options_free(options);
     return error;
 }
 

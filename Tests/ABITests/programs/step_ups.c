@@ -14,64 +14,64 @@ static cardea_client *new_signed_in(const char *behaviour) {
     return client;
 }
 
-static cardea_result *request_scope(cardea_client *client, const char *scope, const char *metadata) {
+static cardea_result *request_step_up(cardea_client *client, const char *scope, const char *metadata) {
     cardea_operation operation = 0;
-    CHECK_NUMBER(cardea_request_scope(client, scope, metadata, NULL, NULL, &operation, NULL), CARDEA_OK);
+    CHECK_NUMBER(cardea_request_step_up(client, scope, metadata, NULL, NULL, &operation, NULL), CARDEA_OK);
     return take(client, operation);
 }
 
 /* The step-up that a result holds, which is freed. */
-static cardea_step_up *take_step_up(cardea_result *result) {
-    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_STEP_UP);
-    cardea_step_up *step_up = cardea_result_copy_step_up(result);
+static cardea_pending *take_step_up(cardea_result *result) {
+    CHECK_NUMBER(cardea_result_get_kind(result), CARDEA_RESULT_PENDING);
+    cardea_pending *step_up = cardea_pending_retain(cardea_result_pending(result));
     cardea_result_free(result);
     return step_up;
 }
 
-static cardea_result *prove(cardea_client *client, int32_t kind, const char *answer, const cardea_step_up *step_up) {
+typedef cardea_status (*proving)(cardea_client *client, const cardea_pending *step_up, const char *answer,
+    cardea_completion done, void *user_data, cardea_operation *out_operation, cardea_error **out_error);
+
+static cardea_result *prove(cardea_client *client, proving call, const char *answer, const cardea_pending *step_up) {
     cardea_operation operation = 0;
-    CHECK_NUMBER(cardea_continue_step_up(client, kind, answer, step_up, NULL, NULL, &operation, NULL), CARDEA_OK);
+    CHECK_NUMBER(call(client, step_up, answer, NULL, NULL, &operation, NULL), CARDEA_OK);
     return take(client, operation);
 }
 
 static void grants_after_a_code(void) {
     cardea_client *client = new_signed_in("{\"behaviour\": {\"scopes\": {\"pay\": [\"verify_email\", \"own\"],"
                                           " \"free\": []}, \"blocked_scopes\": [\"never\"]}}");
-    cardea_result *result = request_scope(client, "free", NULL);
-    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_LOGGED_IN);
+    cardea_result *result = request_step_up(client, "free", NULL);
+    CHECK_NUMBER(cardea_result_get_kind(result), CARDEA_RESULT_LOGGED_IN);
     cardea_result_free(result);
-    result = request_scope(client, "never", NULL);
-    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_BLOCKED);
+    result = request_step_up(client, "never", NULL);
+    CHECK_NUMBER(cardea_result_get_kind(result), CARDEA_RESULT_BLOCKED);
     cardea_result_free(result);
-    cardea_step_up *step_up = take_step_up(request_scope(client, "pay", "{\"amount\": \"500\"}"));
-    CHECK_TEXT(cardea_step_up_scope(step_up), "pay");
-    CHECK_TEXT(cardea_step_up_step(step_up), "verify_email");
-    CHECK_TEXT(cardea_step_up_status(step_up), "review");
-    CHECK(cardea_step_up_passkey_options(step_up) == NULL && cardea_step_up_expires_at_ms(step_up) > 0);
+    cardea_pending *step_up = take_step_up(request_step_up(client, "pay", "{\"amount\": \"500\"}"));
+    CHECK_TEXT(cardea_pending_text(step_up, "scope"), "pay");
+    CHECK_TEXT(cardea_pending_text(step_up, "step"), "verify_email");
+    CHECK_TEXT(cardea_pending_text(step_up, "status"), "review");
+    CHECK(cardea_pending_text(step_up, "options") == NULL && cardea_pending_expires_at_ms(step_up) > 0);
     cardea_operation operation = 0;
-    cardea_send_step_up_code(client, step_up, NULL, NULL, &operation, NULL);
+    cardea_send_step_up_otp(client, step_up, NULL, NULL, &operation, NULL);
     CHECK_NUMBER(status_of(client, operation), CARDEA_OK);
-    result = prove(client, CARDEA_PROOF_CODE, "000000x", step_up);
-    CHECK_NUMBER(cardea_result_status(result), CARDEA_ERROR_INVALID_OTP_CODE);
-    cardea_result_free(result);
-    cardea_restore_step_up(client, cardea_step_up_id(step_up), NULL, NULL, &operation, NULL);
-    cardea_step_up *again = take_step_up(take(client, operation));
-    CHECK_TEXT(cardea_step_up_id(again), cardea_step_up_id(step_up));
+    CHECK_NUMBER(
+        result_end(prove(client, cardea_submit_step_up_otp, "000000x", step_up)), CARDEA_ERROR_INVALID_OTP_CODE);
+    cardea_restore(client, cardea_pending_id(step_up), NULL, NULL, &operation, NULL);
+    cardea_pending *again = take_step_up(take(client, operation));
+    CHECK_TEXT(cardea_pending_id(again), cardea_pending_id(step_up));
     char *code = sandbox_code();
-    cardea_step_up *next = take_step_up(prove(client, CARDEA_PROOF_CODE, code, again));
-    CHECK_TEXT(cardea_step_up_step(next), "own");
-    CHECK_TEXT(cardea_step_up_status(next), "review");
-    CHECK_TEXT(cardea_step_up_id(next), cardea_step_up_id(step_up));
-    result = prove(client, CARDEA_PROOF_TOKEN, "nonsense", next);
+    cardea_pending *next = take_step_up(prove(client, cardea_submit_step_up_otp, code, again));
+    CHECK_TEXT(cardea_pending_text(next, "step"), "own");
+    CHECK_TEXT(cardea_pending_text(next, "status"), "review");
+    CHECK_TEXT(cardea_pending_id(next), cardea_pending_id(step_up));
+    result = prove(client, cardea_continue_step_up_with_token, "nonsense", next);
     CHECK(cardea_result_status(result) != CARDEA_OK);
     cardea_result_free(result);
-    result = prove(client, CARDEA_PROOF_CODE, code, step_up);
-    CHECK_NUMBER(cardea_result_status(result), CARDEA_ERROR_CHALLENGE_CONSUMED);
-    cardea_result_free(result);
+    CHECK_NUMBER(result_end(prove(client, cardea_submit_step_up_otp, code, step_up)), CARDEA_ERROR_CHALLENGE_CONSUMED);
     free(code);
-    cardea_step_up_free(step_up);
-    cardea_step_up_free(again);
-    cardea_step_up_free(next);
+    cardea_pending_free(step_up);
+    cardea_pending_free(again);
+    cardea_pending_free(next);
     cardea_client_free(client);
 }
 
@@ -80,15 +80,11 @@ static void refuses_what_cannot_be(void) {
     cardea_operation operation = 0;
     const char *metadata[] = {"", "[]", "{\"a\": 1}", "{\"a\": \"1\", \"a\": \"2\"}"};
     for (int index = 0; index < 4; index++)
-        CHECK_NUMBER(cardea_request_scope(client, "pay", metadata[index], NULL, NULL, &operation, NULL),
+        CHECK_NUMBER(cardea_request_step_up(client, "pay", metadata[index], NULL, NULL, &operation, NULL),
             CARDEA_ERROR_INVALID_ARGUMENT);
-    cardea_result *result = request_scope(client, "unknown", NULL);
-    CHECK_NUMBER(cardea_result_status(result), CARDEA_ERROR_FORBIDDEN);
-    cardea_result_free(result);
-    cardea_step_up *step_up = take_step_up(request_scope(client, "pay", NULL));
-    CHECK_NUMBER(
-        cardea_continue_step_up(client, 99, "1", step_up, NULL, NULL, &operation, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
-    cardea_step_up_free(step_up);
+    CHECK_NUMBER(result_end(request_step_up(client, "unknown", NULL)), CARDEA_ERROR_FORBIDDEN);
+    cardea_pending *step_up = take_step_up(request_step_up(client, "pay", NULL));
+    cardea_pending_free(step_up);
     CHECK_NUMBER(cardea_add_identifier(client, "ada", NULL, NULL, &operation, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
     cardea_client_free(client);
 }
@@ -97,71 +93,69 @@ static void adds_identifiers(void) {
     cardea_client *client = new_signed_in("{\"behaviour\": {\"scopes\": {\"prld:phone:register\": [\"verify_sms\"]}}}");
     cardea_operation operation = 0;
     cardea_add_identifier(client, "+4915112345678", NULL, NULL, &operation, NULL);
-    cardea_step_up *step_up = take_step_up(take(client, operation));
-    CHECK_TEXT(cardea_step_up_step(step_up), "verify_sms");
-    cardea_step_up_free(step_up);
+    cardea_pending *step_up = take_step_up(take(client, operation));
+    CHECK_TEXT(cardea_pending_text(step_up, "step"), "verify_sms");
+    cardea_pending_free(step_up);
     cardea_result *result = run(client, cardea_list_identifiers);
-    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_IDENTIFIERS);
-    const cardea_identifier_list *list = cardea_result_identifiers(result);
-    CHECK_NUMBER(cardea_identifier_list_count(list), 1);
-    CHECK_TEXT(cardea_identifier_list_value(list, 0), SANDBOX_EMAIL);
-    CHECK(cardea_identifier_list_id(list, 0) != NULL && cardea_identifier_list_id(list, 1) == NULL);
+    CHECK_NUMBER(cardea_result_get_kind(result), CARDEA_RESULT_LIST);
+    const cardea_list *list = cardea_result_list(result);
+    CHECK_NUMBER(cardea_list_count(list), 1);
+    CHECK_TEXT(cardea_list_text(list, 0, "value"), SANDBOX_EMAIL);
+    CHECK(cardea_list_text(list, 0, "id") != NULL && cardea_list_text(list, 1, "id") == NULL);
     cardea_result_free(result);
     cardea_client_free(client);
 }
 
-static cardea_passkey_question *take_question(cardea_result *result) {
-    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_PASSKEY_QUESTION);
-    cardea_passkey_question *question = cardea_result_copy_question(result);
+static cardea_pending *take_question(cardea_result *result) {
+    CHECK_NUMBER(cardea_result_get_kind(result), CARDEA_RESULT_PENDING);
+    cardea_pending *question = cardea_pending_retain(cardea_result_pending(result));
     cardea_result_free(result);
     return question;
 }
 
 static cardea_status sign_in_by_passkey(cardea_client *client) {
-    cardea_passkey_question *question = take_question(run(client, cardea_begin_passkey_login));
-    char *assertion = sandbox_passkey(cardea_passkey_question_options(question));
+    cardea_pending *question = take_question(run(client, cardea_begin_passkey_login));
+    char *assertion = sandbox_passkey(cardea_pending_text(question, "options"));
     cardea_operation operation = 0;
-    cardea_finish_passkey_login(client, assertion, question, NULL, NULL, &operation, NULL);
+    cardea_continue_with_passkey(client, question, assertion, NULL, NULL, &operation, NULL);
     cardea_status status = status_of(client, operation);
     free(assertion);
-    cardea_passkey_question_free(question);
+    cardea_pending_free(question);
     return status;
 }
 
 static void uses_passkeys(void) {
     cardea_client *client =
         new_signed_in("{\"behaviour\": {\"scopes\": {\"prld:passkey:write\": [], \"sign\": [\"verify_passkey\"]}}}");
-    cardea_result_free(request_scope(client, "prld:passkey:write", NULL));
+    cardea_result_free(request_step_up(client, "prld:passkey:write", NULL));
     cardea_operation operation = 0;
     cardea_begin_passkey_registration(client, SANDBOX_EMAIL, NULL, "blue", NULL, NULL, &operation, NULL);
-    cardea_passkey_question *question = take_question(take(client, operation));
-    char *attestation = sandbox_passkey(cardea_passkey_question_options(question));
-    cardea_finish_passkey_login(client, attestation, question, NULL, NULL, &operation, NULL);
-    CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_INVALID_ARGUMENT);
-    cardea_finish_passkey_registration(client, attestation, question, NULL, NULL, &operation, NULL);
+    cardea_pending *question = take_question(take(client, operation));
+    char *attestation = sandbox_passkey(cardea_pending_text(question, "options"));
+    cardea_continue_with_passkey(client, question, attestation, NULL, NULL, &operation, NULL);
     cardea_result *result = take(client, operation);
-    const cardea_passkey_list *list = cardea_result_passkeys(result);
-    CHECK_NUMBER(cardea_passkey_list_count(list), 1);
-    CHECK_TEXT(cardea_passkey_list_nickname(list, 0), "blue");
-    CHECK(cardea_passkey_list_transports(list, 0) != NULL && !cardea_passkey_list_is_backed_up(list, 0));
-    CHECK(!cardea_passkey_list_is_already_registered(list, 0));
-    CHECK(cardea_passkey_list_created_at_ms(list, 0) > 0 && cardea_passkey_list_last_used_at_ms(list, 0) == 0);
-    char *id = strdup(cardea_passkey_list_id(list, 0));
+    const cardea_list *list = cardea_result_list(result);
+    CHECK_NUMBER(cardea_list_count(list), 1);
+    CHECK_TEXT(cardea_list_text(list, 0, "nickname"), "blue");
+    CHECK(cardea_list_text(list, 0, "transports") != NULL && !cardea_list_number(list, 0, "is_backed_up"));
+    CHECK(!cardea_list_number(list, 0, "is_already_registered"));
+    CHECK(cardea_list_number(list, 0, "created_at") > 0 && cardea_list_number(list, 0, "last_used_at") == 0);
+    char *id = strdup(cardea_list_text(list, 0, "id"));
     cardea_result_free(result);
     free(attestation);
-    cardea_passkey_question_free(question);
+    cardea_pending_free(question);
     CHECK_NUMBER(run_status(client, cardea_logout), CARDEA_OK);
     CHECK_NUMBER(sign_in_by_passkey(client), CARDEA_OK);
-    cardea_step_up *step_up = take_step_up(request_scope(client, "sign", NULL));
-    char *assertion = sandbox_passkey(cardea_step_up_passkey_options(step_up));
-    result = prove(client, CARDEA_PROOF_ASSERTION, assertion, step_up);
-    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_LOGGED_IN);
+    cardea_pending *step_up = take_step_up(request_step_up(client, "sign", NULL));
+    char *assertion = sandbox_passkey(cardea_pending_text(step_up, "options"));
+    result = prove(client, cardea_continue_step_up_with_passkey, assertion, step_up);
+    CHECK_NUMBER(cardea_result_get_kind(result), CARDEA_RESULT_LOGGED_IN);
     cardea_result_free(result);
     free(assertion);
-    cardea_step_up_free(step_up);
+    cardea_pending_free(step_up);
     cardea_rename_passkey(client, id, "red", NULL, NULL, &operation, NULL);
     CHECK_NUMBER(status_of(client, operation), CARDEA_OK);
-    cardea_remove_passkey(client, id, NULL, NULL, &operation, NULL);
+    cardea_delete_passkey(client, id, NULL, NULL, &operation, NULL);
     CHECK_NUMBER(status_of(client, operation), CARDEA_OK);
     CHECK_NUMBER(sign_in_by_passkey(client), CARDEA_ERROR_UNAUTHORIZED);
     free(id);
@@ -169,18 +163,18 @@ static void uses_passkeys(void) {
 }
 
 /* The login that a step-up wants, with that outcome of its page. */
-static cardea_result *sign_in_again(cardea_client *client, const cardea_step_up *step_up, const char *outcome) {
-    cardea_oauth_options *options = new_options();
-    CHECK_NUMBER(cardea_oauth_options_set_step_up(options, cardea_step_up_id(step_up), NULL), CARDEA_OK);
+static cardea_result *sign_in_again(cardea_client *client, const cardea_pending *step_up, const char *outcome) {
+    cardea_options *options = new_options();
+    CHECK_NUMBER(cardea_options_set_step_up(options, cardea_pending_id(step_up), NULL), CARDEA_OK);
     cardea_operation operation = 0;
     cardea_initiate_oauth_login(client, options, NULL, NULL, &operation, NULL);
-    cardea_oauth_options_free(options);
+    cardea_options_free(options);
     cardea_result *result = take(client, operation);
-    cardea_attempt *attempt = cardea_result_copy_attempt(result);
+    cardea_pending *attempt = cardea_pending_retain(cardea_result_pending(result));
     if (attempt == NULL) return result;
     cardea_result_free(result);
     result = redeem(client, attempt, outcome);
-    cardea_attempt_free(attempt);
+    cardea_pending_free(attempt);
     return result;
 }
 
@@ -207,31 +201,26 @@ static void signs_in_again(void) {
     CHECK_TEXT(cardea_error_detail_name(error, 1), "max_age");
     CHECK_TEXT(cardea_error_detail_name(error, 2), "metadata");
     CHECK(cardea_error_detail_name(error, 3) == NULL && cardea_error_detail_name(error, -1) == NULL);
-    cardea_step_up *step_up = take_step_up(
-        request_scope(client, cardea_error_detail(error, "scope"), cardea_error_detail(error, "metadata")));
+    cardea_pending *step_up = take_step_up(
+        request_step_up(client, cardea_error_detail(error, "scope"), cardea_error_detail(error, "metadata")));
     cardea_result_free(refused);
-    CHECK_TEXT(cardea_step_up_step(step_up), "sign_in");
-    CHECK(cardea_step_up_status(step_up) == NULL);
-    CHECK_TEXT(cardea_step_up_scope(step_up), "");
-    cardea_result *result = sign_in_again(client, step_up, "verified&email=eve@example.com");
-    CHECK_NUMBER(cardea_result_status(result), CARDEA_ERROR_WRONG_CREDENTIALS);
-    cardea_result_free(result);
-    result = sign_in_again(client, step_up, "verified");
-    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_LOGGED_IN);
+    CHECK_TEXT(cardea_pending_text(step_up, "step"), "sign_in");
+    CHECK(cardea_pending_text(step_up, "status") == NULL);
+    CHECK_TEXT(cardea_pending_text(step_up, "scope"), "");
+    CHECK_NUMBER(
+        result_end(sign_in_again(client, step_up, "verified&email=eve@example.com")), CARDEA_ERROR_WRONG_CREDENTIALS);
+    cardea_result *result = sign_in_again(client, step_up, "verified");
+    CHECK_NUMBER(cardea_result_get_kind(result), CARDEA_RESULT_LOGGED_IN);
     cardea_result_free(result);
     result = ask_for_account(client);
-    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_RESPONSE);
+    CHECK_NUMBER(cardea_result_get_kind(result), CARDEA_RESULT_RESPONSE);
     CHECK_NUMBER(cardea_response_status(cardea_result_response(result)), 200);
     cardea_result_free(result);
-    result = sign_in_again(client, step_up, "verified");
-    CHECK_NUMBER(cardea_result_status(result), CARDEA_ERROR_CHALLENGE_CONSUMED);
-    cardea_result_free(result);
-    cardea_step_up_free(step_up);
-    step_up = take_step_up(request_scope(client, NULL, "{\"acr_values\": \"platinum\"}"));
-    result = sign_in_again(client, step_up, "verified");
-    CHECK_NUMBER(cardea_result_status(result), CARDEA_ERROR_INSUFFICIENT_USER_AUTHENTICATION);
-    cardea_result_free(result);
-    cardea_step_up_free(step_up);
+    CHECK_NUMBER(result_end(sign_in_again(client, step_up, "verified")), CARDEA_ERROR_CHALLENGE_CONSUMED);
+    cardea_pending_free(step_up);
+    step_up = take_step_up(request_step_up(client, NULL, "{\"acr_values\": \"platinum\"}"));
+    CHECK_NUMBER(result_end(sign_in_again(client, step_up, "verified")), CARDEA_ERROR_INSUFFICIENT_USER_AUTHENTICATION);
+    cardea_pending_free(step_up);
     CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_OK);
     cardea_client_free(client);
 }

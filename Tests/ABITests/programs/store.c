@@ -1,17 +1,11 @@
 /* A secure store that the host supplies. */
 #include "check.h"
-#include "host.h"
+#include "records.h"
 #include "sandbox.h"
 
 #include <stdlib.h>
 
 enum behaviour { ANSWER, LOCKED, UNAVAILABLE, CORRUPTED, ODD, SILENT, FORGET, LATER };
-
-struct record {
-    char key[512];
-    uint8_t *bytes;
-    size_t size;
-};
 
 /* The user_data of a store: its records, and how it behaves. */
 struct host {
@@ -19,9 +13,9 @@ struct host {
     struct counter requests;
     pthread_mutex_t mutex;
     enum behaviour behaviour;
-    struct record records[8];
+    struct records records;
     int writes;
-    cardea_store_request *kept[16];
+    cardea_question *kept[16];
     int kept_count;
 };
 
@@ -32,68 +26,30 @@ static void host_init(struct host *host) {
     pthread_mutex_init(&host->mutex, NULL);
 }
 
-static struct record *find(struct host *host, const char *key) {
-    struct record *record = host->records;
-    while (record->key[0] != '\0' && strcmp(record->key, key) != 0)
-        record++;
-    return record;
+static void answer(struct host *host, cardea_question *request) {
+    host->writes += cardea_question_get_kind(request) == CARDEA_QUESTION_WRITE;
+    records_answer(&host->records, request);
+    cardea_question_reply_bytes(request, (const uint8_t *)"second answer", 13);
+    cardea_question_reject(request, CARDEA_ERROR_STORE_FAILED, "second answer");
+    cardea_question_free(request);
 }
 
-static void write_record(struct host *host, struct record *record, cardea_store_request *request) {
-    size_t size = 0;
-    const uint8_t *bytes = cardea_store_request_record(request, &size);
-    CHECK(bytes != NULL && size > 0);
-    snprintf(record->key, sizeof record->key, "%s", cardea_store_request_key(request));
-    free(record->bytes);
-    record->bytes = (uint8_t *)malloc(size);
-    memcpy(record->bytes, bytes, size);
-    record->size = size;
-    host->writes++;
-    cardea_store_request_reply(request, NULL, 0);
-}
-
-static void answer(struct host *host, cardea_store_request *request) {
-    struct record *record = find(host, cardea_store_request_key(request));
-    switch (cardea_store_request_operation(request)) {
-    case CARDEA_STORE_READ: {
-        size_t size = 1;
-        CHECK(cardea_store_request_record(request, &size) == NULL && size == 0);
-        cardea_store_request_reply(request, record->bytes, record->size);
-        break;
-    }
-    case CARDEA_STORE_WRITE:
-        write_record(host, record, request);
-        break;
-    case CARDEA_STORE_REMOVE:
-        free(record->bytes);
-        record->bytes = NULL;
-        record->size = 0;
-        cardea_store_request_reply(request, NULL, 0);
-        break;
-    default:
-        CHECK(!"a known operation");
-    }
-    cardea_store_request_reply(request, (const uint8_t *)"second answer", 13);
-    cardea_store_request_reject(request, CARDEA_ERROR_STORE_FAILED, "second answer");
-    cardea_store_request_free(request);
-}
-
-static void reject(cardea_store_request *request, cardea_status status) {
-    cardea_store_request_reject(request, status, "the host says no");
-    cardea_store_request_free(request);
+static void reject(cardea_question *request, cardea_status status) {
+    cardea_question_reject(request, status, "the host says no");
+    cardea_question_free(request);
 }
 
 static void *answer_later(void *pointer) {
     void **parts = (void **)pointer;
     struct host *host = (struct host *)parts[0];
     pthread_mutex_lock(&host->mutex);
-    answer(host, (cardea_store_request *)parts[1]);
+    answer(host, (cardea_question *)parts[1]);
     pthread_mutex_unlock(&host->mutex);
     free(parts);
     return NULL;
 }
 
-static void answer_on_other_thread(struct host *host, cardea_store_request *request) {
+static void answer_on_other_thread(struct host *host, cardea_question *request) {
     void **parts = (void **)malloc(2 * sizeof *parts);
     parts[0] = host;
     parts[1] = request;
@@ -102,10 +58,10 @@ static void answer_on_other_thread(struct host *host, cardea_store_request *requ
     pthread_detach(thread);
 }
 
-static void handle(void *user_data, cardea_store_request *request) {
+static void handle(void *user_data, cardea_question *request) {
     struct host *host = (struct host *)user_data;
     pthread_mutex_lock(&host->mutex);
-    const char *key = cardea_store_request_key(request);
+    const char *key = cardea_question_text(request, "key");
     CHECK(key != NULL && key[0] != '\0' && strchr(key, '/') == NULL);
     switch (host->behaviour) {
     case ANSWER:
@@ -127,7 +83,7 @@ static void handle(void *user_data, cardea_store_request *request) {
         host->kept[host->kept_count++] = request;
         break;
     case FORGET:
-        cardea_store_request_free(request);
+        cardea_question_free(request);
         break;
     case LATER:
         answer_on_other_thread(host, request);
@@ -138,10 +94,8 @@ static void handle(void *user_data, cardea_store_request *request) {
 }
 
 static cardea_client *client_with(struct host *host) {
-    cardea_config *config = new_config();
-    cardea_store *store = cardea_store_new(handle, host, count_release);
-    CHECK_NUMBER(cardea_config_set_store(config, store, NULL), CARDEA_OK);
-    cardea_store_free(store);
+    cardea_config *config = new_config_without_store();
+    cardea_config_set_store_handler(config, handle, host, count_release, NULL);
     return new_client(config);
 }
 
@@ -150,12 +104,7 @@ static void end(struct host *host, cardea_client *client) {
     CHECK(counter_await(&host->releases, 1));
     CHECK_NUMBER(counter_value(&host->releases), 1);
     for (int index = 0; index < host->kept_count; index++)
-        cardea_store_request_free(host->kept[index]);
-}
-
-static void free_records(struct host *host) {
-    for (int index = 0; index < 8; index++)
-        free(host->records[index].bytes);
+        cardea_question_free(host->kept[index]);
 }
 
 static cardea_status current_user(cardea_client *client) {
@@ -186,8 +135,8 @@ static void keep_a_session(enum behaviour behaviour) {
     end(&host, second);
     /* Only the name of the device outlives the session. */
     for (int index = 0; index < 8; index++)
-        CHECK(host.records[index].bytes == NULL || strstr(host.records[index].key, "+device") != NULL);
-    free_records(&host);
+        CHECK(host.records.all[index].bytes == NULL || strstr(host.records.all[index].key, "+device") != NULL);
+    records_free(&host.records);
 }
 
 static void keeps_a_session(void) {
@@ -225,16 +174,16 @@ static void never_loses_a_granted_session(void) {
     struct host host;
     host_init(&host);
     cardea_client *client = client_with(&host);
-    cardea_attempt *attempt = begin(client);
+    cardea_pending *attempt = begin(client);
     host.behaviour = UNAVAILABLE;
     int requests = sandbox_requests(FINALIZE_PATH);
     cardea_result *result = redeem(client, attempt, "verified");
     CHECK_NUMBER(cardea_result_status(result), CARDEA_ERROR_STORE_UNAVAILABLE);
     CHECK_NUMBER(sandbox_requests(FINALIZE_PATH), requests);
     cardea_result_free(result);
-    cardea_attempt_free(attempt);
+    cardea_pending_free(attempt);
     end(&host, client);
-    free_records(&host);
+    records_free(&host.records);
 }
 
 static void is_cancelled_while_the_store_is_silent(void) {
@@ -247,7 +196,7 @@ static void is_cancelled_while_the_store_is_silent(void) {
     CHECK(counter_await(&host.requests, 1));
     cardea_operation_cancel(client, operation);
     CHECK_NUMBER(status_of(client, operation), CARDEA_ERROR_CANCELLED);
-    cardea_store_request_reply(host.kept[0], NULL, 0);
+    cardea_question_reply_bytes(host.kept[0], NULL, 0);
     end(&host, client);
 }
 
@@ -261,8 +210,7 @@ static void ends_while_the_store_is_silent(void) {
     cardea_get_current_user(client, inbox_put, &inbox, NULL, NULL);
     CHECK(counter_await(&host.requests, 1));
     end(&host, client);
-    CHECK_NUMBER(inbox_count(&inbox), 1);
-    CHECK_NUMBER(cardea_result_status(inbox.results[0]), CARDEA_ERROR_CANCELLED);
+    CHECK_NUMBER(inbox_count(&inbox), 0);
     inbox_clear(&inbox);
 }
 
@@ -273,10 +221,10 @@ static void refuses_a_damaged_record(void) {
     host_init(&host);
     cardea_client *client = client_with(&host);
     CHECK_NUMBER(sign_in(client), CARDEA_OK);
-    CHECK(host.records[0].bytes != NULL || host.records[1].bytes != NULL);
+    CHECK(host.records.all[0].bytes != NULL || host.records.all[1].bytes != NULL);
     for (size_t index = 0; index < sizeof damaged / sizeof *damaged; index++) {
         for (int place = 0; place < 8; place++) {
-            struct record *record = &host.records[place];
+            struct record *record = &host.records.all[place];
             if (record->key[0] == '\0') continue;
             free(record->bytes);
             record->size = strlen(damaged[index]);
@@ -288,16 +236,14 @@ static void refuses_a_damaged_record(void) {
         CHECK_NUMBER(host.writes, writes);
     }
     end(&host, client);
-    free_records(&host);
+    records_free(&host.records);
 }
 
 static void release_follows_the_last_user(void) {
     struct host host;
     host_init(&host);
-    cardea_store *store = cardea_store_new(handle, &host, count_release);
-    cardea_config *config = new_config();
-    cardea_config_set_store(config, store, NULL);
-    cardea_store_free(store);
+    cardea_config *config = new_config_without_store();
+    cardea_config_set_store_handler(config, handle, &host, count_release, NULL);
     CHECK_NUMBER(counter_value(&host.releases), 0);
     cardea_client *client = NULL;
     cardea_client_new(config, &client, NULL);
@@ -307,15 +253,17 @@ static void release_follows_the_last_user(void) {
     cardea_client_free(client);
     CHECK(counter_await(&host.releases, 1));
 
-    store = cardea_store_new(handle, &host, count_release);
-    cardea_store_free(store);
-    cardea_store_free(store);
+    config = new_config_without_store();
+    CHECK_NUMBER(cardea_config_set_store_handler(config, handle, &host, count_release, NULL), CARDEA_OK);
+    CHECK_NUMBER(cardea_config_set_store_handler(config, handle, NULL, NULL, NULL), CARDEA_OK);
     CHECK_NUMBER(counter_value(&host.releases), 2);
-    cardea_store *unreleased = cardea_store_new(handle, NULL, NULL);
-    CHECK(unreleased != NULL);
-    cardea_store_free(unreleased);
-    CHECK(cardea_store_new(NULL, &host, count_release) == NULL);
-    CHECK_NUMBER(counter_value(&host.releases), 2);
+    CHECK_NUMBER(cardea_config_set_store_handler(config, handle, &host, count_release, NULL), CARDEA_OK);
+    CHECK_NUMBER(cardea_config_set_store_handler(config, NULL, NULL, NULL, NULL), CARDEA_OK);
+    CHECK_NUMBER(counter_value(&host.releases), 3);
+    cardea_config_free(config);
+    CHECK_NUMBER(
+        cardea_config_set_store_handler(config, handle, &host, count_release, NULL), CARDEA_ERROR_INVALID_HANDLE);
+    CHECK_NUMBER(counter_value(&host.releases), 3);
 }
 
 static void opening_asks_nobody(void) {
@@ -327,7 +275,7 @@ static void opening_asks_nobody(void) {
     CHECK_NUMBER(counter_value(&host.requests), 0);
     CHECK_NUMBER(run_status(client, cardea_get_current_user), CARDEA_ERROR_STORE_LOCKED);
     end(&host, client);
-    free_records(&host);
+    records_free(&host.records);
     client = new_client(new_config());
     CHECK_NUMBER(run_status(client, cardea_unlock_store), CARDEA_OK);
     cardea_client_free(client);

@@ -13,11 +13,11 @@ static const char *environment(const char *name) {
 static cardea_status begin_at_tls_server(cardea_config *config) {
     cardea_config_set_prelude(config, environment("CARDEA_TLS_SANDBOX_URL"), NULL);
     cardea_client *client = new_client(config);
-    cardea_oauth_options *options = new_options();
+    cardea_options *options = new_options();
     cardea_operation operation = 0;
     cardea_initiate_oauth_login(client, options, NULL, NULL, &operation, NULL);
     cardea_status status = status_of(client, operation);
-    cardea_oauth_options_free(options);
+    cardea_options_free(options);
     cardea_client_free(client);
     return status;
 }

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 static cardea_client *client;
-static cardea_oauth_options *options;
+static cardea_options *options;
 
 static cardea_operation start(void) {
     cardea_operation operation = 0;
@@ -27,7 +27,7 @@ static void waits_again_after_a_timeout(void) {
     sandbox_release();
     CHECK_NUMBER(cardea_operation_wait(client, operation, CARDEA_FOREVER, &result, &error), CARDEA_OK);
     CHECK(error == NULL);
-    CHECK_NUMBER(cardea_result_kind(result), CARDEA_RESULT_ATTEMPT);
+    CHECK_NUMBER(cardea_result_get_kind(result), CARDEA_RESULT_PENDING);
     cardea_result_free(result);
 }
 
@@ -122,7 +122,7 @@ int main(void) {
     run_test("an operation without completion and id is refused", refuses_an_operation_that_nobody_could_follow);
     run_test("of two waiters one gets the result", admits_one_waiter);
     run_test("results wait in any order", keeps_results_in_any_order);
-    cardea_oauth_options_free(options);
+    cardea_options_free(options);
     cardea_client_free(client);
     return finish_tests();
 }

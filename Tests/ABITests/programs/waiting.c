@@ -10,19 +10,23 @@ enum { CAPACITY = 8 };
 /* The user_data of the observer and of the presenter, which keeps every page open. */
 struct host {
     struct counter presented, dismissed, noticed;
-    cardea_presentation *pages[CAPACITY];
+    cardea_question *pages[CAPACITY];
     cardea_event *events[CAPACITY];
 };
 
-static void present(void *user_data, cardea_presentation *presentation) {
-    struct host *host = (struct host *)user_data;
-    host->pages[counter_value(&host->presented)] = presentation;
-    counter_raise(&host->presented);
+static void dismiss(struct host *host, cardea_question *page) {
+    cardea_question_free(page);
+    counter_raise(&host->dismissed);
 }
 
-static void dismiss(void *user_data, uint64_t id) {
-    (void)id;
-    counter_raise(&((struct host *)user_data)->dismissed);
+static void present(void *user_data, cardea_question *presentation) {
+    struct host *host = (struct host *)user_data;
+    if (cardea_question_get_kind(presentation) == CARDEA_QUESTION_DISMISS) {
+        dismiss(host, presentation);
+        return;
+    }
+    host->pages[counter_value(&host->presented)] = presentation;
+    counter_raise(&host->presented);
 }
 
 static void notice(void *user_data, cardea_event *event) {
@@ -37,28 +41,24 @@ static cardea_client *client_with(struct host *host) {
     counter_init(&host->dismissed);
     counter_init(&host->noticed);
     cardea_config *config = new_config();
-    cardea_presenter *presenter = cardea_presenter_new(present, dismiss, host, NULL);
-    cardea_observer *observer = cardea_observer_new(notice, host, NULL);
-    CHECK_NUMBER(cardea_config_set_presenter(config, presenter, NULL), CARDEA_OK);
-    CHECK_NUMBER(cardea_config_set_observer(config, observer, NULL), CARDEA_OK);
-    cardea_presenter_free(presenter);
-    cardea_observer_free(observer);
+    cardea_config_set_presenter(config, present, false, host, NULL, NULL);
+    cardea_config_set_observer(config, notice, host, NULL, NULL);
     return new_client(config);
 }
 
 static cardea_operation log_in(cardea_client *client, uint32_t timeout_ms) {
-    cardea_oauth_options *options = new_options();
-    CHECK_NUMBER(cardea_oauth_options_set_timeout_ms(options, timeout_ms, NULL), CARDEA_OK);
+    cardea_options *options = new_options();
+    CHECK_NUMBER(cardea_options_set_timeout_ms(options, timeout_ms, NULL), CARDEA_OK);
     cardea_operation operation = 0;
     CHECK_NUMBER(cardea_login_with_oauth(client, options, NULL, NULL, &operation, NULL), CARDEA_OK);
-    cardea_oauth_options_free(options);
+    cardea_options_free(options);
     return operation;
 }
 
 static void end(cardea_client *client, struct host *host) {
     cardea_client_free(client);
     for (int index = 0; index < CAPACITY; index++) {
-        cardea_presentation_free(host->pages[index]);
+        cardea_question_free(host->pages[index]);
         cardea_event_free(host->events[index]);
     }
 }
@@ -69,9 +69,11 @@ static void tells_what_a_waiting_screen_needs(void) {
     cardea_operation operation = log_in(client, 60000);
     if (!CHECK(counter_await(&host.presented, 1))) return;
     cardea_event *waiting = host.events[0];
-    CHECK_NUMBER(cardea_event_kind(waiting), CARDEA_EVENT_LOGIN_WAITING);
-    CHECK_TEXT(cardea_event_authorization_url(waiting), cardea_presentation_url(host.pages[0]));
-    CHECK(cardea_event_attempt_id(waiting) != NULL);
+    CHECK_NUMBER(cardea_event_get_kind(waiting), CARDEA_EVENT_LOGIN_WAITING);
+    CHECK_TEXT(cardea_pending_text(cardea_event_pending(waiting), "authorization_url"),
+        cardea_question_text(host.pages[0], "url"));
+    CHECK(cardea_pending_id(cardea_event_pending(waiting)) != NULL);
+    CHECK(cardea_pending_expires_at_ms(cardea_event_pending(waiting)) > 0);
     CHECK(cardea_event_user(waiting) == NULL && cardea_event_error(waiting) == NULL);
 
     CHECK(cardea_event_open_again(waiting));
@@ -80,18 +82,18 @@ static void tells_what_a_waiting_screen_needs(void) {
     CHECK_NUMBER(
         cardea_deliver_redirect("myapp://elsewhere?challenge_token=a.b.c", NULL), CARDEA_ERROR_ATTEMPT_NOT_FOUND);
     CHECK(counter_await(&host.noticed, 2));
-    CHECK_NUMBER(cardea_event_kind(host.events[1]), CARDEA_EVENT_REDIRECT_IGNORED);
+    CHECK_NUMBER(cardea_event_get_kind(host.events[1]), CARDEA_EVENT_REDIRECT_IGNORED);
     CHECK_NUMBER(cardea_error_status(cardea_event_error(host.events[1])), CARDEA_ERROR_REDIRECT_MISMATCH);
 
-    char *redirect = sandbox_visit(cardea_event_authorization_url(waiting), "verified");
+    char *redirect = sandbox_visit(cardea_pending_text(cardea_event_pending(waiting), "authorization_url"), "verified");
     CHECK_NUMBER(cardea_deliver_redirect(redirect, NULL), CARDEA_OK);
     free(redirect);
     CHECK_NUMBER(status_of(client, operation), CARDEA_OK);
     CHECK(counter_await(&host.noticed, 4));
-    CHECK_NUMBER(cardea_event_kind(host.events[2]), CARDEA_EVENT_LOGIN_RETURNED);
-    CHECK(cardea_event_activation_token(host.events[2]) == NULL);
-    CHECK(cardea_event_authorization_url(host.events[2]) == NULL);
-    CHECK_NUMBER(cardea_event_kind(host.events[3]), CARDEA_EVENT_SIGNED_IN);
+    CHECK_NUMBER(cardea_event_get_kind(host.events[2]), CARDEA_EVENT_LOGIN_RETURNED);
+    CHECK(cardea_event_text(host.events[2], "activation_token") == NULL);
+    CHECK(cardea_pending_text(cardea_event_pending(host.events[2]), "authorization_url") == NULL);
+    CHECK_NUMBER(cardea_event_get_kind(host.events[3]), CARDEA_EVENT_SIGNED_IN);
     CHECK(!cardea_event_open_again(waiting));
     CHECK(!cardea_event_open_again(host.events[3]));
     end(client, &host);
@@ -116,14 +118,14 @@ static void outlives_its_client(void) {
     host.events[0] = NULL;
     end(client, &host);
     CHECK(!cardea_event_open_again(waiting));
-    CHECK(cardea_event_authorization_url(waiting) != NULL);
+    CHECK(cardea_pending_text(cardea_event_pending(waiting), "authorization_url") != NULL);
     cardea_event_free(waiting);
 }
 
 static void refuses_no_time_at_all(void) {
-    cardea_oauth_options *options = new_options();
-    CHECK_NUMBER(cardea_oauth_options_set_timeout_ms(options, 0, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
-    cardea_oauth_options_free(options);
+    cardea_options *options = new_options();
+    CHECK_NUMBER(cardea_options_set_timeout_ms(options, 0, NULL), CARDEA_ERROR_INVALID_ARGUMENT);
+    cardea_options_free(options);
 }
 
 int main(void) {

@@ -4,6 +4,7 @@
 #include "host.h"
 #include "check.h"
 
+#include <ftw.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,19 +15,28 @@
 
 enum { PATIENCE_SECONDS = 20 };
 
-cardea_config *new_config(void) {
+cardea_config *new_config_without_store(void) {
     cardea_config *config = cardea_config_new();
     cardea_config_set_prelude(config, sandbox_url(), NULL);
     cardea_config_set_application_id(config, "com.example.app", NULL);
-    cardea_config_use_memory_store(config, NULL);
     return config;
 }
 
-cardea_config *new_ory_config(bool verifies_email) {
+cardea_config *new_config(void) {
+    cardea_config *config = new_config_without_store();
+    cardea_config_set_store(config, "memory", NULL, NULL, NULL);
+    return config;
+}
+
+void use_ory(cardea_config *config) {
     char url[256];
     snprintf(url, sizeof url, "%s/ory", sandbox_url());
+    cardea_config_set_ory(config, url, NULL);
+}
+
+cardea_config *new_ory_config(void) {
     cardea_config *config = new_config();
-    cardea_config_set_ory(config, url, verifies_email, NULL);
+    use_ory(config);
     return config;
 }
 
@@ -41,40 +51,38 @@ cardea_client *new_client(cardea_config *config) {
     return client;
 }
 
-cardea_openid_provider *new_openid_provider(void) {
+cardea_provider *new_openid_provider(void) {
     char issuer[256];
     snprintf(issuer, sizeof issuer, "%s/oidc", sandbox_url());
-    cardea_openid_provider *provider = cardea_openid_provider_new();
-    cardea_openid_provider_set_issuer(provider, issuer, NULL);
-    cardea_openid_provider_set_client_id(provider, "notes", NULL);
-    const char *scopes[] = {"openid", "email", "profile", "offline_access"};
-    for (int index = 0; index < 4; index++)
-        cardea_openid_provider_add_scope(provider, scopes[index], NULL);
+    cardea_provider *provider = cardea_provider_new(NULL);
+    cardea_provider_set(provider, "issuer", issuer, NULL);
+    cardea_provider_set(provider, "client_id", "notes", NULL);
+    cardea_provider_set(provider, "scope", "openid email profile offline_access", NULL);
     return provider;
 }
 
 cardea_client *new_linking_client(void) {
     char url[256];
     snprintf(url, sizeof url, "%s%s", sandbox_url(), LINK_PATH);
-    cardea_openid_provider *provider = new_openid_provider();
-    cardea_openid_provider_set_identity_linking_url(provider, url, NULL);
+    cardea_provider *provider = new_openid_provider();
+    cardea_provider_set(provider, "identity_linking_url", url, NULL);
     cardea_config *config = new_config();
-    cardea_config_set_openid_provider(config, provider, NULL);
-    cardea_openid_provider_free(provider);
+    cardea_config_set_provider(config, provider, NULL);
+    cardea_provider_free(provider);
     return new_client(config);
 }
 
-cardea_oauth_options *new_options(void) {
-    cardea_oauth_options *options = cardea_oauth_options_new();
-    cardea_oauth_options_set_provider(options, "google", NULL);
-    cardea_oauth_options_set_redirect_uri(options, REDIRECT_URI, NULL);
+cardea_options *new_options(void) {
+    cardea_options *options = cardea_options_new();
+    cardea_options_set_provider(options, "google", NULL);
+    cardea_options_set_redirect_uri(options, REDIRECT_URI, NULL);
     return options;
 }
 
-cardea_oauth_options *new_loopback_options(void) {
-    cardea_oauth_options *options = new_options();
-    cardea_oauth_options_set_redirect_uri(options, "http://127.0.0.1/callback", NULL);
-    cardea_oauth_options_set_redirect_capture(options, CARDEA_CAPTURE_LOOPBACK, NULL);
+cardea_options *new_loopback_options(void) {
+    cardea_options *options = new_options();
+    cardea_options_set_redirect_uri(options, "http://127.0.0.1/callback", NULL);
+    cardea_options_set_redirect_capture(options, CARDEA_CAPTURE_LOOPBACK, NULL);
     return options;
 }
 
@@ -97,48 +105,67 @@ cardea_result *take(cardea_client *client, cardea_operation operation) {
     return result;
 }
 
-cardea_status status_of(cardea_client *client, cardea_operation operation) {
-    cardea_result *result = take(client, operation);
+cardea_status result_end(cardea_result *result) {
     cardea_status status = cardea_result_status(result);
     cardea_result_free(result);
     return status;
 }
 
-cardea_attempt *begin(cardea_client *client) {
-    cardea_oauth_options *options = new_options();
+cardea_status status_of(cardea_client *client, cardea_operation operation) {
+    return result_end(take(client, operation));
+}
+
+cardea_pending *pending_of(cardea_result *result) {
+    cardea_pending *pending = cardea_pending_retain(cardea_result_pending(result));
+    if (pending == NULL) printf("#   nothing waits: %s\n", cardea_error_message(cardea_result_error(result)));
+    cardea_result_free(result);
+    return pending;
+}
+
+static int remove_entry(const char *path, const struct stat *status, int type, struct FTW *place) {
+    (void)status, (void)type, (void)place;
+    return remove(path);
+}
+
+void remove_folder(const char *path) {
+    nftw(path, remove_entry, 16, FTW_DEPTH | FTW_PHYS);
+}
+
+cardea_pending *begin(cardea_client *client) {
+    cardea_options *options = new_options();
     cardea_operation operation = 0;
     cardea_initiate_oauth_login(client, options, NULL, NULL, &operation, NULL);
-    cardea_oauth_options_free(options);
+    cardea_options_free(options);
     cardea_result *result = take(client, operation);
-    cardea_attempt *attempt = cardea_result_copy_attempt(result);
+    cardea_pending *attempt = cardea_pending_retain(cardea_result_pending(result));
     if (attempt == NULL) printf("#   no attempt: %s\n", cardea_error_message(cardea_result_error(result)));
     cardea_result_free(result);
     return attempt;
 }
 
-cardea_result *redeem(cardea_client *client, cardea_attempt *attempt, const char *outcome) {
-    char *redirect = sandbox_visit(cardea_attempt_authorization_url(attempt), outcome);
+cardea_result *redeem(cardea_client *client, cardea_pending *attempt, const char *outcome) {
+    char *redirect = sandbox_visit(cardea_pending_text(attempt, "authorization_url"), outcome);
     cardea_operation operation = 0;
-    cardea_finalize_oauth_login_with_redirect(client, attempt, redirect, NULL, NULL, &operation, NULL);
+    cardea_finalize_oauth_login(client, attempt, redirect, NULL, NULL, &operation, NULL);
     free(redirect);
     return take(client, operation);
 }
 
 cardea_status sign_in(cardea_client *client) {
-    cardea_attempt *attempt = begin(client);
+    cardea_pending *attempt = begin(client);
     cardea_result *result = redeem(client, attempt, "verified");
     cardea_status status = cardea_result_status(result);
     cardea_result_free(result);
-    cardea_attempt_free(attempt);
+    cardea_pending_free(attempt);
     return status;
 }
 
 cardea_result *sign_in_as(cardea_client *client, const char *email) {
     char outcome[128];
     snprintf(outcome, sizeof outcome, "verified&email=%d.%s", (int)getpid(), email);
-    cardea_attempt *attempt = begin(client);
+    cardea_pending *attempt = begin(client);
     cardea_result *result = redeem(client, attempt, outcome);
-    cardea_attempt_free(attempt);
+    cardea_pending_free(attempt);
     return result;
 }
 
@@ -157,7 +184,7 @@ cardea_status run_status(cardea_client *client, plain_operation start) {
 
 char *token_of(cardea_client *client) {
     cardea_result *result = run(client, cardea_get_access_token);
-    const char *token = cardea_result_access_token(result);
+    const char *token = cardea_result_access_token(result, NULL);
     char *copy = token ? strdup(token) : NULL;
     cardea_result_free(result);
     return copy;
@@ -241,4 +268,31 @@ int counter_await(struct counter *counter, int value) {
 
 void count_release(void *counter) {
     counter_raise((struct counter *)counter);
+}
+
+static void raise_end(void *counter, cardea_result *result) {
+    cardea_result_free(result);
+    counter_raise((struct counter *)counter);
+}
+
+void end_client(cardea_client *client) {
+    struct counter ended;
+    counter_init(&ended);
+    CHECK_NUMBER(cardea_client_close(client, raise_end, &ended, NULL), CARDEA_OK);
+    CHECK(counter_await(&ended, 1));
+    cardea_client_free(client);
+}
+
+bool is_page(cardea_question *question) {
+    if (cardea_question_get_kind(question) == CARDEA_QUESTION_PAGE) return true;
+    cardea_question_free(question);
+    return false;
+}
+
+void visit_and_reply(void *outcome, cardea_question *question) {
+    if (!is_page(question)) return;
+    char *redirect = sandbox_visit(cardea_question_text(question, "url"), (const char *)outcome);
+    cardea_question_reply_text(question, redirect);
+    cardea_question_free(question);
+    free(redirect);
 }

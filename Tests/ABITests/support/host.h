@@ -3,6 +3,10 @@
 #define HOST_H
 
 #include <cardea.h>
+#include <cardea/host.h>
+#include <cardea/openid.h>
+#include <cardea/ory.h>
+#include <cardea/prelude.h>
 #include <pthread.h>
 
 #ifdef __cplusplus
@@ -12,23 +16,30 @@ extern "C" {
 /* A configuration for the sandbox, with the memory store. */
 cardea_config *new_config(void);
 
+/* The same without a store, for one of the host. */
+cardea_config *new_config_without_store(void);
+
 /* A client from the configuration, which is freed; ends the program when it cannot be made. */
 cardea_client *new_client(cardea_config *config);
 
+/* Closes a client, returns when nothing of it runs any more, and frees it. */
+void end_client(cardea_client *client);
+
 /* The description of the sandbox's OpenID provider, which gives refresh tokens. */
-cardea_openid_provider *new_openid_provider(void);
+cardea_provider *new_openid_provider(void);
 
 /* A client of it whose application's server links identities. */
 cardea_client *new_linking_client(void);
 
-/* A configuration for the sandbox's Ory-compatible server. */
-cardea_config *new_ory_config(bool verifies_email);
+/* Has a configuration use the sandbox's Ory-compatible server. */
+void use_ory(cardea_config *config);
+cardea_config *new_ory_config(void);
 
 /* Options for a login at Google with REDIRECT_URI. */
-cardea_oauth_options *new_options(void);
+cardea_options *new_options(void);
 
 /* Options for a login whose redirect comes to a loopback listener. */
-cardea_oauth_options *new_loopback_options(void);
+cardea_options *new_loopback_options(void);
 
 /* A request for that path of the sandbox. */
 cardea_request *new_request(const char *path);
@@ -39,11 +50,20 @@ cardea_result *take(cardea_client *client, cardea_operation operation);
 /* Takes the result, frees it, and returns its status. */
 cardea_status status_of(cardea_client *client, cardea_operation operation);
 
+/* What a result waits for, or NULL, which is said; the result is freed. */
+cardea_pending *pending_of(cardea_result *result);
+
+/* The status of a result, which is freed. */
+cardea_status result_end(cardea_result *result);
+
+/* Removes a folder and what is in it. */
+void remove_folder(const char *path);
+
 /* Begins a login with new_options and waits for its attempt. */
-cardea_attempt *begin(cardea_client *client);
+cardea_pending *begin(cardea_client *client);
 
 /* Redeems an attempt after visiting its page with that outcome, and waits. */
-cardea_result *redeem(cardea_client *client, cardea_attempt *attempt, const char *outcome);
+cardea_result *redeem(cardea_client *client, cardea_pending *attempt, const char *outcome);
 
 /* A whole login by begin and redeem; returns the status. */
 cardea_status sign_in(cardea_client *client);
@@ -61,6 +81,12 @@ cardea_status run_status(cardea_client *client, plain_operation start);
 
 /* The access token by cardea_get_access_token, or NULL; free it. */
 char *token_of(cardea_client *client);
+
+/* A presenter whose user_data is the outcome of its pages, such as "verified": it visits them, and hands the redirect over. */
+void visit_and_reply(void *outcome, cardea_question *question);
+
+/* Whether a presenter is asked to show a page. If not, the page is no longer needed, and the question is freed. */
+bool is_page(cardea_question *question);
 
 /* Collects what completions were handed. Initialise with inbox_init, empty with inbox_clear. */
 enum { INBOX_CAPACITY = 128 };

@@ -1,4 +1,4 @@
-/* One live object of every kind that the library hands out. */
+/* One live object of every type that the library hands out; of what waits for somebody, one of every kind. */
 #ifndef OBJECTS_H
 #define OBJECTS_H
 
@@ -8,64 +8,35 @@
 extern "C" {
 #endif
 
-enum kind {
-    CONFIG,
+enum object {
     CLIENT,
+    CONFIG,
     OPTIONS,
-    LINK_OPTIONS,
-    DEVICE_LOGIN_OPTIONS,
-    BROWSER_LOGOUT_OPTIONS,
-    ATTEMPT,
-    CHALLENGE,
     RESULT,
     USER,
-    PROFILE,
     ERROR,
-    QUEUE,
-    STORE,
-    STORE_REQUEST,
-    SEALING_KEY,
-    SEALING_KEY_REQUEST,
-    PRESENTER,
-    PRESENTATION,
-    LOGGER,
-    LOG_ENTRY,
-    OBSERVER,
-    EVENT,
+    LIST,
     REQUEST,
-    OPENID_PROVIDER,
-    DEVICE_LOGIN,
-    LOGIN_STEP,
-    LOGIN_ANSWER,
-    SESSION_LIST,
     RESPONSE,
-    IDENTITY_LINK,
-    PASSWORD_POLICY,
-    PASSKEY_QUESTION,
-    PASSKEY_LIST,
+    QUEUE,
+    PROVIDER,
+    QUESTION,
+    EVENT,
+    PAGE,
+    CODE,
+    STEP,
+    DEVICE,
     STEP_UP,
-    IDENTIFIER_LIST,
-    ACCOUNT_LIST,
-    SIGNALS,
-    SIGNALS_REQUEST,
-    KEY_GUIDE,
-    KEY_PROMPT,
-    KINDS,
-    /* Results that lists, the response, the link and the policy are borrowed from. */
-    LIST_OWNER = KINDS,
-    RESPONSE_OWNER,
-    LINK_OWNER,
-    POLICY_OWNER,
-    PASSKEYS_OWNER,
-    IDENTIFIERS_OWNER,
-    ACCOUNTS_OWNER,
+    PASSKEY,
     OBJECTS
 };
 
-/* Fills an array of OBJECTS elements. */
+/* The type of each, such as "cardea_client". */
+extern const char *const object_types[OBJECTS];
+
+/* Fills an array of OBJECTS elements, all of them owned. */
 void make_objects(void **objects);
 
-/* Frees them all; the borrowed ones with the result that they are borrowed from. */
 void free_objects(void **objects);
 
 #ifdef __cplusplus

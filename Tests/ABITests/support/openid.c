@@ -7,13 +7,13 @@
 
 #include "sandbox.h"
 
-cardea_client *new_openid_client(cardea_openid_provider *provider) {
+cardea_client *new_openid_client(cardea_provider *provider) {
     return new_openid_client_of(new_config(), provider);
 }
 
-cardea_client *new_openid_client_of(cardea_config *config, cardea_openid_provider *provider) {
-    cardea_config_set_openid_provider(config, provider, NULL);
-    cardea_openid_provider_free(provider);
+cardea_client *new_openid_client_of(cardea_config *config, cardea_provider *provider) {
+    cardea_config_set_provider(config, provider, NULL);
+    cardea_provider_free(provider);
     return new_client(config);
 }
 
@@ -26,18 +26,14 @@ void openid_behaviour(const char *outcome, const char *members) {
 }
 
 cardea_result *openid_login(cardea_client *client, const char *outcome) {
-    cardea_attempt *attempt = begin(client);
+    cardea_pending *attempt = begin(client);
     cardea_result *result = redeem(client, attempt, outcome);
-    cardea_attempt_free(attempt);
+    cardea_pending_free(attempt);
     return result;
 }
 
-cardea_device_login *begin_device_login(cardea_client *client) {
+cardea_pending *begin_device_login(cardea_client *client) {
     cardea_operation operation = 0;
-    cardea_initiate_device_login(client, NULL, NULL, NULL, &operation, NULL);
-    cardea_result *result = take(client, operation);
-    cardea_device_login *login = cardea_result_copy_device_login(result);
-    if (login == NULL) printf("#   no device login: %s\n", cardea_error_message(cardea_result_error(result)));
-    cardea_result_free(result);
-    return login;
+    cardea_begin_device_login(client, NULL, NULL, NULL, &operation, NULL);
+    return pending_of(take(client, operation));
 }

@@ -9,10 +9,10 @@ extern "C" {
 #endif
 
 /* A client of the provider, which is freed. */
-cardea_client *new_openid_client(cardea_openid_provider *provider);
+cardea_client *new_openid_client(cardea_provider *provider);
 
 /* The same from a configuration with more in it, which is freed, too. */
-cardea_client *new_openid_client_of(cardea_config *config, cardea_openid_provider *provider);
+cardea_client *new_openid_client_of(cardea_config *config, cardea_provider *provider);
 
 /* Has the pages of the sandbox end like that by themselves, and devices be let in; members are more of the behaviour, with a
  * comma at their beginning, or empty. */
@@ -22,7 +22,7 @@ void openid_behaviour(const char *outcome, const char *members);
 cardea_result *openid_login(cardea_client *client, const char *outcome);
 
 /* Begins a login on another device; free it. */
-cardea_device_login *begin_device_login(cardea_client *client);
+cardea_pending *begin_device_login(cardea_client *client);
 
 #ifdef __cplusplus
 }

@@ -2,7 +2,7 @@
 #ifndef ORY_H
 #define ORY_H
 
-#include <cardea.h>
+#include "host.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -15,16 +15,13 @@ void ory_behaviour(const char *outcome, const char *members);
 cardea_result *ory_login(cardea_client *client);
 cardea_result *ory_login_as(cardea_client *client, const char *outcome);
 
-/* The step that a result holds, which is freed; NULL when it holds none, and says so. */
-cardea_login_step *take_step(cardea_result *result);
-
 /* Answers a step by one field of a way, or by none where the name is NULL. */
 cardea_result *answer_step(
-    cardea_client *client, const cardea_login_step *step, const char *way, const char *name, const char *value);
+    cardea_client *client, const cardea_pending *step, const char *way, const char *name, const char *value);
 
 /* The same; returns the status. */
 cardea_status status_of_step(
-    cardea_client *client, const cardea_login_step *step, const char *way, const char *name, const char *value);
+    cardea_client *client, const cardea_pending *step, const char *way, const char *name, const char *value);
 
 #ifdef __cplusplus
 }

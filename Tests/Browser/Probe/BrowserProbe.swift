@@ -1,6 +1,6 @@
+import CardeaBrowser
 import CardeaCore
 import CardeaDesktop
-import CardeaSocial
 import Glibc
 
 /// Opens a page as an application would, and says on its standard output what comes of it.

@@ -4,10 +4,12 @@ import Testing
 
 /// The list of codes.
 @Suite struct ErrorTableTests {
-    @Test("every code and every number stands once")
+    @Test("every code stands once, and so does every number but that of answers of another shape than documented")
     func unique() {
         #expect(Set(ErrorTable.rows.map(\.code)).count == ErrorTable.rows.count)
-        #expect(Set(ErrorTable.rows.map(\.status)).count == ErrorTable.rows.count)
+        let decodingFailed: Int32 = -321
+        let others = ErrorTable.rows.map(\.status).filter { $0 != decodingFailed }
+        #expect(Set(others).count == others.count)
         #expect(!ErrorTable.rows.contains { $0.status == ErrorTable.unknownServerStatus })
     }
 

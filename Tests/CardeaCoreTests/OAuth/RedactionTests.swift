@@ -28,9 +28,9 @@ import Testing
         pending.insert(challenge)
         var values: [(String, any Sendable)] = [
             ("Secret", secret), ("Session", session), ("PendingAttempt", attempt), ("PendingChallenge", challenge),
-            ("PendingLogins", pending), ("OAuthLoginAttempt", OAuthLoginAttempt(attempt)),
+            ("PendingLogins", pending), ("OAuthLoginContext", OAuthLoginContext(attempt)),
             ("OAuthEmailChallenge", OAuthEmailChallenge(challenge)),
-            ("otpRequired", OAuthLoginResult.otpRequired(OAuthEmailChallenge(challenge), email: word)),
+            ("otpRequired", FinalizeOAuthLoginResult.otpRequired(OAuthEmailChallenge(challenge), email: word)),
             ("Redemption.challengeToken", Redemption.challengeToken(secret)),
             ("LoginOutcome", LoginOutcome.emailCode(AwaitedCode(email: secret, secrets: challenge.secrets))),
             (
@@ -58,7 +58,7 @@ import Testing
         if let user = try? session.user() {
             values += [
                 ("CardeaUser", user), ("CardeaProfile", user.profile), ("SessionEvent", SessionEvent.signedIn(user)),
-                ("loggedIn", OAuthLoginResult.loggedIn(user)),
+                ("loggedIn", FinalizeOAuthLoginResult.loggedIn(user)),
             ]
         }
         if let token = try? PreludeChallengeToken(Secret(jwt)) { values.append(("PreludeChallengeToken", token)) }

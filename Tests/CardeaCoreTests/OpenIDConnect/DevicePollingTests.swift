@@ -64,7 +64,7 @@ struct DevicePollingTests {
     @Test("DP-1: where the provider binds tokens, each request proves possession of the key")
     func proof() throws {
         var provider = OpenIDFixture.provider
-        provider.bindsTokens = true
+        provider.dpop = true
         var run = try run(provider)
         guard case .standard = try run.request(.ready, 7000).proof else {
             Issue.record("no proof")

@@ -33,7 +33,7 @@ struct OpenIDBrowserLogoutTests {
     func address() throws {
         var run = try run(of: session(Self.metadata, idToken: "a.b.c")) {
             $0.hint = "ada@example.com"
-            $0.locales = ["de-AT", "en"]
+            $0.locales = "de-AT en"
         }
         let url = try run.output(after: .begin)
         #expect(url.reveal().utf8.starts(with: "https://op.example/bye?tenant=1&".utf8))
@@ -70,7 +70,7 @@ struct OpenIDBrowserLogoutTests {
         var endpoints = OpenIDEndpoints(authorization: "https://t.example/authorize", token: "https://t.example/token")
         endpoints.endSession = "https://t.example/v2/logout"
         var provider = OpenIDProvider(endpoints: endpoints, clientID: "client")
-        provider.leniencies = .returnToLogout
+        provider.quirks = .returnToLogout
         var run = try run(provider)
         #expect(try pairs(run.output(after: .begin)) == ["client_id=client", "returnTo=com.example.app:/bye"])
     }
@@ -97,16 +97,16 @@ struct OpenIDBrowserLogoutTests {
     @Test(
         "LO-2: a redirect with the state confirms, one without or with another does not, and one of a login is left alone",
         arguments: [
-            ("?state=STATE", true, .confirmed), ("?state=STATE&code=x", true, .confirmed),
-            ("#state=STATE", true, .confirmed), ("", true, .unconfirmed), ("?state=other", true, .unconfirmed),
-            ("?state=STATE&state=STATE", true, .unconfirmed), ("?foo=1", true, .unconfirmed),
-            ("?state=other&code=x", false, .unconfirmed), ("?error=access_denied", false, .unconfirmed),
-            ("?challenge_token=x", false, .unconfirmed), ("#access_token=x", false, .unconfirmed),
-        ] as [(String, Bool, BrowserSessionEnd)])
-    func answers(text: String, isTaken: Bool, end: BrowserSessionEnd) throws {
+            ("?state=STATE", true, true), ("?state=STATE&code=x", true, true),
+            ("#state=STATE", true, true), ("", true, false), ("?state=other", true, false),
+            ("?state=STATE&state=STATE", true, false), ("?foo=1", true, false),
+            ("?state=other&code=x", false, false), ("?error=access_denied", false, false),
+            ("?challenge_token=x", false, false), ("#access_token=x", false, false),
+        ] as [(String, Bool, Bool)])
+    func answers(text: String, isTaken: Bool, end: Bool) throws {
         let parts = "com.example.app:/bye\(text)".pieces(between: "STATE")
         let redirect = try URI(parsing: parts.joined(separator: Self.state.reveal()))
         #expect(BrowserLogoutAnswer.answers(redirect, state: Self.state) == isTaken)
-        #expect(BrowserLogoutAnswer.end(redirect, state: Self.state) == end)
+        #expect(BrowserLogoutAnswer.confirms(redirect, state: Self.state) == end)
     }
 }

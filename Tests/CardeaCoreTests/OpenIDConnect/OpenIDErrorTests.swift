@@ -132,7 +132,7 @@ struct OpenIDErrorTests {
             as [(String?, String)]
         {
             let error = error(401, ["error": "invalid_client", "error_description": text.map { .string($0) } ?? .null])
-            #expect(error?.message.includes(before + "Set `clientID`") == true, "\(error?.message ?? "")")
+            #expect(error?.message.includes(before + "Set `client_id`") == true, "\(error?.message ?? "")")
         }
     }
 

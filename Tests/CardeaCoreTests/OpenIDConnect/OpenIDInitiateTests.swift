@@ -250,7 +250,7 @@ struct OpenIDInitiateTests {
             let metadata = OpenIDFixture.metadata([("code_challenge_methods_supported", methods)])
             let failure = run.failure(after: PreludeFixture.answer(200, metadata))
             #expect(failure?.code == (isTaken ? nil : .invalidConfiguration))
-            #expect(!isRequired || isTaken || failure?.message.includes("`requiresAnnouncedPKCE`") == true)
+            #expect(!isRequired || isTaken || failure?.message.includes("`requires_announced_pkce`") == true)
         }
     }
 
@@ -304,7 +304,7 @@ struct OpenIDInitiateTests {
     func keyThumbprint() throws {
         let metadata = OpenIDFixture.metadata([])
         var provider = OpenIDFixture.provider
-        provider.bindsTokens = true
+        provider.dpop = true
         var run = try run(provider)
         guard case .identifyKey = try run.next(PreludeFixture.answer(200, metadata)) else { throw UnexpectedAction() }
         let url = try run.output(after: .keyIdentified(thumbprint: "thumb")).authorizationURL.reveal()

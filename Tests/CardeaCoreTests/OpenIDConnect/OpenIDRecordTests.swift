@@ -102,7 +102,7 @@ struct OpenIDRecordTests {
             ("require_pushed_authorization_requests", true), ("dpop_signing_alg_values_supported", ["ES256"]),
         ])
         var provider = OpenIDFixture.provider
-        provider.bindsTokens = true
+        provider.dpop = true
         var run = try OpenIDFixture.backend(provider).initiate(
             OpenIDFixture.options, seed: OpenIDFixture.seed, at: OpenIDFixture.now)
         _ = try run.request(after: .begin)
@@ -119,7 +119,7 @@ struct OpenIDRecordTests {
                 token: "https://graph.facebook.com/oauth/access_token"), clientID: "c")
         own.scopes = ["email", "public_profile"]
         own.scopeSeparator = ","
-        own.leniencies = [.formEncodedTokenAnswer, .missingTokenType]
+        own.quirks = [.formEncodedTokenAnswer, .missingTokenType]
         #expect(own == .facebook(clientID: "c"))
         for provider in [OpenIDProvider.facebook(clientID: "c"), .github(clientID: "c")] {
             #expect(provider.endpoints?.userInfo == nil && provider.issuer == nil)
@@ -128,7 +128,7 @@ struct OpenIDRecordTests {
             OpenIDProvider.google(clientID: "c"), .apple(clientID: "c"),
             .okta(issuer: "https://o.example", clientID: "c"),
         ] {
-            #expect(provider.leniencies.isEmpty, "PV-2: the strict way is the usual one")
+            #expect(provider.quirks.isEmpty, "PV-2: the strict way is the usual one")
         }
     }
 }

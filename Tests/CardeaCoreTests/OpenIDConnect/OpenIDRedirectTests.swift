@@ -145,7 +145,7 @@ struct OpenIDRedirectTests {
             "Pushed Authorization Request must be used", "Pushed Authorization Request is only allowed.",
         ] {
             let message = OpenIDErrors.redirectError("invalid_request", description: text).message
-            #expect(message.includes(". Set `pushesAuthorizationRequest`"))
+            #expect(message.includes(". Set `par`"))
         }
     }
 
@@ -179,7 +179,7 @@ struct OpenIDRedirectTests {
         ] as [(String, CardeaError.Code?)])
     func lenientFragment(answer: String, expected: CardeaError.Code?) throws {
         var provider = OpenIDFixture.provider
-        provider.leniencies = .fragmentAnswer
+        provider.quirks = .fragmentAnswer
         let backend = try OpenIDFixture.backend(provider)
         let attempt = try OpenIDFixture.begun(backend)
         let text = "com.example.app:/callback\(answer)"

@@ -13,7 +13,7 @@ struct OpenIDRefreshTests {
     @Test("GitHub's refusal, with status 200 and in either encoding, ends the session", arguments: [true, false])
     func refusedByGitHub(isForm: Bool) throws {
         var provider = OpenIDFixture.provider
-        provider.leniencies = OpenIDProvider.github(clientID: "client").leniencies
+        provider.quirks = OpenIDProvider.github(clientID: "client").quirks
         let backend = try OpenIDFixture.backend(provider)
         var run = backend.refresh(try OpenIDFixture.signedIn(backend))
         _ = try run.request(after: .begin)

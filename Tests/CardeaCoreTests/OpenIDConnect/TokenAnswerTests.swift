@@ -8,8 +8,8 @@ struct TokenAnswerTests {
         let text =
             "\n {\"x\":\"&access_token=evil&token_type=bearer&\",\"access_token\":\"good\",\"token_type\":\"DPoP\"}"
         let response = HTTPResponse(status: 200, body: Array(text.utf8))
-        for leniencies in [[], .formEncodedTokenAnswer] as [Leniencies] {
-            let answer = try TokenAnswer(response, leniencies: leniencies)
+        for quirks in [[], .formEncodedTokenAnswer] as [Quirks] {
+            let answer = try TokenAnswer(response, quirks: quirks)
             #expect(answer.accessToken.reveal() == "good" && answer.isBound)
         }
     }
@@ -20,7 +20,7 @@ struct TokenAnswerTests {
     func unfitForHeaders(token: String) throws {
         let object: JSONObject = ["access_token": .string(token), "token_type": "bearer"]
         let response = HTTPResponse(status: 200, body: object.serialized())
-        #expect { try TokenAnswer(response, leniencies: []) } throws: {
+        #expect { try TokenAnswer(response, quirks: []) } throws: {
             ($0 as? CardeaError)?.code == .decodingFailed
         }
     }

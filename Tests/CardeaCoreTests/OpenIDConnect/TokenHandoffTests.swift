@@ -110,7 +110,7 @@ struct TokenHandoffTests {
     @Test("DP-3: a token of a link is not bound to a key, so it does not do where that is demanded")
     func boundTokens() throws {
         var provider = OpenIDFixture.provider
-        provider.bindsTokens = true
+        provider.dpop = true
         let backend = try OpenIDFixture.backend(provider)
         var run = try backend.initiate(
             DeepLinkAnswerTests.options(handoff: true), seed: OpenIDFixture.seed, at: OpenIDFixture.now)

@@ -12,7 +12,7 @@ import Testing
         _ = stage.play(&login, .begin, .done, .done, .done, .done)
         _ = stage.play(
             &login, .answered(200, DeviceFixture.metadata), .answered(200, DeviceFixture.answer()), .named("dev_1"))
-        #expect(stage.client.deviceLogins.keys.sorted() == ["dev_1"])
+        #expect(stage.client.logins.pending.all.map(\.id) == ["dev_1"])
     }
 
     private static let pending = OperationEvent.answered(400, ["error": "authorization_pending"])
@@ -56,7 +56,7 @@ import Testing
         _ = stage.play(&wait, .begin)
         pass(7000)
         var steps = stage.play(&wait, .done, .answered(400, ["error": "access_denied"]))
-        #expect(steps == ["send token as account", "throw access_denied"] && stage.client.deviceLogins.isEmpty)
+        #expect(steps == ["send token as account", "throw access_denied"] && stage.client.logins.pending.isEmpty)
         wait = DeviceLoginWait("dev_1")
         steps = stage.play(&wait, .begin)
         #expect(steps == ["throw attempt_consumed"])

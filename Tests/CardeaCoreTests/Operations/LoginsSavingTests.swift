@@ -57,10 +57,10 @@ import Testing
 
     @Test("whoever asks for it learns that the store has refused")
     mutating func keeping() {
-        var keeping = LoginKeeping<PendingAttempt>("att_1")
+        var keeping = LoginKeeping("att_1")
         let steps = stage.play(&keeping, .begin, .done, .read(nil), .fails(.storeLocked))
         #expect(steps == Self.steps + ["throw store_locked"])
-        var other = LoginKeeping<PendingAttempt>("att_9")
+        var other = LoginKeeping("att_9")
         let lost = stage.play(&other, .begin, .read(nil))
         #expect(lost == ["read pending", "throw attempt_not_found"])
     }

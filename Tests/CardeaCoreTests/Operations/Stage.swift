@@ -107,7 +107,7 @@ struct Stage {
         case .nameDevice: "name device"
         case .refresh(let spoiled): "refresh \(JSONWebToken(spoiled)?.payload["name"]?.string ?? "something")"
         case .renew(let token): "renew\(token == nil ? "" : " with a step-up")"
-        case .collectSignals: "collect signals"
+        case .dispatch: "collect signals"
         case .wait(let milliseconds): "wait \(milliseconds)"
         }
     }

@@ -79,7 +79,7 @@ import Testing
         #expect(steps.last == "throw network" && isWaiting)
         var lookup = LoginLookup<PendingChallenge>("stp_1")
         guard case .finish(let kept) = try lookup.next(.begin, &stage.client) else { throw UnexpectedAction() }
-        #expect(try stage.client.backend.describe(kept)?.step.rawValue == "completed")
+        #expect(stage.client.backend.describe(kept)?.step.rawValue == "completed")
         var code = StepUpCode("stp_1")
         #expect(stage.play(&code, .begin) == ["throw invalid_challenge_token"])
 

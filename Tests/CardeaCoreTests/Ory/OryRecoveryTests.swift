@@ -223,7 +223,7 @@ import Testing
     func password() throws {
         let token = Secret(Fixture.token)
         func setting() throws -> Run<Void> {
-            var run = try backend.setPassword(Secret("correct horse"), accessToken: token)
+            var run = try backend.changePassword(Secret("correct horse"), accessToken: token)
             let begin = try run.request(after: .begin)
             #expect(begin.url.path == "/self-service/settings/api")
             #expect(begin.header("X-Session-Token") == Fixture.token)
@@ -240,11 +240,14 @@ import Testing
         let error = refused.failure(after: answer(400, Fixture.flow(.settings, nodes: [short])))
         #expect(error?.code == .badRequest && error?.serverCode == "4000032" && error?.message == "Too short.")
         #expect(
-            Fixture.failure { _ = try backend.setPassword(Secret(""), accessToken: token) }?.code == .invalidArgument)
-        var lacking = try backend.setPassword(Secret("correct horse battery"), accessToken: token)
+            Fixture.failure { _ = try backend.changePassword(Secret(""), accessToken: token) }?.code == .invalidArgument
+        )
+        var lacking = try backend.changePassword(Secret("correct horse battery"), accessToken: token)
         _ = try lacking.request(after: .begin)
         let factor = lacking.failure(after: Fixture.missingFactor)
-        #expect(factor?.serverCode == "session_aal2_required" && factor?.message.includes("requestScope") == true)
+        #expect(
+            factor?.serverCode == "session_aal2_required"
+                && factor?.message.includes("`cardea_request_step_up`") == true)
         #expect(!"\(run)".includes("correct horse") && !String(reflecting: run).includes("correct horse"))
     }
 
@@ -255,6 +258,6 @@ import Testing
         #expect(Fixture.failure { _ = try prelude.login(by: recovery, replacing: nil) }?.code == .notSupported)
         let provider = try OpenIDFixture.backend()
         #expect(
-            Fixture.failure { _ = try provider.setPassword(email, accessToken: email) }?.code == .notSupported)
+            Fixture.failure { _ = try provider.changePassword(email, accessToken: email) }?.code == .notSupported)
     }
 }

@@ -154,7 +154,8 @@ private typealias Fixture = PreludeFixture
         }
         #expect(OryFixture.failure { _ = try run(.recovery(Secret("ada@example.com"))) }?.code == .notSupported)
         #expect(
-            OryFixture.failure { _ = try backend.setPassword(Secret(""), accessToken: long) }?.code == .invalidArgument)
+            OryFixture.failure { _ = try backend.changePassword(Secret(""), accessToken: long) }?.code
+                == .invalidArgument)
     }
 
     @Test("the policy is six numbers and asks for nobody's session")
@@ -162,24 +163,24 @@ private typealias Fixture = PreludeFixture
         let body: JSONObject = [
             "min_length": 8, "max_length": 64, "uppercase": 1, "lowercase": 2, "numbers": 3, "symbols": 0,
         ]
-        var run = backend.passwordPolicy()
+        var run = backend.passwordCompliancy()
         let request = try run.request(after: .begin)
         #expect(request.method == .get && request.url.path == "/v1/session/password/compliancy")
         #expect(request.header("Authorization") == nil && !request.isProven)
         #expect(
             try run.output(after: Fixture.answer(200, body))
-                == PasswordPolicy(minLength: 8, maxLength: 64, uppercase: 1, lowercase: 2, numbers: 3))
+                == PasswordCompliancy(minLength: 8, maxLength: 64, uppercase: 1, lowercase: 2, numbers: 3))
         for name in body.members.map(\.name) {
             let values: [JSONValue?] = [nil, "8", -1, .double(1.5), .null, true]
             for value in values {
                 var wrong = body
                 wrong[name] = value
-                var run = backend.passwordPolicy()
+                var run = backend.passwordCompliancy()
                 _ = try run.request(after: .begin)
                 #expect(run.failure(after: Fixture.answer(200, wrong))?.code == .decodingFailed, "\(name)")
             }
         }
-        var limited = backend.passwordPolicy()
+        var limited = backend.passwordCompliancy()
         _ = try limited.request(after: .begin)
         #expect(limited.failure(after: Fixture.answer(401, ["code": "use_dpop_nonce"]))?.code == .unauthorized)
     }
@@ -198,8 +199,8 @@ private typealias Fixture = PreludeFixture
     }
 
     @Test("a password is set with the access token and without a proof")
-    func setPassword() throws {
-        var run = try backend.setPassword(Secret("correct horse"), accessToken: Secret("at"))
+    func changePassword() throws {
+        var run = try backend.changePassword(Secret("correct horse"), accessToken: Secret("at"))
         let request = try run.request(after: .begin)
         #expect(request.url.path == "/v1/session/me/password/reset" && request.json == ["password": "correct horse"])
         #expect(request.header("Authorization") == "Bearer at" && !request.isProven && request.signals == .none)

@@ -104,9 +104,11 @@ import Testing
         change { $0.insert(Self.attempt("att_old", lasts: 0)) }
         #expect(try found("att_old") == "too old")
         change { logins in
-            for number in 0..<PendingLogins.roomForOld { logins.insert(Self.attempt("att_\(number)")) }
+            for number in 2..<PendingLogins.capacity { logins.insert(Self.attempt("att_\(number)")) }
         }
-        #expect(try found("att_old") == "unknown")
+        #expect(try found("att_old") == "too old")
+        for number in 0..<2 { change { $0.insert(Self.attempt("att_\(number)")) } }
+        #expect(try found("att_old") == "unknown" && !book.pending.displaced.contains("att_old"))
     }
 
     @Test("what this client has changed is applied to what the store has, and others' logins stay")

@@ -15,36 +15,33 @@ import Testing
 
     private func full(_ prefix: String) -> PendingLogins {
         var logins = PendingLogins()
-        for number in 0..<PendingLogins.capacity {
+        for number in 0..<PendingLogins.capacity / 2 {
             logins.insert(attempt("\(prefix)\(number)"))
             logins.insert(challenge("c\(prefix)\(number)"))
         }
         return logins
     }
 
-    @Test("the oldest one of each kind goes when there are too many")
+    @Test("the oldest goes when there are too many, whatever its kind; it is remembered, and no other is")
     func capacity() {
         var logins = full("a")
-        logins.insert(attempt("new"))
-        #expect(logins.attempts.count == PendingLogins.capacity)
-        #expect(logins.attempt("a0") == nil)
-        #expect(logins.attempt("new") != nil)
-        #expect(logins.challenge("ca0") != nil)
-        logins.insert(challenge("cnew"))
-        #expect(logins.challenges.count == PendingLogins.capacity)
-        #expect(logins.challenge("ca0") == nil)
-    }
-
-    @Test("those that went to make room are remembered, and no others")
-    func displaced() {
-        var logins = full("a")
-        #expect(logins.displacedCount == 0)
-        logins.insert(attempt("new"))
-        logins.insert(challenge("cnew"))
+        #expect(logins.isFull && logins.displacedCount == 0)
+        logins.insert(challenge("new"))
+        #expect(logins.all.count == PendingLogins.capacity && logins.attempt("a0") == nil)
+        #expect(logins.all.first?.id == "ca0" && logins.all.last?.id == "new")
+        logins.insert(attempt("newer"))
         logins.remove("a5")
-        #expect(logins.displacedCount == 2)
+        #expect(logins.challenge("ca0") == nil && logins.displacedCount == 2 && !logins.isFull)
         #expect(logins.displaced.contains("a0") && logins.displaced.contains("ca0"))
         #expect(!logins.displaced.contains("a1") && !logins.displaced.contains("a5"))
+    }
+
+    @Test("one that goes on from another takes its place, and none has to go")
+    func goesOn() {
+        var logins = PendingLogins()
+        for number in 0..<PendingLogins.capacity { logins.insert(attempt("att_\(number)")) }
+        logins.insert(attempt("chl"), after: "att_15")
+        #expect(logins.all.map(\.id) == (0..<15).map { "att_\($0)" } + ["chl"] && logins.displacedCount == 0)
     }
 
     @Test("one that is put in again counts as new and is there once")
@@ -53,7 +50,7 @@ import Testing
         logins.insert(attempt("a0"))
         logins.insert(attempt("new"))
         #expect(logins.attempt("a0") != nil)
-        #expect(logins.attempt("a1") == nil)
+        #expect(logins.challenge("ca0") == nil)
         #expect(logins.attempts.count { $0.id == "a0" } == 1)
     }
 
@@ -88,7 +85,7 @@ import Testing
         logins.insert(step)
         logins.insert(attempt("old", expiresAt: 10))
         logins.removeExpired(at: Timestamp(seconds: 309))
-        #expect(logins.attempts.map(\.id) == ["granted"] && logins.count == 3)
+        #expect(logins.attempts.map(\.id) == ["granted"] && logins.all.count == 3)
         #expect(logins.takeUnclaimed().isEmpty)
         logins.removeUnclaimed(at: Timestamp(seconds: 310))
         #expect(logins.isEmpty)
@@ -122,23 +119,20 @@ import Testing
         stored.insert(attempt("mine", expiresAt: 2))
         stored.insert(attempt("theirs"))
         stored.insert(attempt("consumed"))
-        stored.insert(challenge("theirs"))
+        stored.insert(challenge("theirs too"))
         logins.merge(stored) { $0 != "consumed" }
-        #expect(logins.attempts.map(\.id) == ["theirs", "mine"])
+        #expect(logins.all.map(\.id) == ["mine", "theirs", "theirs too"])
         #expect(logins.attempt("mine")?.expiresAt == Timestamp(seconds: 1))
-        #expect(logins.challenge("theirs") != nil)
     }
 
-    @Test("a full record from the store pushes out none that this process began")
+    @Test("of a full record from the store, and what this process began, those that end last are kept")
     func mergeFull() {
         var logins = PendingLogins()
-        logins.insert(attempt("mine"))
-        logins.insert(challenge("cmine"))
+        logins.insert(attempt("older", expiresAt: 99))
+        logins.insert(attempt("younger", expiresAt: 101))
         logins.merge(full("a")) { _ in true }
-        #expect(logins.attempt("mine") != nil)
-        #expect(logins.challenge("cmine") != nil)
-        #expect(logins.attempt("a0") == nil)
-        #expect(logins.attempts.count == PendingLogins.capacity)
+        #expect(logins.attempt("older") == nil && logins.attempt("a0") == nil)
+        #expect(logins.all.count == PendingLogins.capacity && logins.all.last?.id == "younger")
     }
 
     @Test("a login that is there is changed, and no other")
@@ -147,11 +141,11 @@ import Testing
         logins.insert(attempt("mine"))
         logins.insert(challenge("here"))
         for id in ["here", "gone"] {
-            logins.updateAttempt(id) { $0.step = "step" }
-            logins.updateChallenge(id) { $0.secrets = .openID(.proven) }
+            logins.update(id, as: PendingAttempt.self) { $0.step = "step" }
+            logins.update(id, as: PendingChallenge.self) { $0.secrets = .openID(.proven) }
         }
-        logins.updateAttempt("mine") { $0.step = "step_1" }
+        logins.update("mine", as: PendingAttempt.self) { $0.step = "step_1" }
         #expect(try logins.challenge("here")?.secrets.openID() == .proven)
-        #expect(logins.attempt("mine")?.step == "step_1" && logins.count == 2)
+        #expect(logins.attempt("mine")?.step == "step_1" && logins.all.count == 2)
     }
 }

@@ -96,12 +96,11 @@ import Testing
     func pendingLogins() throws {
         let copy = try PendingLogins(record: Self.pending.record())
         #expect(copy.record() == Self.pending.record())
-        #expect(copy.attempts.map(\.id) == ["att_1"])
-        #expect(copy.challenges.map(\.id) == ["otp_1", "otp_2"])
+        #expect(copy.all.map(\.id) == Self.pending.all.map(\.id) && copy.all.count == 4)
         #expect(try copy.attempts.first?.secrets.prelude().verifier.reveal() == "v")
         #expect(copy.challenges.first?.email?.reveal() == "é@example.com")
         #expect(copy.challenges.last?.email == nil)
-        #expect(copy.steps.map(\.id) == ["step_1"] && copy.steps.first?.redirect.uri == "myapp://cb")
+        #expect(copy.steps.first?.redirect.uri == "myapp://cb")
         guard case .stored(let step)? = copy.steps.first?.secrets else { throw UnexpectedAction() }
         #expect(step["flow"]?.reveal() == "{\"ui\":{}}" && step["other"] == nil)
     }
@@ -159,23 +158,33 @@ import Testing
     @Test(
         "unfinished logins with a member of a wrong type are corrupted",
         arguments: [
-            #"{"version":1}"#, #"{"version":1,"attempts":{},"challenges":[]}"#, #"{"version":1,"attempts":[]}"#,
-            #"{"version":1,"attempts":[5],"challenges":[]}"#, #"{"version":1,"attempts":[{}],"challenges":[]}"#,
-            #"{"version":1,"attempts":[],"challenges":[{"id":"x","expires_at":1}]}"#,
-            #"{"version":1,"attempts":[],"challenges":[{"id":"x","expires_at":1,"secrets":{"a":5}}]}"#,
-            #"{"version":1,"attempts":[],"challenges":[{"id":"x","expires_at":1,"secrets":[]}]}"#,
-            #"{"version":1,"attempts":[],"challenges":[{"id":"x","expires_at":1,"secrets":{},"email":5}]}"#,
-            #"{"version":1,"attempts":[],"challenges":[{"id":5,"expires_at":1,"secrets":{}}]}"#,
+            "", "{}", "5", "[5]", "[{}]", #"[{"id":"x","expires_at":1,"secrets":{}}]"#,
+            #"[{"kind":"other","id":"x","expires_at":1,"secrets":{}}]"#,
+            #"[{"kind":"attempt","id":"x","expires_at":1,"secrets":{}}]"#,
+            #"[{"kind":"challenge","id":"x","expires_at":1}]"#,
+            #"[{"kind":"challenge","id":"x","expires_at":1,"secrets":{"a":5}}]"#,
+            #"[{"kind":"challenge","id":"x","expires_at":1,"secrets":[]}]"#,
+            #"[{"kind":"challenge","id":"x","expires_at":1,"secrets":{},"email":5}]"#,
+            #"[{"kind":"challenge","id":5,"expires_at":1,"secrets":{}}]"#,
+            #"[{"kind":"step","id":"x","expires_at":1,"redirect_uri":"u"}]"#,
+            #"[{"kind":"step","id":"x","expires_at":1,"secrets":{}}]"#,
+            #"[{"kind":"step","id":"x","redirect_uri":"u","secrets":{}}]"#,
+            #"[{"kind":"step","id":5,"expires_at":1,"redirect_uri":"u","secrets":{}}]"#,
+            #"[{"kind":"step","id":"x","expires_at":1,"redirect_uri":"u","secrets":{"a":5}}]"#,
+            #"[{"kind":"step","id":"x","expires_at":1,"redirect_uri":"u","secrets":{},"deep_link_scheme":5}]"#,
         ])
-    func wrongPending(text: String) {
+    func wrongPending(logins: String) {
+        let text = logins.isEmpty ? #"{"version":1}"# : #"{"version":1,"logins":\#(logins)}"#
         #expect(code(Secret(text), asSession: false) == .storeCorrupted)
     }
 
     @Test("a stored record with more logins than fit keeps the newest")
     func overfull() throws {
-        let challenges = (0..<(PendingLogins.capacity + 10)).map { #"{"id":"c\#($0)","expires_at":1,"secrets":{}}"# }
-            .joined(separator: ",")
-        let logins = try PendingLogins(record: Secret(#"{"version":1,"attempts":[],"challenges":[\#(challenges)]}"#))
+        let challenges = (0..<(PendingLogins.capacity + 10)).map {
+            #"{"kind":"challenge","id":"c\#($0)","expires_at":1,"secrets":{}}"#
+        }
+        let list = challenges.joined(separator: ",")
+        let logins = try PendingLogins(record: Secret(#"{"version":1,"logins":[\#(list)]}"#))
         #expect(logins.challenges.count == PendingLogins.capacity)
         #expect(logins.challenges.last?.id == "c\(PendingLogins.capacity + 9)")
     }

@@ -1,35 +1,30 @@
 import CardeaCore
 import Testing
 
-/// What is stored of unfinished logins, of each kind of server and state, as releases before typed values wrote it: read, and written
-/// again under the same names.
+/// What is stored of unfinished logins, of each kind of server and state: read, and written again under the same names.
 @Suite struct StoredFormatTests {
     /// The record as it lies in a store, with these secrets in its only login.
     private static func record(_ kind: String, _ secrets: String) -> Secret {
         let fields =
             switch kind {
-            case "attempts":
+            case "attempt":
                 #""provider":"google","redirect_uri":"myapp://callback","authorization_url":"https://op.example/page","expires_at":1800000000000,"#
-            case "steps": #""expires_at":1800000000000,"redirect_uri":"myapp://callback","#
+            case "step": #""expires_at":1800000000000,"redirect_uri":"myapp://callback","#
             default: #""expires_at":1800000000000,"email":"ada@example.com","#
             }
-        var lists = ["attempts": "", "challenges": "", "steps": ""]
-        lists[kind] = #"{"id":"one",\#(fields)"secrets":\#(secrets)}"#
-        return Secret(
-            #"{"version":1,"attempts":[\#(lists["attempts"] ?? "")],"challenges":[\#(lists["challenges"] ?? "")]"#
-                + #","steps":[\#(lists["steps"] ?? "")]}"#)
+        return Secret(#"{"version":1,"logins":[{"kind":"\#(kind)","id":"one",\#(fields)"secrets":\#(secrets)}]}"#)
     }
 
     private static func attempt(_ secrets: String) throws -> PendingAttempt {
-        try #require(try PendingLogins(record: record("attempts", secrets)).attempt("one"))
+        try #require(try PendingLogins(record: record("attempt", secrets)).attempt("one"))
     }
 
     private static func challenge(_ secrets: String) throws -> PendingChallenge {
-        try #require(try PendingLogins(record: record("challenges", secrets)).challenge("one"))
+        try #require(try PendingLogins(record: record("challenge", secrets)).challenge("one"))
     }
 
     private static func step(_ secrets: String) throws -> PendingStep {
-        try #require(try PendingLogins(record: record("steps", secrets)).step("one"))
+        try #require(try PendingLogins(record: record("step", secrets)).step("one"))
     }
 
     private static func texts(_ object: JSONObject) -> [String: String] {

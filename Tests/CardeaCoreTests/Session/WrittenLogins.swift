@@ -8,6 +8,17 @@ extension StoredSecrets: ExpressibleByDictionaryLiteral {
     }
 }
 
+/// Unfinished logins by their kinds.
+extension PendingLogins {
+    var attempts: [PendingAttempt] { all.compactMap { PendingAttempt($0) } }
+    var challenges: [PendingChallenge] { all.compactMap { PendingChallenge($0) } }
+    var steps: [PendingStep] { all.compactMap { PendingStep($0) } }
+
+    func attempt(_ id: String) -> PendingAttempt? { self[id].flatMap { PendingAttempt($0) } }
+    func challenge(_ id: String) -> PendingChallenge? { self[id].flatMap { PendingChallenge($0) } }
+    func step(_ id: String) -> PendingStep? { self[id].flatMap { PendingStep($0) } }
+}
+
 /// Unfinished logins on their way through a record.
 enum WrittenLogins {
     /// The secrets of the only login of these as they are written.
@@ -17,32 +28,18 @@ enum WrittenLogins {
         return try #require(found)
     }
 
-    static func secrets(_ attempt: PendingAttempt) throws -> JSONObject { try secrets(alone { $0.insert(attempt) }) }
+    static func secrets(_ login: some UnfinishedLogin) throws -> JSONObject { try secrets(alone(login)) }
 
-    static func secrets(_ challenge: PendingChallenge) throws -> JSONObject {
-        try secrets(alone { $0.insert(challenge) })
+    /// The login as it is read when somebody has changed its record.
+    static func rewritten<Login: UnfinishedLogin>(
+        _ login: Login, _ change: (inout JSONObject) -> Void
+    ) throws -> Login {
+        try #require(try rewritten(alone(login), change)[login.id].flatMap { Login($0) })
     }
 
-    static func secrets(_ step: PendingStep) throws -> JSONObject { try secrets(alone { $0.insert(step) }) }
-
-    /// The attempt as it is read when somebody has changed its record.
-    static func rewritten(_ attempt: PendingAttempt, _ change: (inout JSONObject) -> Void) throws -> PendingAttempt {
-        try #require(try rewritten(alone { $0.insert(attempt) }, change).attempt(attempt.id))
-    }
-
-    static func rewritten(
-        _ challenge: PendingChallenge, _ change: (inout JSONObject) -> Void
-    ) throws -> PendingChallenge {
-        try #require(try rewritten(alone { $0.insert(challenge) }, change).challenge(challenge.id))
-    }
-
-    static func rewritten(_ step: PendingStep, _ change: (inout JSONObject) -> Void) throws -> PendingStep {
-        try #require(try rewritten(alone { $0.insert(step) }, change).step(step.id))
-    }
-
-    private static func alone(_ insert: (inout PendingLogins) -> Void) -> PendingLogins {
+    private static func alone(_ login: some UnfinishedLogin) -> PendingLogins {
         var logins = PendingLogins()
-        insert(&logins)
+        logins.insert(login)
         return logins
     }
 
@@ -50,16 +47,14 @@ enum WrittenLogins {
         _ logins: PendingLogins, _ change: (inout JSONObject) -> Void
     ) throws -> PendingLogins {
         var record = try #require(try JSONReader.read(logins.record().withBytes { Array($0) }).object)
-        for kind in ["attempts", "challenges", "steps"] {
-            record[kind] = .array(
-                try (record[kind]?.array ?? []).map { value in
-                    var login = try #require(value.object)
-                    var secrets = try #require(login["secrets"]?.object)
-                    change(&secrets)
-                    login["secrets"] = .object(secrets)
-                    return .object(login)
-                })
-        }
+        record["logins"] = .array(
+            try #require(record["logins"]?.array).map { value in
+                var login = try #require(value.object)
+                var secrets = try #require(login["secrets"]?.object)
+                change(&secrets)
+                login["secrets"] = .object(secrets)
+                return .object(login)
+            })
         return try PendingLogins(record: Secret(bytes: record.serialized()))
     }
 }

@@ -84,7 +84,7 @@ struct SchemeOpeningTests {
         let home = try DesktopHome()
         _ = try relay(home)
         try FileManager.default.createDirectory(atPath: home.path + "/my lib", withIntermediateDirectories: true)
-        let library = home.path + "/my lib/libcardea.so.1"
+        let library = home.path + "/my lib/libcardea.so.0"
         try FileManager.default.moveItem(atPath: home.path + "/relay", toPath: library)
         let before = try home.snapshot()
         let claim = try SchemeClaim.take(

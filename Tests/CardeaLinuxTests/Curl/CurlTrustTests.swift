@@ -43,7 +43,7 @@ struct CurlTrustTests {
     func additionalElsewhere() async throws {
         let fixture = try TransportFixture(trustsOwnStore: false) { $0.additionalCAFile = "/etc/additional.pem" }
         let error = try await fixture.failure("tls", "/hello")
-        #expect(error.code == .invalidConfiguration && error.message.contains("`additionalCAFile`"))
+        #expect(error.code == .invalidConfiguration && error.message.contains("`additional_ca_file`"))
         #expect(try await fixture.send(.get, "plain", "/hello").status == 200)
     }
 
@@ -109,8 +109,8 @@ struct CurlTrustTests {
         "an authority file without certificates is a configuration error", arguments: ["/nonexistent.pem", "/dev/null"])
     func unreadable(path: String) async throws {
         for (setting, configure) in [
-            ("certificateAuthorities", { $0.certificateAuthorities = .file(path) }),
-            ("additionalCAFile", { $0.additionalCAFile = path }),
+            ("ca_file", { $0.certificateAuthorities = .file(path) }),
+            ("additional_ca_file", { $0.additionalCAFile = path }),
         ] as [(String, (inout TransportConfiguration) -> Void)] {
             let fixture = try TransportFixture(configure: configure)
             let error = try await fixture.failure("tls", "/hello")

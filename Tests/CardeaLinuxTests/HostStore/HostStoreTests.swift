@@ -32,9 +32,9 @@ struct HostStoreTests {
         for call in [read, write, remove] {
             async let outcome = call(store)
             let request = await self.request(of: host)
-            cardea_store_request_reject(request, status, "the keyring of the host")
-            cardea_store_request_reply(request, nil, 0)
-            cardea_store_request_free(request)
+            cardea_question_reject(request, cardea_status(status), "the keyring of the host")
+            cardea_question_reply_bytes(request, nil, 0)
+            cardea_question_free(request)
             let error = await outcome
             #expect(error?.code == code && error?.message == "the keyring of the host")
         }
@@ -46,14 +46,14 @@ struct HostStoreTests {
         let host = StoreHost(.never)
         let store = host.store(delivery)
         async let freed = read(store)
-        cardea_store_request_free(await request(of: host))
+        cardea_question_free(await request(of: host))
         #expect(await freed?.code == .storeFailed)
 
         for size in [1, -1] {
             async let told = read(store)
             let request = await request(of: host)
-            cardea_store_request_reply(request, nil, size)
-            cardea_store_request_free(request)
+            cardea_question_reply_bytes(request, nil, size)
+            cardea_question_free(request)
             #expect(await told?.code == .storeFailed)
         }
         delivery.finish([], isAwaited: true)
@@ -72,7 +72,7 @@ struct HostStoreTests {
         async let removal = remove(store)
         async let other: Void = store.remove(StoreContract.key("another"))
         let next = await request(of: host)
-        #expect(String(cString: try #require(cardea_store_request_key(next))).contains("another"))
+        #expect(String(cString: try #require(cardea_question_text(next, "key"))).contains("another"))
         host.answer(UInt(bitPattern: next))
         try await other
         unheard.cancel()
@@ -81,7 +81,7 @@ struct HostStoreTests {
 
         host.answer(UInt(bitPattern: late))
         let last = await request(of: host)
-        #expect(cardea_store_request_operation(last) == Int32(CARDEA_STORE_REMOVE))
+        #expect(cardea_question_get_kind(last) == CARDEA_QUESTION_REMOVE)
         host.answer(UInt(bitPattern: last))
         #expect(await removal == nil)
         delivery.finish([], isAwaited: true)

@@ -36,9 +36,8 @@ final class StoreHost: Sendable {
             guard let context, let request else { return }
             Unmanaged<StoreHost>.fromOpaque(context).takeUnretainedValue().take(UInt(bitPattern: request))
         }
-        let part = HostPart(
-            StoreFunctions(handle: handler), userData: Unmanaged.passUnretained(self).toOpaque(), release: nil)
-        return HostStore(part.functions, PartUse(part, delivery: delivery))
+        let part = HostPart(handler, userData: Unmanaged.passUnretained(self).toOpaque(), release: nil)
+        return HostStore(PartUse(part, delivery: delivery))
     }
 
     /// The most requests for one record that the host had at a time.
@@ -85,11 +84,11 @@ final class StoreHost: Sendable {
         let name = name(number)
         let found = state.withLock { state -> [UInt8]? in
             state.underWay[name, default: 1] -= 1
-            switch cardea_store_request_operation(request) {
-            case Int32(CARDEA_STORE_READ): return state.records[name]
-            case Int32(CARDEA_STORE_WRITE):
+            switch cardea_question_get_kind(request) {
+            case CARDEA_QUESTION_READ: return state.records[name]
+            case CARDEA_QUESTION_WRITE:
                 var size = 0
-                let bytes = cardea_store_request_record(request, &size)
+                let bytes = cardea_question_bytes(request, &size)
                 state.records[name] = Array(UnsafeBufferPointer(start: bytes, count: size))
             default: state.records[name] = nil
             }
@@ -98,15 +97,15 @@ final class StoreHost: Sendable {
         // An empty record is not the same as none.
         if let found, found.isEmpty {
             var nothing: UInt8 = 0
-            cardea_store_request_reply(request, &nothing, 0)
+            cardea_question_reply_bytes(request, &nothing, 0)
         } else {
-            cardea_store_request_reply(request, found, found?.count ?? 0)
+            cardea_question_reply_bytes(request, found, found?.count ?? 0)
         }
-        cardea_store_request_free(request)
+        cardea_question_free(request)
     }
 
     private func name(_ request: UInt) -> String {
-        cardea_store_request_key(OpaquePointer(bitPattern: request)).map { String(cString: $0) } ?? ""
+        cardea_question_text(OpaquePointer(bitPattern: request), "key").map { String(cString: $0) } ?? ""
     }
 }
 

@@ -1,14 +1,13 @@
 /// What a text in the sources says of names of Cardea's interface.
 struct NamesInText {
-    /// Names of others, which look like those of Swift.
-    private static let foreign = ["pubKeyCredParams"]
+    /// Names of others, and a variable of the environment.
+    private static let foreign = ["pubKeyCredParams", "CARDEA_LOG"]
 
     let marked: [String]
     /// What looks like a name and is not marked, or a mark that does not end.
     let mistakes: [String]
 
-    /// - Parameter isOfC: Whether names are spelled as in C here, so that nothing else has an underscore.
-    init(_ text: String, isOfC: Bool = false) {
+    init(_ text: String) {
         guard text.contains(/[a-z.,:;)`] [a-z(`]/.ignoresCase()) || text.wholeMatch(of: /`[^` ]+`/) != nil else {
             (marked, mistakes) = ([], [])
             return
@@ -18,8 +17,7 @@ struct NamesInText {
         let prose = pieces.enumerated().filter { $0.offset % 2 == 0 }.map { String($0.element) }.joined(separator: " ")
         // Simple, since Unicode counts `x.y` as one word.
         let ofSwift = /\b[a-z]+[A-Z][A-Za-z]*|\b[A-Za-z]+\(\)|\b(?:cardea|CARDEA)_\w*/.wordBoundaryKind(.simple)
-        var names = prose.matches(of: ofSwift).map { String($0.output) }
-        if isOfC { names += prose.matches(of: /\b[a-z]+_[a-z_]+/).map { String($0.output) } }
+        let names = prose.matches(of: ofSwift).map { String($0.output) }
         mistakes = names.filter { !Self.foreign.contains($0) } + (pieces.count % 2 == 0 ? ["`"] : [])
     }
 }

@@ -17,10 +17,10 @@ struct KeyringPortalTests {
         try session.offerPortal()
         let (first, second) = (session.portal(), session.portal())
         #expect(try await first.isOffered())
-        let key = try #require(try await first.sealingKey(id: nil))
+        let key = try #require(try await first.encryptionKey(id: nil))
         #expect(key.key.count == 32 && key.id == "org.freedesktop.portal.Secret")
-        #expect(try await second.sealingKey(id: key.id)?.key == key.key)
-        #expect(try await second.sealingKey(id: "another") == nil)
+        #expect(try await second.encryptionKey(id: key.id)?.key == key.key)
+        #expect(try await second.encryptionKey(id: "another") == nil)
         let files = try TestFolder()
         try await store(first, files).write(Secret("x"), for: self.key)
         #expect(try await store(session.portal(), files).read(self.key) == Secret("x"))
@@ -31,10 +31,10 @@ struct KeyringPortalTests {
     func absent() async throws {
         let session = try KeyringSession(.none)
         #expect(try await !session.portal().isOffered())
-        await expect(.storeUnavailable, saying: "cannot be asked") { try await session.portal().sealingKey(id: nil) }
+        await expect(.storeUnavailable, saying: "cannot be asked") { try await session.portal().encryptionKey(id: nil) }
         let portal = try session.fakePortal("missing")
         #expect(try await !session.portal().isOffered())
-        await expect(.storeUnavailable) { try await session.portal().sealingKey(id: nil) }
+        await expect(.storeUnavailable) { try await session.portal().encryptionKey(id: nil) }
         portal.end()
         #expect(try await !SecretPortal(bus: .at("unix:path=/nonexistent/bus")).isOffered())
     }
@@ -52,7 +52,7 @@ struct KeyringPortalTests {
         let portal = try session.fakePortal(answer)
         defer { portal.end() }
         #expect(try await session.portal().isOffered())
-        await expect(code, saying: words) { try await session.portal().sealingKey(id: nil) }
+        await expect(code, saying: words) { try await session.portal().encryptionKey(id: nil) }
     }
 
     @Test("another secret of the portal does not open the files, and says so")
@@ -73,7 +73,7 @@ struct KeyringPortalTests {
         defer { process.end() }
         let portal = session.portal(milliseconds: 60_000)
         let began = ContinuousClock.now
-        let calls = (0..<4).map { _ in Task { try await portal.sealingKey(id: nil)?.id } }
+        let calls = (0..<4).map { _ in Task { try await portal.encryptionKey(id: nil)?.id } }
         #expect(try process.line() == "asked")
         calls[0].cancel()
         await expect(.cancelled) { try await calls[0].value }
@@ -88,16 +88,16 @@ struct KeyringPortalTests {
         let session = try KeyringSession(.none)
         let process = try session.fakePortal("never")
         await expect(.storeLocked, saying: "may be asking the user") {
-            try await session.portal(milliseconds: 100).sealingKey(id: nil)
+            try await session.portal(milliseconds: 100).encryptionKey(id: nil)
         }
         process.end()
         let holding = try session.fakePortal("hold", secret: "held")
         defer { holding.end() }
-        await expect(.storeFailed, saying: "gave no secret") { try await session.portal().sealingKey(id: nil) }
+        await expect(.storeFailed, saying: "gave no secret") { try await session.portal().encryptionKey(id: nil) }
     }
 
-    private func store(_ portal: SecretPortal, _ files: TestFolder) throws -> SealedFileStore {
-        try SealedFileStore.open(folder: files.path + "/store", key: SealingKeySource(.provider(portal)))
+    private func store(_ portal: SecretPortal, _ files: TestFolder) throws -> EncryptedFileStore {
+        try EncryptedFileStore.open(folder: files.path + "/store", key: EncryptionKeySource(.provider(portal)))
     }
 }
 
@@ -116,9 +116,10 @@ struct KeyringSandboxTests {
         files = try TestFolder()
     }
 
-    private func store(named: SealingKeySource?, sandbox: SandboxKind? = .flatpak) throws -> AutomaticStore {
+    private func store(named: EncryptionKeySource?, sandbox: SandboxKind? = .flatpak) throws -> AutomaticStore {
         let folder = files.path + "/store"
-        let fallback = try named.map { key throws(CardeaError) in try SealedFileStore.open(folder: folder, key: key) }
+        let fallback = try named.map { key throws(CardeaError) in try EncryptedFileStore.open(folder: folder, key: key)
+        }
         return AutomaticStore(
             log: Log(lines), fallback: fallback,
             sandboxed: try SandboxedFiles(folder: folder, named: named, sandbox: sandbox, portal: session.portal()),
@@ -140,7 +141,7 @@ struct KeyringSandboxTests {
     func keyFile() async throws {
         let portal = try session.fakePortal("0", secret: "of the desktop")
         defer { portal.end() }
-        let before = try SealedFileStore.open(folder: files.path + "/store", key: .keyFile)
+        let before = try EncryptedFileStore.open(folder: files.path + "/store", key: .keyFile)
         try await before.write(Secret("x"), for: key)
         #expect(try await store(named: .keyFile).read(key) == Secret("x"))
     }
@@ -150,7 +151,7 @@ struct KeyringSandboxTests {
         let portal = try session.fakePortal("0", secret: "of the desktop")
         defer { portal.end() }
         try await store(named: .passphrase(Secret("hinge"))).write(Secret("x"), for: key)
-        let reader = try SealedFileStore.open(folder: files.path + "/store", key: .passphrase(Secret("hinge")))
+        let reader = try EncryptedFileStore.open(folder: files.path + "/store", key: .passphrase(Secret("hinge")))
         #expect(try await reader.read(key) == Secret("x"))
         await expect(.storeUnavailable, saying: "set a key file") {
             try await store(named: nil, sandbox: nil).read(key)

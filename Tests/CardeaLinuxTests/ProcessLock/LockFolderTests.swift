@@ -86,9 +86,9 @@ struct LockFolderTests {
         for folder in ["home", "home/state", "home/state/locks"] { #expect(try mode(fixture.path(folder)) == 0o700) }
     }
 
-    @Test("sealed files have their locks in their folder, whatever the environment says")
+    @Test("encrypted files have their locks in their folder, whatever the environment says")
     func besideFiles() async throws {
-        let lock = FileLock(sealedFiles: fixture.path("files"))
+        let lock = FileLock(encryptedFiles: fixture.path("files"))
         try await lock.acquire("account").release()
         #expect(try lock.place() == fixture.path("files/locks"))
         let file = try #require(try FileManager.default.contentsOfDirectory(atPath: fixture.path("files/locks")).first)
@@ -100,22 +100,22 @@ struct LockFolderTests {
         try #require(mkdir(fixture.path("disk"), 0o700) == 0)
         let disk = try SmallDisk(at: fixture.path("disk"), size: "64k")
         defer { disk.unmount() }
-        let lock = FileLock(sealedFiles: fixture.path("disk"))
+        let lock = FileLock(encryptedFiles: fixture.path("disk"))
         try await lock.acquire("account").release()
         try disk.makeReadOnly()
         let hold = try await lock.acquire("account")
-        #expect(try FileLock(sealedFiles: fixture.path("disk")).acquireIfFree("account") == nil)
+        #expect(try FileLock(encryptedFiles: fixture.path("disk")).acquireIfFree("account") == nil)
         hold.release()
-        await expect(.storeFailed, saying: "Read-only file system (errno 30). Fix that, or keep the sealed files") {
+        await expect(.storeFailed, saying: "Read-only file system (errno 30). Fix that, or keep the encrypted files") {
             try await lock.acquire("another")
         }
     }
 
     @Test("a file system that cannot lock is told with both ways out")
     func noLocks() {
-        let error = LockFile.lackOfLocks(FileFailure("locked", ENOLCK), .beside(sealedFiles: "/net/home/files"))
+        let error = LockFile.lackOfLocks(FileFailure("locked", ENOLCK), .beside(encryptedFiles: "/net/home/files"))
         #expect(error.code == .storeFailed && error.message.hasPrefix("/net/home/files/locks is on a file system"))
-        #expect(error.message.contains("lock service, or keep the sealed files in another folder"))
+        #expect(error.message.contains("lock service, or keep the encrypted files in another folder"))
     }
 
     private func mode(_ path: String) throws -> mode_t {

@@ -66,7 +66,7 @@ struct AutomaticStoreTests {
                 guard counter.increment() > 2 else { throw CardeaError(.storeUnavailable, "No bus.") }
                 return MemoryStore()
             })
-        await expect(.storeUnavailable, saying: "No bus. No key for sealed files is set") {
+        await expect(.storeUnavailable, saying: "No bus. No key for encrypted files is set") {
             try await store.read(self.key)
         }
         await expect(.storeUnavailable, saying: "set a key file, a passphrase or a key provider") {
@@ -134,7 +134,7 @@ struct AutomaticStoreTests {
         #expect(try await later.read(key) == Secret("here"))
         try await later.write(Secret("refreshed"), for: key)
         #expect(try await files.read(key) == Secret("refreshed"))
-        #expect(lines.all.last?.message.contains("is in sealed files, and stays there") == true)
+        #expect(lines.all.last?.message.contains("is in encrypted files, and stays there") == true)
         try await later.remove(key)
         try await ownStore(folder, keyring: keyring, files: files).write(Secret("new"), for: key)
         #expect(try await keyring.read(key) == Secret("new"))
@@ -184,15 +184,15 @@ struct AutomaticStoreTests {
     @Test("its locks lie with the store that it decides on, which a first lock does")
     func locks() async throws {
         let folder = try TestFolder()
-        let files = try SealedFileStore.open(folder: folder.path + "/files", key: .keyFile)
+        let files = try EncryptedFileStore.open(folder: folder.path + "/files", key: .keyFile)
         let store = AutomaticStore(
             log: Log(nil), fallback: files,
             preferred: { () throws(CardeaError) in throw CardeaError(.storeUnavailable, "No bus.") })
-        let lock = AutomaticLock(store, sealedFiles: files.path)
+        let lock = AutomaticLock(store, encryptedFiles: files.path)
         #expect(try lock.acquireIfFree("account") == nil && store.decided == nil, "the store is not decided on")
         let hold = try await lock.acquire("account")
         #expect(try lock.place() == folder.path + "/files/locks" && store.decided != nil)
-        #expect(try FileLock(sealedFiles: files.path).acquireIfFree("account") == nil)
+        #expect(try FileLock(encryptedFiles: files.path).acquireIfFree("account") == nil)
         hold.release()
         #expect(try lock.acquireIfFree("account") != nil)
     }

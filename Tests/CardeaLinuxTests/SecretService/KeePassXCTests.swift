@@ -32,14 +32,14 @@ struct KeePassXCTests {
         await expect(.storeLocked) { try await session.store(userMilliseconds: 200).write(Secret("y"), for: key) }
     }
 
-    @Test("its records are listed, and move into sealed files and back; a locked database is not listed")
+    @Test("its records are listed, and move into encrypted files and back; a locked database is not listed")
     func listing() async throws {
         let session = try KeyringSession(.none)
         let service = try KeePassXC(session)
         let store = session.store()
         try await store.write(Secret("x"), for: key)
         #expect(try await store.keys(of: nil) == [key])
-        let files = try SealedFileStore.open(folder: session.home + "/sealed", key: .keyFile)
+        let files = try EncryptedFileStore.open(folder: session.home + "/sealed", key: .keyFile)
         let lock = FileLock(folder: session.home + "/locks")
         _ = try await RecordMove(source: store, target: files, lock: lock).move(key)
         #expect(try await store.keys(of: nil).isEmpty)

@@ -3,8 +3,8 @@ import CardeaCore
 import CardeaLinux
 import Testing
 
-/// Records on their way between a real keyring and sealed files, in both directions.
-@Suite("Moves between the keyring and sealed files", needsKeyring)
+/// Records on their way between a real keyring and encrypted files, in both directions.
+@Suite("Moves between the keyring and encrypted files", needsKeyring)
 struct KeyringMoveTests {
     enum Direction: CaseIterable { case intoKeyring, outOfKeyring, intoSessionKeyring }
 
@@ -13,12 +13,12 @@ struct KeyringMoveTests {
     private static let kinds: [StoreKey.Kind] = [.device, .proof, .session]
 
     private let session: KeyringSession
-    private let files: SealedFileStore
+    private let files: EncryptedFileStore
     private let lock: FileLock
 
     init() throws {
         session = try KeyringSession()
-        files = try SealedFileStore.open(folder: session.home + "/sealed", key: .keyFile)
+        files = try EncryptedFileStore.open(folder: session.home + "/sealed", key: .keyFile)
         lock = FileLock(folder: session.home + "/locks")
     }
 
@@ -103,7 +103,7 @@ private protocol ListableStore: SecureStore {
     func keys(of application: String?) async throws(CardeaError) -> [StoreKey]
 }
 
-extension SealedFileStore: ListableStore {}
+extension EncryptedFileStore: ListableStore {}
 extension SecretServiceStore: ListableStore {}
 
 /// How many changes are left before the process ends.

@@ -32,10 +32,10 @@ import Testing
             await failure { try await client.finalizeOAuthLogin(redirectURL: redirect) },
             await failure { try await client.checkOTP("123456", resuming: challenge) },
             await failure { try await client.resendOTP(challenge) },
-            await failure { try await client.saveOAuthLogin(attempt) },
-            await failure { try await client.restoreOAuthLogin(id: attempt.id) },
-            await failure { try await client.saveOAuthEmailChallenge(challenge) },
-            await failure { try await client.restoreOAuthEmailChallenge(id: challenge.id) },
+            await failure { try await client.save(attempt) },
+            await failure { try await client.restore(attempt.id, as: OAuthLoginContext.self) },
+            await failure { try await client.save(challenge) },
+            await failure { try await client.restore(challenge.id, as: OAuthEmailChallenge.self) },
             await failure { try await client.currentUser() }, await failure { try await client.logout() },
         ]
         #expect(later.allSatisfy { $0?.code == .clientClosed })
@@ -47,7 +47,7 @@ import Testing
         let store = FaultyStore()
         let first = try rig.client(store)
         let attempt = try await first.begin()
-        try await first.saveOAuthLogin(attempt)
+        try await first.save(attempt)
         let redirect = try rig.redirect(attempt)
         let gate = store.hold(.read, .session)
         let login = Task { try await first.finalizeOAuthLogin(attempt, redirectURL: redirect) }

@@ -51,7 +51,7 @@ import Testing
         "an application id and an account are short plain names",
         arguments: ["\u{0}", "a\nb", "\u{7F}", String(repeating: "x", count: 256)])
     func names(text: String) {
-        #expect(failure { $0.applicationID = text }?.message.contains("applicationID") == true)
+        #expect(failure { $0.applicationID = text }?.message.contains("application_id") == true)
         #expect(failure { $0.account = text }?.message.contains("account") == true)
     }
 
@@ -80,8 +80,8 @@ import Testing
 
     @Test("times of nothing are refused")
     func times() {
-        #expect(failure { $0.requestTimeoutMilliseconds = 0 }?.message.contains("requestTimeout") == true)
-        #expect(failure { $0.pendingLifetimeMilliseconds = 999 }?.message.contains("pendingLifetime") == true)
+        #expect(failure { $0.requestTimeoutMilliseconds = 0 }?.message.contains("request_timeout") == true)
+        #expect(failure { $0.pendingLifetimeMilliseconds = 999 }?.message.contains("pending_lifetime") == true)
         #expect(failure { $0.pendingLifetimeMilliseconds = .max } == nil)
         #expect(failure { $0.requestTimeoutMilliseconds = .max } == nil)
     }
@@ -92,10 +92,10 @@ import Testing
     }
 
     @Test("a folder that is not absolute and an empty passphrase are refused")
-    func sealedFile() {
-        #expect(failure { $0.store = .sealedFile(folder: "relative") }?.code == .invalidConfiguration)
+    func encryptedFile() {
+        #expect(failure { $0.store = .encryptedFile(folder: "relative") }?.code == .invalidConfiguration)
         #expect(
-            failure { $0.store = .sealedFile(folder: "/tmp/x", key: .passphrase(Secret(""))) }?.code
+            failure { $0.store = .encryptedFile(folder: "/tmp/x", key: .passphrase(Secret(""))) }?.code
                 == .invalidConfiguration)
     }
 
@@ -103,7 +103,7 @@ import Testing
     func lazy() throws {
         let folder = try TestFolder()
         let missing = folder.path + "/missing"
-        #expect(failure { $0.store = .sealedFile(folder: missing) } == nil)
+        #expect(failure { $0.store = .encryptedFile(folder: missing) } == nil)
         #expect(failure { $0.certificateAuthorities = .file(missing) } == nil)
     }
 }

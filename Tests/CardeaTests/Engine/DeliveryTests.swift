@@ -105,7 +105,7 @@ import Testing
         let answer = OAuthLoginAnswer(way: "password", values: ["password": "correct horse battery staple"])
         #expect(
             await arrivals("/ory/self-service/login", rig.control) {
-                _ = try await client.answerLoginStep(step, with: answer)
+                _ = try await client.initiateContinuedLogin(step, with: answer)
             } == 1)
         rig.control.clearFaults()
         let token = OAuthIDToken(provider: .google, token: "a.b.c", nonce: nil)
@@ -140,14 +140,14 @@ import Testing
         let client = try rig.client()
         defer { client.close() }
         #expect(
-            await arrivals("/oidc/device_authorization", rig.control) { _ = try await client.initiateDeviceLogin() }
+            await arrivals("/oidc/device_authorization", rig.control) { _ = try await client.beginDeviceLogin() }
                 == 1)
         rig.control.clearFaults()
-        let login = try await client.initiateDeviceLogin()
+        let login = try await client.beginDeviceLogin()
         rig.during(2) { [control = rig.control] in control.clearFaults() }
         rig.decide(login, during: 3)
         rig.control.inject(SandboxFault(.dropAfterHandling).always, on: "/oidc/token")
-        _ = try await client.finishDeviceLogin(login)
+        _ = try await client.continueDeviceLogin(login)
         #expect(rig.polls == 3, "one for each wait, whatever became of it: \(rig.waits)")
     }
 

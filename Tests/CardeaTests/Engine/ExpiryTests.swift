@@ -24,7 +24,9 @@ import Testing
         let error = await failure { try await client.finalizeOAuthLogin(attempt, redirectURL: redirect) }
         #expect(error?.code == .attemptExpired)
         #expect(rig.count(Rig.finalize) == 0)
-        #expect(await failure { try await client.restoreOAuthLogin(id: attempt.id) }?.code == .attemptNotFound)
+        #expect(
+            await failure { try await client.restore(attempt.id, as: OAuthLoginContext.self) }?.code == .attemptNotFound
+        )
     }
 
     @Test("a minute before its end an attempt is still good")

@@ -1,7 +1,7 @@
 import Cardea
+import CardeaBrowser
 import CardeaCore
 import CardeaSandbox
-import CardeaSocial
 import Testing
 
 @testable import TestSupport
@@ -49,7 +49,7 @@ private final class AskingStore: SecureStore {
         let gate = store.hold(.write, .session)
         let refreshing = Task { try await holder.refresh() }
         #expect(await gate.waitUntilHeld())
-        let waiting = Task { try await other.expireAccessToken() }
+        let waiting = Task { try await other.invalidateSession() }
         let logout = Task { try await other.logout() }
         await letOthersRun()
         other.hurry()
@@ -68,7 +68,7 @@ private final class AskingStore: SecureStore {
         let gate = store.hold(.write, .session)
         let refreshing = Task { try await holder.refresh() }
         #expect(await gate.waitUntilHeld())
-        let waiting = Task { try await other.expireAccessToken() }
+        let waiting = Task { try await other.invalidateSession() }
         await letOthersRun()
         waiting.cancel()
         #expect(await failure { try await waiting.value }?.code == .cancelled)

@@ -37,13 +37,13 @@ import Testing
         #expect(try await client.currentUser().accessToken == user.accessToken)
     }
 
-    @Test("the session is there for the next client on the same sealed files")
-    func sealedFile() async throws {
+    @Test("the session is there for the next client on the same encrypted files")
+    func encryptedFile() async throws {
         let folder = try TestFolder()
-        let first = try rig.client(SealedFileStore.open(folder: folder.path, key: .keyFile))
+        let first = try rig.client(EncryptedFileStore.open(folder: folder.path, key: .keyFile))
         let user = try await rig.signIn(first)
         first.close()
-        let second = try rig.client(SealedFileStore.open(folder: folder.path, key: .keyFile))
+        let second = try rig.client(EncryptedFileStore.open(folder: folder.path, key: .keyFile))
         #expect(try await second.currentUser().accessToken == user.accessToken)
     }
 

@@ -160,9 +160,11 @@ import Testing
         let challenge = try await rig.challenge(client)
         let attempt = try await client.begin()
         try await client.logout()
-        #expect(await failure { try await client.restoreOAuthLogin(id: attempt.id) }?.code == .attemptNotFound)
-        let restored = await failure { try await client.restoreOAuthEmailChallenge(id: challenge.id) }
-        #expect(restored?.code == .challengeNotFound)
+        #expect(
+            await failure { try await client.restore(attempt.id, as: OAuthLoginContext.self) }?.code == .attemptNotFound
+        )
+        let restored = await failure { try await client.restore(challenge.id, as: OAuthEmailChallenge.self) }
+        #expect(restored?.code == .attemptNotFound)
         #expect(store.kinds == [.device])
     }
 
@@ -185,10 +187,10 @@ import Testing
     @Test("unfinished logins that are being read when the logout comes do not come back")
     func duringPendingRead() async throws {
         let attempt = try await client.begin()
-        try await client.saveOAuthLogin(attempt)
+        try await client.save(attempt)
         let other = try rig.client(store)
         let gate = store.hold(.read, .pending)
-        let restored = Task { try await other.restoreOAuthLogin(id: attempt.id) }
+        let restored = Task { try await other.restore(attempt.id, as: OAuthLoginContext.self) }
         #expect(await gate.waitUntilHeld())
         try await other.logout()
         gate.open()

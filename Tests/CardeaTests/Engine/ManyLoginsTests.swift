@@ -37,7 +37,7 @@ import Testing
     @Test("of many that nobody came back to, none is kept beyond its time")
     func abandoned() async throws {
         let attempt = try await client.begin()
-        await begin(PendingLogins.roomForOld, after: attempt.expiresAt)
+        await begin(PendingLogins.capacity - 1, after: attempt.expiresAt)
         rig.pass(seconds: Int(attempt.expiresAt.seconds - rig.clock.now().seconds) + 1)
         _ = try await rig.signIn(client)
         #expect(await client.valueOnLoop { $0.state.logins.pending.isEmpty })

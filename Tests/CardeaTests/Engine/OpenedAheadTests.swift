@@ -58,16 +58,16 @@ struct OpenedAheadTests {
         let rig = try OpenIDRig()
         let folder = try TestFolder()
         func nextClient() throws -> CardeaClient {
-            try rig.client(store: SealedFileStore.open(folder: folder.path, key: .keyFile), over: calls.of)
+            try rig.client(store: EncryptedFileStore.open(folder: folder.path, key: .keyFile), over: calls.of)
         }
         let first = try nextClient()
         defer { first.close() }
         let attempt = try await first.begin()
         let url = try expectPrepared()
-        try await first.saveOAuthLogin(attempt)
+        try await first.save(attempt)
         let client = isOtherProcess ? try nextClient() : first
         defer { client.close() }
-        let restored = try await client.restoreOAuthLogin(id: attempt.id)
+        let restored = try await client.restore(attempt.id, as: OAuthLoginContext.self)
         _ = try await client.finalizeOAuthLogin(restored, redirectURL: rig.redirect(attempt))
         try expectRedeemed(at: url)
     }

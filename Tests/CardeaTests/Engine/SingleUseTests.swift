@@ -34,7 +34,9 @@ import Testing
         #expect(byURL?.code == .attemptConsumed)
         let byToken = await failure { try await client.finalizeOAuthLogin(attempt, challengeToken: "a.e30.c") }
         #expect(byToken?.code == .attemptConsumed)
-        #expect(await failure { try await client.restoreOAuthLogin(id: attempt.id) }?.code == .attemptConsumed)
+        #expect(
+            await failure { try await client.restore(attempt.id, as: OAuthLoginContext.self) }?.code == .attemptConsumed
+        )
         #expect(rig.count(Rig.finalize) == 1)
     }
 
@@ -124,7 +126,7 @@ import Testing
     @Test("an id that nobody issued is not found", arguments: ["", "att_x", "otp_x", "\u{0}"])
     func unknown(id: String) async throws {
         let client = try rig.client()
-        #expect(await failure { try await client.restoreOAuthLogin(id: id) }?.code == .attemptNotFound)
-        #expect(await failure { try await client.restoreOAuthEmailChallenge(id: id) }?.code == .challengeNotFound)
+        #expect(await failure { try await client.restore(id, as: OAuthLoginContext.self) }?.code == .attemptNotFound)
+        #expect(await failure { try await client.restore(id, as: OAuthEmailChallenge.self) }?.code == .attemptNotFound)
     }
 }

@@ -106,7 +106,7 @@ import Testing
             await eventually {
                 rig.log.all.contains { $0.level == .warning && $0.metadata.first?.value == "store_locked" }
             })
-        #expect(await failure { try await client.saveOAuthLogin(attempt) }?.code == .storeLocked)
+        #expect(await failure { try await client.save(attempt) }?.code == .storeLocked)
         store.heal()
         _ = try await client.finalizeOAuthLogin(attempt, redirectURL: rig.redirect(attempt)).user
     }
@@ -115,8 +115,9 @@ import Testing
     func corruptedPending() async throws {
         store[rig.key(.pending)] = Secret("{\"version\":99}")
         let attempt = try await client.begin()
-        #expect(await failure { try await client.saveOAuthLogin(attempt) }?.code == .storeCorrupted)
-        #expect(await failure { try await client.restoreOAuthLogin(id: "att_x") }?.code == .storeCorrupted)
+        #expect(await failure { try await client.save(attempt) }?.code == .storeCorrupted)
+        #expect(
+            await failure { try await client.restore("att_x", as: OAuthLoginContext.self) }?.code == .storeCorrupted)
         _ = try await client.finalizeOAuthLogin(attempt, redirectURL: rig.redirect(attempt)).user
         #expect(store[rig.key(.pending)] == Secret("{\"version\":99}"))
         try await client.logout()

@@ -81,12 +81,12 @@ import Testing
         #expect(rig.control.requests.isEmpty)
     }
 
-    @Test("sealed files that hold this account's session with another passphrase refuse the login, and keep it")
+    @Test("encrypted files that hold this account's session with another passphrase refuse the login, and keep it")
     func otherPassphrase() async throws {
         let folder = try TestFolder()
         let (mine, other) = (
-            try SealedFileStore.open(folder: folder.path + "/files", key: .passphrase(Secret("hinge"))),
-            try SealedFileStore.open(folder: folder.path + "/files", key: .passphrase(Secret("another")))
+            try EncryptedFileStore.open(folder: folder.path + "/files", key: .passphrase(Secret("hinge"))),
+            try EncryptedFileStore.open(folder: folder.path + "/files", key: .passphrase(Secret("another")))
         )
         try await rig.signIn(rig.client(mine))
         let requests = rig.control.requests.count
@@ -123,7 +123,7 @@ import Testing
         store.fail(.read, .session, with: .storeUnavailable)
         let client = try rig.client(store)
         #expect(await failure { try await client.currentUser() }?.code == .storeUnavailable)
-        let restored = try await client.restoreOAuthLogin(id: attempt.id)
+        let restored = try await client.restore(attempt.id, as: OAuthLoginContext.self)
         _ = try await client.finalizeOAuthLogin(restored, redirectURL: redirect).user
         store.heal()
         _ = try await client.currentUser()

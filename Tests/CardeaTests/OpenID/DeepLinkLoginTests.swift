@@ -4,8 +4,8 @@ import CardeaLinux
 import CardeaSandbox
 import Testing
 
+@testable import CardeaBrowser
 @testable import CardeaLogins
-@testable import CardeaSocial
 @testable import TestSupport
 
 extension OneLoginAtATime {
@@ -123,7 +123,7 @@ extension OneLoginAtATime {
                         deep.link(in: "#", [("access_token", "t"), ("state", try DeepLinkRig.state(page))])
                     })
             }
-            #expect(error?.code == .redirectMismatch && error?.message.includes("acceptsTokenHandoff") == true)
+            #expect(error?.code == .redirectMismatch && error?.message.includes("accepts_token_handoff") == true)
             #expect(deep.rig.requests(to: "userinfo").isEmpty && deep.rig.requests(to: "token").isEmpty)
         }
 
@@ -163,11 +163,11 @@ extension OneLoginAtATime {
         func restart() async throws {
             let folder = try TestFolder()
             func next() throws -> CardeaClient {
-                try deep.rig.client(deep.provider, store: SealedFileStore.open(folder: folder.path, key: .keyFile))
+                try deep.rig.client(deep.provider, store: EncryptedFileStore.open(folder: folder.path, key: .keyFile))
             }
             let first = try next()
             let attempt = try await first.initiateOAuthLogin(deep.options)
-            try await first.saveOAuthLogin(attempt)
+            try await first.save(attempt)
             let link = try await deep.link(attempt.authorizationURL)
             first.close()
 
@@ -178,7 +178,7 @@ extension OneLoginAtATime {
             ] {
                 #expect(
                     await failure { try await second.finalizeOAuthLogin(redirectURL: other) }?.code == .attemptNotFound)
-                let restored = try await second.restoreOAuthLogin(id: attempt.id)
+                let restored = try await second.restore(attempt.id, as: OAuthLoginContext.self)
                 #expect(restored.deepLinkScheme == "myapp")
                 let named = await failure { try await second.finalizeOAuthLogin(restored, redirectURL: other) }
                 #expect(named?.code == .redirectMismatch)

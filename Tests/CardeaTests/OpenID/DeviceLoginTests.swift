@@ -13,18 +13,18 @@ struct DeviceLoginTests {
         let store = FaultyStore()
         let client = try rig.client(store: store)
         defer { client.close() }
-        let login = try await client.initiateDeviceLogin()
+        let login = try await client.beginDeviceLogin()
         #expect(login.verificationURIComplete?.hasSuffix("user_code=\(login.userCode)") == true)
         #expect(login.verificationURI == "\(rig.server.openIDIssuer)/device")
         rig.decide(login, during: 3)
-        let user = try await client.finishDeviceLogin(login)
+        let user = try await client.continueDeviceLogin(login)
         #expect(user.profile.claims["email"]?.string == "user@example.com")
         #expect(rig.polls == 3 && rig.waits == [5, 5, 5])
         #expect(try await client.currentUser().profile.userID == user.profile.userID)
         #expect(try await client.refresh().profile.userID == user.profile.userID)
         await client.settle()
         #expect(!store.kinds.contains(.pending), "nothing of a device login is written before its session")
-        let again = await failure { try await client.finishDeviceLogin(login) }
+        let again = await failure { try await client.continueDeviceLogin(login) }
         #expect(again?.code == .attemptConsumed)
     }
 
@@ -98,12 +98,12 @@ struct DeviceLoginTests {
         let store = FaultyStore()
         let client = try rig.client(store: store)
         defer { client.close() }
-        let login = try await client.initiateDeviceLogin()
+        let login = try await client.beginDeviceLogin()
         rig.decide(login, during: 1)
         store.fail(.write, .session, with: .storeLocked)
-        #expect(await failure { try await client.finishDeviceLogin(login) }?.code == .storeLocked)
+        #expect(await failure { try await client.continueDeviceLogin(login) }?.code == .storeLocked)
         store.heal()
-        _ = try await client.finishDeviceLogin(login)
+        _ = try await client.continueDeviceLogin(login)
         #expect(rig.polls == 1)
     }
 
@@ -112,7 +112,7 @@ struct DeviceLoginTests {
         let (rig, store) = (try DeviceRig(), FaultyStore())
         store.fail(.write, nil, with: .storeFailed)
         let client = try rig.client(store: store)
-        #expect(await failure { try await client.initiateDeviceLogin() }?.code == .storeFailed)
+        #expect(await failure { try await client.beginDeviceLogin() }?.code == .storeFailed)
         #expect(rig.control.requests.isEmpty)
     }
 
@@ -121,18 +121,19 @@ struct DeviceLoginTests {
         let rig = try DeviceRig()
         let client = try rig.client()
         defer { client.close() }
-        let login = try await client.initiateDeviceLogin()
+        let login = try await client.beginDeviceLogin()
         let gate = TestGate()
         rig.during(2) { await gate.pass() }
-        let waiting = Task { try await client.finishDeviceLogin(login) }
+        let waiting = Task { try await client.continueDeviceLogin(login) }
         #expect(await gate.waitUntilHeld())
-        #expect(await failure { try await client.finishDeviceLogin(login) }?.code == .attemptConsumed, "one at a time")
+        #expect(
+            await failure { try await client.continueDeviceLogin(login) }?.code == .attemptConsumed, "one at a time")
         waiting.cancel()
         #expect(await failure { try await waiting.value }?.code == .cancelled)
         #expect(rig.polls == 1)
         gate.open()
         try rig.control.decideDevice(login.userCode, as: .verified)
-        _ = try await client.finishDeviceLogin(login)
+        _ = try await client.continueDeviceLogin(login)
     }
 
     @Test(
@@ -142,10 +143,10 @@ struct DeviceLoginTests {
         let rig = try DeviceRig()
         let client = try rig.client()
         defer { client.close() }
-        let login = try await client.initiateDeviceLogin()
+        let login = try await client.beginDeviceLogin()
         rig.decide(login, during: 1)
         let gate = rig.control.hold("/oidc/token", at: hold)
-        let waiting = Task { try await client.finishDeviceLogin(login) }
+        let waiting = Task { try await client.continueDeviceLogin(login) }
         #expect(await gate.waitUntilHeld())
         waiting.cancel()
         #expect(await failure { try await waiting.value }?.code == .cancelled)
@@ -161,15 +162,15 @@ struct DeviceLoginTests {
         let client = try rig.client()
         defer { client.close() }
         for round in 0..<60 {
-            let login = try await client.initiateDeviceLogin()
+            let login = try await client.beginDeviceLogin()
             try rig.control.decideDevice(login.userCode, as: .verified)
-            let waiting = Task { try await client.finishDeviceLogin(login) }
+            let waiting = Task { try await client.continueDeviceLogin(login) }
             for _ in 0..<round * 4 { await Task.yield() }
             waiting.cancel()
             let code = await failure { try await waiting.value }?.code
             #expect(code == nil || code == .cancelled)
             let isOver = await eventually {
-                let again = await failure { try await client.finishDeviceLogin(login) }?.code
+                let again = await failure { try await client.continueDeviceLogin(login) }?.code
                 if again == .attemptConsumed { return await failure { try await client.currentUser() } == nil }
                 return again == nil
             }
@@ -183,14 +184,14 @@ struct DeviceLoginTests {
         let rig = try DeviceRig()
         let client = try rig.client()
         defer { client.close() }
-        let first = try await client.initiateDeviceLogin()
-        let second = try await client.initiateDeviceLogin()
+        let first = try await client.beginDeviceLogin()
+        let second = try await client.beginDeviceLogin()
         let attempt = try await client.begin()
         #expect(first.id != second.id && first.userCode != second.userCode)
         rig.decide(first, during: 1, as: .denied)
-        #expect(await failure { try await client.finishDeviceLogin(first) }?.code == .accessDenied)
+        #expect(await failure { try await client.continueDeviceLogin(first) }?.code == .accessDenied)
         rig.decide(second, during: 2)
-        _ = try await client.finishDeviceLogin(second)
+        _ = try await client.continueDeviceLogin(second)
         let redirect = try rig.server.authorize(attempt.authorizationURL, as: .verified)
         _ = try await client.finalizeOAuthLogin(attempt, redirectURL: redirect).user
     }
@@ -200,8 +201,8 @@ struct DeviceLoginTests {
         let rig = try DeviceRig()
         let (first, second) = (try rig.client(), try rig.client())
         defer { [first, second].forEach { $0.close() } }
-        let login = try await first.initiateDeviceLogin()
-        #expect(await failure { try await second.finishDeviceLogin(login) }?.code == .attemptNotFound)
+        let login = try await first.beginDeviceLogin()
+        #expect(await failure { try await second.continueDeviceLogin(login) }?.code == .attemptNotFound)
     }
 
     @Test("closing the client ends a wait")
@@ -221,11 +222,11 @@ struct DeviceLoginTests {
         let rig = try DeviceRig()
         let client = try rig.client()
         defer { client.close() }
-        let login = try await client.initiateDeviceLogin()
+        let login = try await client.beginDeviceLogin()
         let gate = TestGate()
         defer { gate.open() }
         rig.during(1) { await gate.pass() }
-        let waiting = Task { try await client.finishDeviceLogin(login) }
+        let waiting = Task { try await client.continueDeviceLogin(login) }
         #expect(await gate.waitUntilHeld())
         try await end(client)
         return await failure { try await waiting.value }
@@ -244,7 +245,7 @@ struct DeviceLoginTests {
         let rig = try Rig()
         let client = try rig.client()
         defer { client.close() }
-        #expect(await failure { try await client.initiateDeviceLogin() }?.code == .notSupported)
+        #expect(await failure { try await client.beginDeviceLogin() }?.code == .notSupported)
     }
 
     @Test("DV-5 LG-1: no log entry has a device code, a user code or a token")
@@ -252,9 +253,9 @@ struct DeviceLoginTests {
         let rig = try DeviceRig()
         let client = try rig.client()
         defer { client.close() }
-        let login = try await client.initiateDeviceLogin()
+        let login = try await client.beginDeviceLogin()
         rig.decide(login, during: 2)
-        let user = try await client.finishDeviceLogin(login)
+        let user = try await client.continueDeviceLogin(login)
         let code = try #require(rig.deviceCode)
         for secret in [code, login.userCode, user.accessToken.reveal(), "user@example.com"] {
             #expect(!rig.log.text.includes(secret))

@@ -96,9 +96,9 @@ struct DeviceRig: Sendable {
         let client = try client()
         defer { client.close() }
         defer { script.forgetSteps() }
-        let login = try await client.initiateDeviceLogin()
+        let login = try await client.beginDeviceLogin()
         prepare(login)
-        return try await client.finishDeviceLogin(login)
+        return try await client.continueDeviceLogin(login)
     }
 
     /// Lets the device in, or not, during a wait.

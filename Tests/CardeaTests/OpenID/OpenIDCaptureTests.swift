@@ -3,8 +3,8 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
+@testable import CardeaBrowser
 @testable import CardeaLogins
-@testable import CardeaSocial
 @testable import TestSupport
 
 extension OneLoginAtATime {
@@ -113,7 +113,7 @@ extension OneLoginAtATime {
                 try await strict.loginWithOAuth(options("myapp://oauth-callback", .installedScheme), presenter: script)
             } throws: { ($0 as? CardeaError)?.code == .redirectMismatch }
             var provider = rig.provider
-            provider.leniencies = .fragmentAnswer
+            provider.quirks = .fragmentAnswer
             let lenient = try rig.client(provider)
             defer { lenient.close() }
             _ = try await lenient.loginWithOAuth(

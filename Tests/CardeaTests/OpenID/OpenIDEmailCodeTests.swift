@@ -15,7 +15,7 @@ import Testing
     init() throws {
         rig = try OpenIDRig()
         var provider = rig.provider
-        provider.bindsTokens = true
+        provider.dpop = true
         provider.emailVerification = EmailVerificationEndpoint(url: "\(rig.server.baseURL)\(Self.path)")
         self.provider = provider
     }
@@ -134,16 +134,16 @@ import Testing
         let store = FaultyStore()
         let first = try rig.client(provider, store: store)
         let challenge = try await challenge(first)
-        try await first.saveOAuthEmailChallenge(challenge)
+        try await first.save(challenge)
         first.close()
         rig.control.expire(.accessTokens)
         let second = try rig.client(provider, store: store)
-        try await second.resendOTP(second.restoreOAuthEmailChallenge(id: challenge.id))
+        try await second.resendOTP(second.restore(challenge.id, as: OAuthEmailChallenge.self))
         await second.settle()
         second.close()
         let third = try rig.client(provider, store: store)
         defer { third.close() }
-        let restored = try await third.restoreOAuthEmailChallenge(id: challenge.id)
+        let restored = try await third.restore(challenge.id, as: OAuthEmailChallenge.self)
         #expect(restored.email == "user@example.com")
         let user = try await third.checkOTP(code(), resuming: restored)
         #expect(try await third.currentUser().accessToken == user.accessToken)

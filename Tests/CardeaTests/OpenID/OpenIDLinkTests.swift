@@ -15,7 +15,7 @@ import Testing
     init() throws {
         rig = try OpenIDRig()
         var provider = rig.provider
-        provider.bindsTokens = true
+        provider.dpop = true
         provider.identityLinking = IdentityLinkingEndpoint(url: "\(rig.server.baseURL)\(Self.path)")
         self.provider = provider
     }
@@ -110,7 +110,7 @@ import Testing
     @Test("a bearer's token goes as one, and a server that wants a proof gets none from it")
     func bearer() async throws {
         var provider = provider
-        provider.bindsTokens = false
+        provider.dpop = false
         let client = try rig.client(provider)
         defer { client.close() }
         try await rig.signIn(client)

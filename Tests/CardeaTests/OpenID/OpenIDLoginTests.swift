@@ -30,31 +30,33 @@ struct OpenIDLoginTests {
         let client = try rig.client()
         defer { client.close() }
         let user = try await rig.signIn(client)
-        let answer = try await client.authorizedRequest(AuthorizedRequest(url: "\(rig.server.baseURL)/sandbox/api/me"))
+        let answer = try await client.sendAuthorizedRequest(
+            AuthorizedRequest(url: "\(rig.server.baseURL)/sandbox/api/me"))
         #expect(answer.status == 200)
         let renewed = try await client.refresh()
         #expect(renewed.accessToken != user.accessToken && renewed.profile.userID == user.profile.userID)
         #expect(rig.control.statistics.refreshTokenReuses == 0)
-        let again = try await client.authorizedRequest(AuthorizedRequest(url: "\(rig.server.baseURL)/sandbox/api/me"))
+        let again = try await client.sendAuthorizedRequest(
+            AuthorizedRequest(url: "\(rig.server.baseURL)/sandbox/api/me"))
         #expect(again.status == 200)
     }
 
     @Test("DP-4: an API that takes no bound token says so by an error, and no token is spent on it")
     func bearerAlone() async throws {
         var rig = try OpenIDRig(misbehaving: "api_bearer_only")
-        rig.bindsTokens = true
+        rig.dpop = true
         let client = try rig.client()
         defer { client.close() }
         try await rig.signIn(client)
         let url = "\(rig.server.baseURL)/sandbox/api/me"
-        let error = await failure { _ = try await client.authorizedRequest(AuthorizedRequest(url: url)) }
+        let error = await failure { _ = try await client.sendAuthorizedRequest(AuthorizedRequest(url: url)) }
         #expect(error?.code == .invalidConfiguration && error?.message.includes("turn binding off") == true)
         #expect(rig.control.statistics.refreshes == 0)
-        rig.bindsTokens = false
+        rig.dpop = false
         let other = try rig.client()
         defer { other.close() }
         try await rig.signIn(other)
-        #expect(try await other.authorizedRequest(AuthorizedRequest(url: url)).status == 200)
+        #expect(try await other.sendAuthorizedRequest(AuthorizedRequest(url: url)).status == 200)
     }
 
     @Test("TE-5: a client with a secret signs in where it is known by the form alone, and without any scope")
@@ -94,7 +96,7 @@ struct OpenIDLoginTests {
         let store = FaultyStore()
         let first = try rig.client(store: store)
         let attempt = try await first.begin()
-        try await first.saveOAuthLogin(attempt)
+        try await first.save(attempt)
         first.close()
         let second = try rig.client(store: store)
         defer { second.close() }

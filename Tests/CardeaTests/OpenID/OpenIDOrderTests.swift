@@ -98,7 +98,7 @@ struct OpenIDOrderTests {
         let first = try rig.client(store: store)
         let attempt = try await first.begin()
         let redirect = try rig.redirect(attempt)
-        try await first.saveOAuthLogin(attempt)
+        try await first.save(attempt)
         first.close()
         rig.control.update { $0.openID.misbehaviours = [.discoveryInsecureEndpoints] }
         rig.control.clearLog()
@@ -112,7 +112,7 @@ struct OpenIDOrderTests {
     @Test("RF-11 DP-8: a refresh proves possession of the key of the login, also in a later process")
     func sameKey() async throws {
         var rig = try OpenIDRig()
-        rig.bindsTokens = true
+        rig.dpop = true
         let store = MemoryStore()
         let first = try rig.client(store: store)
         try await rig.signIn(first)
@@ -128,14 +128,14 @@ struct OpenIDOrderTests {
     @Test("DP-4 DP-5: an API gets a bound token by DPoP at once, and the nonces of two servers are kept apart")
     func twoServers() async throws {
         var (own, other) = (try OpenIDRig(), try OpenIDRig())
-        (own.bindsTokens, other.bindsTokens) = (true, true)
+        (own.dpop, other.dpop) = (true, true)
         for rig in [own, other] { rig.control.update { $0.nonceMode = .onFirstRequest } }
         let client = try own.client()
         defer { client.close() }
         try await own.signIn(client)
         own.control.clearLog()
         for server in [own, other, own] {
-            _ = try await client.authorizedRequest(AuthorizedRequest(url: "\(server.server.openIDIssuer)/userinfo"))
+            _ = try await client.sendAuthorizedRequest(AuthorizedRequest(url: "\(server.server.openIDIssuer)/userinfo"))
         }
         let asked = own.requests(to: "userinfo") + other.requests(to: "userinfo")
         #expect(asked.allSatisfy { $0.header("Authorization")?.hasPrefix("DPoP ") == true })
@@ -155,9 +155,9 @@ struct OpenIDOrderTests {
     func unbound() async throws {
         let rig = try OpenIDRig(misbehaving: "token_bearer_despite_dpop")
         var provider = rig.provider
-        provider.bindsTokens = true
+        provider.dpop = true
         #expect(try await rig.failure(provider)?.code == .decodingFailed)
-        provider.bindsTokens = false
+        provider.dpop = false
         #expect(try await rig.failure(provider) == nil, "nothing was demanded")
     }
 

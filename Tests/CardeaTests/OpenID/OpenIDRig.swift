@@ -12,7 +12,7 @@ struct OpenIDRig: Sendable {
     let observer = EventCollector()
     let log = LogCollector()
     /// Whether its clients bind tokens to a key.
-    var bindsTokens = false
+    var dpop = false
 
     init(_ change: (inout SandboxOpenIDBehaviour) -> Void = { _ in }) throws {
         try DesktopOfTests.use()
@@ -34,7 +34,7 @@ struct OpenIDRig: Sendable {
     var provider: OpenIDProvider {
         var provider = OpenIDProvider(issuer: server.openIDIssuer, clientID: "notes")
         provider.scopes = ["openid", "profile", "email", "offline_access"]
-        provider.bindsTokens = bindsTokens
+        provider.dpop = dpop
         return provider
     }
 
@@ -63,7 +63,7 @@ struct OpenIDRig: Sendable {
     }
 
     /// The redirect that ends a login.
-    func redirect(_ attempt: OAuthLoginAttempt, as outcome: SandboxOutcome = .verified) throws -> String {
+    func redirect(_ attempt: OAuthLoginContext, as outcome: SandboxOutcome = .verified) throws -> String {
         try server.authorize(attempt.authorizationURL, as: outcome)
     }
 

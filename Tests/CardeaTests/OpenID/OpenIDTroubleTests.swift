@@ -1,8 +1,8 @@
 import Cardea
+import CardeaBrowser
 import CardeaCore
 import CardeaLinux
 import CardeaSandbox
-import CardeaSocial
 import Testing
 
 @testable import TestSupport
@@ -66,7 +66,7 @@ struct OpenIDTroubleTests {
     @Test("TE-14 DP-8: the answer to a spent code outlives a failure, and a process, and keeps its key")
     func keptAnswer() async throws {
         var rig = try OpenIDRig(misbehaving: Self.rotating)
-        rig.bindsTokens = true
+        rig.dpop = true
         let store = FaultyStore()
         let first = try rig.client(store: store)
         let attempt = try await first.begin()
@@ -133,7 +133,7 @@ struct OpenIDTroubleTests {
         try await rig.signIn(client)
         try await client.logout()
         #expect(rig.requests(to: "revoke").map(\.status) == [200])
-        _ = try await client.initiateDeviceLogin()
+        _ = try await client.beginDeviceLogin()
         let documents = rig.control.requests.filter { $0.path.contains("/.well-known/") }
         #expect(documents.count == 2, "both once: \(documents.map(\.path))")
     }

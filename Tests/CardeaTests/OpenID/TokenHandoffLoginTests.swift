@@ -3,8 +3,8 @@ import CardeaCore
 import CardeaSandbox
 import Testing
 
+@testable import CardeaBrowser
 @testable import CardeaLogins
-@testable import CardeaSocial
 @testable import TestSupport
 
 extension OneLoginAtATime {

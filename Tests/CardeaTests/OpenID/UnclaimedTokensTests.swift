@@ -17,7 +17,7 @@ struct UnclaimedTokensTests {
     private var revocations: Int { rig.requests(to: "revoke").count }
 
     /// An attempt whose code is spent, and the redirect that goes on with it.
-    private func granted(_ client: CardeaClient) async throws -> (OAuthLoginAttempt, redirect: String) {
+    private func granted(_ client: CardeaClient) async throws -> (OAuthLoginContext, redirect: String) {
         let attempt = try await client.begin()
         let redirect = try rig.redirect(attempt)
         rig.control.inject(SandboxFault(.status(503)).always, on: Self.keys)

@@ -13,7 +13,7 @@ struct FAPIConformanceTests: LocalConformanceModule {
         "DP-6 fapi2-security-profile-final-client-test-happy-path: pushed, proven, with a nonce that is demanded first")
     func happyPath() async throws {
         var rig = try OpenIDRig(prepare)
-        rig.bindsTokens = true
+        rig.dpop = true
         rig.control.update { $0.nonceMode = .onFirstRequest }
         #expect(try await rig.failure() == nil)
         let proofs = rig.requests(to: "token").compactMap { $0.header("DPoP") }
@@ -24,7 +24,7 @@ struct FAPIConformanceTests: LocalConformanceModule {
     @Test("PA-4 fapi2-security-profile-final-client-test-happy-path-no-dpop-nonce: pushed and proven, without a nonce")
     func happyPathNoDpopNonce() async throws {
         var rig = try OpenIDRig(prepare)
-        rig.bindsTokens = true
+        rig.dpop = true
         #expect(try await rig.failure() == nil)
         #expect(rig.requests(to: "token").count == 1 && rig.requests(to: "par").count == 1)
     }
@@ -119,13 +119,13 @@ struct FAPIConformanceTests: LocalConformanceModule {
     )
     func rsDpopAuthSchemeCase() async throws {
         var rig = try OpenIDRig(prepare)
-        rig.bindsTokens = true
+        rig.dpop = true
         rig.control.update { $0.openID.misbehaviours = [.challengeSchemeCase] }
         let client = try rig.client()
         defer { client.close() }
         try await rig.signIn(client)
         rig.control.expire(.accessTokens)
-        let answer = try await client.authorizedRequest(
+        let answer = try await client.sendAuthorizedRequest(
             AuthorizedRequest(url: "\(rig.server.openIDIssuer)/userinfo"))
         #expect(answer.status == 200)
         #expect(rig.requests(to: "userinfo").last?.header("Authorization")?.hasPrefix("DPoP ") == true)

@@ -116,11 +116,11 @@ import Testing
         guard case .otpRequired(let challenge, _) = try await rig.login(first, as: .unverified) else {
             throw UnexpectedResult()
         }
-        try await first.saveOAuthEmailChallenge(challenge)
+        try await first.save(challenge)
         first.close()
         let second = try rig.client(verifiesEmail: true, store: store)
         defer { second.close() }
-        let restored = try await second.restoreOAuthEmailChallenge(id: challenge.id)
+        let restored = try await second.restore(challenge.id, as: OAuthEmailChallenge.self)
         #expect(restored.email == "user@example.com")
         _ = try await second.checkOTP(try code(), resuming: restored)
         try await second.logout()

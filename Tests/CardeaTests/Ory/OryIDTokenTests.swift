@@ -83,7 +83,7 @@ import Testing
         }
         #expect(step.kind == .missingTraits && step.ways.map(\.id) == ["oidc:google"])
         let answer = OAuthLoginAnswer(way: "oidc:google", values: ["traits.nickname": "Ada"])
-        let user = try await client.answerLoginStep(step, with: answer).result.user
+        let user = try await client.initiateContinuedLogin(step, with: answer).result.user
         #expect(user.profile.claims["traits"]?.object?["nickname"] == "Ada")
     }
 
@@ -97,7 +97,7 @@ import Testing
         }
         #expect(step.kind == .accountLinking && step.ways.map(\.id) == ["code", "password"])
         let answer = OAuthLoginAnswer(way: "password", values: ["password": "correct horse battery staple"])
-        _ = try await client.answerLoginStep(step, with: answer).result.user
+        _ = try await client.initiateContinuedLogin(step, with: answer).result.user
     }
 
     @Test("a code that the server has mailed by itself counts, and no second one is mailed")

@@ -1,7 +1,7 @@
 import Cardea
+import CardeaBrowser
 import CardeaCore
 import CardeaSandbox
-import CardeaSocial
 import Testing
 
 @testable import TestSupport
@@ -49,7 +49,7 @@ extension OneLoginAtATime {
             }
         }
 
-        private func signInWithGitHub() async throws -> OAuthLoginResult {
+        private func signInWithGitHub() async throws -> FinalizeOAuthLoginResult {
             let other = try rig.client()
             defer { other.close() }
             let attempt = try await other.initiateOAuthLogin(rig.options(provider: .github))
@@ -197,7 +197,7 @@ extension OneLoginAtATime {
             var payload = options()
             payload.transientPayload = "{}"
             for (options, code) in [
-                (scoped, CardeaError.Code.invalidArgument), (registering, .invalidConfiguration),
+                (scoped, CardeaError.Code.invalidArgument), (registering, .invalidArgument),
                 (payload, .invalidArgument), (options(OAuthProvider(rawValue: "nobody")), .conflict),
             ] {
                 let error = await failure { try await client.linkProvider(options, presenter: unshown) }

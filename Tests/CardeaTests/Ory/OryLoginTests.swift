@@ -68,11 +68,11 @@ import Testing
         let store = FaultyStore()
         let first = try rig.client(store: store)
         let attempt = try await first.initiateOAuthLogin(rig.options())
-        try await first.saveOAuthLogin(attempt)
+        try await first.save(attempt)
         first.close()
         let second = try rig.client(store: store)
         defer { second.close() }
-        let restored = try await second.restoreOAuthLogin(id: attempt.id)
+        let restored = try await second.restore(attempt.id, as: OAuthLoginContext.self)
         _ = try await second.finalizeOAuthLogin(restored, redirectURL: rig.redirect(restored)).user
         await second.settle()
         #expect(store.kinds == [.session], "nothing of it is kept after success")

@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct OryOptionsTests {
     private func login(
         _ rig: OryRig, _ client: CardeaClient, email: String? = nil, _ change: (inout OAuthLoginOptions) -> Void
-    ) async throws -> OAuthLoginResult {
+    ) async throws -> FinalizeOAuthLoginResult {
         var options = rig.options()
         change(&options)
         let attempt = try await client.initiateOAuthLogin(options)
@@ -30,7 +30,7 @@ import Testing
         let way = try #require(step.ways.first)
         #expect(way.fields.first { $0.name == "traits.nickname" }?.value == "Ada")
         let answer = OAuthLoginAnswer(way: way.id, values: ["traits.city": "Kyiv"])
-        let page = try await client.answerLoginStep(step, with: answer).page
+        let page = try await client.initiateContinuedLogin(step, with: answer).page
         let claims = try await client.finalizeOAuthLogin(page, redirectURL: rig.redirect(page)).user.profile.claims
         #expect(claims["traits"]?.object?["nickname"] == "Ada" && claims["traits"]?.object?["city"] == "Kyiv")
         #expect(claims["metadata_public"] == ["campaign": "autumn"])
@@ -47,14 +47,14 @@ import Testing
                 rig, first, { $0.transientPayload = #"{"campaign":"autumn"}"# })
         else { throw UnexpectedResult() }
         #expect(step.provider == .google)
-        try await first.saveOAuthLoginStep(step)
+        try await first.save(step)
         first.close()
         let client = try rig.client(store: store)
         defer { client.close() }
-        let restored = try await client.restoreOAuthLoginStep(id: step.id)
+        let restored = try await client.restore(step.id, as: OAuthLoginStep.self)
         #expect(restored.provider == .google)
         let right = OAuthLoginAnswer(way: "password", values: ["password": "correct horse battery staple"])
-        let user = try await client.answerLoginStep(restored, with: right).result.user
+        let user = try await client.initiateContinuedLogin(restored, with: right).result.user
         #expect(user.profile.claims["metadata_public"] == ["campaign": "autumn"])
     }
 

@@ -51,11 +51,11 @@ import Testing
         let store = FaultyStore()
         let first = try rig.client(verifiesEmail: true, store: store)
         let challenge = try await challenge(rig, first)
-        try await first.saveOAuthEmailChallenge(challenge)
+        try await first.save(challenge)
         first.close()
         let second = try rig.client(verifiesEmail: true, store: store)
         defer { second.close() }
-        let restored = try await second.restoreOAuthEmailChallenge(id: challenge.id)
+        let restored = try await second.restore(challenge.id, as: OAuthEmailChallenge.self)
         #expect(restored == challenge && restored.channel == .sms)
         rig.control.update { $0.ory.phoneNumber = "" }
         guard case .otpRequired(let mailed, _) = try await rig.login(second, as: .unverified, email: "b@example.com")
@@ -74,6 +74,6 @@ import Testing
         let step = try await rig.step(client)
         #expect(step.kind == .secondFactor && step.ways.map(\.id) == ["code", "code:resend"])
         let answer = OAuthLoginAnswer(way: "code", values: ["code": try code(rig)])
-        _ = try await client.answerLoginStep(step, with: answer).result.user
+        _ = try await client.initiateContinuedLogin(step, with: answer).result.user
     }
 }

@@ -37,9 +37,9 @@ import Testing
         #expect(try await client.accessToken() == recovered.accessToken)
         let spent = await failure { try await client.checkOTP("123456", resuming: challenge) }
         #expect(spent?.code == .challengeConsumed)
-        let short = await failure { try await client.setPassword(Secret("short")) }
+        let short = await failure { try await client.changePassword(Secret("short")) }
         #expect(short?.code == .badRequest && short?.serverCode == "4000032")
-        try await client.setPassword(Secret("long enough now"))
+        try await client.changePassword(Secret("long enough now"))
         let other = try rig.client()
         defer { other.close() }
         let attempt = try await other.initiateOAuthLogin(rig.options(provider: .github))
@@ -48,7 +48,7 @@ import Testing
                 attempt, redirectURL: rig.redirect(attempt))
         else { throw UnexpectedResult() }
         let answer = OAuthLoginAnswer(way: "password", values: ["password": "long enough now"])
-        let linked = try await other.answerLoginStep(step, with: answer).result.user
+        let linked = try await other.initiateContinuedLogin(step, with: answer).result.user
         #expect(step.kind == .accountLinking && linked.profile.userID == user)
     }
 
@@ -59,11 +59,11 @@ import Testing
         let first = try rig.client(store: store)
         let challenge = try await first.recoverAccount(email: "user@example.com")
         let old = try code()
-        try await first.saveOAuthEmailChallenge(challenge)
+        try await first.save(challenge)
         first.close()
         let second = try rig.client(store: store)
         defer { second.close() }
-        let restored = try await second.restoreOAuthEmailChallenge(id: challenge.id)
+        let restored = try await second.restore(challenge.id, as: OAuthEmailChallenge.self)
         #expect(restored == challenge)
         try await second.resendOTP(restored)
         #expect(rig.requests(to: "self-service/recovery").count == 2)
@@ -136,16 +136,16 @@ import Testing
         #expect(await failure { try await client.recoverAccount(email: "") }?.code == .invalidArgument)
         rig.control.update { $0.ory.recoveryEnabled = false }
         #expect(await failure { try await client.recoverAccount(email: "a@b.test") }?.code == .badRequest)
-        #expect(await failure { try await client.setPassword(Secret("long enough")) }?.code == .notSignedIn)
+        #expect(await failure { try await client.changePassword(Secret("long enough")) }?.code == .notSignedIn)
     }
 
     @Test("a password is not set long after the sign-in, and the session goes on")
     func tooOld() async throws {
         defer { client.close() }
         _ = try await rig.login(client)
-        #expect(await failure { try await client.setPassword(Secret("")) }?.code == .invalidArgument)
+        #expect(await failure { try await client.changePassword(Secret("")) }?.code == .invalidArgument)
         rig.control.update { $0.ory.privilegedLifetime = 0 }
-        let error = await failure { try await client.setPassword(Secret("long enough")) }
+        let error = await failure { try await client.changePassword(Secret("long enough")) }
         #expect(error?.code == .unauthorized && error?.serverCode == "session_refresh_required")
         _ = try await client.refresh()
     }

@@ -26,7 +26,7 @@ struct OryRig: Sendable {
         over transported: (any HTTPTransport) -> any HTTPTransport = { $0 }
     ) throws -> CardeaClient {
         var configuration = Configuration(
-            backend: .ory(projectURL: server.oryProjectURL, verifiesEmail: verifiesEmail),
+            backend: .ory(projectURL: server.oryProjectURL, requireVerifiedAddress: verifiesEmail),
             applicationID: "com.example.tests", store: .custom(store))
         configuration.observer = observer
         configuration.logHandler = log
@@ -44,7 +44,7 @@ struct OryRig: Sendable {
 
     /// The redirect that ends a page.
     func redirect(
-        _ attempt: OAuthLoginAttempt, as outcome: SandboxOutcome = .verified, email: String? = nil
+        _ attempt: OAuthLoginContext, as outcome: SandboxOutcome = .verified, email: String? = nil
     ) throws -> String {
         try server.authorize(attempt.authorizationURL, as: outcome, email: email ?? "user@example.com")
     }
@@ -58,7 +58,7 @@ struct OryRig: Sendable {
     /// A whole login, by whatever the page ends in.
     func login(
         _ client: CardeaClient, registers: Bool = false, as outcome: SandboxOutcome = .verified, email: String? = nil
-    ) async throws -> OAuthLoginResult {
+    ) async throws -> FinalizeOAuthLoginResult {
         let attempt = try await client.initiateOAuthLogin(options(registers: registers))
         return try await client.finalizeOAuthLogin(
             attempt, redirectURL: redirect(attempt, as: outcome, email: email))
@@ -76,14 +76,14 @@ struct OryRig: Sendable {
 }
 
 extension ContinuedOAuthLogin {
-    var result: OAuthLoginResult {
+    var result: FinalizeOAuthLoginResult {
         get throws {
             guard case .finished(let result) = self else { throw UnexpectedResult() }
             return result
         }
     }
 
-    var page: OAuthLoginAttempt {
+    var page: OAuthLoginContext {
         get throws {
             guard case .page(let attempt) = self else { throw UnexpectedResult() }
             return attempt

@@ -17,7 +17,7 @@ import Testing
         let refreshed = try await client.refresh()
         #expect(refreshed.accessToken == user.accessToken)
         #expect(rig.control.requests.map(\.path) == ["/ory/sessions/whoami"])
-        try await client.expireAccessToken()
+        try await client.invalidateSession()
         #expect(try await client.accessToken() == user.accessToken)
         #expect(rig.requests(to: "sessions/whoami").count == 2)
     }
@@ -126,7 +126,8 @@ import Testing
         let client = try rig.client()
         defer { client.close() }
         _ = try await rig.login(client).user
-        let answer = try await client.authorizedRequest(AuthorizedRequest(url: "\(rig.server.baseURL)/sandbox/api/me"))
+        let answer = try await client.sendAuthorizedRequest(
+            AuthorizedRequest(url: "\(rig.server.baseURL)/sandbox/api/me"))
         #expect(answer.status == 200)
     }
 

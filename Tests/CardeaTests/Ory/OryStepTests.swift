@@ -18,7 +18,7 @@ import Testing
         let field = try #require(way.fields.first { $0.name == "traits.nickname" })
         #expect(field.isRequired || field.messages.contains(where: \.isError))
         let answer = OAuthLoginAnswer(way: way.id, values: ["traits.nickname": "Ada"])
-        let page = try await client.answerLoginStep(step, with: answer).page
+        let page = try await client.initiateContinuedLogin(step, with: answer).page
         #expect(page.redirectURI == "myapp://oauth-callback")
         let user = try await client.finalizeOAuthLogin(page, redirectURL: rig.redirect(page)).user
         #expect(user.profile.claims["traits"]?.object?["nickname"] == "Ada")
@@ -32,13 +32,13 @@ import Testing
         let step = try await rig.step(client)
         let way = try #require(step.ways.first { $0.provider == .google })
         let half = OAuthLoginAnswer(way: way.id, values: ["traits.nickname": "Ada"])
-        let page = try await client.answerLoginStep(step, with: half).page
+        let page = try await client.initiateContinuedLogin(step, with: half).page
         guard case .moreRequired(let next) = try await client.finalizeOAuthLogin(page, redirectURL: rig.redirect(page))
         else { throw UnexpectedResult() }
         let again = try #require(next.ways.first { $0.provider == .google })
         #expect(again.fields.first { $0.name == "traits.nickname" }?.value == "Ada")
         let whole = OAuthLoginAnswer(way: again.id, values: ["traits.city": "Kyiv"])
-        let last = try await client.answerLoginStep(next, with: whole).page
+        let last = try await client.initiateContinuedLogin(next, with: whole).page
         _ = try await client.finalizeOAuthLogin(last, redirectURL: rig.redirect(last)).user
     }
 
@@ -54,15 +54,15 @@ import Testing
         let way = try #require(step.ways.first { $0.id == "password" })
         #expect(way.fields.map(\.name).contains("password"))
         let wrong = OAuthLoginAnswer(way: way.id, values: ["password": "wrong"])
-        let error = await failure { try await client.answerLoginStep(step, with: wrong) }
+        let error = await failure { try await client.initiateContinuedLogin(step, with: wrong) }
         #expect(error?.code == .wrongCredentials && error?.serverCode == "4000006", "\(String(describing: error))")
         let right = OAuthLoginAnswer(way: way.id, values: ["password": "correct horse battery staple"])
-        let user = try await client.answerLoginStep(step, with: right).result.user
+        let user = try await client.initiateContinuedLogin(step, with: right).result.user
         #expect(user.profile.claims["unlinked_provider"] == nil)
         #expect(rig.requests(to: "sessions/token-exchange").isEmpty, "the session comes without an exchange")
         try await client.logout()
         #expect(try await rig.login(client).user.profile.userID == user.profile.userID, "linked for good")
-        #expect(await failure { try await client.answerLoginStep(step, with: right) }?.code == .attemptConsumed)
+        #expect(await failure { try await client.initiateContinuedLogin(step, with: right) }?.code == .attemptConsumed)
     }
 
     @Test("a provider that a second factor has kept from being linked is named by the claims, until the next refresh")
@@ -72,11 +72,11 @@ import Testing
         defer { client.close() }
         let step = try await rig.step(client)
         let password = OAuthLoginAnswer(way: "password", values: ["password": "correct horse battery staple"])
-        guard case .moreRequired(let factor) = try await client.answerLoginStep(step, with: password).result,
+        guard case .moreRequired(let factor) = try await client.initiateContinuedLogin(step, with: password).result,
             factor.kind == .secondFactor
         else { throw UnexpectedResult() }
         let code = OAuthLoginAnswer(way: "totp", values: ["totp_code": "123456"])
-        let user = try await client.answerLoginStep(factor, with: code).result.user
+        let user = try await client.initiateContinuedLogin(factor, with: code).result.user
         #expect(user.profile.claims["unlinked_provider"] == "google")
         #expect(try await client.refresh().profile.claims["unlinked_provider"] == nil)
     }
@@ -89,10 +89,10 @@ import Testing
         let step = try await rig.step(client)
         let way = try #require(step.ways.first { $0.provider != nil })
         #expect(way.provider != .google, "the provider that was used is not offered")
-        let page = try await client.answerLoginStep(step, with: OAuthLoginAnswer(way: way.id)).page
+        let page = try await client.initiateContinuedLogin(step, with: OAuthLoginAnswer(way: way.id)).page
         #expect(page.provider == way.provider)
         _ = try await client.finalizeOAuthLogin(page, redirectURL: rig.redirect(page)).user
-        #expect(await failure { try await client.restoreOAuthLoginStep(id: step.id) }?.code == .attemptConsumed)
+        #expect(await failure { try await client.restore(step.id, as: OAuthLoginStep.self) }?.code == .attemptConsumed)
     }
 
     @Test("a page of a step that was left, or refused, lets the step stay")
@@ -102,11 +102,11 @@ import Testing
         defer { client.close() }
         let step = try await rig.step(client)
         let way = try #require(step.ways.first { $0.provider != nil })
-        _ = try await client.answerLoginStep(step, with: OAuthLoginAnswer(way: way.id)).page
-        let refused = try await client.answerLoginStep(step, with: OAuthLoginAnswer(way: way.id)).page
+        _ = try await client.initiateContinuedLogin(step, with: OAuthLoginAnswer(way: way.id)).page
+        let refused = try await client.initiateContinuedLogin(step, with: OAuthLoginAnswer(way: way.id)).page
         let redirect = try rig.redirect(refused, as: .denied)
         #expect(await failure { try await client.finalizeOAuthLogin(refused, redirectURL: redirect) } != nil)
-        let page = try await client.answerLoginStep(step, with: OAuthLoginAnswer(way: way.id)).page
+        let page = try await client.initiateContinuedLogin(step, with: OAuthLoginAnswer(way: way.id)).page
         _ = try await client.finalizeOAuthLogin(page, redirectURL: rig.redirect(page)).user
     }
 
@@ -121,9 +121,9 @@ import Testing
         let way = try #require(step.ways.first { $0.id == "totp" })
         #expect(way.fields.map(\.name) == ["totp_code"])
         let wrong = OAuthLoginAnswer(way: "totp", values: ["totp_code": "000000"])
-        #expect(await failure { try await client.answerLoginStep(step, with: wrong) } != nil)
+        #expect(await failure { try await client.initiateContinuedLogin(step, with: wrong) } != nil)
         let right = OAuthLoginAnswer(way: "totp", values: ["totp_code": "123456"])
-        let user = try await client.answerLoginStep(step, with: right).result.user
+        let user = try await client.initiateContinuedLogin(step, with: right).result.user
         #expect(user.profile.claims["authenticator_assurance_level"] == "aal2")
     }
 
@@ -136,7 +136,7 @@ import Testing
         #expect(rig.requests(to: "self-service/logout/api").isEmpty)
         rig.clock.advance(milliseconds: 3_600_000)
         let answer = OAuthLoginAnswer(way: "totp", values: ["totp_code": "123456"])
-        #expect(await failure { try await client.answerLoginStep(step, with: answer) }?.code == .attemptExpired)
+        #expect(await failure { try await client.initiateContinuedLogin(step, with: answer) }?.code == .attemptExpired)
         #expect(await eventually { rig.requests(to: "self-service/logout/api").count == 1 })
     }
 
@@ -149,17 +149,17 @@ import Testing
         #expect(step.ways.map(\.id) == ["code", "code:resend"])
         let first = try #require(rig.control.lastCode())
         guard
-            case .moreRequired(let next) = try await client.answerLoginStep(
+            case .moreRequired(let next) = try await client.initiateContinuedLogin(
                 step, with: OAuthLoginAnswer(way: "code:resend")
             ).result
         else { throw UnexpectedResult() }
         #expect(next.kind == .secondFactor)
         let code = try #require(rig.control.lastCode())
         let old = OAuthLoginAnswer(way: "code", values: ["code": first])
-        let error = await failure { try await client.answerLoginStep(next, with: old) }
+        let error = await failure { try await client.initiateContinuedLogin(next, with: old) }
         #expect(first == code || error?.code == .invalidOTPCode)
         let answer = OAuthLoginAnswer(way: "code", values: ["code": code])
-        _ = try await client.answerLoginStep(next, with: answer).result.user
+        _ = try await client.initiateContinuedLogin(next, with: answer).result.user
     }
 
     @Test("a step survives the process, and knows the way or the field that it does not have")
@@ -168,20 +168,21 @@ import Testing
         let store = FaultyStore()
         let first = try rig.client(store: store)
         let step = try await rig.step(first)
-        try await first.saveOAuthLoginStep(step)
+        try await first.save(step)
         first.close()
         let client = try rig.client(store: store)
         defer { client.close() }
-        let restored = try await client.restoreOAuthLoginStep(id: step.id)
+        let restored = try await client.restore(step.id, as: OAuthLoginStep.self)
         #expect(restored == step)
         for answer in [
             OAuthLoginAnswer(way: "smoke"), OAuthLoginAnswer(way: "password", values: ["colour": "red"]),
         ] {
             #expect(
-                await failure { try await client.answerLoginStep(restored, with: answer) }?.code == .invalidArgument)
+                await failure { try await client.initiateContinuedLogin(restored, with: answer) }?.code
+                    == .invalidArgument)
         }
         let right = OAuthLoginAnswer(way: "password", values: ["password": "correct horse battery staple"])
-        _ = try await client.answerLoginStep(restored, with: right).result.user
+        _ = try await client.initiateContinuedLogin(restored, with: right).result.user
         await client.settle()
         #expect(store.kinds == [.session])
     }
@@ -194,8 +195,8 @@ import Testing
         let step = try await rig.step(client)
         rig.clock.advance(milliseconds: 600_000)
         let answer = OAuthLoginAnswer(way: "password", values: ["password": "x"])
-        #expect(await failure { try await client.answerLoginStep(step, with: answer) }?.code == .attemptExpired)
-        #expect(await failure { try await client.restoreOAuthLoginStep(id: "step_x") }?.code == .attemptNotFound)
+        #expect(await failure { try await client.initiateContinuedLogin(step, with: answer) }?.code == .attemptExpired)
+        #expect(await failure { try await client.restore("step_x", as: OAuthLoginStep.self) }?.code == .attemptNotFound)
     }
 
     @Test("a logout forgets a step and ends the session that waited for the second factor")
@@ -207,6 +208,6 @@ import Testing
         rig.control.clearLog()
         try await client.logout()
         try await rig.control.waitForRequests(1, to: "/ory/self-service/logout/api")
-        #expect(await failure { try await client.restoreOAuthLoginStep(id: step.id) }?.code == .attemptNotFound)
+        #expect(await failure { try await client.restore(step.id, as: OAuthLoginStep.self) }?.code == .attemptNotFound)
     }
 }

@@ -28,7 +28,7 @@ import Testing
     func nobody() async throws {
         #expect(await failure { try await client.accessToken() }?.code == .notSignedIn)
         #expect(await failure { try await client.refresh() }?.code == .notSignedIn)
-        #expect(await failure { try await client.expireAccessToken() }?.code == .notSignedIn)
+        #expect(await failure { try await client.invalidateSession() }?.code == .notSignedIn)
         #expect(rig.control.requests.isEmpty)
     }
 
@@ -94,7 +94,7 @@ import Testing
     @Test("an invalidated token is not handed out again, and the user stays known")
     func invalidated() async throws {
         let user = try await rig.signIn(client)
-        try await client.expireAccessToken()
+        try await client.invalidateSession()
         #expect(try await client.currentUser().profile.userID == user.profile.userID)
         #expect(try await client.accessToken() != user.accessToken)
         #expect(rig.count(Rig.refresh) == 1)

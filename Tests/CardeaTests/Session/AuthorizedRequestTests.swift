@@ -16,7 +16,7 @@ import Testing
     }
 
     private func ask() async throws -> AuthorizedResponse {
-        try await client.authorizedRequest(AuthorizedRequest(url: rig.server.baseURL + Rig.api))
+        try await client.sendAuthorizedRequest(AuthorizedRequest(url: rig.server.baseURL + Rig.api))
     }
 
     private var schemes: [String] {
@@ -39,16 +39,16 @@ import Testing
     func authorized() async throws {
         let user = try await rig.signIn(client)
         let request = AuthorizedRequest(url: "https://api.example.com/me")
-        let first = try await client.authorize(request)
+        let first = try await client.authorizeRequest(request)
         #expect(first.authorization.reveal() == "Bearer \(user.accessToken.reveal())" && first.dpopProof == nil)
-        #expect(try await client.authorizeFeedback(request, status: 200, headers: []) == nil)
+        #expect(try await client.retryRequest(request, status: 200, headers: []) == nil)
         let wish = [HTTPHeader("WWW-Authenticate", #"DPoP error="use_dpop_nonce""#), HTTPHeader("DPoP-Nonce", "n1")]
-        let proven = try #require(try await client.authorizeFeedback(request, status: 401, headers: wish))
+        let proven = try #require(try await client.retryRequest(request, status: 401, headers: wish))
         #expect(proven.authorization.reveal() == "DPoP \(user.accessToken.reveal())" && proven.dpopProof != nil)
         let refused = [HTTPHeader("WWW-Authenticate", #"DPoP error="invalid_token""#)]
-        let renewed = try #require(try await client.authorizeFeedback(request, status: 401, headers: refused))
+        let renewed = try #require(try await client.retryRequest(request, status: 401, headers: refused))
         #expect(renewed.authorization.reveal() != proven.authorization.reveal() && rig.count(Rig.refresh) == 1)
-        let late = try #require(try await client.authorizeFeedback(request, status: 401, headers: refused))
+        let late = try #require(try await client.retryRequest(request, status: 401, headers: refused))
         #expect(late.authorization.reveal() == renewed.authorization.reveal() && rig.count(Rig.refresh) == 1)
     }
 
@@ -91,8 +91,8 @@ import Testing
     func fragment() async throws {
         try await rig.signIn(client)
         let request = AuthorizedRequest(url: rig.server.baseURL + Rig.api + "#f")
-        #expect(try await client.authorizedRequest(request).status == 200)
-        #expect(try await client.authorize(request).authorization.reveal().hasPrefix("Bearer "))
+        #expect(try await client.sendAuthorizedRequest(request).status == 200)
+        #expect(try await client.authorizeRequest(request).authorization.reveal().hasPrefix("Bearer "))
     }
 
     @Test(
@@ -106,7 +106,7 @@ import Testing
         ])
     func unsafe(request: AuthorizedRequest) async throws {
         try await rig.signIn(client)
-        #expect(await failure { try await client.authorizedRequest(request) }?.code == .invalidArgument)
+        #expect(await failure { try await client.sendAuthorizedRequest(request) }?.code == .invalidArgument)
     }
 
     @Test("with nobody signed in nothing is sent")

@@ -77,7 +77,7 @@ import Testing
     func logoutDuringInvalidation() async throws {
         try await rig.signIn(client)
         let gate = store.hold(.write, .session)
-        let invalidation = Task { try await client.expireAccessToken() }
+        let invalidation = Task { try await client.invalidateSession() }
         #expect(await gate.waitUntilHeld())
         let logout = Task { try await client.logout() }
         #expect(await eventually { await failure { try await client.accessToken() }?.code == .notSignedIn })

@@ -101,7 +101,7 @@ import Testing
         await client.settle()
         await other.settle()
         let third = try rig.client(store)
-        for id in ids { _ = try await third.restoreOAuthLogin(id: id) }
+        for id in ids { _ = try await third.restore(id, as: OAuthLoginContext.self) }
     }
 
     @Test("accounts of one application have sessions of their own")
@@ -115,7 +115,7 @@ import Testing
         try await second.logout()
         #expect(try await client.accessToken() == first.accessToken)
         configuration.account = ""
-        configuration.partition = "the other name"
+        configuration.storeNamespace = "the other name"
         #expect(await failure { try await CardeaClient(configuration).currentUser() }?.code == .notSignedIn)
     }
 }

@@ -17,7 +17,7 @@ import Testing
         folder = try TestFolder()
     }
 
-    private var files: StoreChoice { .sealedFile(folder: folder.path) }
+    private var files: StoreChoice { .encryptedFile(folder: folder.path) }
 
     private func expectAccounts(
         _ accounts: [StoredAccount], hasSession: [Bool], sourceLocation: SourceLocation = #_sourceLocation
@@ -31,7 +31,7 @@ import Testing
 
     @Test("a session comes from another store, is nowhere else, and nothing is left to move")
     func moved() async throws {
-        let old = try rig.client(try SealedFileStore.open(folder: folder.path, key: .keyFile))
+        let old = try rig.client(try EncryptedFileStore.open(folder: folder.path, key: .keyFile))
         try await rig.signIn(old)
         expectAccounts(try await old.listAccounts(), hasSession: [true])
         let client = try rig.client(MemoryStore())

@@ -59,7 +59,7 @@ import Testing
     func forget() async throws {
         let folder = folder.path + "/files"
         let hold = try await hold()
-        try await OpenStore.with(.sealedFile(folder: folder)) { open throws(CardeaError) in
+        try await OpenStore.with(.encryptedFile(folder: folder)) { open throws(CardeaError) in
             try await open.store.write(Secret("x"), for: account)
             do throws(CardeaError) {
                 _ = try await open.forget(account, lock: lock, lockMilliseconds: 50)

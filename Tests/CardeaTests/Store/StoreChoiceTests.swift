@@ -29,7 +29,7 @@ import Testing
         #expect(try client(.secretService).storeLocation == "Secret Service (default keyring)")
         #expect(try client(.sessionKeyring).storeLocation == "Secret Service (session keyring)")
         #expect(try client(.sessionKeyring).storeKind == .secretService)
-        #expect(try client(.sealedFile(folder: folder.path)).storeKind == .sealedFile)
+        #expect(try client(.encryptedFile(folder: folder.path)).storeKind == .encryptedFile)
         #expect(try client(.memory).storeKind == .memory)
         #expect(try client(.custom(FaultyStore())).storeKind == .custom)
     }
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(
-        "locks lie with the store: in memory, in the folder of sealed files, else where all programs of the user see them"
+        "locks lie with the store: in memory, in the folder of encrypted files, else where all programs of the user see them"
     )
     func locks() async throws {
         try DesktopOfTests.use()
@@ -48,23 +48,23 @@ import Testing
         #expect(try await place(.memory) == nil)
         #expect(try await place(.custom(FaultyStore())) == shared)
         #expect(try await place(.secretService) == shared)
-        #expect(try await place(.sealedFile(folder: folder.path + "/files")) == folder.path + "/files/locks")
+        #expect(try await place(.encryptedFile(folder: folder.path + "/files")) == folder.path + "/files/locks")
         var status = stat()
         for folder in [shared, folder.path + "/files/locks"] {
             #expect(stat(folder, &status) == 0 && status.st_mode & 0o777 == 0o700)
         }
     }
 
-    @Test("sealed files have the same locks by whatever path their folder is reached")
+    @Test("encrypted files have the same locks by whatever path their folder is reached")
     func linkedFolder() async throws {
         let (real, link) = (folder.path + "/real", folder.path + "/link")
         try #require(mkdir(real, 0o700) == 0 && symlink(real, link) == 0)
-        #expect(try await place(.sealedFile(folder: link)) == real + "/locks")
+        #expect(try await place(.encryptedFile(folder: link)) == real + "/locks")
     }
 
     @Test("a store that is not locked, or is the application's, opens without asking anybody")
     func unlocking() async throws {
-        for store in [.memory, .sealedFile(folder: folder.path), .custom(FaultyStore())] as [StoreChoice] {
+        for store in [.memory, .encryptedFile(folder: folder.path), .custom(FaultyStore())] as [StoreChoice] {
             let client = try client(store)
             try await client.unlockStore()
             client.close()
@@ -81,7 +81,7 @@ import Testing
     @Test("all accounts of an application move from one folder to another, with another key")
     func moveAll() async throws {
         let (old, new) = (folder.path + "/old", folder.path + "/new")
-        let source = try SealedFileStore.open(folder: old, key: .keyFile)
+        let source = try EncryptedFileStore.open(folder: old, key: .keyFile)
         let keys = ["", "second"].flatMap { account in
             [StoreKey.Kind.session, .device].map {
                 StoreKey(application: "com.example.choice", backend: "b", account: account, kind: $0)
@@ -91,10 +91,10 @@ import Testing
         let other = StoreKey(application: "com.example.other", backend: "b", account: "", kind: .session)
         try await source.write(Secret("stays"), for: other)
 
-        let passphrase = SealingKeySource.passphrase(Secret("p"))
-        let move = StoreMove(from: .sealedFile(folder: old), to: .sealedFile(folder: new, key: passphrase))
+        let passphrase = EncryptionKeySource.passphrase(Secret("p"))
+        let move = StoreMove(from: .encryptedFile(folder: old), to: .encryptedFile(folder: new, key: passphrase))
         #expect(Set(try await move.moveAll(applicationID: "com.example.choice")) == Set(keys))
-        let target = try SealedFileStore.open(folder: new, key: passphrase)
+        let target = try EncryptedFileStore.open(folder: new, key: passphrase)
         for key in keys {
             #expect(try await target.read(key) == Secret("\(key.account) \(key.kind)"))
             #expect(try await source.read(key) == nil)
@@ -112,9 +112,9 @@ import Testing
     @Test("the key of a folder changes through the public call")
     func rotate() async throws {
         let key = StoreKey(application: "com.example.choice", backend: "b", account: "", kind: .session)
-        try await SealedFileStore.open(folder: folder.path, key: .keyFile).write(Secret("x"), for: key)
-        let new = SealingKeySource.passphrase(Secret("p"))
-        #expect(try await SealedFiles.rotateKey(folder: folder.path, from: .keyFile, to: new) == 1)
-        #expect(try await SealedFileStore.open(folder: folder.path, key: new).read(key) == Secret("x"))
+        try await EncryptedFileStore.open(folder: folder.path, key: .keyFile).write(Secret("x"), for: key)
+        let new = EncryptionKeySource.passphrase(Secret("p"))
+        #expect(try await EncryptedFiles.rotateKey(folder: folder.path, from: .keyFile, to: new) == 1)
+        #expect(try await EncryptedFileStore.open(folder: folder.path, key: new).read(key) == Secret("x"))
     }
 }

@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    private func begin(_ company: CompanySignOn) async throws -> OAuthLoginAttempt {
+    private func begin(_ company: CompanySignOn) async throws -> OAuthLoginContext {
         try await client.initiateOAuthLogin(OAuthLoginOptions(company: company, redirectURI: "myapp://oauth-callback"))
     }
 

@@ -20,7 +20,7 @@ import Testing
     @discardableResult
     private func register() async throws -> Passkey {
         try await rig.signIn(client)
-        _ = try await client.requestScope("prld:passkey:write")
+        _ = try await client.requestStepUp("prld:passkey:write")
         return try await client.registerPasskey(username: "user@example.com", nickname: "my key", key)
     }
 
@@ -44,7 +44,7 @@ import Testing
         #expect(try await client.listPasskeys().map(\.nickname) == ["other"])
         try await client.renamePasskey(id: passkey.id, to: "")
         #expect(try await client.listPasskeys().map(\.nickname) == [nil])
-        try await client.removePasskey(id: passkey.id)
+        try await client.deletePasskey(id: passkey.id)
         #expect(try await client.listPasskeys().isEmpty)
         #expect(await login()?.code == .unauthorized)
     }
@@ -56,9 +56,9 @@ import Testing
         #expect(error?.code == .insufficientScope)
         #expect(await failure { try await client.registerPasskey(username: "", key) }?.code == .invalidConfiguration)
         for id in ["", ".", ".."] {
-            #expect(await failure { try await client.removePasskey(id: id) }?.code == .invalidArgument)
+            #expect(await failure { try await client.deletePasskey(id: id) }?.code == .invalidArgument)
         }
-        #expect(await failure { try await client.removePasskey(id: "a/b") }?.code == .notFound)
+        #expect(await failure { try await client.deletePasskey(id: "a/b") }?.code == .notFound)
         rig.control.update { $0.ways.passkeyRelyingParty = "" }
         #expect(await login()?.code == .passkeyNotConfigured)
     }
@@ -95,16 +95,17 @@ import Testing
     @Test("a passkey does the step of a step-up, and one that breaks a rule ends it")
     func stepUp() async throws {
         try await register()
-        guard case .stepRequired(let first) = try await client.requestScope("sign") else { throw UnexpectedResult() }
+        guard case .stepRequired(let first) = try await client.requestStepUp("sign") else { throw UnexpectedResult() }
         #expect(first.step == .passkey && first.passkeyOptions?.contains("rpId") == true)
-        guard case .granted(let user) = try await client.continueStepUp(first, with: key) else {
+        guard case .granted(let user) = try await client.continueStepUpWithPasskey(first, key) else {
             throw UnexpectedResult()
         }
         #expect(user.profile.claims["scope"]?.string?.contains("sign") == true)
-        guard case .stepRequired(let second) = try await client.requestScope("sign") else { throw UnexpectedResult() }
+        guard case .stepRequired(let second) = try await client.requestStepUp("sign") else { throw UnexpectedResult() }
         key.flaws.withLock { $0.origin = "https://evil.example" }
-        #expect(await failure { try await client.continueStepUp(second, with: key) }?.code == .unauthorized)
-        #expect(await failure { try await client.restoreStepUp(id: second.id) }?.code == .challengeConsumed)
+        #expect(await failure { try await client.continueStepUpWithPasskey(second, key) }?.code == .unauthorized)
+        #expect(
+            await failure { try await client.restore(second.id, as: StepUpChallenge.self) }?.code == .attemptConsumed)
     }
 
     @Test("a ceremony is good once, and not for long")
@@ -123,7 +124,7 @@ import Testing
         let key = try SecurityKey(origin: "https://auth.example.com", guide: guide, keys: desk.keys)
         rig.control.update { $0.ways.passkeysVerifyUsers = true }
         try await rig.signIn(client)
-        _ = try await client.requestScope("prld:passkey:write")
+        _ = try await client.requestStepUp("prld:passkey:write")
         let passkey = try await client.registerPasskey(username: "user@example.com", nickname: "blue key", key)
         #expect(passkey.nickname == "blue key")
         // The server names what the account has, and the key finds itself among that.
@@ -132,10 +133,12 @@ import Testing
         try await client.logout()
         let user = try await client.loginWithPasskey(key).user
         #expect(user.profile.claims["email"]?.string == "user@example.com")
-        guard case .stepRequired(let challenge) = try await client.requestScope("sign") else {
+        guard case .stepRequired(let challenge) = try await client.requestStepUp("sign") else {
             throw UnexpectedResult()
         }
-        guard case .granted = try await client.continueStepUp(challenge, with: key) else { throw UnexpectedResult() }
+        guard case .granted = try await client.continueStepUpWithPasskey(challenge, key) else {
+            throw UnexpectedResult()
+        }
         #expect(guide.questions.count == 4)
         device.remove()
     }
@@ -147,7 +150,7 @@ import Testing
         rig.control.update { $0.ways.passkeyRelyingParty = "example.com" }
         let key = try SecurityKey(origin: "https://auth.example.com", guide: guide, keys: desk.keys)
         try await rig.signIn(client)
-        _ = try await client.requestScope("prld:passkey:write")
+        _ = try await client.requestStepUp("prld:passkey:write")
         _ = try await client.registerPasskey(username: "user@example.com", key)
         _ = try await client.loginWithPasskey(key)
         let told = guide.notices.count

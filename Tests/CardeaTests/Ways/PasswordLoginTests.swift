@@ -86,19 +86,19 @@ import Testing
             $0.ways.otpGrantsPasswordChange = true
             ($0.ways.passwordMinLength, $0.ways.passwordNumbers) = (10, 1)
         }
-        let policy = try await client.passwordPolicy()
-        #expect(policy == PasswordPolicy(minLength: 10, numbers: 1))
+        let policy = try await client.passwordCompliancy()
+        #expect(policy == PasswordCompliancy(minLength: 10, numbers: 1))
         #expect(!policy.check(Secret("too short")).isValid)
         let challenge = try await client.startOTPLogin(.email("ada@example.com"))
         let first = try await client.checkOTP(rig.code(), resuming: challenge)
-        #expect(try await client.canSetPassword())
-        #expect(await failure { try await client.setPassword(Secret("too short")) }?.code == .invalidPassword)
+        #expect(try await client.canChangePassword())
+        #expect(await failure { try await client.changePassword(Secret("too short")) }?.code == .invalidPassword)
         let before = rig.count(Rig.refresh)
-        try await client.setPassword(Secret("long enough 1"))
+        try await client.changePassword(Secret("long enough 1"))
         #expect(rig.count(Rig.refresh) == before + 1)
         #expect(try await client.accessToken() != first.accessToken)
-        #expect(try await client.canSetPassword() == false)
-        #expect(await failure { try await client.setPassword(Secret("long enough 2")) }?.code == .insufficientScope)
+        #expect(try await client.canChangePassword() == false)
+        #expect(await failure { try await client.changePassword(Secret("long enough 2")) }?.code == .insufficientScope)
         #expect(rig.control.requests(to: Self.reset).allSatisfy { $0.header("DPoP") == nil })
         #expect(await login("correct horse battery")?.code == .unauthorized)
         #expect(await login("long enough 1") == nil)
@@ -110,16 +110,16 @@ import Testing
         let challenge = try await client.startOTPLogin(.email("ada@example.com"))
         _ = try await client.checkOTP(rig.code(), resuming: challenge)
         rig.control.inject(.error(503, code: "internal"), on: Rig.refresh)
-        try await client.setPassword(Secret("long enough"))
+        try await client.changePassword(Secret("long enough"))
         rig.control.inject(.error(503, code: "internal"), on: Rig.refresh)
-        #expect(await failure { try await client.canSetPassword() }?.httpStatus == 503)
-        #expect(try await client.canSetPassword() == false)
+        #expect(await failure { try await client.canChangePassword() }?.httpStatus == 503)
+        #expect(try await client.canChangePassword() == false)
     }
 
     @Test("nobody who is not signed in sets a password, or is told whether they may")
     func notSignedIn() async throws {
-        #expect(await failure { try await client.setPassword(password) }?.code == .notSignedIn)
-        #expect(await failure { try await client.canSetPassword() }?.code == .notSignedIn)
+        #expect(await failure { try await client.changePassword(password) }?.code == .notSignedIn)
+        #expect(await failure { try await client.canChangePassword() }?.code == .notSignedIn)
     }
 
     // MARK: Migration
@@ -129,29 +129,29 @@ import Testing
     func migration() async throws {
         rig.control.update { $0.ways.migrationTokens = ["legacy": "ada@example.com"] }
         let gate = rig.control.hold("/v1/session/migration")
-        async let one = client.migrateSession(token: Secret("legacy"))
-        async let other = client.migrateSession(token: Secret("legacy"))
+        async let one = client.migrate(token: Secret("legacy"))
+        async let other = client.migrate(token: Secret("legacy"))
         try await rig.control.waitForRequests(to: "/v1/session/migration")
         gate.release()
         let users = try await [one, other]
         #expect(users[0].accessToken == users[1].accessToken)
-        _ = try await client.migrateSession(token: Secret("legacy"))
+        _ = try await client.migrate(token: Secret("legacy"))
         #expect(rig.count("/v1/session/migration") == 1)
         #expect(rig.control.requests(to: Rig.finalize).last?.bodyText.contains("code_verifier") == true)
     }
 
     @Test("a token that the server does not take is refused, and not remembered")
     func unknownToken() async throws {
-        #expect(await failure { try await client.migrateSession(token: Secret("other")) }?.code == .badRequest)
+        #expect(await failure { try await client.migrate(token: Secret("other")) }?.code == .badRequest)
         rig.control.update { $0.ways.migrationTokens = ["other": "ada@example.com"] }
-        _ = try await client.migrateSession(token: Secret("other"))
+        _ = try await client.migrate(token: Secret("other"))
     }
 
     @Test("a sign-out meanwhile ends the exchange, and nothing is stored")
     func migrationAndLogout() async throws {
         rig.control.update { $0.ways.migrationTokens = ["legacy": "ada@example.com"] }
         let gate = rig.control.hold("/v1/session/migration", at: .answer)
-        async let migrated = failure { try await client.migrateSession(token: Secret("legacy")) }
+        async let migrated = failure { try await client.migrate(token: Secret("legacy")) }
         try await rig.control.waitForRequests(to: "/v1/session/migration")
         _ = await failure { try await client.logout() }
         gate.release()

@@ -19,22 +19,22 @@ import Testing
 
     private func begin(
         _ client: CardeaClient, _ demand: StepUpDemand
-    ) async throws -> (StepUpChallenge, OAuthLoginAttempt) {
-        guard case .stepRequired(let challenge) = try await client.requestScope(demand) else {
+    ) async throws -> (StepUpChallenge, OAuthLoginContext) {
+        guard case .stepRequired(let challenge) = try await client.requestStepUp(demand) else {
             throw UnexpectedResult()
         }
         #expect(challenge.step == .signIn && challenge.scope == demand.scope)
         return (challenge, try await attempt(client, challenge))
     }
 
-    private func attempt(_ client: CardeaClient, _ challenge: StepUpChallenge) async throws -> OAuthLoginAttempt {
+    private func attempt(_ client: CardeaClient, _ challenge: StepUpChallenge) async throws -> OAuthLoginContext {
         var options = OAuthLoginOptions(redirectURI: "myapp://oauth-callback")
         options.stepUp = challenge.id
         return try await client.initiateOAuthLogin(options)
     }
 
     private func finish(
-        _ client: CardeaClient, _ attempt: OAuthLoginAttempt, email: String = "user@example.com"
+        _ client: CardeaClient, _ attempt: OAuthLoginContext, email: String = "user@example.com"
     ) async throws -> CardeaUser {
         let redirect = try rig.server.authorize(attempt.authorizationURL, as: .verified, email: email)
         return try await client.finalizeOAuthLogin(attempt, redirectURL: redirect).user
@@ -48,7 +48,7 @@ import Testing
         defer { client.close() }
         let before = try await rig.signIn(client)
         rig.control.update { ($0.apiLevels, $0.apiMaximumAge) = (["gold"], 300) }
-        let error = try #require(await failure { try await client.authorizedRequest(api) })
+        let error = try #require(await failure { try await client.sendAuthorizedRequest(api) })
         #expect(error.code == .insufficientUserAuthentication && error.httpStatus == 401)
         let demand = try #require(error.stepUpDemand)
         #expect(demand == StepUpDemand(acrValues: ["gold"], maximumAge: 300))
@@ -62,8 +62,10 @@ import Testing
         #expect(try await client.currentUser().accessToken == before.accessToken)
         let after = try await finish(client, attempt)
         #expect(after.profile.userID == before.profile.userID && after.profile.claims["acr"] == "gold")
-        #expect(try await client.authorizedRequest(api).status == 200)
-        #expect(await failure { try await client.restoreStepUp(id: challenge.id) }?.code == .challengeConsumed)
+        #expect(try await client.sendAuthorizedRequest(api).status == 200)
+        #expect(
+            await failure { try await client.restore(challenge.id, as: StepUpChallenge.self) }?.code == .attemptConsumed
+        )
     }
 
     @Test("a scope comes with those of before; one that the provider leaves out is refused, and the session stays")
@@ -90,7 +92,7 @@ import Testing
         #expect(error?.code == .wrongCredentials)
         #expect(try await client.currentUser().accessToken == before.accessToken)
         #expect(await eventually { rig.requests(to: "revoke").count == 1 })
-        let again = try await self.attempt(client, try await client.restoreStepUp(id: challenge.id))
+        let again = try await self.attempt(client, try await client.restore(challenge.id, as: StepUpChallenge.self))
         #expect(try await finish(client, again).profile.userID == before.profile.userID)
     }
 
@@ -124,7 +126,7 @@ import Testing
         first.close()
         let client = try rig.client(store: store)
         defer { client.close() }
-        let restored = try await client.restoreStepUp(id: challenge.id)
+        let restored = try await client.restore(challenge.id, as: StepUpChallenge.self)
         #expect(restored == challenge)
         let attempt = try await attempt(client, restored)
         let redirect = try rig.redirect(attempt)
@@ -139,15 +141,15 @@ import Testing
     func misuse() async throws {
         let client = try rig.client()
         defer { client.close() }
-        #expect(await failure { try await client.requestScope("pay") }?.code == .notSignedIn)
+        #expect(await failure { try await client.requestStepUp("pay") }?.code == .notSignedIn)
         try await rig.signIn(client)
-        #expect(await failure { try await client.requestScope(StepUpDemand()) }?.code == .invalidArgument)
+        #expect(await failure { try await client.requestStepUp(StepUpDemand()) }?.code == .invalidArgument)
         #expect(
             await failure { try await client.addIdentifier(.email("a@example.com")) }?.code == .notSupported)
         let (challenge, _) = try await begin(client, StepUpDemand(acrValues: ["gold"]))
-        let code = await failure { try await client.continueStepUp(challenge, with: .code("123456")) }
+        let code = await failure { try await client.submitStepUpOTP(challenge, code: "123456") }
         #expect(code?.code == .notSupported)
-        #expect(await failure { try await client.sendStepUpCode(challenge) }?.code == .notSupported)
+        #expect(await failure { try await client.sendStepUpOTP(challenge) }?.code == .notSupported)
     }
 }
 
@@ -155,8 +157,8 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct OryStepUpTests {
     private func begin(
         _ rig: OryRig, _ client: CardeaClient, _ demand: StepUpDemand
-    ) async throws -> OAuthLoginAttempt {
-        guard case .stepRequired(let challenge) = try await client.requestScope(demand) else {
+    ) async throws -> OAuthLoginContext {
+        guard case .stepRequired(let challenge) = try await client.requestStepUp(demand) else {
             throw UnexpectedResult()
         }
         var options = rig.options()
@@ -176,7 +178,7 @@ import Testing
         let before = try await rig.login(client).user
         #expect(before.profile.claims["authenticator_assurance_level"] == "aal1")
         rig.control.update { $0.apiLevels = ["aal2"] }
-        let demand = try #require(await failure { try await client.authorizedRequest(api(rig)) }?.stepUpDemand)
+        let demand = try #require(await failure { try await client.sendAuthorizedRequest(api(rig)) }?.stepUpDemand)
         let attempt = try await begin(rig, client, demand)
         guard
             case .moreRequired(let step) = try await client.finalizeOAuthLogin(
@@ -185,9 +187,9 @@ import Testing
         #expect(step.kind == .secondFactor)
         #expect(try await client.currentUser().accessToken == before.accessToken)
         let answer = OAuthLoginAnswer(way: "totp", values: ["totp_code": "123456"])
-        let user = try await client.answerLoginStep(step, with: answer).result.user
+        let user = try await client.initiateContinuedLogin(step, with: answer).result.user
         #expect(user.profile.claims["authenticator_assurance_level"] == "aal2")
-        #expect(try await client.authorizedRequest(api(rig)).status == 200)
+        #expect(try await client.sendAuthorizedRequest(api(rig)).status == 200)
     }
 
     @Test("a fresh sign-in makes an old session young; another user is refused, and the session stays")

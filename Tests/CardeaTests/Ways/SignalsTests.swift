@@ -8,11 +8,11 @@ import Testing
 /// Signals go along with the start of a login and of a code, and with nothing else.
 @Suite(.timeLimit(.minutes(1))) struct SignalsTests {
     /// Answers what the test says.
-    private final class Collector: SignalCollector {
+    private final class Collector: SignalsDispatcher {
         let calls = Lock(0)
         let answer = Lock<Result<String?, CardeaError>>(.success("d1d1"))
 
-        func collectSignals() async throws(CardeaError) -> String? {
+        func dispatch() async throws(CardeaError) -> String? {
             calls.withLock { $0 += 1 }
             return try answer.withLock { $0 }.get()
         }
@@ -41,7 +41,7 @@ import Testing
         _ = try await client.startOTPLogin(.email("ada@example.com"))
         _ = try await client.loginWithPassword(Secret("pw"), email: "ada@example.com")
         try await client.logout()
-        _ = try await client.migrateSession(token: Secret("legacy"))
+        _ = try await client.migrate(token: Secret("legacy"))
         _ = try await client.refresh()
         #expect(
             signalled == [
@@ -60,11 +60,11 @@ import Testing
     }
 
     /// Answers when it is cancelled, or when the test lets it.
-    private final class SilentCollector: SignalCollector {
+    private final class SilentCollector: SignalsDispatcher {
         let calls = Lock(0)
         let gate = AsyncEventual<Void>()
 
-        func collectSignals() async throws(CardeaError) -> String? {
+        func dispatch() async throws(CardeaError) -> String? {
             calls.withLock { $0 += 1 }
             await gate.value
             return "d1d1"

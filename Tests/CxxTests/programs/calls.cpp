@@ -14,13 +14,14 @@ using cardea::Status;
 
 static_assert(!std::is_copy_constructible_v<cardea::Client> && std::is_nothrow_move_constructible_v<cardea::Client>);
 static_assert(!std::is_convertible_v<cardea::Configuration, cardea::Client>);
-static_assert(!std::is_copy_constructible_v<cardea::Pending<void>> && std::is_move_assignable_v<cardea::Pending<void>>);
-static_assert(std::is_copy_constructible_v<cardea::OAuthLoginAttempt>);
+static_assert(
+    !std::is_copy_constructible_v<cardea::Operation<void>> && std::is_move_assignable_v<cardea::Operation<void>>);
+static_assert(std::is_aggregate_v<cardea::Configuration> && std::is_aggregate_v<cardea::OAuthLoginOptions>);
+static_assert(std::is_aggregate_v<cardea::OAuthLoginContext> && std::is_aggregate_v<cardea::User>);
 static_assert(std::is_nothrow_copy_constructible_v<cardea::Error>);
 
 static void version() {
     CHECK_EQUAL(cardea::version(), CARDEA_VERSION_STRING);
-    CHECK_EQUAL(cardea::abi_version(), CARDEA_ABI_VERSION);
 }
 
 static void four_forms() {
@@ -28,19 +29,19 @@ static void four_forms() {
     std::string id;
     {
         auto result = client.login_with_oauth(options()).get();
-        id = std::get<cardea::LoggedIn>(result).user.profile.user_id.value_or("");
+        id = std::get<cardea::LoggedIn>(result).user.id.value_or("");
         CHECK(!id.empty());
     }
-    CHECK_EQUAL(client.current_user().get().profile.user_id.value_or(""), id);
-    CHECK_EQUAL(client.current_user().result()->profile.user_id.value_or(""), id);
+    CHECK_EQUAL(client.current_user().get().id.value_or(""), id);
+    CHECK_EQUAL(client.current_user().result()->id.value_or(""), id);
     std::future<cardea::User> future = client.current_user(cardea::use_future);
-    CHECK_EQUAL(future.get().profile.user_id.value_or(""), id);
+    CHECK_EQUAL(future.get().id.value_or(""), id);
     std::promise<std::string> told;
-    auto started = client.current_user(
-        [&](cardea::Result<cardea::User> user) { told.set_value(user->profile.user_id.value_or("")); });
-    CHECK(started && started->id() != 0);
+    auto started =
+        client.current_user([&](cardea::Result<cardea::User> user) { told.set_value(user->id.value_or("")); });
+    CHECK(started && *started);
     CHECK_EQUAL(told.get_future().get(), id);
-    client.expire_access_token(cardea::use_future).get();
+    client.invalidate_session(cardea::use_future).get();
     CHECK(!client.access_token(cardea::use_future).get().empty());
 }
 
@@ -59,7 +60,7 @@ static void thrown_errors() {
     CHECK(is_not_signed_in([&] { client.current_user(cardea::use_future).get(); }));
     CHECK(is_not_signed_in([&] { client.current_user().result().value(); }));
     CHECK(is_not_signed_in([&] { *client.current_user().result(); }));
-    CHECK(is_not_signed_in([&] { client.expire_access_token().get(); }));
+    CHECK(is_not_signed_in([&] { client.invalidate_session().get(); }));
     try {
         client.refresh().get();
     } catch (const std::exception &error) {
@@ -78,7 +79,7 @@ static void whole_errors() {
     CHECK_EQUAL(error.code(), "rate_limited");
     CHECK_EQUAL(error.server_code().value_or(""), "too_many_requests");
     CHECK_EQUAL(error.http_status().value_or(0), 429);
-    CHECK(error.request_id() && !error.request_id()->empty());
+    CHECK(error.detail("request_id") && !error.detail("nothing"));
     CHECK(error.retry_after() == 7s);
     CHECK(error.is_retryable());
 }
@@ -90,17 +91,11 @@ static void codes() {
         cardea::Error error(static_cast<Status>(status), "made here");
         if (error.code() != "server") names.insert(error.code());
     }
+    CHECK(names.size() > 50 && names.count(std::string(cardea::code::rate_limited)) == 1);
     std::ifstream file("abi/codes.json");
     std::string text((std::istreambuf_iterator<char>(file)), {});
-    std::size_t place = 0, count = 0;
-    while ((place = text.find("{\"code\": \"", place)) != std::string::npos) {
-        place += 10;
-        std::string name = text.substr(place, text.find('"', place) - place);
-        bool has_status = text.find("\"status\"", place) < text.find('}', place);
-        if (has_status && name != "server") count++, CHECK(names.count(name) == 1);
-    }
-    CHECK(count > 50);
-    CHECK_EQUAL(names.size(), count);
+    for (const std::string &name : names)
+        CHECK(text.find("{\"code\": \"" + name + "\"") != std::string::npos);
 }
 
 static void refused_settings() {
@@ -116,15 +111,13 @@ static void refused_settings() {
     };
     using C = cardea::Configuration;
     says("application", [](C &made) { made.application_id.clear(); });
-    says("backend is not set", [](C &made) { made.backend = ""; });
+    says("exactly one of prelude, openid and ory must be set", [](C &made) { made.prelude.reset(); });
+    says("exactly one of prelude, openid and ory must be set", [](C &made) { made.ory = "https://ory.example.com"; });
     says("request_timeout is negative", [](C &made) { made.request_timeout = -1ms; });
     says("pending_lifetime is negative or too long", [](C &made) { made.pending_lifetime = 2400h; });
     says("invalid", [](C &made) { made.request_timeout = 0ms; });
-    says(
-        "the custom store is empty", [](C &made) { made.store = cardea::StoreChoice::custom(cardea::StoreHandler()); });
-    says("the presenter is empty", [](C &made) { made.presenter = cardea::Presenter{}; });
-    says("sealing keys is empty",
-        [](C &made) { made.store = cardea::StoreChoice::sealed_file("/nowhere", cardea::SealingKeyProvider()); });
+    says("invalid", [](C &made) { made.store.kind = "cupboard"; });
+    says("invalid", [](C &made) { made.log_level = "loud", made.logger = [](auto &, auto &) {}; });
     says("invalid", [](C &made) { made.account = "\xff\xfe"; });
     try {
         cardea::Configuration empty;
@@ -152,28 +145,27 @@ static void nul_characters() {
     wrong = options();
     wrong.activation_token = bad;
     names(client.initiate_oauth_login(wrong).result(), "activation_token");
-    names(client.finalize_oauth_login(attempt, bad).result(), "challenge_token");
-    names(client.finalize_oauth_login_with_redirect(attempt, bad).result(), "redirect_url");
-    names(client.restore_oauth_login(bad).result(), "id");
-    names(client.restore_oauth_email_challenge(bad).result(), "id");
+    names(client.finalize_oauth_login_with_token(attempt, bad).result(), "challenge_token");
+    names(client.finalize_oauth_login(attempt, bad).result(), "redirect_url");
+    names(client.restore(bad).result(), "id");
     names(client.recover_account(bad).result(), "email");
-    names(client.set_password(bad).result(), "password");
-    names(client.revoke_sessions(cardea::SessionTarget::one(bad)).result(), "target.id");
-    names(client.authorized_request({bad}).result(), "method");
-    names(client.authorized_request({"GET", bad}).result(), "url");
-    names(client.authorized_request({"GET", "http://127.0.0.1", {{"X", bad}}}).result(), "the value of a header");
-    names(client.authorized_request({"GET", "http://127.0.0.1", {{bad, "x"}}}).result(), "the name of a header");
+    names(client.change_password(bad).result(), "password");
+    names(client.revoke_sessions(cardea::Sessions::one, bad).result(), "session_id");
+    names(client.send_authorized_request({bad}).result(), "method");
+    names(client.send_authorized_request({"GET", bad}).result(), "url");
+    names(client.send_authorized_request({"GET", "http://127.0.0.1", {{"X", bad}}}).result(), "the value of a header");
+    names(client.send_authorized_request({"GET", "http://127.0.0.1", {{bad, "x"}}}).result(), "the name of a header");
     names(cardea::deliver_redirect(bad), "redirect_url");
     auto configuration = configured();
-    configuration.backend = bad;
-    names(cardea::Client::create(configuration), "backend");
+    configuration.prelude = bad;
+    names(cardea::Client::create(configuration), "prelude");
     configuration = configured();
     configuration.application_id = bad;
     names(cardea::Client::create(configuration), "application_id");
-    auto refused = client.restore_oauth_login(bad, [](auto) { CHECK(!"a callback of what was never started"); });
+    auto refused = client.restore(bad, [](auto) { CHECK(!"a callback of what was never started"); });
     CHECK_EQUAL(status_of(refused), Status::invalid_argument);
     try {
-        client.restore_oauth_login(bad, cardea::use_future).get();
+        client.restore(bad, cardea::use_future).get();
         CHECK(!"a future of what was never started");
     } catch (const cardea::Error &error) {
         CHECK_EQUAL(error.status(), Status::invalid_argument);
@@ -182,7 +174,7 @@ static void nul_characters() {
 
 static void not_unicode() {
     cardea::Client client(configured());
-    auto result = client.restore_oauth_login("\xed\xa0\x80 lone surrogate").result();
+    auto result = client.restore("\xed\xa0\x80 lone surrogate").result();
     CHECK_EQUAL(status_of(result), Status::invalid_argument);
     auto wrong = options();
     wrong.redirect_uri = "\xff";
@@ -192,23 +184,21 @@ static void not_unicode() {
 static void emoji() {
     auto configuration = configured();
     configuration.account = "Zo\xc3\xab \xf0\x9f\xa6\x8a";
-    configuration.presenter->present = [](cardea::Presentation page) {
-        page.reply(sandbox::visit(page.url(), "verified&name=Zo%C3%AB%20%F0%9F%A6%8A"));
-    };
+    configuration.presenter =
+        presented([](const std::string &url) { return sandbox::visit(url, "verified&name=Zo%C3%AB%20%F0%9F%A6%8A"); });
     cardea::Client client(configuration);
     auto result = client.login_with_oauth(options()).get();
-    CHECK(std::get<cardea::LoggedIn>(result).user.profile.claims_json.find("Zo\xc3\xab \xf0\x9f\xa6\x8a") !=
-          std::string::npos);
+    CHECK(std::get<cardea::LoggedIn>(result).user.claims_json.find("Zo\xc3\xab \xf0\x9f\xa6\x8a") != std::string::npos);
 }
 
 static cardea::Configuration silent(std::promise<void> &shown) {
     auto configuration = configured();
-    auto kept = std::make_shared<std::vector<cardea::Presentation>>();
-    configuration.presenter->present = [kept, &shown](cardea::Presentation page) {
+    auto kept = std::make_shared<std::vector<cardea::Question>>();
+    configuration.presenter = [kept, &shown](const cardea::Question &page) {
+        if (page.kind() == cardea::QuestionKind::dismiss) return kept->clear();
         kept->push_back(page);
         shown.set_value();
     };
-    configuration.presenter->dismiss = [kept](std::uint64_t) { kept->clear(); };
     return configuration;
 }
 
@@ -218,11 +208,11 @@ static void cancelled() {
     auto pending = client.login_with_oauth(options());
     shown.get_future().wait();
     CHECK(!pending.wait_for(1ms));
-    cardea::Operation operation = pending.operation();
+    cardea::Canceller operation = pending.canceller();
     std::thread([operation] { operation.cancel(); }).join();
     CHECK_EQUAL(status_of(pending.result()), Status::cancelled);
     operation.cancel();
-    cardea::Operation().cancel();
+    cardea::Canceller().cancel();
     auto user = client.current_user();
     CHECK(user.wait_for(10s));
     user.cancel();
@@ -260,6 +250,33 @@ static void closed_with_pending() {
     CHECK(client.store_location().empty() && client.store_kind().empty() && client.handle() == nullptr);
     pending.cancel();
     sandbox_release();
+}
+
+/// The natural order of members: the client first, then what its callbacks write.
+struct SignIn {
+    std::optional<cardea::Client> client{};
+    std::string state = "a state that is too long for the place in the string itself";
+};
+
+static void destroyed_with_pending() {
+    std::promise<void> shown;
+    auto kept = std::make_shared<int>();
+    std::future<cardea::User> future;
+    std::optional<cardea::Operation<cardea::User>> operation;
+    {
+        SignIn sign_in;
+        sign_in.client.emplace(silent(shown));
+        CHECK(sign_in.client->login_with_oauth(options(), [&sign_in, kept](const auto &) {
+            CHECK(!"a callback after what it writes");
+            sign_in.state += " and grows";
+        }));
+        shown.get_future().wait();
+        operation.emplace(sign_in.client->current_user());
+        future = sign_in.client->refresh(cardea::use_future);
+    }
+    CHECK_EQUAL(kept.use_count(), 1);
+    CHECK(operation->is_ready());
+    CHECK(future.wait_for(0s) == std::future_status::ready);
 }
 
 static void closed_in_callback() {
@@ -327,7 +344,7 @@ static void ten_thousand() {
     if (!sign_in(client)) return;
     std::atomic<int> ended = 0;
     auto round = [&](int number) {
-        std::vector<cardea::Pending<cardea::User>> pending;
+        std::vector<cardea::Operation<cardea::User>> pending;
         for (int count = 0; count < number; count += 4) {
             pending.push_back(client.current_user());
             (void)client.access_token();
@@ -401,15 +418,13 @@ static void redacted() {
     sandbox_control(R"({"behaviour": {"automatic_outcome": "unverified"}})");
     cardea::Client client(configured());
     auto attempt = client.initiate_oauth_login(options()).get();
-    auto result =
-        client.finalize_oauth_login_with_redirect(attempt, sandbox::visit(attempt.authorization_url(), "unverified"))
-            .get();
+    auto result = client.finalize_oauth_login(attempt, sandbox::visit(attempt.authorization_url, "unverified")).get();
     auto &required = std::get<cardea::OTPRequired>(result);
-    auto user = client.check_otp(sandbox::taken(sandbox_code()).value_or(""), required.challenge).get();
+    auto user = client.check_oauth_email_otp(required.challenge, sandbox::taken(sandbox_code()).value_or("")).get();
     std::ostringstream text;
     text << attempt << " " << required.challenge << " " << user;
-    CHECK_EQUAL(text.str(), "OAuthLoginAttempt(" + attempt.id() + ") OAuthEmailChallenge(" + required.challenge.id() +
-                                ") User(" + user.profile.user_id.value_or("") + ")");
+    CHECK_EQUAL(text.str(),
+        "Pending(" + attempt.id + ") Pending(" + required.challenge.id + ") User(" + user.id.value_or("") + ")");
     sandbox_reset();
 }
 
@@ -418,40 +433,63 @@ static void requests() {
     if (!sign_in(client)) return;
     cardea::AuthorizedRequest request;
     request.url = std::string(sandbox_url()) + API_PATH;
-    cardea::AuthorizedResponse response = client.authorized_request(request).get();
+    cardea::AuthorizedResponse response = client.send_authorized_request(request).get();
     CHECK_EQUAL(response.status, 200);
     CHECK(response.header("CONTENT-TYPE").value_or("").find("json") != std::string::npos);
     CHECK(!response.header("x-nothing"));
-    CHECK(response.text().find("user") != std::string::npos && response.body.size() == response.text().size());
-    CHECK(response.json()->object() != nullptr);
-    response.body = {'{'};
-    CHECK_EQUAL(status_of(response.json()), Status::decoding_failed);
-    std::string_view text = "abc";
-    CHECK_EQUAL(cardea::ByteView(text).copy().size(), 3u);
-    CHECK(cardea::ByteView().empty());
+    CHECK(response.body.find("user") != std::string::npos);
 }
 
 static void attempts_outlive_clients() {
-    std::optional<cardea::OAuthLoginAttempt> attempt;
+    std::optional<cardea::OAuthLoginContext> attempt;
     {
         cardea::Client client(configured());
         attempt = client.initiate_oauth_login(options()).get();
     }
-    cardea::OAuthLoginAttempt copy = *attempt;
+    cardea::OAuthLoginContext copy = *attempt;
     attempt.reset();
-    CHECK(!copy.id().empty() && copy.redirect_uri() == REDIRECT_URI);
-    CHECK(copy.expires_at() > std::chrono::system_clock::now());
+    CHECK(!copy.id.empty() && copy.redirect_uri == REDIRECT_URI && copy.handle);
+    CHECK(copy.expires_at > std::chrono::system_clock::now());
+}
+
+static void peeked() {
+    cardea::Client client(configured());
+    CHECK(!client.peek_access_token());
+    if (!sign_in(client)) return;
+    CHECK_EQUAL(client.peek_access_token().value_or(""), client.access_token().get());
+    client.invalidate_session().get();
+    CHECK(!client.peek_access_token());
+    client.close();
+    CHECK(!client.peek_access_token());
+}
+
+static void restored() {
+    sandbox_control(R"({"behaviour": {"automatic_outcome": "unverified"}})");
+    cardea::Client client(configured());
+    auto attempt = client.initiate_oauth_login(options()).get();
+    client.save(attempt).get();
+    auto found = client.restore(attempt.id).get();
+    CHECK_EQUAL(std::get<cardea::OAuthLoginContext>(found).authorization_url, attempt.authorization_url);
+    auto result = client.finalize_oauth_login(attempt, sandbox::visit(attempt.authorization_url, "unverified")).get();
+    const auto &challenge = std::get<cardea::OTPRequired>(result).challenge;
+    auto again = client.restore(challenge.id).get();
+    CHECK_EQUAL(std::get<cardea::OAuthEmailChallenge>(again).address.value_or("none"), challenge.address.value_or(""));
+    CHECK_EQUAL(challenge.text("channel").value_or(""), "email");
+    CHECK(!challenge.text("authorization_url"));
+    CHECK_EQUAL(status_of(client.restore("nothing").result()), Status::attempt_not_found);
+    sandbox_reset();
 }
 
 static void contract() {
-    // The runner preloads a cardea_abi_version of another number.
+    // The runner preloads a cardea_version of another contract.
     auto made = cardea::Client::create(configured());
     CHECK_EQUAL(status_of(made), Status::invalid_configuration);
-    CHECK(!made && made.error().message().find("contract number 4711") != std::string::npos);
+    CHECK(!made && made.error().message().find("0.4711.0") != std::string::npos);
+    CHECK(!made && made.error().message().find(CARDEA_VERSION_STRING) != std::string::npos);
 }
 
 int main(int count, char **) {
-    if (count > 1) return check::run({{"a library of another contract number is refused", contract}});
+    if (count > 1) return check::run({{"a library of another version is refused", contract}});
     sandbox_reset();
     return check::run({
         {"the library's version is that of the header", version},
@@ -466,6 +504,8 @@ int main(int count, char **) {
         {"an operation that is cancelled ends as cancelled, and a late cancel does nothing", cancelled},
         {"an operation with a callback is cancelled by its handle", cancelled_callback},
         {"a client that is closed ends what it was doing as cancelled", closed_with_pending},
+        {"a client that is destroyed drops its callbacks, and ends what is waited for elsewhere",
+            destroyed_with_pending},
         {"a client that is closed and destroyed in its own callback ends", closed_in_callback},
         {"waiting inside a callback is refused, and starting there is not", waiting_in_callback},
         {"a client that was moved from is closed", moves},
@@ -477,5 +517,7 @@ int main(int count, char **) {
         {"what is printed of users, attempts and challenges has no secret", redacted},
         {"an answer of the application's own server is whole", requests},
         {"an attempt outlives its client", attempts_outlive_clients},
+        {"the access token is at hand after a login, and not once it is invalid", peeked},
+        {"an attempt and a challenge are found by their ids", restored},
     });
 }

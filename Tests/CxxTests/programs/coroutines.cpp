@@ -23,7 +23,7 @@ static Detached session(cardea::Client &client, std::promise<std::string> &told)
     }
     co_await client.login_with_oauth(options());
     cardea::User user = co_await client.current_user();
-    co_await client.expire_access_token();
+    co_await client.invalidate_session();
     said += co_await client.access_token() == user.access_token ? " same" : " refreshed";
     co_await client.logout();
     told.set_value(said);

@@ -8,15 +8,15 @@
 
 static cardea::Configuration sealed(const char *folder) {
     auto configuration = configured();
-    configuration.store = cardea::StoreChoice::sealed_file(folder, "hinge");
+    configuration.store = {"encrypted_file", folder, "hinge"};
     return configuration;
 }
 
 static void leave(const std::string &how) {
     static std::promise<void> shown;
     auto configuration = configured();
-    configuration.presenter->present = [](cardea::Presentation page) { // never answers
-        static auto *kept = new std::vector<cardea::Presentation>();
+    configuration.presenter = [](const cardea::Question &page) { // never answers
+        static auto *kept = new std::vector<cardea::Question>();
         kept->push_back(page);
         shown.set_value();
     };

@@ -1,6 +1,6 @@
 // Exceptions that callbacks of the C interface throw, and what a program sees of the stack in one.
 // usage: exceptions [thread | free | trace]   thread, free: ends by an exception that may not pass; trace: for a debugger
-#include <cardea.h>
+#include <cardea/host.h>
 
 #include <condition_variable>
 #include <cstdlib>
@@ -31,12 +31,17 @@ struct Host {
     cardea_queue *queue = cardea_queue_new();
     cardea_client *client = nullptr;
 
-    explicit Host(cardea_logger *logger = nullptr, bool has_queue = true) {
+    explicit Host(int *released = nullptr, bool has_queue = true) {
         cardea_config *config = cardea_config_new();
         cardea_config_set_prelude(config, sandbox_url(), nullptr);
         cardea_config_set_application_id(config, "org.example.exceptions", nullptr);
-        cardea_config_use_memory_store(config, nullptr);
-        if (logger) cardea_config_set_logger(config, logger, nullptr);
+        cardea_config_set_store(config, "memory", nullptr, nullptr, nullptr);
+        auto log = [](void *, cardea_event *entry) {
+            cardea_event_free(entry);
+            throw Thrown("the logger's");
+        };
+        auto release = [](void *data) { ++*static_cast<int *>(data); };
+        if (released) cardea_config_set_logger(config, "trace", log, released, release, nullptr);
         if (has_queue) cardea_config_set_queue(config, queue, nullptr);
         CHECK_EQUAL(cardea_client_new(config, &client, nullptr), CARDEA_OK);
         cardea_config_free(config);
@@ -150,15 +155,8 @@ void leaves_nothing_behind() {
         CHECK_EQUAL(warm.thrown(), "the host's own");
     }
     int files = open_files();
-    auto log = [](void *, cardea_log_entry *entry) {
-        cardea_log_entry_free(entry);
-        throw Thrown("the logger's");
-    };
-    auto release = [](void *data) { ++*static_cast<int *>(data); };
-    cardea_logger *logger = cardea_logger_new(CARDEA_LOG_TRACE, log, &released, release);
     {
-        Host host(logger);
-        cardea_logger_free(logger);
+        Host host(&released);
         for (int round = 0; round < 200; round++) {
             host.start(throws);
             while (host.thrown() != "the host's own") {
@@ -227,8 +225,10 @@ int ends(const std::string &where) {
     if (where == "thread") return pause();
     if (where == "trace") return host.dispatch() != 1;
     CHECK(host.waits());
+    cardea_client_close(host.client, nullptr, nullptr, nullptr);
+    cardea_client_free(host.client);
     try {
-        cardea_client_free(host.client);
+        cardea_queue_free(host.queue);
     } catch (const Thrown &) {
         return 3;
     }

@@ -1,6 +1,4 @@
 // Deep links into the application, and links of identities.
-#include <sstream>
-
 #include "host.hpp"
 
 using cardea::Status;
@@ -10,29 +8,29 @@ static const std::string page_link = "oauth://?url=https%3A%2F%2Faccounts.exampl
 /// A client whose pages end with that link.
 static cardea::Configuration ending(const std::string &link) {
     auto configuration = configured();
-    configuration.presenter->present = [link](cardea::Presentation page) { page.reply(link); };
+    configuration.presenter = presented([link](auto &) { return link; });
     return configuration;
 }
 
-static cardea::OAuthLinkOptions scheme(const std::string &name) {
-    cardea::OAuthLinkOptions options;
-    options.scheme = name;
+static cardea::OAuthLoginOptions scheme(const std::string &name) {
+    cardea::OAuthLoginOptions options;
+    options.deep_link_scheme = name;
     return options;
 }
 
-static cardea::OAuthLinkOptions address(const std::string &uri) {
-    cardea::OAuthLinkOptions options;
+static cardea::OAuthLoginOptions address(const std::string &uri) {
+    cardea::OAuthLoginOptions options;
     options.redirect_uri = uri;
     return options;
 }
 
 static void routes() {
     cardea::Client client(ending("myapp://oauth/auth?token=a#x"));
-    CHECK_EQUAL(client.open_oauth_link(page_link, scheme("myapp")).get(), "/auth?token=a#x");
-    CHECK_EQUAL(client.open_oauth_link(page_link, address("myapp://oauth/")).get(), "/auth?token=a#x");
+    CHECK_EQUAL(client.open_deep_link_page(page_link, scheme("myapp")).get(), "/auth?token=a#x");
+    CHECK_EQUAL(client.open_deep_link_page(page_link, address("myapp://oauth/")).get(), "/auth?token=a#x");
     cardea::Client single(ending("myapp:/oauth/home"));
     std::promise<std::string> told;
-    auto started = single.open_oauth_link(page_link, address("myapp:/oauth/"),
+    auto started = single.open_deep_link_page(page_link, address("myapp:/oauth/"),
         [&](cardea::Result<std::string> route) { told.set_value(route ? *route : route.error().message()); });
     CHECK(started);
     CHECK_EQUAL(told.get_future().get(), "/home");
@@ -40,38 +38,36 @@ static void routes() {
 
 static void refused_links() {
     cardea::Client client(ending("myapp://oauth//evil.example"));
-    CHECK_EQUAL(status_of(client.open_oauth_link(page_link, scheme("myapp")).result()), Status::redirect_mismatch);
-    CHECK_EQUAL(status_of(client.open_oauth_link("oauth://?url=javascript%3Aalert(1)", scheme("myapp")).result()),
+    CHECK_EQUAL(status_of(client.open_deep_link_page(page_link, scheme("myapp")).result()), Status::redirect_mismatch);
+    CHECK_EQUAL(status_of(client.open_deep_link_page("oauth://?url=javascript%3Aalert(1)", scheme("myapp")).result()),
         Status::invalid_argument);
-    CHECK_EQUAL(status_of(client.open_oauth_link(page_link, scheme("https")).result()), Status::invalid_configuration);
+    CHECK_EQUAL(
+        status_of(client.open_deep_link_page(page_link, scheme("https")).result()), Status::invalid_configuration);
     const std::string bad("my\0app", 6);
     auto names = [](auto &&result, const std::string &name) {
         CHECK(!result) && CHECK_EQUAL(result.error().message(), name + " has a NUL character");
     };
-    names(client.open_oauth_link(bad, scheme("myapp")).result(), "link");
-    names(client.open_oauth_link(page_link, scheme(bad)).result(), "scheme");
-    names(client.open_oauth_link(page_link, address(bad)).result(), "redirect_uri");
-    CHECK_EQUAL(status_of(client.open_oauth_link(page_link, {}).result()), Status::invalid_argument);
+    names(client.open_deep_link_page(bad, scheme("myapp")).result(), "url");
+    names(client.open_deep_link_page(page_link, scheme(bad)).result(), "deep_link_scheme");
+    names(client.open_deep_link_page(page_link, address(bad)).result(), "redirect_uri");
+    CHECK_EQUAL(status_of(client.open_deep_link_page(page_link, {}).result()), Status::invalid_argument);
     names(client.link_identity(bad).result(), "app_user_id");
     auto wrong = options();
     wrong.deep_link_scheme = bad;
     names(client.login_with_oauth(wrong).result(), "deep_link_scheme");
-    cardea::OpenIDProvider provider;
-    provider.client_id = "notes";
+    auto provider = sandbox_provider();
     provider.identity_linking_url = bad;
-    auto configuration = configured();
-    configuration.backend = provider;
-    names(cardea::Client::create(configuration), "identity_linking_url");
+    names(cardea::Client::create(configured(provider)), "identity_linking_url");
 }
 
 static void login_through_a_page() {
     sandbox_reset();
     sandbox_control(R"({"behaviour": {"allowed_redirect_uris": ["https://app.example/back"]}})");
     auto configuration = configured();
-    configuration.presenter->present = [](cardea::Presentation page) {
-        std::string end = sandbox::visit(page.url());
-        page.reply("myapp://oauth/back" + end.substr(end.find('?')));
-    };
+    configuration.presenter = presented([](const std::string &url) {
+        std::string end = sandbox::visit(url);
+        return "myapp://oauth/back" + end.substr(end.find('?'));
+    });
     cardea::Client client(configuration);
     auto through = options();
     through.redirect_uri = "https://app.example/back";
@@ -85,22 +81,15 @@ static void login_through_a_page() {
 
 static void linked_identities() {
     sandbox_reset();
-    cardea::OpenIDProvider provider;
-    provider.client_id = "notes";
-    provider.issuer = std::string(sandbox_url()) + "/oidc";
+    auto provider = sandbox_provider();
     provider.identity_linking_url = std::string(sandbox_url()) + LINK_PATH;
-    auto configuration = configured();
-    configuration.backend = provider;
-    cardea::Client client(configuration);
+    cardea::Client client(configured(provider));
     CHECK_EQUAL(status_of(client.link_identity().result()), Status::not_signed_in);
     if (!sign_in(client)) return;
     cardea::IdentityLink link = client.link_identity("anon-4711").get();
     CHECK(link.is_new && !link.app_user_id.empty() && link.aliases == std::vector<std::string>{"anon-4711"});
     cardea::IdentityLink again = client.link_identity(std::nullopt, cardea::use_future).get();
     CHECK(!again.is_new && again.app_user_id == link.app_user_id && again.aliases == link.aliases);
-    std::ostringstream text;
-    text << link << " " << again;
-    CHECK_EQUAL(text.str(), "IdentityLink(new) IdentityLink(old)");
     sandbox_control(R"({"behaviour": {"oidc_misbehaviour": ["link_conflict"]}})");
     CHECK_EQUAL(status_of(client.link_identity("anon-4712").result()), Status::conflict);
 }
@@ -111,6 +100,6 @@ int main() {
         {"a page that is opened by a link ends with its route", routes},
         {"a link that names no page, and a NUL in an argument of links, are refused by name", refused_links},
         {"a login through a page of the application's owner ends with a deep link", login_through_a_page},
-        {"an identity is linked once, keeps its earlier name, and no name is printed", linked_identities},
+        {"an identity is linked once, and keeps its earlier name", linked_identities},
     });
 }

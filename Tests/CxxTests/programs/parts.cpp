@@ -12,23 +12,23 @@ using namespace std::chrono_literals;
 using cardea::Status;
 namespace fs = std::filesystem;
 
-class Memory : public cardea::SecureStore {
-  public:
-    cardea::Result<std::optional<cardea::Bytes>> read(const std::string &key) override {
-        if (failure) return *failure;
+using cardea::Question;
+using cardea::QuestionKind;
+
+/// A store in memory, which may fail.
+struct Memory {
+    void answer(const Question &question) {
+        if (failure) return question.reject(*failure);
+        const std::string key = question.text("key").value_or("");
+        if (question.kind() == QuestionKind::write) records[key] = question.bytes();
+        if (question.kind() == QuestionKind::remove) records.erase(key);
         auto found = records.find(key);
-        if (found == records.end()) return std::nullopt;
-        return found->second;
+        if (question.kind() == QuestionKind::read && found != records.end()) return question.reply_bytes(found->second);
+        question.reply_bytes(std::nullopt);
     }
-    cardea::Result<void> write(const std::string &key, cardea::ByteView record) override {
-        if (failure) return *failure;
-        records[key] = record.copy();
-        return {};
-    }
-    cardea::Result<void> remove(const std::string &key) override {
-        if (failure) return *failure;
-        records.erase(key);
-        return {};
+
+    static cardea::QuestionHandler handler(const std::shared_ptr<Memory> &memory) {
+        return [memory](const Question &question) { memory->answer(question); };
     }
 
     std::map<std::string, cardea::Bytes> records;
@@ -38,7 +38,8 @@ class Memory : public cardea::SecureStore {
 static void store() {
     auto memory = std::make_shared<Memory>();
     auto configuration = configured();
-    configuration.store = cardea::StoreChoice::custom(memory);
+    configuration.store = {};
+    configuration.store_handler = Memory::handler(memory);
     {
         cardea::Client client(configuration);
         CHECK(sign_in(client));
@@ -52,7 +53,7 @@ static void store() {
 }
 
 static void later() {
-    auto memory = std::make_shared<Memory>();
+    Memory memory;
     std::mutex mutex;
     std::vector<std::thread> threads;
     auto elsewhere = [&](auto work) {
@@ -60,22 +61,17 @@ static void later() {
         threads.emplace_back(work);
     };
     auto configuration = configured();
-    configuration.store = cardea::StoreChoice::custom([&](cardea::StoreRequest request) {
-        elsewhere([&, request]() mutable {
-            std::unique_lock lock(mutex);
-            auto key = request.key();
-            if (request.operation() == cardea::StoreOperation::write) memory->records[key] = request.record().copy();
-            if (request.operation() == cardea::StoreOperation::remove) memory->records.erase(key);
-            auto found = memory->records.find(key);
-            bool is_answer = request.operation() == cardea::StoreOperation::read && found != memory->records.end();
-            auto record = is_answer ? found->second : cardea::Bytes();
-            lock.unlock();
-            is_answer ? request.reply(record) : request.reply();
-            request.reject(cardea::Error(Status::store_failed, "a second answer"));
+    configuration.store = {};
+    configuration.store_handler = [&](const Question &question) {
+        elsewhere([&, question] {
+            std::lock_guard lock(mutex);
+            memory.answer(question);
+            question.reject(cardea::Error(Status::store_failed, "a second answer"));
         });
-    });
-    configuration.presenter->present = [&](cardea::Presentation page) {
-        elsewhere([page]() mutable { page.reply(sandbox::visit(page.url())); });
+    };
+    configuration.presenter = [&](const Question &page) {
+        if (page.kind() == QuestionKind::dismiss) return;
+        elsewhere([page] { page.reply_text(sandbox::visit(page.text("url").value_or(""))); });
     };
     {
         cardea::Client client(configuration);
@@ -86,9 +82,10 @@ static void later() {
         thread.join();
 }
 
-static std::pair<Status, std::string> told(const cardea::StoreChoice &store) {
+static std::pair<Status, std::string> told(cardea::QuestionHandler store) {
     auto configuration = configured();
-    configuration.store = store;
+    configuration.store = {};
+    configuration.store_handler = std::move(store);
     cardea::Client client(configuration);
     auto result = client.current_user().result();
     return {status_of(result), result ? "" : result.error().message()};
@@ -99,92 +96,85 @@ static void store_errors() {
     for (Status status :
         {Status::store_locked, Status::store_unavailable, Status::store_failed, Status::store_corrupted}) {
         memory->failure = cardea::Error(status, "the host says no");
-        auto [found, message] = told(cardea::StoreChoice::custom(memory));
+        auto [found, message] = told(Memory::handler(memory));
         CHECK_EQUAL(found, status);
         CHECK(message.find("the host says no") != std::string::npos);
-        auto [thrown, _] = told(cardea::StoreChoice::custom(
-            [status](cardea::StoreRequest) { throw cardea::Error(status, "the host says no"); }));
+        auto [thrown, _] = told([status](auto &) { throw cardea::Error(status, "the host says no"); });
         CHECK_EQUAL(thrown, status);
     }
     memory->failure = cardea::Error(Status::network, "the host says no");
-    CHECK_EQUAL(told(cardea::StoreChoice::custom(memory)).first, Status::store_failed);
-    CHECK_EQUAL(told(cardea::StoreChoice::custom([](cardea::StoreRequest) {})).first, Status::store_failed);
+    CHECK_EQUAL(told(Memory::handler(memory)).first, Status::store_failed);
+    CHECK_EQUAL(told([](auto &) {}).first, Status::store_failed);
 }
 
 struct Strange {};
 
 static void foreign_exceptions() {
-    auto [status, message] =
-        told(cardea::StoreChoice::custom([](cardea::StoreRequest) { throw std::runtime_error("hush-4711"); }));
+    auto [status, message] = told([](auto &) { throw std::runtime_error("hush-4711"); });
     CHECK_EQUAL(status, Status::store_failed);
     CHECK(message.find("std::runtime_error") != std::string::npos && message.find("hush") == std::string::npos);
-    auto [strange, said] = told(cardea::StoreChoice::custom([](cardea::StoreRequest) { throw Strange(); }));
+    auto [strange, said] = told([](auto &) { throw Strange(); });
     CHECK_EQUAL(strange, Status::store_failed);
     CHECK(said.find("Strange") != std::string::npos);
-    CHECK_EQUAL(
-        told(cardea::StoreChoice::custom([](cardea::StoreRequest) { throw 4711; })).first, Status::store_failed);
+    CHECK_EQUAL(told([](auto &) { throw 4711; }).first, Status::store_failed);
 }
 
 static void keys() {
     fs::path folder = fs::temp_directory_path() / ("cardea-cxx-keys-" + std::to_string(getpid()));
     std::map<std::string, cardea::Bytes> ring = {{"first", cardea::Bytes(32, 7)}};
-    auto provider = [&ring](const std::optional<std::string> &id) -> cardea::Result<std::optional<cardea::SealingKey>> {
-        auto found = ring.find(id.value_or("first"));
-        if (found == ring.end()) return std::nullopt;
-        return cardea::SealingKey{found->first, found->second};
+    auto keys = [&ring](const Question &question) {
+        auto found = ring.find(question.text("id").value_or("first"));
+        if (found == ring.end()) return question.reply_bytes(std::nullopt);
+        question.reply_key(found->first, found->second);
     };
-    auto status = [&](cardea::SealingKeyProvider handler) {
-        auto configuration = configured();
-        configuration.store = cardea::StoreChoice::sealed_file(folder.string(), std::move(handler));
+    auto configuration = configured();
+    configuration.store = {"encrypted_file", folder.string(), {}};
+    auto status = [&](cardea::QuestionHandler handler) {
+        configuration.encryption_key_handler = std::move(handler);
         cardea::Client client(configuration);
         return status_of(client.current_user().result());
     };
     {
-        auto configuration = configured();
-        configuration.store = cardea::StoreChoice::sealed_file(folder.string(), cardea::sealing_keys(provider));
+        configuration.encryption_key_handler = keys;
         cardea::Client client(configuration);
         CHECK(sign_in(client));
-        CHECK_EQUAL(client.store_kind(), "sealed_file");
+        CHECK_EQUAL(client.store_kind(), "encrypted_file");
     }
-    CHECK_EQUAL(status(cardea::sealing_keys(provider)), Status::ok);
-    CHECK(status(cardea::sealing_keys([](auto) { return std::nullopt; })) != Status::ok);
-    CHECK_EQUAL(status(cardea::sealing_keys([](auto) { return cardea::Error(Status::store_locked, "a locked TPM"); })),
+    CHECK_EQUAL(status(keys), Status::ok);
+    CHECK(status([](auto &question) { question.reply_bytes(std::nullopt); }) != Status::ok);
+    CHECK_EQUAL(status([](auto &question) { question.reject(cardea::Error(Status::store_locked, "a locked TPM")); }),
         Status::store_locked);
-    CHECK_EQUAL(status([](cardea::SealingKeyRequest) { throw std::runtime_error("hush"); }), Status::store_failed);
-    CHECK(status([](cardea::SealingKeyRequest request) {
-        request.reply(cardea::SealingKey{"short", cardea::Bytes(3)});
-    }) != Status::ok);
-    CHECK(status([](cardea::SealingKeyRequest request) {
-        request.reply(cardea::SealingKey{std::string("n\0ul", 4), cardea::Bytes(32)});
-    }) != Status::ok);
+    CHECK_EQUAL(status([](auto &) { throw std::runtime_error("hush"); }), Status::store_failed);
+    CHECK(status([](auto &question) { question.reply_key("short", cardea::Bytes(3)); }) != Status::ok);
+    CHECK(status([](auto &question) { question.reply_key(std::string("n\0ul", 4), cardea::Bytes(32)); }) != Status::ok);
     fs::remove_all(folder);
 }
 
 static void presenters() {
-    auto ends = [](std::function<void(cardea::Presentation)> present) {
+    auto ends = [](cardea::QuestionHandler present) {
         auto configuration = configured();
-        configuration.presenter->present = std::move(present);
+        configuration.presenter = [present](const Question &page) {
+            if (page.kind() == QuestionKind::page) present(page);
+        };
         cardea::Client client(configuration);
         auto result = client.login_with_oauth(options()).result();
         CHECK(result || result.error().message().find("hush") == std::string::npos);
         return status_of(result);
     };
     auto rejects = [&](Status status) {
-        return ends([status](cardea::Presentation page) { page.reject(cardea::Error(status, "as asked")); });
+        return ends([status](auto &page) { page.reject(cardea::Error(status, "as asked")); });
     };
     CHECK_EQUAL(rejects(Status::login_dismissed), Status::login_dismissed);
     CHECK_EQUAL(rejects(Status::cancelled), Status::cancelled);
     CHECK_EQUAL(rejects(Status::browser_unavailable), Status::browser_unavailable);
     CHECK_EQUAL(rejects(Status::network), Status::browser_unavailable);
-    CHECK_EQUAL(ends([](cardea::Presentation) {}), Status::cancelled);
-    CHECK_EQUAL(ends([](cardea::Presentation) { throw std::runtime_error("hush"); }), Status::browser_unavailable);
-    CHECK_EQUAL(ends([](cardea::Presentation) { throw cardea::Error(Status::login_dismissed, "closed"); }),
-        Status::login_dismissed);
-    CHECK_EQUAL(
-        ends([](cardea::Presentation page) { page.reply(std::string("a\0b", 3)); }), Status::browser_unavailable);
-    CHECK_EQUAL(ends([](cardea::Presentation page) {
-        std::string redirect = sandbox::visit(page.url());
-        page.reply(std::nullopt);
+    CHECK_EQUAL(ends([](auto &) {}), Status::cancelled);
+    CHECK_EQUAL(ends([](auto &) { throw std::runtime_error("hush"); }), Status::browser_unavailable);
+    CHECK_EQUAL(ends([](auto &) { throw cardea::Error(Status::login_dismissed, "closed"); }), Status::login_dismissed);
+    CHECK_EQUAL(ends([](auto &page) { page.reply_text(std::string("a\0b", 3)); }), Status::invalid_argument);
+    CHECK_EQUAL(ends([](auto &page) {
+        std::string redirect = sandbox::visit(page.text("url").value_or(""));
+        page.reply_text(std::nullopt);
         CHECK_EQUAL(status_of(cardea::deliver_redirect(redirect)), Status::ok);
     }),
         Status::ok);
@@ -193,10 +183,11 @@ static void presenters() {
 static void presentation() {
     std::promise<std::string> seen;
     auto configuration = configured();
-    configuration.presenter->present = [&](cardea::Presentation page) {
-        seen.set_value(page.redirect_uri() + " " + page.activation_token().value_or("-") + " " +
-                       (page.prefers_ephemeral_session() ? "ephemeral" : "ordinary"));
-        page.reply(sandbox::visit(page.url()));
+    configuration.presenter = [&](const Question &page) {
+        if (page.kind() == QuestionKind::dismiss) return;
+        seen.set_value(page.text("redirect_uri").value_or("-") + " " + page.text("activation_token").value_or("-") +
+                       (page.number("prefers_ephemeral_session") ? " ephemeral" : " ordinary"));
+        page.reply_text(sandbox::visit(page.text("url").value_or("")));
     };
     cardea::Client client(configuration);
     auto wanted = options();
@@ -209,27 +200,25 @@ static void presentation() {
 static void events() {
     std::vector<std::string> kinds;
     int shown = 0;
-    std::optional<cardea::LoginWaiting> kept;
+    std::optional<cardea::SessionEvent> kept;
     auto configuration = configured();
-    configuration.presenter->present = [&](cardea::Presentation page) {
-        if (shown++ > 0) return page.reply(sandbox::visit(page.url()));
-        page.reply(std::nullopt);
+    configuration.presenter = [&](const Question &page) {
+        if (page.kind() == QuestionKind::dismiss) return;
+        if (shown++ > 0) return page.reply_text(sandbox::visit(page.text("url").value_or("")));
+        page.reply_text(std::nullopt);
         CHECK(kept && kept->open_again());
     };
     configuration.observer = [&](const cardea::SessionEvent &event) {
-        if (auto *waiting = std::get_if<cardea::LoginWaiting>(&event)) {
+        using Kind = cardea::EventKind;
+        if (event.kind == Kind::login_waiting) {
             kinds.push_back("waiting");
-            CHECK(waiting->authorization_url().find(sandbox_url()) == 0 && !waiting->attempt_id().empty());
-            kept = *waiting;
-        } else if (std::get_if<cardea::LoginReturned>(&event)) {
-            kinds.push_back("returned");
-        } else if (auto *in = std::get_if<cardea::SignedIn>(&event)) {
-            kinds.push_back("in " + std::to_string(!in->user.access_token.empty()));
-        } else if (std::get_if<cardea::Refreshed>(&event)) {
-            kinds.push_back("refreshed");
-        } else if (auto *out = std::get_if<cardea::SignedOut>(&event)) {
-            kinds.push_back("out " + out->reason);
+            CHECK(event.attempt->authorization_url.find(sandbox_url()) == 0 && !event.attempt->id.empty());
+            kept = event;
         }
+        if (event.kind == Kind::login_returned) kinds.push_back("returned");
+        if (event.kind == Kind::signed_in) kinds.push_back("in " + std::to_string(!event.user->access_token.empty()));
+        if (event.kind == Kind::refreshed) kinds.push_back("refreshed");
+        if (event.kind == Kind::signed_out) kinds.push_back("out " + event.reason.value_or(""));
     };
     cardea::Client client(configuration);
     CHECK(sign_in(client));
@@ -249,9 +238,12 @@ static void uncaught() {
     std::vector<std::string> caught;
     auto configuration = configured();
     configuration.observer = [](const cardea::SessionEvent &) { throw std::runtime_error("observer"); };
-    configuration.log_level = cardea::LogLevel::trace;
-    configuration.logger = [](cardea::LogLevel, const std::string &) { throw std::runtime_error("logger"); };
-    configuration.presenter->dismiss = [](std::uint64_t) { throw std::runtime_error("dismiss"); };
+    configuration.log_level = "trace";
+    configuration.logger = [](auto &, auto &) { throw std::runtime_error("logger"); };
+    configuration.presenter = [](const Question &page) {
+        if (page.kind() == QuestionKind::dismiss) throw std::runtime_error("dismiss");
+        page.reply_text(sandbox::visit(page.text("url").value_or("")));
+    };
     configuration.uncaught = [&](std::exception_ptr thrown) {
         std::lock_guard lock(mutex);
         try {
@@ -279,8 +271,8 @@ static void uncaught() {
 static void uncaught_without_a_handler() {
     std::vector<std::string> entries;
     auto configuration = configured();
-    configuration.log_level = cardea::LogLevel::error;
-    configuration.logger = [&](cardea::LogLevel, const std::string &text) { entries.push_back(text); };
+    configuration.log_level = "error";
+    configuration.logger = [&](auto &, const std::string &text) { entries.push_back(text); };
     {
         cardea::Client client(configuration);
         std::promise<void> ran;
@@ -329,6 +321,7 @@ static void queue() {
             queue.dispatch();
         CHECK(pending.result());
         CHECK(client.refresh([&](auto) { after_close++; }));
+        client.close();
     }
     CHECK_EQUAL(after_close, 1);
 }
@@ -337,12 +330,11 @@ static void released() {
     auto token = std::make_shared<int>();
     {
         auto configuration = configured();
-        configuration.store = cardea::StoreChoice::custom(std::make_shared<Memory>());
-        configuration.presenter->present = [token](
-                                               cardea::Presentation page) { page.reply(sandbox::visit(page.url())); };
-        configuration.presenter->dismiss = [token](std::uint64_t) {};
+        configuration.store = {};
+        configuration.store_handler = Memory::handler(std::make_shared<Memory>());
+        configuration.presenter = [token, follow = configuration.presenter](const Question &page) { follow(page); };
         configuration.observer = [token](const cardea::SessionEvent &) {};
-        configuration.logger = [token](cardea::LogLevel, const std::string &) {};
+        configuration.logger = [token](auto &, auto &) {};
         configuration.uncaught = [token](std::exception_ptr) {};
         cardea::Client client(configuration);
         CHECK(sign_in(client));
@@ -364,7 +356,7 @@ int main() {
         {"a store and a presenter of the host may answer later, on other threads", later},
         {"an error of a store of the host keeps its code", store_errors},
         {"a foreign exception of a store is told by its class and never by its text", foreign_exceptions},
-        {"keys of sealed files come from the host", keys},
+        {"keys of encrypted files come from the host", keys},
         {"a presenter of the host ends a login in every way", presenters},
         {"a presenter is told what the login wants", presentation},
         {"an observer hears of a login, a refresh and a logout in order", events},

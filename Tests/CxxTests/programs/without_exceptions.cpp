@@ -8,7 +8,7 @@ static void values() {
     if (!CHECK(client)) return;
     CHECK_EQUAL(status_of(client->current_user().result()), Status::not_signed_in);
     CHECK(sign_in(*client));
-    CHECK(client->current_user().get().profile.user_id);
+    CHECK(client->current_user().get().id);
     std::future<cardea::Result<cardea::User>> future = client->current_user(cardea::use_future);
     CHECK(future.get());
     std::promise<bool> told;
@@ -19,8 +19,10 @@ static void values() {
 static void refusals() {
     CHECK(!cardea::Client::create({}));
     auto configuration = configured();
-    configuration.store = cardea::StoreChoice::custom(
-        [](cardea::StoreRequest request) { request.reject(cardea::Error(Status::store_locked, "locked")); });
+    configuration.store = {};
+    configuration.store_handler = [](const cardea::Question &question) {
+        question.reject(cardea::Error(Status::store_locked, "locked"));
+    };
     auto client = cardea::Client::create(configuration);
     CHECK_EQUAL(status_of(client->current_user().result()), Status::store_locked);
     CHECK_EQUAL(status_of(cardea::deliver_redirect("no url")), Status::invalid_argument);

@@ -123,8 +123,8 @@ class Player {
     }
 
     template <class T>
-    Running running(cardea::Pending<T> started) {
-        auto pending = std::make_shared<cardea::Pending<T>>(std::move(started));
+    Running running(cardea::Operation<T> started) {
+        auto pending = std::make_shared<cardea::Operation<T>>(std::move(started));
         return {[pending] { pending->cancel(); },
             [this, pending]() -> json {
                 if (!pending->wait_for(patience)) throw Failure("the operation did not end in time");
@@ -137,22 +137,15 @@ class Player {
             }};
     }
 
-    template <class Options>
-    static Options page(const json &with) {
-        Options made;
-        made.redirect_uri = with.value("redirect_uri", "myapp://oauth-callback");
+    static cardea::OAuthLoginOptions page(const json &with) {
+        cardea::OAuthLoginOptions made;
+        made.redirect_uri = with.value("redirect_uri", "");
         std::string capture = with.value("redirect_capture", "");
         if (capture == "loopback") made.redirect_capture = cardea::RedirectCapture::loopback;
         if (capture == "oauth_prefix") made.redirect_capture = cardea::RedirectCapture::oauth_prefix;
         if (capture == "installed_scheme") made.redirect_capture = cardea::RedirectCapture::installed_scheme;
         made.timeout = milliseconds(with, "timeout_ms");
         made.prefers_ephemeral_session = with.value("prefers_ephemeral_session", false);
-        return made;
-    }
-
-    static cardea::OAuthLoginOptions options(const json &with) {
-        auto made = page<cardea::OAuthLoginOptions>(with);
-        made.provider = with.value("provider", cardea::oauth_provider::google);
         made.scopes = texts(with, "scopes");
         made.parameters = parameters(with);
         made.fallback_redirect_uri = text(with, "fallback_redirect_uri");
@@ -165,69 +158,64 @@ class Player {
         made.traits = text(with, "traits");
         made.organization = text(with, "organization");
         made.identity_schema = text(with, "identity_schema");
+        made.fields = parameters(with, "fields");
+        return made;
+    }
+
+    static cardea::OAuthLoginOptions options(const json &with) {
+        auto made = page(with);
+        made.provider = with.value("provider", "google");
+        made.redirect_uri = with.value("redirect_uri", "myapp://oauth-callback");
         if (with.contains("company")) {
             const json &company = with["company"];
-            made.company = company.contains("email")
-                               ? cardea::CompanySignOn::of_email(company["email"])
-                               : cardea::CompanySignOn::of_connection(company["provider"], company["connection_id"]);
+            made.company_email = text(company, "email");
+            if (!made.company_email) made.company_connection = {company["provider"], company["connection_id"]};
         }
         return made;
     }
 
-    static cardea::EndBrowserSessionOptions ending(const json &with) {
-        auto made = page<cardea::EndBrowserSessionOptions>(with);
-        made.logout_hint = text(with, "logout_hint");
-        made.ui_locales = texts(with, "ui_locales");
+    static cardea::OAuthLoginOptions ending(const json &with) {
+        auto made = page(with);
+        made.redirect_uri = with.value("redirect_uri", "myapp://oauth-callback");
         return made;
     }
 
-    static cardea::OAuthLinkOptions link_options(const json &with) {
-        cardea::OAuthLinkOptions made;
-        made.scheme = text(with, "scheme");
-        made.timeout = milliseconds(with, "timeout_ms");
-        return made;
-    }
-
-    /// Routes and answers of authenticators are texts like tokens; the call tells them apart.
-    Running worded(cardea::Pending<std::string> started, const std::string &kind, const std::string &member) {
+    /// Access tokens are texts like answers of authenticators; the call tells them apart.
+    Running token(cardea::Operation<std::string> started) {
         Running running = this->running(std::move(started));
-        return {running.cancel, [finish = running.finish, kind, member] {
+        return {running.cancel, [finish = running.finish] {
                     json ended = finish();
-                    if (!ended.contains("access_token")) return ended;
-                    return json{{"kind", kind}, {member, ended["access_token"]}};
+                    if (!ended.contains("text")) return ended;
+                    return json{{"kind", "access_token"}, {"access_token", ended["text"]}};
                 }};
     }
 
-    Running answered(cardea::Pending<std::string> started) {
-        return worded(std::move(started), "passkey_answer", "answer");
+    static Running at_once(json result) {
+        return {[] {}, [result = std::move(result)] { return result; }};
     }
 
-    const cardea::DeviceLogin &login(const json &with) {
-        return things_.logins.at(with["login"]["#"].get<std::size_t>());
-    }
-
-    const cardea::OAuthLoginAttempt &attempt(const json &with) {
-        return things_.attempts.at(with["attempt"]["#"].get<std::size_t>());
+    const cardea::OAuthLoginContext &attempt(const json &with) {
+        return things_.at<cardea::OAuthLoginContext>(with["attempt"]);
     }
 
     const cardea::OAuthEmailChallenge &challenge(const json &with) {
-        return things_.challenges.at(with["challenge"]["#"].get<std::size_t>());
+        return things_.at<cardea::OAuthEmailChallenge>(with["challenge"]);
     }
 
-    const cardea::OAuthLoginStep &step(const json &with) {
-        return things_.steps.at(with["step"]["#"].get<std::size_t>());
+    const cardea::OAuthLoginStep &step(const json &with) { return things_.at<cardea::OAuthLoginStep>(with["step"]); }
+
+    const cardea::StepUpChallenge &step_up(const json &with) {
+        return things_.at<cardea::StepUpChallenge>(with["step_up"]);
     }
 
-    static cardea::OAuthLoginAnswer answer(const json &with) {
-        return {with["way"], with.value("values", std::map<std::string, std::string>())};
+    const cardea::Pending &pending(const json &thing) {
+        return things_.kept.at(thing["#"].get<std::size_t>())->pending();
     }
 
-    static cardea::SessionTarget target(const json &with) {
-        std::string name = with["target"];
-        if (name == "all") return cardea::SessionTarget::all();
-        if (name == "others") return cardea::SessionTarget::others();
-        if (name == "mine") return cardea::SessionTarget::mine();
-        return cardea::SessionTarget::one(with["session_id"]);
+    static cardea::Sessions target(const std::string &name) {
+        if (name == "all") return cardea::Sessions::all;
+        if (name == "others") return cardea::Sessions::others;
+        return name == "mine" ? cardea::Sessions::mine : cardea::Sessions::one;
     }
 
     static cardea::AuthorizedRequest request(const json &with) {
@@ -237,7 +225,7 @@ class Player {
         json headers = with.value("headers", json::object());
         for (const auto &[name, value] : headers.items())
             made.headers.emplace_back(name, value);
-        made.body = cardea::ByteView(with.value("body", std::string())).copy();
+        made.body = with.value("body", std::string());
         return made;
     }
 
@@ -247,114 +235,106 @@ class Player {
         if (call == "login_with_oauth") return running(on.login_with_oauth(options(with)));
         if (call == "initiate_oauth_login") return running(on.initiate_oauth_login(options(with)));
         if (call == "finalize_oauth_login")
-            return running(on.finalize_oauth_login(attempt(with), with["challenge_token"]));
-        if (call == "finalize_oauth_login_with_redirect")
-            return running(on.finalize_oauth_login_with_redirect(attempt(with), with["redirect_url"]));
-        if (call == "check_otp") return running(on.check_otp(with["code"], challenge(with)));
+            return running(on.finalize_oauth_login(attempt(with), with["redirect_url"]));
+        if (call == "finalize_oauth_login_with_token")
+            return running(on.finalize_oauth_login_with_token(attempt(with), with["challenge_token"]));
+        if (call == "check_oauth_email_otp") return running(on.check_oauth_email_otp(challenge(with), with["code"]));
         if (call == "resend_otp") return running(on.resend_otp(challenge(with)));
-        if (call == "save_oauth_email_challenge") return running(on.save_oauth_email_challenge(challenge(with)));
-        if (call == "save_oauth_login") return running(on.save_oauth_login(attempt(with)));
-        if (call == "restore_oauth_login") return running(on.restore_oauth_login(with["id"]));
-        if (call == "restore_oauth_email_challenge") return running(on.restore_oauth_email_challenge(with["id"]));
-        if (call == "answer_login_step") return running(on.answer_login_step(this->step(with), answer(with)));
-        if (call == "answer_login_step_in_browser")
-            return running(on.answer_login_step_in_browser(this->step(with), answer(with), options(with)));
+        if (call == "resume_oauth_login") return running(on.resume_oauth_login());
+        if (call == "save") return running(on.save(pending(with["pending"])));
+        if (call == "restore") return running(on.restore(with["id"]));
+        if (call == "list_sessions") return running(on.list_sessions(with.value("limit", 0), with.value("offset", 0)));
+        if (call == "revoke_sessions")
+            return running(on.revoke_sessions(target(with["target"]), text(with, "session_id")));
+        if (call == "send_authorized_request") return running(on.send_authorized_request(request(with)));
+        if (call == "authorize_request") return running(on.authorize_request(with["method"], with["url"]));
+        if (call == "retry_request")
+            return running(on.retry_request(
+                with["method"], with["url"], with["status"], text(with, "www_authenticate"), text(with, "dpop_nonce")));
+        if (call == "current_user") return running(on.current_user());
+        if (call == "access_token") return token(on.access_token());
+        if (call == "peek_access_token")
+            return at_once({{"kind", "access_token"}, {"access_token", or_null(on.peek_access_token())}});
+        if (call == "refresh") return running(on.refresh());
+        if (call == "invalidate_session") return running(on.invalidate_session());
+        if (call == "logout") return running(on.logout());
+        if (call == "unlock_store") return running(on.unlock_store());
+        if (call == "list_accounts") return running(on.list_accounts());
+        if (call == "move_sessions") {
+            cardea::Configuration source;
+            source.prelude = sandbox_url();
+            source.application_id = "org.example.conformance";
+            set_store(source, with["store"], folder_, dictionary_);
+            return running(on.move_sessions(source, with.value("all_accounts", false)));
+        }
+        return start_at_server(on, call, with);
+    }
+
+    /// What servers of one kind have.
+    Running start_at_server(cardea::Client &on, const std::string &call, const json &with) {
+        if (call == "begin_device_login") return running(on.begin_device_login(page(with)));
+        if (call == "continue_device_login")
+            return running(on.continue_device_login(things_.at<cardea::DeviceLogin>(with["login"])));
+        if (call == "open_deep_link_page") return running(on.open_deep_link_page(with["url"], page(with)));
+        if (call == "end_browser_session") return running(on.end_browser_session(ending(with)));
+        if (call == "link_identity") return running(on.link_identity(text(with, "app_user_id")));
+        if (call == "continue_login") return running(on.continue_login(step(with), with["way"], page(with)));
+        if (call == "initiate_continued_login")
+            return running(on.initiate_continued_login(step(with), with["way"], page(with)));
         if (call == "login_with_id_token")
-            return running(on.login_with_id_token(
-                {with["provider"], with["id_token"], text(with, "nonce")}, with.value("registers", false)));
-        if (call == "save_oauth_login_step") return running(on.save_oauth_login_step(this->step(with)));
-        if (call == "restore_oauth_login_step") return running(on.restore_oauth_login_step(with["id"]));
-        if (call == "initiate_device_login")
-            return running(on.initiate_device_login({texts(with, "scopes"), parameters(with)}));
-        if (call == "open_oauth_link")
-            return worded(on.open_oauth_link(with["link"], link_options(with)), "route", "route");
+            return running(
+                on.login_with_id_token(with["provider"], with["id_token"], text(with, "nonce"), registering(with)));
         if (call == "link_provider") return running(on.link_provider(options(with)));
         if (call == "unlink_provider") return running(on.unlink_provider(with["provider"]));
         if (call == "recover_account") return running(on.recover_account(with["email"]));
-        if (call == "set_password") return running(on.set_password(with["password"]));
-        if (call == "link_identity") return running(on.link_identity(text(with, "app_user_id")));
-        if (call == "finish_device_login") return running(on.finish_device_login(login(with)));
-        if (call == "end_browser_session") return running(on.end_browser_session(ending(with)));
-        if (call == "list_sessions")
-            return running(on.list_sessions({with.value("limit", 0), with.value("offset", 0)}));
-        if (call == "revoke_sessions") return running(on.revoke_sessions(target(with)));
-        if (call == "authorize") return running(on.authorize(with["method"], with["url"]));
-        if (call == "authorize_feedback")
-            return running(on.authorize_feedback(
-                with["method"], with["url"], with["status"], text(with, "www_authenticate"), text(with, "dpop_nonce")));
-        if (call == "send_authorized_request") return running(on.authorized_request(request(with)));
-        if (call == "current_user") return running(on.current_user());
-        if (call == "access_token") return running(on.access_token());
-        if (call == "refresh") return running(on.refresh());
-        if (call == "expire_access_token") return running(on.expire_access_token());
-        if (call == "unlock_store") return running(on.unlock_store());
-        if (call == "list_accounts") return running(on.list_accounts());
-        if (call == "move_sessions")
-            return running(
-                on.move_sessions(store_named(with["store"], folder_, dictionary_), with.value("all_accounts", false)));
-        if (call == "logout") return running(on.logout());
-        if (call == "resume_oauth_login") return running(on.resume_oauth_login());
-        return start_way(on, call, with);
-    }
-
-    /// Ways in without a page, and step-ups.
-    Running start_way(cardea::Client &on, const std::string &call, const json &with) {
+        if (call == "change_password") return running(on.change_password(with["password"]));
         if (call == "start_otp_login") return running(on.start_otp_login(with["address"]));
+        if (call == "check_otp") return running(on.check_otp(challenge(with), with["code"]));
         if (call == "login_with_password") return running(on.login_with_password(with["email"], with["password"]));
-        if (call == "migrate_session") return running(on.migrate_session(with["token"]));
-        if (call == "password_policy") return compared(on.password_policy(), with["password"]);
-        if (call == "can_set_password") return running(on.can_set_password());
+        if (call == "migrate") return running(on.migrate(with["token"]));
+        if (call == "password_compliancy") return compared(on.password_compliancy(), with["password"]);
+        if (call == "can_change_password") return running(on.can_change_password());
         if (call == "begin_passkey_login") return running(on.begin_passkey_login());
-        if (call == "finish_passkey_login") return running(on.finish_passkey_login(with["assertion"], question(with)));
         if (call == "begin_passkey_registration")
             return running(on.begin_passkey_registration(with["username"], {}, text(with, "nickname")));
-        if (call == "finish_passkey_registration")
-            return running(on.finish_passkey_registration(with["attestation"], question(with)));
-        if (call == "sign_with_security_key")
-            return answered(on.sign_with_security_key(with["origin"], with["options"]));
-        if (call == "register_security_key") return answered(on.register_security_key(with["origin"], with["options"]));
-        if (call == "sign_with_passkey_page") return answered(on.sign_with_passkey_page(with["page"], with["options"]));
-        if (call == "register_with_passkey_page")
-            return answered(on.register_with_passkey_page(with["page"], with["options"]));
+        if (call == "sign_with_passkey") return running(on.sign_with_passkey(pending(with["question"])));
+        if (call == "continue_with_passkey")
+            return running(
+                on.continue_with_passkey(things_.at<cardea::PasskeyQuestion>(with["question"]), with["answer"]));
         if (call == "list_passkeys") return running(on.list_passkeys());
         if (call == "rename_passkey") return running(on.rename_passkey(with["id"], with["nickname"]));
-        if (call == "remove_passkey") return running(on.remove_passkey(with["id"]));
-        if (call == "request_scope")
-            return running(on.request_scope(
-                with["scope"], with.contains("metadata") ? std::make_optional(with["metadata"].dump()) : std::nullopt));
-        if (call == "send_step_up_code") return running(on.send_step_up_code(step_up(with)));
-        if (call == "continue_step_up") return running(on.continue_step_up(step_up(with), proof(with)));
-        if (call == "restore_step_up") return running(on.restore_step_up(with["id"]));
+        if (call == "delete_passkey") return running(on.delete_passkey(with["id"]));
+        if (call == "request_step_up")
+            return running(on.request_step_up(text(with, "scope"),
+                with.contains("metadata") ? std::make_optional(with["metadata"].dump()) : std::nullopt));
+        if (call == "send_step_up_otp") return running(on.send_step_up_otp(step_up(with)));
+        if (call == "submit_step_up_otp") return running(on.submit_step_up_otp(step_up(with), with["code"]));
+        if (call == "continue_step_up_with_passkey")
+            return running(on.continue_step_up_with_passkey(step_up(with), with["answer"]));
+        if (call == "continue_step_up_with_token")
+            return running(on.continue_step_up_with_token(step_up(with), with["token"]));
         if (call == "add_identifier") return running(on.add_identifier(with["address"]));
         if (call == "list_identifiers") return running(on.list_identifiers());
         throw Failure("an unknown call: " + call);
     }
 
-    const cardea::PasskeyQuestion &question(const json &with) {
-        return things_.questions.at(with["question"]["#"].get<std::size_t>());
-    }
-
-    const cardea::StepUpChallenge &step_up(const json &with) {
-        return things_.step_ups.at(with["challenge"]["#"].get<std::size_t>());
-    }
-
-    static cardea::StepUpAnswer proof(const json &with) {
-        if (with["kind"] == "code") return cardea::StepUpAnswer::code(with["answer"]);
-        if (with["kind"] == "verification_token") return cardea::StepUpAnswer::verification_token(with["answer"]);
-        return cardea::StepUpAnswer::passkey_assertion(with["answer"]);
+    static cardea::OAuthLoginOptions registering(const json &with) {
+        cardea::OAuthLoginOptions made;
+        made.registers = with.value("registers", false);
+        return made;
     }
 
     /// A policy, and what a password does not meet of it.
-    Running compared(cardea::Pending<cardea::PasswordPolicy> started, const std::string &password) {
-        auto pending = std::make_shared<cardea::Pending<cardea::PasswordPolicy>>(std::move(started));
+    Running compared(cardea::Operation<cardea::PasswordCompliancy> started, const std::string &password) {
+        auto pending = std::make_shared<cardea::Operation<cardea::PasswordCompliancy>>(std::move(started));
         return {[pending] { pending->cancel(); },
             [this, pending, password]() -> json {
-                cardea::Result<cardea::PasswordPolicy> policy = pending->result();
+                cardea::Result<cardea::PasswordCompliancy> policy = pending->result();
                 if (!policy) return {{"error", described(policy.error())}};
                 json made = outcome(things_, *policy), missing = json::array();
-                const char *names[] = {"min_length", "max_length", "uppercase", "lowercase", "numbers", "symbols"};
-                for (const auto &check : policy->check(password))
-                    if (!check.is_valid) missing.push_back(names[static_cast<int>(check.criterion) - 1]);
+                const auto checks = cardea::validate_password(*policy, password).value();
+                for (const auto &check : checks)
+                    if (!check.is_valid) missing.push_back(check.criterion);
                 made["missing"] = missing;
                 return made;
             }};

@@ -3,51 +3,21 @@
 #define VALUES_HPP
 
 #include <cardea.hpp>
+#include <map>
+#include <memory>
 #include <vector>
 
 #include "matching.hpp"
 
-/// Attempts, challenges, steps and logins on other devices are things: scenarios hand them back, so JSON has their number
-/// here.
-struct Things {
-    std::vector<cardea::OAuthLoginAttempt> attempts;
-    std::vector<cardea::OAuthEmailChallenge> challenges;
-    std::vector<cardea::OAuthLoginStep> steps;
-    std::vector<cardea::DeviceLogin> logins;
-    std::vector<cardea::PasskeyQuestion> questions;
-    std::vector<cardea::StepUpChallenge> step_ups;
-
-    json described(const cardea::OAuthLoginAttempt &attempt) {
-        attempts.push_back(attempt);
-        return {{"kind", "attempt"}, {"id", attempt.id()}, {"authorization_url", attempt.authorization_url()},
-            {"redirect_uri", attempt.redirect_uri()},
-            {"expires_at_ms", attempt.expires_at().time_since_epoch().count()}, {"#", attempts.size() - 1}};
-    }
-
-    json described(const cardea::OAuthEmailChallenge &challenge) {
-        challenges.push_back(challenge);
-        json text = {{"id", challenge.id()}, {"email", json()},
-            {"channel", challenge.channel() == cardea::OTPChannel::sms ? "sms" : "email"},
-            {"expires_at_ms", challenge.expires_at().time_since_epoch().count()}, {"#", challenges.size() - 1}};
-        if (challenge.email()) text["email"] = *challenge.email();
-        return text;
-    }
-
-    json described(const cardea::OAuthLoginStep &step);
-
-    json described(const cardea::DeviceLogin &login) {
-        logins.push_back(login);
-        json text = {{"kind", "device_login"}, {"id", login.id()}, {"user_code", login.user_code()},
-            {"verification_uri", login.verification_uri()}, {"verification_uri_complete", json()},
-            {"expires_at_ms", login.expires_at().time_since_epoch().count()}, {"#", logins.size() - 1}};
-        if (login.verification_uri_complete()) text["verification_uri_complete"] = *login.verification_uri_complete();
-        return text;
-    }
-};
+using Time = std::optional<cardea::Timestamp>;
 
 template <class T>
 json or_null(const std::optional<T> &value) {
     return value ? json(*value) : json();
+}
+
+inline json milliseconds(const Time &time) {
+    return time ? json(time->time_since_epoch().count()) : json();
 }
 
 /// The names of the fields are one text.
@@ -58,120 +28,153 @@ inline json described(const cardea::OAuthLoginStep::Way &way) {
     return {{"id", way.id}, {"provider", or_null(way.provider)}, {"label", or_null(way.label)}, {"fields", fields}};
 }
 
-inline const char *name_of(cardea::OAuthLoginStepKind kind) {
-    switch (kind) {
-    case cardea::OAuthLoginStepKind::missing_traits:
-        return "missing_traits";
-    case cardea::OAuthLoginStepKind::account_linking:
-        return "account_linking";
-    case cardea::OAuthLoginStepKind::second_factor:
-        return "second_factor";
-    default:
-        return "other";
+/// What waits for somebody is a thing: scenarios hand it back, so JSON has its number here.
+struct Things {
+    struct Held {
+        virtual ~Held() = default;
+        virtual const cardea::Pending &pending() const = 0;
+    };
+    template <class Kind>
+    struct Holder final : Held {
+        Kind thing;
+        explicit Holder(const Kind &given) : thing(given) {}
+        const cardea::Pending &pending() const override { return thing; }
+    };
+
+    std::vector<std::unique_ptr<Held>> kept;
+
+    template <class Kind>
+    json keep(const Kind &thing, json members) {
+        kept.push_back(std::make_unique<Holder<Kind>>(thing));
+        members["id"] = thing.id;
+        members["expires_at_ms"] = milliseconds(thing.expires_at);
+        members["#"] = kept.size() - 1;
+        return members;
     }
+
+    template <class Kind>
+    const Kind &at(const json &thing) const {
+        auto *held = dynamic_cast<Holder<Kind> *>(kept.at(thing["#"].get<std::size_t>()).get());
+        if (held == nullptr) throw Failure("a thing of another kind: " + thing.dump());
+        return held->thing;
+    }
+};
+
+inline json described(Things &things, const cardea::OAuthLoginContext &attempt) {
+    return things.keep(attempt, {{"kind", "attempt"}, {"authorization_url", attempt.authorization_url},
+                                    {"redirect_uri", attempt.redirect_uri}});
 }
 
-inline json Things::described(const cardea::OAuthLoginStep &step) {
-    steps.push_back(step);
+inline json described(Things &things, const cardea::OAuthEmailChallenge &challenge) {
+    return things.keep(challenge, {{"address", or_null(challenge.address)}, {"channel", challenge.channel}});
+}
+
+inline json described(Things &things, const cardea::DeviceLogin &login) {
+    return things.keep(
+        login, {{"kind", "device_login"}, {"user_code", login.user_code}, {"verification_uri", login.verification_uri},
+                   {"verification_uri_complete", or_null(login.verification_uri_complete)}});
+}
+
+inline json described(Things &things, const cardea::OAuthLoginStep &step) {
     json messages = json::array(), ways = json::array();
-    for (const auto &message : step.messages())
+    for (const auto &message : step.messages)
         messages.push_back({{"id", message.id}, {"text", message.text}, {"is_error", message.is_error}});
-    for (const auto &way : step.ways())
-        ways.push_back(::described(way));
-    return {{"id", step.id()}, {"kind", name_of(step.kind())}, {"identifier", or_null(step.identifier())},
-        {"provider", or_null(step.provider())}, {"expires_at_ms", step.expires_at().time_since_epoch().count()},
-        {"messages", messages}, {"ways", ways}, {"#", steps.size() - 1}};
+    for (const auto &way : step.ways)
+        ways.push_back(described(way));
+    return things.keep(step, {{"kind", step.kind}, {"identifier", or_null(step.identifier)},
+                                 {"provider", or_null(step.provider)}, {"messages", messages}, {"ways", ways}});
+}
+
+inline json described(Things &things, const cardea::StepUpChallenge &step_up) {
+    return things.keep(step_up, {{"scope", step_up.scope}, {"step", step_up.step}, {"status", or_null(step_up.status)},
+                                    {"options", or_null(step_up.options)}});
+}
+
+inline json described(Things &things, const cardea::PasskeyQuestion &question) {
+    return things.keep(question, {{"kind", "passkey_question"}, {"options", question.options}});
 }
 
 inline json described(const cardea::Error &error) {
     json delay;
+    json details = json::object();
+    for (const auto &[name, value] : error.details())
+        details[name] = value;
     if (error.retry_after()) delay = error.retry_after()->count();
     return {{"code", error.code()}, {"status", static_cast<int>(error.status())}, {"message", error.message()},
         {"server_code", or_null(error.server_code())}, {"http_status", or_null(error.http_status())},
-        {"request_id", or_null(error.request_id())}, {"retry_after_ms", delay}, {"retryable", error.is_retryable()},
-        {"details", error.details()}};
-}
-
-inline json milliseconds(const std::optional<cardea::Timestamp> &time) {
-    return time ? json(time->time_since_epoch().count()) : json();
-}
-
-inline json described(const cardea::JSONValue &value) {
-    if (auto *text = value.text()) return *text;
-    if (auto *boolean = value.boolean()) return *boolean;
-    if (auto *integer = value.integer()) return *integer;
-    if (auto number = value.number()) return *number;
-    json made;
-    if (auto *elements = value.array()) {
-        made = json::array();
-        for (const auto &element : *elements)
-            made.push_back(described(element));
-    }
-    if (auto *members = value.object()) {
-        made = json::object();
-        for (const auto &[name, member] : *members)
-            made[name] = described(member);
-    }
-    return made;
+        {"request_id", or_null(error.detail("request_id"))}, {"retry_after_ms", delay},
+        {"retryable", error.is_retryable()}, {"details", details}};
 }
 
 inline json described(const cardea::User &user) {
     return {{"access_token", user.access_token},
-        {"access_token_expires_at_ms", milliseconds(user.access_token_expires_at)},
-        {"user_id", or_null(user.profile.user_id)}, {"session_id", or_null(user.profile.session_id)},
-        {"claims", described(user.profile.claims())}, {"email", or_null(user.profile.email())},
-        {"id_token", or_null(user.id_token)}, {"scope", or_null(user.scope)}};
+        {"access_token_expires_at_ms", milliseconds(user.access_token_expires_at)}, {"id", or_null(user.id)},
+        {"session_id", or_null(user.claim("sid"))}, {"claims", json::parse(user.claims_json)},
+        {"email", or_null(user.claim("email"))}, {"id_token", or_null(user.token_member("id_token"))},
+        {"scope", or_null(user.token_member("scope"))}};
 }
 
 inline json outcome(Things &, const cardea::User &user) {
     return {{"kind", "logged_in"}, {"user", described(user)}};
 }
 
-inline json outcome(Things &things, const cardea::OTPRequired &required) {
-    return {{"kind", "otp_required"}, {"email", or_null(required.email)},
-        {"challenge", things.described(required.challenge)}};
+inline json outcome(Things &, const cardea::LoggedIn &done) {
+    return {{"kind", "logged_in"}, {"user", described(done.user)}};
 }
 
 inline json outcome(Things &things, const cardea::OAuthEmailChallenge &challenge) {
-    return outcome(things, cardea::OTPRequired{challenge, challenge.email()});
+    return {{"kind", "otp_required"}, {"challenge", described(things, challenge)}};
+}
+
+inline json outcome(Things &things, const cardea::OTPRequired &required) {
+    return outcome(things, required.challenge);
 }
 
 inline json outcome(Things &things, const cardea::OAuthLoginStep &step) {
-    return {{"kind", "step"}, {"step", things.described(step)}};
+    return {{"kind", "step"}, {"step", described(things, step)}};
 }
 
 inline json outcome(Things &things, const cardea::MoreRequired &required) {
     return outcome(things, required.step);
 }
 
-inline json outcome(Things &, const cardea::LoggedIn &done) {
-    return {{"kind", "logged_in"}, {"user", described(done.user)}};
-}
-
-inline json outcome(Things &things, const cardea::OAuthLoginAttempt &attempt) {
-    return things.described(attempt);
+inline json outcome(Things &things, const cardea::OAuthLoginContext &attempt) {
+    return described(things, attempt);
 }
 
 inline json outcome(Things &things, const cardea::PageRequired &required) {
-    return outcome(things, required.attempt);
+    return described(things, required.attempt);
 }
 
 inline json outcome(Things &things, const cardea::DeviceLogin &login) {
-    return things.described(login);
+    return described(things, login);
 }
 
-inline json outcome(Things &, cardea::BrowserSessionEnd end) {
-    return {{"kind", "browser_session"},
-        {"end", end == cardea::BrowserSessionEnd::confirmed ? "confirmed" : "unconfirmed"}};
+inline json outcome(Things &things, const cardea::PasskeyQuestion &question) {
+    return described(things, question);
 }
 
-inline json outcome(Things &, const cardea::RequestAuthorization &given) {
-    return {{"kind", "authorization"}, {"authorization", given.authorization},
-        {"dpop_proof", given.dpop_proof ? json(*given.dpop_proof) : json()}};
+inline json outcome(Things &things, const cardea::StepUpChallenge &step_up) {
+    return {{"kind", "step_required"}, {"step_up", described(things, step_up)}};
 }
 
-inline json outcome(Things &things, const std::optional<cardea::RequestAuthorization> &given) {
-    return given ? outcome(things, *given) : json{{"kind", "none"}};
+inline json outcome(Things &things, const cardea::StepRequired &required) {
+    return outcome(things, required.challenge);
+}
+
+inline json outcome(Things &, const cardea::Granted &granted) {
+    return {{"kind", "granted"}, {"user", described(granted.user)}};
+}
+
+inline json outcome(Things &, const cardea::Blocked &) {
+    return {{"kind", "blocked"}};
+}
+
+inline json outcome(Things &, const cardea::Parameters &headers) {
+    json made = {{"kind", "authorization"}, {"authorization", json()}, {"dpop_proof", json()}};
+    for (const auto &[name, value] : headers)
+        made[name == "DPoP" ? "dpop_proof" : "authorization"] = value;
+    return made;
 }
 
 inline json outcome(Things &, const cardea::IdentityLink &link) {
@@ -179,8 +182,12 @@ inline json outcome(Things &, const cardea::IdentityLink &link) {
         {"aliases", link.aliases}};
 }
 
-inline json outcome(Things &, const std::string &token) {
-    return {{"kind", "access_token"}, {"access_token", token}};
+inline json outcome(Things &, const std::string &text) {
+    return {{"kind", "text"}, {"text", text}};
+}
+
+inline json outcome(Things &, bool value) {
+    return {{"kind", "bool"}, {"value", value}};
 }
 
 inline json outcome(Things &, const cardea::SessionList &list) {
@@ -202,22 +209,14 @@ inline json outcome(Things &, const cardea::AuthorizedResponse &response) {
             letter = static_cast<char>(std::tolower(letter));
         headers[name] = value;
     }
-    return {{"kind", "response"}, {"status", response.status}, {"headers", headers}, {"body", response.text()}};
+    return {{"kind", "response"}, {"status", response.status}, {"headers", headers}, {"body", response.body}};
 }
 
-inline json outcome(Things &, const cardea::PasswordPolicy &policy) {
-    return {{"kind", "password_policy"}, {"min_length", policy.min_length}, {"max_length", policy.max_length},
-        {"uppercase", policy.uppercase}, {"lowercase", policy.lowercase}, {"numbers", policy.numbers},
-        {"symbols", policy.symbols}};
-}
-
-inline json outcome(Things &, bool answer) {
-    return {{"kind", "yes_or_no"}, {"answer", answer}};
-}
-
-inline json outcome(Things &things, const cardea::PasskeyQuestion &question) {
-    things.questions.push_back(question);
-    return {{"kind", "passkey_question"}, {"options", question.options()}, {"#", things.questions.size() - 1}};
+inline json outcome(Things &, const cardea::PasswordCompliancy &compliancy) {
+    json made = {{"kind", "password_compliancy"}};
+    for (const auto &rule : compliancy.criteria)
+        made[rule.criterion] = rule.expected;
+    return made;
 }
 
 inline json described(const cardea::Passkey &passkey) {
@@ -251,64 +250,30 @@ inline json outcome(Things &, const std::vector<cardea::StoredAccount> &accounts
     return {{"kind", "accounts"}, {"accounts", made}};
 }
 
-inline json outcome(Things &things, const cardea::StepUpChallenge &challenge) {
-    things.step_ups.push_back(challenge);
-    return {{"kind", "step_required"},
-        {"challenge", {{"id", challenge.id()}, {"scope", challenge.scope()}, {"step", challenge.step()},
-                          {"passkey_options", or_null(challenge.passkey_options())},
-                          {"expires_at_ms", challenge.expires_at().time_since_epoch().count()},
-                          {"#", things.step_ups.size() - 1}}}};
-}
-
-inline json outcome(Things &, const cardea::Granted &granted) {
-    return {{"kind", "granted"}, {"user", described(granted.user)}};
-}
-
-inline json outcome(Things &things, const cardea::StepRequired &required) {
-    return outcome(things, required.challenge);
-}
-
-inline json outcome(Things &, const cardea::Blocked &) {
-    return {{"kind", "blocked"}};
-}
-
 template <class... Ends>
 json outcome(Things &things, const std::variant<Ends...> &result) {
     return std::visit([&](const auto &end) { return outcome(things, end); }, result);
 }
 
-inline json outcome(Things &things, const std::optional<cardea::OAuthLoginResult> &result) {
+template <class T>
+json outcome(Things &things, const std::optional<T> &result) {
     return result ? outcome(things, *result) : json{{"kind", "none"}};
 }
 
 /// What an event says; an event object.
 inline json described(const cardea::SessionEvent &event) {
-    struct Visitor {
-        json operator()(const cardea::SignedIn &event) {
-            return {{"kind", "signed_in"}, {"user", described(event.user)}};
-        }
-        json operator()(const cardea::SignedOut &event) { return {{"kind", "signed_out"}, {"reason", event.reason}}; }
-        json operator()(const cardea::Refreshed &event) {
-            return {{"kind", "refreshed"}, {"user", described(event.user)}};
-        }
-        json operator()(const cardea::RefreshFailed &event) {
-            return {{"kind", "refresh_failed"}, {"error", described(event.error)}, {"is_terminal", event.is_terminal}};
-        }
-        json operator()(const cardea::LoginWaiting &event) {
-            return {{"kind", "login_waiting"}, {"authorization_url", event.authorization_url()},
-                {"attempt_id", event.attempt_id()}};
-        }
-        json operator()(const cardea::LoginReturned &event) {
-            return {{"kind", "login_returned"}, {"activation_token", or_null(event.activation_token)}};
-        }
-        json operator()(const cardea::RedirectIgnored &event) {
-            return {{"kind", "redirect_ignored"}, {"error", described(event.error)}};
-        }
-        json operator()(const cardea::StoreAsking &event) {
-            return {{"kind", "store_asking"}, {"reason", event.question}};
-        }
-    };
-    return std::visit(Visitor(), event);
+    const std::map<cardea::EventKind, const char *> kinds = {{cardea::EventKind::signed_in, "signed_in"},
+        {cardea::EventKind::signed_out, "signed_out"}, {cardea::EventKind::refreshed, "refreshed"},
+        {cardea::EventKind::refresh_failed, "refresh_failed"}, {cardea::EventKind::login_waiting, "login_waiting"},
+        {cardea::EventKind::login_returned, "login_returned"},
+        {cardea::EventKind::redirect_ignored, "redirect_ignored"}, {cardea::EventKind::store_asking, "store_asking"}};
+    json made = {{"kind", kinds.at(event.kind)}, {"is_terminal", event.is_terminal}, {"reason", or_null(event.reason)},
+        {"activation_token", or_null(event.activation_token)}};
+    if (event.user) made["user"] = described(*event.user);
+    if (event.error) made["error"] = described(*event.error);
+    if (event.attempt) made["authorization_url"] = event.attempt->authorization_url;
+    if (event.attempt) made["attempt_id"] = event.attempt->id;
+    return made;
 }
 
 #endif

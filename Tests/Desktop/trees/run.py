@@ -33,7 +33,7 @@ PREPARED = """
 echo 'export CHROMIUM_FLAGS="$CHROMIUM_FLAGS --force-renderer-accessibility --no-first-run --no-default-browser-check \
 --password-store=basic"' >/etc/chromium.d/tests
 printf 'GNOME_ACCESSIBILITY=1\\nQT_ACCESSIBILITY=1\\nQT_LINUX_ACCESSIBILITY_ALWAYS_ON=1\\n' >>/etc/environment
-dpkg --install /share/packages/libcardea1_*.deb /share/packages/cardea_*.deb
+dpkg --install /share/packages/libcardea0_*.deb /share/packages/cardea_*.deb
 """
 
 

@@ -14,9 +14,9 @@ static cardea_client *make_client(const char *url, bool uses_keyring) {
     cardea_config_set_prelude(config, url, NULL);
     cardea_config_set_application_id(config, "com.example.app", NULL);
     if (uses_keyring)
-        cardea_config_use_secret_service(config, NULL);
+        cardea_config_set_store(config, "secret_service", NULL, NULL, NULL);
     else
-        cardea_config_use_memory_store(config, NULL);
+        cardea_config_set_store(config, "memory", NULL, NULL, NULL);
     cardea_client_new(config, &client, NULL);
     cardea_config_free(config);
     return client;
@@ -32,17 +32,17 @@ int main(int count, char **arguments) {
     if (uses_keyring) {
         cardea_get_current_user(client, NULL, NULL, &operation, &error);
     } else {
-        cardea_oauth_options *options = cardea_oauth_options_new();
-        cardea_oauth_options_set_provider(options, "google", NULL);
+        cardea_options *options = cardea_options_new();
+        cardea_options_set_provider(options, "google", NULL);
         if (strcmp(call, "page") == 0) {
-            cardea_oauth_options_set_redirect_uri(options, "http://127.0.0.1/callback", NULL);
-            cardea_oauth_options_set_redirect_capture(options, CARDEA_CAPTURE_LOOPBACK, NULL);
+            cardea_options_set_redirect_uri(options, "http://127.0.0.1/callback", NULL);
+            cardea_options_set_redirect_capture(options, CARDEA_CAPTURE_LOOPBACK, NULL);
             cardea_login_with_oauth(client, options, NULL, NULL, &operation, &error);
         } else {
-            cardea_oauth_options_set_redirect_uri(options, "myapp://oauth-callback", NULL);
+            cardea_options_set_redirect_uri(options, "myapp://oauth-callback", NULL);
             cardea_initiate_oauth_login(client, options, NULL, NULL, &operation, &error);
         }
-        cardea_oauth_options_free(options);
+        cardea_options_free(options);
     }
     if (!error) cardea_operation_wait(client, operation, PATIENCE_MS, &result, &error);
     printf("%d %s\n", cardea_error_status(error), cardea_error_message(error));

@@ -31,7 +31,7 @@ static void open_client(void) {
     cardea_config *config = cardea_config_new();
     cardea_config_set_prelude(config, url, NULL);
     cardea_config_set_application_id(config, "com.example.app", NULL);
-    cardea_config_use_memory_store(config, NULL);
+    cardea_config_set_store(config, "memory", NULL, NULL, NULL);
     cardea_config_set_request_timeout_ms(config, timeout_ms, NULL);
     if (authority != NULL) cardea_config_set_ca_file(config, authority, NULL);
     if (cardea_client_new(config, &client, NULL) != CARDEA_OK) exit(3);
@@ -64,19 +64,19 @@ static char *visit(const char *page) {
 
 static void sign_in(void) {
     cardea_operation operation = 0;
-    cardea_oauth_options *options = cardea_oauth_options_new();
-    cardea_oauth_options_set_provider(options, "google", NULL);
-    cardea_oauth_options_set_redirect_uri(options, "myapp://oauth-callback", NULL);
+    cardea_options *options = cardea_options_new();
+    cardea_options_set_provider(options, "google", NULL);
+    cardea_options_set_redirect_uri(options, "myapp://oauth-callback", NULL);
     cardea_initiate_oauth_login(client, options, NULL, NULL, &operation, NULL);
-    cardea_oauth_options_free(options);
+    cardea_options_free(options);
     cardea_result *result = told("initiate", operation);
-    cardea_attempt *attempt = cardea_result_copy_attempt(result);
+    cardea_pending *attempt = cardea_pending_retain(cardea_result_pending(result));
     cardea_result_free(result);
     if (attempt == NULL) return;
-    char *redirect = visit(cardea_attempt_authorization_url(attempt));
-    cardea_finalize_oauth_login_with_redirect(client, attempt, redirect, NULL, NULL, &operation, NULL);
+    char *redirect = visit(cardea_pending_text(attempt, "authorization_url"));
+    cardea_finalize_oauth_login(client, attempt, redirect, NULL, NULL, &operation, NULL);
     cardea_result_free(told("finalize", operation));
-    cardea_attempt_free(attempt);
+    cardea_pending_free(attempt);
 }
 
 typedef cardea_status (*plain_call)(cardea_client *, cardea_completion, void *, cardea_operation *, cardea_error **);

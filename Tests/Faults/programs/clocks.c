@@ -67,9 +67,9 @@ static void moves_the_clock(void) {
     reset();
     jump(YEAR);
     cardea_client *client = new_client(new_config());
-    cardea_attempt *attempt = begin(client);
-    CHECK(cardea_attempt_expires_at_ms(attempt) / 1000 > (int64_t)syscall(SYS_time, NULL) + YEAR);
-    cardea_attempt_free(attempt);
+    cardea_pending *attempt = begin(client);
+    CHECK(cardea_pending_expires_at_ms(attempt) / 1000 > (int64_t)syscall(SYS_time, NULL) + YEAR);
+    cardea_pending_free(attempt);
     cardea_client_free(client);
 }
 
@@ -135,12 +135,12 @@ static void jumps_during_a_login(void) {
     for (int index = 0; index < JUMPS; index++) {
         reset();
         cardea_client *client = new_client(new_config());
-        cardea_attempt *attempt = begin(client);
+        cardea_pending *attempt = begin(client);
         jump(jumps[index]);
         cardea_result *result = redeem(client, attempt, "verified");
         if (!CHECK_NUMBER(cardea_result_status(result), expected[index])) printf("#     jump %lld\n", jumps[index]);
         cardea_result_free(result);
-        cardea_attempt_free(attempt);
+        cardea_pending_free(attempt);
         CHECK_NUMBER(sign_in(client), CARDEA_OK);
         cardea_client_free(client);
     }
@@ -152,18 +152,18 @@ static void jumps_before_a_code(void) {
     for (int index = 0; index < JUMPS; index++) {
         reset();
         cardea_client *client = new_client(new_config());
-        cardea_attempt *attempt = begin(client);
+        cardea_pending *attempt = begin(client);
         cardea_result *result = redeem(client, attempt, "unverified");
-        cardea_challenge *challenge = cardea_result_copy_challenge(result);
+        cardea_pending *challenge = cardea_pending_retain(cardea_result_pending(result));
         char *code = sandbox_code();
         cardea_operation operation = 0;
         jump(jumps[index]);
-        cardea_check_otp(client, code, challenge, NULL, NULL, &operation, NULL);
+        cardea_check_otp(client, challenge, code, NULL, NULL, &operation, NULL);
         if (!CHECK_NUMBER(status_of(client, operation), expected[index])) printf("#     jump %lld\n", jumps[index]);
         free(code);
-        cardea_challenge_free(challenge);
+        cardea_pending_free(challenge);
         cardea_result_free(result);
-        cardea_attempt_free(attempt);
+        cardea_pending_free(attempt);
         cardea_client_free(client);
     }
 }
@@ -175,7 +175,7 @@ static void jumps_while_a_server_wants_to_be_left_alone(void) {
         cardea_client *client = new_client(new_config());
         cardea_operation operation = 0;
         CHECK_NUMBER(sign_in(client), CARDEA_OK);
-        CHECK_NUMBER(run_status(client, cardea_expire_access_token), CARDEA_OK);
+        CHECK_NUMBER(run_status(client, cardea_invalidate_session), CARDEA_OK);
         sandbox_fault(REFRESH_PATH, "{\"answer\": \"error\", \"status\": 429, \"code\": \"rate_limited\", "
                                     "\"headers\": {\"Retry-After\": \"60\"}}");
         CHECK_NUMBER(access_token(client), CARDEA_ERROR_RATE_LIMITED);
@@ -198,18 +198,19 @@ static void jumps_while_a_device_waits(void) {
         sandbox_reset();
         sandbox_control("{\"behaviour\": {\"oidc_device_interval\": 1}}");
         cardea_client *client = new_openid_client(new_openid_provider());
-        cardea_device_login *login = begin_device_login(client);
+        cardea_pending *login = begin_device_login(client);
         cardea_operation operation = 0;
-        CHECK_NUMBER(cardea_finish_device_login(client, login, NULL, NULL, &operation, NULL), CARDEA_OK);
+        CHECK_NUMBER(cardea_continue_device_login(client, login, NULL, NULL, &operation, NULL), CARDEA_OK);
         CHECK(sandbox_await_requests("/oidc/token", 1));
         jump(jumps[index]);
         char let_in[128];
-        snprintf(let_in, sizeof let_in, "{\"devices\": {\"%s\": \"verified\"}}", cardea_device_login_user_code(login));
+        snprintf(
+            let_in, sizeof let_in, "{\"devices\": {\"%s\": \"verified\"}}", cardea_pending_text(login, "user_code"));
         sandbox_control(let_in);
         cardea_result *result = take(client, operation);
         CHECK_NUMBER(cardea_result_status(result), CARDEA_OK);
         cardea_result_free(result);
-        cardea_device_login_free(login);
+        cardea_pending_free(login);
         cardea_client_free(client);
     }
 }
@@ -230,10 +231,10 @@ static void takes_id_tokens_with_a_wrong_clock(void) {
 }
 
 static cardea_status begin_over_tls(cardea_client *client) {
-    cardea_oauth_options *options = new_options();
+    cardea_options *options = new_options();
     cardea_operation operation = 0;
     cardea_initiate_oauth_login(client, options, NULL, NULL, &operation, NULL);
-    cardea_oauth_options_free(options);
+    cardea_options_free(options);
     return status_of(client, operation);
 }
 

@@ -11,11 +11,11 @@
 enum { TIMES = 8, LOGINS = 20 };
 
 static void start_logins(cardea_client *client, int count) {
-    cardea_oauth_options *options = new_options();
+    cardea_options *options = new_options();
     cardea_operation operation = 0;
     for (int login = 0; login < count; login++)
         if (cardea_initiate_oauth_login(client, options, NULL, NULL, &operation, NULL) != CARDEA_OK) _exit(2);
-    cardea_oauth_options_free(options);
+    cardea_options_free(options);
 }
 
 static void *exit_from_here(void *unused) {
@@ -60,15 +60,14 @@ static void ends_in_a_dispatch(void) {
         cardea_queue_dispatch(queue);
 }
 
-static void exit_on_record(void *unused, cardea_store_request *request) {
+static void exit_on_record(void *unused, cardea_question *request) {
     (void)unused, (void)request;
     exit(0);
 }
 
 static void ends_in_a_store(void) {
-    cardea_config *config = new_config();
-    cardea_store *store = cardea_store_new(exit_on_record, NULL, NULL);
-    cardea_config_set_store(config, store, NULL);
+    cardea_config *config = new_config_without_store();
+    cardea_config_set_store_handler(config, exit_on_record, NULL, NULL, NULL);
     cardea_client *client = new_client(config);
     cardea_operation operation = 0;
     if (cardea_get_current_user(client, NULL, NULL, &operation, NULL) != CARDEA_OK) _exit(2);
@@ -78,19 +77,18 @@ static void ends_in_a_store(void) {
 
 static void start_showing(cardea_client *client) {
     cardea_operation operation = 0;
-    cardea_oauth_options *options = new_loopback_options();
+    cardea_options *options = new_loopback_options();
     if (cardea_login_with_oauth(client, options, NULL, NULL, &operation, NULL) != CARDEA_OK) _exit(2);
 }
 
-static void exit_on_page(void *unused, cardea_presentation *presentation) {
+static void exit_on_page(void *unused, cardea_question *presentation) {
     (void)unused, (void)presentation;
     exit(0);
 }
 
-static cardea_client *client_that_shows(cardea_presenter_handler show) {
+static cardea_client *client_that_shows(cardea_question_handler show) {
     cardea_config *config = new_config();
-    cardea_presenter *presenter = cardea_presenter_new(show, NULL, NULL, NULL);
-    cardea_config_set_presenter(config, presenter, NULL);
+    cardea_config_set_presenter(config, show, false, NULL, NULL, NULL);
     return new_client(config);
 }
 
@@ -102,9 +100,9 @@ static void ends_in_a_presenter(void) {
 
 static struct counter shown;
 
-static void count_page(void *unused, cardea_presentation *presentation) {
+static void count_page(void *unused, cardea_question *presentation) {
     (void)unused;
-    cardea_presentation_reply(presentation, NULL);
+    cardea_question_reply_text(presentation, NULL);
     counter_raise(&shown);
 }
 

@@ -45,7 +45,7 @@ static int is_refused(void *pointer) {
     cardea_result *result = NULL;
     cardea_operation operation = 7;
     cardea_config *config = new_config();
-    if (config != NULL || cardea_oauth_options_new() != NULL || cardea_queue_new() != NULL) return 1;
+    if (config != NULL || cardea_options_new() != NULL || cardea_queue_new() != NULL) return 1;
     if (cardea_client_new(config, &own, NULL) != CARDEA_ERROR_INVALID_HANDLE || own != NULL) return 2;
     if (cardea_refresh(client, NULL, NULL, &operation, NULL) != CARDEA_ERROR_INVALID_HANDLE || operation != 0) return 3;
     if (cardea_operation_wait(client, 1, CARDEA_FOREVER, &result, NULL) != CARDEA_ERROR_INVALID_HANDLE) return 4;
@@ -55,7 +55,7 @@ static int is_refused(void *pointer) {
 }
 
 static void loads_and_forks(void) {
-    CHECK_NUMBER(cardea_abi_version(), CARDEA_ABI_VERSION);
+    CHECK_TEXT(cardea_version(), CARDEA_VERSION_STRING);
     CHECK_NUMBER(status_of_fork(only_leaves, NULL), 0);
     CHECK_NUMBER(status_of_fork(signs_in_and_out, NULL), 0);
     CHECK_NUMBER(status_of_fork(signs_in_and_out, NULL), 0);
@@ -83,13 +83,13 @@ static void makes_a_client_and_forks(void) {
 static volatile sig_atomic_t is_over;
 
 static void *work(void *client) {
-    cardea_oauth_options *options = new_options();
+    cardea_options *options = new_options();
     while (!is_over) {
         cardea_operation operation = 0;
         cardea_initiate_oauth_login((cardea_client *)client, options, NULL, NULL, &operation, NULL);
         cardea_result_free(take((cardea_client *)client, operation));
     }
-    cardea_oauth_options_free(options);
+    cardea_options_free(options);
     return NULL;
 }
 
@@ -143,7 +143,7 @@ static void fork_holds_no_lock(void) {
     cardea_client *clients[2];
     for (int index = 0; index < 2; index++) {
         cardea_config *config = new_config();
-        cardea_config_use_sealed_file(config, folder, NULL, NULL);
+        cardea_config_set_store(config, "encrypted_file", folder, NULL, NULL);
         clients[index] = new_client(config);
     }
     CHECK_NUMBER(sign_in(clients[0]), CARDEA_OK);

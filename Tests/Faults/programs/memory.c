@@ -100,9 +100,9 @@ static cardea_status end(cardea_client *client, cardea_operation operation) {
 
 static cardea_status begin_login(cardea_client *client) {
     cardea_operation operation = 0;
-    cardea_oauth_options *options = new_options();
+    cardea_options *options = new_options();
     cardea_initiate_oauth_login(client, options, NULL, NULL, &operation, NULL);
-    cardea_oauth_options_free(options);
+    cardea_options_free(options);
     return end(client, operation);
 }
 
@@ -251,7 +251,7 @@ static char folder[] = "/tmp/cardea-memory-XXXXXX";
 
 static cardea_client *client_on_files(void) {
     cardea_config *config = new_config();
-    cardea_config_use_sealed_file(config, folder, NULL, NULL);
+    cardea_config_set_store(config, "encrypted_file", folder, NULL, NULL);
     return new_client(config);
 }
 

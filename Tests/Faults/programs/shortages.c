@@ -76,7 +76,7 @@ int pthread_create(pthread_t *restrict thread, const pthread_attr_t *restrict at
 
 static cardea_config *config_on_files(void) {
     cardea_config *config = new_config();
-    cardea_config_use_sealed_file(config, folder, NULL, NULL);
+    cardea_config_set_store(config, "encrypted_file", folder, NULL, NULL);
     follow_pages(config);
     return config;
 }
@@ -96,9 +96,9 @@ static cardea_status try_call(cardea_client *client, plain_operation start) {
 /* Begins a login; the browser has its own files and threads. */
 static cardea_status try_to_begin(cardea_client *client) {
     cardea_operation operation = 0;
-    cardea_oauth_options *options = new_options();
+    cardea_options *options = new_options();
     CHECK_NUMBER(cardea_initiate_oauth_login(client, options, NULL, NULL, &operation, NULL), CARDEA_OK);
-    cardea_oauth_options_free(options);
+    cardea_options_free(options);
     cardea_result *result = take(client, operation);
     CHECK(result != NULL);
     cardea_status status = cardea_result_status(result);

@@ -38,7 +38,7 @@ static void work(cardea_config *config, const char *name) {
     cardea_client *client = new_client(config);
     for (int round = 0; round < ROUNDS; round++) {
         cardea_status statuses[] = {sign_in(client), run_status(client, cardea_refresh),
-            run_status(client, cardea_expire_access_token), run_status(client, cardea_get_access_token),
+            run_status(client, cardea_invalidate_session), run_status(client, cardea_get_access_token),
             run_status(client, cardea_logout)};
         for (size_t call = 0; call < sizeof statuses / sizeof *statuses; call++)
             if (!CHECK_NUMBER(statuses[call], CARDEA_OK)) printf("#     call %zu with %s\n", call, name);
@@ -53,9 +53,9 @@ static void weathers(int flags) {
     storm(flags, PERIOD_MICROSECONDS);
     work(new_config(), "the memory store");
     cardea_config *config = new_config();
-    cardea_config_use_sealed_file(config, folder, "a passphrase", NULL);
-    work(config, "sealed files");
-    config = new_config();
+    cardea_config_set_store(config, "encrypted_file", folder, "a passphrase", NULL);
+    work(config, "encrypted files");
+    config = new_config_without_store();
     vault_use(config);
     work(config, "a store of the host");
     storm(flags, 0);
@@ -97,7 +97,7 @@ static unsigned long long bits_of(const int *signals, size_t count) {
 static int inspected;
 
 /* The page of a login is shown: the loop, the worker of the store, the thread of callbacks and the listener are there. */
-static void inspect_threads(void *user_data, cardea_presentation *presentation) {
+static void inspect_threads(void *user_data, cardea_question *presentation) {
     (void)user_data;
     static const int faults[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGSYS, SIGABRT};
     static const int others[] = {
@@ -113,18 +113,16 @@ static void inspect_threads(void *user_data, cardea_presentation *presentation) 
         inspected++;
     }
     if (threads != NULL) closedir(threads);
-    cardea_presentation_reject(presentation, CARDEA_ERROR_BROWSER_UNAVAILABLE, "no page is shown here");
-    cardea_presentation_free(presentation);
+    cardea_question_reject(presentation, CARDEA_ERROR_BROWSER_UNAVAILABLE, "no page is shown here");
+    cardea_question_free(presentation);
 }
 
 static void leaves_faults_through(void) {
     char folder[] = "/tmp/cardea-signals-XXXXXX", command[64];
     if (!CHECK(mkdtemp(folder) != NULL)) return;
     cardea_config *config = new_config();
-    cardea_presenter *presenter = cardea_presenter_new(inspect_threads, NULL, NULL, NULL);
-    cardea_config_set_presenter(config, presenter, NULL);
-    cardea_presenter_free(presenter);
-    cardea_config_use_sealed_file(config, folder, "a passphrase", NULL);
+    cardea_config_set_presenter(config, inspect_threads, false, NULL, NULL, NULL);
+    cardea_config_set_store(config, "encrypted_file", folder, "a passphrase", NULL);
     cardea_client *client = new_client(config);
     CHECK_NUMBER(status_of(client, begin_with_page(client)), CARDEA_ERROR_BROWSER_UNAVAILABLE);
     cardea_client_free(client);

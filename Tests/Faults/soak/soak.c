@@ -17,6 +17,7 @@
 #include <unistd.h>
 
 #include <cardea.h>
+#include <cardea/prelude.h>
 
 #include "tokens.h"
 
@@ -24,14 +25,14 @@ enum { PATIENCE_MS = 120000, MOST_CLIENTS = 50 };
 
 static cardea_client *clients[MOST_CLIENTS];
 static int client_count;
-static cardea_oauth_options *options;
+static cardea_options *options;
 
 static cardea_client *make_client(const char *url) {
     cardea_config *config = cardea_config_new();
     cardea_client *made = NULL;
     cardea_config_set_prelude(config, url, NULL);
     cardea_config_set_application_id(config, "com.example.app", NULL);
-    cardea_config_use_memory_store(config, NULL);
+    cardea_config_set_store(config, "memory", NULL, NULL, NULL);
     cardea_config_set_request_timeout_ms(config, PATIENCE_MS, NULL);
     cardea_client_new(config, &made, NULL);
     cardea_config_free(config);
@@ -51,10 +52,10 @@ static void sign_in(cardea_operation *operations, int logins) {
         cardea_initiate_oauth_login(clients[login % client_count], options, NULL, NULL, &operations[login], NULL);
     for (int login = 0; login < logins; login++) {
         cardea_result *result = take(login, operations[login]);
-        cardea_attempt *attempt = cardea_result_copy_attempt(result);
-        cardea_finalize_oauth_login(
+        cardea_pending *attempt = cardea_pending_retain(cardea_result_pending(result));
+        cardea_finalize_oauth_login_with_token(
             clients[login % client_count], attempt, BENCH_CHALLENGE_TOKEN, NULL, NULL, &operations[login], NULL);
-        cardea_attempt_free(attempt);
+        cardea_pending_free(attempt);
         cardea_result_free(result);
     }
     for (int login = 0; login < logins; login++) {
@@ -112,9 +113,9 @@ int main(int count, char **arguments) {
     files.rlim_cur = files.rlim_max;
     setrlimit(RLIMIT_NOFILE, &files);
     cardea_operation *operations = (cardea_operation *)calloc((size_t)logins, sizeof *operations);
-    options = cardea_oauth_options_new();
-    cardea_oauth_options_set_provider(options, "google", NULL);
-    cardea_oauth_options_set_redirect_uri(options, "com.example.bench://oauth/callback", NULL);
+    options = cardea_options_new();
+    cardea_options_set_provider(options, "google", NULL);
+    cardea_options_set_redirect_uri(options, "com.example.bench://oauth/callback", NULL);
     report("start", 0, 0);
     for (int index = 0; index < client_count; index++)
         clients[index] = make_client(arguments[1]);
@@ -128,7 +129,7 @@ int main(int count, char **arguments) {
     for (int index = 0; index < client_count; index++)
         cardea_client_free(clients[index]);
     report("end", 0, 0);
-    cardea_oauth_options_free(options);
+    cardea_options_free(options);
     free(operations);
     return 0;
 }

@@ -16,12 +16,9 @@
     "{\"behaviour\": {\"automatic_outcome\": \"verified\", \"refresh_token_grace\": 60, "                              \
     "\"oidc_rotates_refresh_tokens\": false, \"oidc_device_interval\": 1%s}}"
 
-static cardea_config *make_config(enum server server) {
-    return server == ORY ? new_ory_config(false) : new_config();
-}
-
 static cardea_client *make_client(const struct application *application) {
-    cardea_config *config = make_config(application->scenario->server);
+    cardea_config *config = new_config_without_store();
+    if (application->scenario->server == ORY) use_ory(config);
     cardea_config_set_request_timeout_ms(config, application->timeout_ms, NULL);
     vault_use(config);
     follow_pages(config);

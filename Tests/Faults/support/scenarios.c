@@ -54,47 +54,37 @@ static cardea_status plain(struct application *application, plain_operation star
     return end_status(application, operation);
 }
 
-static cardea_attempt *initiate(struct application *application, cardea_status *status) {
+static cardea_pending *initiate(struct application *application, cardea_status *status) {
     cardea_operation operation = 0;
-    cardea_oauth_options *options = new_options();
+    cardea_options *options = new_options();
     cardea_initiate_oauth_login(application->client, options, NULL, NULL, &operation, NULL);
-    cardea_oauth_options_free(options);
+    cardea_options_free(options);
     cardea_result *result = end_of(application, operation);
-    cardea_attempt *attempt = cardea_result_copy_attempt(result);
+    cardea_pending *attempt = cardea_pending_retain(cardea_result_pending(result));
     *status = cardea_result_status(result);
     cardea_result_free(result);
     return attempt;
 }
 
-/* What a login that asked for more has left to go on with. */
-struct continuation {
-    cardea_challenge *challenge;
-    cardea_login_step *step;
-};
-
 static cardea_status redeem_as(
-    struct application *application, cardea_attempt *attempt, const char *outcome, struct continuation *more) {
-    char *redirect = sandbox_visit(cardea_attempt_authorization_url(attempt), outcome);
+    struct application *application, cardea_pending *attempt, const char *outcome, cardea_pending **more) {
+    char *redirect = sandbox_visit(cardea_pending_text(attempt, "authorization_url"), outcome);
     cardea_operation operation = 0;
     CHECK_NUMBER(
-        cardea_finalize_oauth_login_with_redirect(application->client, attempt, redirect, NULL, NULL, &operation, NULL),
-        CARDEA_OK);
+        cardea_finalize_oauth_login(application->client, attempt, redirect, NULL, NULL, &operation, NULL), CARDEA_OK);
     free(redirect);
     cardea_result *result = end_of(application, operation);
     cardea_status status = cardea_result_status(result);
-    if (more != NULL) {
-        more->challenge = cardea_result_copy_challenge(result);
-        more->step = cardea_result_copy_step(result);
-    }
+    if (more != NULL) *more = cardea_pending_retain(cardea_result_pending(result));
     cardea_result_free(result);
     return status;
 }
 
-static cardea_status begin_as(struct application *application, const char *outcome, struct continuation *more) {
+static cardea_status begin_as(struct application *application, const char *outcome, cardea_pending **more) {
     cardea_status status = CARDEA_OK;
-    cardea_attempt *attempt = initiate(application, &status);
+    cardea_pending *attempt = initiate(application, &status);
     if (status == CARDEA_OK) status = redeem_as(application, attempt, outcome, more);
-    cardea_attempt_free(attempt);
+    cardea_pending_free(attempt);
     return status;
 }
 
@@ -115,127 +105,124 @@ static cardea_status log_in_after_restart(struct application *application) {
     cardea_operation operation = 0;
     cardea_status status = CARDEA_OK;
     cardea_result *result = NULL;
-    cardea_attempt *attempt = initiate(application, &status);
+    cardea_pending *attempt = initiate(application, &status);
     if (status != CARDEA_OK) return status;
-    cardea_save_oauth_login(application->client, attempt, NULL, NULL, &operation, NULL);
+    cardea_save(application->client, attempt, NULL, NULL, &operation, NULL);
     status = end_status(application, operation);
     if (status == CARDEA_OK) {
         application_restart(application);
-        cardea_restore_oauth_login(application->client, cardea_attempt_id(attempt), NULL, NULL, &operation, NULL);
+        cardea_restore(application->client, cardea_pending_id(attempt), NULL, NULL, &operation, NULL);
         status = restored(application, operation, &result);
     }
     if (status == CARDEA_OK) {
-        cardea_attempt *again = cardea_result_copy_attempt(result);
+        cardea_pending *again = cardea_pending_retain(cardea_result_pending(result));
         status = redeem_as(application, again, "verified", NULL);
-        cardea_attempt_free(again);
+        cardea_pending_free(again);
     }
     cardea_result_free(result);
-    cardea_attempt_free(attempt);
+    cardea_pending_free(attempt);
     return status;
 }
 
-static cardea_status check_code(struct application *application, cardea_challenge *challenge) {
+static cardea_status check_code(struct application *application, cardea_pending *challenge) {
     cardea_operation operation = 0;
     char *code = sandbox_code();
     if (!CHECK(code != NULL)) return CARDEA_ERROR_INTERNAL_ERROR;
-    cardea_check_otp(application->client, code, challenge, NULL, NULL, &operation, NULL);
+    cardea_check_otp(application->client, challenge, code, NULL, NULL, &operation, NULL);
     free(code);
     return end_status(application, operation);
 }
 
 static cardea_status prove_email(struct application *application) {
-    struct continuation more = {NULL, NULL};
+    cardea_pending *more = NULL;
     cardea_status status = begin_as(application, "unverified", &more);
-    if (status == CARDEA_OK) status = check_code(application, more.challenge);
-    cardea_challenge_free(more.challenge);
+    if (status == CARDEA_OK) status = check_code(application, more);
+    cardea_pending_free(more);
     return status;
 }
 
 static cardea_status prove_email_after_restart(struct application *application) {
-    struct continuation more = {NULL, NULL};
+    cardea_pending *more = NULL;
     cardea_operation operation = 0;
     cardea_result *result = NULL;
     cardea_status status = begin_as(application, "unverified", &more);
     if (status == CARDEA_OK) {
-        cardea_resend_otp(application->client, more.challenge, NULL, NULL, &operation, NULL);
+        cardea_resend_otp(application->client, more, NULL, NULL, &operation, NULL);
         status = end_status(application, operation);
     }
     if (status == CARDEA_OK) {
-        cardea_save_oauth_email_challenge(application->client, more.challenge, NULL, NULL, &operation, NULL);
+        cardea_save(application->client, more, NULL, NULL, &operation, NULL);
         status = end_status(application, operation);
     }
     if (status == CARDEA_OK) {
         application_restart(application);
-        cardea_restore_oauth_email_challenge(
-            application->client, cardea_challenge_id(more.challenge), NULL, NULL, &operation, NULL);
+        cardea_restore(application->client, cardea_pending_id(more), NULL, NULL, &operation, NULL);
         status = restored(application, operation, &result);
     }
     if (status == CARDEA_OK) {
-        cardea_challenge *again = cardea_result_copy_challenge(result);
+        cardea_pending *again = cardea_pending_retain(cardea_result_pending(result));
         status = check_code(application, again);
-        cardea_challenge_free(again);
+        cardea_pending_free(again);
     }
     cardea_result_free(result);
-    cardea_challenge_free(more.challenge);
+    cardea_pending_free(more);
     return status;
 }
 
-static cardea_status answer_with_password(struct application *application, cardea_login_step *step) {
+static cardea_status answer_with_password(struct application *application, cardea_pending *step) {
     cardea_operation operation = 0;
-    cardea_login_answer *answer = cardea_login_answer_new();
-    cardea_login_answer_set_way(answer, "password", NULL);
-    cardea_login_answer_set_value(answer, "password", "correct horse battery staple", NULL);
-    cardea_answer_login_step(application->client, step, answer, NULL, NULL, &operation, NULL);
-    cardea_login_answer_free(answer);
+    cardea_options *answer = cardea_options_new();
+    cardea_options_set_field(answer, "password", "correct horse battery staple", NULL);
+    cardea_initiate_continued_login(application->client, step, "password", answer, NULL, NULL, &operation, NULL);
+    cardea_options_free(answer);
     return end_status(application, operation);
 }
 
 /* The account is linked by the first login; a later one asks for nothing more. */
 static cardea_status log_in_by_step(struct application *application) {
-    struct continuation more = {NULL, NULL};
+    cardea_pending *more = NULL;
     cardea_status status = begin_as(application, "verified", &more);
-    if (status == CARDEA_OK && more.step != NULL) status = answer_with_password(application, more.step);
-    cardea_login_step_free(more.step);
+    if (status == CARDEA_OK && more != NULL) status = answer_with_password(application, more);
+    cardea_pending_free(more);
     return status;
 }
 
 static cardea_status log_in_by_step_after_restart(struct application *application) {
-    struct continuation more = {NULL, NULL};
+    cardea_pending *more = NULL;
     cardea_operation operation = 0;
     cardea_result *result = NULL;
     cardea_status status = begin_as(application, "verified", &more);
-    if (status == CARDEA_OK && more.step != NULL) {
-        cardea_save_oauth_login_step(application->client, more.step, NULL, NULL, &operation, NULL);
+    if (status == CARDEA_OK && more != NULL) {
+        cardea_save(application->client, more, NULL, NULL, &operation, NULL);
         status = end_status(application, operation);
         if (status == CARDEA_OK) {
             application_restart(application);
-            cardea_restore_oauth_login_step(
-                application->client, cardea_login_step_id(more.step), NULL, NULL, &operation, NULL);
+            cardea_restore(application->client, cardea_pending_id(more), NULL, NULL, &operation, NULL);
             status = restored(application, operation, &result);
         }
         if (status == CARDEA_OK) {
-            cardea_login_step *again = cardea_result_copy_step(result);
+            cardea_pending *again = cardea_pending_retain(cardea_result_pending(result));
             status = answer_with_password(application, again);
-            cardea_login_step_free(again);
+            cardea_pending_free(again);
         }
     }
     cardea_result_free(result);
-    cardea_login_step_free(more.step);
+    cardea_pending_free(more);
     return status;
 }
 
 static cardea_status log_in_on_device(struct application *application) {
     cardea_operation operation = 0;
-    cardea_initiate_device_login(application->client, NULL, NULL, NULL, &operation, NULL);
+    cardea_begin_device_login(application->client, NULL, NULL, NULL, &operation, NULL);
     cardea_result *result = end_of(application, operation);
     cardea_status status = cardea_result_status(result);
-    cardea_device_login *login = cardea_result_copy_device_login(result);
+    cardea_pending *login = cardea_pending_retain(cardea_result_pending(result));
     cardea_result_free(result);
     if (status == CARDEA_OK) {
-        cardea_finish_device_login(application->client, login, NULL, NULL, &operation, NULL);
+        cardea_continue_device_login(application->client, login, NULL, NULL, &operation, NULL);
         status = end_status(application, operation);
     }
-    cardea_device_login_free(login);
+    cardea_pending_free(login);
     return status;
 }
 
@@ -246,7 +233,7 @@ static cardea_status refresh(struct application *application) {
 /* The token has ended, so the request takes a refresh first. */
 static cardea_status send_request(struct application *application) {
     cardea_operation operation = 0;
-    cardea_status status = plain(application, cardea_expire_access_token);
+    cardea_status status = plain(application, cardea_invalidate_session);
     if (status != CARDEA_OK) return status;
     cardea_request *request = new_request(API_PATH);
     cardea_send_authorized_request(application->client, request, NULL, NULL, &operation, NULL);

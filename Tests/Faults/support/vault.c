@@ -23,7 +23,7 @@ static struct {
 static enum vault_fault fault;
 static int calls_to_fault, users;
 static bool has_met;
-static cardea_store_request *silent;
+static cardea_question *silent;
 
 static int place_of(const char *key) {
     int place = 0;
@@ -40,29 +40,29 @@ static void set(int place, const char *key, const uint8_t *bytes, size_t size) {
     snprintf(records[place].key, sizeof records[place].key, "%s", key);
 }
 
-static void carry_out(cardea_store_request *request) {
+static void carry_out(cardea_question *request) {
     size_t size = 0;
-    const uint8_t *bytes = cardea_store_request_record(request, &size);
-    const char *key = cardea_store_request_key(request);
-    if (cardea_store_request_operation(request) != CARDEA_STORE_READ) set(place_of(key), key, bytes, size);
+    const uint8_t *bytes = cardea_question_bytes(request, &size);
+    const char *key = cardea_question_text(request, "key");
+    if (cardea_question_get_kind(request) != CARDEA_QUESTION_READ) set(place_of(key), key, bytes, size);
 }
 
-static void answer(cardea_store_request *request) {
+static void answer(cardea_question *request) {
     carry_out(request);
-    int place = place_of(cardea_store_request_key(request));
-    if (cardea_store_request_operation(request) == CARDEA_STORE_READ)
-        cardea_store_request_reply(request, records[place].bytes, records[place].size);
+    int place = place_of(cardea_question_text(request, "key"));
+    if (cardea_question_get_kind(request) == CARDEA_QUESTION_READ)
+        cardea_question_reply_bytes(request, records[place].bytes, records[place].size);
     else
-        cardea_store_request_reply(request, NULL, 0);
-    cardea_store_request_free(request);
+        cardea_question_reply_bytes(request, NULL, 0);
+    cardea_question_free(request);
 }
 
-static void reject(cardea_store_request *request, cardea_status status) {
-    cardea_store_request_reject(request, status, "the vault says no");
-    cardea_store_request_free(request);
+static void reject(cardea_question *request, cardea_status status) {
+    cardea_question_reject(request, status, "the vault says no");
+    cardea_question_free(request);
 }
 
-static void go_wrong(cardea_store_request *request) {
+static void go_wrong(cardea_question *request) {
     has_met = true;
     switch (fault) {
     case VAULT_LOSES_ANSWER:
@@ -73,7 +73,7 @@ static void go_wrong(cardea_store_request *request) {
         reject(request, CARDEA_ERROR_STORE_LOCKED);
         break;
     case VAULT_FORGETS:
-        cardea_store_request_free(request);
+        cardea_question_free(request);
         break;
     case VAULT_KEEPS_SILENT:
         silent = request;
@@ -83,7 +83,7 @@ static void go_wrong(cardea_store_request *request) {
     }
 }
 
-static void handle(void *user_data, cardea_store_request *request) {
+static void handle(void *user_data, cardea_question *request) {
     (void)user_data;
     pthread_mutex_lock(&mutex);
     if (calls_to_fault > 0 && --calls_to_fault == 0)
@@ -104,9 +104,7 @@ void vault_use(cardea_config *config) {
     pthread_mutex_lock(&mutex);
     users++;
     pthread_mutex_unlock(&mutex);
-    cardea_store *store = cardea_store_new(handle, NULL, release);
-    cardea_config_set_store(config, store, NULL);
-    cardea_store_free(store);
+    cardea_config_set_store_handler(config, handle, NULL, release, NULL);
 }
 
 void vault_break(enum vault_fault new_fault, int number) {
@@ -134,10 +132,10 @@ bool vault_is_silent(void) {
 
 void vault_speak(void) {
     pthread_mutex_lock(&mutex);
-    cardea_store_request *request = silent;
+    cardea_question *request = silent;
     silent = NULL;
     pthread_mutex_unlock(&mutex);
-    cardea_store_request_free(request);
+    cardea_question_free(request);
 }
 
 int vault_users(void) {

@@ -15,7 +15,7 @@ static void *library;
 #define CALL(name) ((__typeof__(&name))(intptr_t)dlsym(library, #name))
 
 static void open_library(int flags) {
-    library = dlopen("libcardea.so.1", flags);
+    library = dlopen("libcardea.so.0", flags);
     if (!CHECK(library != NULL)) printf("#     %s\n", dlerror());
 }
 
@@ -24,18 +24,18 @@ static cardea_client *make_client(void) {
     cardea_config *config = CALL(cardea_config_new)();
     CALL(cardea_config_set_prelude)(config, sandbox_url(), NULL);
     CALL(cardea_config_set_application_id)(config, "com.example.app", NULL);
-    CALL(cardea_config_use_memory_store)(config, NULL);
+    CALL(cardea_config_set_store)(config, "memory", NULL, NULL, NULL);
     CALL(cardea_client_new)(config, &client, NULL);
     CALL(cardea_config_free)(config);
     return client;
 }
 
 static cardea_status begin_login(cardea_client *client, cardea_operation *operation) {
-    cardea_oauth_options *options = CALL(cardea_oauth_options_new)();
-    CALL(cardea_oauth_options_set_provider)(options, "google", NULL);
-    CALL(cardea_oauth_options_set_redirect_uri)(options, REDIRECT_URI, NULL);
+    cardea_options *options = CALL(cardea_options_new)();
+    CALL(cardea_options_set_provider)(options, "google", NULL);
+    CALL(cardea_options_set_redirect_uri)(options, REDIRECT_URI, NULL);
     cardea_status status = CALL(cardea_initiate_oauth_login)(client, options, NULL, NULL, operation, NULL);
-    CALL(cardea_oauth_options_free)(options);
+    CALL(cardea_options_free)(options);
     return status;
 }
 
@@ -54,7 +54,7 @@ static void check_login(void) {
 static void opens_and_closes(void) {
     for (int time = 0; time < TIMES; time++) {
         open_library(time % 2 ? RTLD_NOW | RTLD_LOCAL : RTLD_LAZY | RTLD_GLOBAL);
-        CHECK_NUMBER(CALL(cardea_abi_version)(), CARDEA_ABI_VERSION);
+        CHECK_TEXT(CALL(cardea_version)(), CARDEA_VERSION_STRING);
         CHECK_NUMBER(dlclose(library), 0);
     }
     for (int time = 0; time < 3; time++) {
@@ -73,7 +73,7 @@ static void closes_it_during_a_login(void) {
         CHECK_NUMBER(begin_login(client, &operations[login]), CARDEA_OK);
     void *kept = library;
     CHECK_NUMBER(dlclose(library), 0);
-    CHECK(dlopen("libcardea.so.1", RTLD_NOW | RTLD_NOLOAD) == kept);
+    CHECK(dlopen("libcardea.so.0", RTLD_NOW | RTLD_NOLOAD) == kept);
     for (int login = 0; login < LOGINS; login++)
         CHECK_NUMBER(end_login(client, operations[login]), CARDEA_OK);
     CALL(cardea_client_free)(client);

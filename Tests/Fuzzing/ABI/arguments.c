@@ -97,7 +97,7 @@ static const char *huge_text(void) {
 
 /* The redirect of the attempt that was begun last: with its state, where it has one. */
 static void redirect(char *text, size_t size) {
-    const char *page = cardea_attempt_authorization_url(fuzz_latest(fuzz_kind("cardea_attempt")));
+    const char *page = cardea_pending_text(fuzz_latest(fuzz_kind("cardea_pending")), "authorization_url");
     const char *state = page ? strstr(page, "state=") : NULL;
     snprintf(text, size, "myapp://callback?code=%s&challenge_token=%s.%s.%s", FUZZ_CANARY, "eyJhbGciOiJub25lIn0",
         next() % 2 ? "eyJncmFudF9tb2RlIjoib2F1dGgtZW1haWwtbGluayIsIm1ldGFkYXRhIjp7Im9hdXRoX2VtYWlsIjoiYWRhLmxvdmVsYWNlL"
@@ -131,14 +131,15 @@ static const word words[] = {
     {"name", "use_flow_id"},
     {"value", "text/plain"},
     {"value", "1"},
+    {"value", FUZZ_CANARY},
+    {"value", "http://127.0.0.1:%u/oidc/token"},
+    {"value", "tenant_issuer"},
     {"scope", "openid"},
     {"scope", "email"},
     {"provider", "google"},
     {"redirect_uri", "myapp://callback"},
     {"redirect_uri", "http://127.0.0.1/callback"},
     {"redirect_uri", "com.example.app:/callback"},
-    {"link", "myapp://oauth/callback?code=1"},
-    {"link", "myapp://notes/7"},
     {"scheme", "myapp"},
     {"method", "POST"},
     {"method", "GET"},
@@ -148,7 +149,24 @@ static const word words[] = {
     {"code", "123456"},
     {"id", "k1"},
     {"client_id", "fuzz"},
-    {"secret", FUZZ_CANARY},
+    {"property", "issuer"},
+    {"property", "client_secret"},
+    {"property", "scope"},
+    {"property", "token_endpoint"},
+    {"property", "quirk"},
+    {"property", "allowed_tenant"},
+    {"kind", "memory"},
+    {"kind", "encrypted_file"},
+    {"kind", "automatic"},
+    {"level", "trace"},
+    {"level", "error"},
+    {"well_known", "google"},
+    {"address", "ada@example.test"},
+    {"metadata", "{\"amount\":\"500\"}"},
+    {"answer", "{}"},
+    {"criterion", "min_length"},
+    {"field", "id"},
+    {"field", "ways"},
     {"id_token", "eyJh.eyJz." FUZZ_CANARY},
     {"nonce", FUZZ_CANARY},
     {"challenge_token", "eyJhbGciOiJub25lIn0.eyJzdWIiOiJ1c3JfMSIsInNpZCI6InNlc18xIn0." FUZZ_CANARY},
@@ -156,10 +174,6 @@ static const word words[] = {
     {"session_id", "ses_1"},
     {"app_user_id", "7"},
     {"host", "auth.example"},
-    {"tenant", "contoso"},
-    {"separator", ","},
-    {"audience", "api"},
-    {"algorithm", "ES256"},
     {"pin", "sha256//47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="},
     {"message", "It failed."},
 };
@@ -175,9 +189,8 @@ static const char *filled(const char *text) {
 static const char *natural(const char *parameter, uint8_t choice) {
     char text[TEXT_SIZE];
     const char *known = NULL;
-    if (strcmp(parameter, "attempt_id") == 0) known = cardea_attempt_id(fuzz_latest(fuzz_kind("cardea_attempt")));
-    if (strcmp(parameter, "challenge_id") == 0) known = cardea_challenge_id(fuzz_latest(fuzz_kind("cardea_challenge")));
-    if (strcmp(parameter, "step_id") == 0) known = cardea_login_step_id(fuzz_latest(fuzz_kind("cardea_login_step")));
+    if (strcmp(parameter, "id") == 0 || strcmp(parameter, "step_up_id") == 0)
+        known = cardea_pending_id(fuzz_latest(fuzz_kind("cardea_pending")));
     if (known) return copy(known, strlen(known), 1);
     if (strcmp(parameter, "redirect_url") == 0) {
         redirect(text, sizeof text);

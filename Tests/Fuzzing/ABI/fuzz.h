@@ -1,6 +1,10 @@
 /* What the generated calls are made of: arguments chosen by the input, and what holds for whatever comes out. */
 #pragma once
 #include "../../../include/cardea.h"
+#include "../../../include/cardea/host.h"
+#include "../../../include/cardea/openid.h"
+#include "../../../include/cardea/ory.h"
+#include "../../../include/cardea/prelude.h"
 #include <pthread.h>
 
 typedef struct {
@@ -93,20 +97,17 @@ void fuzz_follow(cardea_client *client, cardea_operation operation, void *token)
 void fuzz_await(void *token, void (*dispatch)(void));
 void fuzz_check_counts(void);
 void fuzz_reset(void);
+/* Has everything of the client cancelled while a call waits. */
+void fuzz_begin_wait(cardea_client *client);
+void fuzz_end_wait(void);
 /* Before each input. */
 void fuzz_count_threads(void);
 
 /* Callbacks, by the names of their types. */
 void fuzz_on_completion(void *user_data, cardea_result *result);
 void fuzz_on_release(void *user_data);
-void fuzz_on_store_handler(void *user_data, cardea_store_request *request);
-void fuzz_on_sealing_key_handler(void *user_data, cardea_sealing_key_request *request);
-void fuzz_on_signals_handler(void *user_data, cardea_signals_request *request);
-void fuzz_on_key_guide_handler(void *user_data, cardea_key_prompt *prompt);
-void fuzz_on_presenter_handler(void *user_data, cardea_presentation *presentation);
-void fuzz_on_dismiss_handler(void *user_data, uint64_t presentation_id);
-void fuzz_on_logger_handler(void *user_data, cardea_log_entry *entry);
-void fuzz_on_observer_handler(void *user_data, cardea_event *event);
+void fuzz_on_question_handler(void *user_data, cardea_question *question);
+void fuzz_on_event_handler(void *user_data, cardea_event *event);
 void fuzz_begin_callback(void *user_data, const char *name);
 /* Ends requests that callbacks have kept, and forgets the records of the host's store. */
 void fuzz_end_kept(void);

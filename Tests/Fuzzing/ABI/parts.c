@@ -28,11 +28,8 @@ static bool is_ending(void) {
     return is_ending;
 }
 
-static void end_store_request(void *request) {
-    cardea_store_request_free(request);
-}
-static void end_presentation(void *presentation) {
-    cardea_presentation_free(presentation);
+static void end_question(void *question) {
+    cardea_question_free(question);
 }
 static void end_event(void *event) {
     cardea_event_free(event);
@@ -78,10 +75,10 @@ static void put(const char *key, const uint8_t *bytes, size_t size) {
     found->size = size;
 }
 
-static void answer(cardea_store_request *request) {
+static void answer(cardea_question *request) {
     size_t size = 0;
-    const uint8_t *bytes = cardea_store_request_record(request, &size);
-    const char *key = cardea_store_request_key(request);
+    const uint8_t *bytes = cardea_question_bytes(request, &size);
+    const char *key = cardea_question_text(request, "key");
     if (key == NULL) {
         fuzz_find("a request of the store has no key");
         return;
@@ -90,34 +87,33 @@ static void answer(cardea_store_request *request) {
     bool is_found = false;
     pthread_mutex_lock(&fuzz.lock);
     record *found = find(key);
-    switch (cardea_store_request_operation(request)) {
-    case CARDEA_STORE_READ:
+    switch (cardea_question_get_kind(request)) {
+    case CARDEA_QUESTION_READ:
         is_found = found && found->size > 0;
         size = is_found ? found->size : 0;
         if (is_found) memcpy(answered, found->bytes, size);
         break;
-    case CARDEA_STORE_WRITE:
+    case CARDEA_QUESTION_WRITE:
         put(key, bytes, size);
         break;
     default:
         if (found) found->size = 0;
     }
-    bool is_read = cardea_store_request_operation(request) == CARDEA_STORE_READ;
+    bool is_read = cardea_question_get_kind(request) == CARDEA_QUESTION_READ;
     pthread_mutex_unlock(&fuzz.lock);
-    cardea_store_request_reply(request, is_read && is_found ? answered : NULL, is_read && is_found ? size : 0);
+    cardea_question_reply_bytes(request, is_read && is_found ? answered : NULL, is_read && is_found ? size : 0);
 }
 
-void fuzz_on_store_handler(void *user_data, cardea_store_request *request) {
-    fuzz_begin_callback(user_data, "a store");
+static void answer_as_store(cardea_question *request) {
     uint8_t choice = is_ending() ? 0 : fuzz_host_byte(), bytes[64];
     if (choice < 180)
         answer(request);
     else if (choice < 195)
-        cardea_store_request_reject(request, CARDEA_ERROR_STORE_LOCKED - choice % 3 + 1, "The store fails.");
+        cardea_question_reject(request, CARDEA_ERROR_STORE_LOCKED - choice % 3 + 1, "The store fails.");
     else if (choice < 200)
-        cardea_store_request_reject(request, choice, "\xFF");
+        cardea_question_reject(request, choice, "\xFF");
     else if (choice < 210)
-        return keep(request, end_store_request);
+        return keep(request, end_question);
     else if (choice < 220) {
         answer(request);
         answer(request);
@@ -125,57 +121,54 @@ void fuzz_on_store_handler(void *user_data, cardea_store_request *request) {
         size_t count = fuzz_host_byte() % sizeof bytes;
         for (size_t i = 0; i < count; i++)
             bytes[i] = fuzz_host_byte();
-        cardea_store_request_reply(request, bytes, count);
+        cardea_question_reply_bytes(request, bytes, count);
     } else if (choice < 245)
-        cardea_store_request_reply(request, NULL, SIZE_MAX - choice);
-    cardea_store_request_free(request);
-    if (choice % 8 == 7) cardea_store_request_reply(request, NULL, 0);
+        cardea_question_reply_bytes(request, NULL, SIZE_MAX - choice);
+    cardea_question_free(request);
+    if (choice % 8 == 7) cardea_question_reply_bytes(request, NULL, 0);
 }
 
-void fuzz_on_sealing_key_handler(void *user_data, cardea_sealing_key_request *request) {
-    fuzz_begin_callback(user_data, "a key provider");
+static void answer_with_key(cardea_question *request) {
     uint8_t choice = is_ending() ? 0 : fuzz_host_byte(), key[33];
     memset(key, 0x42, sizeof key);
-    const char *id = cardea_sealing_key_request_id(request);
-    fuzz_read_text("cardea_sealing_key_request_id", id);
+    const char *id = cardea_question_text(request, "id");
+    fuzz_read_text("cardea_question_text", id);
     if (choice < 180)
-        cardea_sealing_key_request_reply(request, "k1", key, 32);
+        cardea_question_reply_key(request, "k1", key, 32);
     else if (choice < 200)
-        cardea_sealing_key_request_reply(request, choice % 2 ? NULL : "k2", key, choice % 34);
+        cardea_question_reply_key(request, choice % 2 ? NULL : "k2", key, choice % 34);
     else if (choice < 220)
-        cardea_sealing_key_request_reply(request, "k1", NULL, choice % 2 ? 0 : SIZE_MAX);
+        cardea_question_reply_key(request, "k1", NULL, choice % 2 ? 0 : SIZE_MAX);
     else if (choice < 240)
-        cardea_sealing_key_request_reject(request, CARDEA_ERROR_STORE_LOCKED, NULL);
-    cardea_sealing_key_request_free(request);
+        cardea_question_reject(request, CARDEA_ERROR_STORE_LOCKED, NULL);
+    cardea_question_free(request);
 }
 
-void fuzz_on_signals_handler(void *user_data, cardea_signals_request *request) {
-    fuzz_begin_callback(user_data, "a source of signals");
+static void answer_with_signals(cardea_question *request) {
     uint8_t choice = is_ending() ? 255 : fuzz_host_byte();
     if (choice < 200)
-        cardea_signals_request_reply(request, choice % 2 ? "d1d1" : NULL);
+        cardea_question_reply_text(request, choice % 2 ? "d1d1" : NULL);
     else if (choice < 240)
-        cardea_signals_request_reject(request, choice % 2 ? CARDEA_ERROR_CANCELLED : CARDEA_ERROR_NETWORK, NULL);
-    cardea_signals_request_free(request);
+        cardea_question_reject(request, choice % 2 ? CARDEA_ERROR_CANCELLED : CARDEA_ERROR_NETWORK, NULL);
+    cardea_question_free(request);
 }
 
-void fuzz_on_key_guide_handler(void *user_data, cardea_key_prompt *prompt) {
-    fuzz_begin_callback(user_data, "a guide for security keys");
+static void answer_for_key(cardea_question *prompt) {
     uint8_t choice = is_ending() ? 255 : fuzz_host_byte();
     if (choice < 120)
-        cardea_key_prompt_reply_pin(prompt, choice % 2 ? "1234" : NULL);
+        cardea_question_reply_text(prompt, choice % 2 ? "1234" : NULL);
     else if (choice < 240)
-        cardea_key_prompt_reply_account(prompt, choice % 3 - 1);
-    cardea_key_prompt_free(prompt);
+        cardea_question_reply_text(prompt, choice % 3 == 0 ? "0" : choice % 3 == 1 ? "-1" : "\xFF");
+    cardea_question_free(prompt);
 }
 
-void fuzz_on_presenter_handler(void *user_data, cardea_presentation *presentation) {
-    fuzz_begin_callback(user_data, "a presenter");
+static void show(cardea_question *presentation) {
     uint8_t choice = is_ending() ? 255 : fuzz_host_byte();
-    const char *page = cardea_presentation_url(presentation), *back = cardea_presentation_redirect_uri(presentation);
-    fuzz_read_text("cardea_presentation_activation_token", cardea_presentation_activation_token(presentation));
-    (void)cardea_presentation_prefers_ephemeral_session(presentation);
-    if (page == NULL || back == NULL || cardea_presentation_id(presentation) == 0)
+    const char *page = cardea_question_text(presentation, "url"),
+               *back = cardea_question_text(presentation, "redirect_uri");
+    fuzz_read_text("cardea_question_text", cardea_question_text(presentation, "activation_token"));
+    (void)cardea_question_number(presentation, "prefers_ephemeral_session");
+    if (page == NULL || back == NULL || cardea_question_number(presentation, "id") == 0)
         fuzz_find("a presentation has no page");
     else if (choice < 150) {
         char redirect[2048];
@@ -183,49 +176,72 @@ void fuzz_on_presenter_handler(void *user_data, cardea_presentation *presentatio
         snprintf(redirect, sizeof redirect,
             "%s?code=%s&challenge_token=eyJhbGciOiJub25lIn0.eyJzdWIiOiJ1c3JfMSJ9.%s&%.*s", back, FUZZ_CANARY,
             FUZZ_CANARY, state ? (int)strcspn(state, "&#") : 0, state ? state : "");
-        cardea_presentation_reply(presentation, redirect);
+        cardea_question_reply_text(presentation, redirect);
     } else if (choice < 170)
-        cardea_presentation_reply(presentation, choice % 2 ? "not a URL" : "other://callback?code=1");
+        cardea_question_reply_text(presentation, choice % 2 ? "not a URL" : "other://callback?code=1");
     else if (choice < 190)
-        cardea_presentation_reject(presentation, -(cardea_status)choice, "It fails.");
+        cardea_question_reject(presentation, -(cardea_status)choice, "It fails.");
     else if (choice < 210) {
-        cardea_presentation_reply(presentation, NULL);
-        return keep(presentation, end_presentation);
+        cardea_question_reply_text(presentation, NULL);
+        return keep(presentation, end_question);
     } else if (choice < 220)
-        return keep(presentation, end_presentation);
+        return keep(presentation, end_question);
     else if (choice < 240)
-        cardea_presentation_reject(presentation, CARDEA_ERROR_LOGIN_DISMISSED, NULL);
-    cardea_presentation_free(presentation);
+        cardea_question_reject(presentation, CARDEA_ERROR_LOGIN_DISMISSED, NULL);
+    cardea_question_free(presentation);
 }
 
-void fuzz_on_dismiss_handler(void *user_data, uint64_t presentation_id) {
-    fuzz_begin_callback(user_data, "a dismissal");
-    if (presentation_id == 0) fuzz_find("no presentation is dismissed");
+static void end_page(cardea_question *question) {
+    if (cardea_question_number(question, "id") == 0) fuzz_find("no page is dismissed");
+    cardea_question_free(question);
 }
 
-void fuzz_on_logger_handler(void *user_data, cardea_log_entry *entry) {
-    fuzz_begin_callback(user_data, "a logger");
-    const char *text = cardea_log_entry_text(entry);
+void fuzz_on_question_handler(void *user_data, cardea_question *question) {
+    fuzz_begin_callback(user_data, "a handler of questions");
+    switch (cardea_question_get_kind(question)) {
+    case CARDEA_QUESTION_READ:
+    case CARDEA_QUESTION_WRITE:
+    case CARDEA_QUESTION_REMOVE:
+        return answer_as_store(question);
+    case CARDEA_QUESTION_ENCRYPTION_KEY:
+        return answer_with_key(question);
+    case CARDEA_QUESTION_PAGE:
+        return show(question);
+    case CARDEA_QUESTION_DISMISS:
+        return end_page(question);
+    case CARDEA_QUESTION_RISK_SIGNALS:
+        return answer_with_signals(question);
+    case CARDEA_QUESTION_PROMPT:
+    case CARDEA_QUESTION_PIN:
+    case CARDEA_QUESTION_ACCOUNT:
+        return answer_for_key(question);
+    }
+    fuzz_find("a question is of no kind");
+    cardea_question_free(question);
+}
+
+static void read_entry(cardea_event *entry) {
+    const char *text = cardea_event_text(entry, "text");
     if (text == NULL)
         fuzz_find("a log entry says nothing");
     else if (strstr(text, FUZZ_CANARY) || strstr(text, FUZZ_EMAIL))
         fuzz_find("the log shows a secret: %s", text);
-    if (cardea_log_entry_level(entry) < CARDEA_LOG_TRACE || cardea_log_entry_level(entry) > CARDEA_LOG_ERROR)
-        fuzz_find("a log entry has no level");
-    cardea_log_entry_free(entry);
+    if (cardea_event_text(entry, "level") == NULL) fuzz_find("a log entry has no level");
+    cardea_event_free(entry);
 }
 
-void fuzz_on_observer_handler(void *user_data, cardea_event *event) {
-    fuzz_begin_callback(user_data, "an observer");
-    int32_t kind = cardea_event_kind(event);
-    if (kind < CARDEA_EVENT_SIGNED_IN || kind > CARDEA_EVENT_REDIRECT_IGNORED) fuzz_find("an event is of no kind");
+void fuzz_on_event_handler(void *user_data, cardea_event *event) {
+    fuzz_begin_callback(user_data, "a handler of events");
+    cardea_event_kind kind = cardea_event_get_kind(event);
+    if (kind == CARDEA_EVENT_LOG) return read_entry(event);
+    if (kind < CARDEA_EVENT_SIGNED_IN || kind > CARDEA_EVENT_STORE_ASKING) fuzz_find("an event is of no kind");
     if (kind == CARDEA_EVENT_SIGNED_IN && cardea_event_user(event) == NULL) fuzz_find("nobody signs in");
-    if (kind == CARDEA_EVENT_SIGNED_OUT && cardea_event_reason(event) == NULL)
+    if (kind == CARDEA_EVENT_SIGNED_OUT && cardea_event_text(event, "reason") == NULL)
         fuzz_find("a session ends for no reason");
     if (kind == CARDEA_EVENT_REFRESH_FAILED)
         fuzz_check_error("a refresh", cardea_error_status(cardea_event_error(event)), cardea_event_error(event));
-    fuzz_read_text("cardea_event_authorization_url", cardea_event_authorization_url(event));
-    fuzz_read_text("cardea_event_attempt_id", cardea_event_attempt_id(event));
+    fuzz_read_text("cardea_pending_text", cardea_pending_text(cardea_event_pending(event), "authorization_url"));
+    fuzz_read_text("cardea_pending_id", cardea_pending_id(cardea_event_pending(event)));
     uint8_t choice = fuzz_host_byte();
     if (choice % 8 == 7) (void)cardea_event_open_again(event);
     if (choice % 4 == 3) return keep(event, end_event);

@@ -75,10 +75,11 @@ static void fill(fuzz_stream *stream, const char *text) {
     pthread_mutex_unlock(&fuzz.lock);
 }
 
-static void *supplied(void *made, void *token, const char *kind) {
-    fuzz_supplied(token, made != NULL);
-    fuzz_made("setup", fuzz_kind(kind), made, 0, 1);
-    return made;
+/* user_data for a handler that has a release. */
+static void *supplied(void) {
+    void *token = fuzz_token();
+    fuzz_supplied(token, 1);
+    return token;
 }
 
 /* A client that works: a byte for the kind of server, one for its store, one for the host's parts. */
@@ -86,9 +87,9 @@ static void set_up(fuzz_stream *choices) {
     char url[64];
     uint8_t server = fuzz_next(choices) % 4, store = fuzz_next(choices) % 4, parts = fuzz_next(choices);
     cardea_config *config = cardea_config_new();
-    cardea_oauth_options *options = cardea_oauth_options_new();
+    cardea_options *options = cardea_options_new();
     fuzz_made("setup", fuzz_kind("cardea_config"), config, 0, 1);
-    fuzz_made("setup", fuzz_kind("cardea_oauth_options"), options, 0, 1);
+    fuzz_made("setup", fuzz_kind("cardea_options"), options, 0, 1);
     snprintf(url, sizeof url, "http://127.0.0.1:%u/%s", fuzz.port,
         server == 0  ? "prelude"
         : server < 3 ? "ory"
@@ -96,54 +97,41 @@ static void set_up(fuzz_stream *choices) {
     if (server == 0)
         cardea_config_set_prelude(config, url, NULL);
     else if (server < 3)
-        cardea_config_set_ory(config, url, server == 2, NULL);
+        cardea_config_set_ory(config, url, NULL);
     else {
-        static const char *const names[] = {"authorize", "token", "userinfo", "revoke", NULL, NULL, "device", "end"};
-        cardea_openid_provider *provider = cardea_openid_provider_new();
-        fuzz_made("setup", fuzz_kind("cardea_openid_provider"), provider, 0, 1);
-        cardea_openid_provider_set_client_id(provider, "fuzz", NULL);
-        for (int i = 0; i < 8; i++) {
+        static const char *const endpoints[][2] = {{"authorization_endpoint", "authorize"}, {"token_endpoint", "token"},
+            {"userinfo_endpoint", "userinfo"}, {"revocation_endpoint", "revoke"},
+            {"device_authorization_endpoint", "device"}, {"end_session_endpoint", "end"}};
+        cardea_provider *provider = cardea_provider_new(NULL);
+        fuzz_made("setup", fuzz_kind("cardea_provider"), provider, 0, 1);
+        cardea_provider_set(provider, "client_id", "fuzz", NULL);
+        for (int i = 0; i < 6; i++) {
             char endpoint[80];
-            snprintf(endpoint, sizeof endpoint, "%s/%s", url, names[i] ? names[i] : "");
-            if (names[i]) cardea_openid_provider_set_endpoint(provider, i + 1, endpoint, NULL);
+            snprintf(endpoint, sizeof endpoint, "%s/%s", url, endpoints[i][1]);
+            cardea_provider_set(provider, endpoints[i][0], endpoint, NULL);
         }
-        cardea_config_set_openid_provider(config, provider, NULL);
+        cardea_config_set_provider(config, provider, NULL);
     }
+    if (server == 2) cardea_config_set_require_verified_address(config, true, NULL);
     cardea_config_set_application_id(config, "com.example.fuzz", NULL);
-    void *token = fuzz_token();
-    if (store < 2)
-        cardea_config_use_memory_store(config, NULL);
-    else if (store == 2)
-        cardea_config_set_store(config,
-            supplied(cardea_store_new(fuzz_on_store_handler, token, fuzz_on_release), token, "cardea_store"), NULL);
-    else
-        cardea_config_use_sealed_file_with_key(config, fuzz.folder,
-            supplied(cardea_sealing_key_new(fuzz_on_sealing_key_handler, token, fuzz_on_release), token,
-                "cardea_sealing_key"),
-            NULL);
-    token = fuzz_token();
-    cardea_config_set_logger(config,
-        supplied(cardea_logger_new(CARDEA_LOG_TRACE, fuzz_on_logger_handler, token, fuzz_on_release), token,
-            "cardea_logger"),
-        NULL);
-    token = fuzz_token();
-    cardea_config_set_presenter(config,
-        supplied(cardea_presenter_new(fuzz_on_presenter_handler, fuzz_on_dismiss_handler, token, fuzz_on_release),
-            token, "cardea_presenter"),
-        NULL);
-    token = fuzz_token();
-    if (parts & 1)
-        cardea_config_set_observer(config,
-            supplied(cardea_observer_new(fuzz_on_observer_handler, token, fuzz_on_release), token, "cardea_observer"),
-            NULL);
+    if (store < 2) cardea_config_set_store(config, "memory", NULL, NULL, NULL);
+    if (store == 2)
+        cardea_config_set_store_handler(config, fuzz_on_question_handler, supplied(), fuzz_on_release, NULL);
+    if (store == 3) {
+        cardea_config_set_store(config, "encrypted_file", fuzz.folder, NULL, NULL);
+        cardea_config_set_encryption_key_handler(config, fuzz_on_question_handler, supplied(), fuzz_on_release, NULL);
+    }
+    cardea_config_set_logger(config, "trace", fuzz_on_event_handler, supplied(), fuzz_on_release, NULL);
+    cardea_config_set_presenter(config, fuzz_on_question_handler, false, supplied(), fuzz_on_release, NULL);
+    if (parts & 1) cardea_config_set_observer(config, fuzz_on_event_handler, supplied(), fuzz_on_release, NULL);
     if (parts & 2) {
         cardea_queue *queue = cardea_queue_new();
         fuzz_made("setup", fuzz_kind("cardea_queue"), queue, 0, 1);
         cardea_config_set_queue(config, queue, NULL);
     }
-    cardea_oauth_options_set_provider(options, server == 3 ? "" : "google", NULL);
-    cardea_oauth_options_set_redirect_uri(options, "myapp://callback", NULL);
-    cardea_oauth_options_set_redirect_capture(options, CARDEA_CAPTURE_INSTALLED_SCHEME, NULL);
+    cardea_options_set_provider(options, server == 3 ? "" : "google", NULL);
+    cardea_options_set_redirect_uri(options, "myapp://callback", NULL);
+    cardea_options_set_redirect_capture(options, CARDEA_CAPTURE_INSTALLED_SCHEME, NULL);
     cardea_client *client = NULL;
     cardea_error *error = NULL;
     cardea_status status = cardea_client_new(config, &client, &error);

@@ -132,7 +132,7 @@ void fuzz_free_all(void) {
             fuzz_free(all[i].kind, all[i].handle);
         }
     for (size_t i = 0; i < count; i++)
-        if (all[i].kind == fuzz_kind("cardea_result") && cardea_result_kind(all[i].handle) != CARDEA_RESULT_NONE)
+        if (all[i].kind == fuzz_kind("cardea_result") && cardea_result_get_kind(all[i].handle) != CARDEA_RESULT_NONE)
             fuzz_find("a result that was freed can be read");
     pthread_mutex_lock(&fuzz.lock);
     object_count = operation_count = 0;
@@ -164,10 +164,7 @@ static void settle(cardea_client *client, cardea_operation operation) {
 static void take_results(void) {
     int kind = fuzz_kind("cardea_result");
     void *result = fuzz_latest(kind);
-    fuzz_made("", fuzz_kind("cardea_attempt"), cardea_result_copy_attempt(result), 0, 1);
-    fuzz_made("", fuzz_kind("cardea_challenge"), cardea_result_copy_challenge(result), 0, 1);
-    fuzz_made("", fuzz_kind("cardea_login_step"), cardea_result_copy_step(result), 0, 1);
-    fuzz_made("", fuzz_kind("cardea_device_login"), cardea_result_copy_device_login(result), 0, 1);
+    fuzz_made("", fuzz_kind("cardea_pending"), cardea_pending_retain(cardea_result_pending(result)), 0, 1);
 }
 
 void fuzz_follow(cardea_client *client, cardea_operation operation, void *token) {

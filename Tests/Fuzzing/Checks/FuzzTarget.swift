@@ -21,7 +21,7 @@ package struct FuzzTarget: Sendable {
     }
 
     package static let all = [
-        redirect, tokenAnswer, idToken, keySet, discovery, json, prelude, ory, openID, headers, record, sealedFile,
+        redirect, tokenAnswer, idToken, keySet, discovery, json, prelude, ory, openID, headers, record, encryptedFile,
         desktop, local, verdicts, http1, cbor, passkey,
     ]
 

@@ -50,26 +50,18 @@ enum RecordCheck {
     static func pending(_ text: [UInt8]) throws(Finding) {
         let read = Result { () throws(CardeaError) in try PendingLogins(record: Secret(bytes: text)) }
         guard let logins = try accepted(read, text), let plain = PlainJSON.object(text) else { return }
-        for (name, ids) in [
-            ("attempts", logins.attempts.map(\.id)), ("challenges", logins.challenges.map(\.id)),
-            ("steps", logins.steps.map(\.id)),
-        ] {
-            let listed = (plain[name] as? [Any])?.compactMap { ($0 as? [String: Any])?["id"] as? String } ?? []
-            try expect(Set(ids).count == ids.count && ids.count <= PendingLogins.capacity, "a login is there twice")
-            try expect(Set(ids).isSubset(of: listed), "a login comes from nowhere")
-            try expect(listed.count > PendingLogins.capacity || Set(ids) == Set(listed), "a login is lost")
-        }
+        let ids = logins.all.map { $0.id }
+        let listed = (plain["logins"] as? [Any])?.compactMap { ($0 as? [String: Any])?["id"] as? String } ?? []
+        try expect(Set(ids).count == ids.count && ids.count <= PendingLogins.capacity, "a login is there twice")
+        try expect(Set(ids).isSubset(of: listed), "a login comes from nowhere")
+        try expect(Set(listed).count > PendingLogins.capacity || Set(ids) == Set(listed), "a login is lost")
         let written = logins.record()
         let again = Result { () throws(CardeaError) in try PendingLogins(record: written) }
         guard case .success(let stored) = again else { throw Finding("logins that are kept cannot be read") }
         try expect(stored.record() == written, "logins that are kept are others")
-        try expect(
-            stored.attempts.map(\.id) == logins.attempts.suffix(PendingLogins.storedCapacity).map(\.id)
-                && stored.challenges.map(\.id) == logins.challenges.suffix(PendingLogins.storedCapacity).map(\.id)
-                && stored.steps.map(\.id) == logins.steps.suffix(PendingLogins.storedCapacity).map(\.id),
-            "other logins are kept than the youngest")
-        for login in logins.attempts {
-            try silent(OAuthLoginAttempt(login), plain)
+        try expect(stored.all.map { $0.id } == ids, "other logins are kept")
+        for login in logins.all.compactMap({ PendingAttempt($0) }) {
+            try silent(OAuthLoginContext(login), plain)
             for kind in Kind.allCases {
                 let read = Result { () throws(CardeaError) in try kind.read(login.secrets) }
                 try typed(read, plain) { secrets in
@@ -81,7 +73,7 @@ enum RecordCheck {
             }
         }
         try silent(logins, plain)
-        for challenge in logins.challenges {
+        for challenge in logins.all.compactMap({ PendingChallenge($0) }) {
             let held = Result { () throws(CardeaError) in try challenge.unprovenSession() }
             if case .failure(let error) = held { try refused(error, plain, as: [.storeCorrupted]) }
             for kind in Kind.allCases {
@@ -94,7 +86,7 @@ enum RecordCheck {
                 }
             }
         }
-        for step in logins.steps { try describe(step, plain) }
+        for step in logins.all.compactMap({ PendingStep($0) }) { try describe(step, plain) }
     }
 
     /// The kinds of servers, each of which reads what it can of a login.
@@ -222,7 +214,7 @@ extension JSONMutator {
         names: [
             "version", "access_token", "access_token_expires_at", "refresh_token", "refresh_token_expires_at",
             "obtained_at", "proof_key", "is_token_bound", "claims", "context", "renews_itself", "is_being_refreshed",
-            "attempts", "challenges", "steps", "id", "provider", "redirect_uri", "authorization_url", "expires_at",
+            "logins", "kind", "id", "provider", "redirect_uri", "authorization_url", "expires_at",
             "secrets", "email", "deep_link_scheme", "flow", "session", "private_key", "clock_skew_ms", "nonce",
             "verifier", "state", "flow_id", "flow_action", "identifier", "step_up_token", "recovery", "channel",
         ],

@@ -9,9 +9,9 @@ extension FuzzTarget {
         if let own { try RedirectCheck.matching(own, redirect) }
         let pairs = RedirectCheck.Pairs(redirect)
         try RedirectCheck.state(redirect, pairs)
-        for leniencies in [[], Leniencies.fragmentAnswer] {
+        for quirks in [[], Quirks.fragmentAnswer] {
             for namesIssuer in [false, true] {
-                try RedirectCheck.code(redirect, pairs, leniencies, namesIssuer: namesIssuer)
+                try RedirectCheck.code(redirect, pairs, quirks, namesIssuer: namesIssuer)
             }
         }
     }
@@ -96,17 +96,17 @@ enum RedirectCheck {
 
     /// A code is one only where nothing contradicts, and an error shows nothing.
     static func code(
-        _ redirect: URI, _ pairs: Pairs, _ leniencies: Leniencies, namesIssuer: Bool
+        _ redirect: URI, _ pairs: Pairs, _ quirks: Quirks, namesIssuer: Bool
     ) throws(Finding) {
         let result = Result { () throws(CardeaError) in
             try AuthorizationResponseReader.code(
-                in: redirect, from: .named(issuer, always: namesIssuer), leniencies: leniencies)
+                in: redirect, from: .named(issuer, always: namesIssuer), quirks: quirks)
         }
         switch result {
         case .failure(let error): try Leak.check(error, pairs.secrets)
         case .success(let code):
             try expect(
-                pairs.fragment.pairs.isEmpty || leniencies.contains(.fragmentAnswer),
+                pairs.fragment.pairs.isEmpty || quirks.contains(.fragmentAnswer),
                 "a fragment is taken for an answer")
             try expect(
                 !pairs.query.isMalformed && !pairs.fragment.isMalformed, "a code beside malformed parameters is taken")

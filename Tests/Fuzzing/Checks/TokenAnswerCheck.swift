@@ -7,21 +7,21 @@ extension FuzzTarget {
         let response = InputAnswers.one(bytes)
         let secrets = TokenAnswerCheck.secrets(response)
         var strict: TokenAnswer?
-        for leniencies in [
+        for quirks in [
             [], .missingTokenType, .formEncodedTokenAnswer, [.formEncodedTokenAnswer, .missingTokenType],
         ]
-            as [Leniencies]
+            as [Quirks]
         {
-            let result = Result { () throws(CardeaError) in try TokenAnswer(response, leniencies: leniencies) }
+            let result = Result { () throws(CardeaError) in try TokenAnswer(response, quirks: quirks) }
             switch result {
             case .failure(let error):
                 try Leak.check(error, secrets)
-                try expect(strict == nil, "a leniency refuses what is accepted without it")
+                try expect(strict == nil, "a quirk refuses what is accepted without it")
             case .success(let answer):
-                try TokenAnswerCheck.accepted(answer, response, leniencies)
-                if leniencies.isEmpty { strict = answer }
+                try TokenAnswerCheck.accepted(answer, response, quirks)
+                if quirks.isEmpty { strict = answer }
                 if let strict {
-                    try expect(TokenAnswerCheck.areEqual(strict, answer), "a leniency reads another token")
+                    try expect(TokenAnswerCheck.areEqual(strict, answer), "a quirk reads another token")
                 }
             }
         }
@@ -43,7 +43,7 @@ enum TokenAnswerCheck {
     }
 
     static func accepted(
-        _ answer: TokenAnswer, _ response: HTTPResponse, _ leniencies: Leniencies
+        _ answer: TokenAnswer, _ response: HTTPResponse, _ quirks: Quirks
     ) throws(Finding) {
         try expect((200..<300).contains(response.status), "an answer without a success status is accepted")
         try expect(!answer.accessToken.isEmpty, "an answer with an empty access token is accepted")
@@ -52,24 +52,24 @@ enum TokenAnswerCheck {
         try expect(answer.lifetime.map { $0 >= 0 } ?? true, "a lifetime is negative")
         let now = Timestamp(seconds: 1_800_000_000)
         try expect(answer.expiry(from: now) >= now, "a token ends before it came")
-        guard let text = member("access_token", response, leniencies) else {
+        guard let text = member("access_token", response, quirks) else {
             throw Finding("an access token comes from nowhere")
         }
         try expect(Secret(text) == answer.accessToken, "an access token is not the one of the answer")
-        let kind = member("token_type", response, leniencies)?.lowercased()
+        let kind = member("token_type", response, quirks)?.lowercased()
         switch kind {
         case "bearer": try expect(!answer.isBound, "a Bearer token is taken for a bound one")
         case "dpop": try expect(answer.isBound, "a bound token is taken for a Bearer token")
         case nil:
-            try expect(leniencies.contains(.missingTokenType) && !answer.isBound, "a token without a type is accepted")
+            try expect(quirks.contains(.missingTokenType) && !answer.isBound, "a token without a type is accepted")
         default: throw Finding("a token of the type \(kind ?? "") is accepted")
         }
     }
 
     /// The value as Foundation reads it, in JSON or, where it may be one, in a form.
-    private static func member(_ name: String, _ response: HTTPResponse, _ leniencies: Leniencies) -> String? {
+    private static func member(_ name: String, _ response: HTTPResponse, _ quirks: Quirks) -> String? {
         if let object = PlainJSON.object(response.body) { return object[name] as? String }
-        guard leniencies.contains(.formEncodedTokenAnswer) else { return nil }
+        guard quirks.contains(.formEncodedTokenAnswer) else { return nil }
         return PlainPairs(String(decoding: response.body, as: UTF8.self)).all(name).first
     }
 

@@ -8,8 +8,10 @@ struct ABICallsTests {
 
     @Test("every function of the header is called by the fuzzer")
     func functions() throws {
-        let header = try String(
-            contentsOf: Self.inputs.appending(path: "../../include/cardea.h").standardizedFileURL, encoding: .utf8)
+        let header = try ["cardea", "cardea/openid", "cardea/prelude", "cardea/ory", "cardea/host"].map { name in
+            try String(
+                contentsOf: Self.inputs.appending(path: "../../include/\(name).h").standardizedFileURL, encoding: .utf8)
+        }.joined()
         let calls = try String(contentsOf: Self.inputs.appending(path: "ABI/calls.g.c"), encoding: .utf8)
         let declared = header.matches(of: #/CARDEA_API[^;(]*?\b(cardea_\w+)\(/#).map { String($0.1) }
         let called = Set(calls.matches(of: #/static void call_(cardea_\w+)\(void\)/#).map { String($0.1) })

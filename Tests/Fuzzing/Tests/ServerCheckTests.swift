@@ -99,10 +99,10 @@ struct ServerCheckTests {
         }
     }
 
-    @Test("a changed byte of a sealed file is one for the check as well")
-    func sealedFiles() throws {
-        for damage in SealedFilePlan.damages where !["none", "plain"].contains(damage) {
-            let plan = SealedFilePlan(Array("file \(damage) 60 3\n{\"version\":1}".utf8))
+    @Test("a changed byte of an encrypted file is one for the check as well")
+    func encryptedFiles() throws {
+        for damage in EncryptedFilePlan.damages where !["none", "plain"].contains(damage) {
+            let plan = EncryptedFilePlan(Array("file \(damage) 60 3\n{\"version\":1}".utf8))
             let file = [UInt8](0..<120)
             #expect(damage.hasPrefix("other") || plan.damaged(file) != file, "\(damage)")
         }

@@ -1,7 +1,7 @@
 import Cardea
+import CardeaBrowser
 import CardeaCore
 import CardeaDesktop
-import CardeaSocial
 import Glibc
 
 /// A process of its own for tests: waits for redirects, begins a login and never finishes it, or delivers a redirect.
@@ -43,7 +43,7 @@ enum RedirectPeer {
         let client = try CardeaClient(
             Configuration(
                 backend: .prelude(baseURL: baseURL), applicationID: "com.example.tests",
-                store: .sealedFile(folder: store)))
+                store: .encryptedFile(folder: store)))
         var options = OAuthLoginOptions(provider: .google, redirectURI: "handover-e2e://oauth-callback")
         if deepLink.count == 2 {
             (options.redirectURI, options.deepLinkScheme) = (deepLink[0], deepLink[1])
@@ -54,7 +54,7 @@ enum RedirectPeer {
             say("taken \(redirect.text.utf8.count)")
             return true
         }
-        try await client.saveOAuthLogin(attempt)
+        try await client.save(attempt)
         say(attempt.authorizationURL)
         while let line = readLine() { if line == "end" { await wait.end(); say("ended") } }
     }

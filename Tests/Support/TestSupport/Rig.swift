@@ -35,7 +35,7 @@ struct Rig: Sendable {
     ///   - transported: Puts something between the engine and the network.
     func client(
         _ store: any SecureStore = MemoryStore(), timeoutMilliseconds: UInt32 = 20_000, timer: HeldTimer? = nil,
-        relay: [String] = [], signals: (any SignalCollector)? = nil, account: String = "",
+        relay: [String] = [], signals: (any SignalsDispatcher)? = nil, account: String = "",
         over transported: (any HTTPTransport) -> any HTTPTransport = { $0 }
     ) throws -> CardeaClient {
         var configuration = Configuration(
@@ -68,12 +68,12 @@ struct Rig: Sendable {
     }
 
     /// The redirect that ends a login.
-    func redirect(_ attempt: OAuthLoginAttempt, as outcome: SandboxOutcome = .verified) throws -> String {
+    func redirect(_ attempt: OAuthLoginContext, as outcome: SandboxOutcome = .verified) throws -> String {
         try server.authorize(attempt.authorizationURL, as: outcome)
     }
 
     /// The challenge token of the redirect that ends a login.
-    func token(_ attempt: OAuthLoginAttempt, as outcome: SandboxOutcome = .verified) throws -> String {
+    func token(_ attempt: OAuthLoginContext, as outcome: SandboxOutcome = .verified) throws -> String {
         try PreludeRedirect.challengeToken(in: URI(parsing: redirect(attempt, as: outcome))).reveal()
     }
 
@@ -126,7 +126,7 @@ struct UnexpectedResult: Error {}
 
 extension CardeaClient {
     /// Begins a login. At an OpenID provider returns when all is there that is got while the page is open.
-    func begin(_ redirectURI: String = "myapp://oauth-callback") async throws -> OAuthLoginAttempt {
+    func begin(_ redirectURI: String = "myapp://oauth-callback") async throws -> OAuthLoginContext {
         let attempt = try await initiateOAuthLogin(OAuthLoginOptions(provider: .google, redirectURI: redirectURI))
         if engine.backend is OpenIDBackend { await settle() }
         return attempt
@@ -150,7 +150,7 @@ extension CardeaClient {
     }
 }
 
-extension OAuthLoginResult {
+extension FinalizeOAuthLoginResult {
     var user: CardeaUser {
         get throws {
             guard case .loggedIn(let user) = self else { throw UnexpectedResult() }

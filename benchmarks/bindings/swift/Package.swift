@@ -6,7 +6,7 @@ let package = Package(
     dependencies: [.package(name: "cardea", path: "../../..")],
     targets: [
         .executableTarget(
-            name: "overhead", dependencies: [.product(name: "CardeaSocial", package: "cardea")],
+            name: "overhead", dependencies: [.product(name: "CardeaBrowser", package: "cardea")],
             path: "Sources/Overhead")
     ],
     swiftLanguageModes: [.v6]

@@ -22,7 +22,7 @@ void main(List<String> arguments) {
           {
             'type': 'code_assets/code',
             'encoding': {
-              'id': 'package:cardea_auth/libcardea.dart',
+              'id': 'package:cardea_auth_core/libcardea.dart',
               'file': library.path,
               'link_mode': {'type': 'dynamic_loading_bundle'},
             },
@@ -43,7 +43,7 @@ File? _library(Map<String, Object?> input) {
   if (input['config'] case {
     'extensions': {'code_assets': {'target_os': 'linux', 'target_architecture': final String architecture}},
   }) {
-    return File('${input['package_root']}native/linux_$architecture/libcardea.so.1');
+    return File('${input['package_root']}native/linux_$architecture/libcardea.so.0');
   }
   return null;
 }

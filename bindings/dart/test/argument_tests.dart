@@ -1,7 +1,7 @@
 import 'dart:async';
 import 'dart:typed_data';
 
-import 'package:cardea_auth/cardea_auth.dart';
+import 'package:cardea_auth_core/cardea_auth_core.dart';
 
 import 'harness.dart';
 import 'sandbox.dart';
@@ -9,7 +9,7 @@ import 'sandbox.dart';
 /// Every text that an application gives, by its parameter's name.
 Map<String, FutureOr<Object?> Function(String)> _texts(
   CardeaClient client,
-  OAuthLoginAttempt attempt,
+  OAuthLoginContext attempt,
   OAuthEmailChallenge challenge,
 ) {
   CardeaClient made(Configuration configuration) => CardeaClient(configuration);
@@ -19,8 +19,9 @@ Map<String, FutureOr<Object?> Function(String)> _texts(
     String? name,
     String? account,
     String? host,
-    String? partition,
+    String? namespace,
     String? ca,
+    String? origin,
     List<String> pins = const [],
     StoreChoice store = const StoreChoice.memory(),
   }) => Configuration(
@@ -29,8 +30,9 @@ Map<String, FutureOr<Object?> Function(String)> _texts(
     applicationName: name,
     account: account,
     hostOverride: host,
-    partition: partition,
+    storeNamespace: namespace,
     caFile: ca,
+    passkeyOrigin: origin,
     pinnedPublicKeys: pins,
     store: store,
   );
@@ -40,10 +42,10 @@ Map<String, FutureOr<Object?> Function(String)> _texts(
     'applicationName': (text) => made(configured(name: text)),
     'account': (text) => made(configured(account: text)),
     'hostOverride': (text) => made(configured(host: text)),
-    'partition': (text) => made(configured(partition: text)),
+    'storeNamespace': (text) => made(configured(namespace: text)),
     'caFile': (text) => made(configured(ca: text)),
     'pinnedPublicKeys': (text) => made(configured(pins: [text])),
-    'folder': (text) => made(configured(store: StoreChoice.sealedFile(folder: text))),
+    'folder': (text) => made(configured(store: StoreChoice.encryptedFile(folder: text))),
     'passphrase': (text) => made(configured(store: StoreChoice.automatic(passphrase: text))),
     'provider': (text) =>
         client.loginWithOAuth(OAuthLoginOptions(provider: OAuthProvider(text), redirectUri: redirectUri)),
@@ -52,24 +54,34 @@ Map<String, FutureOr<Object?> Function(String)> _texts(
     'activationToken': (text) => client.loginWithOAuth(
       OAuthLoginOptions(provider: OAuthProvider.google, redirectUri: redirectUri, activationToken: text),
     ),
-    'challengeToken': (text) => client.finalizeOAuthLogin(attempt, text),
-    'redirectUrl': (text) => client.finalizeOAuthLoginWithRedirect(attempt, text),
-    'code': (text) => client.checkOTP(text, challenge),
-    'id': client.restoreOAuthLogin,
-    'url': (text) => client.authorizedRequest(AuthorizedRequest(text)),
-    'origin': client.securityKey,
-    'options': (text) => client.securityKey('https://auth.example.com').assertion(text),
-    'method': (text) => client.authorizedRequest(AuthorizedRequest('$sandbox/', method: text)),
-    'headers': (text) => client.authorizedRequest(AuthorizedRequest('$sandbox/', headers: {'X-A': text})),
+    'challengeToken': (text) => client.finalizeOAuthLoginWithToken(attempt, text),
+    'redirectUrl': (text) => client.finalizeOAuthLogin(attempt, text),
+    'code': (text) => client.checkOAuthEmailOTP(challenge, text),
+    'id': client.restore,
+    'url': (text) => client.sendAuthorizedRequest(AuthorizedRequest(text)),
+    'passkeyOrigin': (text) => made(configured(origin: text)),
+    'metadata': (text) => client.requestStepUp('scope', metadata: {'amount': text}),
+    'company': (text) => client.loginWithOAuth(
+      OAuthLoginOptions(
+        redirectUri: redirectUri,
+        company: CompanySignOn.connection(provider: 'okta', connectionId: text),
+      ),
+    ),
+    'method': (text) => client.sendAuthorizedRequest(AuthorizedRequest('$sandbox/', method: text)),
+    'headers': (text) => client.sendAuthorizedRequest(AuthorizedRequest('$sandbox/', headers: {'X-A': text})),
   };
 }
 
-final class _ForeignAttempt implements OAuthLoginAttempt, OAuthEmailChallenge {
+/// A class of an application's own, as its tests have them.
+final class _ForeignAttempt implements OAuthLoginContext, OAuthEmailChallenge {
   @override
   String get authorizationUrl => '';
 
   @override
-  String? get email => null;
+  String? get address => null;
+
+  @override
+  String? text(String name) => null;
 
   @override
   OTPChannel get channel => OTPChannel.email;
@@ -144,36 +156,36 @@ Future<void> argumentTests() async {
 
   await test('an attempt and a challenge of somebody else are refused by name', () async {
     final foreign = _ForeignAttempt();
-    final attempt = await expectError<CardeaArgumentError>(() => client.saveOAuthLogin(foreign));
-    expectEqual(attempt.name, 'attempt');
+    final attempt = await expectError<CardeaArgumentError>(() => client.save(foreign));
+    expectEqual(attempt.name, 'pending');
     final challenge = await expectError<CardeaArgumentError>(() => client.resendOTP(foreign));
     expectEqual(challenge.name, 'challenge');
   });
 
-  await test('a passphrase beside a key provider is refused by name', () async {
-    final error = await expectError<CardeaArgumentError>(
+  await test('a passphrase beside a key provider is refused', () async {
+    final error = await expectError<CardeaException>(
       () => CardeaClient(
         Configuration(
           backend: const Backend.prelude('https://auth.example.com'),
           applicationId: 'org.example',
-          store: StoreChoice.sealedFile(passphrase: 'hinge', keyProvider: _NoKey()),
+          store: StoreChoice.encryptedFile(passphrase: 'hinge', keyProvider: _NoKey()),
         ),
       ),
     );
-    expectEqual(error.name, 'passphrase');
+    expectEqual(error.code, ErrorCode.invalidConfiguration);
   });
 
   await test('a refused call leaves nothing behind', () async {
     final before = await requests();
-    await expectError<CardeaArgumentError>(() => client.checkOTP('\u0000', challenge));
+    await expectError<CardeaArgumentError>(() => client.checkOAuthEmailOTP(challenge, '\u0000'));
     expectEqual((await requests()).length, before.length, 'requests');
     final code = await newestCode('user@example.com');
-    final user = await client.checkOTP(code!, challenge);
-    expect(user.profile.userId != null, 'the challenge is still good');
+    final user = await client.checkOAuthEmailOTP(challenge, code!);
+    expect(user.id != null, 'the challenge is still good');
   });
 
   await test('text beyond ASCII goes through a call as it is', () async {
-    final error = await expectError<CardeaException>(() => client.restoreOAuthLogin('🦊 Zoë'));
+    final error = await expectError<CardeaException>(() => client.restore('🦊 Zoë'));
     expectEqual(error.code, ErrorCode.attemptNotFound);
   });
   await client.close();
@@ -189,7 +201,7 @@ CardeaClient _configured({Duration? requestTimeout, Duration? refreshLeeway}) =>
   ),
 );
 
-final class _NoKey implements SealingKeyProvider {
+final class _NoKey implements EncryptionKeyProvider {
   @override
-  SealingKey? sealingKey(String? id) => SealingKey('none', Uint8List(32));
+  EncryptionKey? encryptionKey(String? id) => EncryptionKey('none', Uint8List(32));
 }

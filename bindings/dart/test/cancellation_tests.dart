@@ -1,11 +1,9 @@
 import 'dart:async';
 
-import 'package:cardea_auth/cardea_auth.dart';
+import 'package:cardea_auth_core/cardea_auth_core.dart';
 
 import 'harness.dart';
 import 'sandbox.dart';
-
-final CardeaProfile _nobody = CardeaProfile(userId: null, sessionId: null, claimsJson: '{}');
 
 const String _list = '/v1/session/me/list';
 
@@ -70,7 +68,7 @@ Future<void> cancellationTests() async {
     final client = makeClient(presenter: presenter);
     const soon = Duration(milliseconds: 50);
     await expectError<TimeoutException>(() => client.loginWithOAuth(google).timeout(soon));
-    final answer = LoggedIn(CardeaUser(accessToken: 'x', accessTokenExpiresAt: null, profile: _nobody));
+    final answer = LoggedIn(CardeaUser(accessToken: 'x'));
     final other = await client.loginWithOAuth(google).timeout(soon, onTimeout: () => answer);
     expect(identical(other, answer), 'the answer of onTimeout');
     await until('the dismissals', () => presenter.dismissed == presenter.pages.length);
@@ -86,7 +84,7 @@ Future<void> cancellationTests() async {
     final cancellation = Cancellation();
     await client.loginWithOAuth(google, cancellation: cancellation);
     cancellation.cancel();
-    expect((await client.currentUser()).profile.userId != null, 'the user stays');
+    expect((await client.currentUser()).id != null, 'the user stays');
     await client.close();
     cancellation.cancel();
   });

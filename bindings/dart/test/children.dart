@@ -5,7 +5,7 @@ import 'dart:async';
 import 'dart:convert';
 import 'dart:io';
 
-import 'package:cardea_auth/cardea_auth.dart';
+import 'package:cardea_auth_core/cardea_auth_core.dart';
 
 import 'sandbox.dart';
 
@@ -55,10 +55,10 @@ Future<void> runChild(String mode, List<String> arguments) async {
       }
     case 'who':
       final client = makeClient(
-        store: StoreChoice.sealedFile(folder: arguments[0], passphrase: 'hinge'),
+        store: StoreChoice.encryptedFile(folder: arguments[0], passphrase: 'hinge'),
         account: 'restart',
       );
-      stdout.writeln((await client.currentUser()).profile.userId);
+      stdout.writeln((await client.currentUser()).id);
       await client.close();
     case 'exit pending':
       await _pending();

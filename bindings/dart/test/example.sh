@@ -5,7 +5,7 @@
 build_example() {
     mkdir -p "$work/example" && cp -r "$root/examples/dart/." "$work/example" &&
         cp "$root"/examples/small/*.dart "$work/example/bin" &&
-        sed -i "s#path: .*#path: $work/package/cardea_auth#" "$work/example/pubspec.yaml" &&
+        sed -i "s#path: .*#path: $work/package/cardea_auth_core#" "$work/example/pubspec.yaml" &&
         cd "$work/example" && dart pub get --offline && dart analyze --fatal-infos &&
         dart build cli --target bin/login.dart -o "$work/example/out"
 }

@@ -3,7 +3,7 @@ import 'dart:io';
 import 'dart:isolate';
 import 'dart:typed_data';
 
-import 'package:cardea_auth/cardea_auth.dart';
+import 'package:cardea_auth_core/cardea_auth_core.dart';
 
 import 'harness.dart';
 import 'sandbox.dart';
@@ -63,16 +63,16 @@ final class _LaterPresenter extends Presenter {
   }
 }
 
-final class _Keys implements SealingKeyProvider {
+final class _Keys implements EncryptionKeyProvider {
   final List<String?> asked = [];
   Object? error;
 
   @override
-  Future<SealingKey?> sealingKey(String? id) async {
+  Future<EncryptionKey?> encryptionKey(String? id) async {
     asked.add(id);
     await Future<void>.delayed(const Duration(milliseconds: 5));
     if (error case final error?) Error.throwWithStackTrace(error, StackTrace.current);
-    return SealingKey('key-1', Uint8List.fromList(List.filled(32, 7)));
+    return EncryptionKey('key-1', Uint8List.fromList(List.filled(32, 7)));
   }
 }
 
@@ -86,18 +86,18 @@ Future<void> hostTests() async {
     expectEqual(client.storeKind, 'custom');
     await client.close();
     final again = makeClient(store: StoreChoice.custom(store), account: 'later');
-    expectEqual((await again.currentUser()).profile.userId, user.profile.userId);
+    expectEqual((await again.currentUser()).id, user.id);
     await again.close();
   });
 
-  await test('keys of sealed files may come from the application', () async {
+  await test('keys of encrypted files may come from the application', () async {
     await reset();
     await automatic('verified');
     final folder = Directory.systemTemp.createTempSync('cardea-keys');
     try {
       final keys = _Keys();
       CardeaClient open(_Keys keys) => makeClient(
-        store: StoreChoice.sealedFile(folder: '${folder.path}/keys', keyProvider: keys),
+        store: StoreChoice.encryptedFile(folder: '${folder.path}/keys', keyProvider: keys),
         account: 'keys',
       );
       final client = open(keys);
@@ -105,7 +105,7 @@ Future<void> hostTests() async {
       await client.close();
       expect(keys.asked.contains(null), 'the new key is asked for: ${keys.asked}');
       final again = open(keys);
-      expectEqual((await again.currentUser()).profile.userId, user.profile.userId);
+      expectEqual((await again.currentUser()).id, user.id);
       await again.close();
       expect(keys.asked.contains('key-1'), 'the old key is asked for: ${keys.asked}');
       final locked = open(_Keys()..error = CardeaException(ErrorCode.storeLocked, 'The TPM is locked.'));
@@ -165,7 +165,7 @@ Future<void> hostTests() async {
     await closing;
     store.delay = Duration.zero;
     final again = makeClient(store: StoreChoice.custom(store), account: 'slow');
-    expectEqual((await again.refresh()).profile.sessionId, user.profile.sessionId);
+    expectEqual((await again.refresh()).claim('sid'), user.claim('sid'));
     await again.close();
   });
 

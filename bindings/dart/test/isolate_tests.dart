@@ -1,7 +1,7 @@
 import 'dart:async';
 import 'dart:isolate';
 
-import 'package:cardea_auth/cardea_auth.dart';
+import 'package:cardea_auth_core/cardea_auth_core.dart';
 
 import 'harness.dart';
 import 'lifecycle_tests.dart';
@@ -14,7 +14,7 @@ Future<void> isolateTests() async {
     final client = makeClient();
     final user = await signIn(client);
     final users = await Future.wait([for (var index = 0; index < 500; index++) client.currentUser()]);
-    expect(users.every((other) => other.profile.userId == user.profile.userId), 'all have the user');
+    expect(users.every((other) => other.id == user.id), 'all have the user');
     await client.close();
   });
 
@@ -27,7 +27,7 @@ Future<void> isolateTests() async {
       for (var number = 0; number < 4; number++) Isolate.run(() => _signInElsewhere('isolate $number')),
     ]);
     expectEqual(users.toSet().length, 1, 'users');
-    expect((await client.currentUser()).profile.userId == users.first, 'the client here goes on');
+    expect((await client.currentUser()).id == users.first, 'the client here goes on');
     await client.close();
   });
 
@@ -105,7 +105,7 @@ Future<String?> _signInElsewhere(String account) async {
     try {
       final user = await signIn(client);
       await client.close();
-      return user.profile.userId;
+      return user.id;
     } on CardeaException catch (error) {
       // One login at a time is the rule of the process.
       if (error.code != ErrorCode.conflict) rethrow;

@@ -1,7 +1,9 @@
 import 'dart:async';
 import 'dart:io';
 
-import 'package:cardea_auth/cardea_auth.dart';
+import 'package:cardea_auth_core/cardea_auth_core.dart';
+// ignore: implementation_imports
+import 'package:cardea_auth_core/src/support/library.dart';
 
 import 'children.dart';
 import 'harness.dart';
@@ -47,9 +49,9 @@ Future<void> lifecycleTests() async {
     final user = await signIn(one);
     expectEqual((await expectError<CardeaException>(other.currentUser)).code, ErrorCode.notSignedIn);
     final second = await signIn(other);
-    expect(user.profile.sessionId != second.profile.sessionId, 'two sessions');
+    expect(user.claim('sid') != second.claim('sid'), 'two sessions');
     await one.logout();
-    expectEqual((await other.currentUser()).profile.sessionId, second.profile.sessionId);
+    expectEqual((await other.currentUser()).claim('sid'), second.claim('sid'));
     await one.close();
     await other.close();
   });
@@ -90,6 +92,31 @@ Future<void> lifecycleTests() async {
     expect((await expectError<CardeaException>(() => login)).isCancelled, 'the login is cancelled');
     await Future.wait([closing, client.close()]);
     await until('the dismissal', () => presenter.dismissed == 1);
+  });
+
+  await test('a closed client leaves no handle, though a login was pending and users and attempts were read', () async {
+    await reset();
+    await automatic('verified');
+    await collect();
+    final before = Library.instance.raw.debugLiveHandles();
+    Future<void> use() async {
+      final presenter = SilentPresenter();
+      final client = makeClient();
+      final other = makeClient(presenter: presenter);
+      await signIn(client);
+      await client.initiateOAuthLogin(google);
+      final login = other.loginWithOAuth(google).then<Object>((result) => result, onError: (Object error) => error);
+      await until('the page', () => presenter.pages.isNotEmpty);
+      await Future.wait([client.close(), other.close()]);
+      final outcome = await login;
+      expect(outcome is CardeaException && outcome.isCancelled, '$outcome');
+    }
+
+    await use();
+    await until('the end of the handles, of which there were $before', () async {
+      await collect();
+      return Library.instance.raw.debugLiveHandles() <= before;
+    });
   });
 
   await test('a client that was never used is closed at once', () async {

@@ -1,4 +1,4 @@
-import 'package:cardea_auth/cardea_auth.dart';
+import 'package:cardea_auth_core/cardea_auth_core.dart';
 
 import 'harness.dart';
 import 'sandbox.dart';
@@ -29,15 +29,15 @@ final class _Relaying extends Presenter {
 
 Future<void> linkTests() async {
   await test('a page that is opened by a link ends with its route', () async {
-    const scheme = OAuthLinkOptions(scheme: 'myapp');
+    const scheme = OAuthLoginOptions(deepLinkScheme: 'myapp');
     for (final (end, options, expected) in [
       ('myapp://oauth/auth?token=hush#x', scheme, '/auth?token=hush#x'),
       ('myapp://oauth', scheme, '/'),
-      ('myapp:/oauth/home', const OAuthLinkOptions(redirectUri: 'myapp:/oauth/'), '/home'),
+      ('myapp:/oauth/home', const OAuthLoginOptions(redirectUri: 'myapp:/oauth/'), '/home'),
     ]) {
       final ending = _Ending(end);
       final client = makeClient(presenter: ending);
-      final route = await client.openOAuthLink(_link, options);
+      final route = await client.openDeepLinkPage(_link, options);
       expectEqual(route, expected);
       expectEqual(ending.pages.single, 'https://accounts.example/login?a=b&c');
       await client.close();
@@ -52,10 +52,12 @@ Future<void> linkTests() async {
     ]) {
       final client = makeClient(presenter: _Ending(end));
       final error = await expectError<CardeaException>(
-        () => client.openOAuthLink(link, const OAuthLinkOptions(scheme: 'myapp')),
+        () => client.openDeepLinkPage(link, const OAuthLoginOptions(deepLinkScheme: 'myapp')),
       );
       expectEqual(error.code, code);
-      final without = await expectError<CardeaException>(() => client.openOAuthLink(_link, const OAuthLinkOptions()));
+      final without = await expectError<CardeaException>(
+        () => client.openDeepLinkPage(_link, const OAuthLoginOptions()),
+      );
       expectEqual(without.code, ErrorCode.invalidArgument);
       await client.close();
     }
@@ -65,7 +67,11 @@ Future<void> linkTests() async {
     final presenter = SilentPresenter();
     final client = makeClient(presenter: presenter);
     final cancellation = Cancellation();
-    final opened = client.openOAuthLink(_link, const OAuthLinkOptions(scheme: 'myapp'), cancellation: cancellation);
+    final opened = client.openDeepLinkPage(
+      _link,
+      const OAuthLoginOptions(deepLinkScheme: 'myapp'),
+      cancellation: cancellation,
+    );
     await until('the page', () => presenter.pages.isNotEmpty);
     cancellation.cancel();
     expect((await expectError<CardeaException>(() => opened)).isCancelled, 'it is cancelled');

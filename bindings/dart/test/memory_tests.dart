@@ -1,6 +1,6 @@
 import 'dart:io';
 
-import 'package:cardea_auth/cardea_auth.dart';
+import 'package:cardea_auth_core/cardea_auth_core.dart';
 
 import 'harness.dart';
 import 'sandbox.dart';
@@ -8,7 +8,7 @@ import 'sandbox.dart';
 Future<void> _run(CardeaClient client, int count) async {
   for (var index = 0; index < count; index++) {
     await client.currentUser();
-    if (index % 10 == 0) await expectError<CardeaException>(() => client.restoreOAuthLogin('nobody'));
+    if (index % 10 == 0) await expectError<CardeaException>(() => client.restore('nobody'));
   }
 }
 

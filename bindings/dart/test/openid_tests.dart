@@ -1,7 +1,7 @@
 import 'dart:async';
 import 'dart:io';
 
-import 'package:cardea_auth/cardea_auth.dart';
+import 'package:cardea_auth_core/cardea_auth_core.dart';
 
 import 'harness.dart';
 import 'sandbox.dart';
@@ -12,62 +12,42 @@ CardeaClient _client([OpenIDProvider? provider]) => makeClient(backend: provider
 
 /// Every text of a provider and of the calls that only providers have, by its parameter's name.
 List<(String, FutureOr<Object?> Function(String))> _texts(CardeaClient client) {
-  CardeaClient made({
-    String? issuer = 'https://a.example',
-    String id = 'notes',
-    String? secret,
-    OpenIDEndpoints? endpoints,
-  }) => _client(OpenIDProvider(issuer: issuer, clientId: id, clientSecret: secret, endpoints: endpoints));
-  OAuthLoginOptions login({List<String> scopes = const [], Map<String, String> parameters = const {}}) =>
-      OAuthLoginOptions(redirectUri: redirectUri, scopes: scopes, parameters: parameters);
-  EndBrowserSessionOptions logout({String? hint, List<String> locales = const [], String uri = redirectUri}) =>
-      EndBrowserSessionOptions(redirectUri: uri, logoutHint: hint, uiLocales: locales);
+  FutureOr<Object?> Function(String) made(OpenIDProvider Function(String text) provider) =>
+      (text) => _client(provider(text));
+  OAuthLoginOptions login({
+    String uri = redirectUri,
+    List<String> scopes = const [],
+    Map<String, String> parameters = const {},
+  }) => OAuthLoginOptions(redirectUri: uri, scopes: scopes, parameters: parameters);
   return [
-    ('issuer', (text) => made(issuer: text)),
-    ('clientId', (text) => made(id: text)),
-    ('clientSecret', (text) => made(secret: text)),
-    (
-      'endpoints.authorization',
-      (text) => made(
-        endpoints: OpenIDEndpoints(authorization: text, token: 'x'),
-      ),
-    ),
-    (
-      'endpoints.token',
-      (text) => made(
-        endpoints: OpenIDEndpoints(authorization: 'x', token: text),
-      ),
-    ),
-    (
-      'endpoints.keySet',
-      (text) => made(
-        endpoints: OpenIDEndpoints(authorization: 'x', token: 'x', keySet: text),
-      ),
-    ),
-    ('scopes', (text) => _client(_provider.copyWith(scopes: ['openid', text]))),
-    ('scopeSeparator', (text) => _client(_provider.copyWith(scopeSeparator: text))),
-    ('parameters', (text) => _client(_provider.copyWith(parameters: {text: 'x'}))),
-    ('parameters', (text) => _client(_provider.copyWith(parameters: {'x': text}))),
-    ('trustedAudiences', (text) => _client(_provider.copyWith(trustedAudiences: {text}))),
-    ('allowedTenants', (text) => _client(_provider.copyWith(allowedTenants: {text}))),
-    ('idTokenAlgorithms', (text) => _client(_provider.copyWith(idTokenAlgorithms: {text}))),
-    ('emailVerificationUrl', (text) => _client(_provider.copyWith(emailVerificationUrl: text))),
-    ('identityLinkingUrl', (text) => _client(_provider.copyWith(identityLinkingUrl: text))),
+    ('issuer', made((text) => OpenIDProvider(clientId: 'notes', issuer: text))),
+    ('clientId', made((text) => OpenIDProvider(clientId: text))),
+    ('clientSecret', made((text) => OpenIDProvider(clientId: 'notes', clientSecret: text))),
+    ('authorizationEndpoint', made((text) => OpenIDProvider(clientId: 'notes', authorizationEndpoint: text))),
+    ('tokenEndpoint', made((text) => OpenIDProvider(clientId: 'notes', tokenEndpoint: text))),
+    ('jwksUri', made((text) => OpenIDProvider(clientId: 'notes', jwksUri: text))),
+    ('scopes', made((text) => OpenIDProvider(clientId: 'notes', scopes: ['openid', text]))),
+    ('scopeSeparator', made((text) => OpenIDProvider(clientId: 'notes', scopeSeparator: text))),
+    ('parameters', made((text) => OpenIDProvider(clientId: 'notes', parameters: {text: 'x'}))),
+    ('parameters', made((text) => OpenIDProvider(clientId: 'notes', parameters: {'x': text}))),
+    ('trustedAudiences', made((text) => OpenIDProvider(clientId: 'notes', trustedAudiences: {text}))),
+    ('allowedTenants', made((text) => OpenIDProvider(clientId: 'notes', allowedTenants: {text}))),
+    ('idTokenAlgorithms', made((text) => OpenIDProvider(clientId: 'notes', idTokenAlgorithms: {text}))),
+    ('emailVerificationUrl', made((text) => OpenIDProvider(clientId: 'notes', emailVerificationUrl: text))),
+    ('identityLinkingUrl', made((text) => OpenIDProvider(clientId: 'notes', identityLinkingUrl: text))),
     ('appUserId', (text) => client.linkIdentity(appUserId: text)),
-    ('link', (text) => client.openOAuthLink(text, const OAuthLinkOptions(scheme: 'myapp'))),
-    ('redirectUri', (text) => client.openOAuthLink('https://a.example', OAuthLinkOptions(redirectUri: text))),
-    ('scheme', (text) => client.openOAuthLink('https://a.example', OAuthLinkOptions(scheme: text))),
+    ('url', (text) => client.openDeepLinkPage(text, const OAuthLoginOptions(deepLinkScheme: 'myapp'))),
+    ('redirectUri', (text) => client.openDeepLinkPage('https://a.example', login(uri: text))),
     (
       'deepLinkScheme',
       (text) => client.loginWithOAuth(OAuthLoginOptions(redirectUri: redirectUri, deepLinkScheme: text)),
     ),
     ('scopes', (text) => client.loginWithOAuth(login(scopes: [text]))),
     ('parameters', (text) => client.initiateOAuthLogin(login(parameters: {'prompt': text}))),
-    ('scopes', (text) => client.initiateDeviceLogin(options: DeviceLoginOptions(scopes: [text]))),
-    ('parameters', (text) => client.initiateDeviceLogin(options: DeviceLoginOptions(parameters: {text: 'x'}))),
-    ('redirectUri', (text) => client.endBrowserSession(logout(uri: text))),
-    ('logoutHint', (text) => client.endBrowserSession(logout(hint: text))),
-    ('uiLocales', (text) => client.endBrowserSession(logout(locales: ['en', text]))),
+    ('scopes', (text) => client.beginDeviceLogin(scopes: [text])),
+    ('parameters', (text) => client.beginDeviceLogin(parameters: {text: 'x'})),
+    ('redirectUri', (text) => client.endBrowserSession(login(uri: text))),
+    ('parameters', (text) => client.endBrowserSession(login(parameters: {'logout_hint': text}))),
   ];
 }
 
@@ -86,6 +66,9 @@ final class _ForeignLogin implements DeviceLogin {
 
   @override
   String? get verificationUriComplete => null;
+
+  @override
+  String? text(String name) => null;
 }
 
 Future<void> openidTests() async {
@@ -102,25 +85,52 @@ Future<void> openidTests() async {
     expectEqual((await requests()).length, 0, 'requests');
   });
 
-  await test('settings of providers out of range are refused by name', () async {
-    for (final (name, provider) in [
-      ('clockLeeway', _provider.copyWith(clockLeeway: const Duration(seconds: -1))),
-      ('redirectForms', _provider.copyWith(redirectForms: {})),
+  await test('settings of providers that cannot be right are refused', () async {
+    for (final provider in [
+      OpenIDProvider(issuer: '$sandbox/oidc', clientId: 'notes', clockLeeway: const Duration(seconds: -1)),
+      OpenIDProvider(issuer: '$sandbox/oidc', clientId: 'notes', clockLeeway: const Duration(hours: 1)),
+      const OpenIDProvider(wellKnown: OAuthProvider('myspace'), clientId: 'notes'),
     ]) {
-      final error = await expectError<CardeaArgumentError>(() => _client(provider));
-      expectEqual(error.name, name);
+      final error = await expectError<CardeaException>(() => _client(provider));
+      expectEqual(error.code, ErrorCode.invalidArgument);
     }
-    final error = await expectError<CardeaException>(
-      () => _client(_provider.copyWith(clockLeeway: const Duration(hours: 1))),
-    );
-    expectEqual(error.code, ErrorCode.invalidArgument);
+  });
+
+  await test('a member of the token answer is there by its name', () async {
+    await automatic('verified');
+    final client = _client();
+    final user = switch (await client.loginWithOAuth(const OAuthLoginOptions(redirectUri: redirectUri))) {
+      LoggedIn(:final user) => user,
+      final result => throw Failure('$result'),
+    };
+    expect(user.tokenMember('scope')!.contains('openid'), 'the scopes: ${user.tokenMember('scope')}');
+    expectEqual(user.tokenMember('id_token')!.split('.').length, 3, 'parts of the ID token');
+    expectEqual(user.tokenMember('refresh_token'), null);
+    await client.close();
+    await reset();
+  });
+
+  await test('a setting that a call has no use for is refused by its name', () async {
+    for (final (name, call) in <(String, FutureOr<Object?> Function())>[
+      ('registers', () => client.endBrowserSession(const OAuthLoginOptions(redirectUri: 'a:b', registers: true))),
+      (
+        'scope',
+        () => client.openDeepLinkPage('https://a.example', const OAuthLoginOptions(redirectUri: 'a:b', scopes: ['x'])),
+      ),
+    ]) {
+      final error = await expectError<CardeaException>(call);
+      expect(error.code == ErrorCode.invalidArgument && error.message.contains('`$name`'), '$error');
+    }
   });
 
   await test('texts of a provider and of a login on another device show no secret', () async {
-    final provider = _provider.copyWith(clientSecret: 'hush-4711');
+    final provider = OpenIDProvider(issuer: '$sandbox/oidc', clientId: 'notes', clientSecret: 'hush-4711');
     expect(!'$provider'.contains('hush-4711') && '$provider'.contains('/oidc'), '$provider');
-    expectEqual('${const OpenIDProvider.google('notes', clientSecret: 'hush-4711')}', 'OpenIDProvider(google)');
-    final login = await client.initiateDeviceLogin();
+    expectEqual(
+      '${const OpenIDProvider(wellKnown: OAuthProvider.google, clientId: 'notes', clientSecret: 'hush-4711')}',
+      'OpenIDProvider(google)',
+    );
+    final login = await client.beginDeviceLogin();
     for (final secret in [login.userCode, login.verificationUri, login.verificationUriComplete!]) {
       expect(!'$login'.contains(secret), '"$secret" is in "$login"');
     }
@@ -135,18 +145,18 @@ Future<void> openidTests() async {
       return attempt.authorizationUrl;
     }
 
-    final okta = OpenIDProvider.okta('$sandbox/oidc', 'notes');
-    expect((await page(okta)).contains('offline_access'), 'the scopes of Okta');
-    final changed = await page(okta.copyWith(scopes: ['openid'], parameters: {'acr_values': 'high'}));
+    OpenIDProvider okta({List<String>? scopes, Map<String, String> parameters = const {}}) => OpenIDProvider(
+      wellKnown: OAuthProvider.okta,
+      issuer: '$sandbox/oidc',
+      clientId: 'notes',
+      scopes: scopes,
+      parameters: parameters,
+    );
+    expect((await page(okta())).contains('offline_access'), 'the scopes of Okta');
+    final changed = await page(okta(scopes: ['openid'], parameters: {'acr_values': 'high'}));
     expect(changed.contains('scope=openid&') && changed.contains('acr_values=high'), changed);
-    for (final provider in const [
-      OpenIDProvider.google('notes'),
-      OpenIDProvider.apple('notes'),
-      OpenIDProvider.microsoft('notes'),
-      OpenIDProvider.github('notes'),
-      OpenIDProvider.facebook('notes'),
-    ]) {
-      await _client(provider).close();
+    for (final wellKnown in OAuthProvider.values.where((provider) => provider != OAuthProvider.okta)) {
+      await _client(OpenIDProvider(wellKnown: wellKnown, clientId: 'notes')).close();
     }
   });
 
@@ -160,19 +170,24 @@ Future<void> openidTests() async {
   });
 
   await test('a login on another device that somebody else made is refused by name', () async {
-    final error = await expectError<CardeaArgumentError>(() => client.finishDeviceLogin(_ForeignLogin()));
+    final error = await expectError<CardeaArgumentError>(() => client.continueDeviceLogin(_ForeignLogin()));
     expectEqual(error.name, 'login');
   });
 
   await test('the wait for another device ends with its client', () async {
     final client = _client();
-    final waiting = client.finishDeviceLogin(await client.initiateDeviceLogin());
+    final waiting = client.continueDeviceLogin(await client.beginDeviceLogin());
     unawaited(client.close());
     expect((await expectError<CardeaException>(() => waiting)).isCancelled, 'it is cancelled');
   });
 
   await test('providers that are refused half-way leave the memory as it was', () {
-    final refused = _provider.copyWith(emailVerificationUrl: '\u0000', parameters: {'x': 'y' * 2000});
+    final refused = OpenIDProvider(
+      issuer: '$sandbox/oidc',
+      clientId: 'notes',
+      scopeSeparator: 'y' * 2000,
+      emailVerificationUrl: '\u0000',
+    );
     void run(int count) {
       for (var index = 0; index < count; index++) {
         try {

@@ -41,7 +41,7 @@ application() {
     shift 2
     mkdir -p "$folder/bin"
     cp "$@" "$folder/bin"
-    printf 'name: app\nenvironment: {sdk: ^3.10.0}\ndependencies: {cardea_auth: {path: %s}}\n' "$package/cardea_auth" \
+    printf 'name: app\nenvironment: {sdk: ^3.10.0}\ndependencies: {cardea_auth_core: {path: %s}}\n' "$package/cardea_auth_core" \
         >"$folder/pubspec.yaml"
     sed '/avoid_print/d' "$here/../analysis_options.yaml" >"$folder/analysis_options.yaml"
     (cd "$folder" && dart pub get --offline)
@@ -82,7 +82,7 @@ $(tail -n 40 "$work/err")"
 # compiles: a program whose start takes no compiler and no build hook, for the tests that start many. Dart compiles such ones
 # only without a hook.
 compiles() {
-    mkdir "$work/bare" && cp -r "$work/package/cardea_auth" "$work/bare" && rm -r "$work/bare/cardea_auth/hook" &&
+    mkdir "$work/bare" && cp -r "$work/package/cardea_auth_core" "$work/bare" && rm -r "$work/bare/cardea_auth_core/hook" &&
         application plain bare "${sources[@]}" && dart compile kernel -o "$work/suite.dill" "$work/plain/bin/suite.dart"
 }
 
@@ -92,14 +92,14 @@ groups=("$@")
 mapfile -t sources < <(printf '%s\n' "$here"/*.dart | grep -v wrong_uses)
 unset CARDEA_LIBRARY
 start_sandbox "$work" && start_locked_keyring || exit
-echo 'unsigned cardea_abi_version(void) { return 4711; }' >"$work/fake.c"
+echo 'const char *cardea_version(void) { return "0.2.4711"; }' >"$work/fake.c"
 gcc -shared -fPIC "$work/fake.c" -o "$work/fake.so" || exit
 
 tap_run 'the package is made' "$here/../tool/package.sh" "$work/package"
 tap_run 'the package has the licences of what lies in its library' \
-    diff -r "$DIST/share/doc/cardea/licenses" "$work/package/cardea_auth/licenses"
+    diff -r "$DIST/share/doc/cardea/licenses" "$work/package/cardea_auth_core/licenses"
 tap_run 'the package installs without a registry' application app package "${sources[@]}"
-tap_run 'the analyzer finds nothing in the package' analyzes "$work/package/cardea_auth"
+tap_run 'the analyzer finds nothing in the package' analyzes "$work/package/cardea_auth_core"
 tap_run 'the analyzer finds nothing in the tests' dart analyze --fatal-infos "$work/app"
 tap_run 'the sources are formatted' dart format --output=none --set-exit-if-changed \
     "$here/../lib" "$here/../hook" "$work/app/bin" "$root/examples/dart"

@@ -6,7 +6,7 @@ import 'dart:convert';
 import 'dart:io';
 import 'dart:typed_data';
 
-import 'package:cardea_auth/cardea_auth.dart';
+import 'package:cardea_auth_core/cardea_auth_core.dart';
 
 import 'harness.dart';
 
@@ -192,7 +192,9 @@ CardeaClient makeClient({
   StoreChoice store = const StoreChoice.memory(),
   Presenter? presenter,
   String? account,
-  SecurityKeyGuide? keyGuide,
+  bool requireVerifiedAddress = false,
+  String? passkeyPage,
+  SecurityKeyHandler? securityKeyHandler,
   LogHandler? logger,
   LogLevel logLevel = LogLevel.trace,
   void Function(SessionEvent)? observer,
@@ -201,9 +203,12 @@ CardeaClient makeClient({
     backend: backend ?? Backend.prelude(sandbox),
     applicationId: 'org.example.dart',
     account: account ?? 'account ${++_accounts}',
+    requireVerifiedAddress: requireVerifiedAddress,
+    passkeyOrigin: 'https://auth.example.com',
+    passkeyPage: passkeyPage,
     store: store,
     presenter: presenter ?? FollowPresenter(),
-    keyGuide: keyGuide,
+    securityKeyHandler: securityKeyHandler,
     logger: logger,
     logLevel: logLevel,
     observer: observer,

@@ -6,7 +6,7 @@ import 'dart:convert';
 import 'dart:io';
 import 'dart:typed_data';
 
-import 'package:cardea_auth/cardea_auth.dart';
+import 'package:cardea_auth_core/cardea_auth_core.dart';
 
 import 'harness.dart';
 import 'sandbox.dart' as sandbox;
@@ -87,7 +87,6 @@ final class ScenarioClient {
         {'provider': final Map<String, Object?> provider} => scenarioProvider(provider),
         {'ory': final Map<String, Object?> project} => Backend.ory(
           project['project_url'] as String? ?? '${sandbox.sandbox}/ory',
-          verifiesEmail: project['verifies_email'] == true,
         ),
         _ => Backend.prelude(settings['prelude'] as String? ?? sandbox.sandbox),
       },
@@ -95,14 +94,17 @@ final class ScenarioClient {
       applicationName: settings['application_name'] as String?,
       account: settings['account'] as String? ?? _world.name,
       hostOverride: settings['host_override'] as String?,
-      partition: settings['partition'] as String?,
+      storeNamespace: settings['store_namespace'] as String?,
+      requireVerifiedAddress: settings['require_verified_address'] == true,
+      passkeyOrigin: settings['passkey_origin'] as String?,
+      passkeyPage: settings['passkey_page'] as String?,
       refreshLeeway: duration('refresh_leeway_ms'),
       requestTimeout: duration('request_timeout_ms'),
       pendingLifetime: duration('pending_lifetime_ms'),
       caFile: settings['ca_file'] as String?,
       additionalCaFile: settings['additional_ca_file'] as String?,
       plainRedirectUri: settings['plain_redirect_uri'] as bool? ?? false,
-      pinnedPublicKeys: (settings['pinned_public_keys'] as List<Object?>? ?? const []).cast<String>(),
+      pinnedPublicKeys: _texts(settings['pinned_public_keys']),
       store: _store(settings['store'] as String? ?? 'memory'),
       presenter: switch (settings['presenter'] as String? ?? 'follow') {
         'browser' => null,
@@ -112,8 +114,8 @@ final class ScenarioClient {
         final String kind => _signals(kind),
         _ => null,
       },
-      keyGuide: switch (settings['pins']) {
-        final List<Object?> pins => _Guide(pins.cast<String>().toList(), guided),
+      securityKeyHandler: switch (settings['pins']) {
+        final List<Object?> pins => _Handler(pins.cast<String>().toList(), guided),
         _ => null,
       },
       logger: (_, text) => _world.logs.add(text),
@@ -131,9 +133,9 @@ final class ScenarioClient {
         return const StoreChoice.memory();
       case 'keyring':
         return const StoreChoice.secretService();
-      case 'sealed_file':
+      case 'encrypted_file':
         _world.hasFolder = true;
-        return StoreChoice.sealedFile(folder: '${_world.folder.path}/store', passphrase: 'hinge');
+        return StoreChoice.encryptedFile(folder: '${_world.folder.path}/store', passphrase: 'hinge');
       case 'host':
         return StoreChoice.custom(_world.store);
       case 'host_locked':
@@ -152,101 +154,117 @@ final class ScenarioClient {
   Future<Map<String, Object?>> _call(String call, Map<String, Object?> arguments, Cancellation cancel) async {
     T thing<T>(String name) => (arguments[name]! as Map<String, Object?>)['the thing']! as T;
     String text(String name) => arguments[name]! as String;
+    String? textOrNull(String name) => arguments[name] as String?;
     switch (call) {
       case 'login_with_oauth':
         return _login(await client.loginWithOAuth(_options(arguments), cancellation: cancel));
       case 'initiate_oauth_login':
-        return _attempt(await client.initiateOAuthLogin(_options(arguments), cancellation: cancel));
-      case 'answer_login_step':
-        return _login(await client.answerLoginStep(thing('step'), _answer(arguments), cancellation: cancel));
-      case 'answer_login_step_in_browser':
-        final options = _options(arguments);
-        return _login(
-          await client.answerLoginStepInBrowser(thing('step'), _answer(arguments), options, cancellation: cancel),
+        return _waiting(await client.initiateOAuthLogin(_options(arguments), cancellation: cancel));
+      case 'finalize_oauth_login':
+        return _login(await client.finalizeOAuthLogin(thing('attempt'), text('redirect_url'), cancellation: cancel));
+      case 'finalize_oauth_login_with_token':
+        final (attempt, token) = (thing<OAuthLoginContext>('attempt'), text('challenge_token'));
+        return _login(await client.finalizeOAuthLoginWithToken(attempt, token, cancellation: cancel));
+      case 'check_oauth_email_otp':
+        return _loggedIn(await client.checkOAuthEmailOTP(thing('challenge'), text('code'), cancellation: cancel));
+      case 'check_otp':
+        return _loggedIn(await client.checkOTP(thing('challenge'), text('code'), cancellation: cancel));
+      case 'resend_otp':
+        return _none(client.resendOTP(thing('challenge'), cancellation: cancel));
+      case 'save':
+        return _none(client.save(thing('pending'), cancellation: cancel));
+      case 'restore':
+        return _waiting(await client.restore(text('id'), cancellation: cancel));
+      case 'resume_oauth_login':
+        final login = await client.resumeOAuthLogin(cancellation: cancel);
+        return login == null ? {'kind': 'none'} : _login(login);
+      case 'continue_login':
+        final (step, way) = (thing<OAuthLoginStep>('step'), text('way'));
+        final options = OAuthLoginOptions(
+          redirectCapture: _capture(arguments),
+          prefersEphemeralSession: arguments['prefers_ephemeral_session'] == true,
+          timeout: _timeout(arguments),
         );
+        return _login(
+          await client.continueLogin(
+            step,
+            way,
+            fields: _map(arguments['fields']),
+            options: options,
+            cancellation: cancel,
+          ),
+        );
+      case 'initiate_continued_login':
+        final (step, way) = (thing<OAuthLoginStep>('step'), text('way'));
+        final fields = _map(arguments['fields']);
+        return _login(await client.initiateContinuedLogin(step, way, fields: fields, cancellation: cancel));
       case 'login_with_id_token':
         return _login(
           await client.loginWithIDToken(
             OAuthProvider(text('provider')),
             text('id_token'),
-            nonce: arguments['nonce'] as String?,
+            nonce: textOrNull('nonce'),
             registers: arguments['registers'] == true,
             cancellation: cancel,
           ),
         );
-      case 'save_oauth_login_step':
-        return _none(client.saveOAuthLoginStep(thing('step'), cancellation: cancel));
-      case 'restore_oauth_login_step':
-        return _login(MoreRequired(await client.restoreOAuthLoginStep(text('id'), cancellation: cancel)));
-      case 'initiate_device_login':
-        final options = DeviceLoginOptions(scopes: _scopes(arguments), parameters: _parameters(arguments));
-        return _deviceLogin(await client.initiateDeviceLogin(options: options, cancellation: cancel));
-      case 'open_oauth_link':
-        final options = OAuthLinkOptions(scheme: text('scheme'), timeout: _timeout(arguments));
-        final route = await client.openOAuthLink(text('link'), options, cancellation: cancel);
-        return {'kind': 'route', 'route': route};
+      case 'begin_device_login':
+        final (scopes, parameters) = (_texts(arguments['scopes']), _map(arguments['parameters']));
+        return _waiting(await client.beginDeviceLogin(scopes: scopes, parameters: parameters, cancellation: cancel));
+      case 'continue_device_login':
+        return _loggedIn(await client.continueDeviceLogin(thing('login'), cancellation: cancel));
+      case 'open_deep_link_page':
+        final options = OAuthLoginOptions(deepLinkScheme: textOrNull('deep_link_scheme'), timeout: _timeout(arguments));
+        return _text(await client.openDeepLinkPage(text('url'), options, cancellation: cancel));
       case 'link_provider':
-        await client.linkProvider(_options(arguments), cancellation: cancel);
-        return {'kind': 'none'};
+        return _none(client.linkProvider(_options(arguments), cancellation: cancel));
       case 'unlink_provider':
-        await client.unlinkProvider(OAuthProvider(text('provider')), cancellation: cancel);
-        return {'kind': 'none'};
+        return _none(client.unlinkProvider(OAuthProvider(text('provider')), cancellation: cancel));
       case 'recover_account':
-        return _asked(await client.recoverAccount(text('email'), cancellation: cancel));
-      case 'set_password':
-        await client.setPassword(text('password'), cancellation: cancel);
-        return {'kind': 'none'};
+        return _waiting(await client.recoverAccount(text('email'), cancellation: cancel));
+      case 'change_password':
+        return _none(client.changePassword(text('password'), cancellation: cancel));
       case 'start_otp_login':
-        return _asked(await client.startOTPLogin(text('address'), cancellation: cancel));
+        return _waiting(await client.startOTPLogin(text('address'), cancellation: cancel));
       case 'login_with_password':
-        return _login(await client.loginWithPassword(text('email'), text('password'), cancellation: cancel));
-      case 'migrate_session':
-        return _loggedIn(await client.migrateSession(text('token'), cancellation: cancel));
-      case 'password_policy':
-        return _policy(await client.passwordPolicy(cancellation: cancel), text('password'));
-      case 'can_set_password':
-        return {'kind': 'yes_or_no', 'answer': await client.canSetPassword(cancellation: cancel)};
+        return _loggedIn(await client.loginWithPassword(text('email'), text('password'), cancellation: cancel));
+      case 'migrate':
+        return _loggedIn(await client.migrate(text('token'), cancellation: cancel));
+      case 'password_compliancy':
+        return _compliancy(await client.passwordCompliancy(cancellation: cancel), text('password'));
+      case 'can_change_password':
+        return {'kind': 'bool', 'value': await client.canChangePassword(cancellation: cancel)};
       case 'begin_passkey_login':
-        return _question(await client.beginPasskeyLogin(cancellation: cancel));
-      case 'finish_passkey_login':
-        return _login(await client.finishPasskeyLogin(text('assertion'), thing('question'), cancellation: cancel));
+        return _waiting(await client.beginPasskeyLogin(cancellation: cancel));
       case 'begin_passkey_registration':
-        final nickname = arguments['nickname'] as String?;
-        return _question(
-          await client.beginPasskeyRegistration(text('username'), nickname: nickname, cancellation: cancel),
-        );
-      case 'finish_passkey_registration':
-        final (attestation, PasskeyQuestion question) = (text('attestation'), thing('question'));
-        final passkey = await client.finishPasskeyRegistration(attestation, question, cancellation: cancel);
-        return {'kind': 'passkey', ..._passkey(passkey)};
-      case 'sign_with_security_key':
-        final key = client.securityKey(text('origin'), cancellation: cancel);
-        return {'kind': 'passkey_answer', 'answer': await key.assertion(text('options'))};
-      case 'register_security_key':
-        final key = client.securityKey(text('origin'), cancellation: cancel);
-        return {'kind': 'passkey_answer', 'answer': await key.attestation(text('options'))};
-      case 'sign_with_passkey_page':
-        final page = client.passkeyPage(text('page'), cancellation: cancel);
-        return {'kind': 'passkey_answer', 'answer': await page.assertion(text('options'))};
-      case 'register_with_passkey_page':
-        final page = client.passkeyPage(text('page'), cancellation: cancel);
-        return {'kind': 'passkey_answer', 'answer': await page.attestation(text('options'))};
+        final (username, nickname) = (text('username'), textOrNull('nickname'));
+        return _waiting(await client.beginPasskeyRegistration(username, nickname: nickname, cancellation: cancel));
+      case 'sign_with_passkey':
+        return _text(await client.signWithPasskey(thing('question'), cancellation: cancel));
+      case 'continue_with_passkey':
+        final question = thing<PasskeyQuestion<Object?>>('question');
+        return switch (await client.continueWithPasskey(question, text('answer'), cancellation: cancel)) {
+          final CardeaUser user => _loggedIn(user),
+          final passkey => {'kind': 'passkey', ..._passkey(passkey! as Passkey)},
+        };
       case 'list_passkeys':
         final passkeys = await client.listPasskeys(cancellation: cancel);
         return {'kind': 'passkeys', 'passkeys': passkeys.map(_passkey).toList()};
       case 'rename_passkey':
         return _none(client.renamePasskey(text('id'), text('nickname'), cancellation: cancel));
-      case 'remove_passkey':
-        return _none(client.removePasskey(text('id'), cancellation: cancel));
-      case 'request_scope':
-        final metadata = (arguments['metadata'] as Map<String, Object?>?)?.cast<String, String>();
-        return _scope(await client.requestScope(text('scope'), metadata: metadata, cancellation: cancel));
-      case 'send_step_up_code':
-        return _none(client.sendStepUpCode(thing('challenge'), cancellation: cancel));
-      case 'continue_step_up':
-        return _scope(await client.continueStepUp(thing('challenge'), _proof(arguments), cancellation: cancel));
-      case 'restore_step_up':
-        return _stepUp(await client.restoreStepUp(text('id'), cancellation: cancel));
+      case 'delete_passkey':
+        return _none(client.deletePasskey(text('id'), cancellation: cancel));
+      case 'request_step_up':
+        final metadata = arguments['metadata'] == null ? null : _map(arguments['metadata']);
+        return _scope(await client.requestStepUp(textOrNull('scope'), metadata: metadata, cancellation: cancel));
+      case 'send_step_up_otp':
+        return _none(client.sendStepUpOTP(thing('step_up'), cancellation: cancel));
+      case 'submit_step_up_otp':
+        return _scope(await client.submitStepUpOTP(thing('step_up'), text('code'), cancellation: cancel));
+      case 'continue_step_up_with_passkey':
+        return _scope(await client.continueStepUpWithPasskey(thing('step_up'), text('answer'), cancellation: cancel));
+      case 'continue_step_up_with_token':
+        return _scope(await client.continueStepUpWithToken(thing('step_up'), text('token'), cancellation: cancel));
       case 'add_identifier':
         return _scope(await client.addIdentifier(text('address'), cancellation: cancel));
       case 'list_identifiers':
@@ -258,42 +276,23 @@ final class ScenarioClient {
           ],
         };
       case 'link_identity':
-        final appUserId = arguments['app_user_id'] as String?;
+        final appUserId = textOrNull('app_user_id');
         return _link(await client.linkIdentity(appUserId: appUserId, cancellation: cancel));
-      case 'finish_device_login':
-        return _loggedIn(await client.finishDeviceLogin(thing('login'), cancellation: cancel));
       case 'end_browser_session':
-        final end = await client.endBrowserSession(_logoutOptions(arguments), cancellation: cancel);
-        return {'kind': 'browser_session', 'end': end.name};
-      case 'finalize_oauth_login':
-        return _login(await client.finalizeOAuthLogin(thing('attempt'), text('challenge_token'), cancellation: cancel));
-      case 'finalize_oauth_login_with_redirect':
-        return _login(
-          await client.finalizeOAuthLoginWithRedirect(thing('attempt'), text('redirect_url'), cancellation: cancel),
-        );
-      case 'check_otp':
-        return _loggedIn(await client.checkOTP(text('code'), thing('challenge'), cancellation: cancel));
-      case 'resend_otp':
-        return _none(client.resendOTP(thing('challenge'), cancellation: cancel));
-      case 'save_oauth_login':
-        return _none(client.saveOAuthLogin(thing('attempt'), cancellation: cancel));
-      case 'restore_oauth_login':
-        return _attempt(await client.restoreOAuthLogin(text('id'), cancellation: cancel));
-      case 'save_oauth_email_challenge':
-        return _none(client.saveOAuthEmailChallenge(thing('challenge'), cancellation: cancel));
-      case 'restore_oauth_email_challenge':
-        return _asked(await client.restoreOAuthEmailChallenge(text('id'), cancellation: cancel));
-      case 'resume_oauth_login':
-        final login = await client.resumeOAuthLogin(cancellation: cancel);
-        return login == null ? {'kind': 'none'} : _login(login);
+        return {
+          'kind': 'bool',
+          'value': await client.endBrowserSession(_logoutOptions(arguments), cancellation: cancel),
+        };
       case 'current_user':
         return _loggedIn(await client.currentUser(cancellation: cancel));
       case 'refresh':
         return _loggedIn(await client.refresh(cancellation: cancel));
       case 'access_token':
         return {'kind': 'access_token', 'access_token': await client.accessToken(cancellation: cancel)};
-      case 'expire_access_token':
-        return _none(client.expireAccessToken(cancellation: cancel));
+      case 'peek_access_token':
+        return {'kind': 'access_token', 'access_token': client.peekAccessToken()};
+      case 'invalidate_session':
+        return _none(client.invalidateSession(cancellation: cancel));
       case 'unlock_store':
         return _none(client.unlockStore(cancellation: cancel));
       case 'logout':
@@ -308,22 +307,21 @@ final class ScenarioClient {
         return _sessions(await client.listSessions(limit: limit, offset: offset, cancellation: cancel));
       case 'revoke_sessions':
         return _none(client.revokeSessions(_target(arguments), cancellation: cancel));
-      case 'authorize':
-        final (method, url) = (arguments['method']! as String, arguments['url']! as String);
-        return _authorization(await client.authorize(method, url, cancellation: cancel));
-      case 'authorize_feedback':
-        final (method, url) = (arguments['method']! as String, arguments['url']! as String);
-        final again = await client.authorizeFeedback(
-          method,
-          url,
-          arguments['status']! as int,
-          wwwAuthenticate: arguments['www_authenticate'] as String?,
-          dpopNonce: arguments['dpop_nonce'] as String?,
-          cancellation: cancel,
+      case 'authorize_request':
+        return _authorization(await client.authorizeRequest(text('method'), text('url'), cancellation: cancel));
+      case 'retry_request':
+        return _authorization(
+          await client.retryRequest(
+            text('method'),
+            text('url'),
+            arguments['status']! as int,
+            wwwAuthenticate: textOrNull('www_authenticate'),
+            dpopNonce: textOrNull('dpop_nonce'),
+            cancellation: cancel,
+          ),
         );
-        return again == null ? {'kind': 'none'} : _authorization(again);
       case 'send_authorized_request':
-        return _response(await client.authorizedRequest(_request(arguments), cancellation: cancel));
+        return _response(await client.sendAuthorizedRequest(_request(arguments), cancellation: cancel));
     }
     throw Failure('unknown operation $call');
   }
@@ -352,8 +350,8 @@ OAuthLoginOptions _options(Map<String, Object?> arguments) => OAuthLoginOptions(
   redirectCapture: _capture(arguments),
   prefersEphemeralSession: arguments['prefers_ephemeral_session'] == true,
   timeout: _timeout(arguments),
-  scopes: _scopes(arguments),
-  parameters: _parameters(arguments),
+  scopes: _texts(arguments['scopes']),
+  parameters: _map(arguments['parameters']),
   fallbackRedirectUri: arguments['fallback_redirect_uri'] as String?,
   deepLinkScheme: arguments['deep_link_scheme'] as String?,
   acceptsTokenHandoff: arguments['accepts_token_handoff'] == true,
@@ -374,59 +372,26 @@ OAuthLoginOptions _options(Map<String, Object?> arguments) => OAuthLoginOptions(
   },
 );
 
-Map<String, Object?> _policy(PasswordPolicy policy, String password) => {
-  'kind': 'password_policy',
-  'min_length': policy.minLength,
-  'max_length': policy.maxLength,
-  'uppercase': policy.uppercase,
-  'lowercase': policy.lowercase,
-  'numbers': policy.numbers,
-  'symbols': policy.symbols,
+Map<String, Object?> _compliancy(PasswordCompliancy compliancy, String password) => {
+  'kind': 'password_compliancy',
+  for (final criterion in PasswordCriterion.values) criterion.word: compliancy.expected(criterion),
   'missing': [
-    for (final check in policy.check(password))
-      if (!check.isValid)
-        switch (check.criterion) {
-          PasswordCriterion.minLength => 'min_length',
-          PasswordCriterion.maxLength => 'max_length',
-          final criterion => criterion.name,
-        },
+    for (final check in compliancy.validate(password))
+      if (!check.isValid) check.criterion.word,
   ],
 };
 
-Map<String, Object?> _question(PasskeyQuestion question) => {
-  'kind': 'passkey_question',
-  'the thing': question,
-  'options': question.options,
-};
+Map<String, Object?> _text(String text) => {'kind': 'text', 'text': text};
 
 Map<String, Object?> _passkey(Passkey passkey) => {'id': passkey.id, 'nickname': passkey.nickname};
 
-Map<String, Object?> _stepUp(StepUpChallenge challenge) => {
-  'kind': 'step_required',
-  'challenge': {
-    'the thing': challenge,
-    'id': challenge.id,
-    'scope': challenge.scope,
-    'step': challenge.step,
-    'passkey_options': challenge.passkeyOptions,
-    'expires_at_ms': challenge.expiresAt.millisecondsSinceEpoch,
-  },
-};
-
 Map<String, Object?> _scope(StepUpResult result) => switch (result) {
   Granted(:final user) => {'kind': 'granted', 'user': _user(user)},
-  StepRequired(:final challenge) => _stepUp(challenge),
+  StepRequired(:final challenge) => _waiting(challenge),
   Blocked() => {'kind': 'blocked'},
 };
 
-StepUpAnswer _proof(Map<String, Object?> arguments) => switch ((arguments['kind'], arguments['answer'])) {
-  ('code', final String code) => StepUpAnswer.code(code),
-  ('verification_token', final String token) => StepUpAnswer.verificationToken(token),
-  (_, final String assertion) => StepUpAnswer.passkeyAssertion(assertion),
-  _ => throw Failure('no answer'),
-};
-
-SignalCollector _signals(String kind) =>
+SignalsDispatcher _signals(String kind) =>
     () async => switch (kind) {
       'throwing' => throw const FormatException('hush-4711'),
       'cancelled' => throw CardeaException(ErrorCode.cancelled, 'As the scenario wants it.'),
@@ -434,18 +399,12 @@ SignalCollector _signals(String kind) =>
       _ => kind,
     };
 
-OAuthLoginAnswer _answer(Map<String, Object?> arguments) => OAuthLoginAnswer(
-  way: arguments['way']! as String,
-  values: (arguments['values'] as Map<String, Object?>? ?? const {}).cast<String, String>(),
-);
-
-EndBrowserSessionOptions _logoutOptions(Map<String, Object?> arguments) => EndBrowserSessionOptions(
+OAuthLoginOptions _logoutOptions(Map<String, Object?> arguments) => OAuthLoginOptions(
   redirectUri: arguments['redirect_uri'] as String? ?? sandbox.redirectUri,
   redirectCapture: _capture(arguments),
   prefersEphemeralSession: arguments['prefers_ephemeral_session'] == true,
   timeout: _timeout(arguments),
-  logoutHint: arguments['logout_hint'] as String?,
-  uiLocales: (arguments['ui_locales'] as List<Object?>? ?? const []).cast<String>(),
+  parameters: _map(arguments['parameters']),
 );
 
 RedirectCapture _capture(Map<String, Object?> arguments) => switch (arguments['redirect_capture']) {
@@ -460,11 +419,9 @@ Duration? _timeout(Map<String, Object?> arguments) => switch (arguments['timeout
   _ => null,
 };
 
-List<String> _scopes(Map<String, Object?> arguments) =>
-    (arguments['scopes'] as List<Object?>? ?? const []).cast<String>();
+List<String> _texts(Object? list) => (list as List<Object?>? ?? const []).cast<String>();
 
-Map<String, String> _parameters(Map<String, Object?> arguments) =>
-    (arguments['parameters'] as Map<String, Object?>? ?? const {}).cast<String, String>();
+Map<String, String> _map(Object? map) => (map as Map<String, Object?>? ?? const {}).cast<String, String>();
 
 SessionTarget _target(Map<String, Object?> arguments) => switch (arguments['target']) {
   'all' => SessionTarget.all,
@@ -476,7 +433,7 @@ SessionTarget _target(Map<String, Object?> arguments) => switch (arguments['targ
 AuthorizedRequest _request(Map<String, Object?> arguments) => AuthorizedRequest(
   arguments['url']! as String,
   method: arguments['method'] as String? ?? 'GET',
-  headers: (arguments['headers'] as Map<String, Object?>? ?? const {}).cast<String, String>(),
+  headers: _map(arguments['headers']),
   body: switch (arguments['body']) {
     final String body => utf8.encode(body),
     _ => null,
@@ -491,48 +448,60 @@ Future<Map<String, Object?>> _none(Future<void> operation) async {
 Map<String, Object?> _user(CardeaUser user) => {
   'access_token': user.accessToken,
   'access_token_expires_at_ms': user.accessTokenExpiresAt?.millisecondsSinceEpoch,
-  'user_id': user.profile.userId,
-  'session_id': user.profile.sessionId,
-  'claims': user.profile.claims,
-  'email': user.profile.email,
-  'id_token': user.idToken,
-  'scope': user.scope,
+  'id': user.id,
+  'session_id': user.claim('sid'),
+  'claims': user.claims,
+  'email': user.email,
+  'id_token': user.tokenMember('id_token'),
+  'scope': user.tokenMember('scope'),
 };
 
 Map<String, Object?> _loggedIn(CardeaUser user) => {'kind': 'logged_in', 'user': _user(user)};
 
-Map<String, Object?> _asked(OAuthEmailChallenge challenge) =>
-    _login(OTPRequired(challenge: challenge, email: challenge.email));
-
 Map<String, Object?> _login(ContinuedOAuthLogin result) => switch (result) {
   LoggedIn(:final user) => _loggedIn(user),
-  OTPRequired(:final challenge, :final email) => {
-    'kind': 'otp_required',
-    'email': email,
-    'challenge': {
-      'the thing': challenge,
-      'id': challenge.id,
-      'email': challenge.email,
-      'channel': challenge.channel.name,
-      'expires_at_ms': challenge.expiresAt.millisecondsSinceEpoch,
-    },
-  },
-  MoreRequired(:final step) => {'kind': 'step', 'step': _step(step)},
-  PageRequired(:final attempt) => _attempt(attempt),
+  OTPRequired(:final challenge) => _waiting(challenge),
+  MoreRequired(:final step) => _waiting(step),
+  PageRequired(:final attempt) => _waiting(attempt),
 };
 
+Map<String, Object?> _waiting(Pending pending) {
+  final common = {'the thing': pending, 'id': pending.id, 'expires_at_ms': pending.expiresAt?.millisecondsSinceEpoch};
+  return switch (pending) {
+    OAuthLoginContext(:final authorizationUrl, :final redirectUri) => {
+      'kind': 'attempt',
+      ...common,
+      'authorization_url': authorizationUrl,
+      'redirect_uri': redirectUri,
+    },
+    OAuthEmailChallenge(:final address, :final channel) => {
+      'kind': 'otp_required',
+      'challenge': {...common, 'address': address, 'channel': channel.name},
+    },
+    OAuthLoginStep() => {
+      'kind': 'step',
+      'step': {...common, ..._step(pending)},
+    },
+    DeviceLogin(:final userCode, :final verificationUri, :final verificationUriComplete) => {
+      'kind': 'device_login',
+      ...common,
+      'user_code': userCode,
+      'verification_uri': verificationUri,
+      'verification_uri_complete': verificationUriComplete,
+    },
+    StepUpChallenge(:final scope, :final step, :final status, :final options) => {
+      'kind': 'step_required',
+      'step_up': {...common, 'scope': scope, 'step': step, 'status': status, 'options': options},
+    },
+    PasskeyQuestion<Object?>(:final options) => {'kind': 'passkey_question', ...common, 'options': options},
+    _ => throw Failure('something else waits: $pending'),
+  };
+}
+
 Map<String, Object?> _step(OAuthLoginStep step) => {
-  'the thing': step,
-  'id': step.id,
-  'kind': switch (step.kind) {
-    OAuthLoginStepKind.missingTraits => 'missing_traits',
-    OAuthLoginStepKind.accountLinking => 'account_linking',
-    OAuthLoginStepKind.secondFactor => 'second_factor',
-    OAuthLoginStepKind.other => 'other',
-  },
+  'kind': step.text('kind'),
   'identifier': step.identifier,
   'provider': step.provider?.name,
-  'expires_at_ms': step.expiresAt.millisecondsSinceEpoch,
   'messages': [
     for (final message in step.messages) {'id': message.id, 'text': message.text, 'is_error': message.isError},
   ],
@@ -545,25 +514,6 @@ Map<String, Object?> _step(OAuthLoginStep step) => {
         'fields': way.fields.map((field) => field.name).join(' '),
       },
   ],
-};
-
-Map<String, Object?> _attempt(OAuthLoginAttempt attempt) => {
-  'kind': 'attempt',
-  'the thing': attempt,
-  'id': attempt.id,
-  'authorization_url': attempt.authorizationUrl,
-  'redirect_uri': attempt.redirectUri,
-  'expires_at_ms': attempt.expiresAt.millisecondsSinceEpoch,
-};
-
-Map<String, Object?> _deviceLogin(DeviceLogin login) => {
-  'kind': 'device_login',
-  'the thing': login,
-  'id': login.id,
-  'user_code': login.userCode,
-  'verification_uri': login.verificationUri,
-  'verification_uri_complete': login.verificationUriComplete,
-  'expires_at_ms': login.expiresAt.millisecondsSinceEpoch,
 };
 
 Map<String, Object?> _link(IdentityLink link) => {
@@ -600,11 +550,9 @@ Map<String, Object?> _sessions(SessionList list) => {
   'offset': list.offset,
 };
 
-Map<String, Object?> _authorization(RequestAuthorization given) => {
-  'kind': 'authorization',
-  'authorization': given.authorization,
-  'dpop_proof': given.dpopProof,
-};
+Map<String, Object?> _authorization(Map<String, String>? headers) => headers == null
+    ? {'kind': 'none'}
+    : {'kind': 'authorization', 'authorization': headers['Authorization'], 'dpop_proof': headers['DPoP']};
 
 Map<String, Object?> _response(AuthorizedResponse response) => {
   'kind': 'response',
@@ -634,10 +582,10 @@ Map<String, Object?>? _event(SessionEvent event) => switch (event) {
     'error': _error(error),
     'is_terminal': isTerminal,
   },
-  LoginWaiting(:final authorizationUrl, :final attemptId) => {
+  LoginWaiting(:final attempt) => {
     'kind': 'login_waiting',
-    'authorization_url': authorizationUrl,
-    'attempt_id': attemptId,
+    'authorization_url': attempt.authorizationUrl,
+    'attempt_id': attempt.id,
   },
   LoginReturned(:final activationToken) => {'kind': 'login_returned', 'activation_token': activationToken},
   RedirectIgnored(:final error) => {'kind': 'redirect_ignored', 'error': _error(error)},
@@ -684,8 +632,8 @@ final class _Presenter extends Presenter {
 }
 
 /// Answers with one PIN after the other, and then gives up.
-final class _Guide extends SecurityKeyGuide {
-  _Guide(this._pins, this._guided);
+final class _Handler extends SecurityKeyHandler {
+  _Handler(this._pins, this._guided);
 
   final List<String> _pins;
   final List<String> _guided;

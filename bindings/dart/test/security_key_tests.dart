@@ -1,21 +1,20 @@
-/// Passkeys on a security key, whose guide is Dart, and in the user's browser. Runs beside a key named blue with the PIN 1234.
+/// Passkeys on a security key, whose handler is Dart, and in the user's browser. Runs beside a key named blue with the PIN 1234.
 library;
 
 import 'dart:async';
 import 'dart:isolate';
 
-import 'package:cardea_auth/cardea_auth.dart';
+import 'package:cardea_auth_core/cardea_auth_core.dart';
 
 import 'harness.dart';
 import 'sandbox.dart';
 
-const String _origin = 'https://auth.example.com';
 const String _page = 'https://auth.example.com/passkey';
 const String _scope = 'prld:passkey:write';
 
 /// Notes what it hears, and answers with a function.
-final class _Guide extends SecurityKeyGuide {
-  _Guide(this._answer);
+final class _Handler extends SecurityKeyHandler {
+  _Handler(this._answer);
 
   final FutureOr<String?> Function() _answer;
   final List<SecurityKeyNotice> told = [];
@@ -31,7 +30,7 @@ final class _Guide extends SecurityKeyGuide {
   }
 }
 
-final class _MuteGuide extends SecurityKeyGuide {
+final class _MuteHandler extends SecurityKeyHandler {
   @override
   void tell(SecurityKeyNotice notice) => throw StateError('mute');
 
@@ -50,54 +49,50 @@ Future<void> _allowPasskeys([Map<String, List<String>> more = const {}]) async {
 }
 
 /// A client that is signed in and may add passkeys.
-Future<CardeaClient> _ready(SecurityKeyGuide? guide) async {
-  final client = makeClient(keyGuide: guide);
+Future<CardeaClient> _ready(SecurityKeyHandler? handler, {String? passkeyPage}) async {
+  final client = makeClient(securityKeyHandler: handler, passkeyPage: passkeyPage);
   await signIn(client);
-  final result = await client.requestScope(_scope);
+  final result = await client.requestStepUp(_scope);
   expect(result is Granted, '$result');
   for (final passkey in await client.listPasskeys()) {
-    await client.removePasskey(passkey.id);
+    await client.deletePasskey(passkey.id);
   }
   return client;
 }
 
-Future<Passkey> _register(CardeaClient client, {Cancellation? cancellation}) => client.registerPasskey(
-  'user@example.com',
-  client.securityKey(_origin),
-  nickname: 'blue',
-  cancellation: cancellation,
-);
+Future<Passkey> _register(CardeaClient client, {Cancellation? cancellation}) =>
+    client.registerPasskey('user@example.com', nickname: 'blue', cancellation: cancellation);
 
 Future<void> securityKeyTests() async {
-  await test('a security key makes a passkey and signs in by it, with a guide that answers later', () async {
+  await test('a security key makes a passkey and signs in by it, with a handler that answers later', () async {
     await _allowPasskeys();
-    final guide = _Guide(() => Isolate.run(() => '1234'));
-    final client = await _ready(guide);
+    final handler = _Handler(() => Isolate.run(() => '1234'));
+    final client = await _ready(handler);
     expectEqual((await _register(client)).nickname, 'blue');
     await client.logout();
-    final login = await client.loginWithPasskey(client.securityKey(_origin));
-    expect(login is LoggedIn && login.user.profile.email == 'user@example.com', '$login');
+    final login = await client.loginWithPasskey();
+    expectEqual(login.email, 'user@example.com');
     await client.close();
-    expect(guide.told.every((notice) => notice is TouchSecurityKey && notice.keyName == 'blue'), '${guide.told}');
-    expectEqual(guide.asked.map((question) => question.keyName).join(' '), 'blue blue');
-    expectEqual(guide.asked.first.triesLeft, 8);
-    expect(!guide.asked.first.isWrong && !guide.asked.first.isLastTry, 'the first question');
+    expect(handler.told.every((notice) => notice is TouchSecurityKey && notice.keyName == 'blue'), '${handler.told}');
+    expectEqual(handler.asked.map((question) => question.keyName).join(' '), 'blue blue');
+    expectEqual(handler.asked.first.triesLeft, 8);
+    expect(!handler.asked.first.isWrong && !handler.asked.first.isLastTry, 'the first question');
   });
 
   await test('a passkey of a security key answers a step-up', () async {
     await _allowPasskeys({
       'payments': ['verify_passkey'],
     });
-    final client = await _ready(_Guide(() => '1234'));
+    final client = await _ready(_Handler(() => '1234'));
     await _register(client);
-    final StepRequired(:challenge) = await client.requestScope('payments') as StepRequired;
-    final signed = await client.securityKey(_origin).assertion(challenge.passkeyOptions!);
-    final result = await client.continueStepUp(challenge, StepUpAnswer.passkeyAssertion(signed));
+    final StepRequired(:challenge) = await client.requestStepUp('payments') as StepRequired;
+    final signed = await client.signWithPasskey(challenge);
+    final result = await client.continueStepUpWithPasskey(challenge, signed);
     expect(result is Granted, '$result');
     await client.close();
   });
 
-  await test('a guide that fails ends the call as cancelled, and its error goes to the zone', () async {
+  await test('a handler that fails ends the call as cancelled, and its error goes to the zone', () async {
     await _allowPasskeys();
     final answers = <Object, FutureOr<String?> Function()>{
       FormatException: () => throw const FormatException('hush-4711'),
@@ -109,7 +104,7 @@ Future<void> securityKeyTests() async {
       final ended = Completer<Object>();
       unawaited(
         runZonedGuarded(() async {
-          final client = await _ready(_Guide(answer));
+          final client = await _ready(_Handler(answer));
           ended.complete(await _register(client).then<Object>((passkey) => passkey, onError: (Object error) => error));
           await client.close();
         }, (error, _) => errors.add(error)),
@@ -121,13 +116,13 @@ Future<void> securityKeyTests() async {
     }
   });
 
-  await test('a guide that fails to tell something reports to its zone, and the call goes on', () async {
+  await test('a handler that fails to tell something reports to its zone, and the call goes on', () async {
     await _allowPasskeys();
     final errors = <Object>[];
     final made = Completer<Passkey>();
     unawaited(
       runZonedGuarded(() async {
-        final client = await _ready(_MuteGuide());
+        final client = await _ready(_MuteHandler());
         made.complete(await _register(client));
         await client.close();
       }, (error, _) => errors.add(error)),
@@ -142,22 +137,22 @@ Future<void> securityKeyTests() async {
       () => null,
       () => throw CardeaException(ErrorCode.cancelled, 'The window was closed.'),
     ]) {
-      final client = await _ready(_Guide(answer));
+      final client = await _ready(_Handler(answer));
       expect((await expectError<CardeaException>(() => _register(client))).isCancelled, 'it is cancelled');
       await client.close();
     }
   });
 
   await test(
-    'a call that is cancelled while its guide asks for a PIN ends at once, and a late answer does nothing',
+    'a call that is cancelled while its handler asks for a PIN ends at once, and a late answer does nothing',
     () async {
       await _allowPasskeys();
       final typed = Completer<String?>();
-      final guide = _Guide(() => typed.future);
-      final client = await _ready(guide);
+      final handler = _Handler(() => typed.future);
+      final client = await _ready(handler);
       final cancellation = Cancellation();
       final call = _register(client, cancellation: cancellation);
-      await until('the question', () => guide.asked.isNotEmpty);
+      await until('the question', () => handler.asked.isNotEmpty);
       cancellation.cancel();
       expect((await expectError<CardeaException>(() => call)).isCancelled, 'it is cancelled');
       typed.complete('1234');
@@ -165,25 +160,25 @@ Future<void> securityKeyTests() async {
       expectEqual((await _register(client)).nickname, 'blue');
 
       final signing = Cancellation();
-      final options = (await client.beginPasskeyLogin()).options;
-      final asserted = client.securityKey(_origin, cancellation: signing..cancel()).assertion(options);
+      final question = await client.beginPasskeyLogin();
+      final asserted = client.signWithPasskey(question, cancellation: signing..cancel());
       expect((await expectError<CardeaException>(() => asserted)).isCancelled, 'it is cancelled, too');
       await client.close();
     },
   );
 
-  await test('a client that is closed while its guide asks for a PIN closes at once', () async {
+  await test('a client that is closed while its handler asks for a PIN closes at once', () async {
     await _allowPasskeys();
-    final guide = _Guide(() => Completer<String?>().future);
-    final client = await _ready(guide);
+    final handler = _Handler(() => Completer<String?>().future);
+    final client = await _ready(handler);
     final call = _register(client).then<Object>((passkey) => passkey, onError: (Object error) => error);
-    await until('the question', () => guide.asked.isNotEmpty);
+    await until('the question', () => handler.asked.isNotEmpty);
     await client.close();
     final outcome = await call;
     expect(outcome is CardeaException && outcome.isCancelled, '$outcome');
   });
 
-  await test('a client without a guide refuses security keys', () async {
+  await test('a client without a handler refuses security keys', () async {
     await _allowPasskeys();
     final client = await _ready(null);
     final error = await expectError<CardeaException>(() => _register(client));
@@ -195,12 +190,11 @@ Future<void> securityKeyTests() async {
     'a page of the application asks the browser for a passkey, and signs in by it, in one call each',
     () async {
       await _allowPasskeys();
-      final client = await _ready(null);
-      final made = await client.registerPasskey('user@example.com', client.passkeyPage(_page), nickname: 'phone');
+      final client = await _ready(null, passkeyPage: _page);
+      final made = await client.registerPasskey('user@example.com', nickname: 'phone');
       expectEqual(made.nickname, 'phone');
       await client.logout();
-      final login = await client.loginWithPasskey(client.passkeyPage(_page));
-      expect(login is LoggedIn, '$login');
+      expectEqual((await client.loginWithPasskey()).email, 'user@example.com');
       await client.close();
     },
   );

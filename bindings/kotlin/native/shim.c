@@ -60,6 +60,23 @@ void shim_out(JNIEnv *env, jlongArray array, jlong value) {
     if (array != NULL) (*env)->SetLongArrayRegion(env, array, 0, 1, &value);
 }
 
+void shim_give(JNIEnv *env, const shim_buffer *buffer, jbyteArray array) {
+    if (array != NULL) (*env)->SetByteArrayRegion(env, array, 0, (jsize)buffer->size, (const jbyte *)buffer->bytes);
+}
+
+/* Operations ------------------------------------------------------------------------------------------------------ */
+
+void *shim_token(JNIEnv *env, jlongArray slots) {
+    jlong token = 0;
+    (*env)->GetLongArrayRegion(env, slots, 0, 1, &token);
+    return (void *)(intptr_t)token;
+}
+
+void shim_started(JNIEnv *env, jlongArray slots, cardea_operation operation, const cardea_error *error) {
+    const jlong written[] = {(jlong)operation, (jlong)(intptr_t)error};
+    (*env)->SetLongArrayRegion(env, slots, 1, 2, written);
+}
+
 /* Callbacks ------------------------------------------------------------------------------------------------------- */
 
 static void detach(void *value) {
@@ -104,14 +121,14 @@ static jbyteArray JNICALL engine_open(JNIEnv *env, jclass type, jbyteArray path)
     if (!shim_take(env, &buffer, path)) return NULL;
     char problem[512] = "";
     void *library = dlopen((const char *)buffer.bytes, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE);
-    uint32_t abi = library == NULL ? 0 : cardea_table_abi_of(library);
+    const char *version = library == NULL ? NULL : cardea_table_version_of(library);
     if (library == NULL) {
         const char *reason = dlerror();
         snprintf(problem, sizeof problem, "%s", reason == NULL ? "cannot be opened" : reason);
-    } else if (abi == 0) {
+    } else if (version == NULL) {
         snprintf(problem, sizeof problem, "is not libcardea");
-    } else if (abi != CARDEA_TABLE_ABI) {
-        snprintf(problem, sizeof problem, "has contract number %u; this package needs %u", abi, CARDEA_TABLE_ABI);
+    } else if (strncmp(version, CARDEA_TABLE_MINOR, strlen(CARDEA_TABLE_MINOR)) != 0) {
+        snprintf(problem, sizeof problem, "has version %s; this package needs %sx", version, CARDEA_TABLE_MINOR);
     } else {
         const char *missing = cardea_table_fill(&cardea, library);
         if (missing != NULL) snprintf(problem, sizeof problem, "lacks %s: it is older than this package", missing);
@@ -122,11 +139,11 @@ static jbyteArray JNICALL engine_open(JNIEnv *env, jclass type, jbyteArray path)
 
 static bool bind(JNIEnv *env) {
     const JNINativeMethod open = {(char *)"open", (char *)"([B)[B", (void *)engine_open};
-    jclass engine = (*env)->FindClass(env, "cardea/internal/Engine");
+    jclass engine = (*env)->FindClass(env, "io/github/cardea_auth/internal/Engine");
     if (engine == NULL || (*env)->RegisterNatives(env, engine, &open, 1) != 0) return false;
-    jclass raw = (*env)->FindClass(env, "cardea/internal/Raw");
+    jclass raw = (*env)->FindClass(env, "io/github/cardea_auth/internal/Raw");
     if (raw == NULL || (*env)->RegisterNatives(env, raw, shim_methods, shim_method_count) != 0) return false;
-    jclass found = (*env)->FindClass(env, "cardea/internal/Upcalls");
+    jclass found = (*env)->FindClass(env, "io/github/cardea_auth/internal/Upcalls");
     if (found == NULL) return false;
     upcalls = (*env)->NewGlobalRef(env, found);
     if (upcalls == NULL) return false;

@@ -12,11 +12,11 @@
 extern cardea_table cardea;
 
 /* How many kinds of callbacks there are. */
-#define SHIM_UPCALLS 10
+#define SHIM_UPCALLS 4
 
-/* The methods of cardea.internal.Upcalls, in the order of the header's callbacks. */
+/* The methods of Upcalls, in the order of the headers' callbacks. */
 extern const char *const shim_upcall_names[];
-/* The methods of cardea.internal.Raw. */
+/* The methods of Raw. */
 extern const JNINativeMethod shim_methods[];
 extern const jint shim_method_count;
 
@@ -37,6 +37,13 @@ jbyteArray shim_text(JNIEnv *env, const char *text);
 jbyteArray shim_bytes(JNIEnv *env, const uint8_t *bytes, size_t size);
 /* Puts what was written through a pointer into the first element; nothing for a null array. */
 void shim_out(JNIEnv *env, jlongArray array, jlong value);
+
+/* Puts what was written to the copy back into its array. */
+void shim_give(JNIEnv *env, const shim_buffer *buffer, jbyteArray array);
+
+/* The three slots of an operation: the number that its completion brings back; and, for what was written, its id and its error. */
+void *shim_token(JNIEnv *env, jlongArray slots);
+void shim_started(JNIEnv *env, jlongArray slots, cardea_operation operation, const cardea_error *error);
 
 /* Calls the method of a callback on this thread. False when no Java can run here any more: the object that was to be handed
    over is still the caller's. */

@@ -1,6 +1,6 @@
-package cardea
+package io.github.cardea_auth
 
-import cardea.internal.Failure
+import io.github.cardea_auth.internal.Failure
 import kotlinx.coroutines.CopyableThrowable
 import kotlinx.coroutines.ExperimentalCoroutinesApi
 import java.time.Duration
@@ -22,7 +22,7 @@ public class CardeaException internal constructor(private val failure: Failure, 
     /** The stable name of the error. */
     public val code: String = failure.code
 
-    /** The number of the error, as in the C header. */
+    /** The number of the error, as in the C headers. */
     public val status: Int = failure.status
 
     /** The code exactly as the server sent it; may be finer than [code]. */
@@ -32,7 +32,7 @@ public class CardeaException internal constructor(private val failure: Failure, 
     public val httpStatus: Int? = failure.httpStatus
 
     /** The server's name for the request, to quote in a support case. */
-    public val requestId: String? = failure.requestId
+    public val requestId: String? get() = details["request_id"]
 
     /** How long the server asks to wait before the next try. */
     public val retryAfter: Duration? = failure.retryAfter
@@ -42,12 +42,12 @@ public class CardeaException internal constructor(private val failure: Failure, 
 
     /**
      * What else the server says of the failure, by its own names: "use_flow_id", "x-ratelimit-limit", "x-ratelimit-remaining",
-     * "x-ratelimit-reset"; of a server that wants another sign-in "scope", "acr_values", "max_age" and "metadata".
+     * "x-ratelimit-reset"; "request_id"; of a server that wants another sign-in "scope", "acr_values", "max_age" and "metadata".
      */
     public val details: Map<String, String> = failure.details
 
     /** For kotlinx.coroutines. */
     override fun createCopy(): CardeaException = CardeaException(failure, this)
 
-    override fun toString(): String = "cardea.CardeaException: $code: $message"
+    override fun toString(): String = "${javaClass.name}: $code: $message"
 }

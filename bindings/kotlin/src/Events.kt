@@ -1,7 +1,7 @@
-package cardea
+package io.github.cardea_auth
 
-import cardea.internal.OwnedHandle
-import cardea.internal.Raw
+import io.github.cardea_auth.internal.OwnedHandle
+import io.github.cardea_auth.internal.Raw
 
 /** What is known of the session without asking; see [CardeaClient.session]. */
 public sealed interface SessionState {
@@ -70,20 +70,20 @@ public sealed interface SessionEvent {
      * to copy its address.
      */
     public class LoginWaiting internal constructor(
-        private val handle: OwnedHandle,
-        /** The address of the page. It carries one-time values: never log it. */
-        public val authorizationUrl: String,
-        /** Names the attempt for [CardeaClient.restoreOAuthLogin]. Not a secret. */
-        public val attemptId: String,
+        private val handle: OwnedHandle?,
+        /** What waits: [CardeaClient.finalizeOAuthLogin] can still finish it where no browser could be opened. */
+        public val attempt: OAuthLoginContext,
     ) : SessionEvent {
         /** For tests of an application: no login waits for it. */
-        public constructor(authorizationUrl: String, attemptId: String) :
-            this(OwnedHandle.none("event"), authorizationUrl, attemptId)
+        public constructor(attempt: OAuthLoginContext) : this(null, attempt)
+
+        /** The address of the page. It carries one-time values: never log it. */
+        public val authorizationUrl: String get() = attempt.authorizationUrl
 
         /** Dismisses the page and shows it again. False when the login waits for it no longer. */
-        public fun openAgain(): Boolean = handle.isThere && handle.use { Raw.eventOpenAgain(it) }
+        public fun openAgain(): Boolean = handle?.use { Raw.eventOpenAgain(it) } == true
 
-        override fun toString(): String = "LoginWaiting(attemptId=$attemptId)"
+        override fun toString(): String = "LoginWaiting($attempt)"
     }
 
     /** The redirect of the login has arrived. */

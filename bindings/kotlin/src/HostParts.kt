@@ -1,4 +1,4 @@
-package cardea
+package io.github.cardea_auth
 
 /**
  * A secure store of the application. The functions run on [kotlinx.coroutines.Dispatchers.IO], for several records at a time
@@ -16,23 +16,23 @@ public interface SecureStore {
     public suspend fun remove(key: String)
 }
 
-/** A source of keys for sealed files: a TPM, a systemd credential, a key management service. */
-public fun interface SealingKeyProvider {
+/** A source of keys for encrypted files: a TPM, a systemd credential, a key management service. */
+public fun interface EncryptionKeyProvider {
     /**
      * The key of that id; for null the key to seal files with from now on. Null when there is no such key. Failures are
      * reported as those of a [SecureStore].
      */
-    public suspend fun key(id: String?): SealingKey?
+    public suspend fun key(id: String?): EncryptionKey?
 }
 
-/** A key of sealed files. */
-public class SealingKey(
+/** A key of encrypted files. */
+public class EncryptionKey(
     /** 1 to 128 bytes of UTF-8; not secret. */
     public val id: String,
     /** 32 random bytes. */
     public val bytes: ByteArray,
 ) {
-    override fun toString(): String = "SealingKey(id=$id)"
+    override fun toString(): String = "EncryptionKey(id=$id)"
 }
 
 /** Shows login pages. */
@@ -41,7 +41,7 @@ public fun interface Presenter {
      * Whether the page is shown in a browser that follows the redirect by asking the desktop for the handler of its scheme. Read
      * once, when the client is made.
      */
-    public val leavesRedirectToDesktop: Boolean get() = false
+    public val usesSystemBrowser: Boolean get() = false
 
     /**
      * Shows the page, and returns the redirect URL that it arrived at; or null: the page is shown, and the redirect comes
@@ -85,6 +85,10 @@ public enum class LogLevel {
 
     /** What failed. */
     ERROR,
+
+    ;
+
+    internal val word: String = name.lowercase()
 }
 
 /**
@@ -94,4 +98,13 @@ public enum class LogLevel {
 public fun interface LogHandler {
     /** Takes one entry: what happened and its values, in one line. */
     public fun log(level: LogLevel, text: String)
+}
+
+/**
+ * Tells a fraud prevention service about the device. It runs on [kotlinx.coroutines.Dispatchers.IO]. When it fails, the
+ * request goes without; a [CardeaException] with the code `cancelled` ends the call.
+ */
+public fun interface SignalsDispatcher {
+    /** The service's name for that, or null. */
+    public suspend fun collect(): String?
 }

@@ -1,9 +1,4 @@
-// The settings among the members are written here from abi/settings.toml: run `make bindings-raw`.
-package cardea
-
-import cardea.internal.OwnedHandle
-import java.time.Duration
-import java.time.Instant
+package io.github.cardea_auth
 
 /** The provider to sign in with. */
 public class OAuthProvider(
@@ -58,190 +53,20 @@ public enum class RedirectCapture {
     OAUTH_PREFIX,
 }
 
-/** The options of one login. */
-public class OAuthLoginOptions(
-    /** The provider to sign in with, at a server that has several; an OpenID Connect provider is its own. */
-    public var provider: OAuthProvider?,
-    /** Where the provider sends the user back to; on the allow-list of the server. */
-    public var redirectUri: String,
-) {
-    /** A login at the [OpenIDProvider] that is the client's backend. */
-    public constructor(redirectUri: String) : this(null, redirectUri)
-
-    /** How the redirect comes back. Default: [RedirectCapture.SCHEME]. */
-    public var redirectCapture: RedirectCapture = RedirectCapture.SCHEME
-
-    /**
-     * A second redirect URI on the allow-list, such as http://127.0.0.1/callback, for desktops where a redirect to the
-     * scheme of the first does not arrive. Before it asks for its page, a login with [RedirectCapture.SCHEME] then
-     * tries every way in which browsers hand such a URL over; if one fails, or the scheme cannot be claimed, it goes on
-     * as with [RedirectCapture.LOOPBACK]. Default: none.
-     */
-    public var fallbackRedirectUri: String? = null
-
-    /**
-     * Asks for a browser window of its own, which shares no cookies with ordinary browsing and closes with the login.
-     * Default: false. If the default browser has none, the login fails with `ephemeral_unavailable`.
-     */
-    public var prefersEphemeralSession: Boolean = false
-
-    /**
-     * Lets the login take the redirect's scheme, while it lasts, from another application that handles it. Default:
-     * false, and the login fails with `scheme_taken`.
-     */
-    public var mayReplaceSchemeHandler: Boolean = false
-
-    /**
-     * Lets the browser's window come to the front on Wayland, once: your toolkit has the token from the click that
-     * began the login. Default: none.
-     */
-    public var activationToken: String? = null
-
-    /**
-     * How long the login may wait for its redirect, from the call on. At least 1 millisecond. Default: 10 minutes. A
-     * login that waits longer fails with `login_timed_out`. Once a redirect has arrived it is redeemed, however long
-     * its requests take; if a transient failure follows the provider's grant, up to four more times, with pauses of 15
-     * s in all.
-     */
-    public var timeout: Duration? = null
-
-    /** For OpenID Connect: the scopes to ask for, in place of those of the provider. */
-    public var scopes: List<String> = emptyList()
-
-    /**
-     * For OpenID Connect and Ory: parameters to add to the authorization request, by name: "prompt", "login_hint",
-     * "max_age", "resource"; at Ory "prompt", "hd", "auth_type", "acr_values".
-     */
-    public var parameters: Map<String, String> = emptyMap()
-
-    /**
-     * For [RedirectCapture.OAUTH_PREFIX]: the application's scheme, if the redirect URI is an https page of the
-     * application's owner that leads back to it. Default: the scheme of the redirect URI.
-     */
-    public var deepLinkScheme: String? = null
-
-    /**
-     * For [RedirectCapture.OAUTH_PREFIX]: lets the deep link bring tokens instead of a code. Default: false, because
-     * links end in logs. Tokens count only if an ID token and the provider's UserInfo endpoint prove them.
-     */
-    public var acceptsTokenHandoff: Boolean = false
-
-    /**
-     * Asks for a new account, at a server that distinguishes registration from login. Either way signs in known and new
-     * users; they differ in what the server asks for on the way. Default: false.
-     */
-    public var registers: Boolean = false
-
-    /**
-     * Asks who the user is, even if a user is signed in here or in the browser. The present session stays until the new
-     * one replaces it. A session from before the login is refused with `unauthorized`, one of another user with
-     * `wrong_credentials`. For Ory. Default: false.
-     */
-    public var reauthenticates: Boolean = false
-
-    /**
-     * The step-up whose step is "sign_in", by its id: the login asks for what it demands, of the same user. The present
-     * session stays until one that has it replaces it. For OpenID Connect and Ory. Default: none.
-     */
-    public var stepUp: String? = null
-
-    /** Data passed to the project's webhooks: the text of a JSON object. For Ory. Default: nothing. */
-    public var transientPayload: String? = null
-
-    /**
-     * Properties of a new account that the application knows already, which take precedence over the provider's: the
-     * text of a JSON object. For Ory. Default: none.
-     */
-    public var traits: String? = null
-
-    /** The organization whose members sign in, by its id. For Ory. Default: none. */
-    public var organization: String? = null
-
-    /**
-     * The schema of a new account, by its id, if the project lets applications choose. For Ory. Default: the project's
-     * own.
-     */
-    public var identitySchema: String? = null
-
-    /** Signs in at a company instead of with a provider. For Prelude. */
-    public var company: CompanySignOn? = null
-
-    override fun toString(): String = "OAuthLoginOptions(provider=$provider, redirectUri=$redirectUri)"
-}
-
-/** How a login ended. */
-public sealed interface OAuthLoginResult : ContinuedOAuthLogin {
-    /** The user is signed in. */
-    public class LoggedIn(
-        /** Who signed in. */
-        public val user: CardeaUser,
-    ) : OAuthLoginResult {
-        override fun toString(): String = "LoggedIn($user)"
-    }
-
-    /** A code was sent by e-mail: pass it to [CardeaClient.checkOTP]. */
-    public class OTPRequired @JvmOverloads constructor(
-        /** What the code answers. */
-        public val challenge: OAuthEmailChallenge,
-        /** The address that the code was sent to, when the server says it. */
-        public val email: String? = challenge.email,
-    ) : OAuthLoginResult {
-        override fun toString(): String = "OTPRequired($challenge)"
-    }
-
-    /** The server wants to know more: pass the answer to [CardeaClient.answerLoginStepInBrowser]. */
-    public class MoreRequired(
-        /** What it wants to know. */
-        public val step: OAuthLoginStep,
-    ) : OAuthLoginResult {
-        override fun toString(): String = "MoreRequired($step)"
-    }
-}
-
-/** A login that was begun: its page is ready to be shown. */
-public class OAuthLoginAttempt internal constructor(
-    internal val handle: OwnedHandle,
-    /** The name of the attempt for [CardeaClient.restoreOAuthLogin]. Not a secret. */
-    public val id: String,
-    /** The page to show. It carries one-time values: never log it. */
-    public val authorizationUrl: String,
-    /** The address that the page redirects to. */
-    public val redirectUri: String,
-    /** When it stops being redeemable. */
-    public val expiresAt: Instant,
-) {
-    /** For tests of an application: a client refuses it. */
-    public constructor(id: String, authorizationUrl: String, redirectUri: String, expiresAt: Instant) :
-        this(OwnedHandle.none("attempt"), id, authorizationUrl, redirectUri, expiresAt)
-
-    override fun toString(): String = "OAuthLoginAttempt(id=$id, expiresAt=$expiresAt)"
-}
-
-/** By which way a one-time code reaches its user. */
-public enum class OTPChannel {
-    /** By e-mail. */
-    EMAIL,
-
-    /** By a text message to a telephone. */
-    SMS,
-}
-
-/** A login that waits for the code sent by e-mail, or, where the channel says so, to a telephone. */
-public class OAuthEmailChallenge internal constructor(
-    internal val handle: OwnedHandle,
-    /** The name of the challenge for [CardeaClient.restoreOAuthEmailChallenge]. Not a secret. */
-    public val id: String,
-    /** The address that the code was sent to, when the server says it: with [OTPChannel.SMS] a telephone number. */
+/** The sign-on of a company (SAML). */
+public class CompanySignOn private constructor(
+    /** An address that belongs to the company. */
     public val email: String?,
-    /** How the code was sent. */
-    public val channel: OTPChannel,
-    /** When it stops being redeemable. */
-    public val expiresAt: Instant,
+    /** The provider of a connection, such as "okta". */
+    public val provider: String?,
+    /** The server's name for the connection. */
+    public val connectionId: String?,
 ) {
-    /** For tests of an application: a client refuses it. */
-    @JvmOverloads
-    public constructor(id: String, expiresAt: Instant, email: String? = null, channel: OTPChannel = OTPChannel.EMAIL) :
-        this(OwnedHandle.none("challenge"), id, email, channel, expiresAt)
+    /** The sign-on of the company that this e-mail address belongs to. */
+    public constructor(email: String) : this(email, null, null)
 
-    override fun toString(): String = "OAuthEmailChallenge(id=$id, expiresAt=$expiresAt)"
+    /** The sign-on by a connection that the server has with a company. */
+    public constructor(provider: String, connectionId: String) : this(null, provider, connectionId)
+
+    override fun toString(): String = "CompanySignOn"
 }

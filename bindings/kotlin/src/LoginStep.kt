@@ -1,30 +1,18 @@
-// The settings among the members are written here from abi/settings.toml: run `make bindings-raw`.
-package cardea
+package io.github.cardea_auth
 
-import cardea.internal.OwnedHandle
+import io.github.cardea_auth.internal.Row
 import java.time.Instant
 
 /**
  * What a server wants to know before it lets the user in, beyond the sign-in at the provider. Show its [ways], ask for the fields
- * of the chosen one, and call [CardeaClient.answerLoginStepInBrowser]. A value: it stays what it is.
+ * of the chosen one, and call [CardeaClient.continueLogin].
  */
-public class OAuthLoginStep internal constructor(
-    internal val handle: OwnedHandle,
-    /** The name of the step for [CardeaClient.restoreOAuthLoginStep], also in a later process. Not a secret. */
-    public val id: String,
-    /** What is missing. */
-    public val kind: Kind,
-    /** The identifier that it concerns, if the server says so, such as an address that belongs to another account. */
-    public val identifier: String?,
-    /** The provider that it concerns, if the server says so: the one to link, or whose sign-in lacks something. */
-    public val provider: OAuthProvider?,
-    /** When it stops being usable. */
-    public val expiresAt: Instant,
-    /** What the server says to the user, in its own words. */
-    public val messages: List<Message>,
-    /** The ways to go on; any one is enough. */
-    public val ways: List<Way>,
-) {
+public class OAuthLoginStep : Pending {
+    internal constructor(handle: Long) : super(handle) {
+        messages = list("messages", ::Message)
+        ways = list("ways", ::Way)
+    }
+
     /** For tests of an application: a client refuses it. */
     @JvmOverloads
     public constructor(
@@ -35,9 +23,25 @@ public class OAuthLoginStep internal constructor(
         provider: OAuthProvider? = null,
         messages: List<Message> = emptyList(),
         ways: List<Way> = emptyList(),
-    ) : this(OwnedHandle.none("step"), id, kind, identifier, provider, expiresAt, messages, ways)
+    ) : super(id, expiresAt, mapOf("kind" to kind.name.lowercase(), "identifier" to identifier, "provider" to provider?.name)) {
+        this.messages = messages
+        this.ways = ways
+    }
 
-    override fun toString(): String = "OAuthLoginStep(id=$id, kind=$kind)"
+    /** What the server says to the user, in its own words. */
+    public val messages: List<Message>
+
+    /** The ways to go on; any one is enough. */
+    public val ways: List<Way>
+
+    /** What is missing. */
+    public val kind: Kind get() = Kind.entries.firstOrNull { it.name.lowercase() == text("kind") } ?: Kind.OTHER
+
+    /** The identifier that it concerns, if the server says so, such as an address that belongs to another account. */
+    public val identifier: String? get() = text("identifier")
+
+    /** The provider that it concerns, if the server says so: the one to link, or whose sign-in lacks something. */
+    public val provider: OAuthProvider? get() = text("provider")?.let(::OAuthProvider)
 
     /** What is missing. */
     public enum class Kind {
@@ -63,6 +67,8 @@ public class OAuthLoginStep internal constructor(
         /** Whether it reports an error. */
         public val isError: Boolean = false,
     ) {
+        internal constructor(row: Row) : this(row.number("id"), row.text("text").orEmpty(), row.flag("is_error"))
+
         override fun toString(): String = "Message(id=$id)"
     }
 
@@ -77,6 +83,10 @@ public class OAuthLoginStep internal constructor(
         /** What to ask for. */
         public val fields: List<Field> = emptyList(),
     ) {
+        internal constructor(row: Row) : this(
+            row.text("id").orEmpty(), row.text("provider")?.let(::OAuthProvider), row.text("label"), row.list("fields", ::Field),
+        )
+
         override fun toString(): String = "Way(id=$id)"
     }
 
@@ -95,30 +105,11 @@ public class OAuthLoginStep internal constructor(
         /** What the server says of it, a line for each message. */
         public val message: String? = null,
     ) {
+        internal constructor(row: Row) : this(
+            row.text("name").orEmpty(), row.text("type").orEmpty(), row.text("label"), row.text("value"), row.flag("is_required"),
+            row.text("message"),
+        )
+
         override fun toString(): String = "Field(name=$name)"
-    }
-}
-
-/** The answer to an [OAuthLoginStep]. What was filled in is in no textual form. */
-public class OAuthLoginAnswer @JvmOverloads constructor(
-    /** The id of the chosen way. */
-    public val way: String,
-    /**
-     * What was filled in, by the names of the fields. A field that is left out keeps the value that it has; a checkbox is "true"
-     * or "false".
-     */
-    public val values: Map<String, String> = emptyMap(),
-) {
-    override fun toString(): String = "OAuthLoginAnswer(way=$way)"
-}
-
-/** How a step of a login went on: an [OAuthLoginResult], or a [PageRequired]. */
-public sealed interface ContinuedOAuthLogin {
-    /** Another page is to be shown; its redirect finishes the login. */
-    public class PageRequired(
-        /** The page, for [CardeaClient.finalizeOAuthLoginWithRedirect]. */
-        public val attempt: OAuthLoginAttempt,
-    ) : ContinuedOAuthLogin {
-        override fun toString(): String = "PageRequired($attempt)"
     }
 }

@@ -1,39 +1,12 @@
-// The settings among the members are written here from abi/settings.toml: run `make bindings-raw`.
-package cardea
+package io.github.cardea_auth
 
-import cardea.internal.Json
-import java.time.Duration
+import io.github.cardea_auth.internal.Row
 
-/** A request to the application's own server, in the name of the signed-in user. */
-public class AuthorizedRequest @JvmOverloads constructor(
-    /**
-     * The address: https, or http to this machine. The access token goes there: never take the address from a third
-     * party.
-     */
-    public val url: String,
-    /** The method: "GET", "HEAD", "POST", "PUT", "PATCH" or "DELETE". Default: "GET". */
-    public val method: String = "GET",
-    /** The headers to send, by name; not Authorization or DPoP, which the engine adds. */
-    public val headers: Map<String, String> = emptyMap(),
-    /** What is sent. */
-    public val body: ByteArray? = null,
-    /**
-     * The largest answer to accept, in bytes with its headers. At least 1. Default: 16 MiB. A larger one fails with
-     * `response_too_large`. The whole answer is held in memory.
-     */
-    public val maxResponse: Long? = null,
-    /** How long the request may take. At least 1 millisecond. Default: the request timeout of the client. */
-    public val timeout: Duration? = null,
-)
+/** The headers that a request must carry that the application sends itself: names and values. */
+public class RequestAuthorization(private val headers: Map<String, String>) : Map<String, String> by headers {
+    internal constructor(rows: List<Row>) : this(rows.associate { it.text("name").orEmpty() to it.text("value").orEmpty() })
 
-/** What a request must carry that the application sends itself. */
-public class RequestAuthorization @JvmOverloads constructor(
-    /** The value of the header Authorization. */
-    public val authorization: String,
-    /** The value of the header DPoP, for one request; null if it carries none. */
-    public val dpopProof: String? = null,
-) {
-    /** Names nothing: both are secrets. */
+    /** Names no value: they are secrets. */
     override fun toString(): String = "RequestAuthorization"
 }
 
@@ -51,9 +24,6 @@ public class AuthorizedResponse @JvmOverloads constructor(
 
     /** The body as UTF-8; what is none is replaced by U+FFFD. */
     public fun text(): String = body.decodeToString()
-
-    /** The body as JSON: text, Long, Double, Boolean, null, lists and maps of these. Throws [IllegalArgumentException] when it is none. */
-    public fun json(): Any? = Json.parse(text())
 
     override fun toString(): String = "AuthorizedResponse(status=$status, ${body.size} bytes)"
 }

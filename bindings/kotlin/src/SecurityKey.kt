@@ -1,4 +1,4 @@
-package cardea
+package io.github.cardea_auth
 
 /** What the user of a security key is to do now. */
 public sealed interface SecurityKeyNotice {

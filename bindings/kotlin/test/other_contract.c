@@ -1,12 +1,11 @@
-// A library of another contract number: nothing but the number may be asked of it.
-#include <stdint.h>
+// A library of another contract: nothing but its version may be asked of it.
 #include <stdio.h>
 
-uint32_t cardea_abi_version(void) {
-    return 9999;
+const char *cardea_version(void) {
+    return "99.0.1";
 }
 
-const char *cardea_version(void) {
-    fputs("called\n", stderr);
-    return "99.0";
+const char *cardea_status_name(int status) {
+    fprintf(stderr, "called with %d\n", status);
+    return "ok";
 }

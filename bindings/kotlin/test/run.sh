@@ -24,7 +24,7 @@ trap 'stop_sandboxes; [ -n "${KEEP-}" ] || rm -rf "$work"' EXIT
 kotlin=$(scripts/setup/toolchains/kotlin.sh) || exit
 libraries=$kotlin/lib/kotlin-stdlib.jar:$kotlin/lib/kotlinx-coroutines-core.jar
 dist=$(realpath -m "${DIST:-dist}")
-packed=$dist/lib/libcardea.so.1
+packed=$dist/lib/libcardea.so.0
 
 # As Gradle and Maven do it: the jars that the POM names come into a folder of the user's.
 installs() {
@@ -47,7 +47,7 @@ assert natives.name.endswith(f"-{classifier}.jar") and natives.parent.parent.nam
 assert all(main.with_name(f"{main.stem}-{kind}.jar").exists() for kind in ("sources", "javadoc"))
 assert "META-INF/cardea.kotlin_module" in zipfile.ZipFile(main).namelist()
 inside = zipfile.ZipFile(natives).namelist()
-assert any(entry.endswith("/libcardea.so.1") for entry in inside), inside
+assert any(entry.endswith("/libcardea.so.0") for entry in inside), inside
 licences = [entry for entry in inside if entry.startswith("META-INF/licenses/") and entry.endswith(".txt")]
 assert len(licences) == len(list(pathlib.Path(sys.argv[3]).iterdir())) > 5, licences
 named = tree.parse(next(natives.parent.glob("*.pom"))).findall("m:licenses/m:license/m:name", name)
@@ -58,8 +58,8 @@ PYTHON
 }
 
 only_on_load_is_visible() {
-    unzip -qo "$1" 'cardea/native/*' -d "$work/unpacked"
-    [ "$(nm -D --defined-only "$work"/unpacked/cardea/native/*/libcardea_jni.so | awk '{ print $3 }')" = JNI_OnLoad ]
+    unzip -qo "$1" 'io/github/cardea_auth/native/*' -d "$work/unpacked"
+    [ "$(nm -D --defined-only "$work"/unpacked/io/github/cardea_auth/native/*/libcardea_jni.so | awk '{ print $3 }')" = JNI_OnLoad ]
 }
 
 compile() {
@@ -106,11 +106,11 @@ links() {
     jlink --module-path "$work/modules/jars:$work/modules/notes" --add-modules notes --output "$work/modules/image" &&
         "$work/modules/image/bin/java" --list-modules &&
         [ "$("$work/modules/image/bin/java" --list-modules | sed 's/@.*//' | sort | xargs)" = \
-            'cardea cardea.natives java.base kotlin.stdlib kotlinx.coroutines.core notes' ] &&
+            'io.github.cardea_auth io.github.cardea_auth.natives java.base kotlin.stdlib kotlinx.coroutines.core notes' ] &&
         starts "$version" "$work/modules/image/bin/java"
 }
 
-# What the part in C looks up by name is in the list for native images, and nothing else is.
+# What the part in C looks up by name is in the list for native images and in the rules for shrinkers, and nothing else is.
 lists_what_c_looks_up() {
     python3 - "$1" "${jar#*:}" <<'PYTHON'
 import json, re, subprocess, sys, zipfile
@@ -122,15 +122,17 @@ shim = open("bindings/kotlin/native/shim.c").read()
 raw = open("bindings/kotlin/native/raw.g.c").read()
 assert set(listed) == {name.replace("/", ".") for name in re.findall(r'FindClass\(env, "([^"]+)"\)', shim)}, listed
 upcalls = re.search(r"shim_upcall_names\[\] = \{(.*?)\};", raw, re.S).group(1)
-assert listed["cardea.internal.Upcalls"] == set(re.findall(r'"(\w+)"', upcalls)), upcalls
+assert listed["io.github.cardea_auth.internal.Upcalls"] == set(re.findall(r'"(\w+)"', upcalls)), upcalls
 for name, methods in listed.items():
-    if not name.startswith("cardea."):
+    if not name.startswith("io.github.cardea_auth."):
         continue
     found = subprocess.run(["javap", "-p", "-cp", sys.argv[1], name], check=True, capture_output=True, text=True).stdout
     for method in methods - {"<init>"}:
         assert re.search(rf"static final void {method}\(long, long\)", found), (name, method)
+rules = zipfile.ZipFile(sys.argv[1]).read("META-INF/proguard/io.github.cardea_auth.pro").decode()
+assert set(re.findall(r"^-keep class (\S+) \{", rules, re.M)) == {name for name in listed if name.startswith("io.github")}, rules
 resources = json.loads(inside.read(folder + "resource-config.json"))["resources"]["includes"]
-libraries = [name for name in inside.namelist() if name.endswith((".so", ".so.1"))]
+libraries = [name for name in inside.namelist() if name.endswith((".so", ".so.0"))]
 assert len(libraries) == 2, libraries
 for name in libraries:
     assert any(re.fullmatch(entry["pattern"], name) for entry in resources), (name, resources)
@@ -247,7 +249,7 @@ python3 - "$natives" "$work/bare/cardea-natives-bare.jar" <<'PYTHON'
 import sys, zipfile
 with zipfile.ZipFile(sys.argv[1]) as whole, zipfile.ZipFile(sys.argv[2], "w") as bare:
     for entry in whole.infolist():
-        if not entry.filename.endswith("/libcardea.so.1"):
+        if not entry.filename.endswith("/libcardea.so.0"):
             bare.writestr(entry, whole.read(entry))
 PYTHON
 tap_run 'a library of another contract compiles' cc -shared -fPIC "$here/other_contract.c" -o "$work/other.so"
@@ -264,11 +266,11 @@ path=$work/modules/jars:$work/modules/notes
 tap_run 'a program with modules compiles' make_modules
 tap_run 'it starts from the module path' starts "$version" java -p "$path"
 tap_run 'jlink makes a runtime of it, with no module but those it needs' links
-tap_run 'the list for native images names what the part in C looks up' lists_what_c_looks_up "${jar%%:*}"
+tap_run 'the lists for native images and shrinkers name what the part in C looks up' lists_what_c_looks_up "${jar%%:*}"
 if [ -z "$short" ]; then
-    tap_run 'on Java 25 it starts from the module path' starts "$version" "$java25/bin/java" -p "$path" --enable-native-access=cardea
+    tap_run 'on Java 25 it starts from the module path' starts "$version" "$java25/bin/java" -p "$path" --enable-native-access=io.github.cardea_auth
     tap_run 'where native code is not allowed, the error says how to allow it' \
-        starts 'dependency_missing: .*--enable-native-access=cardea' "$java25/bin/java" -p "$path" --illegal-native-access=deny
+        starts 'dependency_missing: .*--enable-native-access=io.github.cardea_auth' "$java25/bin/java" -p "$path" --illegal-native-access=deny
 fi
 tap_run 'wrong uses are refused by the compiler' types_are_checked
 tap_run 'the examples compile' compile_examples

@@ -2,33 +2,16 @@
 
 // Turns a configuration into a client of the engine.
 
-const { LOG } = require('./constants.g.cjs');
 const { check, invalid, takeError } = require('./error.cjs');
 const { lent } = require('./handle.cjs');
 const { withProvider } = require('./openid.cjs');
-const { text, callable, boolean, oneOf, record, member, required, described } = require('./arguments.cjs');
+const { text, callable, boolean, record, member, required, described } = require('./arguments.cjs');
 const { settingsOf, callsOf } = require('./settings.cjs');
 
 const SETTINGS = ['backend', ...settingsOf('cardea_config'), 'store', 'presenter', 'signals', 'keyGuide', 'logger', 'logLevel'];
 
-const LOG_LEVELS = Object.freeze({
-    trace: LOG.TRACE, debug: LOG.DEBUG, info: LOG.INFO, warning: LOG.WARNING, error: LOG.ERROR,
-});
-
-/** The stores that the engine has, by name. */
-const STORES = Object.freeze({
-    /** What a configuration has from the beginning. */
-    desktop: () => [0, null],
-    secretService: (raw, config) => raw.cardea_config_use_secret_service(config),
-    sessionKeyring: (raw, config) => raw.cardea_config_use_session_keyring(config),
-    memory: (raw, config) => raw.cardea_config_use_memory_store(config),
-    sealedFile: (raw, config, folder, passphrase, key) => (key === null
-        ? raw.cardea_config_use_sealed_file(config, folder, passphrase)
-        : raw.cardea_config_use_sealed_file_with_key(config, folder, key)),
-    automatic: (raw, config, folder, passphrase, key) => (key === null
-        ? raw.cardea_config_use_automatic_store(config, folder, passphrase)
-        : raw.cardea_config_use_automatic_store_with_key(config, folder, key)),
-});
+const STORES = Object.freeze(['secret_service', 'session_keyring', 'encrypted_file', 'automatic', 'memory']);
+const FILE_STORES = Object.freeze(['encrypted_file', 'automatic']);
 
 /** The parts of the host that a configuration has, after their check: { store, keyProvider, presenter, signals, keyGuide, logger }. */
 function partsOf(configuration) {
@@ -81,45 +64,33 @@ function isSecureStore(store) {
 function chooseStore(raw, token, config, name, store, parts) {
     if (store === undefined || store === null) return;
     if (parts.store !== null) {
-        lent(() => raw.cardea_store_new(token), raw.cardea_store_free,
-            (handle) => check(raw, raw.cardea_config_set_store(config, handle)));
+        check(raw, raw.cardea_config_set_store_handler(config, token));
         return;
     }
     const chosen = typeof store === 'object' ? store : { kind: store };
-    const use = oneOf(`${name}.kind`, chosen.kind, STORES);
+    if (!STORES.includes(chosen.kind)) {
+        throw invalid(`${name}.kind must be one of ${STORES.map((kind) => `"${kind}"`).join(', ')}.`);
+    }
     const [folder, passphrase] = ['folder', 'passphrase'].map((setting) => {
         const value = chosen[setting] ?? null;
         return value === null ? null : text(`${name}.${setting}`, value);
     });
     if (passphrase !== null && parts.keyProvider !== null) {
-        throw invalid(`${name} has a passphrase and a keyProvider: one of them seals the files.`);
+        throw invalid(`${name} has a passphrase and a keyProvider: one of them encrypts the files.`);
     }
-    if ((folder ?? passphrase ?? parts.keyProvider) !== null && !['sealedFile', 'automatic'].includes(chosen.kind)) {
+    if ((folder ?? passphrase ?? parts.keyProvider) !== null && !FILE_STORES.includes(chosen.kind)) {
         throw invalid(`${name} of the kind "${chosen.kind}" takes no further settings.`);
     }
-    if (parts.keyProvider === null) {
-        check(raw, use(raw, config, folder, passphrase, null));
-        return;
-    }
-    lent(() => raw.cardea_sealing_key_new(token), raw.cardea_sealing_key_free,
-        (key) => check(raw, use(raw, config, folder, null, key)));
+    check(raw, raw.cardea_config_set_store(config, chosen.kind, folder, passphrase));
+    if (parts.keyProvider !== null) check(raw, raw.cardea_config_set_encryption_key_handler(config, token));
 }
 
 /** The servers, by the member of a backend that describes one. */
 const BACKENDS = Object.freeze({
-    prelude(raw, config, name, url) {
-        check(raw, raw.cardea_config_set_prelude(config, text(name, url)));
-    },
-    ory(raw, config, name, project) {
-        record(name, project, ['projectUrl', 'verifiesEmail']);
-        const url = required(project, `${name}.`, 'projectUrl', text);
-        const verifiesEmail = boolean(`${name}.verifiesEmail`, project.verifiesEmail ?? false);
-        check(raw, raw.cardea_config_set_ory(config, url, verifiesEmail));
-    },
-    openid(raw, config, name, settings) {
-        withProvider(raw, name, settings,
-            (provider) => check(raw, raw.cardea_config_set_openid_provider(config, provider)));
-    },
+    prelude: (raw, config, name, url) => check(raw, raw.cardea_config_set_prelude(config, text(name, url))),
+    ory: (raw, config, name, url) => check(raw, raw.cardea_config_set_ory(config, text(name, url))),
+    openid: (raw, config, name, settings) => withProvider(raw, name, settings,
+        (provider) => check(raw, raw.cardea_config_set_provider(config, provider))),
 });
 
 /** The server: { prelude }, { ory } or { openid }. */
@@ -133,30 +104,16 @@ function chooseBackend(raw, config, configuration) {
     BACKENDS[kind](raw, config, `configuration.backend.${kind}`, backend[kind]);
 }
 
-function setParts(host, config, configuration, parts) {
-    const { raw, token } = host;
+function setParts({ raw, token }, config, configuration, parts) {
     if (parts.presenter !== null) {
-        lent(() => raw.cardea_presenter_new(token), raw.cardea_presenter_free, (presenter) => {
-            member(parts.presenter, 'configuration.presenter.', 'leavesRedirectToDesktop', boolean,
-                (leaves) => check(raw, raw.cardea_presenter_set_leaves_redirect_to_desktop(presenter, leaves)));
-            check(raw, raw.cardea_config_set_presenter(config, presenter));
-        });
+        const leaves = boolean('configuration.presenter.usesSystemBrowser', parts.presenter.usesSystemBrowser ?? false);
+        check(raw, raw.cardea_config_set_presenter(config, leaves, token));
     }
-    if (parts.signals !== null) {
-        lent(() => raw.cardea_signals_new(token), raw.cardea_signals_free,
-            (signals) => check(raw, raw.cardea_config_set_signals(config, signals)));
-    }
-    if (parts.keyGuide !== null) {
-        lent(() => raw.cardea_key_guide_new(token), raw.cardea_key_guide_free,
-            (keyGuide) => check(raw, raw.cardea_config_set_key_guide(config, keyGuide)));
-    }
-    const level = oneOf('configuration.logLevel', configuration.logLevel ?? 'info', LOG_LEVELS);
-    if (parts.logger !== null) {
-        lent(() => raw.cardea_logger_new(level, token), raw.cardea_logger_free,
-            (logger) => check(raw, raw.cardea_config_set_logger(config, logger)));
-    }
-    lent(() => raw.cardea_observer_new(token), raw.cardea_observer_free,
-        (observer) => check(raw, raw.cardea_config_set_observer(config, observer)));
+    if (parts.signals !== null) check(raw, raw.cardea_config_set_signals_handler(config, token));
+    if (parts.keyGuide !== null) check(raw, raw.cardea_config_set_security_key_handler(config, token));
+    const level = text('configuration.logLevel', configuration.logLevel ?? 'info');
+    if (parts.logger !== null) check(raw, raw.cardea_config_set_logger(config, level, token));
+    check(raw, raw.cardea_config_set_observer(config, token));
 }
 
 /** Makes a client of the engine. Throws a CardeaError that names the setting. */
@@ -175,12 +132,4 @@ function makeClient(host, configuration, parts) {
     });
 }
 
-/** Lends a configuration with a store alone, that records come from. */
-function lendSource(raw, token, source, parts, use) {
-    return lent(raw.cardea_config_new, raw.cardea_config_free, (config) => {
-        chooseStore(raw, token, config, 'source', source, parts);
-        return use(config);
-    });
-}
-
-module.exports = { partsOf, storePartsOf, makeClient, lendSource };
+module.exports = { partsOf, storePartsOf, chooseStore, makeClient };

@@ -27,32 +27,17 @@ function readDetails(raw, handle) {
     return details;
 }
 
-const NAME_OF_C = /`(cardea_[a-z0-9_]+|CARDEA_CAPTURE_[A-Z_]+|[a-z][a-z0-9_]*)`/g;
-
-/** `request_timeout_ms` and what sets it are `requestTimeout` here, `cardea_list_sessions` is `listSessions()`. */
-function ownName(name) {
-    const inner = name.replace(/^cardea_[a-z_]+?_(?:set|add)_|^CARDEA_CAPTURE_/, '');
-    const [first, ...others] = inner.toLowerCase().replace(/^cardea_|_ms$/g, '').split('_');
-    const rest = others.map((word) => (word === 'oauth' ? 'OAuth' : word.charAt(0).toUpperCase() + word.slice(1)));
-    return first + rest.join('') + (inner.startsWith('cardea_') ? '()' : '');
-}
-
-/** The library marks names in its texts with backticks, as C spells them: they, and nothing else, are said as in JavaScript. */
-function ownWords(text) {
-    return text.replace(NAME_OF_C, (_, name) => `\`${ownName(name)}\``);
-}
-
 /** Reads a handle of an error, which stays its owner's. */
 function readError(raw, handle) {
-    const code = raw.cardea_error_code(handle);
-    return new CardeaError(code, ownWords(raw.cardea_error_message(handle)), {
+    const details = readDetails(raw, handle);
+    return new CardeaError(raw.cardea_error_code(handle), raw.cardea_error_message(handle), {
         status: raw.cardea_error_status(handle),
         serverCode: raw.cardea_error_server_code(handle),
         httpStatus: raw.cardea_error_http_status(handle) || null,
-        requestId: raw.cardea_error_request_id(handle),
+        requestId: details.request_id,
         retryAfter: raw.cardea_error_retry_after_ms(handle) || null,
         isRetryable: raw.cardea_error_is_retryable(handle),
-        details: readDetails(raw, handle),
+        details,
     });
 }
 
@@ -76,4 +61,4 @@ function closed() {
     return new CardeaError('client_closed', 'The client is closed.');
 }
 
-module.exports = { CardeaError, ownWords, readError, takeError, check, invalid, closed };
+module.exports = { CardeaError, readError, takeError, check, invalid, closed };

@@ -6,13 +6,13 @@ const { inspect } = require('node:util');
 const { freeWith } = require('./handle.cjs');
 const { invalid } = require('./error.cjs');
 
-const secrets = new WeakMap();
+const handles = new WeakMap();
 
-/** An object with members that are plain to see, and getters for those that are not. */
+/** An object with members that are shown when it is printed, and others that have to be asked for. */
 class Guarded {
     constructor(shown, hidden) {
-        secrets.set(this, hidden);
         Object.assign(this, shown);
+        for (const [name, value] of Object.entries(hidden)) Object.defineProperty(this, name, { value });
         Object.freeze(this);
     }
 
@@ -21,30 +21,24 @@ class Guarded {
     }
 
     [inspect.custom](depth, options, nested) {
-        const shown = nested({ ...this }, options);
-        return `${this.constructor.name} ${shown}`;
+        return `${this.constructor.name} ${nested({ ...this }, options)}`;
     }
 }
 
-/** What a guarded object does not show. */
-const hidden = (value) => secrets.get(value);
-
-const date = (milliseconds) => (milliseconds === 0 ? null : new Date(milliseconds));
-
-/** An object that owns its handle. */
+/** A value that owns its handle. */
 function owning(value, handle, free) {
-    secrets.get(value).handle = handle;
+    handles.set(value, handle);
     freeWith(value, () => free(handle));
     return value;
 }
 
-/** The handle of a value that this package made. */
-function handleOf(name, value, type) {
-    if (!(value instanceof type) || secrets.get(value)?.handle === undefined) {
-        const article = type.name.startsWith('O') ? 'an' : 'a';
-        throw invalid(`${name} must be ${article} ${type.name} that a client made.`);
+/** The handle of a value that a client made. */
+function handleOf(name, value, ...types) {
+    if (!handles.has(value) || !types.some((type) => value instanceof type)) {
+        const named = types.map((type) => `${/^[AEIOU]/.test(type.name) ? 'an' : 'a'} ${type.name}`);
+        throw invalid(`${name} must be ${named.join(' or ')} that a client made.`);
     }
-    return secrets.get(value).handle;
+    return handles.get(value);
 }
 
-module.exports = { Guarded, hidden, date, owning, handleOf };
+module.exports = { Guarded, owning, handleOf };

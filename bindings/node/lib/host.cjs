@@ -6,12 +6,11 @@
 
 const { ARRIVAL } = require('./constants.g.cjs');
 const { engine } = require('./load.cjs');
-const { takeError, readError, closed } = require('./error.cjs');
+const { check, takeError, readError, closed } = require('./error.cjs');
 const { Signals } = require('./signals.cjs');
 
 const TOKENS = 2 ** 28; // CARDEA_NODE_TOKEN_BITS
 const CANCELLED = -501;
-const CLOSED = 0;
 
 /** The error with the stack of the call that failed, instead of that of the callback which told of it. */
 function raisedAt(site, error) {
@@ -30,9 +29,8 @@ class Host {
         this.signals = new Signals((operation) => raw.cardea_operation_cancel(this.client, operation));
         this.receiver = null; // a WeakRef of what has a method for each arrival
         this.newest = 0;
-        this.ending = null; // { promise, resolve } of close
-        this.isOver = false;
-        this.id = native.openHost((kind, token, value) => this.#deliver(kind, token, value));
+        this.ending = null; // the promise of close
+        this.id = native.openHost((kind, token, handle) => this.#deliver(kind, token, handle));
     }
 
     /** What callbacks that belong to no operation are given as user_data. */
@@ -69,24 +67,24 @@ class Host {
 
     /** Ends the client. The promise is kept when all its operations have ended. */
     close() {
-        if (this.ending === null) {
-            this.native.closeHost(this.id);
+        this.ending ??= new Promise((resolve) => {
+            const token = this.#nextToken();
+            check(this.raw, this.raw.cardea_client_close(this.client, this.token + token));
+            const ended = () => this.#end(resolve);
+            this.pending.set(token, { resolve: ended, reject: ended, convert: () => undefined, site: {} });
             this.native.setBusy(this.id, true);
-            this.ending = {};
-            this.ending.promise = new Promise((resolve) => { this.ending.resolve = resolve; });
-        }
-        return this.ending.promise;
+        });
+        return this.ending;
     }
 
     /** For a host whose client could not be made. */
     abandon() {
-        this.isOver = true;
         this.native.releaseHost(this.id);
     }
 
     /** Frees what arrived with a callback. */
     done(handle) {
-        if (!this.isOver) this.native.done(this.id, handle);
+        this.native.done(this.id, handle);
     }
 
     #nextToken() {
@@ -94,14 +92,13 @@ class Host {
         return this.newest;
     }
 
-    #deliver(kind, token, value) {
-        if (kind === CLOSED) return this.#end();
-        if (kind === ARRIVAL.completion) return this.#complete(token, value);
+    #deliver(kind, token, handle) {
+        if (kind === ARRIVAL.completion) return this.#complete(token, handle);
         const receiver = this.receiver?.deref();
         // What an operation has asked that has ended meanwhile is for nobody.
         const parts = this.pending.get(token)?.parts;
-        if (receiver !== undefined && (token === 0 || parts)) return receiver.arrived(kind, value, parts);
-        return kind === ARRIVAL.dismiss ? undefined : this.done(value);
+        if (receiver === undefined || (token !== 0 && !parts)) return this.done(handle);
+        return kind === ARRIVAL.event ? receiver.observe(handle) : receiver.asked(handle, parts);
     }
 
     #complete(token, result) {
@@ -129,10 +126,10 @@ class Host {
         }
     }
 
-    #end() {
-        this.isOver = true;
+    #end(resolve) {
+        this.raw.cardea_client_free(this.client);
         this.native.releaseHost(this.id);
-        this.ending.resolve();
+        resolve();
     }
 }
 

@@ -7,10 +7,10 @@ const { CardeaError } = require('./error.cjs');
 const { text } = require('./arguments.cjs');
 
 // The package of this machine's addon and library. npm installs the one that fits, and none elsewhere.
-const PART = `cardea-auth-${process.platform}-${process.arch}-gnu`;
+const PART = `@cardea/auth-${process.platform}-${process.arch}`;
 // To the letter, so that what makes one file of a program sees it and takes the addon along.
-const ADDONS = { 'cardea-auth-linux-x64-gnu': () => require('cardea-auth-linux-x64-gnu/cardea.node') };
-const FILE = 'libcardea.so.1';
+const ADDONS = { '@cardea/auth-linux-x64': () => require('@cardea/auth-linux-x64/cardea.node') };
+const FILE = 'libcardea.so.0';
 // Where a program that is one file has its parts.
 const beside = (name) => path.join(path.dirname(process.execPath), name);
 
@@ -41,7 +41,7 @@ function places() {
 
 function loadAddon() {
     if (!(PART in ADDONS)) {
-        const reason = `there is no such package; cardea-auth runs where one of these does: ${Object.keys(ADDONS).join(', ')}`;
+        const reason = `there is no such package; @cardea/auth runs where one of these does: ${Object.keys(ADDONS).join(', ')}`;
         throw failure([{ place: PART, reason }]);
     }
     const place = beside('cardea.node');

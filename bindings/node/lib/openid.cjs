@@ -1,98 +1,48 @@
 'use strict';
 
-// OpenID Connect providers. A description is checked when it is made, and told to the engine when a client is.
+// Tells the engine of an OpenID Connect provider.
 
-const { inspect } = require('node:util');
-const { ENDPOINT } = require('./constants.g.cjs');
-const { check } = require('./error.cjs');
+const { check, invalid } = require('./error.cjs');
+const { snake } = require('./fields.cjs');
 const { lent } = require('./handle.cjs');
-const { text, record, member } = require('./arguments.cjs');
-const { settingsOf, callsOf } = require('./settings.cjs');
+const { text, milliseconds, boolean, record, texts, textPairs, member, required } = require('./arguments.cjs');
 
-const ENDPOINTS = Object.freeze({
-    authorization: ENDPOINT.AUTHORIZATION, token: ENDPOINT.TOKEN, userInfo: ENDPOINT.USERINFO,
-    revocation: ENDPOINT.REVOCATION, keySet: ENDPOINT.KEY_SET, pushedAuthorization: ENDPOINT.PUSHED_AUTHORIZATION,
-    deviceAuthorization: ENDPOINT.DEVICE_AUTHORIZATION, endSession: ENDPOINT.END_SESSION,
+const each = (property) => (name, value) => texts(name, value).map((one) => ['add', property, one]);
+const one = (rule, property) => (name, value) => [['set', property, String(rule(name, value))]];
+
+/** The calls that tell of a setting, each the end of a function's name and its arguments. */
+const SETTINGS = Object.freeze({
+    ...Object.fromEntries([
+        'issuer', 'clientId', 'clientSecret', 'tokenEndpointAuthMethod', 'authorizationEndpoint', 'tokenEndpoint', 'userinfoEndpoint',
+        'revocationEndpoint', 'jwksUri', 'pushedAuthorizationRequestEndpoint', 'deviceAuthorizationEndpoint', 'endSessionEndpoint',
+        'scopeSeparator', 'responseMode', 'emailVerificationUrl', 'identityLinkingUrl',
+    ].map((name) => [name, one(text, snake(name))])),
+    ...Object.fromEntries(['par', 'dpop', 'requiresAnnouncedPkce'].map((name) => [name, one(boolean, snake(name))])),
+    clockLeeway: one(milliseconds, 'clock_leeway_ms'),
+    scopes: (name, value) => [['set', 'scope', texts(name, value).join(' ')]],
+    redirectForms: each('redirect_form'),
+    quirks: each('quirk'),
+    trustedAudiences: each('trusted_audience'),
+    allowedTenants: each('allowed_tenant'),
+    idTokenAlgorithms: each('id_token_algorithm'),
+    parameters: (name, value) => textPairs(name, value).map((pair) => ['add_parameter', ...pair]),
 });
-const SETTINGS = [...settingsOf('cardea_openid_provider'), 'endpoints'];
 
-function endpointPairs(name, value) {
-    record(name, value, Object.keys(ENDPOINTS));
-    const pairs = [];
-    for (const key of Object.keys(ENDPOINTS)) {
-        member(value, `${name}.`, key, text, (url) => pairs.push([ENDPOINTS[key], url]));
-    }
-    return pairs;
-}
-
-/** The calls that describe a provider: [function, ...arguments]. */
-function stepsOf(name, settings) {
-    record(name, settings, SETTINGS);
-    const calls = callsOf('cardea_openid_provider', `${name}.`, settings);
-    member(settings, `${name}.`, 'endpoints', endpointPairs, (pairs) => {
-        for (const pair of pairs) calls.push(['cardea_openid_provider_set_endpoint', ...pair]);
-    });
-    return calls;
-}
-
-const descriptions = new WeakMap(); // { known, steps } by provider
-
-/** An OAuth 2.0 or OpenID Connect provider that a client talks to directly. Its printed form shows no secret. */
-class OpenIDProvider {
-    constructor(settings) {
-        descriptions.set(this, { known: null, steps: stepsOf('settings', settings) });
-        this.clientId = settings.clientId;
-        this.issuer = settings.issuer ?? null;
-        Object.freeze(this);
-    }
-
-    static google(clientId, settings) {
-        return wellKnown('google', { clientId }, settings);
-    }
-
-    static apple(clientId, settings) {
-        return wellKnown('apple', { clientId }, settings);
-    }
-
-    static microsoft(clientId, settings) {
-        return wellKnown('microsoft', { clientId }, settings);
-    }
-
-    static github(clientId, settings) {
-        return wellKnown('github', { clientId }, settings);
-    }
-
-    static okta(issuer, clientId, settings) {
-        return wellKnown('okta', { issuer, clientId }, settings);
-    }
-
-    static facebook(clientId, settings) {
-        return wellKnown('facebook', { clientId }, settings);
-    }
-
-    toString() {
-        return inspect(this, { breakLength: Infinity });
-    }
-}
-
-/** A provider that the engine knows by its name, with settings on top. */
-function wellKnown(known, named, settings) {
-    for (const [name, value] of Object.entries(named)) text(name, value);
-    record('settings', settings ?? {}, SETTINGS.filter((name) => !(name in named)));
-    const provider = new OpenIDProvider({ ...settings, ...named });
-    descriptions.get(provider).known = known;
-    return provider;
-}
-
-/** Calls `use` with a handle of a provider, or of the one that settings describe. */
-function withProvider(raw, name, given, use) {
-    const { known, steps } = descriptions.get(given) ?? { known: null, steps: stepsOf(name, given) };
-    const make = () => (known === null
-        ? raw.cardea_openid_provider_new() : raw.cardea_openid_provider_new_known(known));
-    return lent(make, raw.cardea_openid_provider_free, (provider) => {
-        for (const [setter, ...values] of steps) check(raw, raw[setter](provider, ...values));
+/** Calls `use` with a handle of the provider that the settings describe. */
+function withProvider(raw, name, settings, use) {
+    record(name, settings, ['wellKnown', ...Object.keys(SETTINGS)]);
+    required(settings, `${name}.`, 'clientId', text);
+    let known = null;
+    member(settings, `${name}.`, 'wellKnown', text, (value) => { known = value; });
+    return lent(() => raw.cardea_provider_new(known), raw.cardea_provider_free, (provider) => {
+        if (provider === null) throw invalid(`${name}.wellKnown is no provider that the library knows.`);
+        for (const key of Object.keys(SETTINGS)) {
+            member(settings, `${name}.`, key, SETTINGS[key], (calls) => {
+                for (const [end, ...given] of calls) check(raw, raw[`cardea_provider_${end}`](provider, ...given));
+            });
+        }
         return use(provider);
     });
 }
 
-module.exports = { OpenIDProvider, withProvider };
+module.exports = { withProvider };

@@ -1,74 +1,81 @@
 'use strict';
 
-// Options of operations. Each of these functions checks its argument at once and answers with what begins the operation.
+// Parameters of operations. Each takes its values from the front of what a method was given, checks them at once, and answers with what
+// the function of the library is called with: texts, numbers, handles, and what is lent to it for the call.
 
 const { SESSIONS } = require('./constants.g.cjs');
 const { check, invalid } = require('./error.cjs');
+const { handleOf } = require('./guarded.cjs');
+const { storePartsOf, chooseStore } = require('./configuration.cjs');
 const { text, count, boolean, bytes, oneOf, record, textPairs, member, required, described } = require('./arguments.cjs');
 const { settingsOf, callsOf } = require('./settings.cjs');
 
-/** Makes a handle, fills it, and uses it for one call, which may have others. */
-function filled(make, free, setters, use) {
-    return (raw, client, token, ...others) => {
-        const handle = raw[make]();
-        try {
-            for (const [setter, ...values] of setters) check(raw, raw[setter](handle, ...values));
-            return use(raw, handle, client, token, ...others);
-        } finally {
-            raw[free](handle);
-        }
-    };
+/** A handle that is made for one call: `fill` is given the raw functions, the handle, and the token of the call. */
+class Lent {
+    constructor(kind, fill) {
+        Object.assign(this, { kind, fill });
+    }
 }
 
-/** Options of one kind. */
-const withOptions = (kind, options, use) => filled(`${kind}_new`, `${kind}_free`,
-    callsOf(kind, 'options.', record('options', options, settingsOf(kind))), use);
+const withCalls = (kind, calls) => new Lent(kind, (raw, handle) => {
+    for (const [setter, ...values] of calls) check(raw, raw[setter](handle, ...values));
+});
+
+/** A parameter of one value, whose check answers with one argument. */
+const one = (name, rule) => (given) => [rule(name, given.shift())];
+const word = (name) => one(name, text);
+const wordOrNull = (name) => (given) => {
+    const value = given.shift() ?? null;
+    return [value === null ? null : text(name, value)];
+};
+/** What waits for an answer, of one of these kinds. */
+const waiting = (name, ...types) => one(name, (_, value) => handleOf(name, value, ...types));
+
+/** Members of an options object, all of which may be missing: texts, or what another rule says. */
+const members = (name, names, rule = text, absent = null) => (given) => {
+    const options = given.shift() ?? {};
+    record(name, options, names);
+    return names.map((each) => {
+        let found = absent;
+        member(options, `${name}.`, each, rule, (value) => { found = value; });
+        return found;
+    });
+};
 
 /** The company of a login: { email }, or { provider, connectionId }; its setter with its values. */
 function companySetter(name, company) {
     record(name, company, ['email', 'provider', 'connectionId']);
-    if ((company.email ?? null) !== null) {
-        return ['cardea_oauth_options_set_company_email', text(`${name}.email`, company.email)];
-    }
-    return ['cardea_oauth_options_set_company_connection',
+    if ((company.email ?? null) !== null) return ['cardea_options_set_company_email', text(`${name}.email`, company.email)];
+    return ['cardea_options_set_company_connection',
         required(company, `${name}.`, 'provider', text), required(company, `${name}.`, 'connectionId', text)];
 }
 
-function oauthOptions(options, use) {
-    const kind = 'cardea_oauth_options';
-    record('options', options, [...settingsOf(kind), 'company']);
-    const calls = callsOf(kind, 'options.', options);
+function pageCalls(options, partial) {
+    record('options', options, [...settingsOf('cardea_options'), 'company']);
+    const calls = callsOf('cardea_options', 'options.', options, { partial });
     member(options, 'options.', 'company', companySetter, (setter) => calls.push(setter));
-    return filled(`${kind}_new`, `${kind}_free`, calls, use);
+    return calls;
 }
 
-const deviceOptions = (options, use) => withOptions('cardea_device_login_options', options ?? {}, use);
-const browserSessionOptions = (options, use) => withOptions('cardea_browser_logout_options', options, use);
+/** The options of a page that needs a redirect URI, and those that may be missing. */
+const pageOptions = (given) => [withCalls('cardea_options', pageCalls(given.shift(), false))];
+const partialOptions = (given) => [withCalls('cardea_options', pageCalls(given.shift() ?? {}, true))];
 
-function linkOptions(options, use) {
-    const begun = withOptions('cardea_link_options', options, use);
-    if ((options.redirectUri ?? null) === null) required(options, 'options.', 'scheme', text);
-    return begun;
+/** The fields of a way, and the options of its page. */
+function fieldsAndOptions(given) {
+    const fields = textPairs('fields', given.shift() ?? {}).map((pair) => ['cardea_options_set_field', ...pair]);
+    return [withCalls('cardea_options', [...fields, ...pageCalls(given.shift() ?? {}, true)])];
 }
 
-/** The answer to a step: an OAuthLoginAnswer, or an object with the same members. */
-function loginAnswer(answer, use) {
-    record('answer', answer, ['way', 'values']);
-    const setters = callsOf('cardea_login_answer', 'answer.', answer);
-    member(answer, 'answer.', 'values', textPairs, (pairs) => {
-        for (const pair of pairs) setters.push(['cardea_login_answer_set_value', ...pair]);
-    });
-    return filled('cardea_login_answer_new', 'cardea_login_answer_free', setters, use);
-}
-
-/** An ID token of the application's own: the arguments that its login begins with. */
-function idToken(token) {
-    record('token', token, ['provider', 'idToken', 'nonce', 'registers']);
-    const given = { nonce: null, registers: false };
-    for (const name of ['provider', 'idToken']) given[name] = required(token, 'token.', name, text);
-    member(token, 'token.', 'nonce', text, (nonce) => { given.nonce = nonce; });
-    member(token, 'token.', 'registers', boolean, (registers) => { given.registers = registers; });
-    return [given.provider, given.idToken, given.nonce, given.registers];
+/** An ID token of the application's own. */
+function idToken(given) {
+    const token = record('token', given.shift(), ['provider', 'idToken', 'nonce', 'registers']);
+    const calls = [];
+    member(token, 'token.', 'registers', boolean, (registers) => calls.push(['cardea_options_set_registers', registers]));
+    const [provider, words] = ['provider', 'idToken'].map((name) => required(token, 'token.', name, text));
+    let nonce = null;
+    member(token, 'token.', 'nonce', text, (value) => { nonce = value; });
+    return [provider, words, nonce, withCalls('cardea_options', calls)];
 }
 
 /** Pairs of a record, of a Headers or of another list of pairs. */
@@ -83,43 +90,56 @@ function headerPairs(_name, headers) {
     });
 }
 
-function body(name, value) {
-    return typeof value === 'string' ? Buffer.from(wellFormed(name, value)) : bytes(name, value);
-}
-
 /** The body of a request may have U+0000, which no other text may. */
-function wellFormed(name, value) {
+function body(name, value) {
+    if (typeof value !== 'string') return bytes(name, value);
     text(name, value.replaceAll('\0', ' '));
-    return value;
+    return Buffer.from(value);
 }
 
-function request(options) {
-    record('options', options, [...settingsOf('cardea_request'), 'body', 'outputFd']);
-    const setters = callsOf('cardea_request', 'options.', options, { headers: headerPairs });
-    member(options, 'options.', 'body', body, (value) => setters.push(['cardea_request_set_body', value]));
-    member(options, 'options.', 'outputFd', count, (value) => setters.push(['cardea_request_set_output_fd', value]));
-    return filled('cardea_request_new', 'cardea_request_free', setters, (raw, given, client, token) =>
-        raw.cardea_send_authorized_request(client, given, token));
+function request(given) {
+    const options = record('options', given.shift(), [...settingsOf('cardea_request'), 'body', 'outputFd']);
+    const calls = callsOf('cardea_request', 'options.', options, { own: { headers: headerPairs } });
+    member(options, 'options.', 'body', body, (value) => calls.push(['cardea_request_set_body', value]));
+    member(options, 'options.', 'outputFd', count, (value) => calls.push(['cardea_request_set_output_fd', value]));
+    return [withCalls('cardea_request', calls)];
 }
 
 /** What an answer said of a request that the application has sent: its status, and the two headers that matter. */
-function feedback(answer) {
-    record('answer', answer, ['status', 'wwwAuthenticate', 'dpopNonce']);
-    const given = { wwwAuthenticate: null, dpopNonce: null };
-    const status = required(answer, 'answer.', 'status', count);
-    for (const name of Object.keys(given)) member(answer, 'answer.', name, text, (value) => { given[name] = value; });
-    return [status, given.wwwAuthenticate, given.dpopNonce];
+function answer(given) {
+    const said = record('answer', given.shift(), ['status', 'wwwAuthenticate', 'dpopNonce']);
+    const status = required(said, 'answer.', 'status', count);
+    return [status, ...['wwwAuthenticate', 'dpopNonce'].map((name) => {
+        let found = null;
+        member(said, 'answer.', name, text, (value) => { found = value; });
+        return found;
+    })];
 }
 
-const TARGETS = Object.freeze({ all: SESSIONS.ALL, others: SESSIONS.OTHERS, mine: SESSIONS.MINE });
-
 /** "all", "others", "mine" or { id }. */
-function revocation(target) {
-    if (typeof target !== 'object' || target === null) return { which: oneOf('target', target, TARGETS), id: null };
+function sessionTarget(given) {
+    const target = given.shift();
+    const { one: single, ...several } = SESSIONS;
+    if (typeof target !== 'object' || target === null) return [oneOf('target', target, several), null];
     record('target', target, ['id']);
-    return { which: SESSIONS.ONE, id: required(target, 'target.', 'id', text) };
+    return [single, required(target, 'target.', 'id', text)];
+}
+
+/** What the step-up's server is told: texts by their names, as JSON. */
+function metadata(given) {
+    const told = given.shift() ?? null;
+    return [told === null ? null : JSON.stringify(Object.fromEntries(textPairs('metadata', told)))];
+}
+
+/** The store that sessions come from, which has parts of its own while the call lasts. */
+function source(given, operation) {
+    const store = required({ source: given.shift() }, '', 'source', (_, value) => value);
+    const parts = storePartsOf('source', store);
+    operation.parts = parts;
+    return [new Lent('cardea_config', (raw, config, token) => chooseStore(raw, token, config, 'source', store, parts))];
 }
 
 module.exports = {
-    oauthOptions, linkOptions, deviceOptions, browserSessionOptions, loginAnswer, idToken, request, feedback, revocation,
+    Lent, word, wordOrNull, waiting, members, pageOptions, partialOptions, fieldsAndOptions, idToken, request, answer, sessionTarget,
+    metadata, source,
 };

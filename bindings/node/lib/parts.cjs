@@ -1,23 +1,21 @@
 'use strict';
 
-// What a host supplies: stores, presenters, keys, signals, guides for security keys. Each answers a request once, now or later. The
+// What a host supplies: stores, presenters, keys, signals, guides for security keys. Each answers a question once, now or later. The
 // text of a foreign exception goes nowhere: it may hold a secret.
 
-const { KEY, STATUS, STORE } = require('./constants.g.cjs');
+const { QUESTION, STATUS } = require('./constants.g.cjs');
 const { CardeaError } = require('./error.cjs');
-const { bytes, count, described, text } = require('./arguments.cjs');
-
-const STORE_CODES = ['store_locked', 'store_unavailable', 'store_failed', 'store_corrupted'];
-const PRESENTER_CODES = ['login_dismissed', 'cancelled', 'browser_unavailable'];
+const { bytes, described, text } = require('./arguments.cjs');
+const { rowsOf } = require('./fields.cjs');
 
 /** The status and the message for the engine. */
-function reasonOf(part, error, codes, otherwise) {
+function reasonOf({ name, codes, otherwise }, error) {
     if (error instanceof CardeaError) {
         const code = codes.includes(error.code) ? error.code : otherwise;
         return [STATUS[code], clean(error.message)];
     }
-    const name = error instanceof Error ? error.constructor.name : described(error);
-    return [STATUS[otherwise], `${part} failed: ${clean(name)}`];
+    const kind = error instanceof Error ? error.constructor.name : described(error);
+    return [STATUS[otherwise], `${name} failed: ${clean(kind)}`];
 }
 
 /** Text that the engine takes. */
@@ -25,167 +23,134 @@ function clean(message) {
     return String(message).replaceAll('\0', ' ').replace(/[\ud800-\udfff]/gu, ' ');
 }
 
-const bytesOrNull = (what, value) => (value === null || value === undefined ? null : bytes(what, value));
+const orNull = (check, what, value) => (value === null || value === undefined ? null : check(what, value));
 
-async function answerStore(store, operation, key, record) {
-    if (operation === STORE.READ) return bytesOrNull('what read answers', await store.read(key));
-    if (operation === STORE.WRITE) await store.write(key, record);
-    else await store.remove(key);
-    return null;
-}
+const STORE_CODES = ['store_locked', 'store_unavailable', 'store_failed', 'store_corrupted'];
+const STORE = { name: 'The store', codes: STORE_CODES, otherwise: 'store_failed' };
+const KEYS = { name: 'The key provider', codes: STORE_CODES, otherwise: 'store_failed' };
+const SIGNALS = { name: 'The collector of signals', codes: ['cancelled'], otherwise: 'internal_error' };
+const PRESENTER = {
+    name: 'The presenter', codes: ['login_dismissed', 'cancelled', 'browser_unavailable'], otherwise: 'browser_unavailable',
+};
+/** Why a guide fails is of the host alone: its exception is an uncaught one, as that of a listener. It may say cancelled itself. */
+const GUIDE = { name: 'The guide', codes: ['cancelled'], otherwise: 'cancelled', isOfTheHost: true };
 
-/** Answers one request of a store. Settles when it is answered; never fails. */
-async function serveStore(host, store, request) {
-    const { raw } = host;
-    try {
-        const operation = raw.cardea_store_request_operation(request);
-        const key = raw.cardea_store_request_key(request);
-        const record = operation === STORE.WRITE ? raw.cardea_store_request_record(request) ?? new Uint8Array(0) : null;
-        const answer = await answerStore(store, operation, key, record);
-        if (!host.isOver) raw.cardea_store_request_reply(request, answer);
-    } catch (error) {
-        const reason = reasonOf('The store', error, STORE_CODES, 'store_failed');
-        if (!host.isOver) raw.cardea_store_request_reject(request, ...reason);
-    } finally {
-        host.done(request);
-    }
-}
+/** What is told of a security key that is not asked about, by the step. */
+const notice = (step, asked) => ({
+    connect: { kind: 'connect' }, choose: { kind: 'choose', count: asked.number('count') },
+    touch: { kind: 'touch', keyName: asked.text('key_name') },
+})[step];
 
-/** Answers one question for a key. */
-async function serveKey(host, provider, request) {
-    const { raw } = host;
-    try {
-        const answer = await provider(raw.cardea_sealing_key_request_id(request));
-        const id = answer ? text('the id of the key', answer.id) : null;
-        const key = answer ? bytesOrNull('the bytes of the key', answer.bytes) : null;
-        if (!host.isOver) raw.cardea_sealing_key_request_reply(request, id, key);
-    } catch (error) {
-        const reason = reasonOf('The key provider', error, STORE_CODES, 'store_failed');
-        if (!host.isOver) raw.cardea_sealing_key_request_reject(request, ...reason);
-    } finally {
-        host.done(request);
-    }
-}
-
-/** Answers one question for signals against fraud. */
-async function serveSignals(host, collect, request) {
-    const { raw } = host;
-    try {
-        const name = await collect() ?? null;
-        const answer = name === null ? null : text('the name of the signals', name);
-        if (!host.isOver) raw.cardea_signals_request_reply(request, answer);
-    } catch (error) {
-        const reason = reasonOf('The collector of signals', error, ['cancelled'], 'internal_error');
-        if (!host.isOver) raw.cardea_signals_request_reject(request, ...reason);
-    } finally {
-        host.done(request);
-    }
-}
-
-/** What a guide is told, by the kind of the prompt. */
-const NOTICES = new Map([
-    [KEY.CONNECT, () => ({ kind: 'connect' })],
-    [KEY.CHOOSE, (raw, prompt) => ({ kind: 'choose', count: raw.cardea_key_prompt_count(prompt) })],
-    [KEY.TOUCH, (raw, prompt) => ({ kind: 'touch', keyName: raw.cardea_key_prompt_key_name(prompt) })],
-]);
-
-function pinQuestion(raw, prompt) {
-    const tries = raw.cardea_key_prompt_tries_left(prompt);
+function pinQuestion(asked) {
+    const tries = asked.number('tries_left');
     return {
-        keyName: raw.cardea_key_prompt_key_name(prompt), isWrong: raw.cardea_key_prompt_is_pin_wrong(prompt),
-        triesLeft: tries < 0 ? null : tries, isLastTry: tries === 1,
+        keyName: asked.text('key_name'), isWrong: asked.number('is_pin_wrong') === 1, triesLeft: tries < 0 ? null : tries,
+        isLastTry: tries === 1,
     };
 }
 
-function accountNames(raw, prompt) {
-    const length = raw.cardea_key_prompt_count(prompt);
-    return Array.from({ length }, (_, index) => raw.cardea_key_prompt_account(prompt, index));
-}
+/** By the kind of a question who answers it, and how: with the part, what is asked, and what takes the answer. */
+const ANSWERS = new Map([
+    [QUESTION.READ, [STORE, async ({ store }, asked, reply) =>
+        reply.bytes(orNull(bytes, 'what read answers', await store.read(asked.text('key'))))]],
+    [QUESTION.WRITE, [STORE, async ({ store }, asked, reply) => {
+        await store.write(asked.text('key'), asked.bytes());
+        reply.bytes(null);
+    }]],
+    [QUESTION.REMOVE, [STORE, async ({ store }, asked, reply) => {
+        await store.remove(asked.text('key'));
+        reply.bytes(null);
+    }]],
+    [QUESTION.ENCRYPTION_KEY, [KEYS, async ({ keyProvider }, asked, reply) => {
+        const key = await keyProvider(asked.text('id')) ?? { id: null, bytes: null };
+        reply.key(orNull(text, 'the id of the key', key.id), orNull(bytes, 'the bytes of the key', key.bytes));
+    }]],
+    [QUESTION.RISK_SIGNALS, [SIGNALS, async ({ signals }, asked, reply) =>
+        reply.text(orNull(text, 'the name of the signals', await signals()))]],
+    [QUESTION.PROMPT, [GUIDE, async ({ keyGuide }, asked) => {
+        const told = notice(asked.text('step'), asked);
+        if (told !== undefined) await keyGuide.tell(told);
+    }]],
+    [QUESTION.PIN, [GUIDE, async ({ keyGuide }, asked, reply) =>
+        reply.text(orNull(text, 'what pin answers', await keyGuide.pin(pinQuestion(asked))))]],
+    [QUESTION.ACCOUNT, [GUIDE, async ({ keyGuide }, asked, reply) => {
+        const accounts = rowsOf(asked.raw, asked.list('accounts'), (from) => ({ id: from.text('id'), name: from.text('name') }));
+        reply.text(text('what account answers', await keyGuide.account?.(accounts) ?? accounts[0].id));
+    }]],
+]);
 
-async function answerPrompt(host, guide, prompt) {
-    const { raw } = host;
-    const kind = raw.cardea_key_prompt_kind(prompt);
-    if (kind === KEY.PIN) {
-        const pin = await guide.pin(pinQuestion(raw, prompt)) ?? null;
-        const answer = pin === null ? null : text('what pin answers', pin);
-        if (!host.isOver) raw.cardea_key_prompt_reply_pin(prompt, answer);
-    } else if (kind === KEY.ACCOUNT) {
-        const index = await guide.account?.(accountNames(raw, prompt)) ?? 0;
-        const answer = count('what account answers', index);
-        if (!host.isOver) raw.cardea_key_prompt_reply_account(prompt, answer);
-    } else if (NOTICES.has(kind)) {
-        await guide.tell(NOTICES.get(kind)(raw, prompt));
-    }
-}
+const askedBy = (raw, question) => ({
+    raw,
+    text: (name) => raw.cardea_question_text(question, name),
+    number: (name) => raw.cardea_question_number(question, name),
+    list: (name) => raw.cardea_question_list(question, name),
+    bytes: () => raw.cardea_question_bytes(question) ?? new Uint8Array(0),
+});
 
-/**
- * Hands a guide for security keys one notice or question. A question without an answer ends its operation as cancelled; why is of
- * the host alone, so its exception is an uncaught one, as that of a listener. A guide may say cancelled itself.
- */
-async function serveKeyGuide(host, guide, prompt) {
-    try {
-        await answerPrompt(host, guide, prompt);
-    } catch (error) {
-        if (error instanceof CardeaError && error.code === 'cancelled') return;
-        process.nextTick(() => { throw error; });
-    } finally {
-        host.done(prompt);
-    }
-}
+const replyTo = (raw, question) => ({
+    text: (given) => raw.cardea_question_reply_text(question, given),
+    bytes: (given) => raw.cardea_question_reply_bytes(question, given),
+    key: (id, key) => raw.cardea_question_reply_key(question, id, key),
+});
 
-/** Shows pages, and knows which are shown. */
-class Pages {
+/** Answers questions, and knows which pages are shown. */
+class Parts {
     #host;
-    #presenter;
-    #shown = new Map(); // AbortController by id
+    #parts;
+    #shown = new Map(); // AbortController by the id of the page
 
-    constructor(host, presenter) {
+    constructor(host, parts) {
         this.#host = host;
-        this.#presenter = presenter;
+        this.#parts = parts;
     }
 
-    /** A page is no longer needed. */
-    dismiss(id) {
+    /** Settles when the question is answered; never fails. */
+    async answer(question, parts = this.#parts) {
+        const { raw } = this.#host;
+        const [asked, reply] = [askedBy(raw, question), replyTo(raw, question)];
+        const kind = raw.cardea_question_get_kind(question);
+        if (kind === QUESTION.DISMISS) this.#dismiss(asked.number('id'));
+        const [who, answer] = kind === QUESTION.PAGE ? [PRESENTER, this.#present.bind(this)] : ANSWERS.get(kind) ?? [];
+        try {
+            await answer?.(parts, asked, reply);
+        } catch (error) {
+            raw.cardea_question_reject(question, ...reasonOf(who, error));
+            if (who.isOfTheHost && !(error instanceof CardeaError && error.code === 'cancelled')) process.nextTick(() => { throw error; });
+        } finally {
+            this.#host.done(question);
+        }
+    }
+
+    /** No login runs any more. */
+    dismissAll() {
+        for (const id of [...this.#shown.keys()]) this.#dismiss(id);
+    }
+
+    #dismiss(id) {
         const controller = this.#shown.get(id);
         this.#shown.delete(id);
         controller?.abort();
     }
 
-    /** No login runs any more. */
-    dismissAll() {
-        for (const id of [...this.#shown.keys()]) this.dismiss(id);
-    }
-
-    async present(presentation) {
-        const { raw } = this.#host;
-        const id = raw.cardea_presentation_id(presentation);
+    async #present({ presenter }, asked, reply) {
+        const id = asked.number('id');
         const controller = new AbortController();
         this.#shown.set(id, controller);
         try {
-            const url = await this.#presenter.present({
-                url: raw.cardea_presentation_url(presentation),
-                redirectUri: raw.cardea_presentation_redirect_uri(presentation),
-                prefersEphemeralSession: raw.cardea_presentation_prefers_ephemeral_session(presentation),
-                activationToken: raw.cardea_presentation_activation_token(presentation),
-            }, controller.signal);
-            const answer = url === null || url === undefined ? null : text('what present answers', url);
+            const url = orNull(text, 'what present answers', await presenter.present({
+                url: asked.text('url'), redirectUri: asked.text('redirect_uri'),
+                prefersEphemeralSession: asked.number('prefers_ephemeral_session') === 1,
+                activationToken: asked.text('activation_token'),
+            }, controller.signal));
             // A page that answers null is still shown: its signal tells when it is not needed any more.
-            if (answer !== null) this.#shown.delete(id);
-            if (!this.#host.isOver) raw.cardea_presentation_reply(presentation, answer);
+            if (url !== null) this.#shown.delete(id);
+            reply.text(url);
         } catch (error) {
             this.#shown.delete(id);
-            if (!this.#host.isOver) this.#reject(presentation, error, controller.signal);
-        } finally {
-            this.#host.done(presentation);
+            if (controller.signal.aborted || error?.name === 'AbortError') throw new CardeaError('cancelled', 'The presenter stopped.');
+            throw error;
         }
-    }
-
-    #reject(presentation, error, signal) {
-        const isAbort = signal.aborted || (error instanceof Error && error.name === 'AbortError');
-        const reason = isAbort ? [STATUS.cancelled, 'The presenter stopped.']
-            : reasonOf('The presenter', error, PRESENTER_CODES, 'browser_unavailable');
-        this.#host.raw.cardea_presentation_reject(presentation, ...reason);
     }
 }
 
-module.exports = { serveStore, serveKey, serveSignals, serveKeyGuide, Pages };
+module.exports = { Parts };

@@ -15,7 +15,7 @@ cardea_node_host *cardea_node_find(uint32_t id) {
 }
 
 /* On a thread of the library. What nobody can take any more is freed here. */
-void cardea_node_arrived(void *user_data, int32_t kind, uint64_t value) {
+void cardea_node_arrived(void *user_data, int32_t kind, void *handle) {
     const uint64_t token = (uint64_t)(uintptr_t)user_data;
     cardea_node_arrival *arrival = calloc(1, sizeof *arrival);
     pthread_mutex_lock(&cardea_node_lock);
@@ -24,7 +24,7 @@ void cardea_node_arrived(void *user_data, int32_t kind, uint64_t value) {
     if (is_wanted) {
         arrival->kind = kind;
         arrival->token = (uint32_t)(token & ((1u << CARDEA_NODE_TOKEN_BITS) - 1));
-        arrival->value = value;
+        arrival->handle = handle;
         *host->end = arrival;
         host->end = &arrival->next;
         /* Should this fail, the environment is about to end, and the arrival is freed with the host. */
@@ -33,11 +33,11 @@ void cardea_node_arrived(void *user_data, int32_t kind, uint64_t value) {
     pthread_mutex_unlock(&cardea_node_lock);
     if (!is_wanted) {
         free(arrival);
-        cardea_node_discard(kind, value);
+        cardea_node_discard(kind, handle);
     }
 }
 
-/* The oldest arrival; a handle stays in the host's keeping until JavaScript is done with it. */
+/* The oldest arrival, which stays in the host's keeping until JavaScript is done with it. */
 static bool take_arrival(uint32_t id, cardea_node_arrival *taken) {
     cardea_node_arrival *arrival = NULL;
     pthread_mutex_lock(&cardea_node_lock);
@@ -47,12 +47,8 @@ static bool take_arrival(uint32_t id, cardea_node_arrival *taken) {
         host->waiting = arrival->next;
         if (host->waiting == NULL) host->end = &host->waiting;
         *taken = *arrival;
-        if (cardea_node_is_handle(arrival->kind)) {
-            arrival->next = host->held;
-            host->held = arrival;
-        } else {
-            free(arrival);
-        }
+        arrival->next = host->held;
+        host->held = arrival;
     }
     pthread_mutex_unlock(&cardea_node_lock);
     return arrival != NULL;
@@ -66,14 +62,14 @@ static void wake_up(napi_env env, napi_value deliver, void *context, void *data)
     if (env == NULL || !take_arrival((uint32_t)(uintptr_t)context, &arrival)) return;
     napi_get_undefined(env, &receiver);
     const napi_value words[] = {cardea_node_int32(env, arrival.kind), cardea_node_uint32(env, arrival.token),
-        cardea_node_int64(env, (int64_t)arrival.value)};
+        cardea_node_handle(env, arrival.handle)};
     if (napi_call_function(env, receiver, deliver, 3, words, NULL) == napi_pending_exception) {
         napi_value exception = NULL;
         if (napi_get_and_clear_last_exception(env, &exception) == napi_ok) napi_fatal_exception(env, exception);
     }
 }
 
-/* openHost(deliver) -> id. deliver(kind, token, value) is called for everything that arrives. */
+/* openHost(deliver) -> id. deliver(kind, token, handle) is called for everything that arrives. */
 napi_value cardea_node_open_host(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 1);
     cardea_node_host *host = calloc(1, sizeof *host);
@@ -133,20 +129,20 @@ napi_value cardea_node_set_busy(napi_env env, napi_callback_info info) {
 napi_value cardea_node_done(napi_env env, napi_callback_info info) {
     cardea_node_call call = cardea_node_begin(env, info, 2);
     const uint32_t id = cardea_node_take_uint32(&call);
-    const uint64_t value = cardea_node_take_uint64(&call);
+    const void *handle = cardea_node_take_handle(&call);
     if (!cardea_node_is_taken(&call, "done")) return NULL;
     cardea_node_arrival *found = NULL;
     pthread_mutex_lock(&cardea_node_lock);
     cardea_node_host *host = cardea_node_find(id);
     for (cardea_node_arrival **place = host == NULL ? NULL : &host->held; place != NULL && *place != NULL;
          place = &(*place)->next) {
-        if ((*place)->value != value) continue;
+        if ((*place)->handle != handle) continue;
         found = *place;
         *place = found->next;
         break;
     }
     pthread_mutex_unlock(&cardea_node_lock);
-    if (found != NULL) cardea_node_discard(found->kind, found->value);
+    if (found != NULL) cardea_node_discard(found->kind, found->handle);
     free(found);
     return NULL;
 }

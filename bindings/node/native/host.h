@@ -14,7 +14,7 @@ typedef struct cardea_node_arrival {
     struct cardea_node_arrival *next;
     int32_t kind;
     uint32_t token;
-    uint64_t value;
+    void *handle;
 } cardea_node_arrival;
 
 typedef struct cardea_node_host {
@@ -23,11 +23,9 @@ typedef struct cardea_node_host {
     napi_threadsafe_function wake;
     cardea_node_arrival *waiting; /* not yet seen by JavaScript, the oldest first */
     cardea_node_arrival **end;
-    cardea_node_arrival *held; /* handles that JavaScript has in its hands */
+    cardea_node_arrival *held; /* what JavaScript has in its hands */
     bool is_deaf;              /* JavaScript cannot be called any more */
     cardea_client *client;
-    pthread_t closer;
-    bool is_closing;
 } cardea_node_host;
 
 /* Guards every host and its lists. Nothing blocks while it is held, and nothing of the library is called. */

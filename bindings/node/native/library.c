@@ -19,9 +19,10 @@ static bool open_library(const char *path, char *reason, size_t size) {
         snprintf(reason, size, "%s", dlerror());
         return false;
     }
-    const uint32_t abi = cardea_table_abi_of(library);
-    if (abi != CARDEA_TABLE_ABI) {
-        snprintf(reason, size, "its ABI version is %u, and this package needs %u", abi, CARDEA_TABLE_ABI);
+    const char *version = cardea_table_version_of(library);
+    if (version == NULL || strncmp(version, CARDEA_TABLE_MINOR, strlen(CARDEA_TABLE_MINOR)) != 0) {
+        snprintf(reason, size, "its version is %s, and this package is made for %s",
+            version == NULL ? "unknown" : version, CARDEA_TABLE_VERSION);
         return false;
     }
     cardea_table table;

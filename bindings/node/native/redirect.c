@@ -19,10 +19,9 @@ static void run(napi_env env, void *data) {
 static void finish(napi_env env, napi_status status, void *data) {
     (void)status;
     delivery *pending = data;
-    napi_value answer = cardea_node_owned(env, pending->error);
+    napi_value answer = cardea_node_handle(env, pending->error);
     if (answer == NULL || napi_resolve_deferred(env, pending->deferred, answer) != napi_ok) {
         /* The environment ends: nobody will take the error. */
-        cardea_node_gave_back(pending->error);
         cardea_node_functions.error_free(pending->error);
     }
     napi_delete_async_work(env, pending->work);

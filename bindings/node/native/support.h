@@ -38,28 +38,19 @@ napi_value cardea_node_bool(napi_env env, bool value);
 napi_value cardea_node_int32(napi_env env, int32_t value);
 napi_value cardea_node_uint32(napi_env env, uint32_t value);
 napi_value cardea_node_int64(napi_env env, int64_t value);
-napi_value cardea_node_borrowed(napi_env env, const void *handle);
-napi_value cardea_node_owned(napi_env env, const void *handle);
+napi_value cardea_node_handle(napi_env env, const void *handle);
 napi_value cardea_node_array(napi_env env, const napi_value *values, uint32_t count);
-
-/* How many handles this process owns: a leak or a second release shows here. */
-void cardea_node_got(const void *handle);
-void cardea_node_gave_back(const void *handle);
-int64_t cardea_node_live_handles(void);
 
 /* What callbacks bring (raw.g.c). */
 napi_status cardea_node_define_raw(napi_env env, napi_value raw);
-bool cardea_node_is_handle(int32_t kind);
-void cardea_node_discard(int32_t kind, uint64_t value);
+void cardea_node_discard(int32_t kind, void *handle);
 
 /* Hosts: where callbacks arrive (host.c, closing.c). */
-enum { CARDEA_NODE_CLOSED = 0 };
-void cardea_node_arrived(void *user_data, int32_t kind, uint64_t value);
+void cardea_node_arrived(void *user_data, int32_t kind, void *handle);
 napi_value cardea_node_open_host(napi_env env, napi_callback_info info);
 napi_value cardea_node_set_client(napi_env env, napi_callback_info info);
 napi_value cardea_node_set_busy(napi_env env, napi_callback_info info);
 napi_value cardea_node_done(napi_env env, napi_callback_info info);
-napi_value cardea_node_close_host(napi_env env, napi_callback_info info);
 napi_value cardea_node_release_host(napi_env env, napi_callback_info info);
 
 /* Hands over a redirect on a thread that may block (redirect.c). */

@@ -1,22 +1,7 @@
 // Arguments and answers. lib/ has checked the arguments of its callers; what is wrong here is a mistake in lib/ itself.
 #include "support.h"
-#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
-
-static atomic_llong live_handles;
-
-void cardea_node_got(const void *handle) {
-    if (handle != NULL) atomic_fetch_add(&live_handles, 1);
-}
-
-void cardea_node_gave_back(const void *handle) {
-    if (handle != NULL) atomic_fetch_sub(&live_handles, 1);
-}
-
-int64_t cardea_node_live_handles(void) {
-    return atomic_load(&live_handles);
-}
 
 cardea_node_call cardea_node_begin(napi_env env, napi_callback_info info, size_t count) {
     cardea_node_call call = {.env = env};
@@ -162,13 +147,8 @@ napi_value cardea_node_int64(napi_env env, int64_t value) {
     return made;
 }
 
-napi_value cardea_node_borrowed(napi_env env, const void *handle) {
+napi_value cardea_node_handle(napi_env env, const void *handle) {
     return handle == NULL ? null(env) : cardea_node_int64(env, (int64_t)(uintptr_t)handle);
-}
-
-napi_value cardea_node_owned(napi_env env, const void *handle) {
-    cardea_node_got(handle);
-    return cardea_node_borrowed(env, handle);
 }
 
 napi_value cardea_node_array(napi_env env, const napi_value *values, uint32_t count) {

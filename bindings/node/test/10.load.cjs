@@ -5,9 +5,9 @@ const fs = require('node:fs');
 const path = require('node:path');
 const { test } = require('./support/harness.cjs');
 const { runChild, withFolder, compile, packageFolder, partFolder, PART } = require('./support/children.cjs');
-const cardea = require('cardea-auth');
+const cardea = require('@cardea/auth');
 
-const FILE = 'libcardea.so.1';
+const FILE = 'libcardea.so.0';
 
 async function load(settings) {
     const { out, err, status } = await runChild('load.cjs', settings);
@@ -18,7 +18,7 @@ async function load(settings) {
 
 /** The installed packages without the library, in another place. */
 function crippled(folder) {
-    const copy = path.join(folder, 'node_modules', 'cardea-auth');
+    const copy = path.join(folder, 'node_modules', '@cardea/auth');
     const part = path.join(folder, 'node_modules', PART);
     fs.cpSync(packageFolder(), copy, { recursive: true });
     fs.cpSync(partFolder(), part, { recursive: true });
@@ -26,19 +26,18 @@ function crippled(folder) {
     return { copy, part };
 }
 
-test('the library has the version and the contract number that the package was made for', () => {
-    const { VERSION, ABI_VERSION } = require(path.join(packageFolder(), 'lib/constants.g.cjs'));
-    const { engine } = require(path.join(packageFolder(), 'lib/load.cjs'));
+test('the library has the version that the package was made for', () => {
+    const { VERSION } = require(path.join(packageFolder(), 'lib/constants.g.cjs'));
     assert.equal(cardea.CardeaClient.version, VERSION);
     assert.equal(cardea.version, VERSION);
-    assert.equal(require('cardea-auth/package.json').version, VERSION);
-    assert.equal(engine().raw.cardea_abi_version(), ABI_VERSION);
+    assert.equal(require('@cardea/auth/package.json').version, VERSION);
 });
 
-test('the raw layer has every function of the header', () => {
+test('the raw layer has every function of the headers', () => {
     const { engine } = require(path.join(packageFolder(), 'lib/load.cjs'));
-    const header = fs.readFileSync(path.join(process.env.CARDEA_INCLUDE, 'cardea.h'), 'utf8');
-    const declared = [...header.matchAll(/^CARDEA_API .*?\b(cardea_\w+)\(/gm)].map((match) => match[1]);
+    const headers = ['cardea', 'cardea/openid', 'cardea/prelude', 'cardea/ory', 'cardea/host'].map((name) =>
+        fs.readFileSync(path.join(process.env.CARDEA_INCLUDE, `${name}.h`), 'utf8')).join('');
+    const declared = [...headers.matchAll(/^CARDEA_API .*?\b(cardea_\w+)\(/gm)].map((match) => match[1]);
     assert.deepEqual(Object.keys(engine().raw).sort(), declared.sort());
 });
 
@@ -48,29 +47,26 @@ test('require and import bring one and the same set of classes', async () => {
     assert.equal(out, `one class of ${Object.keys(cardea).length} names\n`);
 });
 
-test('a library of another contract number is refused before its first other call', () => withFolder(async (folder) => {
-    const source = path.join(folder, 'other.c');
-    fs.writeFileSync(source, `#include <stdint.h>
-        #include <stdlib.h>
-        uint32_t cardea_abi_version(void) { return 99; }
-        const char *cardea_version(void) { abort(); }`);
-    const library = compile(source, path.join(folder, 'other.so'), '-shared', '-fPIC');
-    const said = await load({ env: { CARDEA_LIBRARY: library } });
-    assert.equal(said.isCardeaError, true);
-    assert.equal(said.code, 'dependency_missing');
-    assert.ok(said.message.includes(library), said.message);
-    assert.match(said.message, /ABI version is 99, and this package needs 1/);
-}));
+const SAYS = (version) => `const char *cardea_version(void) { return "${version}"; }`;
+const ABORTS = `#include <stdlib.h>
+    const char *cardea_status_name(int status) { abort(); }`;
 
-test('a library that lacks a function is refused by the name of the function', () => withFolder(async (folder) => {
-    const source = path.join(folder, 'less.c');
-    fs.writeFileSync(source, `#include <stdint.h>
-        uint32_t cardea_abi_version(void) { return 1; }
-        const char *cardea_version(void) { return "0"; }`);
-    const library = compile(source, path.join(folder, 'less.so'), '-shared', '-fPIC');
-    const said = await load({ env: { CARDEA_LIBRARY: library } });
-    assert.match(said.message, /it has no cardea_status_name/);
-}));
+for (const [what, source, reason] of [
+    ['of another contract', `${SAYS('0.2.0')}\n${ABORTS}`, /its version is 0\.2\.0, and this package is made for 0\.1\.0/],
+    ['whose version begins with the same digits', SAYS('0.10.0'), /its version is 0\.10\.0, and/],
+    ['that says no version', ABORTS, /its version is unknown, and/],
+    ['that lacks a function', SAYS('0.1.7'), /it has no cardea_/],
+]) {
+    test(`a library ${what} is refused before its first other call`, () => withFolder(async (folder) => {
+        const file = path.join(folder, 'other.c');
+        fs.writeFileSync(file, `${source}\n`);
+        const library = compile(file, path.join(folder, 'other.so'), '-shared', '-fPIC');
+        const said = await load({ env: { CARDEA_LIBRARY: library } });
+        assert.deepEqual([said.isCardeaError, said.code], [true, 'dependency_missing']);
+        assert.ok(said.message.includes(library), said.message);
+        assert.match(said.message, reason);
+    }));
+}
 
 test('a library that is nowhere is an error that lists every place and its reason', () => withFolder(async (folder) => {
     const { copy, part } = crippled(folder);
@@ -86,7 +82,7 @@ test('a package in an archive of Electron takes the library that is unpacked bes
     const { part } = crippled(path.join(folder, 'app.asar'));
     const unpacked = part.replace('app.asar', 'app.asar.unpacked');
     fs.cpSync(partFolder(), unpacked, { recursive: true });
-    const said = await load({ env: { PACKAGE: path.join(folder, 'app.asar/node_modules/cardea-auth') } });
+    const said = await load({ env: { PACKAGE: path.join(folder, 'app.asar/node_modules/@cardea/auth') } });
     assert.deepEqual(said.found, [cardea.version, path.join(unpacked, FILE)]);
 }));
 
@@ -122,7 +118,7 @@ test('a package whose part for this machine is not installed says how to install
 }));
 
 test('the package asks for the part of its own version', () => {
-    const { version, optionalDependencies } = require('cardea-auth/package.json');
+    const { version, optionalDependencies } = require('@cardea/auth/package.json');
     assert.deepEqual(optionalDependencies, { [PART]: version });
     assert.equal(require(`${PART}/package.json`).version, version);
 });
@@ -139,6 +135,6 @@ for (const [how, settings] of [
 }
 
 test('a path that leads nowhere is not silently replaced by another place', async () => {
-    const said = await load({ env: { CARDEA_LIBRARY: '/nowhere/libcardea.so.1' } });
-    assert.deepEqual(said.message.split('\n').slice(1).map((line) => line.split(':')[0]), ['  /nowhere/libcardea.so.1']);
+    const said = await load({ env: { CARDEA_LIBRARY: '/nowhere/libcardea.so.0' } });
+    assert.deepEqual(said.message.split('\n').slice(1).map((line) => line.split(':')[0]), ['  /nowhere/libcardea.so.0']);
 });

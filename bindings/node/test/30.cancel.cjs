@@ -5,7 +5,7 @@ const { getEventListeners } = require('node:events');
 const { test } = require('./support/harness.cjs');
 const sandbox = require('./support/sandbox.cjs');
 const { OPTIONS, follow, withClient, withSession, deferred, until } = require('./support/clients.cjs');
-const { CardeaError } = require('cardea-auth');
+const { CardeaError } = require('@cardea/auth');
 
 const LIST = '/v1/session/me/list';
 const isHeld = (path) => async () => ((await sandbox.read('faults.json'))[path]?.held ?? 0) > 0;
@@ -62,7 +62,7 @@ test('a signal that is aborted after the end changes nothing and keeps no listen
     const user = await client.currentUser({ signal: controller.signal });
     assert.equal(getEventListeners(controller.signal, 'abort').length, 0);
     controller.abort();
-    assert.equal((await client.currentUser()).profile.userId, user.profile.userId);
+    assert.equal((await client.currentUser()).id, user.id);
 }));
 
 test('a failure that is no cancellation stays itself when the signal is aborted too', () => withClient({}, async (client) => {

@@ -9,7 +9,7 @@ const { test } = require('./support/harness.cjs');
 const { withFolder } = require('./support/children.cjs');
 const sandbox = require('./support/sandbox.cjs');
 const { OPTIONS, follow, withClient, withSession, deferred, until } = require('./support/clients.cjs');
-const { CardeaClient, CardeaError } = require('cardea-auth');
+const { CardeaClient, CardeaError } = require('@cardea/auth');
 
 function slowStore(records = new Map()) {
     return {
@@ -27,7 +27,7 @@ test('a store and a presenter of the host may answer later', () => {
         assert.equal(client.storeKind, 'custom');
         assert.ok(store.records.size > 0);
         await withClient({ store }, async (another) => {
-            assert.equal((await another.currentUser()).profile.userId, user.profile.userId);
+            assert.equal((await another.currentUser()).id, user.id);
         });
         await client.logout();
     });
@@ -59,7 +59,7 @@ for (const [what, read] of [
     });
 }
 
-test('keys of sealed files may come from the host, later, and are asked for by their id', () => withFolder(async (folder) => {
+test('keys of encrypted files may come from the host, later, and are asked for by their id', () => withFolder(async (folder) => {
     const keys = new Map([['first', crypto.randomBytes(32)]]);
     const asked = [];
     const keyProvider = async (id) => {
@@ -68,11 +68,11 @@ test('keys of sealed files may come from the host, later, and are asked for by t
         const found = id ?? 'first';
         return keys.has(found) ? { id: found, bytes: keys.get(found) } : null;
     };
-    const store = { kind: 'sealedFile', folder, keyProvider };
+    const store = { kind: 'encrypted_file', folder, keyProvider };
     await withSession({ store }, async (client, user) => {
         await client.close();
         await withClient({ store }, async (again) => {
-            assert.equal((await again.currentUser()).profile.userId, user.profile.userId);
+            assert.equal((await again.currentUser()).id, user.id);
         });
         assert.ok(asked.includes(null) && asked.includes('first'), String(asked));
         keys.clear();
@@ -82,7 +82,7 @@ test('keys of sealed files may come from the host, later, and are asked for by t
 
 test('a key provider that fails or answers with nonsense fails the call', () => withFolder(async (folder) => {
     for (const keyProvider of [() => { throw new RangeError('hush-4711'); }, () => ({ id: 5, bytes: 'x' }), () => ({ id: 'a', bytes: Buffer.alloc(3) })]) {
-        await withClient({ store: { kind: 'sealedFile', folder, keyProvider } }, async (client) => {
+        await withClient({ store: { kind: 'encrypted_file', folder, keyProvider } }, async (client) => {
             const error = await client.loginWithOAuth(OPTIONS).then(() => assert.fail('a user'), (reason) => reason);
             assert.match(error.code, /^store_|invalid/);
             assert.ok(!error.message.includes('4711'));
@@ -90,12 +90,12 @@ test('a key provider that fails or answers with nonsense fails the call', () => 
     }
 }));
 
-test('the passphrase of sealed files opens them again, and another one does not', () => withFolder((folder) => {
-    const store = { kind: 'sealedFile', folder, passphrase: 'hinge 🔑' };
+test('the passphrase of encrypted files opens them again, and another one does not', () => withFolder((folder) => {
+    const store = { kind: 'encrypted_file', folder, passphrase: 'hinge 🔑' };
     return withSession({ store }, async (client, user) => {
-        assert.equal(client.storeKind, 'sealed_file');
+        assert.equal(client.storeKind, 'encrypted_file');
         assert.ok(fs.readdirSync(folder).length > 0);
-        await withClient({ store }, async (again) => assert.equal((await again.currentUser()).profile.userId, user.profile.userId));
+        await withClient({ store }, async (again) => assert.equal((await again.currentUser()).id, user.id));
         await withClient({ store: { ...store, passphrase: 'hinges' } }, (other) => assert.rejects(other.currentUser(), { name: 'CardeaError' }));
     });
 }));
@@ -125,8 +125,9 @@ test('a page can be opened again while its login waits, and not afterwards', () 
         const waits = new Promise((resolve) => { client.once('loginWaiting', resolve); });
         const login = client.loginWithOAuth(OPTIONS);
         const page = await waits;
-        assert.ok(page.authorizationUrl.startsWith(sandbox.url));
-        assert.match(page.attemptId, /^att_/);
+        assert.ok(page.attempt.authorizationUrl.startsWith(sandbox.url));
+        assert.match(page.attempt.id, /^att_/);
+        assert.doesNotMatch(inspect(page, { depth: 9 }), /http/);
         await until(() => shown.length === 1, 'shown');
         assert.equal(page.openAgain(), true);
         assert.equal((await login).kind, 'loggedIn');
@@ -134,7 +135,19 @@ test('a page can be opened again while its login waits, and not afterwards', () 
         assert.equal(page.openAgain(), false);
         await client.close();
         assert.equal(page.openAgain(), false);
-        assert.equal(page.authorizationUrl, null);
+    });
+});
+
+test('a login whose page could not be shown is finished by the attempt of its event', () => {
+    const presenter = () => { throw new CardeaError('browser_unavailable', 'There is no browser.'); };
+    return withClient({ presenter }, async (client) => {
+        await sandbox.control({ behaviour: { automatic_outcome: 'verified' } });
+        const waits = new Promise((resolve) => { client.once('loginWaiting', resolve); });
+        await assert.rejects(client.loginWithOAuth(OPTIONS), { code: 'browser_unavailable' });
+        const { attempt } = await waits;
+        const redirect = await sandbox.browse(attempt.authorizationUrl);
+        assert.equal((await client.finalizeOAuthLogin(attempt, redirect)).kind, 'loggedIn');
+        await assert.rejects(client.finalizeOAuthLogin(attempt, redirect), { code: 'attempt_consumed' });
     });
 });
 
@@ -188,27 +201,40 @@ test('the printed forms of user, challenge, attempt and result show no token, ad
         const attempt = await client.initiateOAuthLogin(OPTIONS);
         await sandbox.control({ behaviour: { automatic_outcome: 'unverified' } });
         const result = await client.loginWithOAuth(OPTIONS);
-        assert.equal(result.email, 'user@example.com');
-        assert.equal(result.challenge.email, 'user@example.com');
-        const secrets = [user.accessToken, user.profile.claimsJson, 'example.com', 'Example User', 'http', 'oauth-callback', 'challenge_token'];
-        for (const value of [user, user.profile, attempt, result, result.challenge, { nested: [user, result] }]) {
+        assert.equal(result.challenge.address, 'user@example.com');
+        const secrets = [user.accessToken, user.claimsJson, 'example.com', 'Example User', 'http', 'oauth-callback', 'challenge_token'];
+        for (const value of [user, attempt, result, result.challenge, { nested: [user, result] }]) {
             for (const text of [inspect(value, { depth: 9, showHidden: true }), String(value), JSON.stringify(value), `${value}`]) {
                 for (const secret of secrets) assert.ok(!text.includes(secret), `${text} has ${secret}`);
             }
         }
-        assert.ok(inspect(user).includes(user.profile.userId));
+        assert.ok(inspect(user).includes(user.id));
     });
 });
 
 test('text beyond ASCII goes both ways: emoji, and what looks like a surrogate', () => withSession({ account: '👩‍🚀 Zoë – 東京', applicationName: '🦊' }, async (client) => {
     const user = await client.currentUser();
-    assert.equal(user.profile.claims.sub, user.profile.userId);
-    const { status, body } = await client.authorizedRequest({
+    assert.equal(user.claims.sub, user.id);
+    const { status, body } = await client.sendAuthorizedRequest({
         url: `${sandbox.url}/sandbox/api/me`, headers: new Headers({ 'X-Name': 'x' }),
     });
     assert.equal(status, 200);
-    assert.equal(JSON.parse(Buffer.from(body)).user_id ?? user.profile.userId, user.profile.userId);
-    await assert.rejects(client.restoreOAuthLogin('att_🦊'), { name: 'CardeaError' });
+    assert.equal(JSON.parse(Buffer.from(body)).user_id ?? user.id, user.id);
+    await assert.rejects(client.restore('att_🦊'), { name: 'CardeaError' });
+}));
+
+test('a request that the application sends itself carries the headers it is given, which print no token', () => withSession({}, async (client, user) => {
+    const url = `${sandbox.url}/sandbox/api/me`;
+    const headers = await client.authorizeRequest('GET', url);
+    assert.ok(headers instanceof Headers);
+    const response = await fetch(url, { headers });
+    assert.equal(response.status, 200);
+    assert.equal(await client.retryRequest('GET', url, { status: response.status }), null);
+    const inDeno = headers[Symbol.for('Deno.privateCustomInspect')]();
+    for (const text of [inspect(headers), inspect({ headers }, { depth: 9, showHidden: true }), String(headers), JSON.stringify(headers), inDeno]) {
+        assert.ok(!text.includes(user.accessToken), text);
+    }
+    assert.equal((await client.retryRequest('GET', url, { status: 401 })).get('authorization'), `Bearer ${await client.accessToken()}`);
 }));
 
 test('a request sends bytes of every kind of array', () => withSession({}, async (client) => {
@@ -217,7 +243,7 @@ test('a request sends bytes of every kind of array', () => withSession({}, async
     const detached = new Uint8Array(4);
     structuredClone(detached, { transfer: [detached.buffer] });
     for (const body of ['a\0b 🦊', Buffer.from('x'), shared, part, detached, new Uint8Array(0), new Uint8Array(70_000)]) {
-        const { status } = await client.authorizedRequest({ url: `${sandbox.url}/sandbox/api/me`, method: 'POST', body });
+        const { status } = await client.sendAuthorizedRequest({ url: `${sandbox.url}/sandbox/api/me`, method: 'POST', body });
         assert.ok(status > 0);
     }
 }));
@@ -225,13 +251,13 @@ test('a request sends bytes of every kind of array', () => withSession({}, async
 test('an answer is written to a file, and a full one says so', () => withFolder((folder) => withSession({}, async (client) => {
     const url = `${sandbox.url}/sandbox/api/me`;
     const file = fs.openSync(`${folder}/answer`, 'w+');
-    const { status, body } = await client.authorizedRequest({ url, outputFd: file });
+    const { status, body } = await client.sendAuthorizedRequest({ url, outputFd: file });
     assert.equal(status, 200);
     assert.equal(body.length, 0);
     assert.ok(JSON.parse(fs.readFileSync(`${folder}/answer`, 'utf8')));
     fs.closeSync(file);
     const full = fs.openSync('/dev/full', 'w');
-    await assert.rejects(client.authorizedRequest({ url, outputFd: full }), { code: 'output_failed' });
+    await assert.rejects(client.sendAuthorizedRequest({ url, outputFd: full }), { code: 'output_failed' });
     fs.closeSync(full);
 })));
 

@@ -1,24 +1,17 @@
 'use strict';
 
 const assert = require('node:assert/strict');
-const path = require('node:path');
 const { inspect } = require('node:util');
 const { test } = require('./support/harness.cjs');
 const sandbox = require('./support/sandbox.cjs');
-const { native, leavesHandles } = require('./support/memory.cjs');
-const { packageFolder, withFolder } = require('./support/children.cjs');
+const { liveHandles, leavesHandles } = require('./support/memory.cjs');
+const { withFolder } = require('./support/children.cjs');
 const { OPTIONS, configuration, withClient } = require('./support/clients.cjs');
-const { CardeaClient, CardeaError, OAuthLoginAnswer, OAuthLoginAttempt, OAuthLoginStep } = require('cardea-auth');
-
-const { makeStep } = require(path.join(packageFolder(), 'lib/steps.cjs'));
-const { engine } = require(path.join(packageFolder(), 'lib/load.cjs'));
+const { CardeaClient, CardeaError, OAuthLoginContext, OAuthLoginStep } = require('@cardea/auth');
 
 const PASSWORD = 'correct horse battery staple';
-const RIGHT = Object.freeze({ way: 'password', values: Object.freeze({ password: PASSWORD }) });
-const project = { projectUrl: `${sandbox.url}/ory` };
-/** A step whose handle leads nowhere. */
-const nobodys = () => makeStep({ ...engine().raw, cardea_login_step_free() {} }, 16);
-const ory = (changes = {}) => ({ backend: { ory: { ...project, ...changes } } });
+const RIGHT = Object.freeze(['password', Object.freeze({ password: PASSWORD })]);
+const ory = (changes = {}) => ({ backend: { ory: `${sandbox.url}/ory` }, ...changes });
 
 async function behave(behaviour) {
     await sandbox.reset();
@@ -37,7 +30,7 @@ const wayOf = ({ ways }, id) => ways.find((way) => way.id === id);
 /** A login whose address belongs to an account with a password. */
 async function linking(client) {
     await behave({ ory_duplicate: 'password', ory_password: PASSWORD });
-    return stepOf(client.loginWithOAuth(OPTIONS), 'accountLinking');
+    return stepOf(client.loginWithOAuth(OPTIONS), 'account_linking');
 }
 
 const refused = (message) => (error) => {
@@ -52,11 +45,11 @@ test('a login at Ory signs in, and its session works like that of any server', a
     await behave();
     await withClient(ory(), async (client) => {
         const { kind, user } = await client.loginWithOAuth(OPTIONS);
-        assert.deepEqual([kind, user.profile.claims.email], ['loggedIn', 'user@example.com']);
-        const answer = await client.authorizedRequest({ url: `${sandbox.url}/sandbox/api/me` });
+        assert.deepEqual([kind, user.claims.email], ['loggedIn', 'user@example.com']);
+        const answer = await client.sendAuthorizedRequest({ url: `${sandbox.url}/sandbox/api/me` });
         assert.equal(answer.status, 200);
         const { sessions } = await client.listSessions();
-        assert.deepEqual(sessions.map(({ id }) => id), [user.profile.sessionId]);
+        assert.deepEqual(sessions.map(({ id }) => id), [user.claims.sid]);
         await client.logout();
         await assert.rejects(client.currentUser(), { code: 'not_signed_in' });
     });
@@ -67,7 +60,7 @@ test('a login that asks for missing traits goes on with them, and signs in after
     const shown = [];
     const presenter = (page) => { shown.push(page); return sandbox.browse(page.url); };
     await withClient({ ...ory(), presenter }, async (client) => {
-        const step = await stepOf(client.loginWithOAuth(OPTIONS), 'missingTraits');
+        const step = await stepOf(client.loginWithOAuth(OPTIONS), 'missing_traits');
         const way = wayOf(step, 'oidc:google');
         assert.equal(way.provider, 'google');
         assert.ok(way.label);
@@ -76,9 +69,8 @@ test('a login that asks for missing traits goes on with them, and signs in after
         assert.deepEqual([name, type, label, value, isRequired], ['traits.city', 'text', 'City', null, true]);
         assert.ok(message);
         assert.deepEqual([fields['traits.email'].value, fields['traits.email'].message], ['user@example.com', null]);
-        const answer = { way: way.id, values: { 'traits.city': 'Turin' } };
-        const { kind, user } = await client.answerLoginStepInBrowser(step, answer, OPTIONS);
-        assert.deepEqual([kind, user.profile.claims.traits.city], ['loggedIn', 'Turin']);
+        const { kind, user } = await client.continueLogin(step, way.id, { 'traits.city': 'Turin' });
+        assert.deepEqual([kind, user.claims.traits.city], ['loggedIn', 'Turin']);
         assert.deepEqual(shown.map(({ redirectUri }) => redirectUri), [OPTIONS.redirectUri, OPTIONS.redirectUri]);
     });
 });
@@ -86,12 +78,12 @@ test('a login that asks for missing traits goes on with them, and signs in after
 test('an answer whose way leads through a page brings an attempt, which its redirect finishes', async () => {
     await behave({ ory_missing_traits: ['city'] });
     await withClient(ory(), async (client) => {
-        const step = await stepOf(client.loginWithOAuth(OPTIONS), 'missingTraits');
-        const page = await client.answerLoginStep(step, { way: 'oidc:google', values: { 'traits.city': 'Turin' } });
+        const step = await stepOf(client.loginWithOAuth(OPTIONS), 'missing_traits');
+        const page = await client.initiateContinuedLogin(step, 'oidc:google', { 'traits.city': 'Turin' });
         assert.equal(page.kind, 'pageRequired');
-        assert.ok(page.attempt instanceof OAuthLoginAttempt);
+        assert.ok(page.attempt instanceof OAuthLoginContext);
         const redirect = await sandbox.browse(page.attempt.authorizationUrl);
-        assert.equal((await client.finalizeOAuthLoginWithRedirect(page.attempt, redirect)).kind, 'loggedIn');
+        assert.equal((await client.finalizeOAuthLogin(page.attempt, redirect)).kind, 'loggedIn');
         assert.ok(!inspect(page, { depth: 9 }).includes('http'));
     });
 });
@@ -102,60 +94,58 @@ test('a wrong password when accounts are linked leaves the step usable, and the 
         assert.equal(step.identifier, 'user@example.com');
         assert.deepEqual(step.messages.map(({ id, isError }) => [id, isError]), [[1010016, false]]);
         assert.deepEqual(wayOf(step, 'password').fields.map(({ name, type }) => [name, type]), [['password', 'password']]);
-        const wrong = new OAuthLoginAnswer('password', { password: 'hush-4711' });
-        await assert.rejects(client.answerLoginStep(step, wrong), (error) => {
+        await assert.rejects(client.continueLogin(step, 'password', { password: 'hush-4711' }), (error) => {
             assert.equal(error.code, 'wrong_credentials');
             return !inspect(error).includes('hush-4711');
         });
-        assert.equal((await client.answerLoginStep(step, new OAuthLoginAnswer('password', RIGHT.values))).kind, 'loggedIn');
-        assert.equal((await client.currentUser()).profile.claims.email, 'user@example.com');
-        await assert.rejects(client.answerLoginStep(step, RIGHT), { code: 'attempt_consumed' });
+        assert.equal((await client.continueLogin(step, ...RIGHT)).kind, 'loggedIn');
+        assert.equal((await client.currentUser()).claims.email, 'user@example.com');
+        await assert.rejects(client.continueLogin(step, ...RIGHT), { code: 'attempt_consumed' });
     }));
 
 test('a way or a field that a step does not have is refused, and the step stays usable', () =>
     withClient(ory(), async (client) => {
         const step = await linking(client);
-        for (const answer of [{ way: 'carrier pigeon' }, { way: 'password', values: { totp_code: 'hush' } }]) {
-            await assert.rejects(client.answerLoginStep(step, answer), refused(/way/));
+        for (const answer of [['carrier pigeon'], ['password', { totp_code: 'hush' }]]) {
+            await assert.rejects(client.continueLogin(step, ...answer), refused(/way/));
         }
-        assert.equal((await client.answerLoginStepInBrowser(step, RIGHT, OPTIONS)).kind, 'loggedIn');
+        assert.equal((await client.continueLogin(step, ...RIGHT)).kind, 'loggedIn');
     }));
 
 test('a step that was saved is found by its id in another client, and goes on there', () => withFolder(async (folder) => {
-    const settings = { ...ory(), store: { kind: 'sealedFile', folder, passphrase: 'hinge' } };
+    const settings = { ...ory(), store: { kind: 'encrypted_file', folder, passphrase: 'hinge' } };
     const told = ({ id, kind, expiresAt, identifier, messages, ways }) => [
         id, kind, expiresAt.getTime(), identifier, messages.map(({ text }) => text),
         ways.map((way) => [way.id, way.label, way.fields.map(({ name, label }) => [name, label])])];
     const step = await withClient(settings, async (client) => {
         const received = await linking(client);
-        await client.saveOAuthLoginStep(received);
+        await client.save(received);
         return received;
     });
     await withClient(settings, async (client) => {
-        const found = await client.restoreOAuthLoginStep(step.id);
+        const found = await client.restore(step.id);
         assert.ok(found instanceof OAuthLoginStep);
         assert.deepEqual(told(found), told(step));
-        assert.equal((await client.answerLoginStep(found, RIGHT)).kind, 'loggedIn');
+        assert.equal((await client.continueLogin(found, ...RIGHT)).kind, 'loggedIn');
     });
 }));
 
 test('a second factor is a step, whose wrong code leaves it usable', async () => {
     await behave({ ory_second_factor: 'totp', ory_totp_code: '246810' });
     await withClient(ory(), async (client) => {
-        const step = await stepOf(client.loginWithOAuth(OPTIONS), 'secondFactor');
-        const answer = (code) => ({ way: 'totp', values: { totp_code: code } });
-        await assert.rejects(client.answerLoginStep(step, answer('000000')), { serverCode: '4000008' });
-        assert.equal((await client.answerLoginStep(step, answer('246810'))).kind, 'loggedIn');
+        const step = await stepOf(client.loginWithOAuth(OPTIONS), 'second_factor');
+        await assert.rejects(client.continueLogin(step, 'totp', { totp_code: '000000' }), { serverCode: '4000008' });
+        assert.equal((await client.continueLogin(step, 'totp', { totp_code: '246810' })).kind, 'loggedIn');
     });
 });
 
 test('an address that is not verified is proven by a code where the configuration says so', async () => {
     await behave({ automatic_outcome: 'unverified' });
-    await withClient(ory({ verifiesEmail: true }), async (client) => {
-        const { kind, email, challenge } = await client.loginWithOAuth(OPTIONS);
-        assert.deepEqual([kind, email], ['otpRequired', 'user@example.com']);
-        const user = await client.checkOTP(await sandbox.newestCode(email), challenge);
-        assert.equal(user.profile.claims.email_verified, true);
+    await withClient(ory({ requireVerifiedAddress: true }), async (client) => {
+        const { kind, challenge } = await client.loginWithOAuth(OPTIONS);
+        assert.deepEqual([kind, challenge.address, challenge.channel], ['otpRequired', 'user@example.com', 'email']);
+        const user = await client.checkOAuthEmailOTP(challenge, await sandbox.newestCode(challenge.address));
+        assert.equal(user.claims.email_verified, true);
     });
     await behave({ automatic_outcome: 'unverified' });
     await withClient(ory(), async (client) => assert.equal((await client.loginWithOAuth(OPTIONS)).kind, 'loggedIn'));
@@ -180,7 +170,7 @@ test('an ID token of the application\'s own signs in, and a wrong nonce does not
         }
         for (const registers of [true, false]) {
             const result = await client.loginWithIDToken({ provider: 'google', idToken, nonce: 'n-0S6', registers });
-            assert.deepEqual([result.kind, result.user.profile.claims.email], ['loggedIn', 'user@example.com']);
+            assert.deepEqual([result.kind, result.user.claims.email], ['loggedIn', 'user@example.com']);
         }
     });
     await withClient({}, (client) =>
@@ -190,7 +180,7 @@ test('an ID token of the application\'s own signs in, and a wrong nonce does not
 test('an error has what the server says of it besides', () => withClient(ory(), async (client) => {
     const step = await linking(client);
     await sandbox.control({ expire: ['ory_flows'] });
-    await assert.rejects(client.answerLoginStep(step, RIGHT), ({ code, details }) => {
+    await assert.rejects(client.continueLogin(step, ...RIGHT), ({ code, details }) => {
         assert.deepEqual([code, Object.keys(details)], ['attempt_expired', ['use_flow_id']]);
         return Object.isFrozen(details) && details.use_flow_id !== '';
     });
@@ -199,74 +189,53 @@ test('an error has what the server says of it besides', () => withClient(ory(), 
     await assert.rejects(client.loginWithOAuth(OPTIONS), { code: 'rate_limited', details: headers, retryAfter: 1000 });
 }));
 
-test('the printed forms of steps and answers show nothing of a person', () => withClient(ory(), async (client) => {
+test('the printed form of a step shows nothing of a person', () => withClient(ory(), async (client) => {
     const step = await linking(client);
-    const answer = new OAuthLoginAnswer('password', { password: 'hush-4711' });
-    assert.deepEqual(answer.values, { password: 'hush-4711' });
-    const things = [step, step.messages, step.ways, wayOf(step, 'password').fields, answer, { kind: 'moreRequired', step }];
+    const things = [step, step.messages, step.ways, wayOf(step, 'password').fields, { kind: 'moreRequired', step }];
     for (const thing of [...things, things]) {
         for (const text of [inspect(thing, { depth: 9, showHidden: true }), String(thing), JSON.stringify(thing)]) {
-            for (const secret of ['user@example.com', 'hush-4711', 'http', 'ory_st_']) assert.ok(!text.includes(secret), text);
+            for (const secret of ['user@example.com', 'http', 'ory_st_']) assert.ok(!text.includes(secret), text);
         }
     }
-    assert.match(String(step), /^OAuthLoginStep \{ id: '[^']+', kind: 'accountLinking', expiresAt: [^,]+ \}$/);
-    assert.equal(String(answer), "OAuthLoginAnswer { way: 'password' }");
+    assert.match(String(step), /^OAuthLoginStep \{ id: '[^']+', kind: 'account_linking', expiresAt: [^,]+ \}$/);
     assert.ok(Object.isFrozen(step) && Object.isFrozen(step.ways) && Object.isFrozen(step.ways[0].fields));
 }));
 
-test('steps and answers leave no handle, whether or not they were taken', () => leavesHandles(() => withClient(ory(), async (client) => {
+test('steps leave no handle, whether or not they were continued', () => leavesHandles(() => withClient(ory(), async (client) => {
     const step = await linking(client);
     for (let i = 0; i < 20; i++) {
-        await client.restoreOAuthLoginStep(step.id);
-        await assert.rejects(client.answerLoginStep(step, { way: 'password', values: { password: 'x' } }), { code: 'wrong_credentials' });
-        await assert.rejects(client.answerLoginStep(step, { way: 'password', values: { password: 5 } }), refused(/values\.password/));
-        await assert.rejects(client.answerLoginStepInBrowser(step, RIGHT, { ...OPTIONS, timeout: -1 }), refused(/options\.timeout/));
+        await client.restore(step.id);
+        await assert.rejects(client.continueLogin(step, 'password', { password: 'x' }), { code: 'wrong_credentials' });
+        await assert.rejects(client.continueLogin(step, 'password', { password: 5 }), refused(/fields\.password/));
+        await assert.rejects(client.continueLogin(step, ...RIGHT, { timeout: -1 }), refused(/options\.timeout/));
     }
 })), { limit: 60_000 });
 
-test('a step that is nobody\'s is refused by every call that takes one', () => withClient(ory(), async (client) => {
-    const handles = native.liveHandles();
-    const nobody = nobodys();
-    assert.deepEqual([nobody.kind, nobody.messages, nobody.ways, nobody.expiresAt], ['other', [], [], null]);
-    for (const call of [
-        () => client.answerLoginStep(nobody, RIGHT), () => client.saveOAuthLoginStep(nobody),
-        () => client.answerLoginStepInBrowser(nobody, RIGHT, OPTIONS),
-    ]) await assert.rejects(call(), { code: 'invalid_handle' });
-    assert.equal(native.liveHandles(), handles);
-    await assert.rejects(client.restoreOAuthLoginStep('step_4711'), { code: 'attempt_not_found' });
-}));
+test('a step that no store has is not found', () => withClient(ory(), (client) =>
+    assert.rejects(client.restore('step_4711'), { code: 'attempt_not_found' })));
 
-const WRONG_PROJECTS = [
-    ['of the wrong type', 'https://a.example', /^configuration\.backend\.ory must be an object/],
-    ['without an address', {}, /^configuration\.backend\.ory\.projectUrl is missing/],
-    ['with an address of the wrong type', { projectUrl: 5 }, /ory\.projectUrl must be a string/],
-    ['with U+0000', { projectUrl: 'hush\0' }, /ory\.projectUrl contains U\+0000/],
-    ['that is misspelt', { projectURL: 'x' }, /ory\.projectURL is unknown; there are projectUrl, verifiesEmail/],
-    ['that verifies something else', { ...project, verifiesEmail: 'yes' }, /ory\.verifiesEmail must be true or false/],
-];
-for (const [what, given, message] of WRONG_PROJECTS) {
+for (const [what, given, message] of [
+    ['of the wrong type', { address: 'https://a.example' }, /^configuration\.backend\.ory must be a string/],
+    ['with U+0000', 'hush\0', /^configuration\.backend\.ory contains U\+0000/],
+]) {
     test(`a project ${what} is refused by name`, () =>
         assert.throws(() => new CardeaClient(configuration({ backend: { ory: given } })), refused(message)));
 }
 
 test('a project whose address cannot work is an invalid configuration', () => {
-    for (const projectUrl of ['no url', 'http://auth.example.com']) {
-        assert.throws(() => new CardeaClient(configuration({ backend: { ory: { projectUrl } } })), { code: 'invalid_configuration' });
+    for (const ory of ['no url', 'http://auth.example.com']) {
+        assert.throws(() => new CardeaClient(configuration({ backend: { ory } })), { code: 'invalid_configuration' });
     }
 });
 
+/** One that only tests make. */
+const step = new OAuthLoginStep({ id: 's', kind: 'other', expiresAt: new Date(0) });
+
 const WRONG_CALLS = [
-    ['a step by its id', (client) => client.answerLoginStep('step_4711', RIGHT), /^step must be an OAuthLoginStep that a client made/],
-    ['a step that nobody made', (client) => client.saveOAuthLoginStep(Object.create(OAuthLoginStep.prototype)), /^step must be an OAuthLoginStep/],
-    ['a step with a page by its id', (client) => client.answerLoginStepInBrowser('step_4711', RIGHT, OPTIONS), /^step must be/],
-    ['an id of a step that is no text', (client) => client.restoreOAuthLoginStep(5), /^id must be a string/],
-    ['an answer that is none', (client, step) => client.answerLoginStep(step, 'password'), /^answer must be an object/],
-    ['an answer without a way', (client, step) => client.answerLoginStep(step, {}), /^answer\.way is missing/],
-    ['an answer that is misspelt', (client, step) => client.answerLoginStep(step, { way: 'x', value: {} }), /^answer\.value is unknown/],
-    ['values in a list', (client, step) => client.answerLoginStep(step, { way: 'x', values: ['hush'] }), /^answer\.values must be an object/],
-    ['a value of the wrong type', (client, step) => client.answerLoginStep(step, { way: 'x', values: { code: 5 } }), /^answer\.values\.code must be a string/],
-    ['a value with U+0000', (client, step) => client.answerLoginStep(step, { way: 'x', values: { code: 'hush\0' } }), /^answer\.values\.code contains U\+0000/],
-    ['a page without options', (client, step) => client.answerLoginStepInBrowser(step, RIGHT), /^options must be an object/],
+    ['a step by its id', (client) => client.continueLogin('step_4711', ...RIGHT), /^step must be an OAuthLoginStep that a client made/],
+    ['a step that nobody made', (client) => client.continueLogin(step, ...RIGHT), /^step must be an OAuthLoginStep/],
+    ['something to save that nobody made', (client) => client.save(Object.create(OAuthLoginStep.prototype)), /^pending must be a Pending/],
+    ['an id of a step that is no text', (client) => client.restore(5), /^id must be a string/],
     ['a registration that is no truth', (client) => client.loginWithOAuth({ ...OPTIONS, registers: 1 }), /^options\.registers must be true or false/],
     ['an ID token alone', (client) => client.loginWithIDToken('hush'), /^token must be an object/],
     ['an ID token of nobody', (client) => client.loginWithIDToken({ idToken: 'hush' }), /^token\.provider is missing/],
@@ -274,11 +243,14 @@ const WRONG_CALLS = [
     ['a nonce with a lone surrogate', (client) => client.loginWithIDToken({ provider: 'google', idToken: 'x', nonce: '\udc00' }), /^token\.nonce is not well-formed/],
 ];
 for (const [what, call, message] of WRONG_CALLS) {
-    test(`${what} is refused by name, in the promise`, () => withClient(ory(), (client) =>
-        assert.rejects(call(client, nobodys()), refused(message))));
+    test(`${what} is refused by name, in the promise`, () => withClient(ory(), (client) => assert.rejects(call(client), refused(message))));
 }
 
-test('an answer of the wrong type is refused by name when it is made', () => {
-    assert.throws(() => new OAuthLoginAnswer(), refused(/^way must be a string/));
-    assert.throws(() => new OAuthLoginAnswer('x', { code: 5 }), refused(/^values\.code must be a string/));
-});
+test('what continues a step is refused by name, and the step stays usable', () => withClient(ory(), async (client) => {
+    const received = await linking(client);
+    for (const [given, message] of [
+        [[], /^way must be a string/], [['x', ['hush']], /^fields must be an object/], [['x', { code: 5 }], /^fields\.code must be a string/],
+        [['x', { code: 'hush\0' }], /^fields\.code contains U\+0000/], [['x', {}, 'hush'], /^options must be an object/],
+    ]) await assert.rejects(client.continueLogin(received, ...given), refused(message));
+    assert.equal((await client.continueLogin(received, ...RIGHT)).kind, 'loggedIn');
+}));

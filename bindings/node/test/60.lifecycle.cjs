@@ -1,20 +1,56 @@
 'use strict';
 
 const assert = require('node:assert/strict');
+const { inspect } = require('node:util');
 const { test } = require('./support/harness.cjs');
 const { runChild, withFolder } = require('./support/children.cjs');
 const sandbox = require('./support/sandbox.cjs');
 const { OPTIONS, configuration, withClient, withSession, deferred, until } = require('./support/clients.cjs');
-const { CardeaClient } = require('cardea-auth');
+const { CardeaClient, Pending } = require('@cardea/auth');
 
 test('two clients at once keep their accounts apart', () => withSession({ account: 'one' }, (one, user) =>
     withClient({ account: 'two' }, async (two) => {
         await assert.rejects(two.currentUser(), { code: 'not_signed_in' });
         const other = (await two.loginWithOAuth(OPTIONS)).user;
-        assert.notEqual(other.profile.sessionId, user.profile.sessionId);
+        assert.notEqual(other.claims.sid, user.claims.sid);
         await two.logout();
-        assert.equal((await one.currentUser()).profile.sessionId, user.profile.sessionId);
+        assert.equal((await one.currentUser()).claims.sid, user.claims.sid);
     })));
+
+test('the access token at hand is there once somebody is signed in, until the client is closed', async () => {
+    await sandbox.control({ behaviour: { automatic_outcome: 'verified' } });
+    await withClient({}, async (client) => {
+        assert.equal(client.peekAccessToken(), null);
+        const { user } = await client.loginWithOAuth(OPTIONS);
+        assert.equal(client.peekAccessToken(), user.accessToken);
+        await client.invalidateSession();
+        assert.equal(client.peekAccessToken(), null);
+        assert.equal(await client.accessToken(), client.peekAccessToken());
+        await client.close();
+        assert.equal(client.peekAccessToken(), null);
+    });
+});
+
+test('an attempt, a challenge and a step-up are found again by their ids, each as what it was, and go on', () => withSession({}, async (client) => {
+    await sandbox.control({ behaviour: { scopes: { sign: ['verify_email'] } } });
+    const attempt = await client.initiateOAuthLogin(OPTIONS);
+    const challenge = await client.startOTPLogin('ada@example.com');
+    const { challenge: stepUp } = await client.requestStepUp('sign');
+    for (const each of [attempt, challenge, stepUp]) {
+        await client.save(each);
+        const found = await client.restore(each.id);
+        assert.ok(found instanceof each.constructor && found instanceof Pending);
+        assert.deepEqual(inspect(found), inspect(each));
+    }
+    const url = (await client.restore(attempt.id)).authorizationUrl;
+    assert.equal((await client.finalizeOAuthLogin(await client.restore(attempt.id), await sandbox.browse(url))).kind, 'loggedIn');
+    const code = await sandbox.newestCode('ada@example.com');
+    assert.ok((await client.checkOTP(await client.restore(challenge.id), code)).id);
+    await assert.rejects(client.restore('nobody'), { code: 'attempt_not_found' });
+}));
+
+test('what ends with its client cannot be saved', () => withClient({}, async (client) =>
+    assert.rejects(client.save(await client.beginPasskeyLogin()), { code: 'not_supported' })));
 
 for (const [where, changes, close] of [
     ['a listener', { presenter: () => null }, (client) => { client.on('loginWaiting', () => { client.close(); }); }],
@@ -60,7 +96,7 @@ test('a client that is closed waits for what its store still writes', async () =
 });
 
 test('a client is used by many callers at a time, and they share a refresh', () => withSession({}, async (client) => {
-    await client.expireAccessToken();
+    await client.invalidateSession();
     await sandbox.control({ clear_log: true });
     const tokens = await Promise.all(Array.from({ length: 200 }, () => client.accessToken()));
     assert.equal(new Set(tokens).size, 1);
@@ -123,8 +159,8 @@ test('a process that is killed while it refreshes leaves the session to the next
     const child = spawn(process.execPath, [`${__dirname}/children/keep.cjs`, 'refresh', folder], { stdio: 'ignore' });
     await until(async () => (await sandbox.read('stats.json')).refreshes > 3, 'refreshes');
     child.kill('SIGKILL');
-    await withClient({ store: { kind: 'sealedFile', folder } }, async (client) => {
-        assert.equal(`${(await client.refresh()).profile.sessionId}\n`, out);
+    await withClient({ store: { kind: 'encrypted_file', folder } }, async (client) => {
+        assert.equal(`${(await client.refresh()).claims.sid}\n`, out);
     });
 }));
 
@@ -139,6 +175,6 @@ test('a server that goes away in the middle is a network error, and the client s
         await server.stop();
         await assert.rejects(call, { code: 'network', isRetryable: true });
         await assert.rejects(client.refresh(), { code: 'network' });
-        assert.equal((await client.currentUser()).profile.userId, user.profile.userId);
+        assert.equal((await client.currentUser()).id, user.id);
     });
 });

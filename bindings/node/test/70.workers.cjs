@@ -27,8 +27,8 @@ test('worker threads have clients of their own beside those of the main thread',
         assert.equal(got[0].refreshed, got[1].done);
         return got[1].done;
     });
-    assert.equal(new Set([...sessions, user.profile.sessionId]).size, 5);
-    assert.equal((await client.currentUser()).profile.sessionId, user.profile.sessionId);
+    assert.equal(new Set([...sessions, user.claims.sid]).size, 5);
+    assert.equal((await client.currentUser()).claims.sid, user.claims.sid);
 }));
 
 for (const [what, how] of [['pending', 'operations that wait for its store'], ['closing', 'a client that is being closed']]) {

@@ -3,9 +3,9 @@
 const assert = require('node:assert/strict');
 const { test } = require('./support/harness.cjs');
 const { runChild } = require('./support/children.cjs');
-const { native, leavesHandles } = require('./support/memory.cjs');
+const { liveHandles, leavesHandles } = require('./support/memory.cjs');
 const { OPTIONS, configuration, withSession } = require('./support/clients.cjs');
-const { CardeaClient } = require('cardea-auth');
+const { CardeaClient } = require('@cardea/auth');
 
 const MEGABYTE = 2 ** 20;
 
@@ -41,11 +41,11 @@ test('two hundred clients that are made and closed leave the handles as they wer
 }), { limit: 60_000 });
 
 test('configurations that are refused leave no handle', () => {
-    const handles = native.liveHandles();
+    const handles = liveHandles();
     for (let i = 0; i < 100; i++) {
         for (const changes of [{ applicationId: '' }, { backend: { prelude: 'no url' } }, { requestTimeout: 0 }, { pinnedPublicKeys: ['md5//x'] }]) {
             assert.throws(() => new CardeaClient(configuration(changes)), { name: 'CardeaError' });
         }
     }
-    assert.equal(native.liveHandles(), handles);
+    assert.equal(liveHandles(), handles);
 });

@@ -37,16 +37,16 @@ npm_install() {
 
 install() {
     npm_install "$work/app" "$@" || return
-    diff -r "$dist/share/doc/cardea/licenses" node_modules/cardea-auth-linux-x64-gnu/licenses || return
-    test -e node_modules/cardea-auth-linux-x64-gnu/libcardea.so.1 && test ! -e node_modules/cardea-auth/native
+    diff -r "$dist/share/doc/cardea/licenses" node_modules/@cardea/auth-linux-x64/licenses || return
+    test -e node_modules/@cardea/auth-linux-x64/libcardea.so.0 && test ! -e node_modules/@cardea/auth/native
 }
 
 # The main package has nothing of a machine: where no part fits, it installs, and only its first call fails.
 installs_elsewhere() {
     npm_install "$work/elsewhere" --os=darwin --cpu=arm64 "$1" || return
-    test ! -e node_modules/cardea-auth-linux-x64-gnu || return
-    ! node -e 'require("cardea-auth").CardeaClient.version' 2>said.txt || return
-    grep 'cardea-auth-linux-x64-gnu: it is not installed' said.txt
+    test ! -e node_modules/@cardea/auth-linux-x64 || return
+    ! node -e 'require("@cardea/auth").CardeaClient.version' 2>said.txt || return
+    grep '@cardea/auth-linux-x64: it is not installed' said.txt
 }
 
 # adopt OUTPUT STATUS: the tests of a program that printed its own protocol, under their own names.
@@ -82,6 +82,7 @@ tap_run 'the package installs offline, without a compiler, and holds the library
 cd "$root" || exit
 tap_run 'the package installs on another system, without the part of this one' installs_elsewhere "${archives[0]}"
 cp -r "$here" "$work/app/test"
+cp "$root/README.md" "$work/app"
 cp "$root/examples/node/login.mjs" "$root"/examples/small/*.mjs "$work/app"
 cd "$work/app" || exit
 DBUS_SESSION_BUS_ADDRESS=$locked_keyring "$root/Tests/Support/VirtualKey/with_key.sh" node --expose-gc test/main.cjs "$@" \

@@ -1,5 +1,4 @@
-import type { SecurityKeyGuide, SignalCollector } from './ways';
-import type { OpenIDProvider, OpenIDProviderSettings } from './openid';
+import type { OpenIDProviderSettings } from './openid';
 import type { PlainConfiguration } from '../options.g';
 
 /** What may be there at once or later. */
@@ -20,26 +19,18 @@ export interface PreludeBackend {
 
 /** A project of the Ory network, or an Ory Kratos server. */
 export interface OryBackend {
-    /** The project. */
-    ory: OryProject;
+    /** The https address of its public API; http for loopback hosts only. */
+    ory: string;
     /** Not with this kind. */
     prelude?: null;
     /** Not with this kind. */
     openid?: null;
 }
 
-/** The settings of a project. */
-export interface OryProject {
-    /** The https address of its public API; http for loopback hosts only. */
-    projectUrl: string;
-    /** Whether a user without a verified e-mail address gets otpRequired first. Default: false. */
-    verifiesEmail?: boolean | null;
-}
-
 /** An OpenID Connect provider that the client talks to directly. */
 export interface OpenIDBackend {
     /** The provider. */
-    openid: OpenIDProvider | OpenIDProviderSettings;
+    openid: OpenIDProviderSettings;
     /** Not with this kind. */
     prelude?: null;
     /** Not with this kind. */
@@ -47,13 +38,13 @@ export interface OpenIDBackend {
 }
 
 /**
- * Where keys of sealed files come from. Asked without an id, it answers with the key to seal files with from now on; with null
+ * Where keys of encrypted files come from. Asked without an id, it answers with the key to encrypt with from now on; with null
  * when there is no such key.
  */
-export type SealingKeyProvider = (id: string | null) => MaybePromise<SealingKey | null>;
+export type EncryptionKeyProvider = (id: string | null) => MaybePromise<EncryptionKey | null>;
 
-/** A key of sealed files. */
-export interface SealingKey {
+/** A key of encrypted files. */
+export interface EncryptionKey {
     /** 1 to 128 bytes, not secret. */
     id: string;
     /** 32 random bytes. */
@@ -73,27 +64,27 @@ export interface SecureStore {
 /** Encrypted files in a folder, with a key file beside them unless a passphrase or a key provider is given. */
 export interface FileStoreChoice {
     /** `automatic` uses the files only where the desktop has nothing. */
-    kind: 'sealedFile' | 'automatic';
+    kind: 'encrypted_file' | 'automatic';
     /** Default: `cardea` in the user's data folder. */
     folder?: string | null;
-    /** What the files are sealed with. */
+    /** What the files are encrypted with. */
     passphrase?: string | null;
     /** Where the keys of the files come from. Not together with a passphrase. */
-    keyProvider?: SealingKeyProvider | null;
+    keyProvider?: EncryptionKeyProvider | null;
 }
 
 /**
  * Where the session is kept.
  *
- * - `desktop`: what the desktop keeps - its Secret Service, in a Flatpak or Snap files with a key that it keeps -, or nothing.
- * - `secretService`: the login keyring of the Secret Service, or nothing.
- * - `sessionKeyring`: the keyring in the service's memory, until the desktop session ends.
- * - `sealedFile`: encrypted files.
- * - `automatic`: as `desktop`, and where that has nothing, encrypted files.
- * - `memory`: until the client is closed.
+ * - `secret_service`: the login keyring of the desktop's Secret Service; in a Flatpak or Snap that may not see it, encrypted files under
+ *   a key that the desktop keeps for the package.
+ * - `session_keyring`: the session keyring of the Secret Service, in the service's memory, until the desktop session ends.
+ * - `encrypted_file`: encrypted files.
+ * - `automatic`: the Secret Service if one answers at the first use, else encrypted files.
+ * - `memory`: this process, until the client has ended.
  */
 export type StoreChoice =
-    | 'desktop' | 'secretService' | 'sessionKeyring' | 'sealedFile' | 'automatic' | 'memory' | FileStoreChoice | SecureStore;
+    | 'secret_service' | 'session_keyring' | 'encrypted_file' | 'automatic' | 'memory' | FileStoreChoice | SecureStore;
 
 /** A page for a presenter of the host. */
 export interface Presentation {
@@ -119,7 +110,7 @@ export interface Presenter {
     /** Shows one. */
     present: Present;
     /** Whether the page follows the redirect by asking the desktop for the handler of its scheme. Default: false. */
-    leavesRedirectToDesktop?: boolean;
+    usesSystemBrowser?: boolean;
 }
 
 /** How important a log entry is. */
@@ -128,17 +119,65 @@ export type LogLevel = 'trace' | 'debug' | 'info' | 'warning' | 'error';
 /** Takes one log entry, which never has a secret: what happened and its values, in one line. */
 export type LogHandler = (level: LogLevel, text: string) => void;
 
+/**
+ * Tells a fraud prevention service about the device, and answers with the service's name for that, or with null. When it
+ * fails, the request goes without; a CardeaError of `cancelled` ends the call.
+ */
+export type SignalsDispatcher = () => MaybePromise<string | null | undefined>;
+
+/**
+ * What the user of a security key has to do now: connect one, touch one of several to choose it, or touch the one of that name, which is
+ * what its maker calls it.
+ */
+export type SecurityKeyNotice =
+    | { readonly kind: 'connect' }
+    | { readonly kind: 'choose'; readonly count: number }
+    | { readonly kind: 'touch'; readonly keyName: string };
+
+/** The PIN that a security key wants. */
+export interface SecurityKeyPINQuestion {
+    /** What the maker calls the key. */
+    readonly keyName: string;
+    /** Whether the PIN before was wrong. */
+    readonly isWrong: boolean;
+    /** How many wrong ones lock the key, which then takes a reset that deletes its passkeys; null if it does not say. */
+    readonly triesLeft: number | null;
+    /** Whether one more wrong PIN locks the key. Warn its user. */
+    readonly isLastTry: boolean;
+}
+
+/** An account that a security key has a passkey of. */
+export interface SecurityKeyAccount {
+    /** Names the account in the answer. */
+    readonly id: string;
+    /** What the user knows the account by. */
+    readonly name: string;
+}
+
+/**
+ * Talks with the user of a security key. If `pin` or `account` fails, the call ends as `cancelled`, and what it failed with is an
+ * uncaught exception, as that of a listener; but for a CardeaError of `cancelled`, which is the same as no PIN.
+ */
+export interface SecurityKeyGuide {
+    /** Says what to do. Several notices can follow each other; the end of the call ends the last one. */
+    tell(notice: SecurityKeyNotice): MaybePromise<void>;
+    /** Asks for the PIN of a key. null: the user gives up. */
+    pin(question: SecurityKeyPINQuestion): MaybePromise<string | null | undefined>;
+    /** Asks which of several accounts signs in, and answers with its id. Default: the first, which is the latest. */
+    account?(accounts: readonly SecurityKeyAccount[]): MaybePromise<string>;
+}
+
 /** The settings of a client. All durations are milliseconds. */
 export interface Configuration extends PlainConfiguration {
     /** The server that signs users in. */
     backend: Backend;
-    /** Where the session is kept. Default: 'desktop'. */
+    /** Where the session is kept. Default: 'secret_service'. */
     store?: StoreChoice | null;
     /** Shows the pages of logins. Default: the user's browser. */
     presenter?: Present | Presenter | null;
     /** Collects signals for a fraud prevention service before a request that can be abused. For Prelude. */
-    signals?: SignalCollector | null;
-    /** Talks with the users of security keys. `securityKey` needs it. */
+    signals?: SignalsDispatcher | null;
+    /** Talks with the users of security keys. `signWithPasskey` needs it without a `passkeyPage`. */
     keyGuide?: SecurityKeyGuide | null;
     /** Takes log entries of `logLevel` and above. Default: none are made. */
     logger?: LogHandler | null;

@@ -20,7 +20,7 @@ export class CardeaError extends Error {
     readonly retryAfter: number | null;
     /** Whether the same call may succeed later without any change. */
     readonly isRetryable: boolean;
-    /** What else the server says, by its own names: use_flow_id, x-ratelimit-limit, x-ratelimit-remaining, x-ratelimit-reset; what it wants
+    /** What else there is to say: request_id; by the server's own names use_flow_id, x-ratelimit-limit, x-ratelimit-remaining, x-ratelimit-reset; what it wants
      * of a sign-in: scope, acr_values, max_age, metadata. */
     readonly details: { readonly [name: string]: string };
 }

@@ -1,4 +1,5 @@
 import type { CardeaError } from './errors';
+import type { OAuthLoginContext } from './pending';
 import type { CardeaUser } from './values';
 
 /** Why a session is gone. Later versions may add reasons. */
@@ -12,10 +13,8 @@ export type StoreQuestion = 'unlock' | 'create' | 'confirm' | (string & {});
 
 /** A login whose page is shown, and which waits for its user. */
 export interface LoginWaiting {
-    /** Names the attempt for `restoreOAuthLogin`. Not a secret. */
-    readonly attemptId: string;
-    /** The page's address, for the clipboard or the terminal of its user, never for a log. Null when the client is closed. */
-    readonly authorizationUrl: string | null;
+    /** The login, with the page's address for the clipboard or the terminal of its user, never for a log. */
+    readonly attempt: OAuthLoginContext;
     /** Dismisses the page and shows it again. False when the login waits for it no longer. */
     openAgain(): boolean;
 }

@@ -1,71 +1,87 @@
-import type { PlainOpenIDProviderSettings } from '../options.g';
-
-/** A client needs an issuer - or endpoints - besides its id; for everything else there are defaults. */
-export interface OpenIDProviderSettings extends PlainOpenIDProviderSettings {
-    /**
-     * For a provider that publishes no metadata; authorization and token are needed then, and nothing is discovered. Without both:
-     * what the metadata of the issuer leaves out.
-     */
-    endpoints?: OpenIDEndpoints | null;
-}
-
-/** The addresses of a provider. */
-export interface OpenIDEndpoints {
-    /** The page where the user signs in. */
-    authorization?: string | null;
-    /** Where codes and refresh tokens are redeemed. */
-    token?: string | null;
-    /** What is known of the user. */
-    userInfo?: string | null;
-    /** Where tokens are revoked. */
-    revocation?: string | null;
-    /** The keys that ID tokens are signed with. */
-    keySet?: string | null;
-    /** Where requests are pushed first (RFC 9126). */
-    pushedAuthorization?: string | null;
-    /** Where a login on another device begins (RFC 8628). */
-    deviceAuthorization?: string | null;
-    /** The page that ends the browser's session. */
-    endSession?: string | null;
-}
-
-/** How a client's secret is shown: in the body of a request, or in its header. */
-export type ClientAuthentication = 'body' | 'basic';
-
 /** How a provider's answer comes back to the redirect URI: in its query, or as a POST. */
-export type ResponseMode = 'query' | 'formPost';
+export type ResponseMode = 'query' | 'form_post';
 
 /** A form of redirect URI. */
 export type RedirectForm =
-    'customScheme' | 'reverseDomainScheme' | 'loopbackIPv4' | 'loopbackIPv6' | 'localhost' | 'https';
-
-/** A deviation from the standards that a provider is allowed. */
-export type Leniency = 'formTokenAnswer' | 'missingTokenType' | 'tenantIssuer' | 'fragmentAnswer' | 'returnToLogout';
-
-/** What may be set on top of a provider that is known by its name. */
-export type WellKnownSettings = Omit<OpenIDProviderSettings, 'clientId'>;
+    'custom_scheme' | 'reverse_domain_scheme' | 'loopback_ipv4' | 'loopback_ipv6' | 'localhost' | 'https';
 
 /**
- * The description of an OAuth 2.0 or OpenID Connect provider; its printed form shows no secret. What only the engine can judge
- * is reported when a client is made.
+ * A tolerated deviation from the standards.
+ *
+ * - `form_token_answer`: a token answer may be a form instead of JSON.
+ * - `no_token_type`: it may leave out token_type.
+ * - `tenant_issuer`: the metadata's issuer stands for many tenants.
+ * - `fragment_answer`: the redirect may answer in its fragment.
+ * - `return_to_logout`: the logout page takes its redirect URI as returnTo, and brings no state back.
  */
-export class OpenIDProvider {
-    /** A provider with an issuer, or with its own endpoints. Throws a CardeaError that names a setting of the wrong type. */
-    constructor(settings: OpenIDProviderSettings);
-    /** Google. A client of the kind "desktop" has a secret that Google itself does not treat as one. */
-    static google(clientId: string, settings?: WellKnownSettings | null): OpenIDProvider;
-    /** Apple, whose answer comes as a POST to an https address: a relay of the application's owner has to receive it. */
-    static apple(clientId: string, settings?: WellKnownSettings | null): OpenIDProvider;
-    /** Microsoft Entra, for any tenant; set an issuer for one, or allowedTenants. */
-    static microsoft(clientId: string, settings?: WellKnownSettings | null): OpenIDProvider;
-    /** GitHub: OAuth 2.0 without OpenID Connect, so there is an account, but no ID token. */
-    static github(clientId: string, settings?: WellKnownSettings | null): OpenIDProvider;
-    /** Okta, at the address of an organization or of one of its authorization servers. */
-    static okta(issuer: string, clientId: string, settings?: Omit<WellKnownSettings, 'issuer'> | null): OpenIDProvider;
-    /** Facebook: OAuth 2.0 without refresh tokens. */
-    static facebook(clientId: string, settings?: WellKnownSettings | null): OpenIDProvider;
+export type Quirk = 'form_token_answer' | 'no_token_type' | 'tenant_issuer' | 'fragment_answer' | 'return_to_logout';
+
+/** An OAuth 2.0 or OpenID Connect provider that the client talks to directly. What is wrong with it is said when a client is made. */
+export interface OpenIDProviderSettings {
+    /**
+     * Begins with the description of a provider that the library knows, with its peculiarities. Okta, which has an issuer for each
+     * organization, needs one.
+     */
+    wellKnown?: 'google' | 'apple' | 'microsoft' | 'github' | 'okta' | 'facebook' | null;
+    /** Its https address; the rest comes from its metadata. */
+    issuer?: string | null;
     /** The client's name at the provider. */
-    readonly clientId: string;
-    /** Who signs the ID tokens; null for a provider that is known by its name or by its endpoints. */
-    readonly issuer: string | null;
+    clientId: string;
+    /** A secret that the provider insists on, although it is in every copy of the application and so keeps nothing secret. */
+    clientSecret?: string | null;
+    /** How the secret is shown. Default: as the metadata names first, else the first; then once more the other way. */
+    tokenEndpointAuthMethod?: 'client_secret_basic' | 'client_secret_post' | null;
+    /**
+     * The page where the user signs in. A provider without metadata needs it, `tokenEndpoint` and, with an issuer - hence ID tokens -,
+     * `jwksUri`; nothing is discovered then. With an issuer and neither of the first two, the provider is discovered, and every address
+     * that is set replaces what its metadata says.
+     */
+    authorizationEndpoint?: string | null;
+    /** Where codes and refresh tokens are redeemed. */
+    tokenEndpoint?: string | null;
+    /** What is known of the user. */
+    userinfoEndpoint?: string | null;
+    /** Where tokens are revoked. */
+    revocationEndpoint?: string | null;
+    /** The keys that ID tokens are signed with. */
+    jwksUri?: string | null;
+    /** Where requests are pushed first (RFC 9126). */
+    pushedAuthorizationRequestEndpoint?: string | null;
+    /** Where a login on another device begins (RFC 8628). */
+    deviceAuthorizationEndpoint?: string | null;
+    /** The page that ends the browser's session. */
+    endSessionEndpoint?: string | null;
+    /** The scopes; an empty list asks for none. Default: openid, profile and email, and offline_access if the metadata lists it. */
+    scopes?: readonly string[] | null;
+    /** What stands between scopes. Default: a space. */
+    scopeSeparator?: string | null;
+    /** Parameters of every authorization request, by their names. */
+    parameters?: { readonly [name: string]: string } | null;
+    /** How the answer comes back; `form_post` to a loopback listener or a relay. Default: 'query'. */
+    responseMode?: ResponseMode | null;
+    /** Whether requests are pushed (RFC 9126). Default: as the provider demands. */
+    par?: boolean | null;
+    /** Binds tokens to a key (RFC 9449), and refuses others. Default: false, because not every API takes such tokens. */
+    dpop?: boolean | null;
+    /** Refuses a provider whose metadata does not name S256, as the Model Context Protocol wants it. Default: false. */
+    requiresAnnouncedPkce?: boolean | null;
+    /** The forms of redirect URI that the provider accepts, checked before the browser opens. Default: all. */
+    redirectForms?: readonly RedirectForm[] | null;
+    /** What is tolerated. Default: what a well-known provider needs, else nothing. */
+    quirks?: readonly Quirk[] | null;
+    /** Further audiences of ID tokens beside the client itself. */
+    trustedAudiences?: readonly string[] | null;
+    /** The tenants whose users may sign in, if the issuer stands for many. Default: all. */
+    allowedTenants?: readonly string[] | null;
+    /** The algorithms for the signature of ID tokens, such as ES256. Default: the metadata's, else RS256. */
+    idTokenAlgorithms?: readonly string[] | null;
+    /** How far this machine's and the provider's clock may differ. At most 600000 ms. Default: 60000 ms. */
+    clockLeeway?: number | null;
+    /**
+     * Where the application's own server proves e-mail addresses that the provider has not verified: such a login ends with
+     * `otpRequired`. Without it the user is signed in, and the claim `email_verified` is there to be read.
+     */
+    emailVerificationUrl?: string | null;
+    /** Where the application's own server links identities to its users, for `linkIdentity`: https, or http to this machine. */
+    identityLinkingUrl?: string | null;
 }

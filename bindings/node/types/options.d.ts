@@ -1,7 +1,4 @@
-import type {
-    PlainDeviceLoginOptions, PlainEndBrowserSessionOptions, PlainOAuthLinkOptions, PlainOAuthLoginOptions,
-} from '../options.g';
-import type { CompanySignOn } from './ways';
+import type { PlainOAuthLoginOptions } from '../options.g';
 
 /** The providers by name; a server may know others. */
 export const OAuthProvider: Readonly<{
@@ -26,31 +23,35 @@ export interface CallOptions {
  *
  * - `scheme`: through a custom scheme. For the time of the login this process becomes the handler of the scheme.
  * - `loopback`: through a listener on 127.0.0.1 or [::1] for the time of the login; without a port in the URI, on a free one.
- * - `installedScheme`: through a custom scheme whose handler the application has installed, and which calls
+ * - `installed_scheme`: through a custom scheme whose handler the application has installed, and which calls
  *   `CardeaClient.deliverRedirect`.
- * - `oauthPrefix`: through a deep link with the authority `oauth`, such as `myapp://oauth/callback`; any other link of the scheme
+ * - `oauth_prefix`: through a deep link with the authority `oauth`, such as `myapp://oauth/callback`; any other link of the scheme
  *   leaves the browser open.
  */
-export type RedirectCapture = 'scheme' | 'loopback' | 'installedScheme' | 'oauthPrefix';
+export type RedirectCapture = 'scheme' | 'loopback' | 'installed_scheme' | 'oauth_prefix';
 
-/** How a page is shown. */
-export type ShownOptions = Pick<
-    OAuthLoginOptions, 'prefersEphemeralSession' | 'mayReplaceSchemeHandler' | 'activationToken' | 'timeout'>;
+/** The sign-on of a company (SAML): by an e-mail address that belongs to it, or by a connection that the server has. */
+export type CompanySignOn =
+    | { email: string; provider?: null; connectionId?: null }
+    | { email?: null; provider: string; connectionId: string };
 
-/** How a page is shown, and how its redirect comes back. */
-export type PageOptions = ShownOptions & Pick<OAuthLoginOptions, 'redirectUri' | 'redirectCapture'>;
-
-/** What is asked for at an OpenID Connect provider. */
-export interface DeviceLoginOptions extends PlainDeviceLoginOptions {}
-
-/** The options of one login. */
+/** The options of a login, or of another page that a user is shown. A setting that a call has no use for is refused by its name. */
 export interface OAuthLoginOptions extends PlainOAuthLoginOptions {
     /** Signs in at a company instead of with a provider. For Prelude. */
     company?: CompanySignOn | null;
 }
 
-/** How a page that an application's own page opens by a link is shown, and how it comes back. */
-export interface OAuthLinkOptions extends PlainOAuthLinkOptions {}
+/** The same where the call needs no redirect URI. */
+export type PartialOptions = Partial<OAuthLoginOptions>;
 
-/** How the page that ends the browser's session is shown, and how it comes back. */
-export interface EndBrowserSessionOptions extends PlainEndBrowserSessionOptions {}
+/** An ID token that the application got by itself, such as from a provider's own button. */
+export interface OAuthIDToken {
+    /** The provider that issued it. */
+    provider: OAuthProvider;
+    /** The token. */
+    idToken: string;
+    /** The nonce as the token has it; leave it out for a token without one. */
+    nonce?: string | null;
+    /** Asks for a new account, as in the options of a login. Default: false. */
+    registers?: boolean | null;
+}

@@ -13,17 +13,9 @@ export interface AuthorizedRequest extends PlainAuthorizedRequest {
     outputFd?: number | null;
 }
 
-/** What a request must carry that the application sends itself. Its printed form shows neither. */
-export interface RequestAuthorization {
-    /** The value of the header `Authorization`. */
-    readonly authorization: string;
-    /** The value of the header `DPoP`, for one request; null if it carries none. */
-    readonly dpopProof: string | null;
-}
-
 /** The answer of the application's own server, whatever its status. */
 export class AuthorizedResponse {
-    /** For tests of an application; other answers come from `authorizedRequest`. */
+    /** For tests of an application; other answers come from `sendAuthorizedRequest`. */
     constructor(parts: { status: number; headers?: ReadonlyArray<readonly [string, string]>; body?: Uint8Array });
     /** The HTTP status. */
     readonly status: number;

@@ -1,6 +1,6 @@
 /** One of the user's sessions at the server. */
 export interface Session {
-    /** The session's id; equal to the `sessionId` of this one's profile. */
+    /** The session's id; for this session equal to the claim `sid`. */
     readonly id: string;
     /** The model of the device, in the server's words. */
     readonly deviceModel: string | null;
@@ -40,7 +40,7 @@ export interface SessionPage {
 
 /** An account of the application that a store has something of. */
 export interface StoredAccount {
-    /** The server, as the store names it: `prelude https://auth.example.com`, or the configuration's `partition`. */
+    /** The server, as the store names it: `prelude https://auth.example.com`, or the configuration's `storeNamespace`. */
     readonly server: string;
     /** The account's name: that of the configuration. */
     readonly account: string;

@@ -1,115 +1,44 @@
-import type { MoreRequired } from './steps';
-
 /** What JSON has. */
 export type JSONValue = string | number | boolean | null | readonly JSONValue[] | { readonly [name: string]: JSONValue };
 
 /**
- * What is known of the user: the claims of the access token, which are read, not verified; with an OpenID Connect provider
- * those of the verified ID token.
+ * Who is signed in. Its printed form shows no token and nothing of a person. What is known of the user are the claims of the access
+ * token, which are read, not verified; at an OpenID Connect provider those of the ID token and its UserInfo endpoint, at Ory those of the
+ * identity.
  */
-export class CardeaProfile {
-    /** For tests of an application; other profiles come with a user. */
+export class CardeaUser {
+    /** For tests of an application; other users come from a client. */
     constructor(parts: {
-        userId?: string | null;
-        sessionId?: string | null;
+        id?: string | null;
         claims?: { readonly [name: string]: JSONValue };
         claimsJson?: string;
+        accessToken: string;
+        accessTokenExpiresAt?: Date | null;
+        tokenMember?: (name: string) => string | null;
     });
-    /** The user's identifier; null when the provider says nothing about the user. */
-    readonly userId: string | null;
-    /** The session's identifier, where the server names sessions. */
-    readonly sessionId: string | null;
-    /** All claims by their names. */
-    readonly claims: { readonly [name: string]: JSONValue };
-    /** The claims exactly as the token has them: for numbers beyond 2^53. */
-    readonly claimsJson: string;
+    /** The user's identifier (`sub`); null when the provider says nothing about the user. */
+    readonly id: string | null;
     /** What the user is called (`name`). */
     readonly name: string | null;
     /** The user's e-mail address (`email`); the claim `email_verified` says whether it is proven. */
     readonly email: string | null;
     /** The address of the user's picture (`picture`). */
     readonly picture: string | null;
-}
-
-/** Who is signed in. Its printed form shows no token. */
-export class CardeaUser {
-    /** For tests of an application; other users come from a client. */
-    constructor(parts: {
-        accessToken: string; accessTokenExpiresAt?: Date | null; profile: CardeaProfile; idToken?: string | null; scope?: string | null;
-    });
+    /** All claims by their names; `sid` is the session's identifier. */
+    readonly claims: { readonly [name: string]: JSONValue };
+    /** The claims exactly as they came: for numbers beyond 2^53. */
+    readonly claimsJson: string;
+    /** A claim as text: a text as it is, anything else as JSON; null when there is none of that name. */
+    claim(name: string): string | null;
     /** The bearer token at the time of the call. Ask the client's `accessToken()` whenever one is needed. */
     readonly accessToken: string;
     /** When the access token expires, by this machine's clock. */
     readonly accessTokenExpiresAt: Date | null;
-    /** The user's profile. */
-    readonly profile: CardeaProfile;
-    /** The last ID token of an OpenID Connect provider. */
-    readonly idToken: string | null;
-    /** The scopes that such a provider has granted, as it writes them. */
-    readonly scope: string | null;
-}
-
-/** A login that was begun: its page is ready to be shown. */
-export class OAuthLoginAttempt {
-    /** For tests of an application: a client refuses it. */
-    constructor(parts: {
-        id: string;
-        expiresAt: Date;
-        authorizationUrl: string;
-        redirectUri: string;
-    });
-    /** Names the attempt for `restoreOAuthLogin`. Not a secret. */
-    readonly id: string;
-    /** When it stops being redeemable. */
-    readonly expiresAt: Date;
-    /** The page to show. It carries one-time values: never log it. */
-    readonly authorizationUrl: string;
-    /** The address that the page redirects to. */
-    readonly redirectUri: string;
-}
-
-/** By which way a one-time code reaches its user. */
-export type OTPChannel = 'email' | 'sms';
-
-/** A login that waits for the code sent by e-mail, or, where the channel says so, to a telephone. */
-export class OAuthEmailChallenge {
-    /** For tests of an application: a client refuses it. */
-    constructor(parts: {
-        id: string;
-        expiresAt: Date;
-        email?: string | null;
-        channel?: OTPChannel;
-    });
-    /** Names the challenge for `restoreOAuthEmailChallenge`. Not a secret. */
-    readonly id: string;
-    /** When it stops being redeemable. */
-    readonly expiresAt: Date;
-    /** The address that the code was sent to, with the channel sms a telephone number; null when the server does not say. */
-    readonly email: string | null;
-    /** How the code was sent. */
-    readonly channel: OTPChannel;
-}
-
-/** A login that is finished on another device. Its printed form shows the id alone. */
-export class DeviceLogin {
-    /** For tests of an application: a client refuses it. */
-    constructor(parts: {
-        id: string;
-        userCode: string;
-        verificationUri: string;
-        verificationUriComplete?: string | null;
-        expiresAt: Date;
-    });
-    /** The login's id. Not a secret. */
-    readonly id: string;
-    /** What is typed at the page. Show it also beside a QR code: people compare it with what the page shows. */
-    readonly userCode: string;
-    /** The page where the code is typed. */
-    readonly verificationUri: string;
-    /** The same page with the code already in it, for a QR code or a link; null where the provider has none. */
-    readonly verificationUriComplete: string | null;
-    /** When the code ends. */
-    readonly expiresAt: Date;
+    /**
+     * A member of an OpenID Connect provider's last token answers, or null: `scope` as the provider writes it, `id_token`, `token_type`,
+     * and what providers add, such as `instance_url`; texts as they are, anything else as JSON. Not the refresh token.
+     */
+    tokenMember(name: string): string | null;
 }
 
 /** To which of the application's users the signed-in user is linked. Its printed form shows no name. */
@@ -124,26 +53,70 @@ export class IdentityLink {
     readonly aliases: readonly string[];
 }
 
-/** How a login went on: `kind` says which. */
-export type OAuthLoginResult = LoggedIn | OTPRequired | MoreRequired;
-
-/** The user is signed in. */
-export interface LoggedIn {
-    /** Tells this result from the others. */
-    readonly kind: 'loggedIn';
-    /** Who signed in. */
-    readonly user: CardeaUser;
+/** An address or a telephone number of an account. Its printed form does not show it. */
+export class UserIdentifier {
+    /** For tests of an application; others come from a client. */
+    constructor(parts: { id: string; value: string; type?: string | null });
+    /** The server's name for it. */
+    readonly id: string;
+    /** The address or the number. */
+    readonly value: string;
+    /** What it is, in the server's words, such as email_address. */
+    readonly type: string | null;
 }
 
-/** A code was sent by e-mail: pass it to `checkOTP`. */
-export interface OTPRequired {
-    /** Tells this result from the others. */
-    readonly kind: 'otpRequired';
-    /** What the code answers. */
-    readonly challenge: OAuthEmailChallenge;
-    /** The address that the code was sent to, when the server says it. */
-    readonly email: string | null;
+/** A passkey of an account. Points in time are those of the server's clock. */
+export interface Passkey {
+    /** The server's name for it. */
+    readonly id: string;
+    /** The user's name for it. */
+    readonly nickname: string | null;
+    /** How its authenticator is reached, such as usb and nfc. */
+    readonly transports: readonly string[];
+    /** Whether it is known to be kept elsewhere, too, such as in a cloud. */
+    readonly isBackedUp: boolean;
+    /** When it was made. */
+    readonly createdAt: Date | null;
+    /** When it was last used. */
+    readonly lastUsedAt: Date | null;
+    /** Whether the server had it already when it was registered; false in lists. */
+    readonly isAlreadyRegistered: boolean;
 }
 
-/** Whether the provider has confirmed that the browser's session ended; `unconfirmed`: the browser came back without saying so. */
-export type BrowserSessionEnd = 'confirmed' | 'unconfirmed';
+/** What a password is compared by. Characters are Unicode scalar values, told apart by their general category. */
+export type PasswordCriterion =
+    'min_length' | 'max_length' | 'uppercase' | 'lowercase' | 'numbers' | 'symbols' | (string & {});
+
+/** How a password stands by one criterion. */
+export interface PasswordCheck {
+    /** What was counted. */
+    readonly criterion: PasswordCriterion;
+    /** How many there are. */
+    readonly actual: number;
+    /** How many there must be, or, by `max_length`, may be. */
+    readonly expected: number;
+    /** Whether that is enough. */
+    readonly isValid: boolean;
+}
+
+/** A server's rules for passwords. A 0 demands nothing. */
+export class PasswordCompliancy {
+    /** For tests of an application: what `check` answers with is yours. Others come from a client. */
+    constructor(
+        expected?: { minLength?: number; maxLength?: number; uppercase?: number; lowercase?: number; numbers?: number; symbols?: number },
+        check?: (password: string) => PasswordCheck[]);
+    /** How many characters there must be. */
+    readonly minLength: number;
+    /** How many there may be; 0 without a limit. */
+    readonly maxLength: number;
+    /** How many upper case letters there must be. */
+    readonly uppercase: number;
+    /** How many lower case letters there must be. */
+    readonly lowercase: number;
+    /** How many digits there must be. */
+    readonly numbers: number;
+    /** How many other characters there must be. */
+    readonly symbols: number;
+    /** Checks a password against the rules, here and without a server: one result for each criterion. */
+    check(password: string): PasswordCheck[];
+}

@@ -20,14 +20,14 @@ MACHINES = {62: "x86_64", 183: "aarch64"}
 
 def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
     dist = Path(os.environ.get("DIST") or REPOSITORY / "dist")
-    library = dist / "lib/libcardea.so.1"
+    library = dist / "lib/libcardea.so.0"
     if not library.exists():
         raise FileNotFoundError(f"no {library}: run make sdk, or name its folder in DIST")
     binary = library.read_bytes()
     tag, stem = f"py3-none-{platform(binary)}", f"cardea_auth-{version()}"
     files = {path.relative_to(HERE / "src").as_posix(): path.read_bytes() for path in modules()}
     files["cardea_auth/py.typed"] = b""
-    files["cardea_auth/_lib/libcardea.so.1"] = binary
+    files["cardea_auth/_lib/libcardea.so.0"] = binary
     licenses = sorted((dist / "share/doc/cardea/licenses").iterdir())  # of what lies in the library
     files.update({f"{stem}.dist-info/licenses/{path.name}": path.read_bytes() for path in licenses})
     return write_wheel(wheel_directory, tag, files, [path.name for path in licenses])

@@ -5,16 +5,25 @@ from __future__ import annotations
 import asyncio
 import re
 from datetime import datetime
-from typing import Any, Dict
+from typing import Any, Dict, Optional
 
 import cardea_auth
 
 
+def milliseconds(moment: Optional[datetime]) -> Optional[int]:
+    return moment and round(moment.timestamp() * 1000)
+
+
+def members_of(value: Any) -> Dict[str, Any]:
+    """Of a dataclass, by the names of the header."""
+    public = {name: item for name, item in vars(value).items() if not name.startswith("_")}
+    return {**{name: item for name, item in public.items() if not name.endswith("_at")},
+            **{f"{name}_ms": milliseconds(item) for name, item in public.items() if name.endswith("_at")}}
+
+
 def described_user(user: cardea_auth.CardeaUser) -> Dict[str, Any]:
-    expires = user.access_token_expires_at
-    return {"access_token": user.access_token, "user_id": user.profile.user_id, "session_id": user.profile.session_id,
-            "access_token_expires_at_ms": expires and round(expires.timestamp() * 1000), "claims": user.profile.claims,
-            "email": user.profile.email, "id_token": user.id_token, "scope": user.scope}
+    return {**members_of(user), "session_id": user.claim("sid"), "claims": user.claims, "email": user.email,
+            "id_token": user.token_member("id_token"), "scope": user.token_member("scope")}
 
 
 def described_error(error: BaseException) -> Dict[str, Any]:
@@ -23,123 +32,71 @@ def described_error(error: BaseException) -> Dict[str, Any]:
     if not isinstance(error, cardea_auth.CardeaError):
         raise error
     return {"code": error.code, "status": error.status, "message": error.message, "server_code": error.server_code,
-            "http_status": error.http_status, "request_id": error.request_id, "retryable": error.is_retryable,
+            "http_status": error.http_status, "request_id": error.details.get("request_id"), "retryable": error.is_retryable,
             "retry_after_ms": error.retry_after and round(error.retry_after * 1000), "details": error.details}
 
 
-def described_challenge(challenge: cardea_auth.OAuthEmailChallenge) -> Dict[str, Any]:
-    return {"id": challenge.id, "email": challenge.email, "channel": challenge.channel.name.lower(), "thing": challenge,
-            "expires_at_ms": round(challenge.expires_at.timestamp() * 1000)}
-
-
 def described_step(step: cardea_auth.OAuthLoginStep) -> Dict[str, Any]:
-    return {"id": step.id, "kind": step.kind.name.lower(), "identifier": step.identifier, "thing": step,
-            "provider": step.provider,
-            "expires_at_ms": round(step.expires_at.timestamp() * 1000),
-            "messages": [vars(message) for message in step.messages],
-            "ways": [{"id": way.id, "provider": way.provider, "label": way.label,
-                      "fields": " ".join(field.name for field in way.fields)} for way in step.ways]}
+    return {**members_of(step), "thing": step, "messages": [vars(message) for message in step.messages],
+            "ways": [{**vars(way), "fields": " ".join(field.name for field in way.fields)} for way in step.ways]}
 
 
-def described_session(session: cardea_auth.Session) -> Dict[str, Any]:
-    return {f"{name}_ms" if isinstance(value, datetime) else name:
-            round(value.timestamp() * 1000) if isinstance(value, datetime) else value for name, value in vars(session).items()}
-
-
-def described_passkey(passkey: cardea_auth.Passkey) -> Dict[str, Any]:
-    return {"id": passkey.id, "nickname": passkey.nickname}
-
-
-def described_step_up(challenge: cardea_auth.StepUpChallenge) -> Dict[str, Any]:
-    return {"thing": challenge, "id": challenge.id, "scope": challenge.scope, "step": challenge.step,
-            "passkey_options": challenge.passkey_options, "expires_at_ms": round(challenge.expires_at.timestamp() * 1000)}
-
-
-def described_way(value: Any) -> Any:
-    """What ways in without a page and step-ups bring; None for anything else."""
-    if isinstance(value, cardea_auth.PasswordPolicy):
-        return {"kind": "password_policy", "thing": value, **vars(value)}
-    if isinstance(value, bool):
-        return {"kind": "yes_or_no", "answer": value}
-    if isinstance(value, cardea_auth.Granted):
-        return {"kind": "granted", "user": described_user(value.user)}
-    if isinstance(value, cardea_auth.StepRequired):
-        return {"kind": "step_required", "challenge": described_step_up(value.challenge)}
-    if isinstance(value, cardea_auth.StepUpChallenge):
-        return {"kind": "step_required", "challenge": described_step_up(value)}
-    if isinstance(value, cardea_auth.Blocked):
-        return {"kind": "blocked"}
-    if isinstance(value, cardea_auth.PasskeyQuestion):
-        return {"kind": "passkey_question", "thing": value, "options": value.options}
-    if isinstance(value, cardea_auth.Passkey):
-        return {"kind": "passkey", **described_passkey(value)}
-    if isinstance(value, tuple):
-        kind = "passkeys" if all(isinstance(item, cardea_auth.Passkey) for item in value) else "identifiers"
-        items = [described_passkey(item) if kind == "passkeys" else vars(item) for item in value]
-        return {"kind": kind, kind: items}
-    return None
+# The values that are described by their members alone, under these names.
+KINDS = {cardea_auth.OAuthLoginContext: "attempt", cardea_auth.DeviceLogin: "device_login", cardea_auth.PasskeyQuestion: "passkey_question",
+         cardea_auth.Passkey: "passkey"}
+LISTS = {cardea_auth.StoredAccount: "accounts", cardea_auth.UserIdentifier: "identifiers", cardea_auth.Passkey: "passkeys"}
+# What an empty list is of, and what a text is.
+EMPTY = {"list_accounts": "accounts", "move_sessions": "accounts", "list_passkeys": "passkeys", "list_identifiers": "identifiers"}
+TOKENS = ("access_token", "peek_access_token")
 
 
 def described(value: Any, call: str = "") -> Dict[str, Any]:
-    if call in ("list_accounts", "move_sessions"):
-        return {"kind": "accounts", "accounts": [vars(account) for account in value]}
-    if isinstance(value, cardea_auth.LoggedIn):
-        return {"kind": "logged_in", "user": described_user(value.user)}
+    if call in TOKENS:
+        return {"kind": "access_token", "access_token": value}
+    if type(value) in KINDS:
+        return {"kind": KINDS[type(value)], "thing": value, **members_of(value)}
     if isinstance(value, cardea_auth.CardeaUser):
-        return {"kind": "logged_in", "user": described_user(value)}
-    if isinstance(value, cardea_auth.OTPRequired):
-        return {"kind": "otp_required", "email": value.email, "challenge": described_challenge(value.challenge)}
+        return {"kind": "granted" if "step_up" in call else "logged_in", "user": described_user(value)}
     if isinstance(value, cardea_auth.OAuthEmailChallenge):
-        return {"kind": "otp_required", "email": value.email, "challenge": described_challenge(value)}
-    if isinstance(value, cardea_auth.PageRequired):
-        return described(value.attempt)
-    if isinstance(value, (cardea_auth.MoreRequired, cardea_auth.OAuthLoginStep)):
-        return {"kind": "step", "step": described_step(getattr(value, "step", value))}
-    if isinstance(value, cardea_auth.OAuthLoginAttempt):
-        return {"kind": "attempt", "id": value.id, "authorization_url": value.authorization_url, "thing": value,
-                "redirect_uri": value.redirect_uri, "expires_at_ms": round(value.expires_at.timestamp() * 1000)}
+        return {"kind": "otp_required", "challenge": {"thing": value, **members_of(value)}}
+    if isinstance(value, cardea_auth.OAuthLoginStep):
+        return {"kind": "step", "step": described_step(value)}
+    if isinstance(value, cardea_auth.StepUpChallenge):
+        return {"kind": "step_required", "step_up": {"thing": value, **members_of(value)}}
+    if isinstance(value, cardea_auth.Blocked):
+        return {"kind": "blocked"}
     if isinstance(value, cardea_auth.SessionList):
-        return {"kind": "sessions", "sessions": [described_session(session) for session in value.sessions], "total": value.total,
-                "limit": value.limit, "offset": value.offset}
+        return {"kind": "sessions", **vars(value), "sessions": [members_of(session) for session in value.sessions]}
     if isinstance(value, cardea_auth.AuthorizedResponse):
         headers = {name.lower(): text for name, text in reversed(value.headers)}
         return {"kind": "response", "status": value.status, "headers": headers, "body": value.body.decode()}
-    if isinstance(value, cardea_auth.RequestAuthorization):
-        return {"kind": "authorization", "authorization": value.authorization, "dpop_proof": value.dpop_proof}
-    if isinstance(value, cardea_auth.DeviceLogin):
-        members = ("id", "user_code", "verification_uri", "verification_uri_complete")
-        return {"kind": "device_login", "thing": value, "expires_at_ms": round(value.expires_at.timestamp() * 1000),
-                **{name: getattr(value, name) for name in members}}
-    if isinstance(value, cardea_auth.BrowserSessionEnd):
-        return {"kind": "browser_session", "end": value.name.lower()}
     if isinstance(value, cardea_auth.IdentityLink):
-        return {"kind": "identity_link", "is_new": value.is_new, "app_user_id": value.app_user_id,
-                "aliases": list(value.aliases)}
-    way = described_way(value)
-    if way is not None:
-        return way
-    if "security_key" in call or "passkey_page" in call:
-        return {"kind": "passkey_answer", "answer": value}
-    if call == "open_oauth_link":
-        return {"kind": "route", "route": value}
+        return {"kind": "identity_link", **vars(value), "aliases": list(value.aliases)}
+    if isinstance(value, cardea_auth.PasswordCompliancy):
+        return {"kind": "password_compliancy", "thing": value, **{rule.criterion: rule.expected for rule in value.criteria}}
+    if isinstance(value, tuple):
+        kind = LISTS[type(value[0])] if value else EMPTY[call]
+        return {"kind": kind, kind: [members_of(item) for item in value]}
+    if isinstance(value, dict):
+        return {"kind": "authorization", "authorization": value["Authorization"], "dpop_proof": value.get("DPoP")}
+    if isinstance(value, bool):
+        return {"kind": "bool", "value": value}
     if isinstance(value, str):
-        return {"kind": "access_token", "access_token": value}
+        return {"kind": "text", "text": value}
     assert value is None, value
     return {"kind": "none"}
 
 
 def described_event(event: Any) -> Dict[str, Any]:
     kind = re.sub(r"(?<!^)([A-Z])", r"_\1", type(event).__name__).lower()
-    members = {name: getattr(event, name) for name in
-               ("user", "reason", "error", "is_terminal", "authorization_url", "attempt_id", "activation_token")
-               if hasattr(event, name)}
-    if isinstance(event, cardea_auth.StoreAsking):
-        members["reason"] = event.question
-    if "user" in members:
-        members["user"] = described_user(members["user"])
-    if "error" in members:
-        members["error"] = described_error(members["error"])
-    return {"kind": kind, **members}
+    said = members_of(event)
+    if "user" in said:
+        said["user"] = described_user(said["user"])
+    if "error" in said:
+        said["error"] = described_error(said["error"])
+    if "attempt" in said:
+        said["authorization_url"], said["attempt_id"] = event.attempt.authorization_url, event.attempt.id
+    return {"kind": kind, **said}
 
 
 def mismatch(expected: Any, actual: Any, where: str = "") -> str:

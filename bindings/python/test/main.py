@@ -24,7 +24,7 @@ def add_scenarios(sandbox: Sandbox) -> None:
     for path in sorted(SCENARIOS.glob("*.json")):
         for label, kind in (("scenario", scenarios.AsyncKind()), ("scenario, blocking", scenarios.BlockingKind())):
             if label != "scenario" and path.stem in ("cancel_one_of_two", "security_key"):
-                continue  # BlockingClient.cancel ends all calls of the client; and the key asks which of two accounts is meant.
+                continue  # Client.cancel ends all calls of the client; and the key asks which of two accounts is meant.
 
             async def play(kind: Any = kind, path: Path = path) -> None:
                 await scenarios.play(kind, path, sandbox)

@@ -43,7 +43,7 @@ same_again() {
 # The newest version of glibc that the library needs, as readelf reads it.
 names_its_platform() {
     local needed
-    needed=$(readelf --version-info "$DIST/lib/libcardea.so.1" | grep -o 'Name: GLIBC_[0-9.]*' | sed 's/.*_//' | sort -V | tail -n 1)
+    needed=$(readelf --version-info "$DIST/lib/libcardea.so.0" | grep -o 'Name: GLIBC_[0-9.]*' | sed 's/.*_//' | sort -V | tail -n 1)
     echo "$wheel needs glibc $needed"
     [[ $wheel == *-py3-none-manylinux_${needed/./_}_$(uname -m).whl ]]
 }
@@ -65,14 +65,14 @@ installs_editable() {
     "$python" -m venv --without-pip "$work/editable" &&
         "$work/venv/bin/python3" -m pip --python "$work/editable/bin/python3" install --quiet --disable-pip-version-check \
             --no-index --no-build-isolation --editable bindings/python &&
-        CARDEA_LIBRARY=$DIST/lib/libcardea.so.1 "$work/editable/bin/python3" -c 'import cardea_auth; print(cardea_auth.version(), cardea_auth.__path__)' |
+        CARDEA_LIBRARY=$DIST/lib/libcardea.so.0 "$work/editable/bin/python3" -c 'import cardea_auth; print(cardea_auth.version(), cardea_auth.__path__)' |
         grep -q bindings/python/src/cardea_auth
 }
 
 holds_library() {
     local installed
     installed=$(cd "$work" && "$work/venv/bin/python3" -c 'import cardea_auth; print(cardea_auth.__path__[0])') || return
-    cmp "$installed/_lib/libcardea.so.1" "$DIST/lib/libcardea.so.1"
+    cmp "$installed/_lib/libcardea.so.0" "$DIST/lib/libcardea.so.0"
 }
 
 checks_types() {
@@ -168,8 +168,8 @@ os.execv(sys.executable, [sys.executable, *sys.argv[1:]])' "$repository/examples
     [ "$status" -eq 1 ] && grep -q '^Cancelled' "$work/said"
 }
 
-if [ ! -e "$DIST/lib/libcardea.so.1" ]; then
-    echo "no $DIST/lib/libcardea.so.1; run make sdk" >&2
+if [ ! -e "$DIST/lib/libcardea.so.0" ]; then
+    echo "no $DIST/lib/libcardea.so.0; run make sdk" >&2
     exit 2
 fi
 start_sandbox "$work" && start_locked_keyring || exit
@@ -194,11 +194,11 @@ if mypy=$("$repository/scripts/setup/toolchains/mypy.sh" 2>"$work/mypy.log"); th
         tap_run "the type checker accepts examples/small/$program.py" checks_types "$repository/examples/small/$program.py"
     done
     tap_run 'the type checker accepts the example for Ory' checks_types "$repository/examples/python/ory_login.py"
-    tap_run 'the type checker accepts the program of the README' readme_program 1 login_with_oauth
-    tap_run 'the type checker accepts the program for OpenID Connect providers' readme_program 2 finish_device_login
-    tap_run 'the type checker accepts the program for links' readme_program 3 open_oauth_link
-    tap_run 'the type checker accepts the program for Ory' readme_program 4 answer_login_step_in_browser
-    tap_run 'the type checker accepts the program for passkeys' readme_program 5 security_key
+    tap_run 'the type checker accepts the program of the README' readme_program 1 client.login
+    tap_run 'the type checker accepts the program for OpenID Connect providers' readme_program 2 continue_device_login
+    tap_run 'the type checker accepts the program for links' readme_program 3 open_deep_link_page
+    tap_run 'the type checker accepts the program for Ory' readme_program 4 continue_login
+    tap_run 'the type checker accepts the program for passkeys' readme_program 5 login_with_passkey
 else
     tap_result 1 'the type checker is installed' "$(cat "$work/mypy.log")"
 fi

@@ -1,4 +1,4 @@
-"""Plays Tests/Conformance/scenarios on the public API, once with CardeaClient and once with BlockingClient."""
+"""Plays Tests/Conformance/scenarios on the public API, once with AsyncClient and once with Client."""
 
 from __future__ import annotations
 
@@ -16,10 +16,6 @@ from described import described, described_error, described_event, mismatch
 from sandbox import Sandbox, browse, member
 
 WAIT = 10
-
-
-def seconds(milliseconds: Any) -> Any:
-    return None if milliseconds is None else milliseconds / 1000
 
 
 class HostStore:
@@ -48,32 +44,28 @@ class HostStore:
         self.records.pop(key, None)
 
 
-class HostGuide:
+class HostPrompter:
     """Answers with one PIN after the other, and then gives up."""
 
     def __init__(self, pins: List[str]) -> None:
         self.pins = list(pins)
         self.told: List[str] = []
 
-    def tell(self, notice: cardea_auth.SecurityKeyNotice) -> None:
-        if isinstance(notice, cardea_auth.TouchSecurityKey):
-            self.told.append(f"touch {notice.key_name}")
-        elif isinstance(notice, cardea_auth.ChooseSecurityKey):
-            self.told.append(f"choose {notice.count}")
-        else:
-            self.told.append("connect")
+    def prompt(self, prompt: cardea_auth.SecurityKeyPrompt) -> None:
+        more = {"touch": f" {prompt.key_name}", "choose": f" {prompt.count}"}
+        self.told.append(prompt.step + more.get(prompt.step, ""))
 
     def pin(self, question: cardea_auth.SecurityKeyPINQuestion) -> Any:
-        wrong = "wrong " if question.is_wrong else ""
+        wrong = "wrong " if question.is_pin_wrong else ""
         self.told.append(f"{wrong}pin of {question.key_name}, {question.tries_left} tries")
         return self.pins.pop(0) if self.pins else None
 
-    def account(self, names: Any) -> int:
-        self.told.append(f"account of {len(names)}")
-        return 0
+    def account(self, accounts: Any) -> str:
+        self.told.append(f"account of {len(accounts)}")
+        return str(accounts[0].id)
 
 
-class AsyncGuide(HostGuide):
+class AsyncPrompter(HostPrompter):
     async def pin(self, question: cardea_auth.SecurityKeyPINQuestion) -> Any:
         await asyncio.sleep(0)
         return super().pin(question)
@@ -116,92 +108,45 @@ class AsyncPresenter(HostPresenter):
         return await asyncio.get_running_loop().run_in_executor(None, self.answer, page)
 
 
-def flags(kind: Any, names: List[str]) -> Any:
-    value = kind(0)
-    for name in names:
-        value |= kind[name.upper()]
-    return value
+def timed(given: Dict[str, Any]) -> Dict[str, Any]:
+    """With durations as Python has them."""
+    return {name[:-len("_ms")] if name.endswith("_ms") else name: value / 1000 if name.endswith("_ms") else value
+            for name, value in given.items()}
 
 
-def provider_of(given: Dict[str, Any], sandbox: str) -> cardea_auth.OpenIDProvider:
-    settings: Dict[str, Any] = {"client_id": "notes", **given}
-    if "known" not in settings:
-        settings.setdefault("issuer", f"{sandbox}/oidc")
-    for name, kind in (("client_authentication", cardea_auth.ClientAuthentication), ("response_mode", cardea_auth.ResponseMode)):
-        if name in settings:
-            settings[name] = kind[settings[name].upper()]
-    for name, flag in (("redirect_forms", cardea_auth.RedirectForms), ("leniencies", cardea_auth.Leniencies)):
-        if name in settings:
-            settings[name] = flags(flag, settings[name])
-    if "endpoints" in settings:
-        urls = {"user_info" if name == "userinfo" else name: url for name, url in settings["endpoints"].items()}
-        settings["endpoints"] = cardea_auth.OpenIDEndpoints(**urls)
-    if "clock_leeway_ms" in settings:
-        settings["clock_leeway"] = seconds(settings.pop("clock_leeway_ms"))
-    return cardea_auth.OpenIDProvider(**settings)
-
-
-def server_of(given: Dict[str, Any], sandbox: str) -> Any:
+def server_of(given: Dict[str, Any], sandbox: str) -> Dict[str, Any]:
     if "provider" in given:
-        return provider_of(given["provider"], sandbox)
+        settings = {"client_id": "notes", **given.pop("provider")}
+        if "well_known" not in settings:
+            settings.setdefault("issuer", f"{sandbox}/oidc")
+        return {"provider": cardea_auth.OpenIDProvider(**timed(settings))}
     if "ory" in given:
-        return cardea_auth.Ory(**{"project_url": f"{sandbox}/ory", **given["ory"]})
-    return cardea_auth.Prelude(given.get("prelude", sandbox))
+        return {"ory": given.pop("ory").get("project_url", f"{sandbox}/ory")}
+    return {"prelude": given.pop("prelude", sandbox)}
 
 
-PAGES = {"login_with_oauth": cardea_auth.OAuthLoginOptions, "initiate_oauth_login": cardea_auth.OAuthLoginOptions,
-         "link_provider": cardea_auth.OAuthLoginOptions, "end_browser_session": cardea_auth.EndBrowserSessionOptions}
-
-
-def arguments_of(name: str, given: Dict[str, Any]) -> "tuple[list[Any], dict[str, Any]]":
-    given = {key: value.get("thing", value) if isinstance(value, dict) else value for key, value in given.items()}
-    if name in ("answer_login_step", "answer_login_step_in_browser"):
-        chosen = [given.pop("step"), cardea_auth.OAuthLoginAnswer(given.pop("way"), given.pop("values", {}))]
-        shown = arguments_of("login_with_oauth", given)[0] if name == "answer_login_step_in_browser" else []
-        return chosen + shown, {}
-    if name in PAGES:
-        options: Dict[str, Any] = {"redirect_uri": "myapp://oauth-callback", **given}
-        if name != "end_browser_session":
-            options.setdefault("provider", "google")
-        if "company" in options:
-            options["company"] = cardea_auth.CompanySignOn(**options["company"])
-        if "redirect_capture" in options:
-            options["redirect_capture"] = cardea_auth.RedirectCapture[options["redirect_capture"].upper()]
-        if "timeout_ms" in options:
-            options["timeout"] = seconds(options.pop("timeout_ms"))
-        return [PAGES[name](**options)], {}
-    if name == "continue_step_up":
-        answer = getattr(cardea_auth.StepUpAnswer, given["kind"])(given["answer"])
-        return [given["challenge"], answer], {}
-    if name == "password_policy":
-        return [], {}
-    if name == "open_oauth_link":
-        return [given["link"], cardea_auth.OAuthLinkOptions(given["scheme"], timeout=seconds(given.get("timeout_ms")))], {}
-    if name == "revoke_sessions":
-        which = getattr(cardea_auth.SessionTarget, given["target"])
-        return [which(given["session_id"]) if given["target"] == "one" else which()], {}
-    if name == "send_authorized_request":
-        words = {"headers": given.get("headers", {}), "body": given["body"].encode() if "body" in given else None}
-        return [cardea_auth.AuthorizedRequest(given["url"], given.get("method", "GET"), **words)], {}
-    return [], given
-
-
-AUTHENTICATORS = {
-    "sign_with_security_key": ("security_key", "origin", "assertion"),
-    "register_security_key": ("security_key", "origin", "attestation"),
-    "sign_with_passkey_page": ("passkey_page", "page", "assertion"),
-    "register_with_passkey_page": ("passkey_page", "page", "attestation"),
-}
+# The calls that show a page, with what they have where a scenario does not say it.
+REDIRECT = {"redirect_uri": "myapp://oauth-callback"}
+LOGIN = {"provider": "google", **REDIRECT}
+PAGES = {"login_with_oauth": LOGIN, "initiate_oauth_login": LOGIN, "link_provider": LOGIN, "end_browser_session": REDIRECT}
 
 
 def call_of(client: Any, name: str, given: Dict[str, Any]) -> Callable[[], Any]:
     """What calls the operation."""
-    if name in AUTHENTICATORS:
-        kind, place, method = AUTHENTICATORS[name]
-        return lambda: getattr(getattr(client, kind)(given[place]), method)(given["options"])
-    words, named = arguments_of(name, given)
-    function = getattr(client, "authorized_request" if name == "send_authorized_request" else name)
-    return lambda: function(*words, **named)
+    given = {key: value.get("thing", value) if isinstance(value, dict) else value for key, value in given.items()}
+    given = timed({**PAGES.get(name, {}), **given})
+    company = given.pop("company", {})
+    if "email" in company:
+        given["company_email"] = company["email"]
+    elif company:
+        given["company_connection"] = company["provider"], company["connection_id"]
+    if name == "password_compliancy":
+        given = {}
+    if "passkey" in name and "id" in given:
+        given["passkey_id"] = given.pop("id")
+    if "body" in given:
+        given["body"] = given["body"].encode()
+    return lambda: getattr(client, name)(**given)
 
 
 def signal(kind: str) -> Any:
@@ -212,8 +157,12 @@ def signal(kind: str) -> Any:
     return None if kind == "none" else kind
 
 
+async def peeked(peek: Callable[[], Any]) -> Any:
+    return peek()
+
+
 class AsyncKind:
-    """Plays with CardeaClient."""
+    """Plays with AsyncClient."""
 
     @staticmethod
     def signals(kind: str) -> Any:
@@ -224,13 +173,14 @@ class AsyncKind:
         return collect
 
     presenter = AsyncPresenter
-    guide = AsyncGuide
+    prompter = AsyncPrompter
 
-    def make(self, configuration: cardea_auth.Configuration) -> Any:
-        return cardea_auth.CardeaClient(configuration)
+    def make(self, configuration: Dict[str, Any]) -> Any:
+        return cardea_auth.AsyncClient(**configuration)
 
     async def start(self, client: Any, name: str, given: Dict[str, Any]) -> Any:
-        task = asyncio.ensure_future(call_of(client, name, given)())
+        begin = call_of(client, name, given)
+        task = asyncio.ensure_future(peeked(begin) if name == "peek_access_token" else begin())
         await asyncio.sleep(0)
         return task
 
@@ -245,22 +195,19 @@ class AsyncKind:
     async def close(self, client: Any) -> None:
         await client.close()
 
-    async def deliver(self, url: str) -> None:
-        await cardea_auth.CardeaClient.deliver_redirect(url)
-
 
 class BlockingKind:
-    """Plays with BlockingClient: each operation has a thread of its own."""
+    """Plays with Client: each operation has a thread of its own."""
 
     @staticmethod
     def signals(kind: str) -> Any:
         return lambda: signal(kind)
 
     presenter = BlockingPresenter
-    guide = HostGuide
+    prompter = HostPrompter
 
-    def make(self, configuration: cardea_auth.Configuration) -> Any:
-        return cardea_auth.BlockingClient(configuration)
+    def make(self, configuration: Dict[str, Any]) -> Any:
+        return cardea_auth.Client(**configuration)
 
     async def start(self, client: Any, name: str, given: Dict[str, Any]) -> Any:
         begin = call_of(client, name, given)
@@ -290,9 +237,6 @@ class BlockingKind:
     async def close(self, client: Any) -> None:
         await asyncio.get_running_loop().run_in_executor(None, client.close)
 
-    async def deliver(self, url: str) -> None:
-        await asyncio.get_running_loop().run_in_executor(None, cardea_auth.BlockingClient.deliver_redirect, url)
-
 
 class Player:
     def __init__(self, kind: Any, stem: str, scenario: Dict[str, Any], sandbox: Sandbox, folder: str) -> None:
@@ -300,7 +244,7 @@ class Player:
         self.clients: Dict[str, Any] = {}
         self.presenters: Dict[str, HostPresenter] = {}
         self.presented: Dict[str, int] = {}
-        self.guides: Dict[str, HostGuide] = {}
+        self.prompters: Dict[str, HostPrompter] = {}
         self.events: Dict[str, List[Dict[str, Any]]] = {}
         self.logged: List[str] = []
         self.messages: List[str] = []
@@ -329,37 +273,33 @@ class Player:
     async def in_thread(self, function: Callable[..., Any], *arguments: Any) -> Any:
         return await asyncio.get_running_loop().run_in_executor(None, function, *arguments)
 
-    def configuration(self, name: str, given: Dict[str, Any]) -> cardea_auth.Configuration:
-        presenter = given.get("presenter", "follow")
+    def configuration(self, name: str, given: Dict[str, Any]) -> Dict[str, Any]:
+        given = dict(given)
+        presenter = given.pop("presenter", "follow")
         events = self.events.setdefault(name, [])
         if presenter != "browser":
             self.presenters[name] = self.kind.presenter(presenter)
         if "pins" in given:
-            self.guides[name] = self.kind.guide(given["pins"])
-        return cardea_auth.Configuration(
-            backend=server_of(given, self.sandbox.url),
-            application_id=given.get("application_id", "org.example.conformance"),
-            account=given.get("account", self.stem),
-            store=self.store(given.get("store", "memory")),
-            presenter=self.presenters.get(name),
-            key_guide=self.guides.get(name),
-            observer=lambda event: events.append(described_event(event)),
-            signals=self.kind.signals(given["signals"]) if "signals" in given else None,
-            logger=lambda level, text: self.logged.append(text),
-            log_level=cardea_auth.LogLevel.TRACE,
-            refresh_leeway=seconds(given.get("refresh_leeway_ms")),
-            request_timeout=seconds(given.get("request_timeout_ms")),
-            pending_lifetime=seconds(given.get("pending_lifetime_ms")),
-            **{key: given[key] for key in
-               ("host_override", "partition", "pinned_public_keys", "ca_file", "additional_ca_file", "plain_redirect_uri",
-                "application_name") if key in given},
-        )
+            self.prompters[name] = self.kind.prompter(given.pop("pins"))
+        signals = given.pop("signals", None)
+        return {
+            **server_of(given, self.sandbox.url),
+            "application_id": "org.example.conformance",
+            "account": self.stem,
+            "presenter": self.presenters.get(name),
+            "security_key_handler": self.prompters.get(name),
+            "observer": lambda event: events.append(described_event(event)),
+            "signals_handler": signals and self.kind.signals(signals),
+            "logger": lambda level, text: self.logged.append(text),
+            "log_level": "trace",
+            "store": self.store(given.pop("store", "memory")),
+            **timed(given),
+        }
 
     def store(self, kind: str) -> Any:
-        if kind == "sealed_file":
-            return cardea_auth.StoreChoice.sealed_file(self.folder, "hinge")
-        plain = {"memory": cardea_auth.StoreChoice.memory, "keyring": cardea_auth.StoreChoice.secret_service}
-        return plain[kind]() if kind in plain else HostStore(self.records, kind)
+        if kind == "encrypted_file":
+            return cardea_auth.StoreChoice("encrypted_file", self.folder, "hinge")
+        return {"memory": "memory", "keyring": "secret_service"}.get(kind) or HostStore(self.records, kind)
 
     def given(self, operation: str, step: Dict[str, Any]) -> Dict[str, Any]:
         given: Dict[str, Any] = self.filled(step.get("with", {}))
@@ -424,19 +364,20 @@ class Player:
     async def do_call(self, operation: str, name: str, step: Dict[str, Any]) -> Any:
         started = await self.kind.start(self.client(name), operation, self.given(operation, step))
         brought = await self.outcome(self.kind.end(started), operation)
-        if operation == "password_policy":
-            checks = brought.pop("thing").check(step["with"]["password"])
-            brought["missing"] = [check.criterion.name.lower() for check in checks if not check.is_valid]
+        if operation == "password_compliancy":
+            checks = brought.pop("thing").validate(step["with"]["password"])
+            brought["missing"] = [check.criterion for check in checks if not check.valid]
         return brought
 
     async def do_start(self, operation: str, name: str, step: Dict[str, Any]) -> None:
-        self.operations[step["as"]] = await self.kind.start(self.client(name), operation, self.given(operation, step))
+        self.operations[step["as"]] = await self.kind.start(self.client(name), operation, self.given(operation, step)), operation
 
     async def do_await(self, operation: str, name: str, step: Dict[str, Any]) -> Any:
-        return await self.outcome(self.kind.end(self.operations[operation]))
+        started, call = self.operations[operation]
+        return await self.outcome(self.kind.end(started), call)
 
     async def do_cancel(self, operation: str, name: str, step: Dict[str, Any]) -> None:
-        self.kind.cancel(self.operations[operation])
+        self.kind.cancel(self.operations[operation][0])
 
     async def do_close(self, client: str, name: str, step: Dict[str, Any]) -> None:
         await self.kind.close(self.client(client))
@@ -457,7 +398,7 @@ class Player:
         return await self.in_thread(self.sandbox.send, request)
 
     async def do_guided(self, expected: List[Any], name: str, step: Dict[str, Any]) -> None:
-        told, self.guides[name].told[:] = list(self.guides[name].told), []
+        told, self.prompters[name].told[:] = list(self.prompters[name].told), []
         assert told == expected, told
 
     async def do_signalled(self, expected: List[Any], name: str, step: Dict[str, Any]) -> None:
@@ -483,7 +424,7 @@ class Player:
         return {name: getattr(page, name) for name in ("url", "redirect_uri", "prefers_ephemeral_session")}
 
     async def do_deliver(self, url: str, name: str, step: Dict[str, Any]) -> Any:
-        return await self.outcome(self.kind.deliver(url))
+        return await self.outcome(self.in_thread(cardea_auth.deliver_redirect, url))
 
     async def do_configure(self, given: Dict[str, Any], name: str, step: Dict[str, Any]) -> Any:
         async def make() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import subprocess
 import sys
@@ -10,15 +11,16 @@ import textwrap
 import threading
 import time
 from pathlib import Path
-from typing import Any, Callable, Dict
+from typing import Any, Callable, Dict, Iterator
 
 import cardea_auth
+from cardea_auth._library import raw
 from sandbox import Sandbox, browse
 
 sandbox = Sandbox(os.environ["CARDEA_SANDBOX_URL"])
 HERE = Path(__file__).resolve().parent
 AUTHORIZE = "/v1/session/login/oauth/google/authorize"
-OPTIONS = cardea_auth.OAuthLoginOptions("google", "myapp://oauth-callback")
+OPTIONS = cardea_auth.OAuthLoginOptions(provider="google", redirect_uri="myapp://oauth-callback")
 
 
 class Follower:
@@ -44,7 +46,7 @@ class Silent:
 
 
 class SilentHere:
-    """The same for BlockingClient."""
+    """The same for Client."""
 
     def __init__(self) -> None:
         self.is_shown = threading.Event()
@@ -73,9 +75,9 @@ class MemoryRecords:
 
 
 def configuration(**settings: Any) -> cardea_auth.Configuration:
-    return cardea_auth.Configuration(**{
-        "backend": cardea_auth.Prelude(sandbox.url), "application_id": "org.example.python", "store": cardea_auth.StoreChoice.memory(),
-        "presenter": Follower(), **settings})
+    server = {} if {"ory", "provider", "issuer", "prelude"} & set(settings) else {"prelude": sandbox.url}
+    return cardea_auth.Configuration(**{  # type: ignore[typeddict-item]
+        "application_id": "org.example.python", "store": "memory", "presenter": Follower(), **server, **settings})
 
 
 def provider(**settings: Any) -> cardea_auth.OpenIDProvider:
@@ -83,17 +85,12 @@ def provider(**settings: Any) -> cardea_auth.OpenIDProvider:
     return cardea_auth.OpenIDProvider("notes", f"{sandbox.url}/oidc", **settings)
 
 
-def ory(**settings: Any) -> cardea_auth.Ory:
-    """The Ory-compatible server of the sandbox."""
-    return cardea_auth.Ory(f"{sandbox.url}/ory", **settings)
+def client(**settings: Any) -> cardea_auth.AsyncClient:
+    return cardea_auth.AsyncClient(**configuration(**settings))
 
 
-def client(**settings: Any) -> cardea_auth.CardeaClient:
-    return cardea_auth.CardeaClient(configuration(**settings))
-
-
-def blocking(**settings: Any) -> cardea_auth.BlockingClient:
-    return cardea_auth.BlockingClient(configuration(**settings))
+def blocking(**settings: Any) -> cardea_auth.Client:
+    return cardea_auth.Client(**configuration(**settings))
 
 
 def python(code: str, *, status: int = 0, limit: float = 20, errors: str = "", environment: Any = None) -> str:
@@ -119,3 +116,17 @@ def eventually(condition: Callable[[], Any], what: str, limit: float = 10) -> An
 
 async def soon(condition: Callable[[], Any], what: str, limit: float = 10) -> Any:
     return await asyncio.get_running_loop().run_in_executor(None, eventually, condition, what, limit)
+
+
+@contextlib.contextmanager
+def counted(new: str, free: str) -> "Iterator[Dict[str, list[Any]]]":
+    """The handles that these two functions of the library make and free meanwhile."""
+    library, handles = raw(), {"new": [], "free": []}  # type: Any, Dict[str, list[Any]]
+    make, end = getattr(library, f"cardea_{new}"), getattr(library, f"cardea_{free}")
+    setattr(library, f"cardea_{new}", lambda *words: (handles["new"].append(make(*words)), handles["new"][-1])[1])
+    setattr(library, f"cardea_{free}", lambda handle: (handles["free"].append(handle), end(handle))[1])
+    try:
+        yield handles
+    finally:
+        setattr(library, f"cardea_{new}", make)
+        setattr(library, f"cardea_{free}", end)

@@ -15,7 +15,7 @@ from tap import raises, test
 async def _() -> None:
     sandbox.reset(automatic_outcome="verified")
     async with client() as it:
-        task = asyncio.ensure_future(it.login_with_oauth(OPTIONS))
+        task = asyncio.ensure_future(it.login(**OPTIONS))
         task.cancel()
         with raises(asyncio.CancelledError):
             await task
@@ -27,7 +27,7 @@ async def _() -> None:
     sandbox.reset(automatic_outcome="verified")
     silent = Silent()
     async with client(presenter=silent) as it:
-        task = asyncio.ensure_future(it.login_with_oauth(OPTIONS))
+        task = asyncio.ensure_future(it.login(**OPTIONS))
         await soon(silent.is_shown.is_set, "the page")
         task.cancel()
         with raises(asyncio.CancelledError):
@@ -43,7 +43,7 @@ async def _() -> None:
     sandbox.control(faults={AUTHORIZE: [{"hold": "request"}]})
     async with client() as it:
         with raises(asyncio.TimeoutError):
-            await asyncio.wait_for(it.initiate_oauth_login(OPTIONS), 0.1)
+            await asyncio.wait_for(it.initiate_oauth_login(**OPTIONS), 0.1)
         await soon(lambda: not cardea_auth._core._pending, "the end of the operation")
     sandbox.control(release="*")
 
@@ -52,10 +52,28 @@ async def _() -> None:
 async def _() -> None:
     sandbox.reset(automatic_outcome="verified")
     async with client() as it:
-        task = asyncio.ensure_future(it.login_with_oauth(OPTIONS))
+        task = asyncio.ensure_future(it.login(**OPTIONS))
         await task
         assert not task.cancel()
-        assert (await it.current_user()).profile.user_id
+        assert (await it.current_user()).id
+
+
+@test("a task that is cancelled in the very turn in which its operation ends is cancelled at once")
+async def _() -> None:
+    sandbox.reset(automatic_outcome="verified")
+    sandbox.control(faults={AUTHORIZE: [{"hold": "request"}]})
+    async with client() as it:
+        task = asyncio.ensure_future(it.initiate_oauth_login(**OPTIONS))
+        await soon(lambda: sandbox.held(AUTHORIZE), "the held request")
+        (operation,) = cardea_auth._core._pending.values()
+        deliver, outcomes, has_ended = operation.deliver, [], threading.Event()
+        operation.deliver = lambda *outcome: (outcomes.append(outcome), has_ended.set())
+        sandbox.control(release="*")
+        assert has_ended.wait(10)
+        deliver(*outcomes[0])
+        task.cancel()
+        done, _ = await asyncio.wait({task}, timeout=5)
+        assert done and task.cancelled()
 
 
 @test("operations that are cancelled at every moment leave nothing behind")
@@ -63,16 +81,16 @@ async def _() -> None:
     sandbox.reset(automatic_outcome="verified")
     async with client() as it:
         for turns in range(60):
-            task = asyncio.ensure_future(it.login_with_oauth(OPTIONS))
+            task = asyncio.ensure_future(it.login(**OPTIONS))
             for _ in range(turns):
                 await asyncio.sleep(0.0005)
             task.cancel()
             try:
-                assert isinstance(await task, cardea_auth.LoggedIn)
+                assert isinstance(await task, cardea_auth.CardeaUser)
             except asyncio.CancelledError:
                 pass
         await soon(lambda: not cardea_auth._core._pending, "the end of the operations")
-        assert isinstance(await it.login_with_oauth(OPTIONS), cardea_auth.LoggedIn)
+        assert isinstance(await it.login(**OPTIONS), cardea_auth.CardeaUser)
 
 
 @test("cancel() of a blocking client ends the calls of other threads, and it works on")
@@ -83,7 +101,7 @@ def _() -> None:
 
         def call() -> None:
             try:
-                it.login_with_oauth(OPTIONS)
+                it.login(**OPTIONS)
             except cardea_auth.CardeaError as error:
                 outcome.append((error.code, error.status))
 
@@ -111,7 +129,7 @@ def _() -> None:
                 pressed = time.monotonic()
                 os.kill(os.getpid(), signal.SIGINT)
             threading.Thread(target=press, daemon=True).start()
-            try: it.login_with_oauth(OPTIONS)
+            try: it.login(**OPTIONS)
             except KeyboardInterrupt: print("interrupted", time.monotonic() - pressed < 10)
             import cardea_auth._core
             eventually(lambda: not cardea_auth._core._pending, "the end")
@@ -136,7 +154,7 @@ def _() -> None:
                     silent.is_shown.wait(10)
                     os.kill(os.getpid(), signal.SIGINT)
                 threading.Thread(target=press, daemon=True).start()
-                try: await it.login_with_oauth(OPTIONS)
+                try: await it.login(**OPTIONS)
                 except asyncio.CancelledError:
                     print("cancelled")
                     raise

@@ -10,7 +10,7 @@ import threading
 from typing import Any, Dict, List, Optional
 
 import cardea_auth
-from cardea_auth import _hosts
+from cardea_auth import _parts
 from sandbox import browse
 from support import OPTIONS, MemoryRecords, blocking, client, sandbox, soon
 from tap import raises, test
@@ -51,11 +51,11 @@ async def _() -> None:
     sandbox.reset(automatic_outcome="verified")
     store = LateRecords()
     async with client(store=store, presenter=LatePresenter()) as it:
-        login = await it.login_with_oauth(OPTIONS)
+        login = await it.login(**OPTIONS)
         assert it.store_kind == "custom"
     async with client(store=store) as again:
         user = await again.current_user()
-    assert isinstance(login, cardea_auth.LoggedIn) and user.profile.user_id == login.user.profile.user_id
+    assert isinstance(login, cardea_auth.CardeaUser) and user.id == login.id
 
 
 @test("closing waits for a store that has a record to write")
@@ -63,7 +63,7 @@ async def _() -> None:
     sandbox.reset(automatic_outcome="verified")
     store = LateRecords()
     it = client(store=store)
-    await it.initiate_oauth_login(OPTIONS)
+    await it.initiate_oauth_login(**OPTIONS)
     await it.close()
     assert store.records
 
@@ -73,9 +73,9 @@ def _() -> None:
     sandbox.reset(automatic_outcome="verified")
     store = MemoryRecords()
     with blocking(store=store) as it:
-        it.login_with_oauth(OPTIONS)
+        it.login(**OPTIONS)
     with blocking(store=store) as again:
-        assert again.current_user().profile.user_id
+        assert again.current_user().id
     assert threading.current_thread().name not in store.threads
 
 
@@ -122,11 +122,11 @@ def _() -> None:
     other._runner.use(loop)
     loop.close()
     outcome: List[Any] = []
-    from cardea_auth import _calls
+    from cardea_auth._call import Call
     from cardea_auth._core import Operation
 
     ended = threading.Event()
-    call = _calls.current_user()
+    call: Call[Any] = Call("get_current_user")
 
     def deliver(value: Any, error: Any) -> None:
         outcome.append(error)
@@ -145,7 +145,7 @@ class Keys:
     def key(self, id: Optional[str]) -> Any:
         self.asked.append(id)
         name = id or "first"
-        return cardea_auth.SealingKey(name, self.keys[name]) if name in self.keys else None
+        return cardea_auth.EncryptionKey(name, self.keys[name]) if name in self.keys else None
 
 
 class LateKeys(Keys):
@@ -154,16 +154,16 @@ class LateKeys(Keys):
         return super().key(id)
 
 
-@test("keys of sealed files may come from the application, and one that is gone is an error")
+@test("keys of encrypted files may come from the application, and one that is gone is an error")
 async def _() -> None:
     sandbox.reset(automatic_outcome="verified")
     for keys in (Keys(), LateKeys()):
         with tempfile.TemporaryDirectory() as folder:
-            store = cardea_auth.StoreChoice.sealed_file(folder, key_provider=keys)
+            store = cardea_auth.StoreChoice("encrypted_file", folder, encryption_key_handler=keys.key)
             async with client(store=store) as it:
-                await it.login_with_oauth(OPTIONS)
+                await it.login(**OPTIONS)
             async with client(store=store) as again:
-                assert (await again.current_user()).profile.user_id
+                assert (await again.current_user()).id
             assert keys.asked[0] is None and "first" in keys.asked
             keys.keys.clear()
             async with client(store=store) as without:
@@ -171,16 +171,16 @@ async def _() -> None:
                     await without.current_user()
 
 
-@test("a key provider that fails keeps its text to itself")
+@test("a handler for keys that fails keeps its text to itself")
 async def _() -> None:
     class Failing:
         def key(self, id: Optional[str]) -> Any:
             raise OSError("hush-4711")
 
     with tempfile.TemporaryDirectory() as folder:
-        async with client(store=cardea_auth.StoreChoice.sealed_file(folder, key_provider=Failing())) as it:
+        async with client(store=cardea_auth.StoreChoice("encrypted_file", folder, encryption_key_handler=Failing().key)) as it:
             with raises(cardea_auth.CardeaError, "store_failed.*OSError") as caught:
-                await it.save_oauth_login(await it.initiate_oauth_login(OPTIONS))
+                await it.save(await it.initiate_oauth_login(**OPTIONS))
     assert "hush" not in str(caught.error)
 
 
@@ -202,7 +202,7 @@ async def _() -> None:
             said.append(page)
 
     async with client(presenter=Telling()) as it:
-        task = asyncio.ensure_future(it.login_with_oauth(OPTIONS))
+        task = asyncio.ensure_future(it.login(**OPTIONS))
         await soon(lambda: said, "the page")
         task.cancel()
         await asyncio.wait({task})
@@ -220,21 +220,17 @@ async def _() -> None:
         async def present(self, page: cardea_auth.Presentation) -> None:
             pages.append(page)
 
-    presenters = [part.__self__ for part in _hosts._handlers.values() if hasattr(part.__self__, "_shown")]
-    assert not presenters
+    assert not _parts._parts
     async with client() as follows, client(presenter=Elsewhere()) as elsewhere:
         for _ in range(3):
-            await follows.login_with_oauth(OPTIONS)
-            options = cardea_auth.OAuthLoginOptions(
-                "google", "myapp://oauth-callback", cardea_auth.RedirectCapture.INSTALLED_SCHEME)
-            task = asyncio.ensure_future(elsewhere.login_with_oauth(options))
+            await follows.login(**OPTIONS)
+            task = asyncio.ensure_future(elsewhere.login(**OPTIONS, redirect_capture="installed_scheme"))
             page = await soon(lambda: pages and pages.pop(), "the page")
             url = await asyncio.get_running_loop().run_in_executor(None, browse, page.url)
-            await cardea_auth.CardeaClient.deliver_redirect(url)
+            await asyncio.to_thread(cardea_auth.deliver_redirect, url)
             await task
             await soon(page.dismissed.is_set, "the dismissal")
-        presenters = [part.__self__ for part in _hosts._handlers.values() if hasattr(part.__self__, "_shown")]
-        assert [len(presenter._shown) for presenter in presenters] == [0, 0]
+        assert [len(parts._shown) for parts in _parts._parts.values()] == [0, 0]
 
 
 @test("a logger of the logging module gets entries at its levels")
@@ -247,8 +243,8 @@ def _() -> None:
     handler = logging.Handler()
     handler.emit = records.append  # type: ignore[method-assign,assignment]
     logger.addHandler(handler)
-    with blocking(logger=logger, log_level=cardea_auth.LogLevel.DEBUG) as it:
-        it.login_with_oauth(OPTIONS)
+    with blocking(logger=logger, log_level="debug") as it:
+        it.login(**OPTIONS)
     assert records and {record.levelno for record in records} <= {10, 20, 30, 40}
     assert any("status=200" in record.getMessage() for record in records)
 
@@ -263,15 +259,15 @@ def _() -> None:
     logging.getLogger("cardea_auth").disabled = True
     try:
         with blocking(logger=failing, observer=failing) as it:
-            it.login_with_oauth(OPTIONS)
+            it.login(**OPTIONS)
         asyncio.run(_sign_in(client(logger=failing, observer=failing)))
     finally:
         logging.getLogger("cardea_auth").disabled = False
 
 
-async def _sign_in(it: cardea_auth.CardeaClient) -> None:
+async def _sign_in(it: cardea_auth.AsyncClient) -> None:
     async with it:
-        await it.login_with_oauth(OPTIONS)
+        await it.login(**OPTIONS)
 
 
 @test("the page of a login is opened again when the observer asks for it")
@@ -292,9 +288,9 @@ async def _() -> None:
             waiting.append(event)
 
     async with client(presenter=Twice(), observer=observer) as it:
-        task = asyncio.ensure_future(it.login_with_oauth(OPTIONS))
+        task = asyncio.ensure_future(it.login(**OPTIONS))
         await soon(lambda: pages, "the page")
         assert waiting[0].open_again() and "http" not in repr(waiting[0])
-        assert isinstance(await task, cardea_auth.LoggedIn)
+        assert isinstance(await task, cardea_auth.CardeaUser)
         assert not waiting[0].open_again()
     assert len(pages) == 2 and pages[0].dismissed.is_set()

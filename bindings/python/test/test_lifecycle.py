@@ -14,8 +14,8 @@ from typing import Any, List
 
 import cardea_auth
 import cardea_auth._core
-import cardea_auth._hosts
-from support import OPTIONS, AUTHORIZE, Silent, SilentHere, blocking, client, eventually, provider, sandbox, soon
+import cardea_auth._parts
+from support import OPTIONS, AUTHORIZE, MemoryRecords, Silent, SilentHere, blocking, client, eventually, provider, raw, sandbox, soon
 from tap import note, raises, test
 
 
@@ -23,24 +23,27 @@ from tap import note, raises, test
 async def _() -> None:
     sandbox.reset(automatic_outcome="verified")
     async with client(account="one") as one, client(account="two") as two:
-        await one.login_with_oauth(OPTIONS)
+        await one.login(**OPTIONS)
         with raises(cardea_auth.CardeaError, "not_signed_in"):
             await two.current_user()
-        await two.login_with_oauth(OPTIONS)
+        await two.login(**OPTIONS)
         await one.logout()
-        assert (await two.current_user()).profile.user_id
+        assert (await two.current_user()).id
 
 
-@test("both kinds of client have the same methods with the same parameters")
+@test("both kinds of client have the same methods with the same parameters, to be waited for or awaited")
 def _() -> None:
     def surface(kind: type) -> Any:
-        # Each has authenticators of its own kind.
-        return {name: str(inspect.signature(member)).replace("'", "").replace("BlockingAuthenticator", "ClientAuthenticator")
-                if callable(member) else "" for name, member in inspect.getmembers(kind) if not name.startswith("_")}
+        return {name: str(inspect.signature(member)) if callable(member) else ""
+                for name, member in inspect.getmembers(kind) if not name.startswith("_")}
 
-    one, other = surface(cardea_auth.CardeaClient), surface(cardea_auth.BlockingClient)
+    one, other = surface(cardea_auth.AsyncClient), surface(cardea_auth.Client)
     assert other.pop("cancel") and one == other, (one, other)
-    assert len(one) == 65, sorted(one)
+    assert len(one) == 62, sorted(one)
+    awaited = {name for name in one if inspect.iscoroutinefunction(getattr(cardea_auth.AsyncClient, name))}
+    assert set(one) - awaited == {"is_closed", "peek_access_token", "store_kind", "store_location"}
+    assert not any(inspect.iscoroutinefunction(getattr(cardea_auth.Client, name)) for name in other)
+    assert one["logout"] == "(self) -> 'None'" and cardea_auth.Client.logout.__doc__, one["logout"]
 
 
 @test("a call outside of a loop of asyncio says what it needs")
@@ -75,10 +78,10 @@ async def _() -> None:
     sandbox.reset(automatic_outcome="verified")
     silent = Silent()
     it = client(presenter=silent)
-    calls = [asyncio.ensure_future(it.login_with_oauth(OPTIONS))]
+    calls = [asyncio.ensure_future(it.login(**OPTIONS))]
     await soon(silent.is_shown.is_set, "the page")
     sandbox.control(faults={AUTHORIZE: [{"hold": "request", "times": 0}]})
-    calls += [asyncio.ensure_future(it.initiate_oauth_login(OPTIONS)) for _ in range(5)]
+    calls += [asyncio.ensure_future(it.initiate_oauth_login(**OPTIONS)) for _ in range(5)]
     await asyncio.sleep(0)
     await it.close()
     for ended in await asyncio.gather(*calls, return_exceptions=True):
@@ -95,7 +98,7 @@ def _() -> None:
 
     def call() -> None:
         try:
-            it.login_with_oauth(OPTIONS)
+            it.login(**OPTIONS)
         except cardea_auth.CardeaError as error:
             outcome.append(error.code)
 
@@ -119,12 +122,12 @@ async def _() -> None:
 
     it = client(observer=observer)
     try:
-        await it.login_with_oauth(OPTIONS)
+        await it.login(**OPTIONS)
     except cardea_auth.CardeaError as error:
         assert error.code == "cancelled", error
     await asyncio.wait_for(ended.wait(), 10)
     closed = threading.Event()
-    other: List[cardea_auth.BlockingClient] = []
+    other: List[cardea_auth.Client] = []
 
     def close(event: cardea_auth.SessionEvent) -> None:
         if isinstance(event, cardea_auth.SignedIn):
@@ -134,7 +137,7 @@ async def _() -> None:
     other.append(blocking(observer=close))
     loop = asyncio.get_running_loop()
     try:
-        await loop.run_in_executor(None, lambda: other[0].login_with_oauth(OPTIONS))
+        await loop.run_in_executor(None, lambda: other[0].login(**OPTIONS))
     except cardea_auth.CardeaError as error:
         assert error.code == "cancelled", error  # The end of the client was faster than the end of the login.
     assert closed.wait(10) and other[0].is_closed
@@ -153,17 +156,17 @@ def _() -> None:
             said.append(error)
 
     with blocking(observer=observer) as it:
-        it.login_with_oauth(OPTIONS)
+        it.login(**OPTIONS)
         assert said and all(isinstance(error, RuntimeError) and "cannot wait" in str(error) for error in said), said
 
 
 @test("a client that is dropped without being closed is freed, and warned of")
 def _() -> None:
     sandbox.reset(automatic_outcome="verified")
-    for make, kind in ((blocking, "BlockingClient"), (client, "CardeaClient")):
+    for make, kind in ((blocking, "Client"), (client, "AsyncClient")):
         it = make()
-        if isinstance(it, cardea_auth.BlockingClient):
-            it.login_with_oauth(OPTIONS)
+        if isinstance(it, cardea_auth.Client):
+            it.login(**OPTIONS)
         core = it._core
         with warnings.catch_warnings(record=True) as caught:
             warnings.simplefilter("always")
@@ -171,72 +174,70 @@ def _() -> None:
             gc.collect()
         said = [str(warning.message) for warning in caught if warning.category is ResourceWarning]
         assert said == [f"unclosed {kind}"], said
-        assert core._ended and core._ended.wait(10)
-    eventually(lambda: not cardea_auth._hosts._handlers, "the end of the parts")
+        eventually(lambda: core._has_ended, "the end of the client")
+    eventually(lambda: not cardea_auth._parts._parts, "the end of the parts")
 
 
 @test("attempts and challenges outlive their client, and are freed when they are collected")
 async def _() -> None:
     sandbox.reset(automatic_outcome="unverified")
     async with client() as it:
-        attempt = await it.initiate_oauth_login(OPTIONS)
-        result = await it.login_with_oauth(OPTIONS)
-    assert isinstance(result, cardea_auth.OTPRequired)
-    assert attempt.id and attempt.authorization_url and result.challenge.id
+        attempt = await it.initiate_oauth_login(**OPTIONS)
+        result = await it.login(**OPTIONS)
+    assert isinstance(result, cardea_auth.OAuthEmailChallenge)
+    assert attempt.id and attempt.authorization_url and result.id
     async with client() as other:
         with raises(cardea_auth.CardeaError):
-            await other.check_otp("123456", result.challenge)
-    handle = attempt._handle
+            await other.check_oauth_email_otp(result, "123456")
+    assert attempt._owner
+    handle = attempt._owner._as_parameter_
     del attempt
     gc.collect()
-    from cardea_auth._library import raw
-
-    assert raw().cardea_attempt_id(handle) is None
+    assert raw().cardea_pending_id(handle) is None
 
 
 @test("a login on another device is finished once, its handle is freed when it is collected, and its text shows its id alone")
 async def _() -> None:
     sandbox.reset(automatic_outcome="verified", oidc_device_interval=1)
-    async with client(backend=provider()) as it:
-        login = await it.initiate_device_login(scopes=["openid"], parameters={"audience": "x"})
+    async with client(provider=provider()) as it:
+        login = await it.begin_device_login(scopes=["openid"], parameters={"audience": "x"})
         assert login.user_code and login.verification_uri and login.verification_uri_complete
         for form in (repr(login), str(login), f"{login}"):
             assert login.id in form and login.user_code not in form and "http" not in form, form
-        user = await it.finish_device_login(login)
-        assert user.profile.user_id and (await it.current_user()).profile.user_id == user.profile.user_id
+        user = await it.continue_device_login(login)
+        assert user.id and (await it.current_user()).id == user.id
         with raises(cardea_auth.CardeaError, "attempt_consumed"):
-            await it.finish_device_login(login)
-    handle = login._handle
+            await it.continue_device_login(login)
+    assert login._owner
+    handle = login._owner._as_parameter_
     del login
     gc.collect()
-    from cardea_auth._library import raw
-
-    assert raw().cardea_device_login_id(handle) is None
+    assert raw().cardea_pending_id(handle) is None
 
 
 @test("a cancelled wait for another device ends at once, and the same client can wait again")
 async def _() -> None:
     sandbox.reset(oidc_device_interval=1)
-    async with client(backend=provider()) as it:
-        login = await it.initiate_device_login()
-        wait = asyncio.ensure_future(it.finish_device_login(login))
+    async with client(provider=provider()) as it:
+        login = await it.begin_device_login()
+        wait = asyncio.ensure_future(it.continue_device_login(login))
         await asyncio.sleep(0)
         wait.cancel()
         with raises(asyncio.CancelledError):
             await wait
         sandbox.control(devices={login.user_code: "verified"})
-        assert (await it.finish_device_login(login)).access_token
+        assert (await it.continue_device_login(login)).access_token
 
 
 @test("a blocking call that is cancelled while it starts is cancelled")
 def _() -> None:
     sandbox.reset(oidc_device_interval=1)
-    it, outcome = blocking(backend=provider()), []
-    login = it.initiate_device_login()
+    it, outcome = blocking(provider=provider()), []
+    login = it.begin_device_login()
 
     def call() -> None:
         try:
-            it.finish_device_login(login)
+            it.continue_device_login(login)
         except cardea_auth.CardeaError as error:
             outcome.append(error.code)
 
@@ -253,12 +254,13 @@ def _() -> None:
 @test("the browser's session at a provider is ended, and the session here stays")
 async def _() -> None:
     sandbox.reset(automatic_outcome="verified")
-    async with client(backend=provider()) as it:
-        await it.login_with_oauth(cardea_auth.OAuthLoginOptions(redirect_uri="myapp://oauth-callback"))
-        options = cardea_auth.EndBrowserSessionOptions("myapp://oauth-callback", logout_hint="ada", ui_locales=["de-AT", "en"])
-        assert await it.end_browser_session(options) is cardea_auth.BrowserSessionEnd.CONFIRMED
+    async with client(provider=provider()) as it:
+        options = cardea_auth.OAuthLoginOptions(redirect_uri="myapp://oauth-callback")
+        await it.login(**options)
+        options["parameters"] = {"logout_hint": "ada", "ui_locales": "de-AT en"}
+        assert await it.end_browser_session(**options) is True
         sandbox.reset(automatic_outcome="verified", oidc_misbehaviour=["logout_missing_state"])
-        assert await it.end_browser_session(options) is cardea_auth.BrowserSessionEnd.UNCONFIRMED
+        assert await it.end_browser_session(**options) is False
         assert (await it.current_user()).access_token
 
 
@@ -270,7 +272,7 @@ def _() -> None:
     loop = asyncio.new_event_loop()
 
     async def begin() -> None:
-        loop.create_task(it.initiate_oauth_login(OPTIONS), name="left alone")
+        loop.create_task(it.initiate_oauth_login(**OPTIONS), name="left alone")
         await asyncio.sleep(0)
 
     loop.run_until_complete(begin())
@@ -293,11 +295,11 @@ def _() -> None:
 
     store, events = MemoryRecords(), []
     it = client(store=store, observer=events.append)
-    asyncio.run(it.login_with_oauth(OPTIONS))
+    asyncio.run(it.login(**OPTIONS))
     user = asyncio.run(it.current_user())
     asyncio.run(it.refresh())
     asyncio.run(it.close())
-    assert user.profile.user_id and store.records
+    assert user.id and store.records
     note(f"events: {[type(event).__name__ for event in events]}")
     assert isinstance(events[-1], cardea_auth.Refreshed)
     assert store.threads == {threading.main_thread().name}
@@ -313,7 +315,7 @@ async def _() -> None:
         return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS"))
 
     async with client() as it:
-        await it.login_with_oauth(OPTIONS)
+        await it.login(**OPTIONS)
         for _ in range(2000):
             await it.current_user()
         before = resident()
@@ -329,36 +331,104 @@ async def _() -> None:
 async def _() -> None:
     sandbox.reset(automatic_outcome="verified")
     async with client() as it:
-        await it.login_with_oauth(OPTIONS)
+        await it.login(**OPTIONS)
         url = f"{sandbox.url}/sandbox/api/me"
         with tempfile.TemporaryFile() as file:
             file.write(b"the answer: ")
-            answer = await it.authorized_request(cardea_auth.AuthorizedRequest(url, output=file))
+            answer = await it.send_authorized_request(url, output=file)
             assert answer.status == 200 and answer.body == b""
             file.seek(0)
             assert file.read().startswith(b"the answer: {")
         with open("/dev/full", "wb", buffering=0) as full:
             for output in (full, full.fileno()):
                 with raises(cardea_auth.CardeaError, "No space left") as caught:
-                    await it.authorized_request(cardea_auth.AuthorizedRequest(url, output=output))
+                    await it.send_authorized_request(url, output=output)
                 assert caught.error.code == "output_failed"
-    with raises(TypeError, "^output must be a file descriptor or a file, not str"):
-        cardea_auth.AuthorizedRequest(url, output="answer.json")  # type: ignore[arg-type]
 
 
 @test("the textual forms of user, challenge, attempt and result show no token, address or URL")
 async def _() -> None:
     sandbox.reset(automatic_outcome="unverified")
     async with client() as it:
-        attempt = await it.initiate_oauth_login(OPTIONS)
-        required = await it.login_with_oauth(OPTIONS)
-        assert isinstance(required, cardea_auth.OTPRequired)
+        attempt = await it.initiate_oauth_login(**OPTIONS)
+        required = await it.login(**OPTIONS)
+        assert isinstance(required, cardea_auth.OAuthEmailChallenge)
         code = sandbox.code("user@example.com")
-        user = await it.check_otp(code or "", required.challenge)
-        answer = await it.authorized_request(cardea_auth.AuthorizedRequest(f"{sandbox.url}/sandbox/api/me"))
+        user = await it.check_oauth_email_otp(required, code or "")
+        answer = await it.send_authorized_request(f"{sandbox.url}/sandbox/api/me")
         sessions = await it.list_sessions()
-        result = cardea_auth.LoggedIn(user)
-        for thing in (attempt, required, required.challenge, user, result, user.profile, answer, sessions):
+        for thing in (attempt, required, user, answer, sessions):
             for form in (repr(thing), str(thing), f"{thing}"):
                 for secret in (user.access_token, "user@example.com", "http", "oauth-callback", "Bearer"):
                     assert secret not in form, form
+
+
+@test("the token at hand is peeked at without a request: none before the sign-in, none that needs a refresh")
+async def _() -> None:
+    sandbox.reset(automatic_outcome="verified")
+    with blocking() as it:
+        assert it.peek_access_token() is None
+        user = it.login(**OPTIONS)
+        assert isinstance(user, cardea_auth.CardeaUser)
+        sent = len(sandbox.requests())
+        assert it.peek_access_token() == user.access_token and len(sandbox.requests()) == sent
+        it.invalidate_session()
+        assert it.peek_access_token() is None
+        assert it.access_token() == it.peek_access_token() != user.access_token
+        it.logout()
+        assert it.peek_access_token() is None
+    with raises(cardea_auth.CardeaError, "^client_closed"):
+        it.peek_access_token()
+    async with client() as other:
+        assert other.peek_access_token() is None
+
+
+@test("a user has the members of the provider's token answer, also after a restart, and none of other servers")
+def _() -> None:
+    sandbox.reset(automatic_outcome="verified")
+    with blocking(provider=provider(), store="memory") as it:
+        it.login(redirect_uri="myapp://oauth-callback")
+        user = it.current_user()
+        assert "openid" in (user.token_member("scope") or "") and (user.token_member("id_token") or "").count(".") == 2
+        assert user.token_member("refresh_token") is None and user.token_member("nothing") is None
+        with raises(TypeError, "^name must be a str"):
+            user.token_member(5)  # type: ignore[arg-type]
+    assert user.token_member("scope"), "after its client"
+    with blocking() as it:
+        it.login(**OPTIONS)
+        assert it.current_user().token_member("scope") is None
+
+
+@test("what waits for a user is found by its id, as what it was, and an unknown id is said")
+async def _() -> None:
+    sandbox.reset(automatic_outcome="unverified", scopes={"pay": ["verify_email"]})
+    async with client() as it:
+        attempt = await it.initiate_oauth_login(**OPTIONS)
+        challenge = await it.login(**OPTIONS)
+        assert isinstance(challenge, cardea_auth.OAuthEmailChallenge)
+        await it.save(attempt)
+        await it.save(challenge)
+        assert (await it.restore(attempt.id), await it.restore(challenge.id)) == (attempt, challenge)
+        await it.check_oauth_email_otp(challenge, sandbox.code("user@example.com") or "")
+        asked = await it.request_step_up("pay")
+        assert isinstance(asked, cardea_auth.StepUpChallenge) and await it.restore(asked.id) == asked
+        with raises(cardea_auth.CardeaError, "^attempt_not_found"):
+            await it.restore("nobody")
+
+
+@test("a test of everything leaves no handle behind")
+def _() -> None:
+    sandbox.reset(automatic_outcome="verified")
+    gc.collect()
+    before = raw().cardea_debug_live_handles()
+    with blocking(store=MemoryRecords(), observer=lambda event: None, logger=lambda level, text: None) as it:
+        user = it.login(**OPTIONS)
+        it.send_authorized_request(f"{sandbox.url}/sandbox/api/me")
+        it.list_sessions()
+        it.password_compliancy().validate("x")
+        it.restore(it.initiate_oauth_login(**OPTIONS).id)
+        with raises(cardea_auth.CardeaError):
+            it.restore("nobody")
+    del it, user
+    gc.collect()
+    assert raw().cardea_debug_live_handles() == before

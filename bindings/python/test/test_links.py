@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any
 
 import cardea_auth
 from sandbox import browse
-from support import blocking, client, provider, sandbox
+from support import OPTIONS, blocking, client, provider, sandbox
 from tap import raises, test
 
 LINK = "oauth://?url=https%3A%2F%2Faccounts.example%2Flogin%3Fa%3Db%26c"
@@ -33,13 +33,13 @@ class Page:
 
 @test("a page that is opened by a link ends with its route")
 async def _() -> None:
-    Options = cardea_auth.OAuthLinkOptions
-    for end, options, expected in (("myapp://oauth/auth?token=hush#x", Options("myapp"), "/auth?token=hush#x"),
-                                   ("myapp://oauth", Options(redirect_uri="myapp://oauth/callback"), "/"),
-                                   ("myapp:/oauth/home", Options(redirect_uri="myapp:/oauth/"), "/home")):
+    options: Any
+    for end, options, expected in (("myapp://oauth/auth?token=hush#x", {"deep_link_scheme": "myapp"}, "/auth?token=hush#x"),
+                                   ("myapp://oauth", {"redirect_uri": "myapp://oauth/callback"}, "/"),
+                                   ("myapp:/oauth/home", {"redirect_uri": "myapp:/oauth/"}, "/home")):
         ending = Ending(end)
         async with client(presenter=ending) as it:
-            assert await it.open_oauth_link(LINK, options) == expected
+            assert await it.open_deep_link_page(LINK, **options) == expected
         assert ending.pages[0].url == "https://accounts.example/login?a=b&c"
 
 
@@ -49,32 +49,39 @@ def _() -> None:
                             (LINK, "myapp://auth?token=a", "redirect_mismatch"),
                             ("oauth://?url=javascript%3Aalert(1)", "", "invalid_argument")):
         with blocking(presenter=Ending(end)) as it, raises(cardea_auth.CardeaError, f"^{code}"):
-            it.open_oauth_link(link, cardea_auth.OAuthLinkOptions("myapp"))
-    with blocking(presenter=Ending("")) as it, raises(cardea_auth.CardeaError, "^invalid_configuration"):
-        it.open_oauth_link(LINK, cardea_auth.OAuthLinkOptions("https"))
+            it.open_deep_link_page(link, deep_link_scheme="myapp")
+    with blocking(presenter=Ending("")) as it:
+        with raises(cardea_auth.CardeaError, "^invalid_configuration"):
+            it.open_deep_link_page(LINK, deep_link_scheme="https")
+        with raises(cardea_auth.CardeaError, "^invalid_.*scheme"):
+            it.open_deep_link_page(LINK)
 
 
 @test("a login through a page of the application's owner ends with a deep link")
 def _() -> None:
     sandbox.reset(automatic_outcome="verified", allowed_redirect_uris=["https://app.example/back"])
-    options: Any = {"provider": "google", "redirect_uri": "https://app.example/back",
-                    "redirect_capture": cardea_auth.RedirectCapture.OAUTH_PREFIX}
+    options: Any = {"provider": "google", "redirect_uri": "https://app.example/back", "redirect_capture": "oauth_prefix"}
     with blocking(presenter=Page()) as it:
-        result = it.login_with_oauth(cardea_auth.OAuthLoginOptions(**options, deep_link_scheme="myapp"))
-        assert isinstance(result, cardea_auth.LoggedIn)
+        assert isinstance(it.login(**options, deep_link_scheme="myapp"), cardea_auth.CardeaUser)
         for more in ({}, {"deep_link_scheme": "myapp", "accepts_token_handoff": True}):
             with raises(cardea_auth.CardeaError, "^invalid_configuration"):
-                it.login_with_oauth(cardea_auth.OAuthLoginOptions(**options, **more))
+                it.login(**options, **more)
+
+
+@test("a call refuses an option that it has no use for, by its name")
+def _() -> None:
+    with blocking() as it, raises(cardea_auth.CardeaError, "^invalid_argument: .*`registers`"):
+        it.open_deep_link_page(LINK, deep_link_scheme="myapp", registers=True)
 
 
 @test("an identity is linked once, keeps its earlier name, and no textual form shows a name")
 def _() -> None:
     sandbox.reset(automatic_outcome="verified")
     linking = provider(identity_linking_url=f"{sandbox.url}/sandbox/api/identity-link")
-    with blocking(backend=linking) as it:
+    with blocking(provider=linking) as it:
         with raises(cardea_auth.CardeaError, "^not_signed_in"):
             it.link_identity()
-        it.login_with_oauth(cardea_auth.OAuthLoginOptions(redirect_uri="myapp://oauth-callback"))
+        it.login(redirect_uri=OPTIONS["redirect_uri"])
         link = it.link_identity("anon-4711")
         assert link.is_new and link.app_user_id and link.aliases == ("anon-4711",)
         assert "anon" not in f"{link!r} {link}" and link.app_user_id not in f"{link!r} {link}"
@@ -85,29 +92,3 @@ def _() -> None:
             it.link_identity("anon-4712")
     with blocking() as it, raises(cardea_auth.CardeaError, "^not_s"):
         it.link_identity()
-
-
-@test("arguments of links are refused by name")
-def _() -> None:
-    wrong: Any = 5
-    bad: Optional[str] = "hush\0hush"
-    with blocking() as it:
-        for work, pattern in (
-            (lambda text: it.link_identity(text), "app_user_id"),
-            (lambda text: it.open_oauth_link(text, cardea_auth.OAuthLinkOptions("myapp")), "link"),
-            (lambda text: it.open_oauth_link(LINK, cardea_auth.OAuthLinkOptions(text)), "scheme"),
-            (lambda text: it.login_with_oauth(cardea_auth.OAuthLoginOptions("x", "x:y", deep_link_scheme=text)), "deep_link_scheme"),
-            (lambda text: blocking(backend=provider(identity_linking_url=text)), "backend.identity_linking_url"),
-        ):
-            with raises(TypeError, f"^{pattern} must be a str, not int"):
-                work(wrong)
-            with raises(cardea_auth.CardeaError, f"^invalid_argument: {pattern} must not contain U"):
-                work(bad)
-        with raises(TypeError, "^options must be of type OAuthLinkOptions"):
-            it.open_oauth_link(LINK, wrong)
-        with raises(TypeError, "^redirect_uri must be a str"):
-            it.open_oauth_link(LINK, cardea_auth.OAuthLinkOptions(redirect_uri=wrong))
-        with raises(cardea_auth.CardeaError, "^invalid_argument: .*scheme"):
-            it.open_oauth_link(LINK, cardea_auth.OAuthLinkOptions())
-        with raises(TypeError, "^accepts_token_handoff must be of type bool"):
-            it.login_with_oauth(cardea_auth.OAuthLoginOptions("x", "x:y", accepts_token_handoff=wrong))

@@ -20,19 +20,19 @@ from tap import raises, test
 def _() -> None:
     sandbox.reset(automatic_outcome="verified")
     with blocking() as it, ThreadPoolExecutor(24) as pool:
-        it.login_with_oauth(OPTIONS)
-        user = it.current_user().profile.user_id
+        it.login(**OPTIONS)
+        user = it.current_user().id
         calls = [pool.submit(it.current_user) for _ in range(2000)] + [pool.submit(it.refresh) for _ in range(24)]
-        assert {call.result(20).profile.user_id for call in calls} == {user}
+        assert {call.result(20).id for call in calls} == {user}
 
 
 @test("many tasks use one client at a time")
 async def _() -> None:
     sandbox.reset(automatic_outcome="verified")
     async with client() as it:
-        await it.login_with_oauth(OPTIONS)
+        await it.login(**OPTIONS)
         users = await asyncio.gather(*(it.current_user() for _ in range(2000)), *(it.refresh() for _ in range(24)))
-        assert len({user.profile.user_id for user in users}) == 1
+        assert len({user.id for user in users}) == 1
     assert sandbox.requests().count("POST /v1/session/refresh") < 24
 
 
@@ -40,7 +40,7 @@ async def _() -> None:
 def _() -> None:
     sandbox.reset(automatic_outcome="verified")
     shared = client(account="shared")
-    asyncio.run(shared.login_with_oauth(OPTIONS))
+    asyncio.run(shared.login(**OPTIONS))
 
     async def work(number: int) -> Any:
         async with client(account=f"loop {number}") as it:
@@ -71,7 +71,7 @@ def _() -> None:
     thread = threading.Thread(target=count)
     thread.start()
     with blocking() as it:
-        it.initiate_oauth_login(OPTIONS)
+        it.initiate_oauth_login(**OPTIONS)
     stop.set()
     thread.join(10)
     assert len(counted) > 50, len(counted)
@@ -82,12 +82,12 @@ def _() -> None:
     sandbox.reset(automatic_outcome="verified")
     with tempfile.TemporaryDirectory() as folder:
         code = f"""
-            with blocking(store=cardea_auth.StoreChoice.sealed_file({folder!r}, "hinge")) as it:
-                print(getattr(it, %r)(*%s).profile.user_id)
+            with blocking(store=cardea_auth.StoreChoice("encrypted_file", {folder!r}, "hinge")) as it:
+                print(getattr(it, %r)(*%s).id)
             """
         first = python(f"""
-            with blocking(store=cardea_auth.StoreChoice.sealed_file({folder!r}, "hinge")) as it:
-                print(it.login_with_oauth(OPTIONS).user.profile.user_id)
+            with blocking(store=cardea_auth.StoreChoice("encrypted_file", {folder!r}, "hinge")) as it:
+                print(it.login(**OPTIONS).id)
             """)
         assert first.strip() and first == python(code % ("current_user", "()"))
 
@@ -100,20 +100,20 @@ def _() -> None:
     python("""
         it = client()
         async def main():
-            for _ in range(20): asyncio.ensure_future(it.initiate_oauth_login(OPTIONS))
+            for _ in range(20): asyncio.ensure_future(it.initiate_oauth_login(**OPTIONS))
             await asyncio.sleep(0)
         asyncio.run(main())
         """)
     python("""
         it = blocking()
-        for _ in range(8): threading.Thread(target=lambda: it.initiate_oauth_login(OPTIONS), daemon=True).start()
+        for _ in range(8): threading.Thread(target=lambda: it.initiate_oauth_login(**OPTIONS), daemon=True).start()
         eventually(lambda: len(it._running) == 8, "the calls")
         threading.excepthook = lambda arguments: None
         """)
     python("""
         it = client()
         loop = asyncio.new_event_loop()
-        tasks = [loop.create_task(it.initiate_oauth_login(OPTIONS)) for _ in range(8)]
+        tasks = [loop.create_task(it.initiate_oauth_login(**OPTIONS)) for _ in range(8)]
         loop.run_until_complete(asyncio.sleep(0))
         import logging
         logging.getLogger("asyncio").disabled = True  # It reports tasks and a loop that are left alone.
@@ -122,7 +122,7 @@ def _() -> None:
         """)
     python("""
         it = blocking()
-        threading.Thread(target=lambda: it.initiate_oauth_login(OPTIONS), daemon=True).start()
+        threading.Thread(target=lambda: it.initiate_oauth_login(**OPTIONS), daemon=True).start()
         eventually(lambda: it._running, "the call")
         os._exit(7)
         """, status=7)
@@ -133,11 +133,11 @@ def _() -> None:
 def _() -> None:
     sandbox.reset(automatic_outcome="verified")
     # Each within the limit of `python`.
-    for code in ("it = blocking(); it.login_with_oauth(OPTIONS)",
-                 "it = client(); asyncio.run(it.login_with_oauth(OPTIONS))",
+    for code in ("it = blocking(); it.login(**OPTIONS)",
+                 "it = client(); asyncio.run(it.login(**OPTIONS))",
                  "it = blocking(observer=print, logger=lambda *x: None, store=MemoryRecords()); raise SystemExit(0)"):
         python(code)
-    python("it = blocking(); it.login_with_oauth(OPTIONS); it.cycle = it; del it; raise SystemExit(3)", status=3)
+    python("it = blocking(); it.login(**OPTIONS); it.cycle = it; del it; raise SystemExit(3)", status=3)
 
 
 @test("a process that ends while a presenter's page is open ends at once")
@@ -151,7 +151,7 @@ def _() -> None:
         shown = threading.Event()
         it = blocking(presenter=Stuck())
         threading.excepthook = lambda arguments: None
-        threading.Thread(target=lambda: it.login_with_oauth(OPTIONS), daemon=True).start()
+        threading.Thread(target=lambda: it.login(**OPTIONS), daemon=True).start()
         shown.wait(10)
         """)
 
@@ -163,8 +163,8 @@ def _() -> None:
         import gc, warnings
         warnings.simplefilter("ignore")
         it = blocking()
-        result = it.login_with_oauth(OPTIONS)
-        attempt = it.initiate_oauth_login(OPTIONS)
+        result = it.login(**OPTIONS)
+        attempt = it.initiate_oauth_login(**OPTIONS)
         sys.stdout.flush()
         child = os.fork()
         if child == 0:
@@ -177,7 +177,7 @@ def _() -> None:
             gc.collect()
             sys.exit(5)
         print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
-        print(it.current_user().profile.user_id == result.user.profile.user_id)
+        print(it.current_user().id == result.id)
         it.close()
         """)
     assert said.split() == ["True"] * 5 + ["5", "True"], said
@@ -190,7 +190,7 @@ def _() -> None:
         import multiprocessing
         def work(number):
             with blocking(account=str(number)) as it:
-                return it.login_with_oauth(OPTIONS).user.profile.user_id is not None
+                return it.login(**OPTIONS).id is not None
         with multiprocessing.get_context("fork").Pool(3) as pool:
             print(pool.map(work, range(6)))
             pool.close()
@@ -210,7 +210,7 @@ def _() -> None:
         has_moment = sys.version_info < (3, 12)
         may_call, stop = threading.Lock(), threading.Event()
         with blocking() as it:
-            it.login_with_oauth(OPTIONS)
+            it.login(**OPTIONS)
             def work():
                 while not stop.is_set():
                     if has_moment:
@@ -239,8 +239,8 @@ def _() -> None:
     try:
         own.control(behaviour={"automatic_outcome": "verified"})
         own.control(faults={"/v1/session/refresh": [{"hold": "request"}]})
-        with blocking(backend=cardea_auth.Prelude(own.url), presenter=Follower()) as it:
-            it.login_with_oauth(OPTIONS)
+        with blocking(prelude=own.url, presenter=Follower()) as it:
+            it.login(**OPTIONS)
             with ThreadPoolExecutor(1) as pool:
                 call = pool.submit(it.refresh)
                 while not own.held("/v1/session/refresh"):
@@ -249,7 +249,7 @@ def _() -> None:
                 with raises(cardea_auth.CardeaError, "network") as caught:
                     call.result(20)
             assert caught.error.is_retryable
-            assert it.current_user().profile.user_id
+            assert it.current_user().id
     finally:
         server.kill()
         assert server.stdin and server.stdout
@@ -263,15 +263,15 @@ def _() -> None:
     sandbox.reset(automatic_outcome="verified")
     with tempfile.TemporaryDirectory() as folder:
         code = f"""
-            it = blocking(store=cardea_auth.StoreChoice.sealed_file({folder!r}, "hinge"))
-            it.login_with_oauth(OPTIONS)
+            it = blocking(store=cardea_auth.StoreChoice("encrypted_file", {folder!r}, "hinge"))
+            it.login(**OPTIONS)
             threading.Thread(target=lambda: [it.refresh() for _ in range(1000)], daemon=True).start()
             eventually(lambda: sandbox.requests().count("POST /v1/session/refresh") > 3, "some refreshes")
             os.kill(os.getpid(), 9)
             """
         python(code, status=-9)
-        with blocking(store=cardea_auth.StoreChoice.sealed_file(folder, "hinge")) as it:
-            assert it.current_user().profile.user_id
+        with blocking(store=cardea_auth.StoreChoice("encrypted_file", folder, "hinge")) as it:
+            assert it.current_user().id
 
 
 @test("a client that is made while the interpreter ends is refused")

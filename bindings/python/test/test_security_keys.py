@@ -1,4 +1,4 @@
-"""Passkeys on a security key, whose guide is Python, and in the user's browser. Runs beside a key named blue with the PIN 1234."""
+"""Passkeys on a security key, whose handler is Python, and in the user's browser. Runs beside a key named blue with the PIN 1234."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from contextlib import contextmanager
 from typing import Any, Iterator, List, Optional, Tuple
 
 import cardea_auth
-from cardea_auth import _hosts
 from sandbox import browse
 from support import OPTIONS, blocking, client, eventually, sandbox, soon
 from tap import raises, test
@@ -19,7 +18,7 @@ PAGE = "https://auth.example.com/passkey"
 SCOPE = "prld:passkey:write"
 
 
-class Guide:
+class Handler:
     """Knows the PIN, and notes what it hears."""
 
     def __init__(self, pin: Any = "1234") -> None:
@@ -27,8 +26,8 @@ class Guide:
         self.heard: List[Any] = []
         self.threads: "set[str]" = set()
 
-    def tell(self, notice: cardea_auth.SecurityKeyNotice) -> None:
-        self.heard.append(notice)
+    def prompt(self, prompt: cardea_auth.SecurityKeyPrompt) -> None:
+        self.heard.append(prompt)
 
     def pin(self, question: cardea_auth.SecurityKeyPINQuestion) -> Any:
         self.heard.append(question)
@@ -38,12 +37,12 @@ class Guide:
         return self.answer
 
 
-class LateGuide(Guide):
+class LateHandler(Handler):
     """Answers from another thread, after the loop has had its turn."""
 
-    async def tell(self, notice: cardea_auth.SecurityKeyNotice) -> None:
+    async def prompt(self, prompt: cardea_auth.SecurityKeyPrompt) -> None:
         await asyncio.sleep(0)
-        super().tell(notice)
+        super().prompt(prompt)
 
     async def pin(self, question: cardea_auth.SecurityKeyPINQuestion) -> Any:
         answered: "asyncio.Future[str]" = asyncio.get_running_loop().create_future()
@@ -52,7 +51,7 @@ class LateGuide(Guide):
         return await answered
 
 
-class SilentGuide(Guide):
+class SilentHandler(Handler):
     """Asks a user who does not answer."""
 
     def __init__(self) -> None:
@@ -89,135 +88,133 @@ def allow_passkeys() -> None:
     sandbox.reset(automatic_outcome="verified", scopes={SCOPE: []})
 
 
-async def sign_in(it: cardea_auth.CardeaClient) -> None:
+async def sign_in(it: cardea_auth.AsyncClient) -> None:
     """To an account that has no passkey and may get one."""
-    await it.login_with_oauth(OPTIONS)
-    assert isinstance(await it.request_scope(SCOPE), cardea_auth.Granted)
+    await it.login(**OPTIONS)
+    assert isinstance(await it.request_step_up(SCOPE), cardea_auth.CardeaUser)
     for passkey in await it.list_passkeys():
-        await it.remove_passkey(passkey.id)
+        await it.delete_passkey(passkey.id)
 
 
-def sign_in_here(it: cardea_auth.BlockingClient) -> None:
+def sign_in_here(it: cardea_auth.Client) -> None:
     """The same."""
-    it.login_with_oauth(OPTIONS)
-    it.request_scope(SCOPE)
+    it.login(**OPTIONS)
+    it.request_step_up(SCOPE)
     for passkey in it.list_passkeys():
-        it.remove_passkey(passkey.id)
+        it.delete_passkey(passkey.id)
 
 
-async def options_of(it: cardea_auth.CardeaClient) -> str:
+async def question_of(it: cardea_auth.AsyncClient) -> cardea_auth.PasskeyQuestion:
     """What a key is asked to make."""
     await sign_in(it)
-    return (await it.begin_passkey_registration("user@example.com")).options
+    return await it.begin_passkey_registration("user@example.com")
 
 
-@test("a security key makes a passkey and signs in by it, in one call each, with a guide that answers later")
+@test("a security key makes a passkey and signs in by it, in one call each, with a handler that answers later")
 async def _() -> None:
     allow_passkeys()
-    guide = LateGuide()
-    async with client(key_guide=guide) as it:
+    handler = LateHandler()
+    async with client(passkey_origin=ORIGIN, security_key_handler=handler) as it:
         await sign_in(it)
-        made = await it.register_passkey("user@example.com", it.security_key(ORIGIN), nickname="blue")
+        made = await it.register_passkey("user@example.com", nickname="blue")
         assert made.nickname == "blue"
         await it.logout()
-        login = await it.login_with_passkey(it.security_key(ORIGIN))
-        assert isinstance(login, cardea_auth.LoggedIn) and login.user.profile.email == "user@example.com"
-    touch = cardea_auth.TouchSecurityKey("blue")
-    asked = [heard for heard in guide.heard if isinstance(heard, cardea_auth.SecurityKeyPINQuestion)]
-    assert [question.key_name for question in asked] == ["blue", "blue"] and guide.heard.count(touch) == 2, guide.heard
-    assert asked[0].tries_left == 8 and not asked[0].is_wrong and not asked[0].is_last_try
+        login = await it.login_with_passkey()
+        assert isinstance(login, cardea_auth.CardeaUser) and login.email == "user@example.com"
+    touch = cardea_auth.SecurityKeyPrompt("touch", key_name="blue")
+    asked = [heard for heard in handler.heard if isinstance(heard, cardea_auth.SecurityKeyPINQuestion)]
+    assert [question.key_name for question in asked] == ["blue", "blue"] and handler.heard.count(touch) == 2, handler.heard
+    assert asked[0].tries_left == 8 and not asked[0].is_pin_wrong
 
 
-@test("a guide chooses among several accounts, the latest one unless it says otherwise")
+@test("a handler chooses among several accounts, the latest one unless it says otherwise")
 async def _() -> None:
-    class Choosing(Guide):
+    class Choosing(Handler):
         def __init__(self, place: int) -> None:
             super().__init__()
             self.place = place
 
-        async def account(self, names: Tuple[str, ...]) -> int:
-            self.heard.append(names)
-            return self.place if self.place < 9 else len(names)
+        async def account(self, accounts: Tuple[cardea_auth.SecurityKeyAccount, ...]) -> str:
+            self.heard.append(accounts)
+            return accounts[self.place].id if self.place < 9 else "nobody"
 
     for number in range(2):  # The server forgets the passkey, and the key keeps it.
         allow_passkeys()
-        async with client(key_guide=Guide()) as it:
+        async with client(passkey_origin=ORIGIN, security_key_handler=Handler()) as it:
             await sign_in(it)
-            await it.register_passkey("user@example.com", it.security_key(ORIGIN))
-            assert isinstance(await it.login_with_passkey(it.security_key(ORIGIN)), cardea_auth.LoggedIn)
-    for place, code in ((0, None), (1, "^(unauthorized|not_found)"), (9, "^cancelled")):
-        guide = Choosing(place)
+            await it.register_passkey("user@example.com")
+            assert isinstance(await it.login_with_passkey(), cardea_auth.CardeaUser)
+    for place, code in ((0, None), (1, "^(unauthorized|not_found)"), (9, "^invalid_argument")):
+        handler = Choosing(place)
         with reports() as told:
-            async with client(key_guide=guide) as it:
+            async with client(passkey_origin=ORIGIN, security_key_handler=handler) as it:
                 if code is None:
-                    await it.login_with_passkey(it.security_key(ORIGIN))
+                    await it.login_with_passkey()
                 else:
                     with raises(cardea_auth.CardeaError, code):
-                        await it.login_with_passkey(it.security_key(ORIGIN))
-        names = [heard for heard in guide.heard if isinstance(heard, tuple)]
-        assert len(names) == 1 and len(names[0]) >= 2 and set(names[0]) == {"user@example.com"}, guide.heard
-        assert len(told) == (1 if place == 9 else 0), told
+                        await it.login_with_passkey()
+        (accounts,) = [heard for heard in handler.heard if isinstance(heard, tuple)]
+        assert len(accounts) >= 2 and {account.name for account in accounts} == {"user@example.com"}, handler.heard
+        assert not told and "@" not in repr(accounts), told
 
 
-@test("a blocking client signs in by a security key, whose guide asks on a thread of its own")
+@test("a blocking client signs in by a security key, whose handler asks on a thread of its own")
 def _() -> None:
     allow_passkeys()
-    guide = Guide()
-    with blocking(key_guide=guide) as it:
+    handler = Handler()
+    with blocking(passkey_origin=ORIGIN, security_key_handler=handler) as it:
         sign_in_here(it)
-        it.register_passkey("user@example.com", it.security_key(ORIGIN))
+        it.register_passkey("user@example.com")
         it.logout()
-        assert isinstance(it.login_with_passkey(it.security_key(ORIGIN)), cardea_auth.LoggedIn)
-    assert guide.threads == {"cardea-part"}, guide.threads
+        assert isinstance(it.login_with_passkey(), cardea_auth.CardeaUser)
+    assert handler.threads == {"cardea-part"}, handler.threads
 
 
 @test("a passkey of a security key answers a step-up")
 async def _() -> None:
     sandbox.reset(automatic_outcome="verified", scopes={SCOPE: [], "payments": ["verify_passkey"]})
-    async with client(key_guide=Guide()) as it:
+    async with client(passkey_origin=ORIGIN, security_key_handler=Handler()) as it:
         await sign_in(it)
-        key = it.security_key(ORIGIN)
-        await it.register_passkey("user@example.com", key)
-        asked = await it.request_scope("payments")
-        assert isinstance(asked, cardea_auth.StepRequired) and asked.challenge.passkey_options
-        signed = await key.assertion(asked.challenge.passkey_options)
-        answer = cardea_auth.StepUpAnswer.passkey_assertion(signed)
-        assert isinstance(await it.continue_step_up(asked.challenge, answer), cardea_auth.Granted)
+        await it.register_passkey("user@example.com")
+        asked = await it.request_step_up("payments")
+        assert isinstance(asked, cardea_auth.StepUpChallenge) and asked.options
+        answer = await it.sign_with_passkey(asked)
+        assert isinstance(await it.continue_step_up_with_passkey(asked, answer), cardea_auth.CardeaUser)
 
 
-@test("a guide that fails ends the call as cancelled, and its text stays where it is")
+@test("a handler that fails ends the call as cancelled, and its text stays where it is")
 async def _() -> None:
     allow_passkeys()
     for problem, name in ((ValueError("hush-4711"), "ValueError"), (cardea_auth.CardeaError("network", "hush-4711"), "CardeaError"),
                           (4711, "TypeError"), ("47\x0011", "CardeaError")):
         with reports() as told:
-            async with client(key_guide=Guide(problem)) as it:
-                options = await options_of(it)
+            async with client(passkey_origin=ORIGIN, security_key_handler=Handler(problem)) as it:
+                question = await question_of(it)
                 with raises(cardea_auth.CardeaError, "^cancelled") as caught:
-                    await it.security_key(ORIGIN).attestation(options)
+                    await it.sign_with_passkey(question)
         assert len(told) == 1 and name in told[0] and "4711" not in told[0] + str(caught.error), told
 
 
-@test("a guide of a blocking client that fails ends the call as cancelled")
+@test("a handler of a blocking client that fails ends the call as cancelled")
 def _() -> None:
     allow_passkeys()
-    with reports() as told, blocking(key_guide=Guide(ValueError("hush-4711"))) as it:
+    with reports() as told, blocking(passkey_origin=ORIGIN, security_key_handler=Handler(ValueError("hush-4711"))) as it:
         sign_in_here(it)
         with raises(cardea_auth.CardeaError, "^cancelled"):
-            it.register_passkey("user@example.com", it.security_key(ORIGIN))
+            it.register_passkey("user@example.com")
     assert len(told) == 1 and "ValueError" in told[0] and "4711" not in told[0], told
 
 
-@test("a guide that fails to tell something disturbs nobody")
+@test("a handler that fails to tell something disturbs nobody")
 async def _() -> None:
-    class Mute(Guide):
-        def tell(self, notice: cardea_auth.SecurityKeyNotice) -> None:
+    class Mute(Handler):
+        def prompt(self, prompt: cardea_auth.SecurityKeyPrompt) -> None:
             raise ZeroDivisionError
 
     allow_passkeys()
     with reports() as told:
-        async with client(key_guide=Mute()) as it:
-            assert await it.security_key(ORIGIN).attestation(await options_of(it))
+        async with client(passkey_origin=ORIGIN, security_key_handler=Mute()) as it:
+            assert await it.sign_with_passkey(await question_of(it))
     assert told and all("ZeroDivisionError" in entry for entry in told), told
 
 
@@ -226,49 +223,48 @@ async def _() -> None:
     allow_passkeys()
     for answer in (None, cardea_auth.CardeaError("cancelled")):
         with reports() as told:
-            async with client(key_guide=Guide(answer)) as it:
-                options = await options_of(it)
+            async with client(passkey_origin=ORIGIN, security_key_handler=Handler(answer)) as it:
+                question = await question_of(it)
                 with raises(cardea_auth.CardeaError, "^cancelled"):
-                    await it.security_key(ORIGIN).attestation(options)
+                    await it.sign_with_passkey(question)
         assert not told, told
 
 
-@test("a task that is cancelled while its guide asks for a PIN ends at once, and so does what asks")
+@test("a task that is cancelled while its handler asks for a PIN ends at once, and so does what asks")
 async def _() -> None:
     allow_passkeys()
-    guide = SilentGuide()
+    handler = SilentHandler()
     with reports() as told:
-        async with client(key_guide=guide) as it:
-            options = await options_of(it)
-            task = asyncio.ensure_future(it.security_key(ORIGIN).attestation(options))
-            await soon(guide.is_asking.is_set, "the question")
+        async with client(passkey_origin=ORIGIN, security_key_handler=handler) as it:
+            question = await question_of(it)
+            task = asyncio.ensure_future(it.sign_with_passkey(question))
+            await soon(handler.is_asking.is_set, "the question")
             task.cancel()
             with raises(asyncio.CancelledError):
                 await task
-            await soon(guide.is_stopped.is_set, "the end of the question")
-            calls = [part.__self__ for part in _hosts._handlers.values() if hasattr(part.__self__, "_asked")]
-            await soon(lambda: [len(call._asked) for call in calls] == [0], "the end of what asks")
+            await soon(handler.is_stopped.is_set, "the end of the question")
+            await soon(lambda: not it._core.parts._asked, "the end of what asks")
     assert not told, told
 
 
-@test("cancel() of a blocking client ends a call whose guide asks for a PIN, and a late answer does nothing")
+@test("cancel() of a blocking client ends a call whose handler asks for a PIN, and a late answer does nothing")
 def _() -> None:
     asks, answers = threading.Event(), threading.Event()
 
-    class Slow(Guide):
+    class Slow(Handler):
         def pin(self, question: cardea_auth.SecurityKeyPINQuestion) -> Any:
             asks.set()
             answers.wait(20)
             return super().pin(question)
 
     allow_passkeys()
-    guide, outcome = Slow(), []
-    with blocking(key_guide=guide) as it:
+    handler, outcome = Slow(), []
+    with blocking(passkey_origin=ORIGIN, security_key_handler=handler) as it:
         sign_in_here(it)
 
         def call() -> None:
             try:
-                it.register_passkey("user@example.com", it.security_key(ORIGIN))
+                it.register_passkey("user@example.com")
             except cardea_auth.CardeaError as error:
                 outcome.append(error.code)
 
@@ -279,21 +275,21 @@ def _() -> None:
         thread.join(10)
         assert outcome == ["cancelled"], outcome
         answers.set()
-        eventually(lambda: guide.threads, "the late answer")
-        assert it.current_user().profile.user_id
+        eventually(lambda: handler.threads, "the late answer")
+        assert it.current_user().id
 
 
-@test("a client that is closed while its guide asks for a PIN closes at once")
+@test("a client that is closed while its handler asks for a PIN closes at once")
 async def _() -> None:
     allow_passkeys()
-    guide = SilentGuide()
-    it = client(key_guide=guide)
-    task = asyncio.ensure_future(it.security_key(ORIGIN).attestation(await options_of(it)))
-    await soon(guide.is_asking.is_set, "the question")
+    handler = SilentHandler()
+    it = client(passkey_origin=ORIGIN, security_key_handler=handler)
+    task = asyncio.ensure_future(it.sign_with_passkey(await question_of(it)))
+    await soon(handler.is_asking.is_set, "the question")
     await asyncio.wait_for(it.close(), 10)
     with raises(cardea_auth.CardeaError, "^cancelled"):
         await task
-    await soon(guide.is_stopped.is_set, "the end of the question")
+    await soon(handler.is_stopped.is_set, "the end of the question")
 
 
 @test("a page of the application asks the browser for a passkey, and signs in by it, in one call each")
@@ -303,11 +299,12 @@ async def _() -> None:
             return await asyncio.get_running_loop().run_in_executor(None, browse, page.url)
 
     allow_passkeys()
-    async with client(presenter=Browser()) as it:
+    async with client(presenter=Browser(), passkey_page=PAGE) as it:
         await sign_in(it)
-        await it.register_passkey("user@example.com", it.passkey_page(PAGE), nickname="phone")
+        made = await it.register_passkey("user@example.com", nickname="phone")
+        assert isinstance(made, cardea_auth.Passkey) and made.nickname == "phone"
         await it.logout()
-        assert isinstance(await it.login_with_passkey(it.passkey_page(PAGE)), cardea_auth.LoggedIn)
+        assert isinstance(await it.login_with_passkey(), cardea_auth.CardeaUser)
         await it.logout()
-    with blocking() as waiting:
-        assert isinstance(waiting.login_with_passkey(waiting.passkey_page(PAGE)), cardea_auth.LoggedIn)
+    with blocking(passkey_page=PAGE) as waiting:
+        assert isinstance(waiting.login_with_passkey(), cardea_auth.CardeaUser)

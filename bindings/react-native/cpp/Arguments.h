@@ -3,11 +3,9 @@
 #pragma once
 
 #include "cardea_table.g.h"
-#include "Handles.h"
 #include "Value.h"
 
 #include <cstdint>
-#include <optional>
 #include <stdexcept>
 
 namespace cardea::bridge {
@@ -62,12 +60,6 @@ Number numberOf(const Value &value, const char *name) {
         throw BadArgument(std::string(name) + " is out of range.");
     }
     return narrowed;
-}
-
-template <typename Number>
-std::optional<Number> optionalNumberOf(const Value &value, const char *name) {
-    if (value.isNull()) return std::nullopt;
-    return numberOf<Number>(value, name);
 }
 
 } // namespace cardea::bridge

@@ -1,9 +1,8 @@
 #include "CardeaBridge.h"
 
-#include "Arguments.h"
 #include "Library.h"
-#include "Operations.h"
-#include "Reading.h"
+
+#include <chrono>
 
 namespace cardea::bridge {
 namespace {
@@ -32,8 +31,7 @@ Value refused(const Method &method, const BadArgument &refusedArgument) {
         return Value::Object{{"kind", Value()}, {"location", Value()}};
     case Answer::truth:
         return false;
-    case Answer::number:
-        return Value::number(0);
+    case Answer::text:
     case Answer::nothing:
         return Value();
     default:
@@ -52,28 +50,21 @@ const cardea_table &loaded() {
 } // namespace
 
 const std::vector<Method> &CardeaBridge::methods() {
-    static const std::vector<Method> all = [] {
-        std::vector<Method> methods = {
-            {"loadLibrary", 1, Answer::result},
-            {"openClient", 1, Answer::result},
-            {"describeStore", 1, Answer::store},
-            {"cancel", 2, Answer::nothing},
-            {"openLoginAgain", 2, Answer::truth},
-            {"answerPresentation", 3, Answer::nothing},
-            {"failPresentation", 4, Answer::nothing},
-            {"answerSignals", 3, Answer::nothing},
-            {"failSignals", 4, Answer::nothing},
-            {"answerKeyPIN", 3, Answer::nothing},
-            {"answerKeyAccount", 3, Answer::nothing},
-            {"dropKeyPrompt", 2, Answer::nothing},
-            {"countInPassword", 2, Answer::number},
-            {"closeClient", 1, Answer::promise},
-            {"deliverRedirect", 1, Answer::promise},
-        };
-        for (const Operation &operation : allOperations())
-            methods.push_back(operation.method);
-        return methods;
-    }();
+    static const std::vector<Method> all = {
+        {"loadLibrary", 1, Answer::result},
+        {"openClient", 1, Answer::result},
+        {"describeStore", 1, Answer::store},
+        {"cancel", 2, Answer::nothing},
+        {"openLoginAgain", 2, Answer::truth},
+        {"reply", 3, Answer::nothing},
+        {"reject", 4, Answer::nothing},
+        {"peekAccessToken", 1, Answer::text},
+        {"tokenMember", 3, Answer::result},
+        {"validatePassword", 3, Answer::result},
+        {"operate", 4, Answer::promise},
+        {"closeClient", 1, Answer::promise},
+        {"deliverRedirect", 1, Answer::promise},
+    };
     return all;
 }
 
@@ -82,8 +73,11 @@ CardeaBridge::CardeaBridge(Invoker invoke, Emit emit)
 
 CardeaBridge::~CardeaBridge() {
     // All at once, so that one that waits for a refresh does not hold up the next.
+    std::list<std::promise<void>> closings;
     for (auto &[number, client] : clients_)
-        background_.run(client->beginClosing());
+        client->close([&closing = closings.emplace_back()] { closing.set_value(); });
+    for (std::promise<void> &closing : closings)
+        closing.get_future().wait();
 }
 
 Value CardeaBridge::call(const std::string &name, const Value::List &arguments) {
@@ -91,42 +85,30 @@ Value CardeaBridge::call(const std::string &name, const Value::List &arguments) 
     try {
         method = &methodOf(name, false);
         requireAll(*method, arguments);
-        return answer(*method, arguments);
+        return answer(name, arguments);
     } catch (const BadArgument &bad) {
         return method != nullptr ? refused(*method, bad) : refusal(bad);
     }
 }
 
-Value CardeaBridge::answer(const Method &method, const Value::List &arguments) {
-    const std::string name = method.name;
+Value CardeaBridge::answer(const std::string &name, const Value::List &arguments) {
     if (name == "loadLibrary") return loadLibrary(arguments);
     if (name == "openClient") return openClient(arguments);
-    if (name == "countInPassword") {
-        const auto criterion = numberOf<int32_t>(arguments[1], "criterion");
-        return Value::number(loaded().password_count(textOf(arguments[0], "password").c_str(), criterion));
-    }
     Client &client = clientOf(arguments[0]);
     if (name == "describeStore") return client.describeStore();
-    if (name == "openLoginAgain") return client.openAgain(numberOf<double>(arguments[1], "waiting"));
+    if (name == "peekAccessToken") return client.peekAccessToken();
+    const auto number = numberOf<double>(arguments[1], "number");
+    if (name == "openLoginAgain") return client.openAgain(number);
+    if (name == "tokenMember") return client.tokenMember(number, textOf(arguments[2], "name").c_str());
+    if (name == "validatePassword") return client.validatePassword(number, textOf(arguments[2], "password").c_str());
     if (name == "cancel") {
-        client.cancel(numberOf<double>(arguments[1], "call"));
-    } else if (name == "answerPresentation") {
-        const char *url = optionalTextOf(arguments[2], "redirectUrl");
-        client.answer(numberOf<double>(arguments[1], "presentation"), url);
-    } else if (name == "answerSignals") {
-        client.answerSignals(numberOf<double>(arguments[1], "question"), optionalTextOf(arguments[2], "name"));
-    } else if (name == "failSignals") {
-        const double question = numberOf<double>(arguments[1], "question");
-        client.failSignals(question, textOf(arguments[2], "code"), textOf(arguments[3], "message"));
-    } else if (name == "answerKeyPIN") {
-        client.answerPIN(numberOf<double>(arguments[1], "prompt"), optionalTextOf(arguments[2], "pin"));
-    } else if (name == "answerKeyAccount") {
-        client.answerAccount(numberOf<double>(arguments[1], "prompt"), numberOf<int32_t>(arguments[2], "index"));
-    } else if (name == "dropKeyPrompt") {
-        client.dropPrompt(numberOf<double>(arguments[1], "prompt"));
+        client.cancel(number);
+    } else if (name == "reply") {
+        client.reply(number, optionalTextOf(arguments[2], "text"));
     } else {
-        const double presentation = numberOf<double>(arguments[1], "presentation");
-        client.fail(presentation, textOf(arguments[2], "code"), textOf(arguments[3], "message"));
+        const auto status = numberOf<int32_t>(arguments[2], "status");
+        if (status > 0 || status < -999) throw BadArgument("status is no status.");
+        client.reject(number, static_cast<cardea_status>(status), textOf(arguments[3], "message").c_str());
     }
     return Value();
 }
@@ -139,7 +121,7 @@ void CardeaBridge::start(const std::string &method, const Value::List &arguments
         } else if (method == "deliverRedirect") {
             deliverRedirect(arguments, settle);
         } else {
-            begin(method, arguments, settle);
+            operate(arguments, settle);
         }
     } catch (const BadArgument &refused) {
         host_->settle(std::move(settle), refusal(refused));
@@ -153,7 +135,6 @@ Value CardeaBridge::loadLibrary(const Value::List &arguments) {
     return Value::Object{
         {"kind", "library"},
         {"version", found.table->version()},
-        {"abiVersion", Value::number(found.table->abi_version())},
         {"path", found.path},
     };
 }
@@ -177,31 +158,31 @@ Client &CardeaBridge::clientOf(const Value &number) {
 }
 
 void CardeaBridge::closeClient(const Value::List &arguments, Settle settle) {
-    auto finish = clientOf(arguments[0]).beginClosing();
+    Client &client = clientOf(arguments[0]);
+    client.close([host = host_, settle = std::move(settle)]() mutable { host->settle(std::move(settle), none); });
     clients_.erase(*arguments[0].number());
-    background_.run([host = host_, finish = std::move(finish), settle = std::move(settle)]() mutable {
-        finish();
-        finish = nullptr;
-        host->settle(std::move(settle), none);
-    });
 }
 
 void CardeaBridge::deliverRedirect(const Value::List &arguments, Settle settle) {
     const cardea_table &table = loaded();
-    background_.run([host = host_, &table, url = textOf(arguments[0], "url"), settle = std::move(settle)]() mutable {
-        cardea_error *error = nullptr;
-        const bool isTaken = table.deliver_redirect(url.c_str(), &error) == CARDEA_OK;
-        const auto owned = own(error, table.error_free);
-        host->settle(std::move(settle), isTaken ? Value(none) : failure(table, error));
+    deliveries_.remove_if([](const std::future<void> &each) {
+        return each.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
     });
+    deliveries_.push_back(std::async(std::launch::async,
+        [host = host_, &table, url = textOf(arguments[0], "url"), settle = std::move(settle)]() mutable {
+            cardea_error *error = nullptr;
+            const bool isTaken = table.deliver_redirect(url.c_str(), &error) == CARDEA_OK;
+            const auto owned = own(error, table.error_free);
+            host->settle(std::move(settle), isTaken ? Value(none) : failure(table, error));
+        }));
 }
 
-void CardeaBridge::begin(const std::string &method, const Value::List &arguments, Settle settle) {
-    for (const Operation &operation : allOperations()) {
-        if (method != operation.method.name) continue;
-        Client &client = clientOf(arguments[0]);
-        client.start(numberOf<double>(arguments[1], "call"), arguments, operation.begin, std::move(settle));
-    }
+void CardeaBridge::operate(const Value::List &arguments, Settle settle) {
+    Client &client = clientOf(arguments[0]);
+    const std::string &name = textOf(arguments[2], "operation");
+    const Operation *operation = operationNamed(name);
+    if (operation == nullptr) throw BadArgument("There is no operation " + name + ".");
+    client.start(*operation, numberOf<double>(arguments[1], "call"), arguments[3], std::move(settle));
 }
 
 } // namespace cardea::bridge

@@ -2,15 +2,15 @@
 // translates values and promises; all else is here, and needs nothing of React Native.
 #pragma once
 
-#include "Background.h"
 #include "Client.h"
 
-#include <map>
+#include <future>
+#include <list>
 
 namespace cardea::bridge {
 
 /** What a method of the TurboModule answers with. Only results can say that something cannot be used. */
-enum class Answer { promise, result, store, truth, number, nothing };
+enum class Answer { promise, result, store, truth, text, nothing };
 
 /** A method of the TurboModule. */
 struct Method {
@@ -44,18 +44,19 @@ class CardeaBridge {
     void start(const std::string &method, const Value::List &arguments, Settle settle);
 
   private:
-    Value answer(const Method &method, const Value::List &arguments);
+    Value answer(const std::string &method, const Value::List &arguments);
     Value loadLibrary(const Value::List &arguments);
     Value openClient(const Value::List &arguments);
     void closeClient(const Value::List &arguments, Settle settle);
     void deliverRedirect(const Value::List &arguments, Settle settle);
-    void begin(const std::string &method, const Value::List &arguments, Settle settle);
+    void operate(const Value::List &arguments, Settle settle);
     Client &clientOf(const Value &number);
 
     const std::shared_ptr<const Host> host_;
     double lastClient_ = 0;
     std::map<double, std::shared_ptr<Client>> clients_;
-    Background background_;
+    // Handing over a redirect blocks, which the thread of JavaScript must not do.
+    std::list<std::future<void>> deliveries_;
 };
 
 } // namespace cardea::bridge

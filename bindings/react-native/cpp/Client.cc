@@ -1,131 +1,192 @@
 #include "Client.h"
 
-#include "Arguments.h"
 #include "Library.h"
-#include "Reading.h"
-#include "Settings.h"
-#include "Tokens.h"
+
+#include <atomic>
 
 namespace cardea::bridge {
 namespace {
 
-struct Pending {
-    std::shared_ptr<Client> client;
-    double call;
-    Settle settle;
-};
+// What the library has of ours until it calls back. Counting orders what the two threads do, also for tools that cannot look into the
+// library.
+std::atomic<size_t> pendingCount{0};
 
-// Never destroyed: callbacks may come while the process ends.
-Tokens<Pending> &operations() {
-    static auto &tokens = *new Tokens<Pending>;
-    return tokens;
+template <typename Held>
+std::unique_ptr<Held> handedBack(void *held) {
+    pendingCount--;
+    return std::unique_ptr<Held>(static_cast<Held *>(held));
 }
 
-Tokens<std::weak_ptr<Client>> &clients() {
-    static auto &tokens = *new Tokens<std::weak_ptr<Client>>;
-    return tokens;
+/** What handlers have of a client: it may be gone. */
+using Link = std::weak_ptr<Client>;
+
+std::shared_ptr<Client> clientOf(void *link) {
+    return static_cast<Link *>(link)->lock();
 }
 
-std::shared_ptr<Client> clientOf(void *token) {
-    const auto found = clients().find(token);
-    return found ? found->lock() : nullptr;
+void releaseLink(void *link) {
+    delete static_cast<Link *>(link);
+}
+
+/** A handle of our own. */
+template <typename Handle>
+std::shared_ptr<Handle> retained(const Handle *handle, Handle *(*retain)(const Handle *), void (*release)(Handle *)) {
+    return std::shared_ptr<Handle>(retain(handle), release);
+}
+
+std::vector<std::string> textsOf(const Value &values, const char *name) {
+    std::vector<std::string> texts;
+    for (const Value &each : listOf(values, name))
+        texts.push_back(textOf(each, name));
+    return texts;
 }
 
 } // namespace
 
-Client::Client(const cardea_table &table, std::shared_ptr<const Host> host, double number)
-    : table_(table), host_(std::move(host)), number_(number), unfinished_(table) {}
+struct Client::Pending {
+    std::shared_ptr<Client> client;
+    double call;
+    bool keepsList;
+    Settle settle;
+};
 
-Client::~Client() {
-    clients().take(token_);
-}
+struct Client::Closing {
+    std::shared_ptr<Client> client;
+    cardea_client *handle;
+    std::function<void()> ended;
+};
 
-std::shared_ptr<Client> Client::open(
-    const cardea_table &table, std::shared_ptr<const Host> host, double number, const Value &settings, Value &failed) {
-    auto client = std::make_shared<Client>(table, std::move(host), number);
-    client->token_ = clients().add(client);
-    const Owned<cardea_config> config = client->configure(settings);
+Client::Client(const cardea_table &table, std::shared_ptr<const Host> host, double number, const Value &configuration)
+    : table_(table), host_(std::move(host)),
+      number_(number), reader_{table, textsOf(configuration["fields"], "fields")},
+      context_{table, [this](const std::string &id) {
+                   std::lock_guard lock(mutex_);
+                   if (auto found = pendings_.find(id)) return found;
+                   throw BadArgument("What waits is not of this client. Restore it by its id.", "attempt_not_found",
+                       CARDEA_ERROR_ATTEMPT_NOT_FOUND);
+               }} {}
+
+std::shared_ptr<Client> Client::open(const cardea_table &table, std::shared_ptr<const Host> host, double number,
+    const Value &configuration, Value &failed) {
+    auto client = std::make_shared<Client>(table, std::move(host), number, configuration);
+    const Argument<const cardea_config *> config(client->context_, configuration, "configuration");
+    client->setHandlers(config.held.get(), configuration);
     cardea_error *error = nullptr;
-    if (table.client_new(config.get(), &client->client_, &error) != CARDEA_OK) {
-        const auto owned = own(error, table.error_free);
-        failed = failure(table, error);
-        return nullptr;
-    }
-    return client;
+    const cardea_status status = table.client_new(config, &client->client_, &error);
+    const auto owned = own(error, table.error_free);
+    if (status == CARDEA_OK) return client;
+    failed = failure(table, error);
+    return nullptr;
 }
 
-Owned<cardea_config> Client::configure(const Value &settings) {
-    Owned<cardea_config> config = makeConfig(table_, settings);
-    const auto observer = own(table_.observer_new(onEvent, token_, nullptr), table_.observer_free);
-    table_.config_set_observer(config.get(), observer.get(), nullptr);
-    if (const auto level = optionalNumberOf<int32_t>(settings["logLevel"], "logLevel")) {
-        const auto logger = own(table_.logger_new(*level, onLog, token_, nullptr), table_.logger_free);
-        table_.config_set_logger(config.get(), logger.get(), nullptr);
+void Client::setHandlers(cardea_config *config, const Value &configuration) {
+    const auto set = [this](auto setter) {
+        auto link = std::make_unique<Link>(weak_from_this());
+        if (setter(link.get()) == CARDEA_OK) link.release();
+    };
+    const auto isWanted = [&](const char *name) { return boolOf(configuration[name], name); };
+    set([&](void *link) { return table_.config_set_observer(config, onEvent, link, releaseLink, nullptr); });
+    if (const char *level = optionalTextOf(configuration["logLevel"], "logLevel")) {
+        set([&](void *link) { return table_.config_set_logger(config, level, onEvent, link, releaseLink, nullptr); });
     }
-    if (boolOf(settings["collectsSignals"], "collectsSignals")) {
-        const auto signals = own(table_.signals_new(onSignals, token_, nullptr), table_.signals_free);
-        table_.config_set_signals(config.get(), signals.get(), nullptr);
+    if (isWanted("presents")) {
+        const bool usesBrowser = isWanted("usesSystemBrowser");
+        set([&](void *link) {
+            return table_.config_set_presenter(config, onQuestion, usesBrowser, link, releaseLink, nullptr);
+        });
     }
-    if (boolOf(settings["guidesKeys"], "guidesKeys")) {
-        const auto guide = own(table_.key_guide_new(onKeyPrompt, token_, nullptr), table_.key_guide_free);
-        table_.config_set_key_guide(config.get(), guide.get(), nullptr);
+    if (isWanted("collectsSignals")) {
+        set([&](void *link) {
+            return table_.config_set_signals_handler(config, onQuestion, link, releaseLink, nullptr);
+        });
     }
-    if (boolOf(settings["presents"], "presents")) {
-        const auto presenter =
-            own(table_.presenter_new(onPresentation, onDismissal, token_, nullptr), table_.presenter_free);
-        const bool leaves = boolOf(settings["leavesRedirectToDesktop"], "leavesRedirectToDesktop");
-        table_.presenter_set_leaves_redirect_to_desktop(presenter.get(), leaves, nullptr);
-        table_.config_set_presenter(config.get(), presenter.get(), nullptr);
+    if (isWanted("guidesKeys")) {
+        set([&](void *link) {
+            return table_.config_set_security_key_handler(config, onQuestion, link, releaseLink, nullptr);
+        });
     }
-    return config;
 }
 
-void Client::start(double call, const Value::List &arguments, const Beginner &begin, Settle settle) {
-    cardea_client *client = nullptr;
+void Client::start(const Operation &operation, double call, const Value &given, Settle settle) {
     {
         std::lock_guard lock(mutex_);
-        client = client_;
         // The operation may end before the call that begins it returns: it then finds this entry.
-        if (client != nullptr) calls_[call] = 0;
+        calls_[call] = 0;
     }
-    if (client == nullptr) throw BadArgument("The client was closed.", "client_closed", CARDEA_ERROR_CLIENT_CLOSED);
-    void *token = operations().add({shared_from_this(), call, std::move(settle)});
-    cardea_operation operation = 0;
+    const bool keepsList = operation.name == std::string("get_password_compliancy");
+    std::unique_ptr<Pending> pending(new Pending{shared_from_this(), call, keepsList, settle});
+    pendingCount++;
+    cardea_operation number = 0;
     cardea_error *error = nullptr;
     cardea_status status = CARDEA_OK;
     try {
-        status = begin({table_, client, *this, arguments, onDone, token, &operation, &error});
+        status =
+            operation.begin({context_, client_, given, onDone, pending.get(), &number, &error}, operation.parameters);
     } catch (...) {
-        operations().take(token);
+        pendingCount--;
         std::lock_guard lock(mutex_);
         calls_.erase(call);
         throw;
     }
     const auto owned = own(error, table_.error_free);
-    if (status != CARDEA_OK) {
-        if (auto pending = operations().take(token)) host_->settle(std::move(pending->settle), failure(table_, error));
+    if (status == CARDEA_OK) {
+        pending.release(); // NOLINT: the completion has it, and may have deleted it already.
+    } else {
+        pendingCount--;
+        host_->settle(std::move(settle), failure(table_, error));
     }
     std::lock_guard lock(mutex_);
     if (status != CARDEA_OK) {
         calls_.erase(call);
     } else if (auto found = calls_.find(call); found != calls_.end()) {
-        found->second = operation;
+        found->second = number;
     }
 }
 
-void Client::onDone(void *token, cardea_result *result) {
-    const cardea_table &table = *library().table;
-    const auto owned = own(result, table.result_free);
-    auto pending = operations().take(token);
-    if (!pending) return;
+void Client::onDone(void *held, cardea_result *result) {
+    const auto pending = handedBack<Pending>(held);
     Client &client = *pending->client;
-    std::optional<Value> read = client.unfinished_.keep(result);
-    if (!read) read = readResult(table, result);
+    const auto owned = own(result, client.table_.result_free);
+    Value read = client.read(result, pending->keepsList);
     {
         std::lock_guard lock(client.mutex_);
         client.calls_.erase(pending->call);
     }
-    client.host_->settle(std::move(pending->settle), std::move(*read));
+    client.host_->settle(std::move(pending->settle), std::move(read));
+}
+
+Value Client::read(const cardea_result *result, bool keepsList) {
+    if (table_.result_status(result) != CARDEA_OK) return failure(table_, table_.result_error(result));
+    Value::Object read{{"kind", resultKind(table_, result)}};
+    if (const cardea_user *user = table_.result_user(result)) read.emplace_back("user", remember(user));
+    if (const cardea_pending *pending = table_.result_pending(result)) read.emplace_back("pending", remember(pending));
+    if (const cardea_list *list = table_.result_list(result)) {
+        std::lock_guard lock(mutex_);
+        if (keepsList) lists_.add(++last_, retained(list, table_.list_retain, table_.list_free));
+        read.emplace_back("list", reader_.list(list, keepsList ? last_ : 0));
+    }
+    if (const cardea_response *response = table_.result_response(result)) {
+        read.emplace_back("response", reader_.response(response));
+    }
+    if (const char *token = table_.result_access_token(result, nullptr)) read.emplace_back("accessToken", token);
+    if (const char *text = table_.result_text(result)) read.emplace_back("text", text);
+    if (table_.result_bool(result)) read.emplace_back("isTrue", true);
+    return read;
+}
+
+Value Client::remember(const cardea_user *user) {
+    std::lock_guard lock(mutex_);
+    users_.add(++last_, retained(user, table_.user_retain, table_.user_free));
+    return reader_.user(user, last_);
+}
+
+Value Client::remember(const cardea_pending *pending) {
+    std::lock_guard lock(mutex_);
+    // A question for an authenticator has no id of the library's.
+    const char *given = table_.pending_id(pending);
+    const std::string id = given != nullptr ? given : std::to_string(static_cast<int64_t>(++last_));
+    pendings_.add(id, retained(pending, table_.pending_retain, table_.pending_free));
+    return reader_.pending(pending, id);
 }
 
 void Client::cancel(double call) {
@@ -135,30 +196,66 @@ void Client::cancel(double call) {
 }
 
 Value Client::describeStore() const {
-    std::lock_guard lock(mutex_);
     return Value::Object{
         {"kind", table_.client_store_kind(client_)},
         {"location", table_.client_store_location(client_)},
     };
 }
 
-std::function<void()> Client::beginClosing() {
+Value Client::peekAccessToken() const {
+    std::string token(4096, '\0');
+    for (;;) {
+        const size_t length = table_.peek_access_token(client_, token.data(), token.size());
+        if (length == 0) return Value();
+        if (length < token.size()) return std::string(token.data(), length);
+        token.resize(length + 1);
+    }
+}
+
+Value Client::tokenMember(double user, const char *name) const {
     std::lock_guard lock(mutex_);
-    return [self = shared_from_this(), client = std::exchange(client_, nullptr)] {
-        self->table_.client_free(client);
-        // No callback runs from here on.
-        clients().take(self->token_);
-        self->unfinished_.clear();
-        std::lock_guard lock(self->mutex_);
-        self->presentations_.clear();
-        self->signals_.clear();
-        self->prompts_.clear();
-        self->waiting_.reset();
-    };
+    const auto found = users_.find(user);
+    if (!found) throw BadArgument("The user is not one of the newest of this client. Ask for the current one.");
+    return Value::Object{{"kind", "text"}, {"text", table_.user_token_member(found.get(), name)}};
+}
+
+Value Client::validatePassword(double list, const char *password) const {
+    std::lock_guard lock(mutex_);
+    const auto found = lists_.find(list);
+    if (!found) throw BadArgument("The rules are not among the newest of this client. Ask for them again.");
+    const auto checks = own(table_.validate_password(found.get(), password), table_.list_free);
+    return Value::Object{{"kind", "list"}, {"list", reader_.list(checks.get(), 0)}};
+}
+
+void Client::close(std::function<void()> ended) {
+    cardea_client *client = nullptr;
+    {
+        std::lock_guard lock(mutex_);
+        client = std::exchange(client_, nullptr);
+    }
+    auto *closing = new Closing{shared_from_this(), client, std::move(ended)};
+    pendingCount++;
+    if (table_.client_close(client, onClosed, closing, nullptr) != CARDEA_OK) onClosed(closing, nullptr);
+}
+
+void Client::onClosed(void *held, cardea_result *result) {
+    const auto closing = handedBack<Closing>(held);
+    Client &client = *closing->client;
+    client.table_.result_free(result);
+    client.table_.client_free(closing->handle);
+    {
+        std::lock_guard lock(client.mutex_);
+        client.pendings_.clear();
+        client.users_.clear();
+        client.lists_.clear();
+        client.questions_.clear();
+        client.waiting_.reset();
+    }
+    closing->ended();
 }
 
 size_t Client::pendingOperations() {
-    return operations().size();
+    return pendingCount;
 }
 
 void Client::emit(Value::Object event) const {
@@ -166,15 +263,21 @@ void Client::emit(Value::Object event) const {
     host_->invoke([host = host_, event = Value(std::move(event))] { host->emit(event); });
 }
 
-void Client::onEvent(void *token, cardea_event *event) {
+void Client::onEvent(void *link, cardea_event *event) {
     const cardea_table &table = *library().table;
-    auto owned = own(event, table.event_free);
-    const auto client = clientOf(token);
+    const std::shared_ptr<cardea_event> owned(event, table.event_free);
+    const auto client = clientOf(link);
     if (!client) return;
-    Value::Object read = *readEvent(table, event).object();
-    if (table.event_kind(event) == CARDEA_EVENT_LOGIN_WAITING) {
+    Value::Object read = client->reader_.event(event);
+    if (const cardea_user *user = table.event_user(event)) read.emplace_back("user", client->remember(user));
+    if (const cardea_error *error = table.event_error(event)) {
+        read.emplace_back("error", client->reader_.error(error));
+        read.emplace_back("isTerminal", table.event_is_terminal(event));
+    }
+    if (const cardea_pending *pending = table.event_pending(event)) {
+        read.emplace_back("pending", client->remember(pending));
         std::lock_guard lock(client->mutex_);
-        client->waiting_ = std::move(owned);
+        client->waiting_ = owned;
         read.emplace_back("waiting", ++client->waitingNumber_);
     }
     client->emit(std::move(read));
@@ -189,133 +292,33 @@ bool Client::openAgain(double waiting) const {
     return table_.event_open_again(event.get());
 }
 
-void Client::onLog(void *token, cardea_log_entry *entry) {
+void Client::onQuestion(void *link, cardea_question *question) {
     const cardea_table &table = *library().table;
-    const auto owned = own(entry, table.log_entry_free);
-    const auto client = clientOf(token);
+    const std::shared_ptr<cardea_question> owned(question, table.question_free);
+    const auto client = clientOf(link);
     if (!client) return;
-    client->emit({
-        {"kind", "log"},
-        {"level", Value::number(table.log_entry_level(entry))},
-        {"text", table.log_entry_text(entry)},
-    });
-}
-
-void Client::onPresentation(void *token, cardea_presentation *presentation) {
-    const cardea_table &table = *library().table;
-    auto owned = own(presentation, table.presentation_free);
-    const auto client = clientOf(token);
-    if (!client) return;
-    const auto id = static_cast<double>(table.presentation_id(presentation));
-    Value::Object page{
-        {"kind", "present"},
-        {"presentation", id},
-        {"url", table.presentation_url(presentation)},
-        {"redirectUri", table.presentation_redirect_uri(presentation)},
-        {"prefersEphemeralSession", table.presentation_prefers_ephemeral_session(presentation)},
-    };
-    if (const char *activation = table.presentation_activation_token(presentation)) {
-        page.emplace_back("activationToken", activation);
-    }
-    {
+    Value::Object read = client->reader_.question(question);
+    const cardea_question_kind kind = table.question_get_kind(question);
+    if (kind != CARDEA_QUESTION_DISMISS && kind != CARDEA_QUESTION_PROMPT) {
         std::lock_guard lock(client->mutex_);
-        client->presentations_.emplace(id, std::move(owned));
-    }
-    client->emit(std::move(page));
-}
-
-void Client::onDismissal(void *token, uint64_t presentation) {
-    const auto client = clientOf(token);
-    if (!client) return;
-    const auto id = static_cast<double>(presentation);
-    client->takePresentation(id);
-    client->emit({{"kind", "dismiss"}, {"presentation", id}});
-}
-
-Owned<cardea_presentation> Client::takePresentation(double presentation) {
-    std::lock_guard lock(mutex_);
-    auto node = presentations_.extract(presentation);
-    if (node.empty()) return own<cardea_presentation>(nullptr, table_.presentation_free);
-    return std::move(node.mapped());
-}
-
-void Client::onSignals(void *token, cardea_signals_request *request) {
-    const cardea_table &table = *library().table;
-    auto owned = own(request, table.signals_request_free);
-    const auto client = clientOf(token);
-    if (!client) return;
-    double question = 0;
-    {
-        std::lock_guard lock(client->mutex_);
-        question = ++client->lastSignals_;
-        client->signals_.emplace(question, std::move(owned));
-    }
-    client->emit({{"kind", "signals"}, {"question", question}});
-}
-
-Owned<cardea_signals_request> Client::takeSignals(double question) {
-    std::lock_guard lock(mutex_);
-    auto node = signals_.extract(question);
-    if (node.empty()) return own<cardea_signals_request>(nullptr, table_.signals_request_free);
-    return std::move(node.mapped());
-}
-
-void Client::answerSignals(double question, const char *name) {
-    if (const auto taken = takeSignals(question)) table_.signals_request_reply(taken.get(), name);
-}
-
-void Client::failSignals(double question, const std::string &code, const std::string &message) {
-    const cardea_status status = code == "cancelled" ? CARDEA_ERROR_CANCELLED : CARDEA_ERROR_INTERNAL_ERROR;
-    if (const auto taken = takeSignals(question)) {
-        table_.signals_request_reject(taken.get(), status, message.c_str());
-    }
-}
-
-void Client::onKeyPrompt(void *token, cardea_key_prompt *prompt) {
-    const cardea_table &table = *library().table;
-    auto owned = own(prompt, table.key_prompt_free);
-    const auto client = clientOf(token);
-    if (!client) return;
-    Value::Object read = readKeyPrompt(table, prompt);
-    const int32_t kind = table.key_prompt_kind(prompt);
-    if (kind == CARDEA_KEY_PIN || kind == CARDEA_KEY_ACCOUNT) {
-        std::lock_guard lock(client->mutex_);
-        read.emplace_back("prompt", ++client->lastPrompt_);
-        client->prompts_.emplace(client->lastPrompt_, std::move(owned));
+        client->questions_.emplace(++client->last_, owned);
+        read.emplace_back("question", client->last_);
     }
     client->emit(std::move(read));
 }
 
-Owned<cardea_key_prompt> Client::takePrompt(double prompt) {
+std::shared_ptr<cardea_question> Client::takeQuestion(double number) {
     std::lock_guard lock(mutex_);
-    auto node = prompts_.extract(prompt);
-    if (node.empty()) return own<cardea_key_prompt>(nullptr, table_.key_prompt_free);
-    return std::move(node.mapped());
+    auto node = questions_.extract(number);
+    return node.empty() ? nullptr : std::move(node.mapped());
 }
 
-void Client::answerPIN(double prompt, const char *pin) {
-    if (const auto taken = takePrompt(prompt)) table_.key_prompt_reply_pin(taken.get(), pin);
+void Client::reply(double question, const char *text) {
+    table_.question_reply_text(takeQuestion(question).get(), text);
 }
 
-void Client::answerAccount(double prompt, int32_t index) {
-    if (const auto taken = takePrompt(prompt)) table_.key_prompt_reply_account(taken.get(), index);
-}
-
-void Client::dropPrompt(double prompt) {
-    takePrompt(prompt);
-}
-
-void Client::answer(double presentation, const char *redirectUrl) {
-    if (const auto taken = takePresentation(presentation)) table_.presentation_reply(taken.get(), redirectUrl);
-}
-
-void Client::fail(double presentation, const std::string &code, const std::string &message) {
-    cardea_status status = CARDEA_ERROR_BROWSER_UNAVAILABLE;
-    if (code == "login_dismissed") status = CARDEA_ERROR_LOGIN_DISMISSED;
-    if (code == "cancelled") status = CARDEA_ERROR_CANCELLED;
-    if (const auto taken = takePresentation(presentation)) {
-        table_.presentation_reject(taken.get(), status, message.c_str());
-    }
+void Client::reject(double question, cardea_status status, const char *message) {
+    table_.question_reject(takeQuestion(question).get(), status, message);
 }
 
 } // namespace cardea::bridge

@@ -7,7 +7,7 @@
 namespace cardea::bridge {
 namespace {
 
-const char fileName[] = "libcardea.so.1";
+const char fileName[] = "libcardea.so.0";
 
 /** The folder of the program or library that this code is in. */
 std::string folderOfThisCode() {
@@ -41,10 +41,10 @@ std::string open(const std::string &path, cardea_table &table) {
         return why != nullptr ? why : "cannot be opened";
     }
     // A refused library stays loaded, too: unloading runs code of a library about which nothing is known.
-    const uint32_t abi = cardea_table_abi_of(handle);
-    if (abi != CARDEA_TABLE_ABI) {
-        return "has the binary contract " + std::to_string(abi) + ", and " + std::to_string(CARDEA_TABLE_ABI) +
-               " is needed";
+    const char *version = cardea_table_version_of(handle);
+    if (version == nullptr) return "is no library of Cardea";
+    if (std::string(version).rfind(CARDEA_TABLE_MINOR, 0) != 0) {
+        return std::string("has version ") + version + ", and " CARDEA_TABLE_VERSION " is needed";
     }
     const char *missing = cardea_table_fill(&table, handle);
     return missing != nullptr ? std::string("lacks ") + missing : std::string();
@@ -59,7 +59,7 @@ const Library &library(const char *explicitPath) {
     static auto &table = *new cardea_table;
     std::lock_guard lock(mutex);
     if (found.table != nullptr) return found;
-    found.message = "libcardea.so.1 cannot be loaded.";
+    found.message = "libcardea.so.0 cannot be loaded.";
     for (const std::string &path : places(explicitPath)) {
         const std::string problem = open(path, table);
         if (problem.empty()) {

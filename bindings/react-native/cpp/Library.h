@@ -1,4 +1,4 @@
-// Finds libcardea.so.1 when it is first needed. It is loaded once and stays loaded.
+// Finds libcardea.so.0 when it is first needed. It is loaded once and stays loaded.
 #pragma once
 
 #include "cardea_table.g.h"
@@ -19,7 +19,7 @@ struct Library {
 /**
  * The library of this process. The first call that finds one decides for all later ones. The places, in this order: the given
  * path, or else the one that the environment names in CARDEA_LIBRARY - then nothing else is tried -; beside this code, as the
- * package has it; the system's. A library of another binary contract is refused.
+ * package has it; the system's. A library whose version has other first two numbers is refused.
  */
 const Library &library(const char *explicitPath = "");
 

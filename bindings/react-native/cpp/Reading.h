@@ -11,18 +11,30 @@ Value failure(const cardea_table &table, const cardea_error *error);
 /** The same of an error that is found here. */
 Value failure(const char *code, cardea_status status, const std::string &message);
 
-Value readError(const cardea_table &table, const cardea_error *error);
-Value readUser(const cardea_table &table, const cardea_user *user);
-/** What does not need an owner here: everything but unfinished logins. */
-Value readResult(const cardea_table &table, const cardea_result *result);
-/** Without the secrets that the engine keeps: the name, what the user may see, and when it ends. */
-Value readAttempt(const cardea_table &table, const cardea_attempt *attempt);
-Value readChallenge(const cardea_table &table, const cardea_challenge *challenge);
-Value readDeviceLogin(const cardea_table &table, const cardea_device_login *login);
-Value readStepUp(const cardea_table &table, const cardea_step_up *stepUp);
-/** {"kind": "signed_in", ...}; the kind is "unknown" for events that this version does not know. */
-Value readEvent(const cardea_table &table, const cardea_event *event);
-/** {"kind": "key_touch", ...}. */
-Value::Object readKeyPrompt(const cardea_table &table, const cardea_key_prompt *prompt);
+/** "logged_in" and so on; "unknown" for kinds that this version does not know. */
+const char *resultKind(const cardea_table &table, const cardea_result *result);
+
+/** Reads for one client. Fields that there are not, and yes and no that are no, are left out. */
+struct Reader {
+    const cardea_table &table;
+    /** The names of all fields that JavaScript knows. */
+    std::vector<std::string> fields;
+
+    Value error(const cardea_error *error) const;
+    /** With the token members that every user has; number names the user for the others. */
+    Value user(const cardea_user *user, double number) const;
+    /** Without the secrets that the engine keeps. */
+    Value pending(const cardea_pending *pending, const std::string &id) const;
+    Value rows(const cardea_list *list) const;
+    Value list(const cardea_list *list, double number) const;
+    Value response(const cardea_response *response) const;
+    Value::Object question(const cardea_question *question) const;
+    /** Without its user and its error. */
+    Value::Object event(const cardea_event *event) const;
+
+  private:
+    template <typename Text, typename Number, typename List>
+    Value::Object read(Text text, Number number, List list) const;
+};
 
 } // namespace cardea::bridge

@@ -1,41 +1,50 @@
 import * as check from './checks';
-import type { CallOptions } from './ClientWays';
-import { ClientWays } from './ClientWays';
-import { CARDEA_ABI_VERSION } from './codes.g';
 import { errorFrom, failure } from './failures';
-import type { ContinuedOAuthLogin, OAuthLoginResult } from './logins';
-import { continuedFrom, loginFrom } from './logins';
+import type { Row } from './fields';
+import { required } from './fields';
+import type { ContinuedOAuthLogin, FinalizeOAuthLoginResult, PasskeyAdded, StepUpResult } from './logins';
+import { outcome } from './logins';
 import type { NativeResult } from './NativeCardea';
 import NativeCardea from './NativeCardea';
-import type {
-    Configuration, DeviceLoginOptions, EndBrowserSessionOptions, OAuthLinkOptions, OAuthLoginOptions, OAuthProvider, StoreChoice,
-} from './options';
-import {
-    nativeBrowserSessionOptions, nativeConfiguration, nativeDeviceOptions, nativeLinkOptions, nativeLoginOptions, nativeStore,
-} from './options';
-import type { AbortSignalLike, SessionEvents, Subscription } from './parts';
+import type { Operations } from './operations.g';
+import { MADE_FOR } from './operations.g';
+import type { Configuration, OAuthLoginOptions, OAuthProvider, PartialOptions, StoreChoice } from './options';
+import { fieldSetters, nativeConfiguration, pageSetters, partialSetters, storeSetters } from './options';
+import type { AbortSignalLike, CallOptions, SessionEvents, Subscription } from './parts';
 import { eventNames } from './parts';
-import type { AuthorizedRequest, AuthorizedResponse } from './requests';
-import { RequestAuthorization, nativeRequest, responseFrom } from './requests';
-import type { MoveOptions, SessionList, SessionPage, SessionTarget, StoredAccount } from './sessions';
-import { accountsFrom, movesAll, nativePage, nativeTarget, sessionsFrom } from './sessions';
-import { Sink } from './Sink';
-import type { OAuthIDToken, OAuthLoginAnswerLike, OAuthLoginStep } from './steps';
-import { nativeAnswer, nativeIDToken, stepFrom, stepId } from './steps';
-import type { BrowserSessionEnd, CardeaUser, IdentityLink } from './values';
 import {
-    attemptFrom, challengeFrom, DeviceLogin, deviceLoginFrom, identityLinkFrom, OAuthEmailChallenge, OAuthLoginAttempt, required, userFrom,
-} from './values';
+    DeviceLogin, idOf, OAuthEmailChallenge, OAuthLoginContext, OAuthLoginStep, PasskeyQuestion, Pending, pendingFrom, StepUpChallenge,
+} from './pending';
+import type { AuthorizedRequest, AuthorizedResponse, RequestHeaders } from './requests';
+import { nativeRequest, requestHeadersFrom, responseFrom } from './requests';
+import type { MoveOptions, SessionList, SessionPage, SessionTarget, StoredAccount } from './sessions';
+import { accountFrom, movesAll, nativePage, nativeTarget, sessionsFrom } from './sessions';
+import { Sink } from './Sink';
+import type { CardeaUser, IdentityLink, Passkey, PasswordCompliancy, UserIdentifier } from './values';
+import { compliancyFrom, identifierFrom, identityLinkFrom, passkeyFrom, passwordCheckFrom } from './values';
 
 /** The library that is loaded. */
 export interface LoadedLibrary {
     /** Its version, such as "0.1.0". */
     readonly version: string;
-    /** The number of its binary contract. */
-    readonly abiVersion: number;
     /** The file. */
     readonly path: string;
 }
+
+/** An ID token that the application got by itself, such as from a provider's own button. */
+export interface OAuthIDToken {
+    /** The provider that issued it. */
+    readonly provider: OAuthProvider;
+    /** The token. */
+    readonly idToken: string;
+    /** The nonce as the token has it; none for a token without one. */
+    readonly nonce?: string | null;
+    /** Whether a new account is asked for, if the server distinguishes registrations from logins. Default: false. */
+    readonly registers?: boolean | null;
+}
+
+/** What was filled in of a step's way, by the names of its fields. A field that is left out keeps the value that it has. */
+export type OAuthLoginFields = Readonly<Record<string, string>>;
 
 // Hermes has it from some version on. Without it a client that is dropped lives on until the application ends.
 declare const FinalizationRegistry:
@@ -67,14 +76,13 @@ function succeeded(result: NativeResult): NativeResult {
 }
 
 /** One account of one application at one server. */
-export class CardeaClient extends ClientWays {
+export class CardeaClient {
     readonly #number: number;
     readonly #sink: Sink;
     #closing: Promise<void> | null = null;
 
     /** Makes a client. No file or network is touched before the first call. */
     constructor(configuration: Configuration) {
-        super();
         const native = nativeConfiguration(configuration);
         if (configuration.observer) check.members(configuration.observer, 'observer', eventNames);
         CardeaClient.useLibrary();
@@ -92,15 +100,16 @@ export class CardeaClient extends ClientWays {
     }
 
     /**
-     * Loads libcardea.so.1, from this path or, without one, from CARDEA_LIBRARY in the environment, from beside the native module, or
+     * Loads libcardea.so.0, from this path or, without one, from CARDEA_LIBRARY in the environment, from beside the native module, or
      * from the system. Without this call the first client does it. A library that is loaded stays.
      */
     static useLibrary(path?: string): LoadedLibrary {
-        const { version, abiVersion, path: found } = succeeded(NativeCardea.loadLibrary(check.optionalText(path, 'path') ?? null));
-        if (abiVersion !== CARDEA_ABI_VERSION) {
-            throw failure('dependency_missing', `The native module is for the contract ${abiVersion}, this package for ${CARDEA_ABI_VERSION}.`);
+        const loaded = succeeded(NativeCardea.loadLibrary(check.optionalText(path, 'path') ?? null));
+        const version = required(loaded.version);
+        if (!version.startsWith(MADE_FOR)) {
+            throw failure('dependency_missing', `The native module has loaded version ${version}, and this package needs ${MADE_FOR}x.`);
         }
-        return { version: required(version), abiVersion, path: required(found) };
+        return { version, path: required(loaded.path) };
     }
 
     /**
@@ -116,7 +125,7 @@ export class CardeaClient extends ClientWays {
         return NativeCardea.describeStore(this.#number).location;
     }
 
-    /** secret_service, sealed_file, memory - or undecided until an automatic choice is first needed. Null when closed. */
+    /** secret_service, encrypted_file, memory - or undecided until an automatic choice is first needed. Null when closed. */
     get storeKind(): string | null {
         return NativeCardea.describeStore(this.#number).kind;
     }
@@ -129,170 +138,141 @@ export class CardeaClient extends ClientWays {
     }
 
     /** Runs a whole login: begins it, shows the page, takes the redirect, redeems it. */
-    async loginWithOAuth(options: OAuthLoginOptions, call?: CallOptions): Promise<OAuthLoginResult> {
-        const native = nativeLoginOptions(options);
-        return loginFrom(await this.run(call, (client, number) => NativeCardea.loginWithOAuth(client, number, native)));
-    }
-
-    /**
-     * Shows a page in the user's browser, for an application whose own pages run in a web view: oauth://?url= with its
-     * address, percent-encoded once, or the address itself. Resolves with the place in the application that this link leads
-     * to: a path that is safe to go to, and the query and the fragment as they came. It may hold a token: never log it.
-     */
-    async openOAuthLink(link: string, options: OAuthLinkOptions, call?: CallOptions): Promise<string> {
-        const given = check.text(link, 'link');
-        const native = nativeLinkOptions(options);
-        const result = await this.run(call, (client, number) => NativeCardea.openOAuthLink(client, number, given, native));
-        return required(result.route);
+    async loginWithOAuth(options: OAuthLoginOptions, call?: CallOptions): Promise<FinalizeOAuthLoginResult> {
+        return this.#login(call, 'login_with_oauth', { options: pageSetters(options) });
     }
 
     /** Begins a login whose page the application shows itself. */
-    async initiateOAuthLogin(options: OAuthLoginOptions, call?: CallOptions): Promise<OAuthLoginAttempt> {
-        const native = nativeLoginOptions(options);
-        const result = await this.run(call, (client, number) => NativeCardea.initiateOAuthLogin(client, number, native));
-        return attemptFrom(result.attempt);
+    async initiateOAuthLogin(options: OAuthLoginOptions, call?: CallOptions): Promise<OAuthLoginContext> {
+        return this.#pending(call, 'initiate_oauth_login', { options: pageSetters(options) });
     }
 
-    /** Redeems a challenge token that a redirect brought for this attempt. An attempt is redeemed once. */
-    async finalizeOAuthLogin(attempt: OAuthLoginAttempt, challengeToken: string, call?: CallOptions): Promise<OAuthLoginResult> {
-        const id = attemptId(attempt);
-        const token = check.text(challengeToken, 'challengeToken');
-        return loginFrom(await this.run(call, (client, number) => NativeCardea.finalizeOAuthLogin(client, number, id, token)));
+    /** Completes a login with the whole redirect URL, if it belongs to the attempt. An attempt is redeemed once. */
+    async finalizeOAuthLogin(attempt: OAuthLoginContext, redirectUrl: string, call?: CallOptions): Promise<FinalizeOAuthLoginResult> {
+        return this.#login(call, 'finalize_oauth_login', {
+            attempt: idOf(attempt, 'attempt', OAuthLoginContext), redirect_url: check.text(redirectUrl, 'redirectUrl'),
+        });
     }
 
-    /** Completes a login with the whole redirect URL, after checking that it belongs to the attempt's redirect URI. */
-    async finalizeOAuthLoginWithRedirect(
-        attempt: OAuthLoginAttempt, redirectUrl: string, call?: CallOptions,
-    ): Promise<OAuthLoginResult> {
-        const id = attemptId(attempt);
-        const url = check.text(redirectUrl, 'redirectUrl');
-        return loginFrom(
-            await this.run(call, (client, number) => NativeCardea.finalizeOAuthLoginWithRedirect(client, number, id, url)),
-        );
+    /** Completes it with the challenge token that a Prelude server's redirect brought, if you have that alone. */
+    async finalizeOAuthLoginWithToken(attempt: OAuthLoginContext, challengeToken: string, call?: CallOptions): Promise<FinalizeOAuthLoginResult> {
+        return this.#login(call, 'finalize_oauth_login_with_token', {
+            attempt: idOf(attempt, 'attempt', OAuthLoginContext), challenge_token: check.text(challengeToken, 'challengeToken'),
+        });
     }
 
     /**
-     * Proves the e-mail address with the code that was sent to it, and completes the login. A wrong code, a network failure and a
-     * rate limit leave the challenge usable.
+     * Completes a login with the code that was sent to its user. A wrong code, a network failure and a rate limit leave the challenge
+     * usable.
      */
-    async checkOTP(code: string, challenge: OAuthEmailChallenge, call?: CallOptions): Promise<CardeaUser> {
-        const id = challengeId(challenge);
-        const entered = check.text(code, 'code');
-        return userFrom(await this.run(call, (client, number) => NativeCardea.checkOTP(client, number, entered, id)));
+    async checkOAuthEmailOTP(challenge: OAuthEmailChallenge, code: string, call?: CallOptions): Promise<CardeaUser> {
+        return this.#user(call, 'check_oauth_email_otp', codeOf(challenge, code));
+    }
+
+    /** Completes a login that began with a code, by startOTPLogin, in the same way. */
+    async checkOTP(challenge: OAuthEmailChallenge, code: string, call?: CallOptions): Promise<CardeaUser> {
+        return this.#user(call, 'check_otp', codeOf(challenge, code));
     }
 
     /** Sends the code again. */
     async resendOTP(challenge: OAuthEmailChallenge, call?: CallOptions): Promise<void> {
-        const id = challengeId(challenge);
-        await this.run(call, (client, number) => NativeCardea.resendOTP(client, number, id));
+        await this.#run(call, 'resend_otp', { challenge: idOf(challenge, 'challenge', OAuthEmailChallenge) });
     }
 
     /** Finishes a login whose process ended before its redirect came, if it has come meanwhile. Call it at the start. */
-    async resumeOAuthLogin(call?: CallOptions): Promise<OAuthLoginResult | null> {
-        const result = await this.run(call, (client, number) => NativeCardea.resumeOAuthLogin(client, number));
-        return result.kind === 'none' ? null : loginFrom(result);
+    async resumeOAuthLogin(call?: CallOptions): Promise<FinalizeOAuthLoginResult | null> {
+        const result = await this.#run(call, 'resume_oauth_login', {});
+        return result.kind === 'none' ? null : (this.#outcome('loggedIn', result) as FinalizeOAuthLoginResult);
+    }
+
+    /** Makes sure that what waits is in the secure store. not_supported for a login on another device and for an authenticator. */
+    async save(pending: Pending, call?: CallOptions): Promise<void> {
+        await this.#run(call, 'save', { pending: idOf(pending, 'pending', Pending) });
+    }
+
+    /** Finds what waits by its id, even if an earlier process began it. */
+    async restore(id: string, call?: CallOptions): Promise<Pending> {
+        return this.#pending(call, 'restore', { id: check.text(id, 'id') });
     }
 
     /**
-     * Continues a login whose server asks for more, in one of the ways that the step offers. A page that this leads to is
-     * shown by the application. A wrong password or code (wrong_credentials, invalid_otp_code) leaves the step usable.
+     * Continues a login whose server asks for more, by one of the ways that the step offers, with its fields. If the way leads through
+     * a page, it is shown as by loginWithOAuth: of the options, those of how a page is shown count. A wrong password or code
+     * (wrong_credentials, invalid_otp_code) leaves the step usable.
      */
-    async answerLoginStep(step: OAuthLoginStep, answer: OAuthLoginAnswerLike, call?: CallOptions): Promise<ContinuedOAuthLogin> {
-        const id = stepId(step);
-        const native = nativeAnswer(answer);
-        return continuedFrom(await this.run(call, (client, number) => NativeCardea.answerLoginStep(client, number, id, native)));
+    async continueLogin(
+        step: OAuthLoginStep, way: string, fields?: OAuthLoginFields | null, options?: PartialOptions | null, call?: CallOptions,
+    ): Promise<FinalizeOAuthLoginResult> {
+        return this.#login(call, 'continue_login', wayOf(step, way, fields, options));
     }
 
-    /**
-     * Gives this answer to a step and, if the chosen way leads through a page, shows it as loginWithOAuth does. Only the
-     * options that control how a page is shown are used: the redirect URI was fixed when the login began.
-     */
-    async answerLoginStepInBrowser(
-        step: OAuthLoginStep, answer: OAuthLoginAnswerLike, options: OAuthLoginOptions, call?: CallOptions,
-    ): Promise<OAuthLoginResult> {
-        const id = stepId(step);
-        const given = nativeAnswer(answer);
-        const native = nativeLoginOptions(options);
-        return loginFrom(
-            await this.run(call, (client, number) => NativeCardea.answerLoginStepInBrowser(client, number, id, given, native)),
-        );
+    /** Continues it in the same way, but a page is shown by the application. */
+    async initiateContinuedLogin(
+        step: OAuthLoginStep, way: string, fields?: OAuthLoginFields | null, options?: PartialOptions | null, call?: CallOptions,
+    ): Promise<ContinuedOAuthLogin> {
+        return this.#login(call, 'initiate_continued_login', wayOf(step, way, fields, options));
     }
 
     /** Signs in with an ID token that the application already has, at a server that accepts it. */
-    async loginWithIDToken(token: OAuthIDToken, call?: CallOptions): Promise<OAuthLoginResult> {
-        const native = nativeIDToken(token);
-        return loginFrom(await this.run(call, (client, number) => NativeCardea.loginWithIDToken(client, number, native)));
+    async loginWithIDToken(token: OAuthIDToken, call?: CallOptions): Promise<FinalizeOAuthLoginResult> {
+        const given = check.members(token, 'token', ['provider', 'idToken', 'nonce', 'registers']);
+        return this.#login(call, 'login_with_id_token', {
+            provider: check.text(given.provider, 'provider'), id_token: check.text(given.idToken, 'idToken'),
+            nonce: check.optionalText(given.nonce, 'nonce') ?? null, options: partialSetters({ registers: given.registers }),
+        });
     }
 
-    /** Begins a login on a machine without a browser: show the user the code and the page, then call finishDeviceLogin. */
-    async initiateDeviceLogin(options: DeviceLoginOptions = {}, call?: CallOptions): Promise<DeviceLogin> {
-        const native = nativeDeviceOptions(options);
-        const result = await this.run(call, (client, number) => NativeCardea.initiateDeviceLogin(client, number, native));
-        return deviceLoginFrom(result.deviceLogin);
+    /** Begins a login on a machine without a browser: show the user the code and the page, then call continueDeviceLogin. */
+    async beginDeviceLogin(options?: PartialOptions | null, call?: CallOptions): Promise<DeviceLogin> {
+        return this.#pending(call, 'begin_device_login', { options: partialSetters(options) });
     }
 
     /** Waits until the user has let this device in. After a cancellation the same client can wait again. */
-    async finishDeviceLogin(login: DeviceLogin, call?: CallOptions): Promise<CardeaUser> {
-        if (!(login instanceof DeviceLogin)) throw check.invalid('login must be a DeviceLogin.');
-        return userFrom(await this.run(call, (client, number) => NativeCardea.finishDeviceLogin(client, number, login.id)));
+    async continueDeviceLogin(login: DeviceLogin, call?: CallOptions): Promise<CardeaUser> {
+        return this.#user(call, 'continue_device_login', { login: idOf(login, 'login', DeviceLogin) });
     }
 
-    /** Makes sure that an attempt is in the secure store. */
-    async saveOAuthLogin(attempt: OAuthLoginAttempt, call?: CallOptions): Promise<void> {
-        const id = attemptId(attempt);
-        await this.run(call, (client, number) => NativeCardea.saveOAuthLogin(client, number, id));
-    }
-
-    /** Finds an attempt by its id, even one begun by an earlier process. */
-    async restoreOAuthLogin(id: string, call?: CallOptions): Promise<OAuthLoginAttempt> {
-        const wanted = check.text(id, 'id');
-        const result = await this.run(call, (client, number) => NativeCardea.restoreOAuthLogin(client, number, wanted));
-        return attemptFrom(result.attempt);
-    }
-
-    /** Makes sure that a challenge is in the secure store. */
-    async saveOAuthEmailChallenge(challenge: OAuthEmailChallenge, call?: CallOptions): Promise<void> {
-        const id = challengeId(challenge);
-        await this.run(call, (client, number) => NativeCardea.saveOAuthEmailChallenge(client, number, id));
-    }
-
-    /** Finds a challenge by its id, even one received by an earlier process. */
-    async restoreOAuthEmailChallenge(id: string, call?: CallOptions): Promise<OAuthEmailChallenge> {
-        const wanted = check.text(id, 'id');
-        const result = await this.run(call, (client, number) => NativeCardea.restoreOAuthEmailChallenge(client, number, wanted));
-        return challengeFrom(result.challenge);
-    }
-
-    /** Makes sure that a step is in the secure store. */
-    async saveOAuthLoginStep(step: OAuthLoginStep, call?: CallOptions): Promise<void> {
-        const id = stepId(step);
-        await this.run(call, (client, number) => NativeCardea.saveOAuthLoginStep(client, number, id));
-    }
-
-    /** Finds a step by its id, even one received by an earlier process. */
-    async restoreOAuthLoginStep(id: string, call?: CallOptions): Promise<OAuthLoginStep> {
-        const wanted = check.text(id, 'id');
-        const result = await this.run(call, (client, number) => NativeCardea.restoreOAuthLoginStep(client, number, wanted));
-        return stepFrom(result.step);
+    /**
+     * Shows a page in the user's browser, for an application whose own pages run in a web view: oauth://?url= with its
+     * address, percent-encoded once, or the address itself. Resolves with the place in the application that its link leads
+     * to: a path that is safe to go to, and the query and the fragment as they came. It may hold a token: never log it.
+     */
+    async openDeepLinkPage(url: string, options: PartialOptions, call?: CallOptions): Promise<string> {
+        const given = { url: check.text(url, 'url'), options: partialSetters(options) };
+        return this.#text(call, 'open_deep_link_page', given);
     }
 
     /** Returns the signed-in user from the stored session, without asking a server. Rejects with not_signed_in. */
     async currentUser(call?: CallOptions): Promise<CardeaUser> {
-        return userFrom(await this.run(call, (client, number) => NativeCardea.currentUser(client, number)));
+        return this.#user(call, 'get_current_user', {});
     }
 
     /**
      * Returns an access token that servers accept now: the one at hand, or, shortly before it ends, a refreshed one. A token
-     * that is bound to a key is not for headers of your own: use `authorize`.
+     * that is bound to a key is not for headers of your own: use `authorizeRequest`.
      */
     async accessToken(call?: CallOptions): Promise<string> {
-        const result = await this.run(call, (client, number) => NativeCardea.accessToken(client, number));
-        return required(result.accessToken);
+        return required((await this.#run(call, 'get_access_token', {})).accessToken);
+    }
+
+    /** The access token that is at hand and that servers accept now, at once; null if there is none: call accessToken then. */
+    peekAccessToken(): string | null {
+        return NativeCardea.peekAccessToken(this.#number);
     }
 
     /** Gets a new access token now: after a change that should show up in its claims. */
     async refresh(call?: CallOptions): Promise<CardeaUser> {
-        return userFrom(await this.run(call, (client, number) => NativeCardea.refresh(client, number)));
+        return this.#user(call, 'refresh', {});
+    }
+
+    /** Marks the access token as ended: the next accessToken() refreshes it. */
+    async invalidateSession(call?: CallOptions): Promise<void> {
+        await this.#run(call, 'invalidate_session', {});
+    }
+
+    /** Ends the session: deletes it here first, then at the server. */
+    async logout(call?: CallOptions): Promise<void> {
+        await this.#run(call, 'logout', {});
     }
 
     /**
@@ -300,12 +280,12 @@ export class CardeaClient extends ClientWays {
      * asked. Rejects with store_locked when the user refuses.
      */
     async unlockStore(call?: CallOptions): Promise<void> {
-        await this.run(call, (client, number) => NativeCardea.unlockStore(client, number));
+        await this.#run(call, 'unlock_store', {});
     }
 
     /** Lists the accounts of the application, at all servers, that the store has something of. */
     async listAccounts(call?: CallOptions): Promise<StoredAccount[]> {
-        return accountsFrom(await this.run(call, (client, number) => NativeCardea.listAccounts(client, number)));
+        return (await this.#rows(call, 'list_accounts', {})).map(accountFrom);
     }
 
     /**
@@ -315,40 +295,28 @@ export class CardeaClient extends ClientWays {
      * have a session of an account.
      */
     async moveSessions(source: StoreChoice, options: MoveOptions = {}, call?: CallOptions): Promise<StoredAccount[]> {
-        const [given, all] = [nativeStore(source, 'source'), movesAll(options)];
-        return accountsFrom(await this.run(call, (client, number) => NativeCardea.moveSessions(client, number, given, all)));
-    }
-
-    /** Marks the access token as ended: the next accessToken() refreshes it. */
-    async expireAccessToken(call?: CallOptions): Promise<void> {
-        await this.run(call, (client, number) => NativeCardea.expireAccessToken(client, number));
+        const given = { source: { settings: storeSetters(source, 'source') }, all_accounts: movesAll(options) };
+        return (await this.#rows(call, 'move_sessions', given)).map(accountFrom);
     }
 
     /** Returns the user's sessions at the server, on this device and on others. */
     async listSessions(page: SessionPage = {}, call?: CallOptions): Promise<SessionList> {
         const [limit, offset] = nativePage(page);
-        return sessionsFrom((await this.run(call, (client, number) => NativeCardea.listSessions(client, number, limit, offset))).page);
+        return sessionsFrom(required((await this.#run(call, 'list_sessions', { limit, offset })).list));
     }
 
     /** Ends sessions of the user at the server. If this one is among them, it is deleted here, too. */
     async revokeSessions(target: SessionTarget, call?: CallOptions): Promise<void> {
         const [which, id] = nativeTarget(target);
-        await this.run(call, (client, number) => NativeCardea.revokeSessions(client, number, which, id));
-    }
-
-    /** Ends the session: deletes it here first, then at the server. */
-    async logout(call?: CallOptions): Promise<void> {
-        await this.run(call, (client, number) => NativeCardea.logout(client, number));
+        await this.#run(call, 'revoke_sessions', { target: which, session_id: id });
     }
 
     /**
      * Ends the session that the user's browser has at an OpenID Connect provider, and nothing here: call logout() afterwards.
-     * unconfirmed: the browser came back without naming the request that it answers.
+     * Resolves with whether the return answers this very request; if not, most likely it worked.
      */
-    async endBrowserSession(options: EndBrowserSessionOptions, call?: CallOptions): Promise<BrowserSessionEnd> {
-        const native = nativeBrowserSessionOptions(options);
-        const result = await this.run(call, (client, number) => NativeCardea.endBrowserSession(client, number, native));
-        return result.browserSession === 'confirmed' ? 'confirmed' : 'unconfirmed';
+    async endBrowserSession(options: OAuthLoginOptions, call?: CallOptions): Promise<boolean> {
+        return this.#truth(call, 'end_browser_session', { options: pageSetters(options) });
     }
 
     /**
@@ -357,8 +325,7 @@ export class CardeaClient extends ClientWays {
      * unknown; access_denied when the browser came back and it is not linked.
      */
     async linkProvider(options: OAuthLoginOptions, call?: CallOptions): Promise<void> {
-        const native = nativeLoginOptions(options);
-        await this.run(call, (client, number) => NativeCardea.linkProvider(client, number, native));
+        await this.#run(call, 'link_provider', { options: pageSetters(options) });
     }
 
     /**
@@ -367,28 +334,15 @@ export class CardeaClient extends ClientWays {
      * sign in.
      */
     async unlinkProvider(provider: OAuthProvider, call?: CallOptions): Promise<void> {
-        const name = check.text(provider, 'provider');
-        await this.run(call, (client, number) => NativeCardea.unlinkProvider(client, number, name));
+        await this.#run(call, 'unlink_provider', { provider: check.text(provider, 'provider') });
     }
 
     /**
      * Lets a user in who cannot sign in at Ory any more, such as after forgetting a password: sends a code to this address of
-     * the account. checkOTP with the right code signs in.
+     * the account. checkOAuthEmailOTP with the right code signs in.
      */
     async recoverAccount(email: string, call?: CallOptions): Promise<OAuthEmailChallenge> {
-        const address = check.text(email, 'email');
-        const result = await this.run(call, (client, number) => NativeCardea.recoverAccount(client, number, address));
-        return challengeFrom(result.challenge);
-    }
-
-    /**
-     * Sets the password of the signed-in user, the first one or another. At Prelude insufficient_scope: sign in with a code,
-     * or request the scope prld:pwd:write, first; invalid_password for one that breaks the policy. At Ory bad_request with
-     * the server's words, and unauthorized with its code session_refresh_required when the user signed in too long ago.
-     */
-    async setPassword(password: string, call?: CallOptions): Promise<void> {
-        const given = check.text(password, 'password');
-        await this.run(call, (client, number) => NativeCardea.setPassword(client, number, given));
+        return this.#pending(call, 'recover_account', { email: check.text(email, 'email') });
     }
 
     /**
@@ -397,49 +351,192 @@ export class CardeaClient extends ClientWays {
      * harmless.
      */
     async linkIdentity(appUserId?: string | null, call?: CallOptions): Promise<IdentityLink> {
-        const id = check.optionalText(appUserId, 'appUserId') ?? null;
-        const result = await this.run(call, (client, number) => NativeCardea.linkIdentity(client, number, id));
-        return identityLinkFrom(result.identityLink);
+        const [row] = await this.#rows(call, 'link_identity', { app_user_id: check.optionalText(appUserId, 'appUserId') ?? null });
+        return identityLinkFrom(required(row));
+    }
+
+    /**
+     * Sends a one-time code to an address, to sign in with it: an e-mail address, or a telephone number in international
+     * form, such as +4915112345678. checkOTP with that code signs in, and resendOTP sends another one. The server does not
+     * say whether anyone of that address may sign in. configuration names the server's configuration to send it by.
+     */
+    async startOTPLogin(
+        address: string, options?: { readonly configuration?: string | null } | null, call?: CallOptions,
+    ): Promise<OAuthEmailChallenge> {
+        const { configuration } = check.members(options ?? {}, 'options', ['configuration']);
+        return this.#pending(call, 'start_otp_login', {
+            address: check.text(address, 'address'), configuration: check.optionalText(configuration, 'configuration') ?? null,
+        });
+    }
+
+    /**
+     * Signs in with an e-mail address and a password. unauthorized when the two do not belong together, password_not_set when the
+     * account has none: send a code.
+     */
+    async loginWithPassword(email: string, password: string, call?: CallOptions): Promise<FinalizeOAuthLoginResult> {
+        const given = { email: check.text(email, 'email'), password: check.text(password, 'password') };
+        return this.#login(call, 'login_with_password', given);
+    }
+
+    /** Takes over the session that the user has at another service, by what that service knows it by. */
+    async migrate(token: string, call?: CallOptions): Promise<CardeaUser> {
+        return this.#user(call, 'migrate', { token: check.text(token, 'token') });
+    }
+
+    /** Asks what the server demands of passwords. Nobody has to be signed in. */
+    async passwordCompliancy(call?: CallOptions): Promise<PasswordCompliancy> {
+        const { list, rows } = required((await this.#run(call, 'get_password_compliancy', {})).list);
+        const client = this.#number;
+        return compliancyFrom(rows as Row[], (password) => {
+            const checks = succeeded(NativeCardea.validatePassword(client, list, password));
+            return (required(checks.list).rows as Row[]).map(passwordCheckFrom);
+        });
+    }
+
+    /** Tells whether the server lets the user set a password now. Asks it each time. */
+    async canChangePassword(call?: CallOptions): Promise<boolean> {
+        return this.#truth(call, 'can_change_password', {});
+    }
+
+    /**
+     * Sets the password of the signed-in user, the first one or another. At Prelude insufficient_scope: sign in with a code,
+     * or request the scope prld:pwd:write, first; invalid_password for one that breaks the rules. At Ory bad_request with
+     * the server's words, and unauthorized with its code session_refresh_required when the user signed in too long ago.
+     */
+    async changePassword(password: string, call?: CallOptions): Promise<void> {
+        await this.#run(call, 'change_password', { password: check.text(password, 'password') });
+    }
+
+    /** Begins a login with a passkey. */
+    async beginPasskeyLogin(call?: CallOptions): Promise<PasskeyQuestion> {
+        return this.#pending(call, 'begin_passkey_login', {});
+    }
+
+    /**
+     * Begins to add a passkey to the account. username is what the authenticator shows beside it, nickname what the user calls it.
+     * insufficient_scope: request the scope prld:passkey:write first.
+     */
+    async beginPasskeyRegistration(
+        username: string, options?: { readonly displayName?: string | null; readonly nickname?: string | null } | null, call?: CallOptions,
+    ): Promise<PasskeyQuestion> {
+        const given = check.members(options ?? {}, 'options', ['displayName', 'nickname']);
+        return this.#pending(call, 'begin_passkey_registration', {
+            username: check.text(username, 'username'), display_name: check.optionalText(given.displayName, 'displayName') ?? null,
+            nickname: check.optionalText(given.nickname, 'nickname') ?? null,
+        });
+    }
+
+    /**
+     * Asks the user for a passkey: of the browser, if the configuration has a passkeyPage, else of a security key, over USB or NFC, by
+     * libfido2; then the configuration's keyGuide tells the user what to do, and passkeyOrigin is needed. Resolves with what
+     * continueWithPasskey, or for a step-up continueStepUpWithPasskey, takes. cancelled by the user, or if the key is removed, or the
+     * browser has no passkey; dependency_missing without libfido2; not_found if the key has no such passkey, conflict if it has one of
+     * this account already; wrong_credentials for a locked key; login_timed_out; passkey_registration_failed; not_supported for what it
+     * cannot do; invalid_configuration for another server's relying party, or without a guide.
+     */
+    async signWithPasskey(question: PasskeyQuestion | StepUpChallenge, call?: CallOptions): Promise<string> {
+        return this.#text(call, 'sign_with_passkey', { question: idOf(question, 'question', PasskeyQuestion, StepUpChallenge) });
+    }
+
+    /** Signs in, or adds the passkey, with what an authenticator has signed, as JSON: of signWithPasskey, or of one of yours. */
+    async continueWithPasskey(question: PasskeyQuestion, answer: string, call?: CallOptions): Promise<FinalizeOAuthLoginResult | PasskeyAdded> {
+        const given = { question: idOf(question, 'question', PasskeyQuestion), answer: check.text(answer, 'answer') };
+        const result = await this.#run(call, 'continue_with_passkey', given);
+        if (!result.list) return this.#outcome('loggedIn', result) as FinalizeOAuthLoginResult;
+        return { kind: 'passkeyAdded', passkey: passkeyFrom(required((result.list.rows as Row[])[0])) };
+    }
+
+    /** Lists the passkeys of the account. */
+    async listPasskeys(call?: CallOptions): Promise<Passkey[]> {
+        return (await this.#rows(call, 'list_passkeys', {})).map(passkeyFrom);
+    }
+
+    /** Gives a passkey a nickname; an empty one takes its name away. */
+    async renamePasskey(id: string, nickname: string, call?: CallOptions): Promise<void> {
+        await this.#run(call, 'rename_passkey', { passkey_id: check.text(id, 'id'), nickname: check.text(nickname, 'nickname') });
+    }
+
+    /** Removes a passkey from the account. */
+    async deletePasskey(id: string, call?: CallOptions): Promise<void> {
+        await this.#run(call, 'delete_passkey', { passkey_id: check.text(id, 'id') });
+    }
+
+    /**
+     * Asks for a scope that a Prelude server grants after more proof; metadata is what the application's own server is told
+     * with it: at most five short texts. At an OpenID Connect provider and at Ory, the metadata says what another sign-in has
+     * to show: acr_values, max_age and claims, or aal, max_age and refresh; the scope may be null. The step is sign_in then:
+     * begin a login with the option stepUp. The error insufficient_user_authentication has both arguments in its details,
+     * scope and metadata, the latter as JSON.
+     */
+    async requestStepUp(scope: string | null, metadata?: Readonly<Record<string, string>> | null, call?: CallOptions): Promise<StepUpResult> {
+        const told = check.isGiven(metadata) ? JSON.stringify(Object.fromEntries(check.textPairs(metadata, 'metadata'))) : null;
+        return this.#stepUp(call, 'request_step_up', { scope: check.optionalText(scope, 'scope') ?? null, metadata: told });
+    }
+
+    /** Sends the code of a step, the first one or another. Nothing sends it before. */
+    async sendStepUpOTP(stepUp: StepUpChallenge, call?: CallOptions): Promise<void> {
+        await this.#run(call, 'send_step_up_otp', { step_up: stepUpId(stepUp) });
+    }
+
+    /** Completes a step with the code that was sent. A wrong code leaves it usable; after any other refusal request the scope again. */
+    async submitStepUpOTP(stepUp: StepUpChallenge, code: string, call?: CallOptions): Promise<StepUpResult> {
+        return this.#stepUp(call, 'submit_step_up_otp', { step_up: stepUpId(stepUp), code: check.text(code, 'code') });
+    }
+
+    /** Completes a step with what an authenticator has signed, as JSON, in the same way. */
+    async continueStepUpWithPasskey(stepUp: StepUpChallenge, answer: string, call?: CallOptions): Promise<StepUpResult> {
+        return this.#stepUp(call, 'continue_step_up_with_passkey', { step_up: stepUpId(stepUp), answer: check.text(answer, 'answer') });
+    }
+
+    /** Completes a step of the application's own server with a token of it, in the same way. */
+    async continueStepUpWithToken(stepUp: StepUpChallenge, token: string, call?: CallOptions): Promise<StepUpResult> {
+        return this.#stepUp(call, 'continue_step_up_with_token', { step_up: stepUpId(stepUp), token: check.text(token, 'token') });
+    }
+
+    /** Adds an e-mail address or a telephone number to the account: its code is the step. conflict when it is another user's. */
+    async addIdentifier(address: string, call?: CallOptions): Promise<StepUpResult> {
+        return this.#stepUp(call, 'add_identifier', { address: check.text(address, 'address') });
+    }
+
+    /** Lists the addresses and telephone numbers of the account. */
+    async listIdentifiers(call?: CallOptions): Promise<UserIdentifier[]> {
+        return (await this.#rows(call, 'list_identifiers', {})).map(identifierFrom);
     }
 
     /**
      * Sends a request to the application's own server with the user's access token, and returns the answer, whatever its
      * status.
      */
-    async authorizedRequest(request: AuthorizedRequest, call?: CallOptions): Promise<AuthorizedResponse> {
-        const native = nativeRequest(request);
-        const result = await this.run(call, (client, number) => NativeCardea.authorizedRequest(client, number, native));
-        return responseFrom(result.response);
+    async sendAuthorizedRequest(request: AuthorizedRequest, call?: CallOptions): Promise<AuthorizedResponse> {
+        const result = await this.#run(call, 'send_authorized_request', { request: nativeRequest(request) });
+        return responseFrom(required(result.response));
     }
 
     /**
-     * Returns what a request must carry that you send yourself, by fetch or a WebSocket. Call it for every request, right
+     * Returns the headers of a request that you send yourself, by fetch or a WebSocket. Call it for every request, right
      * before it is sent.
      */
-    async authorize(method: string, url: string, call?: CallOptions): Promise<RequestAuthorization> {
-        const given = [check.text(method, 'method'), check.text(url, 'url')] as const;
-        const result = await this.run(call, (client, number) => NativeCardea.authorize(client, number, ...given));
-        return new RequestAuthorization({ authorization: required(result.authorization), dpopProof: result.dpopProof ?? null });
+    async authorizeRequest(method: string, url: string, call?: CallOptions): Promise<RequestHeaders> {
+        const given = { method: check.text(method, 'method'), url: check.text(url, 'url') };
+        return requestHeadersFrom(await this.#rows(call, 'authorize_request', given));
     }
 
     /**
-     * Learns from the answer to such a request. Returns what the request must carry to be sent again, five times at most,
-     * each time with its answer passed on; or null: the answer is yours to read.
+     * Learns from the answer to such a request. Returns the headers to send it again with, five times at most, each time with
+     * its answer passed on; or null: the answer is yours to read.
      */
-    async authorizeFeedback(
+    async retryRequest(
         method: string, url: string,
         answer: { readonly status: number; readonly wwwAuthenticate?: string | null; readonly dpopNonce?: string | null },
         call?: CallOptions,
-    ): Promise<RequestAuthorization | null> {
+    ): Promise<RequestHeaders | null> {
         const given = check.members(answer, 'answer', ['status', 'wwwAuthenticate', 'dpopNonce']);
-        const words = [check.text(method, 'method'), check.text(url, 'url')] as const;
-        const status = check.wholeNumber(given.status, 'status');
-        const challenge = check.optionalText(given.wwwAuthenticate, 'wwwAuthenticate') ?? null;
-        const nonce = check.optionalText(given.dpopNonce, 'dpopNonce') ?? null;
-        const result = await this.run(call, (client, number) =>
-            NativeCardea.authorizeFeedback(client, number, ...words, status, challenge, nonce));
-        if (result.kind === 'none') return null;
-        return new RequestAuthorization({ authorization: required(result.authorization), dpopProof: result.dpopProof ?? null });
+        const { list } = await this.#run(call, 'retry_request', {
+            method: check.text(method, 'method'), url: check.text(url, 'url'), http_status: check.wholeNumber(given.status, 'status'),
+            www_authenticate: check.optionalText(given.wwwAuthenticate, 'wwwAuthenticate') ?? null,
+            dpop_nonce: check.optionalText(given.dpopNonce, 'dpopNonce') ?? null,
+        });
+        return list ? requestHeadersFrom(list.rows) : null;
     }
 
     /** Whether close was called. */
@@ -464,9 +561,7 @@ export class CardeaClient extends ClientWays {
     }
 
     /** Performs an operation, and returns its result. */
-    protected override async run(
-        options: CallOptions | undefined, begin: (client: number, call: number) => Promise<NativeResult>,
-    ): Promise<NativeResult> {
+    async #run<Name extends keyof Operations>(options: CallOptions | undefined, name: Name, given: Operations[Name]): Promise<NativeResult> {
         const signal = signalOf(options);
         if (signal?.aborted) throw reasonOf(signal);
         if (this.#closing) throw failure('client_closed', 'The client was closed.');
@@ -474,7 +569,7 @@ export class CardeaClient extends ClientWays {
         const cancel = () => NativeCardea.cancel(this.#number, call);
         signal?.addEventListener('abort', cancel);
         try {
-            const result = await begin(this.#number, call);
+            const result = await NativeCardea.operate(this.#number, call, name, given);
             if (result.error?.code === 'cancelled' && signal?.aborted) throw reasonOf(signal);
             return succeeded(result);
         } finally {
@@ -482,11 +577,60 @@ export class CardeaClient extends ClientWays {
         }
     }
 
+    async #user<Name extends keyof Operations>(call: CallOptions | undefined, name: Name, given: Operations[Name]): Promise<CardeaUser> {
+        return this.#sink.user(required((await this.#run(call, name, given)).user));
+    }
+
+    async #pending<Name extends keyof Operations, P extends Pending>(
+        call: CallOptions | undefined, name: Name, given: Operations[Name],
+    ): Promise<P> {
+        return pendingFrom(required((await this.#run(call, name, given)).pending)) as P;
+    }
+
+    async #login<Name extends keyof Operations, Result extends ContinuedOAuthLogin>(
+        call: CallOptions | undefined, name: Name, given: Operations[Name],
+    ): Promise<Result> {
+        return this.#outcome('loggedIn', await this.#run(call, name, given)) as Result;
+    }
+
+    async #stepUp<Name extends keyof Operations>(call: CallOptions | undefined, name: Name, given: Operations[Name]): Promise<StepUpResult> {
+        return this.#outcome('granted', await this.#run(call, name, given)) as StepUpResult;
+    }
+
+    #outcome(done: 'loggedIn' | 'granted', result: NativeResult): ContinuedOAuthLogin | StepUpResult {
+        return outcome(done, result, () => this.#sink.user(required(result.user)), () => pendingFrom(required(result.pending)));
+    }
+
+    async #rows<Name extends keyof Operations>(call: CallOptions | undefined, name: Name, given: Operations[Name]): Promise<Row[]> {
+        return required((await this.#run(call, name, given)).list).rows as Row[];
+    }
+
+    async #text<Name extends keyof Operations>(call: CallOptions | undefined, name: Name, given: Operations[Name]): Promise<string> {
+        return (await this.#run(call, name, given)).text ?? '';
+    }
+
+    async #truth<Name extends keyof Operations>(call: CallOptions | undefined, name: Name, given: Operations[Name]): Promise<boolean> {
+        return (await this.#run(call, name, given)).isTrue === true;
+    }
+
     /** Names the class. */
-    override toString(): string {
+    toString(): string {
         return 'CardeaClient';
     }
 }
+
+function codeOf(challenge: OAuthEmailChallenge, code: string): { challenge: string; code: string } {
+    return { challenge: idOf(challenge, 'challenge', OAuthEmailChallenge), code: check.text(code, 'code') };
+}
+
+function wayOf(step: OAuthLoginStep, way: string, fields: unknown, options: unknown): Operations['continue_login'] {
+    return {
+        step: idOf(step, 'step', OAuthLoginStep), way: check.text(way, 'way'),
+        options: [...partialSetters(options), ...fieldSetters(fields)],
+    };
+}
+
+const stepUpId = (stepUp: StepUpChallenge): string => idOf(stepUp, 'stepUp', StepUpChallenge);
 
 function signalOf(options: CallOptions | undefined): AbortSignalLike | undefined {
     if (options === undefined) return undefined;
@@ -500,14 +644,4 @@ function reasonOf(signal: AbortSignalLike): unknown {
     const error = new Error('The call was cancelled.');
     error.name = 'AbortError';
     return error;
-}
-
-function attemptId(attempt: OAuthLoginAttempt): string {
-    if (!(attempt instanceof OAuthLoginAttempt)) throw check.invalid('attempt must be an OAuthLoginAttempt.');
-    return attempt.id;
-}
-
-function challengeId(challenge: OAuthEmailChallenge): string {
-    if (!(challenge instanceof OAuthEmailChallenge)) throw check.invalid('challenge must be an OAuthEmailChallenge.');
-    return challenge.id;
 }

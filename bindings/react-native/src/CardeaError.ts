@@ -6,7 +6,6 @@ interface Details {
     readonly status?: number;
     readonly serverCode?: string | null;
     readonly httpStatus?: number | null;
-    readonly requestId?: string | null;
     readonly retryAfter?: number | null;
     readonly isRetryable?: boolean;
     readonly details?: Readonly<Record<string, string>>;
@@ -25,8 +24,6 @@ export class CardeaError extends Error {
     readonly serverCode: string | null;
     /** The status of the server's answer, if one came. */
     readonly httpStatus: number | null;
-    /** The server's name for the request, to quote in a support case. */
-    readonly requestId: string | null;
     /** How long the server asks to wait before the next try, in milliseconds. */
     readonly retryAfter: number | null;
     /** Whether the same call may succeed later without any change. */
@@ -44,9 +41,13 @@ export class CardeaError extends Error {
         this.status = details.status ?? ErrorStatus[code as KnownErrorCode] ?? -300;
         this.serverCode = details.serverCode ?? null;
         this.httpStatus = details.httpStatus || null;
-        this.requestId = details.requestId ?? null;
         this.retryAfter = details.retryAfter || null;
         this.isRetryable = details.isRetryable ?? false;
         this.details = { ...details.details };
+    }
+
+    /** The server's name for the request, to quote in a support case; the detail request_id. */
+    get requestId(): string | null {
+        return this.details.request_id ?? null;
     }
 }

@@ -1,15 +1,20 @@
 // Where the events of one client go. It knows nothing of the client, so that one that is dropped can be collected.
 import { CardeaError } from './CardeaError';
-import { errorFrom, ownWords } from './failures';
+import { ErrorStatus } from './codes.g';
+import { errorFrom } from './failures';
+import type { Row } from './fields';
+import { number, reader, required, text, truth, word } from './fields';
 import type { SecurityKeyGuide } from './keys';
-import { serveGuide } from './keys';
-import type { NativeEvent } from './NativeCardea';
+import { guided } from './keys';
+import type { NativeEvent, NativeUser } from './NativeCardea';
 import NativeCardea from './NativeCardea';
 import type { Configuration } from './options';
-import type { SessionEvents, LogHandler, Present, Subscription, LoginWaiting } from './parts';
-import { eventNames, logLevels } from './parts';
-import { required, user } from './values';
-import type { SignalCollector } from './ways';
+import type { LogHandler, LogLevel, Present, Presentation, SessionEvents, SignalsDispatcher, Subscription } from './parts';
+import { eventNames } from './parts';
+import type { OAuthLoginContext } from './pending';
+import { pendingFrom } from './pending';
+import type { CardeaUser } from './values';
+import { userFrom } from './values';
 
 declare const console: { error(...values: unknown[]): void };
 declare class AbortController {
@@ -17,16 +22,12 @@ declare class AbortController {
     abort(): void;
 }
 
-/** Its URL is an accessor, so that a printed event does not show it. */
-class Waiting implements LoginWaiting {
-    readonly #url: string;
-    constructor(readonly attemptId: string, url: string, readonly openAgain: () => boolean) {
-        this.#url = url;
-    }
-    get authorizationUrl(): string {
-        return this.#url;
-    }
-}
+const eventFields = reader<{ reason: string; activationToken: string | null; level: string; text: string }>({
+    reason: word, activationToken: text, level: word, text: word,
+});
+const pageFields = reader<Presentation & { id: number }>({
+    id: number, url: word, redirectUri: word, prefersEphemeralSession: truth, activationToken: text,
+});
 
 type Listener = (...values: unknown[]) => void;
 
@@ -34,10 +35,10 @@ export class Sink {
     client = 0;
     readonly #listeners = new Map<keyof SessionEvents, Set<Listener>>();
     readonly #present: Present | undefined;
-    readonly #signals: SignalCollector | undefined;
+    readonly #signals: SignalsDispatcher | undefined;
     readonly #keyGuide: SecurityKeyGuide | undefined;
     readonly #logger: LogHandler | undefined;
-    readonly #pages = new Map<number, AbortController>();
+    readonly #pages = new Map<number, { controller: AbortController; question: number }>();
 
     constructor({ presenter, signals, keyGuide, logger, observer }: Configuration) {
         this.#present = typeof presenter === 'function' ? presenter : presenter?.present.bind(presenter);
@@ -59,38 +60,48 @@ export class Sink {
         return { remove: () => void listeners.delete(own) };
     }
 
+    /** The user that the native module tells of. */
+    user(native: NativeUser): CardeaUser {
+        const { client } = this;
+        return userFrom(native, (user, name) => {
+            const { error, text: member } = NativeCardea.tokenMember(client, user, name);
+            if (error) throw errorFrom(error);
+            return member ?? null;
+        });
+    }
+
     take(event: NativeEvent): void {
+        const fields = event.fields as Row;
+        const { reason, activationToken, level, text: said } = eventFields(fields);
         switch (event.kind) {
             case 'signed_in':
-                return this.#tell('signedIn', user(required(event.user)));
+                return this.#tell('signedIn', this.user(required(event.user)));
             case 'signed_out':
-                return this.#tell('signedOut', event.reason ?? '');
+                return this.#tell('signedOut', reason);
             case 'refreshed':
-                return this.#tell('refreshed', user(required(event.user)));
+                return this.#tell('refreshed', this.user(required(event.user)));
             case 'refresh_failed':
                 return this.#tell('refreshFailed', errorFrom(required(event.error)), event.isTerminal === true);
             case 'login_waiting':
-                return this.#tell('loginWaiting', this.#waiting(event));
+                return this.#wait(event);
             case 'login_returned':
-                return this.#tell('loginReturned', event.activationToken ?? null);
+                return this.#tell('loginReturned', activationToken);
             case 'redirect_ignored':
                 return this.#tell('redirectIgnored', errorFrom(required(event.error)));
             case 'store_asking':
-                return this.#tell('storeAsking', event.reason ?? '');
+                return this.#tell('storeAsking', reason);
             case 'log':
-                return guarded(() => this.#logger?.(logLevels[required(event.level)], ownWords(event.text ?? '')));
-            case 'present':
-                return void this.#show(event);
-            case 'signals':
-                return void this.#collect(required(event.question));
-            case 'key_connect':
-            case 'key_choose':
-            case 'key_touch':
-            case 'key_pin':
-            case 'key_account':
-                return void serveGuide(required(this.#keyGuide), this.client, event);
+                return guarded(() => this.#logger?.(level as LogLevel, said));
+            case 'page':
+                return void this.#show(required(event.question), fields);
             case 'dismiss':
-                return this.#dismiss(required(event.presentation));
+                return this.#dismiss(pageFields(fields).id);
+            case 'risk_signals':
+                return void this.#collect(required(event.question));
+            case 'prompt':
+            case 'pin':
+            case 'account':
+                return void this.#guide(event.kind, event.question, fields);
             default:
         }
     }
@@ -104,62 +115,64 @@ export class Sink {
         for (const listener of [...(this.#listeners.get(name) ?? [])]) guarded(() => listener(...values));
     }
 
-    #waiting(event: NativeEvent): LoginWaiting {
-        const url = event.authorizationUrl ?? '';
-        const waiting = required(event.waiting);
-        return new Waiting(event.attemptId ?? '', url, () => NativeCardea.openLoginAgain(this.client, waiting) === true);
+    #wait(event: NativeEvent): void {
+        const [waiting, attempt] = [required(event.waiting), pendingFrom(required(event.pending)) as OAuthLoginContext];
+        this.#tell('loginWaiting', { attempt, openAgain: () => NativeCardea.openLoginAgain(this.client, waiting) });
     }
 
-    async #show(event: NativeEvent): Promise<void> {
-        const id = required(event.presentation);
+    async #show(question: number, fields: Row): Promise<void> {
+        const { id, ...page } = pageFields(fields);
         const controller = new AbortController();
-        this.#pages.set(id, controller);
+        this.#pages.set(id, { controller, question });
         try {
-            const url = await this.#present?.(
-                {
-                    url: required(event.url),
-                    redirectUri: required(event.redirectUri),
-                    prefersEphemeralSession: event.prefersEphemeralSession === true,
-                    activationToken: event.activationToken ?? null,
-                },
-                controller.signal,
-            );
+            const url = await this.#present?.(page, controller.signal);
             if (url !== undefined && url !== null && typeof url !== 'string') throw new TypeError('no redirect URL');
-            NativeCardea.answerPresentation(this.client, id, url ?? null);
+            NativeCardea.reply(this.client, question, url ?? null);
             // Without a URL the page is still on the screen, and is dismissed when the redirect has come.
             if (url) this.#pages.delete(id);
         } catch (error) {
             this.#pages.delete(id);
-            const [code, message] = presenterFailure(error);
-            NativeCardea.failPresentation(this.client, id, code, message);
+            this.#reject(question, error, 'browser_unavailable', 'presenter');
         }
     }
 
     async #collect(question: number): Promise<void> {
         try {
-            const name = (await this.#signals?.()) ?? null;
-            if (name !== null && typeof name !== 'string') throw new TypeError('no name of signals');
-            NativeCardea.answerSignals(this.client, question, name);
+            const id = (await this.#signals?.()) ?? null;
+            if (id !== null && typeof id !== 'string') throw new TypeError('no id of signals');
+            NativeCardea.reply(this.client, question, id);
         } catch (error) {
-            const isCancelled = error instanceof CardeaError && error.code === 'cancelled';
-            const kind = error instanceof Error ? error.name : typeof error;
-            NativeCardea.failSignals(this.client, question, isCancelled ? 'cancelled' : 'failed', `The collector failed with ${kind}.`);
+            this.#reject(question, error, 'internal_error', 'collector');
         }
     }
 
-    #dismiss(id: number): void {
-        const controller = this.#pages.get(id);
-        this.#pages.delete(id);
-        controller?.abort();
+    async #guide(kind: string, question: number | undefined, fields: Row): Promise<void> {
+        try {
+            const answer = await guided(required(this.#keyGuide), kind, fields);
+            if (answer !== undefined && question !== undefined) NativeCardea.reply(this.client, question, answer);
+        } catch (error) {
+            if (question !== undefined) this.#reject(question, error, 'cancelled', 'guide');
+            if (error instanceof CardeaError && error.code === 'cancelled') return;
+            console.error('The guide for security keys of a CardeaClient has failed.', error);
+        }
     }
-}
 
-/** The texts of foreign errors may hold anything, a URL for example: only the name of their class goes on. */
-function presenterFailure(error: unknown): [code: string, message: string] {
-    if (error instanceof CardeaError) return [error.code, error.message];
-    const name = error instanceof Error ? error.name : typeof error;
-    if (name === 'AbortError') return ['cancelled', 'The presenter was cancelled.'];
-    return ['browser_unavailable', `The presenter failed with ${name}.`];
+    /** The texts of foreign errors may hold anything, a URL for example: only the name of their class goes on. */
+    #reject(question: number, error: unknown, otherwise: keyof typeof ErrorStatus, part: string): void {
+        const name = error instanceof Error ? error.name : typeof error;
+        const isOwn = error instanceof CardeaError;
+        const status = isOwn ? error.status : ErrorStatus[name === 'AbortError' ? 'cancelled' : otherwise];
+        NativeCardea.reject(this.client, question, status, isOwn ? error.message : `The ${part} failed with ${name}.`);
+    }
+
+    #dismiss(id: number): void {
+        const page = this.#pages.get(id);
+        if (page === undefined) return;
+        this.#pages.delete(id);
+        page.controller.abort();
+        // Nobody waits for the answer of a presenter that has none yet.
+        NativeCardea.reject(this.client, page.question, ErrorStatus.cancelled, 'The page is no longer needed.');
+    }
 }
 
 function call(observer: object, name: keyof SessionEvents, values: unknown[]): void {

@@ -90,19 +90,14 @@ export function someTexts(value: unknown, name: string): string[] {
     return checked;
 }
 
-/** A list of words that are known. */
-export function allOf<T extends string>(values: string[], name: string, known: readonly T[]): T[] {
-    return values.map((value, index) => oneOf(value, `${name}[${index}]`, known));
-}
-
 /** Names and values of an object of texts. */
-export function textPairs(value: unknown, name: string): { name: string; value: string }[] {
+export function textPairs(value: unknown, name: string): [name: string, value: string][] {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid(`${name} must be an object.`);
-    return Object.entries(value).map(([key, each]) => ({ name: text(key, name), value: text(each, `${name}.${key}`) }));
+    return Object.entries(value).map(([key, each]) => [text(key, name), text(each, `${name}.${key}`)]);
 }
 
-export function optionalTextPairs(value: unknown, name: string): { name: string; value: string }[] | undefined {
-    return isGiven(value) ? textPairs(value, name) : undefined;
+export function optionalTextPairs(value: unknown, name: string): [name: string, value: string][] {
+    return isGiven(value) ? textPairs(value, name) : [];
 }
 
 /** Codegen's optional members are absent, not undefined. */

@@ -1,8 +1,5 @@
 // Made from include/cardea.h by bindings/generator. Do not edit: run `make bindings-raw`.
 
-/** The number of the binary contract that this package is made for. */
-export const CARDEA_ABI_VERSION = 1;
-
 /** The statuses of errors by their codes. */
 export const ErrorStatus = {
     /** Missing or wrong; the message names the argument. */
@@ -71,26 +68,26 @@ export const ErrorStatus = {
     not_found: -319,
     /** It exists already, or another login is in the way. */
     conflict: -320,
-    /** A success without the documented shape. */
+    /** Not the documented shape; the code says how. */
     decoding_failed: -321,
-    /** The answer holds no access token. */
-    missing_access_token: -322,
-    /** The access token is not a JSON Web Token. */
-    invalid_access_token: -323,
-    /** No token came for the code. */
-    missing_verification_token: -324,
-    /** No usable authorization URL came. */
-    invalid_authorization_url: -325,
+    /** Not the documented shape; the code says how. */
+    missing_access_token: -321,
+    /** Not the documented shape; the code says how. */
+    invalid_access_token: -321,
+    /** Not the documented shape; the code says how. */
+    missing_verification_token: -321,
+    /** Not the documented shape; the code says how. */
+    invalid_authorization_url: -321,
+    /** Not the documented shape; the code says how. */
+    missing_dpop_nonce: -321,
+    /** Not the documented shape; the code says how. */
+    missing_authorization_code: -321,
     /** The user, or the provider, refused the sign-in. */
     access_denied: -326,
-    /** The server requires a nonce but sent none. */
-    missing_dpop_nonce: -327,
     /** The answer has no usable token; the session is kept. */
     refresh_failed: -328,
     /** The ID token breaks a rule; the message names it. */
     invalid_id_token: -329,
-    /** The redirect has neither code nor error. */
-    missing_authorization_code: -330,
     /** A wrong password or proof, or another account's. */
     wrong_credentials: -331,
     /** The server requires a verified address. */
@@ -139,8 +136,6 @@ export const ErrorStatus = {
     capture_unavailable: -515,
     /** The browser offers no private window. */
     ephemeral_unavailable: -516,
-    /** The login wants a code or an answer to a step. */
-    more_required: -517,
     /** A defect of Cardea; please report it. */
     internal_error: -901,
     /** The system's random generator failed. */

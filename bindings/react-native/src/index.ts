@@ -1,8 +1,7 @@
 /** Sign-in for React Native on Linux. */
-export type { LoadedLibrary } from './CardeaClient';
+export type { LoadedLibrary, OAuthIDToken, OAuthLoginFields } from './CardeaClient';
 export { CardeaClient } from './CardeaClient';
 export { CardeaError } from './CardeaError';
-export type { CallOptions } from './ClientWays';
 export * from './codes.g';
 export type { CardeaProviderProps } from './hooks/context';
 export { CardeaProvider, useCardea } from './hooks/context';
@@ -10,32 +9,29 @@ export type { OAuthLoginState } from './hooks/useOAuthLogin';
 export { useOAuthLogin } from './hooks/useOAuthLogin';
 export type { SessionState } from './hooks/useSession';
 export { useSession } from './hooks/useSession';
-export type { SecurityKeyGuide, SecurityKeyNotice, SecurityKeyPINQuestion } from './keys';
-export type { ContinuedOAuthLogin, LoggedIn, MoreRequired, OAuthLoginResult, OTPRequired, PageRequired } from './logins';
+export type { SecurityKeyAccount, SecurityKeyGuide, SecurityKeyNotice, SecurityKeyPINQuestion } from './keys';
 export type {
-    ClientAuthentication, Leniency, OpenIDEndpoints, OpenIDProviderSettings, RedirectForm, ResponseMode, WellKnownSettings,
-} from './openid';
-export { OpenIDProvider } from './openid';
+    Blocked, ContinuedOAuthLogin, FinalizeOAuthLoginResult, Granted, LoggedIn, MoreRequired, OTPRequired, PageRequired, PasskeyAdded,
+    StepRequired, StepUpResult,
+} from './logins';
+export type { OpenIDProvider, Quirk, RedirectForm } from './openid';
 export type {
-    Backend, Configuration, DeviceLoginOptions, EndBrowserSessionOptions, FileStoreChoice, OAuthLinkOptions, OAuthLoginOptions,
-    OpenIDBackend, OryBackend, OryProject, PageOptions, PreludeBackend, RedirectCapture, ShownOptions, StoreChoice,
+    Backend, CompanySignOn, Configuration, FileStoreChoice, OAuthLoginOptions, OpenIDBackend, OryBackend, PartialOptions, PreludeBackend,
+    RedirectCapture, StoreChoice,
 } from './options';
 export { OAuthProvider } from './options';
 export type {
-    AbortSignalLike, LogHandler, LoginWaiting, LogLevel, Present, Presentation, Presenter, SessionEvents, SessionObserver, SignOutReason,
-    StoreQuestion, Subscription,
+    AbortSignalLike, CallOptions, LogHandler, LoginWaiting, LogLevel, Present, Presentation, Presenter, SessionEvents, SessionObserver,
+    SignalsDispatcher, SignOutReason, StoreQuestion, Subscription,
 } from './parts';
+export type {
+    OAuthLoginStepField, OAuthLoginStepKind, OAuthLoginStepMessage, OAuthLoginStepWay, OTPChannel, PendingParts,
+} from './pending';
+export {
+    DeviceLogin, OAuthEmailChallenge, OAuthLoginContext, OAuthLoginStep, PasskeyQuestion, Pending, StepUpChallenge,
+} from './pending';
 export type { AuthorizedRequest } from './requests';
-export { AuthorizedResponse, RequestAuthorization } from './requests';
+export { AuthorizedResponse, RequestHeaders } from './requests';
 export type { MoveOptions, Session, SessionList, SessionPage, SessionTarget, StoredAccount } from './sessions';
-export type {
-    OAuthIDToken, OAuthLoginAnswerLike, OAuthLoginStepField, OAuthLoginStepKind, OAuthLoginStepMessage, OAuthLoginStepWay,
-} from './steps';
-export { OAuthLoginAnswer, OAuthLoginStep } from './steps';
-export type { BrowserSessionEnd, JSONValue, OTPChannel } from './values';
-export { CardeaProfile, CardeaUser, DeviceLogin, IdentityLink, OAuthEmailChallenge, OAuthLoginAttempt } from './values';
-export type {
-    Blocked, CompanySignOn, Granted, Passkey, PasskeyAuthenticator, PasswordCheck, PasswordCriterion, SignalCollector, StepRequired,
-    StepUpAnswer, StepUpResult,
-} from './ways';
-export { PasskeyQuestion, PasswordPolicy, StepUpChallenge, UserIdentifier } from './ways';
+export type { JSONValue, Passkey, PasswordCheck, PasswordCriterion, UserParts } from './values';
+export { CardeaUser, IdentityLink, PasswordCompliancy, UserIdentifier } from './values';

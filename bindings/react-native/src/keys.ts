@@ -1,13 +1,7 @@
-// Security keys: what a guide is told and asked, and the authenticators that a client has.
-import { CardeaError } from './CardeaError';
+// Security keys: what their user is told and asked.
 import * as check from './checks';
-import type { CallOptions } from './ClientWays';
-import type { NativeEvent } from './NativeCardea';
-import NativeCardea from './NativeCardea';
-import { required } from './values';
-import type { PasskeyAuthenticator } from './ways';
-
-declare const console: { error(...values: unknown[]): void };
+import type { Row } from './fields';
+import { number, reader, rows, truth, word } from './fields';
 
 /**
  * What the user of a security key has to do now: connect one, touch one of several to choose it, or touch the one of that name, which is
@@ -30,6 +24,14 @@ export interface SecurityKeyPINQuestion {
     readonly isLastTry: boolean;
 }
 
+/** An account that a security key has a passkey of. */
+export interface SecurityKeyAccount {
+    /** Names the account in the answer. */
+    readonly id: string;
+    /** What its user calls it. */
+    readonly name: string;
+}
+
 /**
  * Talks with the user of a security key. If pin or account fails, the call ends as cancelled, and console.error reports what it failed
  * with; but for a CardeaError of cancelled, which is the same as no PIN.
@@ -39,8 +41,8 @@ export interface SecurityKeyGuide {
     tell(notice: SecurityKeyNotice): void | PromiseLike<void>;
     /** Asks for the PIN of a key. null: the user gives up. */
     pin(question: SecurityKeyPINQuestion): string | null | undefined | PromiseLike<string | null | undefined>;
-    /** Asks which of several accounts signs in, by its place among the names. Default: the first, which is the latest. */
-    account?(names: readonly string[]): number | PromiseLike<number>;
+    /** Asks which of several accounts signs in: its id. Default: the first, which is the latest. */
+    account?(accounts: readonly SecurityKeyAccount[]): string | PromiseLike<string>;
 }
 
 /** Refuses what is no guide. */
@@ -54,47 +56,33 @@ export function checkGuide(guide: unknown): void {
     check.optionalFunction(given.account, 'keyGuide.account');
 }
 
-/** Hands a guide one notice or question. */
-export async function serveGuide(guide: SecurityKeyGuide, client: number, event: NativeEvent): Promise<void> {
-    try {
-        await answered(guide, client, event);
-    } catch (error) {
-        if (event.prompt !== undefined) NativeCardea.dropKeyPrompt(client, event.prompt);
-        if (error instanceof CardeaError && error.code === 'cancelled') return;
-        console.error('The guide for security keys of a CardeaClient has failed.', error);
-    }
-}
+const noticeFields = reader<{ step: string; count: number; keyName: string }>({ step: word, count: number, keyName: word });
+const pinFields = reader<{ keyName: string; isPinWrong: boolean; triesLeft: number }>({ keyName: word, isPinWrong: truth, triesLeft: number });
+const accountFields = reader<SecurityKeyAccount>({ id: word, name: word });
+const accountsFields = reader<{ accounts: readonly SecurityKeyAccount[] }>({ accounts: rows(accountFields) });
 
-async function answered(guide: SecurityKeyGuide, client: number, event: NativeEvent): Promise<void> {
-    switch (event.kind) {
-        case 'key_connect':
-            return guide.tell({ kind: 'connect' });
-        case 'key_choose':
-            return guide.tell({ kind: 'choose', count: required(event.count) });
-        case 'key_touch':
-            return guide.tell({ kind: 'touch', keyName: required(event.keyName) });
-        case 'key_pin': {
-            const pin = await guide.pin(question(event));
-            return NativeCardea.answerKeyPIN(client, required(event.prompt), check.optionalText(pin, 'what pin answers') ?? null);
-        }
+/** What a guide answers with; undefined for what wants no answer. */
+export async function guided(guide: SecurityKeyGuide, kind: string, fields: Row): Promise<string | null | undefined> {
+    switch (kind) {
+        case 'prompt':
+            await guide.tell(notice(fields));
+            return undefined;
+        case 'pin':
+            return check.optionalText(await guide.pin(pinQuestion(fields)), 'what pin answers') ?? null;
         default: {
-            const index = (await guide.account?.(required(event.accounts))) ?? 0;
-            return NativeCardea.answerKeyAccount(client, required(event.prompt), check.wholeNumber(index, 'what account answers'));
+            const { accounts } = accountsFields(fields);
+            return check.text((await guide.account?.(accounts)) ?? accounts[0]?.id, 'what account answers');
         }
     }
 }
 
-function question(event: NativeEvent): SecurityKeyPINQuestion {
-    const triesLeft = event.triesLeft ?? null;
-    return { keyName: required(event.keyName), isWrong: event.isWrong === true, triesLeft, isLastTry: triesLeft === 1 };
+function notice(fields: Row): SecurityKeyNotice {
+    const { step, count, keyName } = noticeFields(fields);
+    if (step === 'choose') return { kind: step, count };
+    return step === 'touch' ? { kind: step, keyName } : { kind: 'connect' };
 }
 
-type Ask = (options: string, call?: CallOptions) => Promise<string>;
-
-/** One of a client, over two of its operations. */
-export function authenticatorOf(assertion: Ask, attestation: Ask): PasskeyAuthenticator {
-    return Object.freeze({
-        assertion: async (options: string, call?: CallOptions) => assertion(check.text(options, 'options'), call),
-        attestation: async (options: string, call?: CallOptions) => attestation(check.text(options, 'options'), call),
-    });
+function pinQuestion(fields: Row): SecurityKeyPINQuestion {
+    const { keyName, isPinWrong, triesLeft } = pinFields(fields);
+    return { keyName, isWrong: isPinWrong, triesLeft: triesLeft < 0 ? null : triesLeft, isLastTry: triesLeft === 1 };
 }

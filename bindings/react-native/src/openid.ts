@@ -1,117 +1,109 @@
 // OpenID Connect providers: what an application says of one, and what the native module is told.
 import * as check from './checks';
-import type { NativeOpenIDProvider, NativeParameter } from './NativeCardea';
-import type { PlainOpenIDProviderSettings } from './options.g';
-import { CHOICES, nativeSettings, settingsOf } from './settings';
+import { snake } from './fields';
+import type { NativeProvider } from './NativeCardea';
+import type { Setter } from './settings';
 
-/** How a client's secret is shown: in the body of a request, or in its header. */
-export type ClientAuthentication = (typeof CHOICES.CLIENT_AUTHENTICATION)[number];
-/** How a provider's answer comes back to the redirect URI: in its query, or as a POST. */
-export type ResponseMode = (typeof CHOICES.RESPONSE_MODE)[number];
-const endpoints = [
-    'authorization', 'token', 'userInfo', 'revocation', 'keySet', 'pushedAuthorization', 'deviceAuthorization', 'endSession',
-] as const;
-
-/** A form of redirect URI. */
-export type RedirectForm = (typeof CHOICES.REDIRECT)[number];
+/** A form of redirect URI that a provider accepts. */
+export type RedirectForm = 'custom_scheme' | 'reverse_domain_scheme' | 'loopback_ipv4' | 'loopback_ipv6' | 'localhost' | 'https' | (string & {});
 /** A deviation from the standards that a provider is allowed. */
-export type Leniency = (typeof CHOICES.LENIENCY)[number];
-/** The addresses of a provider. */
-export type OpenIDEndpoints = { readonly [Name in (typeof endpoints)[number]]?: string | null };
+export type Quirk = 'form_token_answer' | 'no_token_type' | 'tenant_issuer' | 'fragment_answer' | 'return_to_logout' | (string & {});
 
-/** A client needs an issuer - or endpoints - besides its id; for everything else there are defaults. */
-export interface OpenIDProviderSettings extends PlainOpenIDProviderSettings {
+/** A provider: a client needs an issuer - or endpoints - besides its id; for everything else there are defaults. */
+export interface OpenIDProvider {
     /**
-     * For a provider that publishes no metadata; authorization and token are needed then, and nothing is discovered. Without both:
-     * what the metadata of the issuer leaves out.
+     * A provider that the engine knows with its peculiarities: 'google', 'apple', 'microsoft', 'github', 'okta', 'facebook'. Set an
+     * issuer, too, if the name does not stand for one.
      */
-    readonly endpoints?: OpenIDEndpoints | null;
-}
-
-/** What may be set on top of a provider that is known by its name. */
-export type WellKnownSettings = Omit<OpenIDProviderSettings, 'clientId'>;
-
-const members = [...settingsOf('openid_provider'), 'endpoints'];
-
-/** The description of an OAuth 2.0 or OpenID Connect provider. What only the engine can judge is reported when a client is made. */
-export class OpenIDProvider {
-    readonly #native: NativeOpenIDProvider;
-
-    /** A provider with an issuer, or with its own endpoints. Throws a CardeaError that names a setting of the wrong type. */
-    constructor(settings: OpenIDProviderSettings) {
-        this.#native = described(settings, 'settings');
-    }
-
-    /** Google. A client of the kind "desktop" has a secret that Google itself does not treat as one. */
-    static google(clientId: string, settings?: WellKnownSettings | null): OpenIDProvider {
-        return OpenIDProvider.#known('google', { clientId }, settings);
-    }
-    /** Apple, whose answer comes as a POST to an https address: a relay of the application's owner has to receive it. */
-    static apple(clientId: string, settings?: WellKnownSettings | null): OpenIDProvider {
-        return OpenIDProvider.#known('apple', { clientId }, settings);
-    }
-    /** Microsoft Entra, for any tenant; set an issuer for one, or allowedTenants. */
-    static microsoft(clientId: string, settings?: WellKnownSettings | null): OpenIDProvider {
-        return OpenIDProvider.#known('microsoft', { clientId }, settings);
-    }
-    /** GitHub: OAuth 2.0 without OpenID Connect, so there is an account, but no ID token. */
-    static github(clientId: string, settings?: WellKnownSettings | null): OpenIDProvider {
-        return OpenIDProvider.#known('github', { clientId }, settings);
-    }
-    /** Okta, at the address of an organization or of one of its authorization servers. */
-    static okta(issuer: string, clientId: string, settings?: Omit<WellKnownSettings, 'issuer'> | null): OpenIDProvider {
-        return OpenIDProvider.#known('okta', { issuer, clientId }, settings);
-    }
-    /** Facebook: OAuth 2.0 without refresh tokens. */
-    static facebook(clientId: string, settings?: WellKnownSettings | null): OpenIDProvider {
-        return OpenIDProvider.#known('facebook', { clientId }, settings);
-    }
-
-    static #known(name: string, named: { clientId: string; issuer?: string }, settings: unknown): OpenIDProvider {
-        for (const [key, value] of Object.entries(named)) check.text(value, key);
-        const others = check.members(settings ?? {}, 'settings', members.filter((member) => !(member in named)));
-        const provider = new OpenIDProvider({ ...others, ...named });
-        provider.#native.known = name;
-        return provider;
-    }
-
-    /** @internal What the native module is told of a provider, or of the settings of one. */
-    static native(given: unknown, name: string): NativeOpenIDProvider {
-        return given instanceof OpenIDProvider ? given.#native : described(given, name);
-    }
-
+    readonly wellKnown?: string | null;
+    /** The issuer, an https URL; the rest comes from its metadata. */
+    readonly issuer?: string | null;
     /** The client's name at the provider. */
-    get clientId(): string {
-        return this.#native.clientId;
-    }
-    /** Who signs the ID tokens; null for a provider that is known by its name or by its endpoints. */
-    get issuer(): string | null {
-        return this.#native.issuer ?? null;
-    }
-
-    /** The class alone: there may be a secret. */
-    toString(): string {
-        return 'OpenIDProvider';
-    }
-    /** The same, for JSON.stringify. */
-    toJSON(): string {
-        return this.toString();
-    }
+    readonly clientId: string;
+    /** A secret that the provider insists on, although it is in every copy of the application and so keeps nothing secret. */
+    readonly clientSecret?: string | null;
+    /** How the secret is sent. Default: as the metadata names first, else 'client_secret_basic'; then once more the other way. */
+    readonly tokenEndpointAuthMethod?: 'client_secret_basic' | 'client_secret_post' | (string & {}) | null;
+    /**
+     * The page. A provider without metadata needs this and tokenEndpoint, and with an issuer jwksUri; nothing is discovered then.
+     * Without both, an endpoint replaces what the metadata of the issuer says.
+     */
+    readonly authorizationEndpoint?: string | null;
+    /** Where codes and refresh tokens are redeemed. */
+    readonly tokenEndpoint?: string | null;
+    /** Where claims of the user come from. */
+    readonly userinfoEndpoint?: string | null;
+    /** Where tokens are revoked. */
+    readonly revocationEndpoint?: string | null;
+    /** The keys of the provider's ID tokens. */
+    readonly jwksUri?: string | null;
+    /** Where requests are pushed to. */
+    readonly pushedAuthorizationRequestEndpoint?: string | null;
+    /** Where logins on another device begin. */
+    readonly deviceAuthorizationEndpoint?: string | null;
+    /** Where the browser's session ends. */
+    readonly endSessionEndpoint?: string | null;
+    /**
+     * The scopes to ask for; an empty list asks for none. Default: "openid", "profile" and "email", and "offline_access" if the metadata
+     * lists it; or none without an issuer.
+     */
+    readonly scopes?: readonly string[] | null;
+    /** What stands between scopes. Default: a space. */
+    readonly scopeSeparator?: string | null;
+    /** How answers come back: 'query', the default, or 'form_post', to a loopback listener or a relay. */
+    readonly responseMode?: 'query' | 'form_post' | (string & {}) | null;
+    /** Whether requests are pushed (RFC 9126). Default: as the provider demands. */
+    readonly par?: boolean | null;
+    /** Binds tokens to a key (RFC 9449), and refuses others. Default: false, because not every API takes such tokens. */
+    readonly dpop?: boolean | null;
+    /** Refuses a provider whose metadata does not name S256, as the Model Context Protocol wants it. Default: false. */
+    readonly requiresAnnouncedPkce?: boolean | null;
+    /** How far this machine's and the provider's clock may differ. At most 600000 ms. Default: 60000 ms. */
+    readonly clockLeeway?: number | null;
+    /**
+     * Where the application's own server proves e-mail addresses that the provider has not verified: such a login ends with otpRequired.
+     * Without it the user is signed in, and the claim "email_verified" is there to be read.
+     */
+    readonly emailVerificationUrl?: string | null;
+    /** Where the application's own server links identities to its users, for linkIdentity: https, or http to this machine. */
+    readonly identityLinkingUrl?: string | null;
+    /** The redirect URIs that the provider accepts, checked before the browser opens. Default: all. */
+    readonly redirectForms?: readonly RedirectForm[] | null;
+    /** The deviations from the standards to tolerate. Default: what a well-known provider needs, else none. */
+    readonly quirks?: readonly Quirk[] | null;
+    /** Further audiences of ID tokens beside the client itself. */
+    readonly trustedAudiences?: readonly string[] | null;
+    /** The tenants whose users may sign in, if the issuer stands for many. Default: all. */
+    readonly allowedTenants?: readonly string[] | null;
+    /** The algorithms for the signature of ID tokens, such as "ES256". Default: the metadata's, else RS256. */
+    readonly idTokenAlgorithms?: readonly string[] | null;
+    /** Parameters to send with every authorization request, by name. */
+    readonly parameters?: { readonly [name: string]: string } | null;
 }
 
-function described(settings: unknown, name: string): NativeOpenIDProvider {
-    const given = check.members(settings, name, members);
-    return check.withoutUndefined({
-        ...nativeSettings<NativeOpenIDProvider>('openid_provider', given, `${name}.`),
-        endpoints: endpointsOf(given.endpoints, `${name}.endpoints`),
-    });
-}
+type Rule = (value: unknown, name: string, property: string) => Setter[];
+const set = (rule: (value: unknown, name: string) => unknown): Rule => (value, name, property) => [['set', property, String(rule(value, name))]];
+const add: Rule = (value, name, property) => check.texts(value, name).map((each): Setter => ['add', property.replace(/s$/, ''), each]);
 
-function endpointsOf(value: unknown, name: string): NativeParameter[] | undefined {
-    if (value === undefined || value === null) return undefined;
-    const given = check.members(value, name, endpoints);
-    return endpoints.flatMap((endpoint) => {
-        const url = check.optionalText(given[endpoint], `${name}.${endpoint}`);
-        return url === undefined ? [] : [{ name: endpoint, value: url }];
-    });
+/** The member's rule; its property in C has the name in snake case. */
+const RULES: { readonly [Name in Exclude<keyof OpenIDProvider, 'wellKnown'>]-?: Rule } = {
+    issuer: set(check.text), clientId: set(check.text), clientSecret: set(check.text), tokenEndpointAuthMethod: set(check.text),
+    authorizationEndpoint: set(check.text), tokenEndpoint: set(check.text), userinfoEndpoint: set(check.text),
+    revocationEndpoint: set(check.text), jwksUri: set(check.text), pushedAuthorizationRequestEndpoint: set(check.text),
+    deviceAuthorizationEndpoint: set(check.text), endSessionEndpoint: set(check.text),
+    scopes: (value, name) => [['set', 'scope', check.texts(value, name).join(' ')]],
+    scopeSeparator: set(check.text), responseMode: set(check.text), par: set(check.boolean), dpop: set(check.boolean),
+    requiresAnnouncedPkce: set(check.boolean), clockLeeway: (value, name) => set(check.milliseconds)(value, name, 'clock_leeway_ms'),
+    emailVerificationUrl: set(check.text), identityLinkingUrl: set(check.text), redirectForms: add, quirks: add, trustedAudiences: add,
+    allowedTenants: add, idTokenAlgorithms: add,
+    parameters: (value, name) => check.textPairs(value, name).map((pair): Setter => ['add_parameter', ...pair]),
+};
+
+/** What the native module is told of a provider. What only the engine can judge is reported when a client is made. */
+export function nativeProvider(provider: unknown, name: string): NativeProvider {
+    const given = check.members(provider, name, ['wellKnown', ...Object.keys(RULES)]);
+    check.text(given.clientId, `${name}.clientId`);
+    const settings = Object.entries(RULES).flatMap(([key, rule]) =>
+        check.isGiven(given[key]) ? rule(given[key], `${name}.${key}`, snake(key)) : []);
+    return { known: check.optionalText(given.wellKnown, `${name}.wellKnown`) ?? null, settings };
 }

@@ -1,5 +1,4 @@
 // Made from abi/settings.toml by bindings/generator. Do not edit: run `make bindings-raw`.
-import type { ClientAuthentication, Leniency, RedirectForm, ResponseMode } from './openid';
 import type { OAuthProvider, RedirectCapture } from './options';
 
 /** The members of Configuration that all languages have. */
@@ -20,13 +19,28 @@ export interface PlainConfiguration {
      * name share what is stored. Without a name, servers that differ in scheme, host, port or path never share
      * anything. Default: no name.
      */
-    readonly partition?: string | null;
+    readonly storeNamespace?: string | null;
     /**
      * Sends a Prelude server the redirect URI as it is, without the item that ties a redirect to its login. For a
      * server that compares to the letter, and else refuses a client's first login once. A page that makes up a redirect
      * with an error can end a login then. Default: false.
      */
     readonly plainRedirectUri?: boolean | null;
+    /**
+     * Where passkeys are used, one of the origins that the server allows, such as "https://auth.example.com". Never
+     * take it from the server's answer. Needed for security keys.
+     */
+    readonly passkeyOrigin?: string | null;
+    /**
+     * Signs with passkeys of the user's browser instead of security keys, by this page, which is yours and at an
+     * allowed origin, and which asks the browser; docs/passkey-page.md has such a page. Default: none.
+     */
+    readonly passkeyPage?: string | null;
+    /**
+     * Asks a user without a verified e-mail address - or, without any e-mail address, without a verified telephone
+     * number - for a code before the login ends. For Ory. Default: false.
+     */
+    readonly requireVerifiedAddress?: boolean | null;
     /** Refreshes a token this long before its end, a tenth of its life at most. Default: 30000 ms. */
     readonly refreshLeeway?: number | null;
     /** How long one request may take. At least 1 ms. Default: 10000 ms. */
@@ -57,23 +71,23 @@ export interface PlainOAuthLoginOptions {
     /** How the redirect comes back. Default: 'scheme'. */
     readonly redirectCapture?: RedirectCapture | null;
     /**
-     * For 'oauthPrefix': the application's scheme, if the redirect URI is an https page of the application's owner that
-     * leads back to it. Default: the scheme of the redirect URI.
+     * For 'oauth_prefix': the application's scheme, if the redirect URI is an https page of the application's owner
+     * that leads back to it. Default: the scheme of the redirect URI.
      */
     readonly deepLinkScheme?: string | null;
     /**
-     * For 'oauthPrefix': lets the deep link bring tokens instead of a code. Default: false, because links end in logs.
+     * For 'oauth_prefix': lets the deep link bring tokens instead of a code. Default: false, because links end in logs.
      * Tokens count only if an ID token and the provider's UserInfo endpoint prove them.
      */
     readonly acceptsTokenHandoff?: boolean | null;
     /**
-     * Lets the login take the redirect's scheme, while it lasts, from another application that handles it. Default:
-     * false, and the login fails with `scheme_taken`.
+     * Lets the page take the redirect's scheme, while it waits, from another application that handles it. Default:
+     * false, and it fails with `scheme_taken`.
      */
     readonly mayReplaceSchemeHandler?: boolean | null;
     /**
-     * Asks for a browser window of its own, which shares no cookies with ordinary browsing and closes with the login.
-     * Default: false. If the default browser has none, the login fails with `ephemeral_unavailable`.
+     * Asks for a browser window of its own, which shares no cookies with ordinary browsing and closes with the page.
+     * Default: false. If the default browser has none, the call fails with `ephemeral_unavailable`.
      */
     readonly prefersEphemeralSession?: boolean | null;
     /**
@@ -82,16 +96,17 @@ export interface PlainOAuthLoginOptions {
      */
     readonly activationToken?: string | null;
     /**
-     * How long the login may wait for its redirect, from the call on. At least 1 ms. Default: 600000 ms. A login that
-     * waits longer fails with `login_timed_out`. Once a redirect has arrived it is redeemed, however long its requests
-     * take; if a transient failure follows the provider's grant, up to four more times, with pauses of 15 s in all.
+     * How long the page may wait for its redirect, from the call on. At least 1 ms. Default: 600000 ms. It then fails
+     * with `login_timed_out`. Once a redirect has arrived it is redeemed, however long its requests take; if a
+     * transient failure follows the provider's grant, up to four more times, with pauses of 15 s in all.
      */
     readonly timeout?: number | null;
     /** For OpenID Connect: the scopes to ask for, in place of those of the provider. */
     readonly scopes?: readonly string[] | null;
     /**
-     * For OpenID Connect and Ory: parameters to add to the authorization request, by name: "prompt", "login_hint",
-     * "max_age", "resource"; at Ory "prompt", "hd", "auth_type", "acr_values".
+     * For OpenID Connect and Ory: parameters of the page's address, or of the request of a login on another device, by
+     * name: "prompt", "login_hint", "max_age", "resource"; for a logout "logout_hint", "ui_locales"; at Ory "prompt",
+     * "hd", "auth_type", "acr_values".
      */
     readonly parameters?: { readonly [name: string]: string } | null;
     /**
@@ -144,126 +159,4 @@ export interface PlainAuthorizedRequest {
     readonly maxResponse?: number | null;
     /** How long the request may take. At least 1 ms. Default: the request timeout of the client. */
     readonly timeout?: number | null;
-}
-
-/** The members of EndBrowserSessionOptions that all languages have. */
-export interface PlainEndBrowserSessionOptions {
-    /** Where the provider sends the user back to; registered there for this purpose. */
-    readonly redirectUri: string;
-    /** How the redirect comes back. Default: 'scheme'. */
-    readonly redirectCapture?: RedirectCapture | null;
-    /**
-     * Lets the page take the redirect's scheme, while it lasts, from another application that handles it. Default:
-     * false.
-     */
-    readonly mayReplaceSchemeHandler?: boolean | null;
-    /**
-     * Shows the page in a window that shares nothing with ordinary browsing. Only for a presenter that has kept the
-     * login's own window: a new one has no session to end. Default: false.
-     */
-    readonly prefersEphemeralSession?: boolean | null;
-    /**
-     * Lets the browser's window come to the front on Wayland, once: your toolkit has the token from the user's click.
-     */
-    readonly activationToken?: string | null;
-    /** How long to wait: users who stay signed in never come back. At least 1 ms. Default: 120000 ms. */
-    readonly timeout?: number | null;
-    /** The user to sign out, for a provider that asks. Default: no user in particular. */
-    readonly logoutHint?: string | null;
-    /** The languages of the page, such as "de-AT". The first one is preferred. */
-    readonly uiLocales?: readonly string[] | null;
-}
-
-/** The members of OAuthLinkOptions that all languages have. */
-export interface PlainOAuthLinkOptions {
-    /** The application's scheme: the page ends with a link such as myapp://oauth/... */
-    readonly scheme?: string | null;
-    /** Uses scheme and form of this redirect URI: myapp:/callback stands for myapp:/oauth/... */
-    readonly redirectUri?: string | null;
-    /** Lets the page take the scheme, while it lasts, from another application that handles it. Default: false. */
-    readonly mayReplaceSchemeHandler?: boolean | null;
-    /** Asks for a browser window of its own, which shares no cookies with ordinary browsing. Default: false. */
-    readonly prefersEphemeralSession?: boolean | null;
-    /**
-     * Lets the browser's window come to the front on Wayland, once: your toolkit has the token from the user's click.
-     */
-    readonly activationToken?: string | null;
-    /** How long to wait for the link. At least 1 ms. Default: 600000 ms. */
-    readonly timeout?: number | null;
-}
-
-/** The members of DeviceLoginOptions that all languages have. */
-export interface PlainDeviceLoginOptions {
-    /** The scopes to ask for, in place of those of the provider. */
-    readonly scopes?: readonly string[] | null;
-    /** Parameters to add to the request, by name, such as "audience". */
-    readonly parameters?: { readonly [name: string]: string } | null;
-}
-
-/** The members of OpenIDProviderSettings that all languages have. */
-export interface PlainOpenIDProviderSettings {
-    /** The issuer, an https URL; the rest comes from its metadata. */
-    readonly issuer?: string | null;
-    /** The client's name at the provider. */
-    readonly clientId: string;
-    /**
-     * A secret that the provider insists on, although it is in every copy of the application and so keeps nothing
-     * secret.
-     */
-    readonly clientSecret?: string | null;
-    /**
-     * The scopes to ask for. Default: "openid", "profile" and "email", and "offline_access" if the metadata lists it;
-     * or none without an issuer.
-     */
-    readonly scopes?: readonly string[] | null;
-    /** Whether no scopes are asked for, which some servers of plain OAuth 2.0 want. Default: no. */
-    readonly noScopes?: boolean | null;
-    /**
-     * Whether a provider is refused whose metadata does not name S256 for PKCE (code_challenge_methods_supported), as
-     * the Model Context Protocol wants it. Default: no.
-     */
-    readonly requiresAnnouncedPkce?: boolean | null;
-    /** Parameters to send with every authorization request, by name. */
-    readonly parameters?: { readonly [name: string]: string } | null;
-    /** The separator between scopes. Default: a space. */
-    readonly scopeSeparator?: string | null;
-    /**
-     * How the secret is sent. Default: as the metadata names first, else in the Authorization header; then once more
-     * the other way.
-     */
-    readonly clientAuthentication?: ClientAuthentication | null;
-    /** How answers come back. Default: in the query. */
-    readonly responseMode?: ResponseMode | null;
-    /** Whether requests are pushed (RFC 9126). Default: only if the provider demands it. */
-    readonly pushesRequests?: boolean | null;
-    /**
-     * Whether tokens are bound to a key (RFC 9449), and others refused. Default: off, because not every API takes such
-     * tokens.
-     */
-    readonly bindsTokens?: boolean | null;
-    /**
-     * The redirect URIs that the provider takes from native applications; checked before the browser opens. Default:
-     * all.
-     */
-    readonly redirectForms?: readonly RedirectForm[] | null;
-    /** The deviations from the standards to tolerate. Default: what a well-known provider needs, else none. */
-    readonly leniencies?: readonly Leniency[] | null;
-    /** The further audiences of ID tokens to accept beside the client itself. */
-    readonly trustedAudiences?: readonly string[] | null;
-    /** The tenants whose users may sign in, if the issuer stands for many. Default: all tenants. */
-    readonly allowedTenants?: readonly string[] | null;
-    /** The ID token signature algorithms to allow, such as "ES256". Default: the metadata's, else RS256. */
-    readonly idTokenAlgorithms?: readonly string[] | null;
-    /** How far this machine's and the provider's clock may differ. At most 600000 ms. Default: 60000 ms. */
-    readonly clockLeeway?: number | null;
-    /**
-     * Where the application's own server proves e-mail addresses that the provider has not verified: such a login ends
-     * with `otpRequired`. Without it the user is signed in, and the claim "email_verified" is there to be read.
-     */
-    readonly emailVerificationUrl?: string | null;
-    /**
-     * Where the application's own server links identities to its users, for `linkIdentity`: https, or http to this
-     * machine.
-     */
-    readonly identityLinkingUrl?: string | null;
 }

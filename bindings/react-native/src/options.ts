@@ -1,20 +1,16 @@
-// Settings and options, and what the native module makes of them.
+// Settings and options, and what the native module is told of them.
 import * as check from './checks';
-import type {
-    NativeBrowserLogoutOptions, NativeConfiguration, NativeDeviceLoginOptions, NativeLinkOptions, NativeLoginOptions, NativeStoreChoice,
-} from './NativeCardea';
+import { fieldNames } from './fields';
 import type { SecurityKeyGuide } from './keys';
 import { checkGuide } from './keys';
-import type { OpenIDProviderSettings } from './openid';
-import { OpenIDProvider } from './openid';
-import type {
-    PlainConfiguration, PlainDeviceLoginOptions, PlainEndBrowserSessionOptions, PlainOAuthLinkOptions, PlainOAuthLoginOptions,
-} from './options.g';
-import type { LogHandler, LogLevel, SessionObserver, Present, Presenter } from './parts';
+import type { NativeConfiguration } from './NativeCardea';
+import type { OpenIDProvider } from './openid';
+import { nativeProvider } from './openid';
+import type { PlainConfiguration, PlainOAuthLoginOptions } from './options.g';
+import type { LogHandler, LogLevel, Present, Presenter, SessionObserver, SignalsDispatcher } from './parts';
 import { logLevels } from './parts';
-import { CHOICES, nativeSettings, settingsOf } from './settings';
-import type { CompanySignOn, SignalCollector } from './ways';
-import { nativeCompany } from './ways';
+import type { captures, Setter } from './settings';
+import { settersOf, settingsOf } from './settings';
 
 /** The providers by name; a server may know others. */
 export const OAuthProvider = Object.freeze({
@@ -28,31 +24,25 @@ export const OAuthProvider = Object.freeze({
 /** The provider to sign in with. */
 export type OAuthProvider = (typeof OAuthProvider)[keyof typeof OAuthProvider] | (string & {});
 
-/** Encrypted files in a folder, with a key file beside them unless a passphrase is given. */
+const storeKinds = ['secret_service', 'session_keyring', 'encrypted_file', 'automatic', 'memory'] as const;
+
+/** A kind of store with a folder for encrypted files. */
 export interface FileStoreChoice {
     /** automatic uses the files only where the desktop has nothing. */
-    readonly kind: 'sealedFile' | 'automatic';
+    readonly kind: 'encrypted_file' | 'automatic';
     /** Default: cardea in the user's data folder. */
-    readonly folder?: string;
-    /** What the files are sealed with. */
-    readonly passphrase?: string;
+    readonly folder?: string | null;
+    /** What encrypts the files. Default: a key file beside them. */
+    readonly passphrase?: string | null;
 }
 
 /**
- * Where the session is kept. desktop: what the desktop keeps - its Secret Service, in a Flatpak or Snap files with a key that it
- * keeps -, or nothing; the default. secretService: the login keyring of the Secret Service, or nothing. sessionKeyring: the keyring
- * in the service's memory, until the desktop session ends. sealedFile: encrypted files. automatic: as desktop, and where that has
- * nothing, encrypted files. memory: until the client is closed.
+ * Where the session is kept. secret_service: the login keyring of the Secret Service, or in a Flatpak or Snap encrypted files under a
+ * key that the desktop keeps; the default. session_keyring: the keyring in the service's memory, until the desktop session ends.
+ * encrypted_file: encrypted files. automatic: as secret_service, and where there is none, encrypted files. memory: until the client is
+ * closed.
  */
-export type StoreChoice = 'desktop' | 'secretService' | 'sessionKeyring' | 'sealedFile' | 'automatic' | 'memory' | FileStoreChoice;
-
-/** The settings of a project. */
-export interface OryProject {
-    /** The address of its public API; https, or http on this machine. */
-    readonly projectUrl: string;
-    /** Whether a user without a verified e-mail address gets otpRequired. Default: false. */
-    readonly verifiesEmail?: boolean | null;
-}
+export type StoreChoice = (typeof storeKinds)[number] | FileStoreChoice;
 
 /** The server that signs users in: one of the three. */
 export type Backend = PreludeBackend | OryBackend | OpenIDBackend;
@@ -70,7 +60,7 @@ export interface PreludeBackend {
 /** An OpenID Connect provider that the client talks to directly. */
 export interface OpenIDBackend {
     /** The provider. */
-    readonly openid: OpenIDProvider | OpenIDProviderSettings;
+    readonly openid: OpenIDProvider;
     /** Not with this kind. */
     readonly prelude?: null;
     /** Not with this kind. */
@@ -79,8 +69,8 @@ export interface OpenIDBackend {
 
 /** A project of the Ory network, or an Ory Kratos server. */
 export interface OryBackend {
-    /** The project. */
-    readonly ory: OryProject;
+    /** The address of its public API; https, or http on this machine. */
+    readonly ory: string;
     /** Not with this kind. */
     readonly openid?: null;
     /** Not with this kind. */
@@ -91,13 +81,13 @@ export interface OryBackend {
 export interface Configuration extends PlainConfiguration {
     /** The server that signs users in. */
     readonly backend: Backend;
-    /** Where the session is kept. Default: 'desktop'. */
+    /** Where the session is kept. Default: 'secret_service'. */
     readonly store?: StoreChoice | null;
     /** Shows the pages of logins. Default: the user's browser. */
     readonly presenter?: Present | Presenter | null;
     /** Collects signals for a fraud prevention service before a request that can be abused. For Prelude. */
-    readonly signals?: SignalCollector | null;
-    /** Talks with the users of security keys. securityKey needs it. */
+    readonly signals?: SignalsDispatcher | null;
+    /** Talks with the users of security keys. signWithPasskey needs it, unless passkeyPage names a page. */
     readonly keyGuide?: SecurityKeyGuide | null;
     /** Hears of session changes and of the steps of a login. */
     readonly observer?: SessionObserver | null;
@@ -109,32 +99,24 @@ export interface Configuration extends PlainConfiguration {
 
 /**
  * How the redirect at the end of a login comes back. scheme: this process becomes the handler of the redirect's scheme for the time
- * of the login. loopback: through a listener on 127.0.0.1 or [::1]. installedScheme: the application has installed a handler, which
- * calls CardeaClient.deliverRedirect. oauthPrefix: by a deep link with the authority oauth, such as myapp://oauth/callback.
+ * of the login. loopback: through a listener on 127.0.0.1 or [::1]. installed_scheme: the application has installed a handler, which
+ * calls CardeaClient.deliverRedirect. oauth_prefix: by a deep link with the authority oauth, such as myapp://oauth/callback.
  */
-export type RedirectCapture = (typeof CHOICES.CAPTURE)[number];
+export type RedirectCapture = (typeof captures)[number];
 
-/** How a page is shown. */
-export type ShownOptions = Pick<
-    OAuthLoginOptions, 'prefersEphemeralSession' | 'mayReplaceSchemeHandler' | 'activationToken' | 'timeout'>;
+/** The sign-on of a company (SAML): by an e-mail address that belongs to it, or by a connection that the server has. */
+export type CompanySignOn =
+    | { readonly email: string; readonly provider?: null; readonly connectionId?: null }
+    | { readonly email?: null; readonly provider: string; readonly connectionId: string };
 
-/** How a page is shown, and how its redirect comes back. */
-export type PageOptions = ShownOptions & Pick<OAuthLoginOptions, 'redirectUri' | 'redirectCapture'>;
-
-/** What is asked for at an OpenID Connect provider. */
-export interface DeviceLoginOptions extends PlainDeviceLoginOptions {}
-
-/** The options of one login. */
+/** The options of a login, or of another page. A call refuses one that it has no use for. */
 export interface OAuthLoginOptions extends PlainOAuthLoginOptions {
     /** Signs in at a company instead of with a provider. For Prelude. */
     readonly company?: CompanySignOn | null;
 }
 
-/** How a page that an application's own page opens by a link is shown, and how it comes back. */
-export interface OAuthLinkOptions extends PlainOAuthLinkOptions {}
-
-/** How the page that ends the browser's session is shown, and how it comes back. */
-export interface EndBrowserSessionOptions extends PlainEndBrowserSessionOptions {}
+/** Options of what needs no redirect URI. */
+export type PartialOptions = Partial<OAuthLoginOptions>;
 
 const configurationMembers = [
     'backend', ...settingsOf('config'), 'store', 'presenter', 'signals', 'keyGuide', 'observer', 'logger', 'logLevel',
@@ -146,70 +128,63 @@ export function nativeConfiguration(configuration: Configuration): NativeConfigu
     check.optionalFunction(given.logger, 'logger');
     check.optionalFunction(given.signals, 'signals');
     checkGuide(given.keyGuide);
-    const logLevel = given.logLevel === undefined || given.logLevel === null ? 'info' : check.oneOf(given.logLevel, 'logLevel', logLevels);
+    const logLevel = check.oneOf(given.logLevel ?? 'info', 'logLevel', logLevels);
+    const { settings, provider } = nativeBackend(given.backend);
     return check.withoutUndefined({
-        ...nativeBackend(given.backend),
-        ...nativeSettings<{ applicationId: string }>('config', given),
-        ...nativeStore(given.store, 'store'),
+        settings: [...settings, ...settersOf('config', given), ...storeSetters(given.store, 'store')],
+        provider,
+        fields: fieldNames(),
         presents: presenter !== undefined,
+        usesSystemBrowser: presenter?.usesSystemBrowser === true,
         collectsSignals: check.isGiven(given.signals),
         guidesKeys: check.isGiven(given.keyGuide),
-        leavesRedirectToDesktop: presenter?.leavesRedirectToDesktop === true,
-        logLevel: given.logger === undefined || given.logger === null ? undefined : logLevels.indexOf(logLevel),
+        logLevel: check.isGiven(given.logger) ? logLevel : undefined,
     });
 }
 
-function nativeBackend(backend: unknown): Pick<NativeConfiguration, 'prelude' | 'openid' | 'ory'> {
+function nativeBackend(backend: unknown): Pick<NativeConfiguration, 'provider'> & { settings: Setter[] } {
     const given = check.members(backend, 'backend', ['prelude', 'openid', 'ory']);
     if (Object.values(given).filter(check.isGiven).length !== 1) throw check.invalid('backend must have one of prelude, openid and ory.');
-    if (check.isGiven(given.prelude)) return { prelude: check.text(given.prelude, 'backend.prelude') };
-    if (check.isGiven(given.openid)) return { openid: OpenIDProvider.native(given.openid, 'backend.openid') };
-    const ory = check.members(given.ory, 'backend.ory', ['projectUrl', 'verifiesEmail']);
-    return {
-        ory: check.withoutUndefined({
-            projectUrl: check.text(ory.projectUrl, 'backend.ory.projectUrl'),
-            verifiesEmail: check.optionalBoolean(ory.verifiesEmail, 'backend.ory.verifiesEmail'),
-        }),
-    };
+    if (check.isGiven(given.prelude)) return { settings: [['set_prelude', check.text(given.prelude, 'backend.prelude')]] };
+    if (check.isGiven(given.ory)) return { settings: [['set_ory', check.text(given.ory, 'backend.ory')]] };
+    return { settings: [], provider: nativeProvider(given.openid, 'backend.openid') };
 }
 
-export function nativeStore(store: unknown, name: string): NativeStoreChoice {
-    if (store === undefined || store === null) return { store: 'desktop' };
-    if (typeof store === 'string') {
-        return { store: check.oneOf(store, name, ['desktop', 'secretService', 'sessionKeyring', 'sealedFile', 'automatic', 'memory']) };
-    }
+export function storeSetters(store: unknown, name: string): Setter[] {
+    if (!check.isGiven(store)) return [];
+    if (typeof store === 'string') return [['set_store', check.oneOf(store, name, storeKinds), null, null]];
     const given = check.members(store, name, ['kind', 'folder', 'passphrase']);
-    return check.withoutUndefined({
-        store: check.oneOf(given.kind, `${name}.kind`, ['sealedFile', 'automatic']),
-        storeFolder: check.optionalText(given.folder, `${name}.folder`),
-        storePassphrase: check.optionalText(given.passphrase, `${name}.passphrase`),
-    });
+    const kind = check.oneOf(given.kind, `${name}.kind`, ['encrypted_file', 'automatic'] as const);
+    const folder = check.optionalText(given.folder, `${name}.folder`) ?? null;
+    return [['set_store', kind, folder, check.optionalText(given.passphrase, `${name}.passphrase`) ?? null]];
 }
 
 function checkedPresenter(presenter: unknown): Presenter | undefined {
     if (presenter === undefined || presenter === null) return undefined;
     if (typeof presenter === 'function') return { present: presenter as Present };
-    const given = check.members(presenter, 'presenter', ['present', 'leavesRedirectToDesktop']);
+    const given = check.members(presenter, 'presenter', ['present', 'usesSystemBrowser']);
     if (typeof given.present !== 'function') throw check.invalid('presenter.present must be a function.');
-    check.optionalBoolean(given.leavesRedirectToDesktop, 'presenter.leavesRedirectToDesktop');
+    check.optionalBoolean(given.usesSystemBrowser, 'presenter.usesSystemBrowser');
     return presenter as Presenter;
 }
 
-export function nativeLoginOptions(options: OAuthLoginOptions): NativeLoginOptions {
-    const given = check.members(options, 'options', [...settingsOf('oauth_options'), 'company']);
-    return { ...nativeSettings<NativeLoginOptions>('oauth_options', given), ...nativeCompany(given.company) };
+/** The setters of a page that needs a redirect URI. */
+export const pageSetters = (options: unknown): Setter[] => optionsSetters(options, []);
+/** The same of one that does not, or of none. */
+export const partialSetters = (options: unknown): Setter[] => optionsSetters(options ?? {}, ['redirectUri']);
+
+function optionsSetters(options: unknown, optional: readonly string[]): Setter[] {
+    const given = check.members(options, 'options', [...settingsOf('options'), 'company']);
+    return [...settersOf('options', given, optional), ...companySetters(given.company)];
 }
 
-export function nativeLinkOptions(options: OAuthLinkOptions): NativeLinkOptions {
-    const given = check.members(options, 'options', settingsOf('link_options'));
-    if (!check.isGiven(given.redirectUri)) check.text(given.scheme, 'scheme');
-    return nativeSettings('link_options', given);
+function companySetters(company: unknown): Setter[] {
+    if (!check.isGiven(company)) return [];
+    const given = check.members(company, 'company', ['email', 'provider', 'connectionId']);
+    if (check.isGiven(given.email)) return [['set_company_email', check.text(given.email, 'company.email')]];
+    return [['set_company_connection', check.text(given.provider, 'company.provider'), check.text(given.connectionId, 'company.connectionId')]];
 }
 
-export function nativeDeviceOptions(options: DeviceLoginOptions): NativeDeviceLoginOptions {
-    return nativeSettings('device_login_options', check.members(options, 'options', settingsOf('device_login_options')));
-}
-
-export function nativeBrowserSessionOptions(options: EndBrowserSessionOptions): NativeBrowserLogoutOptions {
-    return nativeSettings('browser_logout_options', check.members(options, 'options', settingsOf('browser_logout_options')));
-}
+/** The setters of the fields of a way, which may be none. */
+export const fieldSetters = (fields: unknown): Setter[] =>
+    check.optionalTextPairs(fields, 'fields').map((pair): Setter => ['set_field', ...pair]);

@@ -1,6 +1,19 @@
 // What an application can supply to a client: a presenter, an observer, a logger.
 import type { CardeaError } from './CardeaError';
+import type { OAuthLoginContext } from './pending';
 import type { CardeaUser } from './values';
+
+/** How a call is cancelled. It then rejects with the signal's reason, or, without one, with an error named AbortError. */
+export interface CallOptions {
+    /** Aborting it ends the call. */
+    readonly signal?: AbortSignalLike | null;
+}
+
+/**
+ * Tells a fraud prevention service about the device, and answers with the service's name for that, or with null. When it
+ * fails, the request goes without; a CardeaError of cancelled ends the call.
+ */
+export type SignalsDispatcher = () => string | null | undefined | PromiseLike<string | null | undefined>;
 
 /** What an AbortSignal has, as far as it is used here. */
 export interface AbortSignalLike {
@@ -40,15 +53,13 @@ export interface Presenter {
     /** Shows one. */
     readonly present: Present;
     /** Whether the browser follows the redirect by asking the desktop for the handler of its scheme. Default: false. */
-    readonly leavesRedirectToDesktop?: boolean;
+    readonly usesSystemBrowser?: boolean;
 }
 
 /** A login waits for its user. No event reports a tab that the user closes: offer to open the page again, and to cancel. */
 export interface LoginWaiting {
-    /** For the clipboard of its user, never for a log. */
-    readonly authorizationUrl: string;
-    /** For restoreOAuthLogin. Not a secret. */
-    readonly attemptId: string;
+    /** The login. The address of its page is for the clipboard of its user, never for a log. */
+    readonly attempt: OAuthLoginContext;
     /** Dismisses the page and shows it again. False when the login waits for it no longer. */
     openAgain(): boolean;
 }

@@ -1,12 +1,14 @@
 // Requests to the application's own server.
 import * as check from './checks';
 import { bytesFromText, decodeUtf8, textFromBody } from './bytes';
-import type { NativeRequest, NativeResponse } from './NativeCardea';
+import type { Row } from './fields';
+import { reader, word } from './fields';
+import type { NativeResponse } from './NativeCardea';
+import type { Operations } from './operations.g';
 import type { PlainAuthorizedRequest } from './options.g';
-import type { JSONValue } from './values';
 import { Redacted } from './Redacted';
-import { nativeSettings, settingsOf } from './settings';
-import { required } from './values';
+import { settersOf, settingsOf } from './settings';
+import type { JSONValue } from './values';
 
 /** A request to the application's own server, in the name of the signed-in user. */
 export interface AuthorizedRequest extends PlainAuthorizedRequest {
@@ -14,32 +16,36 @@ export interface AuthorizedRequest extends PlainAuthorizedRequest {
     readonly body?: string | Uint8Array | null;
 }
 
-/** What a request must carry that the application sends itself. Its printed form shows neither. */
-export class RequestAuthorization extends Redacted {
-    readonly #authorization: string;
-    readonly #dpopProof: string | null;
+type Header = readonly [name: string, value: string];
 
-    /** For tests of an application; other ones come from authorize. */
-    constructor(parts: { readonly authorization: string; readonly dpopProof?: string | null }) {
-        super();
-        this.#authorization = parts.authorization;
-        this.#dpopProof = parts.dpopProof ?? null;
+/** The headers that a request must carry which the application sends itself. Its printed form shows none. */
+export class RequestHeaders extends Redacted<readonly Header[]> {
+    /** The value of the header of that name, whatever its case; null if there is none. */
+    get(name: string): string | null {
+        return valueOf(this.parts, name);
     }
-
-    /** The value of the header Authorization. */
-    get authorization(): string {
-        return this.#authorization;
+    /** Names and values, as Headers and Object.fromEntries take them. */
+    [Symbol.iterator](): IterableIterator<Header> {
+        return this.parts.values();
     }
-    /** The value of the header DPoP, for one request; null if it carries none. */
-    get dpopProof(): string | null {
-        return this.#dpopProof;
-    }
-
     /** Names the class. */
     toString(): string {
-        return 'RequestAuthorization';
+        return 'RequestHeaders';
     }
 }
+
+function valueOf(headers: readonly Header[], name: string): string | null {
+    const wanted = name.toLowerCase();
+    return headers.find(([key]) => key.toLowerCase() === wanted)?.[1] ?? null;
+}
+
+const headerFields = reader<{ name: string; value: string }>({ name: word, value: word });
+
+function headersFrom(rows: readonly object[]): readonly Header[] {
+    return rows.map((row) => headerFields(row as Row)).map(({ name, value }) => [name, value]);
+}
+
+export const requestHeadersFrom = (rows: readonly object[]): RequestHeaders => new RequestHeaders(headersFrom(rows));
 
 /** The answer of the application's own server, whatever its status. */
 export class AuthorizedResponse {
@@ -63,8 +69,7 @@ export class AuthorizedResponse {
 
     /** The value of the first header of that name, whatever its case; null when there is none. */
     header(name: string): string | null {
-        const wanted = name.toLowerCase();
-        return this.headers.find(([key]) => key.toLowerCase() === wanted)?.[1] ?? null;
+        return valueOf(this.headers, name);
     }
     /** The body as UTF-8. */
     text(): string {
@@ -76,16 +81,11 @@ export class AuthorizedResponse {
     }
 }
 
-export function responseFrom(native: NativeResponse | undefined): AuthorizedResponse {
-    const { status, headers, body } = required(native);
-    return new AuthorizedResponse({
-        status,
-        headers: headers.map(({ name, value }) => [name, value] as const),
-        body: bytesFromText(body),
-    });
+export function responseFrom({ status, headers, body }: NativeResponse): AuthorizedResponse {
+    return new AuthorizedResponse({ status, headers: headersFrom(headers), body: bytesFromText(body) });
 }
 
-export function nativeRequest(request: AuthorizedRequest): NativeRequest {
+export function nativeRequest(request: AuthorizedRequest): Operations['send_authorized_request']['request'] {
     const given = check.members(request, 'request', [...settingsOf('request'), 'body']);
-    return check.withoutUndefined({ ...nativeSettings<NativeRequest>('request', given), body: textFromBody(given.body) });
+    return check.withoutUndefined({ settings: settersOf('request', given), body: textFromBody(given.body) });
 }

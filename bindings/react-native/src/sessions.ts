@@ -1,11 +1,12 @@
 // The user's sessions at the server.
 import * as check from './checks';
-import type { NativeResult, NativeSessionPage } from './NativeCardea';
-import { date, required } from './values';
+import type { Row } from './fields';
+import { reader, text, time, truth, word } from './fields';
+import type { NativeList } from './NativeCardea';
 
 /** One of the user's sessions at the server. */
 export interface Session {
-    /** The session's id; equal to the sessionId of this one's profile. */
+    /** The session's id; for this one equal to the claim "sid" of its user. */
     readonly id: string;
     /** The model of the device, in the server's words. */
     readonly deviceModel: string | null;
@@ -45,7 +46,7 @@ export interface SessionPage {
 
 /** An account of the application that a store has something of. */
 export interface StoredAccount {
-    /** The server, as the store names it: `prelude https://auth.example.com`, or the configuration's partition. */
+    /** The server, as the store names it: `prelude https://auth.example.com`, or the configuration's storeNamespace. */
     readonly server: string;
     /** The account's name: that of the configuration. */
     readonly account: string;
@@ -75,25 +76,17 @@ export function nativePage(page: SessionPage): [limit: number, offset: number] {
     return [check.wholeNumber(given.limit ?? 0, 'page.limit'), check.wholeNumber(given.offset ?? 0, 'page.offset')];
 }
 
-export function sessionsFrom(page: NativeSessionPage | undefined): SessionList {
-    const { sessions, ...numbers } = required(page);
-    return {
-        ...numbers,
-        sessions: sessions.map((session) => ({
-            ...session,
-            deviceType: session.deviceType ?? 'unknown',
-            createdAt: date(session.createdAt),
-            lastSeenAt: date(session.lastSeenAt),
-            expiresAt: date(session.expiresAt),
-        })),
-    };
+const sessionOf = reader<Session>({
+    id: word, deviceModel: text, deviceType: word, osVersion: text, countryCode: text, createdAt: time, lastSeenAt: time, expiresAt: time,
+});
+
+export function sessionsFrom({ rows, total, limit, offset }: NativeList): SessionList {
+    return { sessions: (rows as Row[]).map(sessionOf), total, limit, offset };
 }
+
+export const accountFrom = reader<StoredAccount>({ server: word, account: word, hasSession: truth });
 
 export function movesAll(options: MoveOptions): boolean {
     const { allAccounts } = check.members(options, 'options', ['allAccounts']);
     return check.optionalBoolean(allAccounts, 'options.allAccounts') ?? false;
-}
-
-export function accountsFrom(result: NativeResult): StoredAccount[] {
-    return required(result.accounts).map((account) => ({ ...account }));
 }

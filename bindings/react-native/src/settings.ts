@@ -1,48 +1,40 @@
-// Settings, by the table that all languages share: checks those that are there, and says what the native module is told of them.
+// Settings, by the table that all languages share: checks those that are there, and says by which setters of C they are told.
 import * as check from './checks';
-import { SETTINGS } from './settings.g';
+import { CAPTURES, SETTINGS } from './settings.g';
 
-/** The words of each choice, by the family of its constants; cpp/Choices.h has the constants. */
-export const CHOICES = {
-    CAPTURE: ['scheme', 'loopback', 'installedScheme', 'oauthPrefix'],
-    CLIENT_AUTHENTICATION: ['body', 'basic'],
-    RESPONSE_MODE: ['query', 'formPost'],
-    REDIRECT: ['customScheme', 'reverseDomainScheme', 'loopbackIPv4', 'loopbackIPv6', 'localhost', 'https'],
-    LENIENCY: ['formTokenAnswer', 'missingTokenType', 'tenantIssuer', 'fragmentAnswer', 'returnToLogout'],
-} as const;
+/** How the redirect at the end of a login comes back, in the words of C. */
+export const captures = Object.keys(CAPTURES) as (keyof typeof CAPTURES)[];
 
 type Kind = keyof typeof SETTINGS;
-type Rule = (typeof SETTINGS)[Kind][number][1];
-type Row = readonly [string, Rule, (keyof typeof CHOICES)?];
-/** What a rule makes of a value, by its name; words are those of a choice. */
-type Check = (value: unknown, name: string, words: readonly string[]) => unknown;
+type Rule = (typeof SETTINGS)[Kind][number][2];
+/** A setter of C, with its values. */
+export type Setter = readonly [setter: string, ...values: (string | number | boolean | null)[]];
 
-const RULES: Record<Rule, Check> = {
-    text: check.text,
-    required: check.text,
-    boolean: check.boolean,
-    milliseconds: check.milliseconds,
-    count: check.count,
-    texts: check.texts,
-    someTexts: check.someTexts,
+const one = (rule: (value: unknown, name: string) => string | number | boolean) => (value: unknown, name: string) => [[rule(value, name)]];
+const each = (rule: (value: unknown, name: string) => string[]) => (value: unknown, name: string) => rule(value, name).map((text) => [text]);
+
+/** The values of each call of the setter. */
+const RULES: Record<Rule, (value: unknown, name: string) => (string | number | boolean)[][]> = {
+    text: one(check.text),
+    required: one(check.text),
+    boolean: one(check.boolean),
+    milliseconds: one(check.milliseconds),
+    count: one(check.count),
+    texts: each(check.texts),
+    someTexts: each(check.someTexts),
     pairs: check.textPairs,
-    choice: check.oneOf,
-    flags: (value, name, words) => check.allOf(check.texts(value, name), name, words),
-    someFlags: (value, name, words) => check.allOf(check.someTexts(value, name), name, words),
+    choice: one((value, name) => CAPTURES[check.oneOf(value, name, captures)]),
 };
 
-const rowsOf = (kind: Kind): readonly Row[] => SETTINGS[kind];
-
 /** The names of an object's settings. */
-export const settingsOf = (kind: Kind): string[] => rowsOf(kind).map(([name]) => name);
+export const settingsOf = (kind: Kind): string[] => SETTINGS[kind].map(([name]) => name);
 
-/** Those of an object's settings that are there. */
-export function nativeSettings<Native>(kind: Kind, given: Record<string, unknown>, prefix = ''): Native {
-    const native: Record<string, unknown> = {};
-    for (const [name, rule, family] of rowsOf(kind)) {
+/** The setters of those of an object's settings that are there. What is optional here may be missing although the table asks for it. */
+export function settersOf(kind: Kind, given: Record<string, unknown>, optional: readonly string[] = []): Setter[] {
+    return SETTINGS[kind].flatMap(([name, setter, rule]): Setter[] => {
         const value = given[name];
-        if (rule !== 'required' && !check.isGiven(value)) continue;
-        native[name] = RULES[rule](value, prefix + name, family === undefined ? [] : CHOICES[family]);
-    }
-    return native as Native;
+        const mayMiss = rule !== 'required' || optional.includes(name);
+        if (mayMiss && !check.isGiven(value)) return [];
+        return RULES[rule](value, name).map((values): Setter => [setter, ...values]);
+    });
 }

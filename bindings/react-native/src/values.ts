@@ -1,44 +1,53 @@
-// What calls bring. Tokens, addresses and URLs are accessors without a member of their own, so that a printed value, a log of the
-// debugger or JSON.stringify shows none of them.
-import type { NativeAttempt, NativeChallenge, NativeDeviceLogin, NativeIdentityLink, NativeResult, NativeUser } from './NativeCardea';
+// What calls bring. Tokens, addresses and names are accessors without a member of their own, so that a printed value shows none.
+import * as check from './checks';
+import type { Row } from './fields';
+import { camel, date, number, reader, rows, text, time, truth, word, words } from './fields';
+import type { NativeUser } from './NativeCardea';
 import { Redacted } from './Redacted';
 
 /** What JSON has. */
 export type JSONValue = string | number | boolean | null | readonly JSONValue[] | { readonly [name: string]: JSONValue };
 
-/**
- * What is known of the user: the claims of the access token, which are read, not verified; with an OpenID Connect provider those of
- * the verified ID token.
- */
-export class CardeaProfile {
+/** What a user is made of. */
+export interface UserParts {
+    /** The user's identifier. */
+    readonly id?: string | null;
+    /** What is known of the user. */
+    readonly claims?: { readonly [name: string]: JSONValue };
+    /** The same as text. Default: made of claims. */
+    readonly claimsJson?: string;
+    /** The bearer token. */
+    readonly accessToken: string;
+    /** When it ends. */
+    readonly accessTokenExpiresAt?: Date | null;
+    /** What brings the other members of a provider's token answers. */
+    readonly tokenMember?: (name: string) => string | null;
+}
+
+/** Who is signed in. Its printed form shows no token. Its constructor is for tests of an application. */
+export class CardeaUser extends Redacted<UserParts> {
+    #claims: { readonly [name: string]: JSONValue } | undefined;
+
     /** The user's identifier; null when the provider says nothing about the user. */
-    readonly userId: string | null;
-    /** The session's identifier, where the server names sessions. */
-    readonly sessionId: string | null;
-    readonly #claimsJson: string;
-    #claims: CardeaProfile['claims'] | null;
-
-    /** For tests of an application; other profiles come with a user. */
-    constructor(parts: {
-        readonly userId?: string | null;
-        readonly sessionId?: string | null;
-        readonly claims?: { readonly [name: string]: JSONValue };
-        readonly claimsJson?: string;
-    }) {
-        this.userId = parts.userId ?? null;
-        this.sessionId = parts.sessionId ?? null;
-        this.#claims = parts.claims ?? null;
-        this.#claimsJson = parts.claimsJson ?? JSON.stringify(parts.claims ?? {});
+    get id(): string | null {
+        return this.parts.id ?? null;
     }
-
-    /** All claims by their names. */
+    /**
+     * All claims by their names: those of the access token, which are read, not verified; with an OpenID Connect provider those of the
+     * verified ID token and of its UserInfo endpoint; with Ory those of the identity.
+     */
     get claims(): { readonly [name: string]: JSONValue } {
-        this.#claims ??= JSON.parse(this.#claimsJson) as CardeaProfile['claims'];
+        this.#claims ??= this.parts.claims ?? (JSON.parse(this.parts.claimsJson ?? '{}') as { readonly [name: string]: JSONValue });
         return this.#claims;
     }
-    /** The claims exactly as the token has them: for numbers beyond 2^53. */
+    /** The claims exactly as the server has them: for numbers beyond 2^53. */
     get claimsJson(): string {
-        return this.#claimsJson;
+        return this.parts.claimsJson ?? JSON.stringify(this.claims);
+    }
+    /** A claim as text, or null: a text as it is, anything else as JSON. "sid" is the session's identifier. */
+    claim(name: string): string | null {
+        const claim = Object.prototype.hasOwnProperty.call(this.claims, name) ? this.claims[name] : null;
+        return claim === null || typeof claim === 'string' ? claim : JSON.stringify(claim);
     }
     /** What the user is called (name). */
     get name(): string | null {
@@ -52,6 +61,26 @@ export class CardeaProfile {
     get picture(): string | null {
         return this.#text('picture');
     }
+    /** The bearer token for the application's own server. Keep none: ask client.accessToken() whenever one is needed. */
+    get accessToken(): string {
+        return this.parts.accessToken;
+    }
+    /** When the access token ends by this machine's clock. */
+    get accessTokenExpiresAt(): Date | null {
+        return this.parts.accessTokenExpiresAt ?? null;
+    }
+    /**
+     * A member of an OpenID Connect provider's last token answers, or null: "scope", "id_token", "token_type", and what providers add;
+     * not the refresh token. Beyond "scope" and "id_token" only of a client's newest 64 users, and while it is open.
+     */
+    tokenMember(name: string): string | null {
+        return this.parts.tokenMember?.(check.text(name, 'name')) ?? null;
+    }
+
+    /** Names the class. */
+    toString(): string {
+        return 'CardeaUser';
+    }
 
     #text(name: string): string | null {
         const claim = this.claims[name];
@@ -59,248 +88,153 @@ export class CardeaProfile {
     }
 }
 
-/** Who is signed in. Its printed form shows no token. */
-export class CardeaUser extends Redacted {
-    readonly #accessToken: string;
-    readonly #accessTokenExpiresAt: Date | null;
-    readonly #profile: CardeaProfile;
-    readonly #idToken: string | null;
-    /** The scopes that an OpenID Connect provider has granted, as it writes them. */
-    readonly scope: string | null;
-
-    /** For tests of an application; other users come from a client. */
-    constructor(parts: {
-        readonly accessToken: string;
-        readonly accessTokenExpiresAt?: Date | null;
-        readonly profile: CardeaProfile;
-        readonly idToken?: string | null;
-        readonly scope?: string | null;
-    }) {
-        super();
-        this.#accessToken = parts.accessToken;
-        this.#accessTokenExpiresAt = parts.accessTokenExpiresAt ?? null;
-        this.#profile = parts.profile;
-        this.#idToken = parts.idToken ?? null;
-        this.scope = parts.scope ?? null;
-    }
-
-    /** The bearer token for the application's own server. Keep none: ask client.accessToken() whenever one is needed. */
-    get accessToken(): string {
-        return this.#accessToken;
-    }
-    /** When the access token ends by this machine's clock. */
-    get accessTokenExpiresAt(): Date | null {
-        return this.#accessTokenExpiresAt;
-    }
-    /** The user's profile. */
-    get profile(): CardeaProfile {
-        return this.#profile;
-    }
-    /** The last ID token of an OpenID Connect provider. */
-    get idToken(): string | null {
-        return this.#idToken;
-    }
-
-    /** Names the class. */
-    toString(): string {
-        return 'CardeaUser';
-    }
+/** The user that the native module tells of; others brings the token members that it leaves out. */
+export function userFrom(native: NativeUser, others: (user: number, name: string) => string | null): CardeaUser {
+    const known = new Map([['scope', native.scope], ['id_token', native.idToken]]);
+    return new CardeaUser({
+        id: native.id,
+        claimsJson: native.claims ?? '{}',
+        accessToken: native.accessToken ?? '',
+        accessTokenExpiresAt: date(native.accessTokenExpiresAt),
+        tokenMember: (name) => (known.has(name) ? (known.get(name) ?? null) : others(native.user, name)),
+    });
 }
 
-/** A login that was begun: its page is ready to be shown. */
-export class OAuthLoginAttempt extends Redacted {
-    readonly #parts: ConstructorParameters<typeof OAuthLoginAttempt>[0];
-
-    /** For tests of an application: a client does not know it. */
-    constructor(parts: {
-        readonly id: string;
-        readonly expiresAt: Date;
-        readonly authorizationUrl: string;
-        readonly redirectUri: string;
-    }) {
-        super();
-        this.#parts = parts;
-    }
-
-    /** Names the attempt for restoreOAuthLogin. Not a secret. */
-    get id(): string {
-        return this.#parts.id;
-    }
-    /** The page to show. It carries one-time values: never log it. */
-    get authorizationUrl(): string {
-        return this.#parts.authorizationUrl;
-    }
-    /** The address that the page redirects to. */
-    get redirectUri(): string {
-        return this.#parts.redirectUri;
-    }
-    /** When it stops being redeemable. */
-    get expiresAt(): Date {
-        return this.#parts.expiresAt;
-    }
-
-    /** Names the class. */
-    toString(): string {
-        return 'OAuthLoginAttempt';
-    }
+interface LinkParts {
+    readonly isNew: boolean;
+    readonly appUserId: string;
+    readonly aliases?: readonly string[];
 }
-
-/** By which way a one-time code reaches its user. */
-export type OTPChannel = 'email' | 'sms';
-
-/** A login that waits for the code sent by e-mail, or, where the channel says so, to a telephone. */
-export class OAuthEmailChallenge extends Redacted {
-    readonly #parts: ConstructorParameters<typeof OAuthEmailChallenge>[0];
-
-    /** For tests of an application: a client does not know it. */
-    constructor(parts: {
-        readonly id: string;
-        readonly expiresAt: Date;
-        readonly email?: string | null;
-        readonly channel?: OTPChannel;
-    }) {
-        super();
-        this.#parts = parts;
-    }
-
-    /** Names the challenge for restoreOAuthEmailChallenge. Not a secret. */
-    get id(): string {
-        return this.#parts.id;
-    }
-    /** The address that the code was sent to, with the channel sms a telephone number; null when the server does not say. */
-    get email(): string | null {
-        return this.#parts.email ?? null;
-    }
-    /** How the code was sent. */
-    get channel(): OTPChannel {
-        return this.#parts.channel ?? 'email';
-    }
-    /** When it stops being redeemable. */
-    get expiresAt(): Date {
-        return this.#parts.expiresAt;
-    }
-
-    /** Names the class. */
-    toString(): string {
-        return 'OAuthEmailChallenge';
-    }
-}
-
-/** A login that is finished on another device. Printed, it shows its id alone. */
-export class DeviceLogin extends Redacted {
-    readonly #parts: ConstructorParameters<typeof DeviceLogin>[0];
-
-    /** For tests of an application: a client does not know it. */
-    constructor(parts: {
-        readonly id: string;
-        readonly userCode: string;
-        readonly verificationUri: string;
-        readonly verificationUriComplete?: string | null;
-        readonly expiresAt: Date;
-    }) {
-        super();
-        this.#parts = parts;
-    }
-
-    /** The login's id. Not a secret. */
-    get id(): string {
-        return this.#parts.id;
-    }
-    /** What is typed at the page. Show it also beside a QR code: people compare it with what the page shows. */
-    get userCode(): string {
-        return this.#parts.userCode;
-    }
-    /** The page where the code is typed. */
-    get verificationUri(): string {
-        return this.#parts.verificationUri;
-    }
-    /** The same page with the code already in it, for a QR code or a link; null where the provider has none. */
-    get verificationUriComplete(): string | null {
-        return this.#parts.verificationUriComplete ?? null;
-    }
-    /** When the code ends. */
-    get expiresAt(): Date {
-        return this.#parts.expiresAt;
-    }
-
-    /** Names the login. */
-    toString(): string {
-        return `DeviceLogin(${this.id})`;
-    }
-}
+const aliasOf = reader<{ name: string }>({ name: word });
+const linkFields = reader<LinkParts>({ isNew: truth, appUserId: word, aliases: rows((row) => aliasOf(row).name) });
 
 /** To which of the application's users the signed-in user is linked. Printed, it is the name of its class. */
-export class IdentityLink extends Redacted {
-    readonly #parts: ConstructorParameters<typeof IdentityLink>[0];
-
-    /** For tests of an application; other links come from linkIdentity. */
-    constructor(parts: { readonly isNew: boolean; readonly appUserId: string; readonly aliases?: readonly string[] }) {
-        super();
-        this.#parts = parts;
-    }
-
+export class IdentityLink extends Redacted<LinkParts> {
     /** Whether this call made the link; otherwise it existed before. */
     get isNew(): boolean {
-        return this.#parts.isNew;
+        return this.parts.isNew;
     }
     /** The application's own id of the user. */
     get appUserId(): string {
-        return this.#parts.appUserId;
+        return this.parts.appUserId;
     }
     /** Earlier ids of the same user, such as the one before the first sign-in. */
     get aliases(): readonly string[] {
-        return this.#parts.aliases ?? [];
+        return this.parts.aliases ?? [];
     }
-
     /** Names the class. */
     toString(): string {
         return 'IdentityLink';
     }
 }
 
-/** Whether the provider has confirmed that the browser's session ended; unconfirmed: the browser came back without saying so. */
-export type BrowserSessionEnd = 'confirmed' | 'unconfirmed';
+export const identityLinkFrom = (row: Row): IdentityLink => new IdentityLink(linkFields(row));
 
-/** A point in time; null for 0, which stands for none. */
-export function date(milliseconds: number): Date | null {
-    return milliseconds > 0 ? new Date(milliseconds) : null;
+interface IdentifierParts {
+    readonly id: string;
+    readonly value: string;
+    readonly type?: string | null;
+}
+const identifierFields = reader<IdentifierParts>({ id: word, value: word, type: text });
+
+/** An address or a telephone number of an account. Printed, it shows its id alone. */
+export class UserIdentifier extends Redacted<IdentifierParts> {
+    /** The server's name for it. */
+    get id(): string {
+        return this.parts.id;
+    }
+    /** The address or the number. */
+    get value(): string {
+        return this.parts.value;
+    }
+    /** What it is, in the server's words, such as email_address. */
+    get type(): string | null {
+        return this.parts.type ?? null;
+    }
+    /** Names the identifier. */
+    toString(): string {
+        return `UserIdentifier(${this.id})`;
+    }
 }
 
-export function user(native: NativeUser): CardeaUser {
-    return new CardeaUser({
-        accessToken: native.accessToken ?? '',
-        accessTokenExpiresAt: date(native.accessTokenExpiresAt),
-        profile: new CardeaProfile({ userId: native.userId, sessionId: native.sessionId, claimsJson: native.claims ?? '{}' }),
-        idToken: native.idToken,
-        scope: native.scope,
-    });
+export const identifierFrom = (row: Row): UserIdentifier => new UserIdentifier(identifierFields(row));
+
+/** A passkey of an account. Points in time are those of the server's clock. */
+export interface Passkey {
+    /** The server's name for it. */
+    readonly id: string;
+    /** The user's name for it. */
+    readonly nickname: string | null;
+    /** How its authenticator is reached, such as usb and nfc. */
+    readonly transports: readonly string[];
+    /** Whether it is known to be kept elsewhere, too, such as in a cloud. */
+    readonly isBackedUp: boolean;
+    /** When it was made. */
+    readonly createdAt: Date | null;
+    /** When it was last used. */
+    readonly lastUsedAt: Date | null;
+    /** Whether the server had it already when it was registered; false in lists. */
+    readonly isAlreadyRegistered: boolean;
 }
 
-export function userFrom(result: NativeResult): CardeaUser {
-    return user(required(result.user));
+export const passkeyFrom = reader<Passkey>({
+    id: word, nickname: text, transports: words, isBackedUp: truth, createdAt: time, lastUsedAt: time, isAlreadyRegistered: truth,
+});
+
+/**
+ * What a password is compared by. Characters are Unicode scalar values, told apart by their general category: upper and lower case
+ * letters, digits, and all others.
+ */
+export type PasswordCriterion = 'min_length' | 'max_length' | 'uppercase' | 'lowercase' | 'numbers' | 'symbols' | (string & {});
+
+/** How a password stands by one criterion. */
+export interface PasswordCheck {
+    /** What was counted. */
+    readonly criterion: PasswordCriterion;
+    /** How many there are. */
+    readonly actual: number;
+    /** How many there must be, or, by max_length, may be. */
+    readonly expected: number;
+    /** Whether that is enough. */
+    readonly isValid: boolean;
+}
+const checkFields = reader<{ criterion: string; actual: number; expected: number; valid: boolean }>({
+    criterion: word, actual: number, expected: number, valid: truth,
+});
+
+export function passwordCheckFrom(row: Row): PasswordCheck {
+    const { valid, ...others } = checkFields(row);
+    return { ...others, isValid: valid };
 }
 
-export function attemptFrom(native: NativeAttempt | undefined): OAuthLoginAttempt {
-    const { id, authorizationUrl, redirectUri, expiresAt } = required(native);
-    return new OAuthLoginAttempt({ id, authorizationUrl, redirectUri, expiresAt: new Date(expiresAt) });
+/** What a server demands of passwords: how many characters of each criterion. A 0 demands nothing. */
+export class PasswordCompliancy {
+    /** How many characters there must be. */
+    readonly minLength: number = 0;
+    /** How many there may be; 0 without a limit. */
+    readonly maxLength: number = 0;
+    /** How many upper case letters there must be. */
+    readonly uppercase: number = 0;
+    /** How many lower case letters there must be. */
+    readonly lowercase: number = 0;
+    /** How many digits there must be. */
+    readonly numbers: number = 0;
+    /** How many other characters there must be. */
+    readonly symbols: number = 0;
+    readonly #check: (password: string) => PasswordCheck[];
+
+    /** For tests of an application; other rules come from a client, which checks by them. */
+    constructor(expected: { readonly [criterion: string]: number } = {}, checked: (password: string) => PasswordCheck[] = () => []) {
+        Object.assign(this, expected);
+        this.#check = checked;
+    }
+
+    /** Checks a password against the rules, here and without a server, while their client is open: one result for each criterion. */
+    check(password: string): PasswordCheck[] {
+        return this.#check(check.text(password, 'password'));
+    }
 }
 
-export function challengeFrom(native: NativeChallenge | undefined): OAuthEmailChallenge {
-    const { id, email, channel, expiresAt } = required(native);
-    return new OAuthEmailChallenge({ id, email, channel: channel === 'sms' ? 'sms' : 'email', expiresAt: new Date(expiresAt) });
-}
-
-export function deviceLoginFrom(native: NativeDeviceLogin | undefined): DeviceLogin {
-    const given = required(native);
-    return new DeviceLogin({ ...given, expiresAt: new Date(given.expiresAt) });
-}
-
-export function identityLinkFrom(native: NativeIdentityLink | undefined): IdentityLink {
-    return new IdentityLink(required(native));
-}
-
-/** A member that the kind of result promises. */
-export function required<T>(member: T | undefined): T {
-    if (member === undefined) throw new TypeError('The native module does not match this package.');
-    return member;
+export function compliancyFrom(list: readonly Row[], checked: (password: string) => PasswordCheck[]): PasswordCompliancy {
+    return new PasswordCompliancy(Object.fromEntries(list.map(passwordCheckFrom).map((each) => [camel(each.criterion), each.expected])), checked);
 }

@@ -34,7 +34,7 @@ install() {
     echo '{"name": "app", "version": "1.0.0", "private": true}' >package.json
     npm install --offline --no-audit --no-fund --install-links --cache "$work/npm" --registry http://127.0.0.1:1 \
         "$here/stand-ins/react" "$here/stand-ins/react-native" "$1" || return
-    test -e node_modules/cardea-auth-react-native/prebuilds/linux-x64/libcardea.so.1
+    test -e node_modules/cardea-auth-react-native/prebuilds/linux-x64/libcardea.so.0
 }
 
 # adopt OUTPUT STATUS PREFIX: the tests of a program that printed its own protocol, under their own names.
@@ -77,7 +77,7 @@ build_with_cmake() {
         scripts/check/doc_blocks.py bindings/react-native/README.md cpp "$work/readme" cpp &&
         scripts/check/doc_blocks.py bindings/react-native/README.md cmake "$work/readme" cmake || return
     cmake -S "$work/host" -B "$work/host/build" -DREADME="$work/readme" -DSTAND_INS="$here/stand-ins/include" &&
-        cmake --build "$work/host/build" && test -e "$work/host/build/libcardea.so.1"
+        cmake --build "$work/host/build" && test -e "$work/host/build/libcardea.so.0"
 }
 
 # build_host ARCHIVE: the host, with the package's sources and those of React Native.
@@ -98,7 +98,7 @@ build_host() {
 
 # in_host LIVES FILE NAME...
 in_host() {
-    CARDEA_RN_ADDON=host CARDEA_TESTS=$work/app/test CARDEA_LIBRARY=$work/build/package/prebuilds/linux-x64/libcardea.so.1 \
+    CARDEA_RN_ADDON=host CARDEA_TESTS=$work/app/test CARDEA_LIBRARY=$work/build/package/prebuilds/linux-x64/libcardea.so.0 \
         DBUS_SESSION_BUS_ADDRESS=$locked_keyring "$root/Tests/Support/VirtualKey/with_key.sh" timeout 400 \
         "$work/host-program" "$1" "$here/host/environment.js" "$here/host/$2" "$work/build/package" "${@:3}"
 }
@@ -125,7 +125,7 @@ job_result() { tap_result "$(cat "$work/$1.status")" "$2" "$(head -n 40 "$work/$
 
 run_bridge_test() {
     local status=0
-    CARDEA_LIBRARY=$work/native/libcardea.so.1 TSAN_OPTIONS="suppressions='$here/cpp/tsan.supp'" \
+    CARDEA_LIBRARY=$work/native/libcardea.so.0 TSAN_OPTIONS="suppressions='$here/cpp/tsan.supp'" \
         timeout 60 Tests/Support/VirtualKey/with_key.sh "$work/bridge-$1" >"$work/output" 2>"$work/errors" || status=$?
     [ ! -s "$work/errors" ] || head -n 40 "$work/errors" >>"$work/output"
     adopt "$work/output" "$status" "bridge, $2: "
@@ -174,10 +174,10 @@ if [ $# -eq 0 ] && [ -z "$short" ]; then
     done
 fi
 
-mkdir -p "$work/app/node_modules/cardea-auth"
+mkdir -p "$work/app/node_modules/@cardea/auth"
 cp -r "$here/js" "$work/app/test"
 cp -r bindings/node/test/support "$work/app/test/support"
-cp "$here"/stand-ins/cardea-auth/* "$work/app/node_modules/cardea-auth"
+cp "$here"/stand-ins/node-package/* "$work/app/node_modules/@cardea/auth"
 cd "$work/app" || exit
 DBUS_SESSION_BUS_ADDRESS=$locked_keyring CARDEA_RN_ADDON=$work/native/cardea_bridge.node \
     "$root/Tests/Support/VirtualKey/with_key.sh" node --expose-gc test/main.cjs "$@" >"$work/output" 2>"$work/errors"

@@ -10,7 +10,7 @@ import 'dart:async';
 import 'dart:convert';
 import 'dart:io';
 
-import 'package:cardea_auth/cardea_auth.dart';
+import 'package:cardea_auth_core/cardea_auth_core.dart';
 
 Future<void> main(List<String> arguments) async {
   final backend = backendOf(arguments.firstOrNull, Platform.environment);
@@ -37,9 +37,7 @@ Future<void> main(List<String> arguments) async {
   try {
     final user = await signIn(client, provider, cancellation);
     stdout
-      ..writeln(
-        'Signed in: ${user.profile.claims['email'] ?? user.profile.userId}',
-      )
+      ..writeln('Signed in: ${user.email ?? user.id}')
       ..writeln('The session is kept in: ${client.storeLocation}');
   } on CardeaException catch (error) {
     stdout.writeln(
@@ -119,9 +117,9 @@ Future<CardeaUser> proveEmail(
     if (code == null)
       throw CardeaException(ErrorCode.cancelled, 'No code was entered.');
     try {
-      return await client.checkOTP(
-        code.trim(),
+      return await client.checkOAuthEmailOTP(
         challenge,
+        code.trim(),
         cancellation: cancellation,
       );
     } on CardeaException catch (error) {

@@ -1,6 +1,6 @@
 import 'dart:async';
 
-import 'package:cardea_auth_flutter/cardea_auth_flutter.dart';
+import 'package:cardea_auth/cardea_auth.dart';
 import 'package:flutter/material.dart';
 
 import 'code_page.dart';
@@ -36,7 +36,7 @@ class _AccountPagesState extends State<AccountPages> with OneCall {
   /// What is left of a scope that was asked for, and what follows it.
   StepUpChallenge? _challenge;
   Future<void> Function(Cancellation cancellation)? _granted;
-  PasswordPolicy? _policy;
+  PasswordCompliancy? _policy;
   var _addsPasskey = false;
   String? _told;
   var _resent = 0;
@@ -52,14 +52,14 @@ class _AccountPagesState extends State<AccountPages> with OneCall {
         // Nothing sends the code before the field for it is there.
         _resent = 0;
         if (mounted) setState(() => _challenge = challenge);
-        await widget.client.sendStepUpCode(challenge, cancellation: cancellation);
+        await widget.client.sendStepUpOTP(challenge, cancellation: cancellation);
       case StepRequired():
         _told = 'That takes a proof that this application does not know.';
     }
   }
 
   Future<void> _request(String scope, Cancellation cancellation) async =>
-      _after(await widget.client.requestScope(scope, cancellation: cancellation), cancellation);
+      _after(await widget.client.requestStepUp(scope, cancellation: cancellation), cancellation);
 
   /// The scope is the sandbox's here; yours has the name that your server knows it by.
   void _transfer() {
@@ -68,12 +68,12 @@ class _AccountPagesState extends State<AccountPages> with OneCall {
     unawaited(call((cancellation) => _request('transfer:write', cancellation)));
   }
 
-  void _changePassword() {
+  void _askForPassword() {
     _told = null;
-    _granted = (cancellation) async => _policy = await widget.client.passwordPolicy(cancellation: cancellation);
+    _granted = (cancellation) async => _policy = await widget.client.passwordCompliancy(cancellation: cancellation);
     unawaited(
       call((cancellation) async {
-        final isAllowed = await widget.client.canSetPassword(cancellation: cancellation);
+        final isAllowed = await widget.client.canChangePassword(cancellation: cancellation);
         await (isAllowed ? _granted!(cancellation) : _request('prld:pwd:write', cancellation));
       }),
     );
@@ -81,21 +81,20 @@ class _AccountPagesState extends State<AccountPages> with OneCall {
 
   void _prove(StepUpChallenge challenge, String code) => unawaited(
     call((cancellation) async {
-      final answer = StepUpAnswer.code(code);
-      await _after(await widget.client.continueStepUp(challenge, answer, cancellation: cancellation), cancellation);
+      await _after(await widget.client.submitStepUpOTP(challenge, code, cancellation: cancellation), cancellation);
     }),
   );
 
   void _resend(StepUpChallenge challenge) => unawaited(
     call((cancellation) async {
-      await widget.client.sendStepUpCode(challenge, cancellation: cancellation);
+      await widget.client.sendStepUpOTP(challenge, cancellation: cancellation);
       _resent++;
     }),
   );
 
-  void _setPassword(String password) => unawaited(
+  void _changePassword(String password) => unawaited(
     call((cancellation) async {
-      await widget.client.setPassword(password, cancellation: cancellation);
+      await widget.client.changePassword(password, cancellation: cancellation);
       _policy = null;
       _told = 'Your password is set.';
     }),
@@ -107,14 +106,12 @@ class _AccountPagesState extends State<AccountPages> with OneCall {
   });
 
   /// What was chosen goes on after the proof.
-  void _makePasskey(Passkeys passkeys, {required bool inBrowser}) {
+  void _makePasskey() {
     final client = widget.client;
-    final email = widget.user.profile.claims['email'];
-    final username = email is String ? email : widget.user.profile.userId ?? '';
-    final authenticator = passkeys.authenticator(client, inBrowser: inBrowser);
+    final username = widget.user.email ?? widget.user.id ?? '';
     _granted = (cancellation) async {
       if (mounted) setState(() {});
-      await client.registerPasskey(username, authenticator, cancellation: cancellation);
+      await client.registerPasskey(username, cancellation: cancellation);
       _addsPasskey = false;
       _told = 'Your passkey is added.';
     };
@@ -164,7 +161,7 @@ class _AccountPagesState extends State<AccountPages> with OneCall {
     final policy = _policy;
     final passkeys = widget.passkeys;
     if (policy != null) {
-      return NewPasswordPage(policy: policy, isBusy: isBusy, error: error, onPassword: _setPassword, onBack: _back);
+      return NewPasswordPage(policy: policy, isBusy: isBusy, error: error, onPassword: _changePassword, onBack: _back);
     }
     if (challenge != null) {
       return CodePage(
@@ -180,10 +177,10 @@ class _AccountPagesState extends State<AccountPages> with OneCall {
       return PasskeyPage(
         passkeys: passkeys,
         heading: 'Add a passkey',
-        text: 'Choose where to keep it.',
+        text: 'It is kept where you use it.',
         isBusy: isBusy,
         error: error,
-        onUse: ({required inBrowser}) => _makePasskey(passkeys, inBrowser: inBrowser),
+        onUse: _makePasskey,
         onBack: _back,
       );
     }
@@ -193,7 +190,7 @@ class _AccountPagesState extends State<AccountPages> with OneCall {
       isSigningOut: widget.isSigningOut,
       onSignOut: widget.onSignOut,
       onTransfer: _transfer,
-      onPassword: _changePassword,
+      onPassword: _askForPassword,
       onPasskey: passkeys == null ? null : _addPasskey,
       told: isBusy ? 'One moment…' : _told,
       error: error,

@@ -1,4 +1,4 @@
-import 'package:cardea_auth_flutter/cardea_auth_flutter.dart';
+import 'package:cardea_auth/cardea_auth.dart';
 
 /// What happened, and what a person can do about it. docs/errors.md has the whole list of codes.
 typedef Advice = ({String title, String text});

@@ -1,6 +1,6 @@
 import 'dart:async';
 
-import 'package:cardea_auth_flutter/cardea_auth_flutter.dart';
+import 'package:cardea_auth/cardea_auth.dart';
 import 'package:flutter/material.dart';
 
 import 'account_pages.dart';
@@ -91,7 +91,7 @@ class _ExampleAppState extends State<ExampleApp> {
         onResend: controller.resendCode,
         onBack: controller.cancel,
       ),
-      SignInStepRequired() => StepPage(state: state, controller: controller, optionsFor: widget.optionsFor),
+      SignInStepRequired() => StepPage(state: state, controller: controller),
       SignInFailed(:final error) => _form(controller, error) ?? _choice(controller, state),
       SessionAbsent() => _form(controller, null) ?? _choice(controller, state),
       SessionPresent() => const SizedBox.shrink(),

@@ -1,6 +1,6 @@
 import 'dart:async';
 
-import 'package:cardea_auth_flutter/cardea_auth_flutter.dart';
+import 'package:cardea_auth/cardea_auth.dart';
 import 'package:flutter/material.dart';
 
 import 'address_page.dart';
@@ -40,7 +40,7 @@ class _CodeWayState extends State<CodeWay> with OneCall {
   }
 
   void _check(OAuthEmailChallenge challenge, String code) =>
-      unawaited(call((cancellation) async => widget.client.checkOTP(code, challenge, cancellation: cancellation)));
+      unawaited(call((cancellation) async => widget.client.checkOTP(challenge, code, cancellation: cancellation)));
 
   void _resend(OAuthEmailChallenge challenge) => unawaited(
     call((cancellation) async {
@@ -75,7 +75,7 @@ class _CodeWayState extends State<CodeWay> with OneCall {
       );
     }
     return CodePage(
-      state: SignInCodeRequired(email: challenge.email, isBusy: isBusy, error: error, codesResent: _resent),
+      state: SignInCodeRequired(email: challenge.address, isBusy: isBusy, error: error, codesResent: _resent),
       isTextMessage: challenge.channel == OTPChannel.sms,
       onCheck: (code) => _check(challenge, code),
       onResend: () => _resend(challenge),

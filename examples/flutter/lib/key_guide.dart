@@ -1,25 +1,24 @@
 import 'dart:async';
 
-import 'package:cardea_auth_flutter/cardea_auth_flutter.dart';
+import 'package:cardea_auth/cardea_auth.dart';
 import 'package:flutter/foundation.dart';
 
 /// Where passkeys are used, and who talks with the user of a security key there.
 class Passkeys {
-  /// With an [origin] that the server allows, which a security key needs, and a [page] there that asks the browser.
+  /// At an [origin] that the server allows, which a security key needs; or in the user's browser, by a [page] there.
   const Passkeys({required this.guide, this.origin, this.page});
 
   final KeyGuide guide;
   final String? origin;
   final String? page;
 
-  /// What answers the server of [client]. There is an origin, or a page, where this is asked for.
-  PasskeyAuthenticator authenticator(CardeaClient client, {required bool inBrowser}) =>
-      inBrowser ? client.passkeyPage(page!) : client.securityKey(origin!);
+  /// Whether the user's browser has them, and no security key.
+  bool get areInBrowser => page != null;
 }
 
 /// What a security key wants of its user, for the page that shows it. A question that ends without an answer is gone with the
 /// next one.
-class KeyGuide extends SecurityKeyGuide with ChangeNotifier {
+class KeyGuide extends SecurityKeyHandler with ChangeNotifier {
   Completer<String?>? _pin;
   Completer<int>? _account;
 

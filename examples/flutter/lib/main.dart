@@ -1,6 +1,6 @@
 import 'dart:io';
 
-import 'package:cardea_auth_flutter/cardea_auth_flutter.dart';
+import 'package:cardea_auth/cardea_auth.dart';
 import 'package:flutter/widgets.dart';
 
 import 'app.dart';

@@ -1,4 +1,4 @@
-import 'package:cardea_auth_flutter/cardea_auth_flutter.dart';
+import 'package:cardea_auth/cardea_auth.dart';
 import 'package:flutter/material.dart';
 
 import 'column_page.dart';
@@ -18,7 +18,7 @@ class NewPasswordPage extends StatefulWidget {
     super.key,
   });
 
-  final PasswordPolicy policy;
+  final PasswordCompliancy policy;
   final ValueChanged<String> onPassword;
   final VoidCallback onBack;
   final bool isBusy;
@@ -39,7 +39,7 @@ class _NewPasswordPageState extends State<NewPasswordPage> {
   }
 
   List<PasswordCheck> get _checks =>
-      widget.policy.check(_password.text).where((check) => check.expected > 0).toList(growable: false);
+      widget.policy.validate(_password.text).where((check) => check.expected > 0).toList(growable: false);
 
   /// What a screen reader says when it changes.
   String get _missing {

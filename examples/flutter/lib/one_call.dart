@@ -1,4 +1,4 @@
-import 'package:cardea_auth_flutter/cardea_auth_flutter.dart';
+import 'package:cardea_auth/cardea_auth.dart';
 import 'package:flutter/widgets.dart';
 
 /// One call of the client at a time, for a page that says how it goes. The call ends with the page.

@@ -1,4 +1,4 @@
-import 'package:cardea_auth_flutter/cardea_auth_flutter.dart';
+import 'package:cardea_auth/cardea_auth.dart';
 import 'package:flutter/material.dart';
 
 import 'advice.dart';
@@ -8,9 +8,10 @@ import 'paragraph.dart';
 import 'problem.dart';
 import 'secret_field.dart';
 
-/// Where a passkey is, what a security key wants of its user, and the PIN and the account that it asks for.
+/// What a passkey takes: the browser, or a security key, what it wants of its user, and the PIN and the account that it
+/// asks for.
 class PasskeyPage extends StatefulWidget {
-  /// [onUse] uses a security key, or the browser; [isBusy] while it does.
+  /// [onUse] uses the passkey; [isBusy] while it does.
   const PasskeyPage({
     required this.passkeys,
     required this.heading,
@@ -25,7 +26,7 @@ class PasskeyPage extends StatefulWidget {
   final Passkeys passkeys;
   final String heading;
   final String text;
-  final void Function({required bool inBrowser}) onUse;
+  final VoidCallback onUse;
   final VoidCallback onBack;
   final bool isBusy;
   final CardeaException? error;
@@ -37,7 +38,6 @@ class PasskeyPage extends StatefulWidget {
 class _PasskeyPageState extends State<PasskeyPage> {
   final _pin = TextEditingController();
   final _field = FocusNode(debugLabel: 'PIN');
-  var _inBrowser = false;
   String? _refusal;
 
   KeyGuide get _guide => widget.passkeys.guide;
@@ -63,10 +63,9 @@ class _PasskeyPageState extends State<PasskeyPage> {
     if (question != null) _field.requestFocus();
   });
 
-  void _use({required bool inBrowser}) {
-    _inBrowser = inBrowser;
+  void _use() {
     _guide.clear();
-    widget.onUse(inBrowser: inBrowser);
+    widget.onUse();
   }
 
   void _give() {
@@ -77,7 +76,7 @@ class _PasskeyPageState extends State<PasskeyPage> {
 
   String get _text {
     if (!widget.isBusy) return widget.text;
-    if (_inBrowser) return 'Go on in your browser, then come back.';
+    if (widget.passkeys.areInBrowser) return 'Go on in your browser, then come back.';
     if (_guide.accounts.isNotEmpty) return 'The security key has several accounts. Which one is meant?';
     final question = _guide.question;
     return question == null ? _guide.told ?? 'One moment…' : 'Enter the PIN of "${question.keyName}".';
@@ -99,28 +98,28 @@ class _PasskeyPageState extends State<PasskeyPage> {
   }
 
   /// A key without an origin cannot be used.
-  List<Widget> _choices(BuildContext context) => [
-    FilledButton(
-      onPressed: widget.passkeys.origin == null ? null : () => _use(inBrowser: false),
-      child: const Text('Use a security key'),
-    ),
-    const SizedBox(height: 10),
-    if (widget.passkeys.origin == null) ...[
-      Paragraph(
-        'Security keys need a server at an https address, or the option --passkey-origin.',
-        textAlign: TextAlign.center,
-        style: Theme.of(context).textTheme.bodySmall,
+  List<Widget> _choices(BuildContext context) {
+    final passkeys = widget.passkeys;
+    final isPossible = passkeys.areInBrowser || passkeys.origin != null;
+    return [
+      FilledButton(
+        onPressed: isPossible ? _use : null,
+        child: Paragraph(
+          passkeys.areInBrowser ? "Use this browser's passkeys" : 'Use a security key',
+          textAlign: TextAlign.center,
+        ),
       ),
       const SizedBox(height: 10),
-    ],
-    if (widget.passkeys.page != null) ...[
-      OutlinedButton(
-        onPressed: () => _use(inBrowser: true),
-        child: const Paragraph("Use this browser's passkeys", textAlign: TextAlign.center),
-      ),
-      const SizedBox(height: 10),
-    ],
-  ];
+      if (!isPossible) ...[
+        Paragraph(
+          'Security keys need a server at an https address, or the option --passkey-origin.',
+          textAlign: TextAlign.center,
+          style: Theme.of(context).textTheme.bodySmall,
+        ),
+        const SizedBox(height: 10),
+      ],
+    ];
+  }
 
   List<Widget> _answers() => [
     if (_guide.question != null) ...[

@@ -1,6 +1,6 @@
 import 'dart:async';
 
-import 'package:cardea_auth_flutter/cardea_auth_flutter.dart';
+import 'package:cardea_auth/cardea_auth.dart';
 import 'package:flutter/widgets.dart';
 
 import 'key_guide.dart';
@@ -22,16 +22,13 @@ class PasskeyWay extends StatefulWidget {
 }
 
 class _PasskeyWayState extends State<PasskeyWay> with OneCall {
-  void _use({required bool inBrowser}) {
-    final authenticator = widget.passkeys.authenticator(widget.client, inBrowser: inBrowser);
-    unawaited(call((cancellation) async => widget.client.loginWithPasskey(authenticator, cancellation: cancellation)));
-  }
+  void _use() => unawaited(call((cancellation) async => widget.client.loginWithPasskey(cancellation: cancellation)));
 
   @override
   Widget build(BuildContext context) => PasskeyPage(
     passkeys: widget.passkeys,
     heading: 'Sign in with a passkey',
-    text: 'Choose where your passkey is.',
+    text: 'Have your passkey at hand.',
     isBusy: isBusy,
     error: error,
     onUse: _use,

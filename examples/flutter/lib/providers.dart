@@ -1,19 +1,16 @@
-import 'package:cardea_auth_flutter/cardea_auth_flutter.dart';
+import 'package:cardea_auth/cardea_auth.dart';
 
-import 'provider_mark.dart';
-
-/// A provider as a person sees it. The words are those that the providers ask for, and the pictures are ours: README.md says
-/// why.
-typedef Provider = ({OAuthProvider id, String name, String label, DrawMark mark});
+/// A provider as a person sees it, in the words that the providers ask for. Their marks have licences of their own: README.md.
+typedef Provider = ({OAuthProvider id, String name, String label});
 
 /// The providers that the server offers, in the order of the buttons.
 const List<Provider> providers = [
-  (id: OAuthProvider.google, name: 'Google', label: 'Continue with Google', mark: drawGlass),
-  (id: OAuthProvider.apple, name: 'Apple', label: 'Continue with Apple', mark: drawTelephone),
-  (id: OAuthProvider.microsoft, name: 'Microsoft', label: 'Sign in with Microsoft', mark: drawBriefcase),
-  (id: OAuthProvider.github, name: 'GitHub', label: 'Continue with GitHub', mark: drawBranch),
-  (id: OAuthProvider.okta, name: 'Okta', label: 'Continue with Okta', mark: drawBadge),
-  (id: OAuthProvider.facebook, name: 'Facebook', label: 'Continue with Facebook', mark: drawPeople),
+  (id: OAuthProvider.google, name: 'Google', label: 'Continue with Google'),
+  (id: OAuthProvider.apple, name: 'Apple', label: 'Continue with Apple'),
+  (id: OAuthProvider.microsoft, name: 'Microsoft', label: 'Sign in with Microsoft'),
+  (id: OAuthProvider.github, name: 'GitHub', label: 'Continue with GitHub'),
+  (id: OAuthProvider.okta, name: 'Okta', label: 'Continue with Okta'),
+  (id: OAuthProvider.facebook, name: 'Facebook', label: 'Continue with Facebook'),
 ];
 
 /// The name of a provider for people.

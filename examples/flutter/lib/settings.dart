@@ -1,6 +1,6 @@
 import 'dart:io';
 
-import 'package:cardea_auth_flutter/cardea_auth_flutter.dart';
+import 'package:cardea_auth/cardea_auth.dart';
 
 import 'key_guide.dart';
 
@@ -77,7 +77,7 @@ class Settings {
   /// Where passkeys are used: an origin that the server allows. Never what a server answers.
   final String? passkeyOrigin;
 
-  /// A page there that asks the browser for passkeys.
+  /// A page there that asks the browser for passkeys; then no security keys are used.
   final String? passkeyPage;
 
   /// Part of the name of what is stored.
@@ -93,13 +93,16 @@ class Settings {
   /// keys.
   Configuration configurationFor(KeyGuide guide) => Configuration(
     backend: switch (oryProject) {
-      final project? => Backend.ory(project, verifiesEmail: true),
+      final project? => Backend.ory(project),
       null => provider ?? Backend.prelude(baseUrl),
     },
     applicationId: applicationId,
     applicationName: 'Cardea example',
+    passkeyOrigin: passkeyOrigin,
+    passkeyPage: passkeyPage,
+    requireVerifiedAddress: oryProject != null,
     store: const StoreChoice.automatic(),
-    keyGuide: guide,
+    securityKeyHandler: guide,
   );
 
   /// The sandbox allows these redirects. Your own scheme is best a domain name of yours, reversed: nobody else has it then.

@@ -1,13 +1,13 @@
-import 'package:cardea_auth_flutter/cardea_auth_flutter.dart';
+import 'package:cardea_auth/cardea_auth.dart';
 import 'package:flutter/material.dart';
 
 import 'column_page.dart';
 import 'emblem.dart';
 import 'paragraph.dart';
 import 'problem.dart';
-import 'provider_mark.dart';
 import 'providers.dart';
 import 'way.dart';
+import 'way_mark.dart';
 
 /// The choice of a provider, and what became of the last one.
 class SignInPage extends StatelessWidget {
@@ -54,12 +54,7 @@ class SignInPage extends StatelessWidget {
           OutlinedButton(onPressed: onOnly, child: const Text('Sign in'))
         else
           for (final provider in providers) ...[
-            _RowButton(
-              label: provider.label,
-              hint: 'Opens your browser',
-              mark: provider.mark,
-              onPressed: () => onProvider(provider.id),
-            ),
+            _RowButton(label: provider.label, hint: 'Opens your browser', onPressed: () => onProvider(provider.id)),
             const SizedBox(height: 10),
           ],
         if (onWay != null) const SizedBox(height: 10),
@@ -74,11 +69,11 @@ class SignInPage extends StatelessWidget {
 }
 
 class _RowButton extends StatelessWidget {
-  const _RowButton({required this.label, required this.hint, required this.mark, required this.onPressed});
+  const _RowButton({required this.label, required this.hint, required this.onPressed, this.mark});
 
   final String label;
   final String hint;
-  final DrawMark mark;
+  final DrawMark? mark;
   final VoidCallback onPressed;
 
   @override
@@ -88,13 +83,16 @@ class _RowButton extends StatelessWidget {
       child: OutlinedButton(
         onPressed: onPressed,
         style: const ButtonStyle(padding: WidgetStatePropertyAll(EdgeInsets.symmetric(horizontal: 14, vertical: 8))),
-        child: Row(
-          children: [
-            ProviderMark(mark),
-            const SizedBox(width: 12),
-            Expanded(child: Paragraph(label)),
-          ],
-        ),
+        child: switch (mark) {
+          null => Paragraph(label, textAlign: TextAlign.center),
+          final mark => Row(
+            children: [
+              WayMark(mark),
+              const SizedBox(width: 12),
+              Expanded(child: Paragraph(label)),
+            ],
+          ),
+        },
       ),
     ),
   );

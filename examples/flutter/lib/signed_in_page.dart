@@ -1,4 +1,4 @@
-import 'package:cardea_auth_flutter/cardea_auth_flutter.dart';
+import 'package:cardea_auth/cardea_auth.dart';
 import 'package:flutter/material.dart';
 
 import 'column_page.dart';
@@ -34,7 +34,7 @@ class SignedInPage extends StatelessWidget {
   final CardeaException? error;
 
   String _claim(String name) {
-    final value = user.profile.claims[name];
+    final value = user.claims[name];
     return value is String ? value : '';
   }
 

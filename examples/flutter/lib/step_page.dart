@@ -1,6 +1,6 @@
 import 'dart:async';
 
-import 'package:cardea_auth_flutter/cardea_auth_flutter.dart';
+import 'package:cardea_auth/cardea_auth.dart';
 import 'package:flutter/material.dart';
 
 import 'column_page.dart';
@@ -9,12 +9,11 @@ import 'problem.dart';
 
 /// What the server wants to know besides: a form for each way to go on, any one of which is enough.
 class StepPage extends StatefulWidget {
-  /// For [state]; [optionsFor] says how a page is shown that a way leads through.
-  const StepPage({required this.state, required this.controller, required this.optionsFor, super.key});
+  /// For [state].
+  const StepPage({required this.state, required this.controller, super.key});
 
   final SignInStepRequired state;
   final SignInController controller;
-  final OAuthLoginOptions Function(OAuthProvider? provider) optionsFor;
 
   @override
   State<StepPage> createState() => _StepPageState();
@@ -49,9 +48,8 @@ class _StepPageState extends State<StepPage> {
       _typed[(way.id, field.name)] ??= TextEditingController(text: field.value);
 
   void _answer(OAuthLoginStepWay way) {
-    final values = {for (final field in way.fields) field.name: _controllerOf(way, field).text};
-    final answer = OAuthLoginAnswer(way: way.id, values: values);
-    unawaited(widget.controller.answer(answer, widget.optionsFor(way.provider)));
+    final fields = {for (final field in way.fields) field.name: _controllerOf(way, field).text};
+    unawaited(widget.controller.answer(way.id, fields));
   }
 
   String get _heading => switch (_step.kind) {

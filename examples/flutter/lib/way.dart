@@ -1,6 +1,6 @@
-import 'package:cardea_auth_flutter/cardea_auth_flutter.dart';
+import 'package:cardea_auth/cardea_auth.dart';
 
-import 'provider_mark.dart';
+import 'way_mark.dart';
 
 /// A way in that begins with a form instead of a provider.
 enum Way {

@@ -1,5 +1,5 @@
 import 'package:cardea_example/app.dart';
-import 'package:cardea_auth_flutter/cardea_auth_flutter.dart';
+import 'package:cardea_auth/cardea_auth.dart';
 import 'package:flutter/material.dart';
 import 'package:flutter/services.dart';
 import 'package:flutter_test/flutter_test.dart';

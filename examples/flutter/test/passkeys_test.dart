@@ -1,4 +1,4 @@
-import 'package:cardea_auth_flutter/cardea_auth_flutter.dart';
+import 'package:cardea_auth/cardea_auth.dart';
 import 'package:cardea_example/app.dart';
 import 'package:cardea_example/key_guide.dart';
 import 'package:cardea_example/passkey_page.dart';
@@ -31,14 +31,14 @@ extension on WidgetTester {
   }
 }
 
-/// The page alone, and which of the two was chosen.
-Future<List<bool>> _showPage(
+/// The page alone, and how often it was used.
+Future<List<String>> _showPage(
   WidgetTester tester,
   Passkeys passkeys, {
   bool isBusy = false,
   CardeaException? error,
 }) async {
-  final chosen = <bool>[];
+  final used = <String>[];
   await tester.pumpWidget(
     MaterialApp(
       // A test thinks that it runs on Android, whose splash is an asset.
@@ -47,14 +47,14 @@ Future<List<bool>> _showPage(
         passkeys: passkeys,
         heading: 'Sign in with a passkey',
         text: 'Choose where your passkey is.',
-        onUse: ({required inBrowser}) => chosen.add(inBrowser),
+        onUse: () => used.add('used'),
         onBack: () {},
         isBusy: isBusy,
         error: error,
       ),
     ),
   );
-  return chosen;
+  return used;
 }
 
 void main() {
@@ -64,10 +64,11 @@ void main() {
     expect(find.textContaining('Security keys need a server at an https address'), findsOneWidget);
     expect(find.text("Use this browser's passkeys"), findsNothing);
     expect(tester.widget<FilledButton>(find.byType(FilledButton)).onPressed, isNull);
-    final chosen = await _showPage(tester, Passkeys(guide: guide, origin: _origin, page: '$_origin/passkey'));
+    final keys = await _showPage(tester, Passkeys(guide: guide, origin: _origin));
     await tester.choose('Use a security key');
+    final browser = await _showPage(tester, Passkeys(guide: guide, page: '$_origin/passkey'));
     await tester.choose("Use this browser's passkeys");
-    expect(chosen, [false, true]);
+    expect(keys + browser, ['used', 'used']);
     expect(find.textContaining('Security keys need'), findsNothing);
   });
 
@@ -127,7 +128,7 @@ void main() {
         hasWays: true,
         passkeys: Passkeys(guide: guide, origin: _origin),
       ),
-      keyGuide: guide,
+      securityKeyHandler: guide,
     );
     await app.sees(_welcome);
     await tester.choose('Continue with a password');
@@ -167,7 +168,7 @@ void main() {
         hasWays: true,
         passkeys: Passkeys(guide: guide, origin: _origin),
       ),
-      keyGuide: guide,
+      securityKeyHandler: guide,
     );
     await app.sees(_welcome);
     await tester.choose('Continue with a passkey');

@@ -9,7 +9,7 @@ import 'package:cardea_example/signed_in_page.dart';
 import 'package:cardea_example/step_page.dart';
 import 'package:cardea_example/theme.dart';
 import 'package:cardea_example/waiting_page.dart';
-import 'package:cardea_auth_flutter/cardea_auth_flutter.dart';
+import 'package:cardea_auth/cardea_auth.dart';
 import 'package:flutter/material.dart';
 import 'package:flutter/rendering.dart';
 import 'package:flutter_test/flutter_test.dart';
@@ -25,17 +25,45 @@ final _error = CardeaException(
 
 final _user = CardeaUser(
   accessToken: 'token',
-  accessTokenExpiresAt: null,
-  profile: CardeaProfile(
-    userId: 'usr_1',
-    sessionId: 'ses_1',
-    claimsJson: '{"name":"Ada Lovelace","email":"ada@example.com"}',
-  ),
+  id: 'usr_1',
+  claimsJson: '{"name":"Ada Lovelace","email":"ada@example.com"}',
 );
+
+/// What a server demands of passwords.
+class _Policy implements PasswordCompliancy {
+  const _Policy();
+
+  static const _expected = {
+    PasswordCriterion.minLength: 10,
+    PasswordCriterion.maxLength: 64,
+    PasswordCriterion.uppercase: 1,
+    PasswordCriterion.lowercase: 1,
+    PasswordCriterion.numbers: 2,
+    PasswordCriterion.symbols: 1,
+  };
+
+  @override
+  int expected(PasswordCriterion criterion) => _expected[criterion]!;
+
+  /// Those of no letter.
+  @override
+  List<PasswordCheck> validate(String password) => [
+    for (final MapEntry(key: criterion, value: expected) in _expected.entries)
+      PasswordCheck(
+        criterion: criterion,
+        actual: 0,
+        expected: expected,
+        isValid: criterion == PasswordCriterion.maxLength,
+      ),
+  ];
+}
 
 /// What a server asks for whose user has an account already.
 class _Step implements OAuthLoginStep {
   const _Step();
+
+  @override
+  String? text(String name) => null;
 
   @override
   DateTime get expiresAt => DateTime(2030);
@@ -115,15 +143,10 @@ Map<String, Widget> _screens(SignInController controller) => {
     onBack: () {},
   ),
   'Your password': PasswordPage(client: controller.client, goTo: (way, {address = '', reason}) {}),
-  'Choose a password': NewPasswordPage(
-    policy: const PasswordPolicy(minLength: 10, maxLength: 64, uppercase: 1, lowercase: 1, numbers: 2, symbols: 1),
-    onPassword: (_) {},
-    onBack: () {},
-  ),
+  'Choose a password': NewPasswordPage(policy: const _Policy(), onPassword: (_) {}, onBack: () {}),
   'Is this you?': StepPage(
     state: SignInStepRequired(const _Step(), error: _error),
     controller: controller,
-    optionsFor: optionsFor,
   ),
   'Ada Lovelace': SignedInPage(
     user: _user,

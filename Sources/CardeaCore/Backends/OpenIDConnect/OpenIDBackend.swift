@@ -145,7 +145,7 @@ package final class OpenIDBackend: OAuthBackend {
     ) throws(CardeaError) -> Run<IdentityLink> {
         guard let endpoint = provider.identityLinking else {
             throw CardeaError(
-                .notSupported, "The provider has no endpoint that links identities: set `identityLinking`.")
+                .notSupported, "The provider has no endpoint that links identities: set `identity_linking_url`.")
         }
         return try Run(
             OpenIDLinkRun(

@@ -24,7 +24,8 @@ package enum OpenIDErrors {
         }
         let fix =
             name == "invalid_client"
-            ? "Set `clientID`, `clientSecret` and `clientAuthentication` as the client is registered there." : nil
+            ? "Set `client_id`, `client_secret` and `token_endpoint_auth_method` as the client is registered there."
+            : nil
         return CardeaError(
             code(ofStatus: response.status) ?? code(for: name), sentence("answers", name, text, fix), serverCode: name,
             httpStatus: response.status,
@@ -80,7 +81,7 @@ package enum OpenIDErrors {
         // Metadata does not tell: it is a matter of the client's registration.
         let fix =
             ASCII.lowercased(text).includes("pushed authorization request")
-            ? "Set `pushesAuthorizationRequest`: the provider wants this client's requests to be pushed." : nil
+            ? "Set `par`: the provider wants this client's requests to be pushed." : nil
         let error = CardeaError(code(for: name), sentence("reports", name, text, fix), serverCode: name)
         // No other redirect will come for it.
         return error.judged(.login)

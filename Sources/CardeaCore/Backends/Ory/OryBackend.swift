@@ -161,7 +161,7 @@ package final class OryBackend: OAuthBackend {
         return Run(OryChangeRun(endpoint: endpoint, token: accessToken, change: OrySettings.unlinking(provider)))
     }
 
-    package func setPassword(
+    package func changePassword(
         _ password: Secret, accessToken: Secret
     ) throws(CardeaError) -> Run<Void> {
         guard !password.isEmpty else { throw CardeaError(.invalidArgument, "The password is empty.") }

@@ -30,6 +30,11 @@ package final class PreludeBackend: OAuthBackend {
                 .invalidConfiguration, "Links from this kind of server carry challenge tokens only.")
         }
         try options.requireNoFlowOptions()
+        guard options.scopes.isEmpty, options.parameters.isEmpty else {
+            let option = options.scopes.isEmpty ? "`parameter`" : "`scope`"
+            throw CardeaError(
+                .invalidArgument, "The option \(option) has no place at this kind of server: leave it out.")
+        }
         try Self.require(options.company)
         return Run(PreludeInitiateRun(endpoint: endpoint, memory: memory, options: options, seed: seed))
     }

@@ -36,7 +36,8 @@ package struct RedirectTarget: Sendable {
         }
         guard options.deepLinkScheme == nil, !options.acceptsTokenHandoff else {
             throw CardeaError(
-                .invalidConfiguration, "A deep link scheme and tokens in links need the capture `.oauthPrefix`.")
+                .invalidConfiguration,
+                "A deep link scheme and tokens in links need the capture `CARDEA_CAPTURE_OAUTH_PREFIX`.")
         }
         return nil
     }
@@ -58,7 +59,7 @@ package struct RedirectTarget: Sendable {
         guard let scheme else {
             throw CardeaError(
                 .invalidConfiguration,
-                "The redirect URI is a page: set `deepLinkScheme` to the scheme that this page leads back to.")
+                "The redirect URI is a page: set `deep_link_scheme` to the scheme that this page leads back to.")
         }
         return try OAuthDeepLink(scheme: scheme)
     }

@@ -4,7 +4,7 @@ import CardeaCore
 extension OryState {
     private static let shortestPassword = 8
 
-    mutating func setPassword(_ password: String, by flow: OryFlow, now: Timestamp) -> HTTPResponse {
+    mutating func changePassword(_ password: String, by flow: OryFlow, now: Timestamp) -> HTTPResponse {
         guard !password.isEmpty else { return refuse(flow, .missing("password"), at: "password", now: now) }
         let length = password.unicodeScalars.count
         guard length >= Self.shortestPassword else {

@@ -63,7 +63,7 @@ extension OryState {
         flow.clearMessages()
         if body.text("method") == "password" {
             try demandFresh(held, for: flow, now: now)
-            return setPassword(body.text("password") ?? "", by: flow, now: now)
+            return changePassword(body.text("password") ?? "", by: flow, now: now)
         }
         let (linked, unlinked) = (body.text("link"), body.text("unlink"))
         let isOIDC = body.text("method") ?? "oidc" == "oidc"

@@ -21,7 +21,7 @@ extension PreludeServer {
             Route("POST", "\(session)/me/passkeys/register/finish", handle: finishPasskeyRegistration),
             Route("GET", "\(session)/me/passkeys", handle: listPasskeys),
             Route("PATCH", "\(session)/me/passkeys/{id}", handle: renamePasskey),
-            Route("DELETE", "\(session)/me/passkeys/{id}", handle: removePasskey),
+            Route("DELETE", "\(session)/me/passkeys/{id}", handle: deletePasskey),
         ]
     }
 
@@ -108,7 +108,7 @@ extension PreludeServer {
         }
     }
 
-    private func removePasskey(_ call: Route.Call) throws(Failure) -> HTTPResponse {
+    private func deletePasskey(_ call: Route.Call) throws(Failure) -> HTTPResponse {
         try asUser(call.request) { state, session, _ throws(Failure) in
             let passkey = try state.passkey(call.parameters["id"], of: session)
             state.passkeys[passkey.id] = nil

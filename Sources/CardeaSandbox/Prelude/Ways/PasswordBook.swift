@@ -18,9 +18,9 @@ struct PasswordBook: Sendable {
 
 /// Passwords.
 extension PreludeState {
-    var passwordPolicy: PasswordPolicy {
+    var passwordCompliancy: PasswordCompliancy {
         let ways = behaviour.ways
-        return PasswordPolicy(
+        return PasswordCompliancy(
             minLength: Int64(ways.passwordMinLength), maxLength: Int64(ways.passwordMaxLength),
             uppercase: Int64(ways.passwordUppercase), lowercase: Int64(ways.passwordLowercase),
             numbers: Int64(ways.passwordNumbers), symbols: Int64(ways.passwordSymbols))
@@ -45,8 +45,8 @@ extension PreludeState {
     }
 
     /// Sets the password of a session's user. The right to do so is used up with it.
-    mutating func setPassword(_ password: String?, of session: Session) throws(Failure) {
-        guard let password, passwordPolicy.check(Secret(password)).isValid else {
+    mutating func changePassword(_ password: String?, of session: Session) throws(Failure) {
+        guard let password, passwordCompliancy.check(Secret(password)).isValid else {
             throw Failure(400, "invalid_password", "the password breaks the policy")
         }
         passwords.changed[session.identity.email] = password

@@ -4,20 +4,20 @@ import CardeaCore
 extension PreludeServer {
     func stepUpRoutes(_ session: String) -> [Route] {
         [
-            Route("POST", "\(session)/stepup/request", handle: requestScope),
+            Route("POST", "\(session)/stepup/request", handle: requestStepUp),
             Route("POST", "\(session)/stepup/continue", handle: continueStepUp),
             Route("GET", "\(session)/me/identifiers", handle: listIdentifiers),
         ]
     }
 
-    private func requestScope(_ call: Route.Call) throws(Failure) -> HTTPResponse {
+    private func requestStepUp(_ call: Route.Call) throws(Failure) -> HTTPResponse {
         let body = try call.request.json()
         guard try proof(of: call.request) != nil else {
             throw Failure(400, Failure.missingProof.code, "the request needs a DPoP proof")
         }
         return try asProvenUser(call.request) { state, session, now throws(Failure) in
             .json(
-                try state.requestScope(
+                try state.requestStepUp(
                     body["scope"]?.string, metadata: body["metadata"], of: session, now: now))
         }
     }

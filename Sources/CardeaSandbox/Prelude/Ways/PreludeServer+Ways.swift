@@ -6,7 +6,7 @@ extension PreludeServer {
         [
             Route("POST", "\(session)/login/email/password", handle: loginWithPassword),
             Route("GET", "\(session)/password/compliancy") { [self] _ in describePolicy() },
-            Route("POST", "\(session)/me/password/reset", handle: setPassword),
+            Route("POST", "\(session)/me/password/reset", handle: changePassword),
             Route("POST", "\(session)/migration", handle: migrate),
             Route("GET", "\(session)/login/saml/initiate", handle: beginCompanySignOn),
             Route("GET", "\(session)/login/saml/{provider}/{connection}/initiate", handle: beginCompanySignOn),
@@ -60,7 +60,7 @@ extension PreludeServer {
     }
 
     private func describePolicy() -> HTTPResponse {
-        let policy = withState(\.passwordPolicy)
+        let policy = withState(\.passwordCompliancy)
         return .json(
             .members([
                 "min_length": .integer(policy.minLength), "max_length": .integer(policy.maxLength),
@@ -69,12 +69,12 @@ extension PreludeServer {
             ]))
     }
 
-    private func setPassword(_ call: Route.Call) throws(Failure) -> HTTPResponse {
+    private func changePassword(_ call: Route.Call) throws(Failure) -> HTTPResponse {
         let password = try call.request.json()["password"]?.string
         try apply { state, now throws(Failure) in
             let session = try state.use(call.request.bearerToken, by: call.request.caller, now: now)
             try state.demandScope(PasswordBook.scope, of: session, call.request.bearerToken)
-            try state.setPassword(password, of: session)
+            try state.changePassword(password, of: session)
         }
         return .empty()
     }

@@ -23,7 +23,7 @@ struct StepUp: Sendable, Perishable {
 /// Scopes that are granted after more proof.
 extension PreludeState {
     /// Asks for a scope.
-    mutating func requestScope(
+    mutating func requestStepUp(
         _ scope: String?, metadata: JSONValue?, of session: Session, now: Timestamp
     ) throws(Failure) -> JSONValue {
         let ways = behaviour.ways

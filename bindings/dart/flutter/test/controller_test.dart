@@ -1,6 +1,6 @@
 import 'dart:async';
 
-import 'package:cardea_auth_flutter/cardea_auth_flutter.dart';
+import 'package:cardea_auth/cardea_auth.dart';
 import 'package:flutter/services.dart';
 import 'package:flutter_test/flutter_test.dart';
 
@@ -64,6 +64,9 @@ Future<Person> _atOry(Map<String, Object?> behaviour) async {
 /// A step as an application makes one for its tests.
 class _Step implements OAuthLoginStep {
   @override
+  String? text(String name) => null;
+
+  @override
   DateTime get expiresAt => DateTime(2030);
 
   @override
@@ -106,7 +109,7 @@ void main() {
         person.states.map((state) => '${state.runtimeType}').toList(),
         containsAllInOrder(<String>['SessionAbsent', 'SignInStarting', 'SignInWaiting', 'SessionPresent']),
       );
-      expect((person.state as SessionPresent).user.profile.claims['email'], 'user@example.com');
+      expect((person.state as SessionPresent).user.email, 'user@example.com');
       expect(person.returns, 1);
     });
 
@@ -115,14 +118,18 @@ void main() {
       await person.controller.restore();
       await person.controller.signIn(directOptions);
       final signedIn = await person.reaches<SessionPresent>();
-      expect(signedIn.user.profile.claims['email_verified'], isTrue);
+      expect(signedIn.user.claims['email_verified'], isTrue);
       expect(person.states.whereType<SignInWaiting>().map((state) => state.provider), everyElement(isNull));
       await person.controller.signOut();
       expect(person.state, isA<SessionAbsent>().having((state) => state.error, 'error', isNull));
     });
 
     test('leads over the code where an OpenID Connect provider has not verified the address', () async {
-      final proven = openIDProvider.copyWith(emailVerificationUrl: '$sandboxUrl/sandbox/api/email-verification');
+      final proven = OpenIDProvider(
+        issuer: '$sandboxUrl/oidc',
+        clientId: 'notes',
+        emailVerificationUrl: '$sandboxUrl/sandbox/api/email-verification',
+      );
       final person = Person(backend: proven);
       person.browser.outcome = 'unverified';
       await person.controller.restore();
@@ -139,7 +146,7 @@ void main() {
       final person = Person(backend: openIDProvider);
       await person.controller.restore();
       final client = person.controller.client;
-      await client.finishDeviceLogin(await client.initiateDeviceLogin());
+      await client.continueDeviceLogin(await client.beginDeviceLogin());
       await person.reaches<SessionPresent>();
     });
 
@@ -431,9 +438,9 @@ void main() {
       });
       final asked = await person.signsIn<SignInStepRequired>();
       expect(asked.step.kind, OAuthLoginStepKind.missingTraits);
-      const answer = OAuthLoginAnswer(way: 'oidc:google', values: {'traits.nickname': 'Zoë'});
+      const fields = {'traits.nickname': 'Zoë'};
       person.states.clear();
-      await person.controller.answer(answer, optionsFor(null));
+      await person.controller.answer('oidc:google', fields);
       expect(person.state, isA<SessionPresent>());
       final waiting = person.states.whereType<SignInWaiting>();
       expect(waiting.map((state) => state.provider), [OAuthProvider.google, OAuthProvider.google]);
@@ -445,13 +452,13 @@ void main() {
       final person = await _atOry({'ory_duplicate': 'password', 'ory_password': 'correct horse'});
       final asked = await person.signsIn<SignInStepRequired>();
       expect(asked.step.identifier, 'user@example.com');
-      OAuthLoginAnswer password(String text) => OAuthLoginAnswer(way: 'password', values: {'password': text});
+      Map<String, String> password(String text) => {'password': text};
       await Future.wait([
-        person.controller.answer(password('hush'), optionsFor(null)),
-        person.controller.answer(password('correct horse'), optionsFor(null)),
+        person.controller.answer('password', password('hush')),
+        person.controller.answer('password', password('correct horse')),
       ]);
       expect(person.state, isA<SignInStepRequired>().having((state) => state.isAnswerWrong, 'isAnswerWrong', isTrue));
-      await person.controller.answer(password('correct horse'), optionsFor(null));
+      await person.controller.answer('password', password('correct horse'));
       expect(person.state, isA<SessionPresent>());
     });
 
@@ -460,16 +467,16 @@ void main() {
         'ory_missing_traits': ['nickname'],
       });
       await person.signsIn<SignInStepRequired>();
-      const answer = OAuthLoginAnswer(way: 'oidc:google', values: {'traits.nickname': 'Zoë'});
+      const fields = {'traits.nickname': 'Zoë'};
       person.browser.leaves = true;
-      await person.controller.answer(answer, optionsFor(null));
+      await person.controller.answer('oidc:google', fields);
       final left = person.state as SignInStepRequired;
       expect(left.error?.code, ErrorCode.loginDismissed);
       expect(left.isAnswerWrong, isFalse);
       person.browser.leaves = false;
       person.controller.cancel();
       expect(person.state, isA<SessionAbsent>());
-      await person.controller.answer(answer, optionsFor(null));
+      await person.controller.answer('oidc:google', fields);
       expect(person.state, isA<SessionAbsent>());
     });
 
@@ -479,8 +486,8 @@ void main() {
       });
       await person.signsIn<SignInStepRequired>();
       person.browser.isThere = false;
-      const answer = OAuthLoginAnswer(way: 'oidc:google', values: {'traits.nickname': 'Zoë'});
-      await person.controller.answer(answer, optionsFor(null));
+      const fields = {'traits.nickname': 'Zoë'};
+      await person.controller.answer('oidc:google', fields);
       final byHand = person.state as SignInByHand;
       expect(byHand.provider, OAuthProvider.google);
       await person.controller.finishByHand(await person.browser.endOf(byHand.authorizationUrl));
@@ -516,11 +523,7 @@ void main() {
 
   test('states print no address, e-mail or token', () {
     final error = CardeaException(ErrorCode.network, 'secret');
-    final user = CardeaUser(
-      accessToken: 'secret',
-      accessTokenExpiresAt: null,
-      profile: CardeaProfile(userId: 'u', sessionId: 's', claimsJson: '{"email":"secret"}'),
-    );
+    final user = CardeaUser(accessToken: 'secret', id: 'u', claimsJson: '{"email":"secret"}');
     final states = <SignInState>[
       const SessionRestoring(),
       SessionAbsent(reason: 'refused', error: error),

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Packages cardea_auth_flutter as users get it, and tests that: the analyzer, the build of Flutters without hooks, the widget
+# Packages cardea_auth and what is behind it as users get them, and tests that: the analyzer, the build of Flutters without hooks, the widget
 # tests beside the auth server, and the example as a release in a window. Prints TAP; what cannot be had today is skipped with
 # its reason.
 # usage: run.sh [--only TEXT] [--short] [--update-screenshots]
@@ -42,15 +42,18 @@ names_in() { grep -ohP "^ *(?:testWidgets|test|flow)\(\s*'\K[^']+" "$@"; }
 # The folders lie as in the repository, so that paths from one to the other hold.
 package() {
     mkdir -p "$work/bindings" "$work/examples"
-    DIST=$dist bindings/dart/tool/package.sh "$work" && mv "$work/cardea_auth" "$work/bindings/dart" || return
-    bindings/dart/flutter/tool/package.sh "$work" && mv "$work/cardea_auth_flutter" "$work/bindings/dart/flutter" || return
+    DIST=$dist bindings/dart/tool/package.sh "$work" && mv "$work/cardea_auth_core" "$work/bindings/dart" || return
+    bindings/dart/flutter/tool/package.sh "$work" && mv "$work/cardea_auth" "$work/bindings/dart/flutter" || return
+    bindings/dart/linux/tool/package.sh "$work" && mv "$work/cardea_auth_linux" "$work/bindings/dart/linux" || return
     cp -r "$here/." "$work/bindings/dart/flutter/test" && cp -r examples/flutter "$work/examples/" || return
     # The blocks of the README are one program, which the analyzer has to like.
     scripts/check/doc_blocks.py bindings/dart/flutter/README.md dart "$work/blocks" dart &&
         cat "$work"/blocks/*.dart >"$work/bindings/dart/flutter/test/readme_program.dart" || return
     local configure=$here/support/package_config.py
-    python3 "$configure" "$FLUTTER" "$work/bindings/dart/flutter" "$work/bindings/dart" &&
-        python3 "$configure" "$FLUTTER" "$work/examples/flutter" "$work/bindings/dart" "$work/bindings/dart/flutter"
+    local behind=("$work/bindings/dart" "$work/bindings/dart/linux")
+    python3 "$configure" "$FLUTTER" "$work/bindings/dart/linux" "$work/bindings/dart" &&
+        python3 "$configure" "$FLUTTER" "$work/bindings/dart/flutter" "${behind[@]}" &&
+        python3 "$configure" "$FLUTTER" "$work/examples/flutter" "${behind[@]}" "$work/bindings/dart/flutter"
 }
 
 # Its output is judged, too: a hint is none of the exit status.
@@ -72,12 +75,12 @@ bundles_library() {
     mkdir -p "$app/linux/flutter/ephemeral/.plugin_symlinks" "$app/.dart_tool"
     cp "$here/support/legacy_app.cmake" "$app/linux/CMakeLists.txt"
     cp -r "$work/bindings" "$app/packages é 100%25"
-    ln -s "$app/packages é 100%25/dart/flutter" "$app/linux/flutter/ephemeral/.plugin_symlinks/cardea_auth_flutter"
-    echo "{\"packages\": [{\"name\": \"a\", \"rootUri\": \"../\"}, {\"name\": \"cardea_auth\", \"rootUri\": \"$1\"}]}" \
+    ln -s "$app/packages é 100%25/dart/linux" "$app/linux/flutter/ephemeral/.plugin_symlinks/cardea_auth_linux"
+    echo "{\"packages\": [{\"name\": \"a\", \"rootUri\": \"../\"}, {\"name\": \"cardea_auth_core\", \"rootUri\": \"$1\"}]}" \
         >"$app/.dart_tool/package_config.json"
     rm -rf "$app/build"
     cmake -S "$app/linux" -B "$app/build" "${@:2}" && cmake --install "$app/build" || return
-    [ ! -L "$app/build/bundle/lib/libcardea.so.1" ] && cmp "$app/build/bundle/lib/libcardea.so.1" "$dist/lib/libcardea.so.1"
+    [ ! -L "$app/build/bundle/lib/libcardea.so.0" ] && cmp "$app/build/bundle/lib/libcardea.so.0" "$dist/lib/libcardea.so.0"
 }
 
 bundles_from_absolute_uri() {
@@ -102,7 +105,7 @@ test_widgets() {
     local example=$work/examples/flutter status=0 output
     python3 "$here/support/all_tests.py" "$work"/bindings/dart/flutter/test/*_test.dart "$example"/test/*_test.dart \
         >"$example/all_tests.dart"
-    output=$(CARDEA_LIBRARY=$work/bindings/dart/native/linux_$(architecture)/libcardea.so.1 \
+    output=$(CARDEA_LIBRARY=$work/bindings/dart/native/linux_$(architecture)/libcardea.so.0 \
         run_widget_tests "$example" "$example/all_tests.dart" "$work/widgets" 2>&1) || status=$?
     tap_result "$status" 'the widget tests compile' "$output"
     [ "$status" -eq 0 ] || return
@@ -123,8 +126,8 @@ skip_all() {
     exit
 }
 
-if [ ! -e "$dist/lib/libcardea.so.1" ]; then
-    echo "no $dist/lib/libcardea.so.1; run make sdk" >&2
+if [ ! -e "$dist/lib/libcardea.so.0" ]; then
+    echo "no $dist/lib/libcardea.so.0; run make sdk" >&2
     exit 2
 fi
 FLUTTER=$(scripts/setup/toolchains/flutter.sh)
@@ -134,8 +137,9 @@ case $? in
 *) tap_result 1 'Flutter is installed' 'scripts/setup/toolchains/flutter.sh failed' && tap_finish && exit ;;
 esac
 tap_run 'the packages are made' package
+tap_run 'the plugin is federated' python3 "$here/support/federated.py" "$work/bindings/dart/flutter" "$work/bindings/dart/linux"
 if wants analyze; then
-    tap_run 'cardea_auth_flutter has no fault that dart analyze finds' analyze "$work/bindings/dart/flutter"
+    tap_run 'cardea_auth has no fault that dart analyze finds' analyze "$work/bindings/dart/flutter"
     tap_run 'the example has no fault that dart analyze finds' analyze "$work/examples/flutter"
     tap_run 'the sources are formatted' format_check
 fi

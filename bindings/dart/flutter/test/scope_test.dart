@@ -1,6 +1,6 @@
 import 'dart:ui' show AppExitResponse;
 
-import 'package:cardea_auth_flutter/cardea_auth_flutter.dart';
+import 'package:cardea_auth/cardea_auth.dart';
 import 'package:flutter/widgets.dart';
 import 'package:flutter_test/flutter_test.dart';
 
@@ -10,7 +10,7 @@ import 'support/sandbox.dart';
 Widget _session() => Directionality(
   textDirection: TextDirection.ltr,
   child: SessionBuilder(
-    signedIn: (context, user) => Text('in: ${user.profile.claims['email']}'),
+    signedIn: (context, user) => Text('in: ${user.email}'),
     signedOut: (context, state) => Text('out: ${state.runtimeType}'),
   ),
 );

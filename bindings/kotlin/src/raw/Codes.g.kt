@@ -1,5 +1,5 @@
 // Made from include/cardea.h by bindings/generator. Do not edit: run `make bindings-raw`.
-package cardea
+package io.github.cardea_auth
 
 /** What [CardeaException.code] can be. A server may send others, and later versions may have more. */
 public object ErrorCode {
@@ -69,26 +69,26 @@ public object ErrorCode {
     public const val NOT_FOUND: String = "not_found"
     /** It exists already, or another login is in the way. */
     public const val CONFLICT: String = "conflict"
-    /** A success without the documented shape. */
+    /** Not the documented shape; the code says how. */
     public const val DECODING_FAILED: String = "decoding_failed"
-    /** The answer holds no access token. */
+    /** Not the documented shape; the code says how. */
     public const val MISSING_ACCESS_TOKEN: String = "missing_access_token"
-    /** The access token is not a JSON Web Token. */
+    /** Not the documented shape; the code says how. */
     public const val INVALID_ACCESS_TOKEN: String = "invalid_access_token"
-    /** No token came for the code. */
+    /** Not the documented shape; the code says how. */
     public const val MISSING_VERIFICATION_TOKEN: String = "missing_verification_token"
-    /** No usable authorization URL came. */
+    /** Not the documented shape; the code says how. */
     public const val INVALID_AUTHORIZATION_URL: String = "invalid_authorization_url"
+    /** Not the documented shape; the code says how. */
+    public const val MISSING_DPOP_NONCE: String = "missing_dpop_nonce"
+    /** Not the documented shape; the code says how. */
+    public const val MISSING_AUTHORIZATION_CODE: String = "missing_authorization_code"
     /** The user, or the provider, refused the sign-in. */
     public const val ACCESS_DENIED: String = "access_denied"
-    /** The server requires a nonce but sent none. */
-    public const val MISSING_DPOP_NONCE: String = "missing_dpop_nonce"
     /** The answer has no usable token; the session is kept. */
     public const val REFRESH_FAILED: String = "refresh_failed"
     /** The ID token breaks a rule; the message names it. */
     public const val INVALID_ID_TOKEN: String = "invalid_id_token"
-    /** The redirect has neither code nor error. */
-    public const val MISSING_AUTHORIZATION_CODE: String = "missing_authorization_code"
     /** A wrong password or proof, or another account's. */
     public const val WRONG_CREDENTIALS: String = "wrong_credentials"
     /** The server requires a verified address. */
@@ -137,8 +137,6 @@ public object ErrorCode {
     public const val CAPTURE_UNAVAILABLE: String = "capture_unavailable"
     /** The browser offers no private window. */
     public const val EPHEMERAL_UNAVAILABLE: String = "ephemeral_unavailable"
-    /** The login wants a code or an answer to a step. */
-    public const val MORE_REQUIRED: String = "more_required"
     /** A defect of Cardea; please report it. */
     public const val INTERNAL_ERROR: String = "internal_error"
     /** The system's random generator failed. */
@@ -183,15 +181,15 @@ public object ErrorCode {
         NOT_FOUND to -319,
         CONFLICT to -320,
         DECODING_FAILED to -321,
-        MISSING_ACCESS_TOKEN to -322,
-        INVALID_ACCESS_TOKEN to -323,
-        MISSING_VERIFICATION_TOKEN to -324,
-        INVALID_AUTHORIZATION_URL to -325,
+        MISSING_ACCESS_TOKEN to -321,
+        INVALID_ACCESS_TOKEN to -321,
+        MISSING_VERIFICATION_TOKEN to -321,
+        INVALID_AUTHORIZATION_URL to -321,
+        MISSING_DPOP_NONCE to -321,
+        MISSING_AUTHORIZATION_CODE to -321,
         ACCESS_DENIED to -326,
-        MISSING_DPOP_NONCE to -327,
         REFRESH_FAILED to -328,
         INVALID_ID_TOKEN to -329,
-        MISSING_AUTHORIZATION_CODE to -330,
         WRONG_CREDENTIALS to -331,
         ADDRESS_NOT_VERIFIED to -332,
         IDENTITY_DISABLED to -333,
@@ -216,7 +214,6 @@ public object ErrorCode {
         SCHEME_TAKEN to -514,
         CAPTURE_UNAVAILABLE to -515,
         EPHEMERAL_UNAVAILABLE to -516,
-        MORE_REQUIRED to -517,
         INTERNAL_ERROR to -901,
         RANDOM_FAILED to -902,
         DEPENDENCY_MISSING to -903,

@@ -1,18 +1,12 @@
-package cardea.internal
+package io.github.cardea_auth.internal
 
-import cardea.AuthorizedRequest
-import cardea.Backend
-import cardea.CompanySignOn
-import cardea.Configuration
-import cardea.DeviceLoginOptions
-import cardea.EndBrowserSessionOptions
-import cardea.OAuthLinkOptions
-import cardea.OAuthLoginAnswer
-import cardea.OAuthLoginOptions
-import cardea.OpenIDProvider
-import cardea.SealingKeyProvider
-import cardea.SecurityKeyGuide
-import cardea.StoreChoice
+import io.github.cardea_auth.AuthorizedRequest
+import io.github.cardea_auth.Backend
+import io.github.cardea_auth.CompanySignOn
+import io.github.cardea_auth.Configuration
+import io.github.cardea_auth.OAuthLoginOptions
+import io.github.cardea_auth.OpenIDProvider
+import io.github.cardea_auth.StoreChoice
 
 /** Makes the library's objects from the application's. */
 internal object Building {
@@ -20,10 +14,11 @@ internal object Building {
         Engine.open()
         val session = SessionTracker()
         return Raw.configNew().using(Raw::configFree) { config ->
-            settings(config, configuration)
+            backend(config, configuration.backend)
+            Settings.fill(config, configuration)
             store(config, configuration.store)
-            parts(config, configuration, session)
-            val guide = configuration.keyGuide?.let { keyGuide(config, it) }
+            val guide = configuration.keyGuide?.let(::SecurityKeyPart)
+            parts(config, configuration, guide, session)
             val handle = LongArray(1)
             checked { Raw.clientNew(config, handle, it) }
             val freed = ClientHandle(handle[0])
@@ -32,135 +27,90 @@ internal object Building {
         }
     }
 
-    /** A configuration with a store alone; freed by the caller. */
-    fun source(from: StoreChoice): Long = building(Raw.configNew(), Raw::configFree) { config -> store(config, from) }
+    /** A configuration with a store alone. */
+    fun Starting.source(from: StoreChoice): Long = own(Raw.configNew(), Raw::configFree).also { store(it, from) }
 
-    private fun settings(config: Long, from: Configuration) {
-        when (val backend = from.backend) {
-            is Backend.Prelude -> Setters.text(config, backend.baseUrl, "baseUrl", Raw::configSetPrelude)
-            is Backend.Ory -> Setters.text(config, backend.projectUrl, "projectUrl") { to, text, error ->
-                Raw.configSetOry(to, text, backend.verifiesEmail, error)
-            }
-            is OpenIDProvider -> Providers.describe(backend).using(Raw::openidProviderFree) { provider ->
-                checked { Raw.configSetOpenidProvider(config, provider, it) }
+    private fun backend(config: Long, backend: Backend) {
+        when (backend) {
+            is Backend.Prelude -> Setters.text(config, backend.baseUrl, "base_url", Raw::configSetPrelude)
+            is Backend.Ory -> Setters.text(config, backend.projectUrl, "project_url", Raw::configSetOry)
+            is OpenIDProvider -> {
+                val made = Raw.providerNew(backend.wellKnown?.let { utf8("well_known", it.name) })
+                if (made == 0L) throw invalid("There is no well-known provider \"${backend.wellKnown}\".")
+                made.using(Raw::providerFree) { provider ->
+                    Settings.fill(provider, backend)
+                    checked { Raw.configSetProvider(config, provider, it) }
+                }
             }
         }
-        Settings.fill(config, from)
     }
 
     private fun store(config: Long, store: StoreChoice) {
-        when (store) {
-            StoreChoice.Desktop -> Unit // What a configuration has from the beginning.
-            StoreChoice.SecretService -> checked { Raw.configUseSecretService(config, it) }
-            StoreChoice.SessionKeyring -> checked { Raw.configUseSessionKeyring(config, it) }
-            StoreChoice.Memory -> checked { Raw.configUseMemoryStore(config, it) }
-            is StoreChoice.SealedFile -> sealed(
-                store.folder, store.passphrase, store.keyProvider,
-                { folder, passphrase, error -> Raw.configUseSealedFile(config, folder, passphrase, error) },
-                { folder, key, error -> Raw.configUseSealedFileWithKey(config, folder, key, error) },
-            )
-            is StoreChoice.Automatic -> sealed(
-                store.folder, store.passphrase, store.keyProvider,
-                { folder, passphrase, error -> Raw.configUseAutomaticStore(config, folder, passphrase, error) },
-                { folder, key, error -> Raw.configUseAutomaticStoreWithKey(config, folder, key, error) },
-            )
-            is StoreChoice.Custom -> Raw.storeNew(true, Parts.add(StorePart(store.store)), true)
-                .using(Raw::storeFree) { made -> checked { Raw.configSetStore(config, made, it) } }
+        if (store is StoreChoice.Custom) {
+            return supply(StorePart(store.store)) { part, error -> Raw.configSetStoreHandler(config, true, part, true, error) }
+        }
+        val folder = store.folder?.let { utf8("folder", it) }
+        val passphrase = store.passphrase?.let { utf8("passphrase", it) }
+        checked { Raw.configSetStore(config, utf8("kind", store.kind), folder, passphrase, it) }
+        store.keyProvider?.let { keys ->
+            supply(EncryptionKeyPart(keys)) { part, error -> Raw.configSetEncryptionKeyHandler(config, true, part, true, error) }
         }
     }
 
-    private fun sealed(
-        folder: String?,
-        passphrase: String?,
-        keys: SealingKeyProvider?,
-        byPassphrase: (ByteArray?, ByteArray?, LongArray) -> Int,
-        byKeys: (ByteArray?, Long, LongArray) -> Int,
-    ) {
-        val folderText = folder?.let { utf8("folder", it) }
-        if (keys == null) {
-            checked { byPassphrase(folderText, passphrase?.let { utf8("passphrase", it) }, it) }
-            return
-        }
-        if (passphrase != null) throw invalid("passphrase", "and keyProvider exclude each other")
-        Raw.sealingKeyNew(true, Parts.add(SealingKeyPart(keys)), true)
-            .using(Raw::sealingKeyFree) { made -> checked { byKeys(folderText, made, it) } }
-    }
-
-    private fun parts(config: Long, from: Configuration, session: SessionTracker) {
+    private fun parts(config: Long, from: Configuration, guide: SecurityKeyPart?, session: SessionTracker) {
         from.presenter?.let { presenter ->
-            Raw.presenterNew(true, true, Parts.add(PresenterPart(presenter)), true).using(Raw::presenterFree) { made ->
-                checked { Raw.presenterSetLeavesRedirectToDesktop(made, presenter.leavesRedirectToDesktop, it) }
-                checked { Raw.configSetPresenter(config, made, it) }
+            supply(PresenterPart(presenter)) { part, error ->
+                Raw.configSetPresenter(config, true, presenter.usesSystemBrowser, part, true, error)
             }
         }
-        from.signals?.let { collector ->
-            Raw.signalsNew(true, Parts.add(SignalsPart(collector)), true)
-                .using(Raw::signalsFree) { made -> checked { Raw.configSetSignals(config, made, it) } }
+        from.signals?.let { signals ->
+            supply(SignalsPart(signals)) { part, error -> Raw.configSetSignalsHandler(config, true, part, true, error) }
         }
+        guide?.let { supply(it) { part, error -> Raw.configSetSecurityKeyHandler(config, true, part, true, error) } }
         from.logger?.let { logger ->
-            Raw.loggerNew(number(from.logLevel), true, Parts.add(LoggerPart(logger)), true)
-                .using(Raw::loggerFree) { made -> checked { Raw.configSetLogger(config, made, it) } }
+            val level = utf8("level", from.logLevel.word)
+            supply(LoggerPart(logger)) { part, error -> Raw.configSetLogger(config, level, true, part, true, error) }
         }
-        Raw.observerNew(true, Parts.add(ObserverPart(from.observer, session)), true)
-            .using(Raw::observerFree) { made -> checked { Raw.configSetObserver(config, made, it) } }
+        supply(ObserverPart(from.observer, session)) { part, error -> Raw.configSetObserver(config, true, part, true, error) }
     }
 
-    private fun keyGuide(config: Long, guide: SecurityKeyGuide): KeyGuidePart {
-        val part = KeyGuidePart(guide)
-        Raw.keyGuideNew(true, Parts.add(part), true)
-            .using(Raw::keyGuideFree) { made -> checked { Raw.configSetKeyGuide(config, made, it) } }
-        return part
+    /** A part that the library refuses stays with its owner. */
+    private inline fun supply(part: Any, set: (token: Long, error: LongArray) -> Int) {
+        val token = Parts.add(part)
+        try {
+            checked { set(token, it) }
+        } catch (problem: Throwable) {
+            Parts.release(token)
+            throw problem
+        }
+    }
+
+    /** Options for one call; 0 for none. */
+    fun Starting.options(from: OAuthLoginOptions?, fields: Map<String, String> = emptyMap()): Long {
+        if (from == null && fields.isEmpty()) return 0
+        val options = own(Raw.optionsNew(), Raw::optionsFree)
+        from?.let { Settings.fill(options, it) }
+        from?.company?.let { company(options, it) }
+        Setters.pairs(options, fields, "fields", Raw::optionsSetField)
+        return options
     }
 
     private fun company(options: Long, from: CompanySignOn) {
-        if (from.email != null) {
-            Setters.text(options, from.email, "company", Raw::oauthOptionsSetCompanyEmail)
+        val provider = from.provider?.let { utf8("provider", it) }
+        if (provider == null) {
+            Setters.text(options, from.email, "email", Raw::optionsSetCompanyEmail)
         } else {
-            val provider = from.provider?.let { utf8("company", it) }
-            Setters.text(options, from.connectionId, "company") { to, text, error ->
-                Raw.oauthOptionsSetCompanyConnection(to, provider, text, error)
+            Setters.text(options, from.connectionId, "connection_id") { to, text, error ->
+                Raw.optionsSetCompanyConnection(to, provider, text, error)
             }
         }
     }
 
-    /** Options for one call; freed by the caller. */
-    fun options(from: OAuthLoginOptions): Long = building(Raw.oauthOptionsNew(), Raw::oauthOptionsFree) { options ->
-        from.company?.let { company(options, it) }
-        Settings.fill(options, from)
-    }
-
-    /** Options for one call; freed by the caller. */
-    fun options(from: DeviceLoginOptions): Long =
-        building(Raw.deviceLoginOptionsNew(), Raw::deviceLoginOptionsFree) { options -> Settings.fill(options, from) }
-
-    /** Options for one call; freed by the caller. */
-    fun options(from: OAuthLinkOptions): Long =
-        building(Raw.linkOptionsNew(), Raw::linkOptionsFree) { options -> Settings.fill(options, from) }
-
-    /** Options for one call; freed by the caller. */
-    fun options(from: EndBrowserSessionOptions): Long =
-        building(Raw.browserLogoutOptionsNew(), Raw::browserLogoutOptionsFree) { options -> Settings.fill(options, from) }
-
-    /** An answer for one call; freed by the caller, which overwrites what was filled in. */
-    fun answer(from: OAuthLoginAnswer): Long = building(Raw.loginAnswerNew(), Raw::loginAnswerFree) { answer ->
-        Settings.fill(answer, from)
-        Setters.pairs(answer, from.values, "values", Raw::loginAnswerSetValue)
-    }
-
-    /** A request for one call; freed by the caller. */
-    fun request(from: AuthorizedRequest): Long = building(Raw.requestNew(), Raw::requestFree) { request ->
+    /** A request for one call. */
+    fun Starting.request(from: AuthorizedRequest): Long {
+        val request = own(Raw.requestNew(), Raw::requestFree)
         Settings.fill(request, from)
         from.body?.let { body -> checked { Raw.requestSetBody(request, body, it) } }
-    }
-
-    /** Fills what was made, and frees it when that fails. */
-    inline fun building(handle: Long, free: (Long) -> Unit, fill: (Long) -> Unit): Long {
-        try {
-            fill(handle)
-        } catch (problem: Throwable) {
-            free(handle)
-            throw problem
-        }
-        return handle
+        return request
     }
 }

@@ -1,12 +1,12 @@
-package cardea.internal
+package io.github.cardea_auth.internal
 
-import cardea.CardeaException
-import cardea.ErrorCode
+import io.github.cardea_auth.CardeaException
+import io.github.cardea_auth.ErrorCode
 import java.nio.file.Path
 
 /** Opens the library once, before the first call. */
 internal object Engine {
-    const val PACKAGED = "libcardea.so.1"
+    const val PACKAGED = "libcardea.so.0"
     const val SHIM = "libcardea_jni.so"
 
     @Volatile private var isOpen = false
@@ -20,7 +20,7 @@ internal object Engine {
     /** Opens what the application names, before anything else. Too late when a library is open. */
     @Synchronized
     fun choose(path: Path) {
-        if (isOpen) throw CardeaException(ErrorCode.INVALID_CONFIGURATION, "a library is open already")
+        if (isOpen) throw CardeaException(ErrorCode.INVALID_CONFIGURATION, "A library is open already.")
         chosen = path
     }
 
@@ -64,7 +64,7 @@ internal object Engine {
             throw CardeaException(
                 ErrorCode.DEPENDENCY_MISSING,
                 "Cardea may not load its library: ${denied.message}. Start Java with --enable-native-access=ALL-UNNAMED, or " +
-                    "on the module path with --enable-native-access=cardea.",
+                    "on the module path with --enable-native-access=io.github.cardea_auth.",
             )
         }
     }

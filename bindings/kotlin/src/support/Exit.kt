@@ -1,4 +1,4 @@
-package cardea.internal
+package io.github.cardea_auth.internal
 
 import java.util.concurrent.ConcurrentHashMap
 

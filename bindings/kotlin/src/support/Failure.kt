@@ -1,7 +1,7 @@
-package cardea.internal
+package io.github.cardea_auth.internal
 
-import cardea.CardeaException
-import cardea.ErrorCode
+import io.github.cardea_auth.CardeaException
+import io.github.cardea_auth.ErrorCode
 import java.io.Serializable
 import java.time.Duration
 
@@ -12,7 +12,6 @@ internal class Failure(
     val message: String,
     val serverCode: String?,
     val httpStatus: Int?,
-    val requestId: String?,
     val retryAfter: Duration?,
     val isRetryable: Boolean,
     val details: Map<String, String>,
@@ -23,28 +22,22 @@ internal class Failure(
         /** Reads an error that stays its owner's; 0 is one that says nothing but its status. */
         fun read(status: Int, error: Long): Failure = Failure(
             status = status,
-            code = text(Raw.errorCode(error))?.ifEmpty { null } ?: named(status),
-            message = text(Raw.errorMessage(error))?.ifEmpty { null }?.let(OwnNames::inText)
-                ?: "the call failed with status $status",
+            code = text(Raw.errorCode(error) ?: Raw.statusName(status)) ?: ErrorCode.INTERNAL_ERROR,
+            message = text(Raw.errorMessage(error)) ?: "The call failed with status $status.",
             serverCode = text(Raw.errorServerCode(error)),
             httpStatus = Raw.errorHttpStatus(error).takeIf { it != 0 },
-            requestId = text(Raw.errorRequestId(error)),
             retryAfter = Raw.errorRetryAfterMs(error).takeIf { it != 0L }?.let(Duration::ofMillis),
             isRetryable = Raw.errorIsRetryable(error),
             details = buildMap {
-                generateSequence(0) { it + 1 }.map { Raw.errorDetailName(error, it) }.takeWhile { it != null }.forEach {
-                    put(text(it).orEmpty(), text(Raw.errorDetail(error, it)).orEmpty())
-                }
+                generateSequence(0) { it + 1 }.map { Raw.errorDetailName(error, it) }.takeWhile { it != null }
+                    .forEach { put(text(it).orEmpty(), text(Raw.errorDetail(error, it)).orEmpty()) }
             },
         )
 
         /** One that begins in Kotlin. */
         fun of(code: String, message: String): Failure = Failure(
-            ErrorCode.statuses[code] ?: Constants.ERROR_SERVER, code, message, null, null, null, null,
+            ErrorCode.statuses[code] ?: Constants.ERROR_SERVER, code, message, null, null, null,
             code in ErrorCode.retryable, emptyMap(),
         )
-
-        private fun named(status: Int): String =
-            ErrorCode.statuses.entries.firstOrNull { it.value == status }?.key ?: ErrorCode.INTERNAL_ERROR
     }
 }

@@ -1,4 +1,4 @@
-package cardea.internal
+package io.github.cardea_auth.internal
 
 import java.io.IOException
 import java.nio.channels.FileChannel
@@ -35,7 +35,7 @@ internal object NativeFolder {
             "amd64" -> "x86_64"
             else -> architecture
         }
-        return "cardea/native/linux-$machine/$name"
+        return "io/github/cardea_auth/native/linux-$machine/$name"
     }
 
     /** Unpacks [shim] and as many of [others] as there are into the first parent that allows it, and loads the shim. */

@@ -1,6 +1,11 @@
-package cardea.internal
+package io.github.cardea_auth.internal
 
-import cardea.ErrorCode
+import io.github.cardea_auth.ErrorCode
+import io.github.cardea_auth.Pending
+import java.lang.ref.Reference
+import java.util.concurrent.ConcurrentHashMap
+import java.util.concurrent.atomic.AtomicLong
+import kotlin.coroutines.coroutineContext
 import kotlinx.coroutines.CancellableContinuation
 import kotlinx.coroutines.CancellationException
 import kotlinx.coroutines.Job
@@ -8,30 +13,55 @@ import kotlinx.coroutines.NonCancellable
 import kotlinx.coroutines.ensureActive
 import kotlinx.coroutines.suspendCancellableCoroutine
 import kotlinx.coroutines.withContext
-import java.util.concurrent.ConcurrentHashMap
-import java.util.concurrent.atomic.AtomicLong
-import kotlin.coroutines.coroutineContext
 
-/** Starts an operation of the library: its token, where its id goes, where an error goes. */
-internal typealias Start = (token: Long, operation: LongArray, error: LongArray) -> Int
+/** Takes a result, which its caller frees. */
+internal fun interface Completion {
+    fun end(result: Long)
+}
 
 /** The operations that run, by the numbers that the library carries for them. */
 internal object Operations {
     private val tokens = AtomicLong()
-    private val running = ConcurrentHashMap<Long, Operation<*>>()
+    private val running = ConcurrentHashMap<Long, Completion>()
 
     val count: Int get() = running.size
 
-    fun add(operation: Operation<*>): Long = tokens.incrementAndGet().also { running[it] = operation }
+    fun add(completion: Completion): Long = tokens.incrementAndGet().also { running[it] = completion }
 
-    fun take(token: Long): Operation<*>? = running.remove(token)
+    fun take(token: Long): Completion? = running.remove(token)
+}
+
+/** What an operation is started with. What is made for it is freed once it has started. */
+internal class Starting(val client: Long, token: Long) : AutoCloseable {
+    /** The number of the completion; then the id and the error that the library writes. */
+    val slots = longArrayOf(token, 0, 0)
+
+    private val kept = mutableListOf<Any>()
+    private val frees = mutableListOf<() -> Unit>()
+
+    /** The handle of what a client has made before. */
+    fun of(pending: Pending): Long {
+        kept += pending
+        return pending.handle?.value ?: throw invalid("`${pending.javaClass.simpleName}` must be one that a client made.")
+    }
+
+    /** A handle for this call. */
+    fun own(handle: Long, free: (Long) -> Unit): Long {
+        frees += { free(handle) }
+        return handle
+    }
+
+    override fun close() {
+        frees.forEach { it() }
+        Reference.reachabilityFence(kept)
+    }
 }
 
 /**
  * One operation. The table of [Operations] holds it, and it holds its client, which so is not collected while something is to
  * come.
  */
-internal class Operation<T>(private val client: Client, private val read: (result: Long) -> T) {
+internal class Operation<T>(private val client: Client, private val read: (result: Long) -> T) : Completion {
     private val ended = Job()
     private lateinit var continuation: CancellableContinuation<T>
 
@@ -39,7 +69,7 @@ internal class Operation<T>(private val client: Client, private val read: (resul
      * Runs it to its end. A coroutine that is cancelled cancels the operation and waits for it, so that what comes next finds
      * nothing in its way; the library ends a cancelled operation at once.
      */
-    suspend fun run(start: Start): T {
+    suspend fun run(start: Starting.() -> Int): T {
         coroutineContext.ensureActive()
         try {
             return suspendCancellableCoroutine {
@@ -53,42 +83,39 @@ internal class Operation<T>(private val client: Client, private val read: (resul
     }
 
     /** Throws nothing: a continuation that is left without an outcome stays with its parent, and all that it knows as well. */
-    private fun begin(start: Start) {
+    private fun begin(start: Starting.() -> Int) {
         val token = Operations.add(this)
-        val operation = LongArray(1)
-        val error = LongArray(1)
+        val starting = Starting(client.handle.value, token)
         val status = try {
-            start(token, operation, error)
+            starting.use(start)
         } catch (problem: Throwable) {
             Operations.take(token)
             return end(Result.failure(problem))
         }
         if (status == Constants.OK) {
-            continuation.invokeOnCancellation { Raw.operationCancel(client.handle.value, operation[0]) }
+            continuation.invokeOnCancellation { Raw.operationCancel(client.handle.value, starting.slots[1]) }
         } else {
             Operations.take(token)
-            end(Result.failure(client.refused(takeFailure(status, error[0])).exception()))
+            end(Result.failure(client.refused(takeFailure(status, starting.slots[2])).exception()))
         }
     }
 
-    /** On a thread of the library: the result is read here, and freed by the caller. */
-    fun end(result: Long) {
-        val status = Raw.resultStatus(result)
-        if (status == Constants.OK) {
-            val value = read(result)
-            client.session.learn(value)
-            end(Result.success(value))
-        } else {
-            val failure = Failure.read(status, Raw.resultError(result))
-            client.session.learn(failure)
-            end(Result.failure(failure.exception()))
+    /** On a thread of the library. */
+    override fun end(result: Long) {
+        val outcome = try {
+            val status = Raw.resultStatus(result)
+            if (status == Constants.OK) {
+                Result.success(read(result).also { client.session.learn(it) })
+            } else {
+                val failure = Failure.read(status, Raw.resultError(result))
+                client.session.learn(failure)
+                Result.failure(failure.exception())
+            }
+        } catch (problem: Throwable) {
+            val text = "The result cannot be read: ${problem.javaClass.name}"
+            Result.failure(Failure.of(ErrorCode.INTERNAL_ERROR, text).exception())
         }
-    }
-
-    /** When the result could not be read. */
-    fun fail(problem: Throwable) {
-        val failure = Failure.of(ErrorCode.INTERNAL_ERROR, "the result cannot be read: ${problem.javaClass.name}")
-        end(Result.failure(failure.exception()))
+        end(outcome)
     }
 
     private fun end(outcome: Result<T>) {
@@ -101,7 +128,7 @@ internal class Operation<T>(private val client: Client, private val read: (resul
 internal class Client(
     val handle: ClientHandle,
     val session: SessionTracker,
-    private val guide: KeyGuidePart?,
+    private val guide: SecurityKeyPart?,
     @Suppress("unused") private val parts: List<Any>,
 ) {
     /** Runs a call that uses a security key. */
@@ -117,5 +144,5 @@ internal class Client(
 
     fun closed() = closedFailure().exception()
 
-    private fun closedFailure() = Failure.of(ErrorCode.CLIENT_CLOSED, "the client was closed")
+    private fun closedFailure() = Failure.of(ErrorCode.CLIENT_CLOSED, "The client was closed.")
 }

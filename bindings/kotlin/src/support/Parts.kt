@@ -1,15 +1,22 @@
-package cardea.internal
+package io.github.cardea_auth.internal
 
-import cardea.CardeaException
-import cardea.LogHandler
-import cardea.ErrorCode
-import cardea.LogLevel
-import cardea.Presentation
-import cardea.Presenter
-import cardea.SealingKeyProvider
-import cardea.SecureStore
-import cardea.SessionEvent
-import cardea.SessionObserver
+import io.github.cardea_auth.CardeaException
+import io.github.cardea_auth.EncryptionKeyProvider
+import io.github.cardea_auth.ErrorCode
+import io.github.cardea_auth.LogHandler
+import io.github.cardea_auth.LogLevel
+import io.github.cardea_auth.Presentation
+import io.github.cardea_auth.Presenter
+import io.github.cardea_auth.SecureStore
+import io.github.cardea_auth.SecurityKeyGuide
+import io.github.cardea_auth.SecurityKeyNotice
+import io.github.cardea_auth.SecurityKeyPINQuestion
+import io.github.cardea_auth.SessionEvent
+import io.github.cardea_auth.SessionObserver
+import io.github.cardea_auth.SignalsDispatcher
+import java.lang.ref.WeakReference
+import java.util.concurrent.ConcurrentHashMap
+import java.util.concurrent.atomic.AtomicLong
 import kotlinx.coroutines.CancellationException
 import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.CoroutineStart
@@ -19,9 +26,6 @@ import kotlinx.coroutines.SupervisorJob
 import kotlinx.coroutines.cancel
 import kotlinx.coroutines.isActive
 import kotlinx.coroutines.launch
-import java.lang.ref.WeakReference
-import java.util.concurrent.ConcurrentHashMap
-import java.util.concurrent.atomic.AtomicLong
 
 /** What the application supplies, by the numbers that the library carries for it, until the library releases it. */
 internal object Parts {
@@ -41,16 +45,59 @@ internal object Parts {
     }
 }
 
-/** A part whose answers may take time: each is a coroutine. */
-internal abstract class AnsweringPart : AutoCloseable {
+/** What the library asks; owned. Late answers do nothing. */
+internal class Question(private val handle: Long) {
+    val kind: Int get() = Raw.questionGetKind(handle)
+    val bytes: ByteArray get() = Raw.questionBytes(handle) ?: ByteArray(0)
+
+    fun text(field: String): String? = text(Raw.questionText(handle, field.encodeToByteArray()))
+
+    fun number(field: String): Long = Raw.questionNumber(handle, field.encodeToByteArray())
+
+    fun rows(field: String): List<Row> = rows(Raw.questionList(handle, field.encodeToByteArray()))
+
+    fun reply(text: ByteArray?) = Raw.questionReplyText(handle, text)
+
+    fun replyBytes(bytes: ByteArray?) = Raw.questionReplyBytes(handle, bytes)
+
+    fun replyKey(id: ByteArray?, key: ByteArray?) = Raw.questionReplyKey(handle, id, key)
+
+    fun reject(status: Int, message: ByteArray) = Raw.questionReject(handle, status, message)
+
+    fun free() = Raw.questionFree(handle)
+}
+
+/**
+ * Answers questions, each in a coroutine. The library is told of a failure of the application's code: a [CardeaException] with one of
+ * [codes] keeps code and text; of another one only the class is named, because its text may have a secret.
+ */
+internal abstract class AnsweringPart(private val codes: Set<String>, private val otherwise: String) : AutoCloseable {
     private val scope = CoroutineScope(SupervisorJob() + Dispatchers.IO)
 
-    /** [free] is called once, also when nobody wants the answer any more. */
-    protected fun answer(free: () -> Unit, work: suspend CoroutineScope.() -> Unit): Job {
-        val job = scope.launch(start = CoroutineStart.LAZY, block = work)
-        job.invokeOnCompletion { free() }
+    abstract fun take(question: Question)
+
+    /** A coroutine that is yet to be started. The question is freed once, also when nobody wants the answer any more. */
+    protected fun answering(question: Question, work: suspend () -> Unit): Job {
+        val job = scope.launch(start = CoroutineStart.LAZY) {
+            try {
+                work()
+            } catch (problem: Throwable) {
+                if (isActive) failed(question, problem)
+            }
+        }
+        job.invokeOnCompletion { question.free() }
         return job
     }
+
+    protected open fun failed(question: Question, problem: Throwable) {
+        val own = (problem as? CardeaException)?.takeIf { it.code in codes }
+        val message = own?.message ?: problem.javaClass.name
+        question.reject(
+            ErrorCode.statuses.getValue(own?.code ?: codeOf(problem)), message.replace('\u0000', ' ').encodeToByteArray(),
+        )
+    }
+
+    protected open fun codeOf(problem: Throwable): String = otherwise
 
     override fun close() = scope.cancel()
 }
@@ -59,122 +106,174 @@ private val storeFailures = setOf(
     ErrorCode.STORE_LOCKED, ErrorCode.STORE_UNAVAILABLE, ErrorCode.STORE_FAILED, ErrorCode.STORE_CORRUPTED,
 )
 
-private val presenterFailures = setOf(ErrorCode.LOGIN_DISMISSED, ErrorCode.CANCELLED, ErrorCode.BROWSER_UNAVAILABLE)
-
-/**
- * What the library is told of a failure of the application's code: an exception of the library's own keeps code and text; of
- * another one only the class is named, because its text may have a secret.
- */
-internal inline fun rejecting(problem: Throwable, codes: Set<String>, otherwise: String, reject: (Int, ByteArray) -> Unit) {
-    val own = (problem as? CardeaException)?.takeIf { it.code in codes }
-    val message = own?.message ?: problem.javaClass.name
-    reject(ErrorCode.statuses.getValue(own?.code ?: otherwise), message.replace('\u0000', ' ').encodeToByteArray())
-}
-
-internal class StorePart(private val store: SecureStore) : AnsweringPart() {
-    fun take(request: Long) {
-        answer({ Raw.storeRequestFree(request) }) {
-            try {
-                Raw.storeRequestReply(request, perform(request))
-            } catch (problem: Throwable) {
-                rejecting(problem, storeFailures, ErrorCode.STORE_FAILED) { status, message ->
-                    Raw.storeRequestReject(request, status, message)
-                }
-            }
-        }.start()
+internal class StorePart(private val store: SecureStore) : AnsweringPart(storeFailures, ErrorCode.STORE_FAILED) {
+    override fun take(question: Question) {
+        answering(question) { question.replyBytes(perform(question, question.text("key").orEmpty())) }.start()
     }
 
-    private suspend fun perform(request: Long): ByteArray? {
-        val key = text(Raw.storeRequestKey(request)).orEmpty()
-        when (Raw.storeRequestOperation(request)) {
-            Constants.STORE_READ -> return store.read(key)
-            Constants.STORE_WRITE -> store.write(key, Raw.storeRequestRecord(request) ?: ByteArray(0))
-            Constants.STORE_REMOVE -> store.remove(key)
-            else -> throw UnsupportedOperationException("an operation that this version does not know")
+    private suspend fun perform(question: Question, key: String): ByteArray? {
+        when (question.kind) {
+            Constants.QUESTION_READ -> return store.read(key)
+            Constants.QUESTION_WRITE -> store.write(key, question.bytes)
+            Constants.QUESTION_REMOVE -> store.remove(key)
+            else -> throw UnsupportedOperationException("a question that this version does not know")
         }
         return null
     }
 }
 
-internal class SealingKeyPart(private val keys: SealingKeyProvider) : AnsweringPart() {
-    fun take(request: Long) {
-        answer({ Raw.sealingKeyRequestFree(request) }) {
-            try {
-                val key = keys.key(text(Raw.sealingKeyRequestId(request)))
-                Raw.sealingKeyRequestReply(request, key?.let { utf8("the id of the key", it.id) }, key?.bytes)
-            } catch (problem: Throwable) {
-                rejecting(problem, storeFailures, ErrorCode.STORE_FAILED) { status, message ->
-                    Raw.sealingKeyRequestReject(request, status, message)
-                }
-            }
+internal class EncryptionKeyPart(private val keys: EncryptionKeyProvider) : AnsweringPart(storeFailures, ErrorCode.STORE_FAILED) {
+    override fun take(question: Question) {
+        answering(question) {
+            val key = keys.key(question.text("id"))
+            question.replyKey(key?.let { utf8("id", it.id) }, key?.bytes)
         }.start()
     }
 }
 
-/** Weak, like all parts that only matter while the client is in use: they often know it. */
-internal class PresenterPart(presenter: Presenter) : AnsweringPart() {
+// The others are held weakly: they only matter while the client is in use, and they often know it.
+
+internal class SignalsPart(collector: SignalsDispatcher) : AnsweringPart(setOf(ErrorCode.CANCELLED), ErrorCode.INTERNAL_ERROR) {
+    private val collector = WeakReference(collector)
+
+    override fun take(question: Question) {
+        val collector = collector.get() ?: return question.free()
+        answering(question) { question.reply(collector.collect()?.let { utf8("signals", it) }) }.start()
+    }
+}
+
+internal class PresenterPart(presenter: Presenter) : AnsweringPart(
+    setOf(ErrorCode.LOGIN_DISMISSED, ErrorCode.CANCELLED, ErrorCode.BROWSER_UNAVAILABLE), ErrorCode.BROWSER_UNAVAILABLE,
+) {
     private class Shown(val page: Presentation, val presenter: Presenter, val job: Job)
 
     private val presenter = WeakReference(presenter)
     private val shown = ConcurrentHashMap<Long, Shown>()
 
-    fun take(presentation: Long) {
-        val presenter = presenter.get() ?: return Raw.presentationFree(presentation)
+    override fun take(question: Question) {
+        val id = question.number("id")
+        if (question.kind != Constants.QUESTION_PAGE) {
+            question.free()
+            return dismiss(id)
+        }
+        val presenter = presenter.get() ?: return question.free()
         val page = Presentation(
-            url = text(Raw.presentationUrl(presentation)).orEmpty(),
-            redirectUri = text(Raw.presentationRedirectUri(presentation)).orEmpty(),
-            prefersEphemeralSession = Raw.presentationPrefersEphemeralSession(presentation),
-            activationToken = text(Raw.presentationActivationToken(presentation)),
+            url = question.text("url").orEmpty(),
+            redirectUri = question.text("redirect_uri").orEmpty(),
+            prefersEphemeralSession = question.number("prefers_ephemeral_session") != 0L,
+            activationToken = question.text("activation_token"),
         )
-        val id = Raw.presentationId(presentation)
-        val job = answer({ Raw.presentationFree(presentation) }) {
-            val waits = present(presenter, page, presentation)
-            if (!waits) shown.remove(id)
+        val job = answering(question) {
+            // Without a redirect the page is shown on, until the library needs it no more.
+            var waits = false
+            try {
+                val redirect = presenter.present(page)
+                waits = redirect == null
+                question.reply(redirect?.let { utf8("redirect_url", it) })
+            } finally {
+                if (!waits) shown.remove(id)
+            }
         }
         shown[id] = Shown(page, presenter, job)
         job.start()
     }
 
-    /** Whether the page is shown on, because the redirect comes another way. Otherwise the library needs it no more. */
-    private suspend fun CoroutineScope.present(presenter: Presenter, page: Presentation, presentation: Long): Boolean {
-        try {
-            val redirect = presenter.present(page)
-            Raw.presentationReply(presentation, redirect?.let { utf8("the redirect URL", it) })
-            return redirect == null
-        } catch (problem: Throwable) {
-            if (!isActive) return false
-            val otherwise = if (problem is CancellationException) ErrorCode.CANCELLED else ErrorCode.BROWSER_UNAVAILABLE
-            rejecting(problem, presenterFailures, otherwise) { status, message ->
-                Raw.presentationReject(presentation, status, message)
-            }
-            return false
-        }
-    }
+    override fun codeOf(problem: Throwable) =
+        if (problem is CancellationException) ErrorCode.CANCELLED else super.codeOf(problem)
 
-    fun dismiss(presentation: Long) {
-        val gone = shown.remove(presentation) ?: return
+    private fun dismiss(id: Long) {
+        val gone = shown.remove(id) ?: return
         gone.job.cancel()
         gone.presenter.dismiss(gone.page)
     }
 }
 
-internal class LoggerPart(logger: LogHandler) {
+internal class SecurityKeyPart(guide: SecurityKeyGuide) : AnsweringPart(emptySet(), ErrorCode.CANCELLED) {
+    private val guide = WeakReference(guide)
+    private val asking = mutableSetOf<Job>()
+    private var uses = 0
+
+    /** Runs a call that uses a security key. After the last one, nobody waits for what the guide still asks. */
+    suspend fun <T> guiding(call: suspend () -> T): T {
+        synchronized(asking) { uses++ }
+        try {
+            return call()
+        } finally {
+            val left = synchronized(asking) { if (--uses == 0) asking.toList() else emptyList() }
+            left.forEach { it.cancel() }
+        }
+    }
+
+    override fun take(question: Question) {
+        val guide = guide.get() ?: return question.free()
+        when (question.kind) {
+            Constants.QUESTION_PROMPT -> tell(guide, question)
+            Constants.QUESTION_PIN -> ask(question) { guide.pin(pinQuestion(question))?.let { utf8("pin", it) } }
+            Constants.QUESTION_ACCOUNT -> ask(question) {
+                val accounts = question.rows("accounts")
+                val chosen = accounts.getOrNull(guide.account(accounts.map { it.text("name").orEmpty() }))
+                    ?: throw invalid("`account` must be from 0 to ${accounts.lastIndex}.")
+                chosen.text("id").orEmpty().encodeToByteArray()
+            }
+            else -> question.free()
+        }
+    }
+
+    private fun tell(guide: SecurityKeyGuide, question: Question) {
+        val notice = when (question.text("step")) {
+            "connect" -> SecurityKeyNotice.Connect
+            "choose" -> SecurityKeyNotice.Choose(question.number("count").toInt())
+            "touch" -> SecurityKeyNotice.Touch(question.text("key_name").orEmpty())
+            else -> null
+        }
+        question.free()
+        if (notice != null) guide.tell(notice)
+    }
+
+    private fun ask(question: Question, work: suspend () -> ByteArray?) {
+        val job = answering(question) { question.reply(work()) }
+        synchronized(asking) { asking += job }
+        job.invokeOnCompletion { synchronized(asking) { asking -= job } }
+        job.start()
+    }
+
+    /** What is thrown leaves the coroutine, which gives it to its thread's handler; the library takes the freed question as cancelled. */
+    override fun failed(question: Question, problem: Throwable) {
+        if (problem !is CardeaException || problem.code != ErrorCode.CANCELLED) throw problem
+    }
+
+    private fun pinQuestion(question: Question) = SecurityKeyPINQuestion(
+        keyName = question.text("key_name").orEmpty(),
+        isWrong = question.number("is_pin_wrong") != 0L,
+        triesLeft = question.number("tries_left").toInt().takeIf { it >= 0 },
+    )
+}
+
+/** Takes what happens; owned. */
+internal fun interface EventPart {
+    fun take(event: Long)
+}
+
+internal class LoggerPart(logger: LogHandler) : EventPart {
     private val logger = WeakReference(logger)
 
-    fun take(entry: Long) {
-        val level = LogLevel.entries.getOrElse(Raw.logEntryLevel(entry)) { LogLevel.ERROR }
-        logger.get()?.log(level, OwnNames.inText(text(Raw.logEntryText(entry)).orEmpty()))
+    override fun take(event: Long) = event.using(Raw::eventFree) {
+        val level = LogLevel.entries.firstOrNull { it.word == eventText(event, "level") } ?: LogLevel.ERROR
+        logger.get()?.log(level, eventText(event, "text").orEmpty())
+        Unit
     }
 }
 
-internal class ObserverPart(observer: SessionObserver?, private val session: SessionTracker) {
+internal class ObserverPart(observer: SessionObserver?, private val session: SessionTracker) : EventPart, AutoCloseable {
     private val observer = observer?.let(::WeakReference)
 
-    fun take(handle: Long) {
-        val event = readEvent(handle)
-        if (event !is SessionEvent.LoginWaiting) Raw.eventFree(handle)
-        if (event == null) return
-        session.learn(event)
-        observer?.get()?.onEvent(event)
+    override fun take(event: Long) {
+        val read = readEvent(event)
+        if (read !is SessionEvent.LoginWaiting) Raw.eventFree(event)
+        if (read == null) return
+        session.learn(read)
+        observer?.get()?.onEvent(read)
     }
+
+    override fun close() = session.close()
 }

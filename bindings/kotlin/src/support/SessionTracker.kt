@@ -1,33 +1,54 @@
-package cardea.internal
+package io.github.cardea_auth.internal
 
-import cardea.ErrorCode
-import cardea.OAuthLoginResult
-import cardea.SessionEvent
-import cardea.SessionState
-import cardea.CardeaUser
+import io.github.cardea_auth.CardeaUser
+import io.github.cardea_auth.ErrorCode
+import io.github.cardea_auth.SessionEvent
+import io.github.cardea_auth.SessionState
+import java.util.concurrent.CopyOnWriteArraySet
+import kotlinx.coroutines.channels.Channel
+import kotlinx.coroutines.channels.SendChannel
+import kotlinx.coroutines.channels.awaitClose
+import kotlinx.coroutines.flow.Flow
 import kotlinx.coroutines.flow.MutableStateFlow
+import kotlinx.coroutines.flow.buffer
+import kotlinx.coroutines.flow.callbackFlow
 
 /** What the client's operations and events have told of the session, in the order in which the library told it. */
 internal class SessionTracker {
     val state = MutableStateFlow<SessionState>(SessionState.Unknown)
+    private val collectors = CopyOnWriteArraySet<SendChannel<SessionEvent>>()
+
+    @Volatile private var isOver = false
+
+    /** Each collector has all events from its beginning on, however slow it is. */
+    val events: Flow<SessionEvent> = callbackFlow {
+        collectors += channel
+        if (isOver) channel.close()
+        awaitClose { collectors -= channel }
+    }.buffer(Channel.UNLIMITED)
 
     fun learn(event: SessionEvent) {
         when (event) {
             is SessionEvent.SignedIn -> state.value = SessionState.SignedIn(event.user)
             is SessionEvent.Refreshed -> state.value = SessionState.SignedIn(event.user)
             is SessionEvent.SignedOut -> state.value = SessionState.SignedOut
-            else -> return
+            else -> Unit
         }
+        collectors.forEach { it.trySend(event) }
     }
 
+    /** The events of a login tell of its user before; only a look at the store has none. */
     fun learn(brought: Any?) {
-        when (brought) {
-            is CardeaUser -> state.value = SessionState.SignedIn(brought)
-            is OAuthLoginResult.LoggedIn -> state.value = SessionState.SignedIn(brought.user)
-        }
+        if (brought is CardeaUser) state.value = SessionState.SignedIn(brought)
     }
 
     fun learn(failure: Failure) {
         if (failure.code == ErrorCode.NOT_SIGNED_IN) state.value = SessionState.SignedOut
+    }
+
+    /** The client has ended. */
+    fun close() {
+        isOver = true
+        collectors.forEach { it.close() }
     }
 }

@@ -1,8 +1,11 @@
-package cardea.internal
+package io.github.cardea_auth.internal
 
-import java.time.Duration
+import kotlin.time.Duration
 
-/** Sets what there is of an object's settings; null leaves the default. A name is what an error calls the setting. */
+/**
+ * Sets what there is of an object's settings; null, false and 0 are the defaults, and a call refuses a setting that it has no use for. A
+ * name is what an error calls the setting.
+ */
 internal object Setters {
     inline fun text(to: Long, value: String?, name: String, set: (Long, ByteArray?, LongArray?) -> Int) {
         if (value == null) return
@@ -27,28 +30,18 @@ internal object Setters {
         }
     }
 
-    inline fun truth(to: Long, value: Boolean?, set: (Long, Boolean, LongArray?) -> Int) {
-        if (value != null) checked { set(to, value, it) }
+    inline fun truth(to: Long, value: Boolean, set: (Long, Boolean, LongArray?) -> Int) {
+        if (value) checked { set(to, true, it) }
     }
 
-    inline fun choice(to: Long, number: Int?, set: (Long, Int, LongArray?) -> Int) {
-        if (number != null) checked { set(to, number, it) }
-    }
-
-    inline fun flags(to: Long, sum: Long?, set: (Long, Long, LongArray?) -> Int) {
-        if (sum != null) checked { set(to, sum, it) }
-    }
-
-    /** Flags of which one is needed. */
-    inline fun someFlags(to: Long, sum: Long?, name: String, set: (Long, Long, LongArray?) -> Int) {
-        if (sum == 0L) throw invalid(name, "must not be empty")
-        flags(to, sum, set)
+    inline fun choice(to: Long, number: Int, set: (Long, Int, LongArray?) -> Int) {
+        if (number != 0) checked { set(to, number, it) }
     }
 
     /** A number that 32 bits without a sign hold. */
     inline fun number(to: Long, value: Long?, name: String, set: (Long, Long, LongArray?) -> Int) {
         if (value == null) return
-        if (value !in 0..0xFFFF_FFFFL) throw invalid(name, "must be from 0 to 4294967295")
+        if (value !in 0..0xFFFF_FFFFL) throw invalid("`$name` must be from 0 to 4294967295.")
         checked { set(to, value, it) }
     }
 
@@ -57,4 +50,17 @@ internal object Setters {
         val time = milliseconds(name, value)
         checked { set(to, time, it) }
     }
+
+    /** A property of a provider. */
+    fun property(to: Long, value: Any?, name: String) {
+        val written = when (value) {
+            is Duration -> milliseconds(name, value)
+            is List<*> -> value.joinToString(" ")
+            else -> value
+        }
+        text(to, written?.toString(), name) { provider, text, error -> Raw.providerSet(provider, utf8("property", name), text, error) }
+    }
+
+    fun addProperty(to: Long, values: List<String>, name: String) =
+        texts(to, values, name) { provider, text, error -> Raw.providerAdd(provider, utf8("property", name), text, error) }
 }

@@ -1,4 +1,4 @@
-package cardea.internal
+package io.github.cardea_auth.internal
 
 import java.util.concurrent.ConcurrentHashMap
 
@@ -14,48 +14,17 @@ internal object Upcalls {
         get() = threads.any { thread -> thread.stackTrace.any { it.className == "java.lang.Shutdown" } }
 
     @JvmStatic fun completion(token: Long, result: Long) = guarded {
-        result.using(Raw::resultFree) {
-            val operation = Operations.take(token) ?: return
-            try {
-                operation.end(result)
-            } catch (problem: Throwable) {
-                operation.fail(problem)
-            }
-        }
+        result.using(Raw::resultFree) { Operations.take(token)?.end(it) }
     }
 
     @JvmStatic fun release(token: Long, @Suppress("UNUSED_PARAMETER") nothing: Long) = guarded { Parts.release(token) }
 
-    @JvmStatic fun storeHandler(token: Long, request: Long) = guarded {
-        Parts.find<StorePart>(token)?.take(request) ?: Raw.storeRequestFree(request)
+    @JvmStatic fun questionHandler(token: Long, question: Long) = guarded {
+        Parts.find<AnsweringPart>(token)?.take(Question(question)) ?: Raw.questionFree(question)
     }
 
-    @JvmStatic fun sealingKeyHandler(token: Long, request: Long) = guarded {
-        Parts.find<SealingKeyPart>(token)?.take(request) ?: Raw.sealingKeyRequestFree(request)
-    }
-
-    @JvmStatic fun signalsHandler(token: Long, request: Long) = guarded {
-        Parts.find<SignalsPart>(token)?.take(request) ?: Raw.signalsRequestFree(request)
-    }
-
-    @JvmStatic fun keyGuideHandler(token: Long, prompt: Long) = guarded {
-        Parts.find<KeyGuidePart>(token)?.take(prompt) ?: Raw.keyPromptFree(prompt)
-    }
-
-    @JvmStatic fun presenterHandler(token: Long, presentation: Long) = guarded {
-        Parts.find<PresenterPart>(token)?.take(presentation) ?: Raw.presentationFree(presentation)
-    }
-
-    @JvmStatic fun dismissHandler(token: Long, presentation: Long) = guarded {
-        Parts.find<PresenterPart>(token)?.dismiss(presentation)
-    }
-
-    @JvmStatic fun loggerHandler(token: Long, entry: Long) = guarded {
-        entry.using(Raw::logEntryFree) { Parts.find<LoggerPart>(token)?.take(it) }
-    }
-
-    @JvmStatic fun observerHandler(token: Long, event: Long) = guarded {
-        Parts.find<ObserverPart>(token)?.take(event) ?: Raw.eventFree(event)
+    @JvmStatic fun eventHandler(token: Long, event: Long) = guarded {
+        Parts.find<EventPart>(token)?.take(event) ?: Raw.eventFree(event)
     }
 
     /** What the application's code throws goes where the JVM's unhandled exceptions go, and the library's thread goes on. */

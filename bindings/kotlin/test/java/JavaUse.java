@@ -1,37 +1,33 @@
-import cardea.AuthorizedRequest;
-import cardea.Backend;
-import cardea.BrowserSessionEnd;
-import cardea.CardeaClient;
-import cardea.Configuration;
-import cardea.CardeaException;
-import cardea.CardeaFutures;
-import cardea.ContinuedOAuthLogin;
-import cardea.DeviceLogin;
-import cardea.EndBrowserSessionOptions;
-import cardea.ErrorCode;
-import cardea.FuturePasskeyAuthenticator;
-import cardea.FuturePresenter;
-import cardea.FutureSecureStore;
-import cardea.FutureSecurityKeyGuide;
-import cardea.OAuthLoginAnswer;
-import cardea.OAuthLoginOptions;
-import cardea.OAuthLoginResult;
-import cardea.OAuthLoginStep;
-import cardea.OAuthProvider;
-import cardea.OpenIDProvider;
-import cardea.Passkey;
-import cardea.RedirectForm;
-import cardea.SecurityKeyNotice;
-import cardea.SecurityKeyPINQuestion;
-import cardea.StepUpChallenge;
-import cardea.StepUpResult;
-import cardea.StoreChoice;
-import cardea.SessionTarget;
-import cardea.CardeaUser;
+import io.github.cardea_auth.AuthorizedRequest;
+import io.github.cardea_auth.Backend;
+import io.github.cardea_auth.CardeaClient;
+import io.github.cardea_auth.Configuration;
+import io.github.cardea_auth.CardeaException;
+import io.github.cardea_auth.CardeaFutures;
+import io.github.cardea_auth.ContinuedOAuthLogin;
+import io.github.cardea_auth.DeviceLogin;
+import io.github.cardea_auth.ErrorCode;
+import io.github.cardea_auth.FuturePresenter;
+import io.github.cardea_auth.FutureSecureStore;
+import io.github.cardea_auth.FutureSecurityKeyGuide;
+import io.github.cardea_auth.OAuthLoginOptions;
+import io.github.cardea_auth.FinalizeOAuthLoginResult;
+import io.github.cardea_auth.OAuthLoginStep;
+import io.github.cardea_auth.OAuthProvider;
+import io.github.cardea_auth.OpenIDProvider;
+import io.github.cardea_auth.Passkey;
+import io.github.cardea_auth.PasskeyQuestion;
+import io.github.cardea_auth.PasskeyResult;
+import io.github.cardea_auth.SecurityKeyNotice;
+import io.github.cardea_auth.SecurityKeyPINQuestion;
+import io.github.cardea_auth.StepUpChallenge;
+import io.github.cardea_auth.StepUpResult;
+import io.github.cardea_auth.StoreChoice;
+import io.github.cardea_auth.SessionTarget;
+import io.github.cardea_auth.CardeaUser;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -65,34 +61,42 @@ public final class JavaUse {
         }
     }
 
-    private static Configuration configuration(String url) {
-        Configuration configuration = new Configuration(url, "org.example.java");
-        configuration.setStore(StoreChoice.Memory.INSTANCE);
-        configuration.setRequestTimeout(Duration.ofSeconds(5));
+    private static Configuration.Builder configuration(Backend backend) {
         FuturePresenter presenter = page -> CompletableFuture.supplyAsync(() -> Sandbox.INSTANCE.browseThrough(page.getUrl()));
-        configuration.setPresenter(presenter.asPresenter());
-        return configuration;
+        return Configuration.builder(backend, "org.example.java")
+            .store(StoreChoice.Memory.INSTANCE)
+            .requestTimeout(Duration.ofSeconds(5))
+            .presenter(presenter.asPresenter());
+    }
+
+    private static Configuration.Builder configuration(String url) {
+        return configuration(new Backend.Prelude(url));
+    }
+
+    private static OAuthLoginOptions login(OAuthProvider provider) {
+        return OAuthLoginOptions.builder().redirectUri("myapp://oauth-callback").provider(provider).build();
     }
 
     public static void signIn(String url) throws Exception {
         MapStore store = new MapStore();
-        Configuration configuration = configuration(url);
-        configuration.setStore(new StoreChoice.Custom(store.asSecureStore()));
         StringBuffer events = new StringBuffer();
-        configuration.setObserver(event -> events.append(event.getClass().getSimpleName()).append(' '));
+        Configuration configuration = configuration(url)
+            .store(new StoreChoice.Custom(store.asSecureStore()))
+            .observer(event -> events.append(event.getClass().getSimpleName()).append(' '))
+            .build();
         try (CardeaClient client = new CardeaClient(configuration)) {
             CardeaFutures futures = client.futures();
-            OAuthLoginOptions options = new OAuthLoginOptions(OAuthProvider.GOOGLE, "myapp://oauth-callback");
+            OAuthLoginOptions options = login(OAuthProvider.GOOGLE);
             // Whoever waits in a continuation stops nothing.
             String same = futures.loginWithOAuth(options).thenApply(result -> {
-                CardeaUser user = ((OAuthLoginResult.LoggedIn) result).getUser();
-                return user.getProfile().getUserId() + "=" + futures.currentUser().join().getProfile().getUserId();
+                CardeaUser user = ((FinalizeOAuthLoginResult.LoggedIn) result).getUser();
+                return user.getId() + "=" + futures.currentUser().join().getId();
             }).get(20, TimeUnit.SECONDS);
             String[] ids = same.split("=");
             require(ids.length == 2 && ids[0].equals(ids[1]), same);
             require(!store.records.isEmpty(), "nothing stored");
             require(futures.listSessions().get(10, TimeUnit.SECONDS).getTotal() >= 1, "no sessions");
-            int status = futures.authorizedRequest(new AuthorizedRequest(url + "/sandbox/api/me"))
+            int status = futures.sendAuthorizedRequest(AuthorizedRequest.builder(url + "/sandbox/api/me").timeout(Duration.ofSeconds(5)).build())
                 .get(10, TimeUnit.SECONDS).getStatus();
             require(status == 200, "status " + status);
             futures.revokeSessions(SessionTarget.Mine.INSTANCE).get(10, TimeUnit.SECONDS);
@@ -101,7 +105,7 @@ public final class JavaUse {
     }
 
     public static void fail() throws Exception {
-        try (CardeaClient client = new CardeaClient(configuration("http://127.0.0.1:1"))) {
+        try (CardeaClient client = new CardeaClient(configuration("http://127.0.0.1:1").build())) {
             CardeaFutures futures = client.futures();
             // A call that failed leaves the next ones alone.
             for (int i = 0; i < 3; i++) {
@@ -115,7 +119,7 @@ public final class JavaUse {
             }
         }
         try {
-            new CardeaClient(new Configuration("no url", ""));
+            new CardeaClient(Configuration.builder(new Backend.Prelude("no url"), "").build());
             throw new AssertionError("accepted");
         } catch (CardeaException error) {
             require(error.getStatus() < 0, error.toString());
@@ -123,8 +127,8 @@ public final class JavaUse {
     }
 
     public static void cancel(String url) throws Exception {
-        try (CardeaClient client = new CardeaClient(configuration(url))) {
-            client.futures(Runnable::run).loginWithOAuth(new OAuthLoginOptions(OAuthProvider.GITHUB, "myapp://oauth-callback"))
+        try (CardeaClient client = new CardeaClient(configuration(url).build())) {
+            client.futures(Runnable::run).loginWithOAuth(login(OAuthProvider.GITHUB))
                 .get(10, TimeUnit.SECONDS);
             CompletableFuture<?> pending = client.futures().listSessions();
             require(!pending.isDone(), "it did not wait");
@@ -142,22 +146,20 @@ public final class JavaUse {
     }
 
     public static void signInAtOry(String url) throws Exception {
-        Configuration configuration = configuration(url);
-        configuration.setBackend(new Backend.Ory(url + "/ory"));
-        try (CardeaClient client = new CardeaClient(configuration)) {
+        try (CardeaClient client = new CardeaClient(configuration(new Backend.Ory(url + "/ory")).build())) {
             CardeaFutures futures = client.futures();
-            OAuthLoginOptions options = new OAuthLoginOptions(OAuthProvider.GOOGLE, "myapp://oauth-callback");
-            OAuthLoginResult result = futures.loginWithOAuth(options).get(20, TimeUnit.SECONDS);
-            require(result instanceof OAuthLoginResult.MoreRequired, result.toString());
-            OAuthLoginStep step = ((OAuthLoginResult.MoreRequired) result).getStep();
+            OAuthLoginOptions options = login(OAuthProvider.GOOGLE);
+            FinalizeOAuthLoginResult result = futures.loginWithOAuth(options).get(20, TimeUnit.SECONDS);
+            require(result instanceof FinalizeOAuthLoginResult.MoreRequired, result.toString());
+            OAuthLoginStep step = ((FinalizeOAuthLoginResult.MoreRequired) result).getStep();
             require(step.getKind() == OAuthLoginStep.Kind.MISSING_TRAITS, step.toString());
-            futures.saveOAuthLoginStep(step).get(10, TimeUnit.SECONDS);
-            OAuthLoginStep found = futures.restoreOAuthLoginStep(step.getId()).get(10, TimeUnit.SECONDS);
-            OAuthLoginAnswer answer = new OAuthLoginAnswer("oidc:google", Map.of("traits.nickname", "Zo"));
-            ContinuedOAuthLogin page = futures.answerLoginStep(found, answer).get(10, TimeUnit.SECONDS);
+            futures.save(step).get(10, TimeUnit.SECONDS);
+            OAuthLoginStep found = (OAuthLoginStep) futures.restore(step.getId()).get(10, TimeUnit.SECONDS);
+            Map<String, String> fields = Map.of("traits.nickname", "Zo");
+            ContinuedOAuthLogin page = futures.initiateContinuedLogin(found, "oidc:google", fields).get(10, TimeUnit.SECONDS);
             require(page instanceof ContinuedOAuthLogin.PageRequired, page.toString());
-            OAuthLoginResult end = futures.answerLoginStepInBrowser(found, answer, options).get(20, TimeUnit.SECONDS);
-            require(end instanceof OAuthLoginResult.LoggedIn, end.toString());
+            FinalizeOAuthLoginResult end = futures.continueLogin(found, "oidc:google", fields).get(20, TimeUnit.SECONDS);
+            require(end instanceof FinalizeOAuthLoginResult.LoggedIn, end.toString());
             try {
                 futures.loginWithIDToken(OAuthProvider.GOOGLE, "no.token.atall").get(10, TimeUnit.SECONDS);
                 throw new AssertionError("accepted");
@@ -168,22 +170,22 @@ public final class JavaUse {
     }
 
     public static void signInDirectly(String url) throws Exception {
-        OpenIDProvider provider = new OpenIDProvider(url + "/oidc", "notes");
-        provider.setRedirectForms(Set.of(RedirectForm.CUSTOM_SCHEME));
-        provider.setScopes(List.of("openid", "email"));
-        provider.setBindsTokens(false);
-        Configuration configuration = configuration(url);
-        configuration.setBackend(provider);
-        try (CardeaClient client = new CardeaClient(configuration)) {
+        OpenIDProvider provider = OpenIDProvider.builder("notes")
+            .issuer(url + "/oidc")
+            .redirectForms(List.of("custom_scheme"))
+            .scopes(List.of("openid", "email"))
+            .dpop(false)
+            .clockLeeway(Duration.ofSeconds(30))
+            .build();
+        try (CardeaClient client = new CardeaClient(configuration(provider).build())) {
             CardeaFutures futures = client.futures();
-            DeviceLogin login = futures.initiateDeviceLogin().get(10, TimeUnit.SECONDS);
+            DeviceLogin login = futures.beginDeviceLogin().get(10, TimeUnit.SECONDS);
             require(!login.getUserCode().isEmpty(), login.toString());
-            CardeaUser user = futures.finishDeviceLogin(login).get(20, TimeUnit.SECONDS);
-            require(user.getProfile().getClaims().get("email").equals("user@example.com"), user.toString());
-            EndBrowserSessionOptions options = new EndBrowserSessionOptions("myapp://oauth-callback");
-            options.setUiLocales(List.of("de-AT"));
-            BrowserSessionEnd end = futures.endBrowserSession(options).get(10, TimeUnit.SECONDS);
-            require(end == BrowserSessionEnd.CONFIRMED, end.toString());
+            CardeaUser user = futures.continueDeviceLogin(login).get(20, TimeUnit.SECONDS);
+            require("user@example.com".equals(user.claim("email")), user.toString());
+            OAuthLoginOptions options = OAuthLoginOptions.builder()
+                .redirectUri("myapp://oauth-callback").parameters(Map.of("ui_locales", "de-AT")).build();
+            require(futures.endBrowserSession(options).get(10, TimeUnit.SECONDS), "not confirmed");
         }
     }
 
@@ -202,51 +204,42 @@ public final class JavaUse {
         }
     }
 
-    /** An authenticator of the application's own. */
-    static final class OwnAuthenticator implements FuturePasskeyAuthenticator {
-        @Override
-        public CompletionStage<String> assertion(String options) {
-            return CompletableFuture.supplyAsync(() -> Sandbox.INSTANCE.authenticator(options));
-        }
-
-        @Override
-        public CompletionStage<String> attestation(String options) {
-            return CompletableFuture.supplyAsync(() -> Sandbox.INSTANCE.authenticator(options));
-        }
-    }
-
     /** The server asks for a passkey before it grants "payments". */
     public static void signInWithPasskeys(String url) throws Exception {
         Guide guide = new Guide();
-        Configuration configuration = configuration(url);
-        configuration.setKeyGuide(guide.asSecurityKeyGuide());
-        try (CardeaClient client = new CardeaClient(configuration)) {
-            CardeaFutures futures = client.futures();
-            FuturePasskeyAuthenticator key = futures.securityKey("https://auth.example.com");
-            FuturePasskeyAuthenticator page = futures.passkeyPage("https://auth.example.com/passkey");
-            for (FuturePasskeyAuthenticator authenticator : List.of(key, page, new OwnAuthenticator())) {
-                useAuthenticator(futures, authenticator);
+        for (String page : new String[] {null, "https://auth.example.com/passkey"}) {
+            Configuration configuration = configuration(url)
+                .keyGuide(guide.asSecurityKeyGuide()).passkeyOrigin("https://auth.example.com").passkeyPage(page).build();
+            try (CardeaClient client = new CardeaClient(configuration)) {
+                usePasskey(client.futures(), page != null);
             }
-            require(guide.touches.get() == 3, "touched " + guide.touches.get() + " times");
         }
+        require(guide.touches.get() == 3, "touched " + guide.touches.get() + " times");
     }
 
-    private static void useAuthenticator(CardeaFutures futures, FuturePasskeyAuthenticator authenticator) throws Exception {
-        futures.loginWithOAuth(new OAuthLoginOptions(OAuthProvider.GOOGLE, "myapp://oauth-callback")).get(20, TimeUnit.SECONDS);
-        futures.requestScope("prld:passkey:write").get(10, TimeUnit.SECONDS);
+    private static void usePasskey(CardeaFutures futures, boolean isOfSandbox) throws Exception {
+        futures.loginWithOAuth(login(OAuthProvider.GOOGLE)).get(20, TimeUnit.SECONDS);
+        futures.requestStepUp("prld:passkey:write").get(10, TimeUnit.SECONDS);
         for (Passkey passkey : futures.listPasskeys().get(10, TimeUnit.SECONDS)) {
-            futures.removePasskey(passkey.getId()).get(10, TimeUnit.SECONDS);
+            futures.deletePasskey(passkey.getId()).get(10, TimeUnit.SECONDS);
         }
-        Passkey made = futures.registerPasskey("user@example.com", authenticator, null, "mine").get(20, TimeUnit.SECONDS);
+        Passkey made = futures.registerPasskey("user@example.com", null, "mine").get(20, TimeUnit.SECONDS);
         require("mine".equals(made.getNickname()), made.toString());
-        StepUpResult asked = futures.requestScope("payments").get(10, TimeUnit.SECONDS);
+        StepUpResult asked = futures.requestStepUp("payments").get(10, TimeUnit.SECONDS);
         require(asked instanceof StepUpResult.StepRequired, asked.toString());
         StepUpChallenge challenge = ((StepUpResult.StepRequired) asked).getChallenge();
-        StepUpResult done = futures.continueStepUp(challenge, authenticator).get(20, TimeUnit.SECONDS);
+        String answer = futures.signWithPasskey(challenge).get(20, TimeUnit.SECONDS);
+        StepUpResult done = futures.continueStepUpWithPasskey(challenge, answer).get(20, TimeUnit.SECONDS);
         require(done instanceof StepUpResult.Granted, done.toString());
         futures.logout().get(10, TimeUnit.SECONDS);
-        OAuthLoginResult result = futures.loginWithPasskey(authenticator).get(20, TimeUnit.SECONDS);
-        require(result instanceof OAuthLoginResult.LoggedIn, result.toString());
+        if (isOfSandbox) { // An authenticator of the application's own has the same passkey.
+            PasskeyQuestion question = futures.beginPasskeyLogin().get(10, TimeUnit.SECONDS);
+            String own = Sandbox.INSTANCE.authenticator(question.getOptions());
+            PasskeyResult result = futures.continueWithPasskey(question, own).get(20, TimeUnit.SECONDS);
+            require(result instanceof PasskeyResult.LoggedIn, result.toString());
+            futures.logout().get(10, TimeUnit.SECONDS);
+        }
+        require(futures.loginWithPasskey().get(20, TimeUnit.SECONDS) != null, "nobody");
         futures.logout().get(10, TimeUnit.SECONDS);
     }
 

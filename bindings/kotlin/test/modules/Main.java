@@ -1,7 +1,7 @@
 package notes;
 
-import cardea.CardeaClient;
-import cardea.CardeaException;
+import io.github.cardea_auth.CardeaClient;
+import io.github.cardea_auth.CardeaException;
 
 /** Says which library it has, or why none. */
 public final class Main {

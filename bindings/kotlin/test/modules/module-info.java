@@ -1,3 +1,3 @@
 module notes {
-    requires cardea;
+    requires io.github.cardea_auth;
 }

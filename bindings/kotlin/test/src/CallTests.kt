@@ -1,18 +1,22 @@
-import cardea.AuthorizedRequest
-import cardea.CardeaClient
-import cardea.CardeaException
-import cardea.ErrorCode
-import cardea.OAuthLoginOptions
-import cardea.OAuthLoginResult
-import cardea.OAuthProvider
-import cardea.RedirectCapture
-import cardea.SessionState
-import cardea.StoreChoice
-import cardea.SessionTarget
-import cardea.internal.Json
-import cardea.internal.Operations
-import cardea.internal.OwnNames
+import io.github.cardea_auth.AuthorizedRequest
+import io.github.cardea_auth.Backend
+import io.github.cardea_auth.CardeaClient
+import io.github.cardea_auth.CardeaException
+import io.github.cardea_auth.CardeaUser
+import io.github.cardea_auth.Configuration
+import io.github.cardea_auth.ErrorCode
+import io.github.cardea_auth.OAuthEmailChallenge
+import io.github.cardea_auth.OAuthLoginOptions
+import io.github.cardea_auth.FinalizeOAuthLoginResult
+import io.github.cardea_auth.OAuthProvider
+import io.github.cardea_auth.OTPChannel
+import io.github.cardea_auth.OpenIDProvider
+import io.github.cardea_auth.SessionState
+import io.github.cardea_auth.StoreChoice
+import io.github.cardea_auth.SessionTarget
+import io.github.cardea_auth.internal.Operations
 import java.time.Duration
+import java.time.Instant
 import java.util.concurrent.ExecutorService
 import java.util.concurrent.Executors
 import java.util.concurrent.TimeUnit
@@ -32,6 +36,7 @@ import kotlinx.coroutines.runBlocking
 import kotlinx.coroutines.withContext
 import kotlinx.coroutines.withTimeout
 import kotlin.time.Duration.Companion.milliseconds
+import kotlin.time.Duration.Companion.seconds
 
 inline fun refused(code: String, call: () -> Any?): CardeaException {
     val value = try {
@@ -53,31 +58,15 @@ fun callTests() {
         client().use { client ->
             expect("limit" in refused("invalid_argument") { client.listSessions(limit = -1) }.message!!) { "limit" }
             expect("timeout" in refused("invalid_argument") {
-                client.loginWithOAuth(google.apply { timeout = Duration.ofSeconds(-1) })
+                client.loginWithOAuth(OAuthLoginOptions("myapp://oauth-callback", OAuthProvider.GOOGLE, timeout = (-1).seconds))
             }.message!!) { "timeout" }
         }
-        val error = refused("invalid_argument") { client { requestTimeout = Duration.ofDays(100) } }
-        expect("requestTimeout" in error.message!!) { error.toString() }
-        val both = refused("invalid_argument") {
-            client { store = StoreChoice.SealedFile(passphrase = "x", keyProvider = { null }) }
+        val error = refused("invalid_argument") { client { requestTimeout(Duration.ofDays(100)) } }
+        expect("`request_timeout_ms`" in error.message!!) { error.toString() }
+        val both = refused("invalid_configuration") {
+            client { store(StoreChoice.EncryptedFile(passphrase = "x", keyProvider = { null })) }
         }
-        expect("passphrase" in both.message!! && "keyProvider" in both.message!!) { both.toString() }
-    }
-    Tap.test("what the engine says of its interface has the name in Kotlin, and nothing else changes") {
-        val names = mapOf(
-            "application_id" to "applicationId", "request_timeout_ms" to "requestTimeout", "account" to "account",
-            "cardea_config_set_ca_file" to "caFile", "cardea_list_passkeys" to "listPasskeys()",
-            "cardea_restore_oauth_email_challenge" to "restoreOAuthEmailChallenge()",
-            "CARDEA_CAPTURE_OAUTH_PREFIX" to "RedirectCapture.${RedirectCapture.OAUTH_PREFIX}",
-        )
-        for ((name, own) in names) expectEqual("Set `$own`.", OwnNames.inText("Set `$name`."))
-        val others = listOf(
-            "takes acr_values and max_age", "traits.first_name is missing", "/home/ann_lee/a_b", "no_proxy is set",
-            "`/home/ann_lee`, `traits.first_name`, `a_b", "`CARDEA_PROOF_`, `a b_c`",
-        )
-        for (text in others) expectEqual(text, OwnNames.inText(text))
-        val error = refused("invalid_configuration") { client { hostOverride = "a b" } }
-        expect(error.message!!.startsWith("`hostOverride` must be")) { error.toString() }
+        expect("passphrase" in both.message!!) { both.toString() }
     }
     fun texts(name: String, text: String) = Tap.test(name) {
         Sandbox.reset()
@@ -85,25 +74,24 @@ fun callTests() {
             val error = refused("invalid_argument") { call() }
             expect(parameter in error.message!!) { "$parameter is not in: ${error.message}" }
         }
-        named("baseUrl") { CardeaClient(cardea.Configuration(text, "org.example.kotlin")) }
-        named("applicationId") { CardeaClient(cardea.Configuration(Sandbox.url, text)) }
-        named("account") { client { account = text } }
-        named("passphrase") { client { store = StoreChoice.SealedFile("/tmp", text) } }
-        named("folder") { client { store = StoreChoice.Automatic(text) } }
+        named("base_url") { client(Backend.Prelude(text)) }
+        named("application_id") { CardeaClient(Configuration(Backend.Prelude(Sandbox.url), text)) }
+        named("account") { client { account(text) } }
+        named("passphrase") { client { store(StoreChoice.EncryptedFile("/tmp", text)) } }
+        named("folder") { client { store(StoreChoice.Automatic(text)) } }
         client().use { client ->
-            named("provider") { client.loginWithOAuth(OAuthLoginOptions(OAuthProvider(text), "myapp://oauth-callback")) }
-            named("redirectUri") { client.initiateOAuthLogin(OAuthLoginOptions(OAuthProvider.GOOGLE, text)) }
-            named("id") { client.restoreOAuthLogin(text) }
+            named("provider") { client.loginWithOAuth(OAuthLoginOptions("myapp://oauth-callback", OAuthProvider(text))) }
+            named("redirect_uri") { client.initiateOAuthLogin(OAuthLoginOptions(text)) }
+            named("id") { client.restore(text) }
             named("id") { client.revokeSessions(SessionTarget.One(text)) }
-            named("origin") { client.securityKey(text) }
-            named("url") { client.passkeyPage(text) }
-            named("options") { client.securityKey("https://auth.example.com").assertion(text) }
-            named("redirectUrl") { CardeaClient.deliverRedirect(text) }
-            named("url") { client.authorizedRequest(AuthorizedRequest(text)) }
-            named("X-Test") { client.authorizedRequest(AuthorizedRequest(Sandbox.url, headers = mapOf("X-Test" to text))) }
+            named("url") { client.openDeepLinkPage(text, google) }
+            named("scope") { client.requestStepUp(text) }
+            named("redirect_url") { CardeaClient.deliverRedirect(text) }
+            named("url") { client.sendAuthorizedRequest(AuthorizedRequest(text)) }
+            named("X-Test") { client.sendAuthorizedRequest(AuthorizedRequest(Sandbox.url, headers = mapOf("X-Test" to text))) }
             val attempt = client.initiateOAuthLogin(google)
-            named("challengeToken") { client.finalizeOAuthLogin(attempt, text) }
-            named("redirectUrl") { client.finalizeOAuthLoginWithRedirect(attempt, text) }
+            named("challenge_token") { client.finalizeOAuthLoginWithToken(attempt, text) }
+            named("redirect_url") { client.finalizeOAuthLogin(attempt, text) }
         }
         expectEqual(0, Operations.count, "operations")
     }
@@ -153,7 +141,7 @@ fun callTests() {
     }
     Tap.test("a time limit of the coroutine ends the operation") {
         Sandbox.reset()
-        client { presenter = cardea.Presenter { presentation("silent")(it) } }.use { client ->
+        client { presenter { presentation("silent")(it) } }.use { client ->
             val problem = runCatching { withTimeout(200.milliseconds) { client.loginWithOAuth(google) } }.exceptionOrNull()
             expect(problem is TimeoutCancellationException) { "was $problem" }
         }
@@ -206,21 +194,21 @@ fun callTests() {
     Tap.test("the state flow finds a session that an earlier client left") {
         Sandbox.reset()
         inTemporaryFolder { folder ->
-            val store = StoreChoice.SealedFile("$folder", "hinge")
-            val user = client { this.store = store }.use { it.signIn().user }
-            client { this.store = store }.use { client ->
+            val store = StoreChoice.EncryptedFile("$folder", "hinge")
+            val user = client { store(store) }.use { it.signIn().user }
+            client { store(store) }.use { client ->
                 client.currentUser()
                 val state = client.session.value as SessionState.SignedIn
-                expectEqual(user.profile.userId, state.user.profile.userId)
+                expectEqual(user.id, state.user.id)
             }
         }
     }
     Tap.test("many threads use one client at a time") {
         Sandbox.reset()
         client().use { client ->
-            val user = client.signIn().user.profile.userId
+            val user = client.signIn().user.id
             Executors.newFixedThreadPool(16).asCoroutineDispatcher().use { pool ->
-                List(16) { launch(pool) { repeat(60) { expectEqual(user, client.currentUser().profile.userId) } } }.joinAll()
+                List(16) { launch(pool) { repeat(60) { expectEqual(user, client.currentUser().id) } } }.joinAll()
             }
             expectEqual(0, Operations.count, "operations")
         }
@@ -230,9 +218,9 @@ fun callTests() {
             ?: throw Tap.Skipped("this Java has none")
         Sandbox.reset()
         client().use { client ->
-            val user = client.signIn().user.profile.userId
+            val user = client.signIn().user.id
             val executor = make.invoke(null) as ExecutorService
-            val calls = List(200) { executor.submit<String> { runBlocking { client.currentUser().profile.userId } } }
+            val calls = List(200) { executor.submit<String> { runBlocking { client.currentUser().id } } }
             for (call in calls) expectEqual<String?>(user, withContext(Dispatchers.IO) { call.get(10, TimeUnit.SECONDS) })
             executor.shutdown()
         }
@@ -242,12 +230,12 @@ fun callTests() {
         val users = List(3) { number ->
             async(Dispatchers.IO) {
                 runBlocking {
-                    client { account = "account $number" }.use { client ->
+                    client { account("account $number") }.use { client ->
                         val attempt = client.initiateOAuthLogin(google)
                         val page = "${attempt.authorizationUrl}&sandbox_outcome=verified&email=user$number@example.com"
-                        val result = client.finalizeOAuthLoginWithRedirect(attempt, Sandbox.browse(page)!!)
-                        val user = (result as OAuthLoginResult.LoggedIn).user.profile.userId
-                        expectEqual(user, client.currentUser().profile.userId)
+                        val result = client.finalizeOAuthLogin(attempt, Sandbox.browse(page)!!)
+                        val user = (result as FinalizeOAuthLoginResult.LoggedIn).user.id
+                        expectEqual(user, client.currentUser().id)
                         user
                     }
                 }
@@ -260,11 +248,11 @@ fun callTests() {
         val shown = mutableListOf<String>()
         val secrets = mutableListOf<String>()
         client().use { client ->
-            val asked = client.loginWithOAuth(google) as OAuthLoginResult.OTPRequired
+            val asked = client.loginWithOAuth(google) as FinalizeOAuthLoginResult.OTPRequired
             shown += listOf(asked.toString(), asked.challenge.toString())
-            secrets += asked.email!!
-            val user = client.checkOTP(Sandbox.newestCode(asked.email!!), asked.challenge)
-            shown += listOf(user.toString(), user.profile.toString(), client.session.value.toString())
+            secrets += asked.challenge.address!!
+            val user = client.checkOAuthEmailOTP(asked.challenge, Sandbox.newestCode(asked.challenge.address!!))
+            shown += listOf(user.toString(), client.session.value.toString())
             secrets += listOf(user.accessToken, user.accessToken.substringAfterLast('.'))
             val attempt = client.initiateOAuthLogin(google)
             shown += attempt.toString()
@@ -272,26 +260,36 @@ fun callTests() {
         }
         for (secret in secrets) expect(shown.none { secret in it }) { "$secret is in $shown" }
     }
-    Tap.test("claims are read as JSON has them") {
-        val parsed = Json.parse("""{"a":[1,-2.5e1,true,null,"\u00e9\n\ud83e\udd8a"],"b":{},"c":[],"big":9223372036854775808}""")
-        val expected = mapOf(
-            "a" to listOf(1L, -25.0, true, null, "é\n🦊"), "b" to emptyMap<String, Any?>(), "c" to emptyList<Any?>(),
-            "big" to 9.223372036854775808E18,
-        )
-        expectEqual<Any?>(expected, parsed)
-        for (wrong in listOf("", "{", "[1,]", "{\"a\" 1}", "\"", "tru", "1 2", "\"\\u12\"", "[".repeat(600))) {
-            expect(runCatching { Json.parse(wrong) }.exceptionOrNull() is IllegalArgumentException) { "accepted $wrong" }
+    Tap.test("claims and members of the token's answer are read by name") {
+        Sandbox.reset()
+        client(OpenIDProvider("${Sandbox.url}/oidc", "notes")).use { client ->
+            val user = (client.loginWithOAuth(OAuthLoginOptions("myapp://oauth-callback")) as FinalizeOAuthLoginResult.LoggedIn).user
+            expectEqual(listOf("user@example.com", "true", user.id, null), listOf("email", "email_verified", "sub", "none").map(user::claim))
+            expect("\"sub\"" in user.claimsJson && user.claimsJson.startsWith("{")) { user.claimsJson }
+            expectEqual("Bearer", user.tokenMember("token_type"))
+            expect("openid" in user.tokenMember("scope").orEmpty().split(" ")) { "scope: ${user.tokenMember("scope")}" }
+            expect(user.tokenMember("id_token")?.count { it == '.' } == 2) { "no ID token" }
+            expectEqual(null, user.tokenMember("refresh_token"))
         }
+    }
+    Tap.test("an application makes values of its own for its tests, which a client refuses") {
+        val user = CardeaUser("usr_1", "token", claims = mapOf("email" to "a@b"), tokenMembers = mapOf("scope" to "openid"))
+        expectEqual(listOf("a@b", null, "openid", "CardeaUser(id=usr_1)"), listOf(user.email, user.name, user.tokenMember("scope"), "$user"))
+        val challenge = OAuthEmailChallenge("id", Instant.MAX, "+49", OTPChannel.SMS)
+        expectEqual(listOf("+49", OTPChannel.SMS, null), listOf(challenge.address, challenge.channel, challenge.text("none")))
+        val refused = client().use { client -> refused("invalid_argument") { client.checkOTP(challenge, "1") } }
+        expect("OAuthEmailChallenge" in refused.message!!) { refused.toString() }
+        expectEqual(0, Operations.count, "operations")
     }
     Tap.test("a server that ends in the middle of a call is a network error") {
         val other = ProcessBuilder(System.getenv("CARDEA_COMMAND"), "sandbox", "--quiet", "--until-eof").start()
         val url = other.inputReader().readLine().removePrefix("listening on ")
-        val client = CardeaClient(cardea.Configuration(url, "org.example.kotlin").apply { store = StoreChoice.Memory })
+        val client = client(Backend.Prelude(url))
         client.use {
             val attempt = client.initiateOAuthLogin(google)
             other.destroyForcibly().waitFor(10, TimeUnit.SECONDS)
             val redirect = "myapp://oauth-callback?challenge_token=e30.e30.e30"
-            val problem = runCatching { client.finalizeOAuthLoginWithRedirect(attempt, redirect) }.exceptionOrNull()
+            val problem = runCatching { client.finalizeOAuthLogin(attempt, redirect) }.exceptionOrNull()
             expect(problem is CardeaException) { "was $problem" }
             refused("network") { client.initiateOAuthLogin(google) }
         }

@@ -56,12 +56,12 @@ object Children {
 object Loading {
     @JvmStatic
     fun main(arguments: Array<String>) {
-        arguments.firstOrNull()?.let { cardea.CardeaClient.useLibrary(Path.of(it)) }
+        arguments.firstOrNull()?.let { io.github.cardea_auth.CardeaClient.useLibrary(Path.of(it)) }
         try {
-            println("version ${cardea.CardeaClient.version}")
+            println("version ${io.github.cardea_auth.CardeaClient.version}")
             java.io.File("/proc/self/maps").readLines().map { it.substringAfterLast(' ') }.filter { "/libcardea" in it }
                 .distinct().forEach { println("mapped $it") }
-        } catch (error: cardea.CardeaException) {
+        } catch (error: io.github.cardea_auth.CardeaException) {
             println("${error.code}: ${error.message}")
         }
     }
@@ -73,19 +73,19 @@ object Tracing {
     fun main(arguments: Array<String>) = kotlinx.coroutines.runBlocking<Unit> {
         try {
             asksWhoIsThere(client())
-        } catch (error: cardea.CardeaException) {
+        } catch (error: io.github.cardea_auth.CardeaException) {
             println(error.stackTraceToString())
         }
     }
 
-    private suspend fun asksWhoIsThere(client: cardea.CardeaClient) = client.use { it.currentUser() }
+    private suspend fun asksWhoIsThere(client: io.github.cardea_auth.CardeaClient) = client.use { it.currentUser() }
 }
 
 /** Ends in the way that its argument names, while something is under way. */
 object Ending {
     @JvmStatic
     fun main(arguments: Array<String>) {
-        val client = client { observer = cardea.SessionObserver { if (arguments[0] == "in_callback") System.exit(7) } }
+        val client = client { observer { if (arguments[0] == "in_callback") System.exit(7) } }
         val futures = client.futures()
         futures.loginWithOAuth(google).get(10, TimeUnit.SECONDS)
         if (arguments[0] == "open") return
@@ -100,13 +100,13 @@ object Ending {
     }
 }
 
-/** Signs in with sealed files in the folder of its argument, and ends without closing. */
+/** Signs in with encrypted files in the folder of its argument, and ends without closing. */
 object SigningIn {
     @JvmStatic
     fun main(arguments: Array<String>) {
-        val client = client { store = cardea.StoreChoice.SealedFile(arguments[0], "hinge") }
+        val client = client { store(io.github.cardea_auth.StoreChoice.EncryptedFile(arguments[0], "hinge")) }
         val result = client.futures().loginWithOAuth(google).get(10, TimeUnit.SECONDS)
-        println((result as cardea.OAuthLoginResult.LoggedIn).user.profile.userId)
+        println((result as io.github.cardea_auth.FinalizeOAuthLoginResult.LoggedIn).user.id)
     }
 }
 
@@ -122,10 +122,10 @@ object Relayed {
     fun main(arguments: Array<String>) {
         // The login may end before the relay has.
         val relayed = CompletableFuture<Int>()
-        val browser = object : cardea.Presenter {
-            override val leavesRedirectToDesktop = true
+        val browser = object : io.github.cardea_auth.Presenter {
+            override val usesSystemBrowser = true
 
-            override suspend fun present(page: cardea.Presentation): String? {
+            override suspend fun present(page: io.github.cardea_auth.Presentation): String? {
                 val redirect = Sandbox.browse(page.url)!!
                 val entries = java.io.File(System.getenv("XDG_DATA_HOME"), "applications").listFiles().orEmpty()
                 val line = entries.first { it.extension == "desktop" }.readLines().first { it.startsWith("Exec=") }
@@ -135,10 +135,10 @@ object Relayed {
                 return null
             }
         }
-        client { presenter = browser }.use { client ->
+        client { presenter(browser) }.use { client ->
             val result = client.futures().loginWithOAuth(google).get(20, TimeUnit.SECONDS)
             println("relay ${relayed.get(20, TimeUnit.SECONDS)}")
-            println("signed in ${(result as cardea.OAuthLoginResult.LoggedIn).user.profile.userId}")
+            println("signed in ${(result as io.github.cardea_auth.FinalizeOAuthLoginResult.LoggedIn).user.id}")
         }
     }
 }

@@ -1,27 +1,30 @@
-import cardea.AuthorizedResponse
-import cardea.CardeaException
-import cardea.ContinuedOAuthLogin
-import cardea.OAuthEmailChallenge
-import cardea.OAuthLoginAttempt
-import cardea.OAuthLoginResult
-import cardea.OAuthLoginStep
-import cardea.Passkey
-import cardea.PasskeyQuestion
-import cardea.PasswordPolicy
-import cardea.RequestAuthorization
-import cardea.SessionEvent
-import cardea.SessionList
-import cardea.StepUpChallenge
-import cardea.StepUpResult
-import cardea.CardeaUser
+import io.github.cardea_auth.AuthorizedResponse
+import io.github.cardea_auth.CardeaException
+import io.github.cardea_auth.CardeaUser
+import io.github.cardea_auth.ContinuedOAuthLogin
+import io.github.cardea_auth.DeviceLogin
+import io.github.cardea_auth.FinalizeOAuthLoginResult
+import io.github.cardea_auth.IdentityLink
+import io.github.cardea_auth.OAuthEmailChallenge
+import io.github.cardea_auth.OAuthLoginContext
+import io.github.cardea_auth.OAuthLoginStep
+import io.github.cardea_auth.Passkey
+import io.github.cardea_auth.PasskeyQuestion
+import io.github.cardea_auth.PasskeyResult
+import io.github.cardea_auth.PasswordCompliancy
+import io.github.cardea_auth.Pending
+import io.github.cardea_auth.RequestAuthorization
+import io.github.cardea_auth.SessionEvent
+import io.github.cardea_auth.SessionList
+import io.github.cardea_auth.StepUpChallenge
+import io.github.cardea_auth.StepUpResult
 
 // What an operation brings, with the names of Tests/Conformance/README.md. The member "" is the thing itself.
 
 fun described(result: ContinuedOAuthLogin): Members = when (result) {
-    is OAuthLoginResult.LoggedIn -> described(result.user)
-    is OAuthLoginResult.OTPRequired ->
-        mapOf("kind" to "otp_required", "email" to result.email, "challenge" to described(result.challenge))
-    is OAuthLoginResult.MoreRequired -> described(result.step)
+    is FinalizeOAuthLoginResult.LoggedIn -> described(result.user)
+    is FinalizeOAuthLoginResult.OTPRequired -> described(result.challenge)
+    is FinalizeOAuthLoginResult.MoreRequired -> described(result.step)
     is ContinuedOAuthLogin.PageRequired -> described(result.attempt)
 }
 
@@ -30,61 +33,66 @@ fun described(user: CardeaUser): Members = mapOf("kind" to "logged_in", "user" t
 private fun CardeaUser.members(): Members = mapOf(
     "access_token" to accessToken,
     "access_token_expires_at_ms" to accessTokenExpiresAt?.toEpochMilli(),
-    "user_id" to profile.userId,
-    "session_id" to profile.sessionId,
-    "claims" to profile.claims,
-    "email" to profile.email,
-    "id_token" to idToken,
-    "scope" to scope,
+    "id" to id,
+    "session_id" to claim("sid"),
+    "claims" to Json.parse(claimsJson),
+    "email" to email,
+    "id_token" to tokenMember("id_token"),
+    "scope" to tokenMember("scope"),
 )
 
-fun described(attempt: OAuthLoginAttempt): Members = mapOf(
-    "kind" to "attempt", "id" to attempt.id, "authorization_url" to attempt.authorizationUrl,
-    "redirect_uri" to attempt.redirectUri, "expires_at_ms" to attempt.expiresAt.toEpochMilli(), "" to attempt,
+private fun Pending.members(vararg more: Pair<String, Any?>): Members =
+    mapOf("id" to id, "expires_at_ms" to expiresAt?.toEpochMilli(), "" to this) + more
+
+fun described(pending: Pending): Members = when (pending) {
+    is OAuthLoginContext -> pending.members(
+        "kind" to "attempt", "authorization_url" to pending.authorizationUrl, "redirect_uri" to pending.redirectUri,
+    )
+    is OAuthEmailChallenge -> mapOf(
+        "kind" to "otp_required",
+        "challenge" to pending.members("address" to pending.address, "channel" to pending.channel.name.lowercase()),
+    )
+    is OAuthLoginStep -> mapOf("kind" to "step", "step" to step(pending))
+    is DeviceLogin -> pending.members(
+        "kind" to "device_login", "user_code" to pending.userCode, "verification_uri" to pending.verificationUri,
+        "verification_uri_complete" to pending.verificationUriComplete,
+    )
+    is StepUpChallenge -> mapOf(
+        "kind" to "step_required",
+        "step_up" to pending.members(
+            "scope" to pending.scope, "step" to pending.step, "status" to pending.status, "options" to pending.passkeyOptions,
+        ),
+    )
+    is PasskeyQuestion -> pending.members("kind" to "passkey_question", "options" to pending.options)
+}
+
+private fun step(step: OAuthLoginStep): Members = step.members(
+    "kind" to step.kind.name.lowercase(), "identifier" to step.identifier, "provider" to step.provider?.name,
+    "messages" to step.messages.map { mapOf("id" to it.id, "text" to it.text, "is_error" to it.isError) },
+    "ways" to step.ways.map { way ->
+        mapOf(
+            "id" to way.id, "provider" to way.provider?.name, "label" to way.label,
+            "fields" to way.fields.joinToString(" ") { it.name },
+        )
+    },
 )
 
-fun described(challenge: OAuthEmailChallenge): Members = mapOf(
-    "id" to challenge.id, "email" to challenge.email, "channel" to challenge.channel.name.lowercase(),
-    "expires_at_ms" to challenge.expiresAt.toEpochMilli(), "" to challenge,
+fun described(answer: Boolean): Members = mapOf("kind" to "bool", "value" to answer)
+
+fun described(link: IdentityLink): Members = mapOf(
+    "kind" to "identity_link", "is_new" to link.isNew, "app_user_id" to link.appUserId, "aliases" to link.aliases,
 )
 
-fun required(challenge: OAuthEmailChallenge): Members =
-    mapOf("kind" to "otp_required", "email" to challenge.email, "challenge" to described(challenge))
-
-fun described(step: OAuthLoginStep): Members = mapOf(
-    "kind" to "step",
-    "step" to mapOf(
-        "id" to step.id, "kind" to step.kind.name.lowercase(), "identifier" to step.identifier,
-        "provider" to step.provider?.name, "expires_at_ms" to step.expiresAt.toEpochMilli(),
-        "messages" to step.messages.map { mapOf("id" to it.id, "text" to it.text, "is_error" to it.isError) },
-        "ways" to step.ways.map { way ->
-            mapOf(
-                "id" to way.id, "provider" to way.provider?.name, "label" to way.label,
-                "fields" to way.fields.joinToString(" ") { it.name },
-            )
-        },
-        "" to step,
-    ),
-)
-
-fun described(policy: PasswordPolicy, password: String): Members = mapOf(
-    "kind" to "password_policy", "min_length" to policy.minLength, "max_length" to policy.maxLength,
-    "uppercase" to policy.uppercase, "lowercase" to policy.lowercase, "numbers" to policy.numbers, "symbols" to policy.symbols,
-    "missing" to policy.check(password).filter { !it.isValid }.map { it.criterion.name.lowercase() },
-)
-
-fun described(question: PasskeyQuestion): Members =
-    mapOf("kind" to "passkey_question", "options" to question.options, "" to question)
+fun described(policy: PasswordCompliancy, password: String): Members = mapOf<String, Any?>(
+    "kind" to "password_compliancy", "missing" to policy.check(password).filter { !it.isValid }.map { it.criterion },
+) + policy.expected
 
 fun described(passkey: Passkey): Members = mapOf("id" to passkey.id, "nickname" to passkey.nickname)
 
-fun described(challenge: StepUpChallenge): Members = mapOf(
-    "kind" to "step_required",
-    "challenge" to mapOf(
-        "id" to challenge.id, "scope" to challenge.scope, "step" to challenge.step,
-        "passkey_options" to challenge.passkeyOptions, "expires_at_ms" to challenge.expiresAt.toEpochMilli(), "" to challenge,
-    ),
-)
+fun described(result: PasskeyResult): Members = when (result) {
+    is PasskeyResult.LoggedIn -> described(result.user)
+    is PasskeyResult.PasskeyAdded -> mapOf("kind" to "passkey") + described(result.passkey)
+}
 
 fun described(result: StepUpResult): Members = when (result) {
     is StepUpResult.Granted -> mapOf("kind" to "granted", "user" to result.user.members())
@@ -105,7 +113,7 @@ fun described(list: SessionList): Members = mapOf(
 )
 
 fun described(given: RequestAuthorization): Members = mapOf(
-    "kind" to "authorization", "authorization" to given.authorization, "dpop_proof" to given.dpopProof,
+    "kind" to "authorization", "authorization" to given["Authorization"], "dpop_proof" to given["DPoP"],
 )
 
 fun described(response: AuthorizedResponse): Members = mapOf(
@@ -127,7 +135,7 @@ fun described(event: SessionEvent): Members = when (event) {
     is SessionEvent.RefreshFailed ->
         mapOf("kind" to "refresh_failed", "error" to described(event.error), "is_terminal" to event.isTerminal)
     is SessionEvent.LoginWaiting -> mapOf(
-        "kind" to "login_waiting", "authorization_url" to event.authorizationUrl, "attempt_id" to event.attemptId,
+        "kind" to "login_waiting", "authorization_url" to event.authorizationUrl, "attempt_id" to event.attempt.id,
     )
     is SessionEvent.LoginReturned -> mapOf("kind" to "login_returned", "activation_token" to event.activationToken)
     is SessionEvent.RedirectIgnored -> mapOf("kind" to "redirect_ignored", "error" to described(event.error))

@@ -1,16 +1,14 @@
-import cardea.CardeaClient
-import cardea.CardeaException
-import cardea.LogHandler
-import cardea.ErrorCode
-import cardea.LogLevel
-import cardea.Presentation
-import cardea.Presenter
-import cardea.SealingKey
-import cardea.SealingKeyProvider
-import cardea.SecureStore
-import cardea.SessionEvent
-import cardea.SessionObserver
-import cardea.StoreChoice
+import io.github.cardea_auth.CardeaClient
+import io.github.cardea_auth.CardeaException
+import io.github.cardea_auth.ErrorCode
+import io.github.cardea_auth.LogLevel
+import io.github.cardea_auth.Presentation
+import io.github.cardea_auth.Presenter
+import io.github.cardea_auth.EncryptionKey
+import io.github.cardea_auth.EncryptionKeyProvider
+import io.github.cardea_auth.SecureStore
+import io.github.cardea_auth.SessionEvent
+import io.github.cardea_auth.StoreChoice
 import java.util.concurrent.CompletableFuture
 import java.util.concurrent.ConcurrentHashMap
 import java.util.concurrent.ConcurrentLinkedQueue
@@ -45,8 +43,8 @@ fun hostTests() {
         val slow = StoreChoice.Custom(SlowStore(MapStore(records)))
         val page = CompletableFuture<Presentation>()
         val user = client {
-            store = slow
-            presenter = Presenter {
+            store(slow)
+            presenter {
                 delay(20)
                 page.complete(it)
                 withContext(Dispatchers.Default) { Sandbox.browse(it.url) }
@@ -54,45 +52,45 @@ fun hostTests() {
         }.use { client -> client.signIn().user }
         expect(records.isNotEmpty()) { "nothing was stored" }
         expectEqual("myapp://oauth-callback", page.get().redirectUri)
-        client { store = slow }.use { client ->
-            expectEqual(user.profile.userId, client.currentUser().profile.userId)
+        client { store(slow) }.use { client ->
+            expectEqual(user.id, client.currentUser().id)
             expectEqual("custom", client.storeKind)
         }
     }
     Tap.test("an error of the library that a store fails with keeps its code and text") {
         for (code in listOf("store_locked", "store_unavailable", "store_failed", "store_corrupted")) {
-            client { store = StoreChoice.Custom(FailingStore { CardeaException(code, "by intention, $code") }) }.use { client ->
+            client { store(StoreChoice.Custom(FailingStore { CardeaException(code, "by intention, $code") })) }.use { client ->
                 val error = refused(code) { client.currentUser() }
                 expect("by intention" in error.message!!) { error.toString() }
             }
         }
-        client { store = StoreChoice.Custom(FailingStore { CardeaException("rate_limited", "unfit") }) }.use { client ->
+        client { store(StoreChoice.Custom(FailingStore { CardeaException("rate_limited", "unfit") })) }.use { client ->
             refused("store_failed") { client.currentUser() }
         }
     }
     Tap.test("of a store's own exception only the class is named") {
-        client { store = StoreChoice.Custom(FailingStore { IllegalStateException("hush") }) }.use { client ->
+        client { store(StoreChoice.Custom(FailingStore { IllegalStateException("hush") })) }.use { client ->
             val error = refused("store_failed") { client.currentUser() }
             expect("hush" !in error.message!! && "IllegalStateException" in error.message!!) { error.toString() }
         }
     }
-    Tap.test("keys of sealed files come from the application") {
+    Tap.test("keys of encrypted files come from the application") {
         Sandbox.reset()
         inTemporaryFolder { folder ->
             val asked = ConcurrentLinkedQueue<String>()
-            val key = SealingKey("key 🗝", ByteArray(32) { it.toByte() })
-            val keys = SealingKeyProvider { id ->
+            val key = EncryptionKey("key 🗝", ByteArray(32) { it.toByte() })
+            val keys = EncryptionKeyProvider { id ->
                 delay(5)
                 asked += id ?: "new"
                 key.takeIf { id == null || id == it.id }
             }
-            client { store = StoreChoice.SealedFile("$folder", keyProvider = keys) }.use { it.signIn() }
-            client { store = StoreChoice.SealedFile("$folder", keyProvider = keys) }.use { client -> client.currentUser() }
+            client { store(StoreChoice.EncryptedFile("$folder", keyProvider = keys)) }.use { it.signIn() }
+            client { store(StoreChoice.EncryptedFile("$folder", keyProvider = keys)) }.use { client -> client.currentUser() }
             expect("new" in asked && key.id in asked) { "asked for $asked" }
-            client { store = StoreChoice.SealedFile("$folder", keyProvider = { null }) }.use { client ->
+            client { store(StoreChoice.EncryptedFile("$folder", keyProvider = { null })) }.use { client ->
                 expect(runCatching { client.currentUser() }.exceptionOrNull() is CardeaException) { "opened without a key" }
             }
-            client { store = StoreChoice.SealedFile("$folder", keyProvider = { error("hush") }) }.use { client ->
+            client { store(StoreChoice.EncryptedFile("$folder", keyProvider = { error("hush") })) }.use { client ->
                 val error = refused("store_failed") { client.currentUser() }
                 expect("hush" !in error.message!!) { error.toString() }
             }
@@ -116,7 +114,7 @@ fun hostTests() {
                 dismissed.complete(page)
             }
         }
-        client { presenter = silent }.use { client ->
+        client { presenter(silent) }.use { client ->
             val login = async(Dispatchers.Default) { client.loginWithOAuth(google) }
             withContext(Dispatchers.IO) { shown.get(10, TimeUnit.SECONDS) }
             login.cancelAndJoin()
@@ -128,7 +126,7 @@ fun hostTests() {
     }
     Tap.test("a presenter that gives up ends the login as cancelled") {
         Sandbox.reset()
-        client { presenter = Presenter { throw CancellationException("enough") } }.use { client ->
+        client { presenter { throw CancellationException("enough") } }.use { client ->
             refused("cancelled") { client.loginWithOAuth(google) }
         }
     }
@@ -139,14 +137,14 @@ fun hostTests() {
         // A login that ends before the call returns needs its page no more, and the call says so.
         val isOpenedAgain = CompletableDeferred<Unit>()
         client {
-            presenter = Presenter { page ->
+            presenter { page ->
                 val isFirst = opened.isEmpty()
                 opened += page.url
                 if (isFirst) awaitCancellation()
                 isOpenedAgain.await()
                 Sandbox.browse(page.url)
             }
-            observer = SessionObserver { if (it is SessionEvent.LoginWaiting) waiting.complete(it) }
+            observer { if (it is SessionEvent.LoginWaiting) waiting.complete(it) }
         }.use { client ->
             val login = async(Dispatchers.Default) { client.loginWithOAuth(google) }
             val event = withContext(Dispatchers.IO) { waiting.get(10, TimeUnit.SECONDS) }
@@ -162,7 +160,7 @@ fun hostTests() {
     Tap.test("an observer hears of a change before the call returns that made it") {
         Sandbox.reset()
         val events = ConcurrentLinkedQueue<SessionEvent>()
-        client { observer = SessionObserver { events += it } }.use { client ->
+        client { observer { events += it } }.use { client ->
             client.signIn()
             expect(events.any { it is SessionEvent.SignedIn }) { "after the login: $events" }
             client.logout()
@@ -177,9 +175,9 @@ fun hostTests() {
         Thread.setDefaultUncaughtExceptionHandler { _, problem -> problems += problem }
         try {
             client {
-                observer = SessionObserver { throw IllegalStateException("observer") }
-                logger = LogHandler { _, _ -> deep(0) }
-                logLevel = LogLevel.TRACE
+                observer { throw IllegalStateException("observer") }
+                logger { _, _ -> deep(0) }
+                logLevel(LogLevel.TRACE)
             }.use { it.signIn() }
         } finally {
             Thread.setDefaultUncaughtExceptionHandler(before)
@@ -191,8 +189,8 @@ fun hostTests() {
         Sandbox.reset()
         val levels = ConcurrentLinkedQueue<LogLevel>()
         client {
-            logger = LogHandler { level, _ -> levels += level }
-            logLevel = LogLevel.INFO
+            logger { level, _ -> levels += level }
+            logLevel(LogLevel.INFO)
         }.use { it.signIn() }
         expect(levels.isNotEmpty() && levels.all { it >= LogLevel.INFO }) { levels.toString() }
     }

@@ -1,17 +1,18 @@
-import cardea.CardeaClient
-import cardea.Configuration
-import cardea.CardeaException
-import cardea.ErrorCode
-import cardea.Presentation
-import cardea.Presenter
-import cardea.OAuthLoginOptions
-import cardea.OAuthLoginResult
-import cardea.OAuthProvider
-import cardea.SecureStore
-import cardea.SecurityKeyGuide
-import cardea.SecurityKeyNotice
-import cardea.SecurityKeyPINQuestion
-import cardea.StoreChoice
+import io.github.cardea_auth.Backend
+import io.github.cardea_auth.CardeaClient
+import io.github.cardea_auth.Configuration
+import io.github.cardea_auth.CardeaException
+import io.github.cardea_auth.ErrorCode
+import io.github.cardea_auth.Presentation
+import io.github.cardea_auth.Presenter
+import io.github.cardea_auth.OAuthLoginOptions
+import io.github.cardea_auth.FinalizeOAuthLoginResult
+import io.github.cardea_auth.OAuthProvider
+import io.github.cardea_auth.SecureStore
+import io.github.cardea_auth.SecurityKeyGuide
+import io.github.cardea_auth.SecurityKeyNotice
+import io.github.cardea_auth.SecurityKeyPINQuestion
+import io.github.cardea_auth.StoreChoice
 import java.util.concurrent.ConcurrentHashMap
 import kotlinx.coroutines.awaitCancellation
 
@@ -76,14 +77,12 @@ class ListedPins(pins: List<String>, private val heard: MutableCollection<String
 
 val follow = Presenter { Sandbox.browseThrough(it.url) }
 
-val google get() = OAuthLoginOptions(OAuthProvider.GOOGLE, "myapp://oauth-callback")
+val google = OAuthLoginOptions("myapp://oauth-callback", OAuthProvider.GOOGLE)
 
-fun client(adjust: Configuration.() -> Unit = {}): CardeaClient = CardeaClient(
-    Configuration(Sandbox.url, "org.example.kotlin").apply {
-        store = StoreChoice.Memory
-        presenter = follow
-        adjust()
-    },
+fun client(adjust: Configuration.Builder.() -> Unit = {}): CardeaClient = client(Backend.Prelude(Sandbox.url), adjust)
+
+fun client(backend: Backend, adjust: Configuration.Builder.() -> Unit = {}): CardeaClient = CardeaClient(
+    Configuration.builder(backend, "org.example.kotlin").store(StoreChoice.Memory).presenter(follow).apply(adjust).build(),
 )
 
-suspend fun CardeaClient.signIn(): OAuthLoginResult.LoggedIn = loginWithOAuth(google) as OAuthLoginResult.LoggedIn
+suspend fun CardeaClient.signIn(): FinalizeOAuthLoginResult.LoggedIn = loginWithOAuth(google) as FinalizeOAuthLoginResult.LoggedIn

@@ -1,20 +1,33 @@
-import cardea.CardeaClient
-import cardea.CardeaException
-import cardea.SessionObserver
-import cardea.StoreChoice
-import cardea.internal.Operations
-import cardea.internal.Parts
+import io.github.cardea_auth.Backend
+import io.github.cardea_auth.CardeaClient
+import io.github.cardea_auth.CardeaException
+import io.github.cardea_auth.Configuration
+import io.github.cardea_auth.FinalizeOAuthLoginResult
+import io.github.cardea_auth.OpenIDProvider
+import io.github.cardea_auth.SessionEvent
+import io.github.cardea_auth.StepUpChallenge
+import io.github.cardea_auth.StepUpResult
+import io.github.cardea_auth.StoreChoice
+import io.github.cardea_auth.internal.Operations
+import io.github.cardea_auth.internal.Parts
+import io.github.cardea_auth.internal.Raw
 import java.lang.ref.WeakReference
 import java.nio.file.Files
 import java.nio.file.Path
 import java.util.concurrent.CompletableFuture
+import java.util.concurrent.ConcurrentHashMap
 import java.util.concurrent.TimeUnit
 import java.util.concurrent.atomic.AtomicInteger
 import java.util.logging.Handler
 import java.util.logging.LogRecord
 import java.util.logging.Logger
+import kotlinx.coroutines.CoroutineStart
 import kotlinx.coroutines.Dispatchers
 import kotlinx.coroutines.async
+import kotlinx.coroutines.delay
+import kotlinx.coroutines.flow.first
+import kotlinx.coroutines.flow.map
+import kotlinx.coroutines.flow.toList
 import kotlinx.coroutines.launch
 import kotlinx.coroutines.runBlocking
 import kotlinx.coroutines.withContext
@@ -33,7 +46,7 @@ fun residentKilobytes() = Files.readAllLines(Path.of("/proc/self/status")).first
 /** What the binding says by System.Logger. */
 private class Warnings : Handler(), AutoCloseable {
     val count = AtomicInteger()
-    private val logger = Logger.getLogger("cardea")
+    private val logger = Logger.getLogger("io.github.cardea_auth")
 
     init {
         logger.useParentHandlers = false
@@ -49,7 +62,7 @@ private class Warnings : Handler(), AutoCloseable {
     override fun close() = logger.removeHandler(this)
 }
 
-private fun dropped(adjust: cardea.Configuration.() -> Unit = {}): WeakReference<CardeaClient> {
+private fun dropped(adjust: Configuration.Builder.() -> Unit = {}): WeakReference<CardeaClient> {
     val client = client(adjust)
     runBlocking { client.signIn() }
     return WeakReference(client)
@@ -61,7 +74,7 @@ fun lifecycleTests() {
         lateinit var client: CardeaClient
         val closed = CompletableFuture<Unit>()
         client = client {
-            observer = SessionObserver {
+            observer {
                 client.close()
                 client.close()
                 closed.complete(Unit)
@@ -76,7 +89,7 @@ fun lifecycleTests() {
         Sandbox.reset()
         lateinit var client: CardeaClient
         client = client {
-            presenter = cardea.Presenter {
+            presenter {
                 client.close()
                 null
             }
@@ -126,9 +139,9 @@ fun lifecycleTests() {
             val reference = run {
                 lateinit var client: CardeaClient
                 client = client {
-                    observer = SessionObserver { client.storeKind }
-                    logger = cardea.LogHandler { _, _ -> client.hashCode() }
-                    presenter = cardea.Presenter { page -> client.hashCode().let { Sandbox.browse(page.url) } }
+                    observer { client.storeKind }
+                    logger { _, _ -> client.hashCode() }
+                    presenter { page -> client.hashCode().let { Sandbox.browse(page.url) } }
                 }
                 runBlocking { client.signIn() }
                 WeakReference(client)
@@ -184,15 +197,76 @@ fun lifecycleTests() {
     }
     Tap.test("objects of the library that were made are gone when nobody has them") {
         Sandbox.reset()
-        client().use { client ->
-            val first = cardea.internal.Raw.configNew().also(cardea.internal.Raw::configFree)
-            repeat(50) {
-                client.initiateOAuthLogin(google)
-                client.signIn()
-                runCatching { client.restoreOAuthLogin("nobody") }
+        leavesNoHandles {
+            client().use { client ->
+                repeat(50) {
+                    client.initiateOAuthLogin(google)
+                    client.signIn().user.claim("email")
+                    runCatching { client.restore("nobody") }
+                }
             }
-            untilCollected("the handles") { living(first).isEmpty() }
         }
+    }
+    Tap.test("closing ends what is under way as cancelled") {
+        Sandbox.reset()
+        hold("/v1/session/me/list")
+        val client = client()
+        client.signIn()
+        val call = async(Dispatchers.Default) { runCatching { client.listSessions() }.exceptionOrNull() }
+        Sandbox.untilHeld("/v1/session/me/list")
+        withContext(Dispatchers.IO) { client.close() }
+        expectEqual("cancelled", (call.await() as? CardeaException)?.code)
+        expectEqual(0, Operations.count, "operations")
+        release()
+    }
+    Tap.test("the token at hand is there at once, and nobody's before the login and after the client") {
+        Sandbox.reset()
+        val client = client()
+        expectEqual(null, client.peekAccessToken())
+        val token = client.signIn().user.accessToken
+        expectEqual<String?>(token, client.peekAccessToken())
+        expectEqual<String?>(token, client.futures().accessToken().join())
+        client.close()
+        refused("client_closed") { client.peekAccessToken() }
+    }
+    Tap.test("what waits is found by its id, of each kind, and with its type") {
+        val records = ConcurrentHashMap<String, ByteArray>()
+        fun one(backend: Backend = Backend.Prelude(Sandbox.url)) = client(backend) { store(StoreChoice.Custom(MapStore(records))) }
+        Sandbox.reset(mapOf("automatic_outcome" to "unverified", "scopes" to mapOf("payments" to listOf("verify_email"))))
+        val made = one().use { client ->
+            val attempt = client.initiateOAuthLogin(google)
+            val asked = (client.loginWithOAuth(google) as FinalizeOAuthLoginResult.OTPRequired).challenge
+            listOf(attempt, asked).onEach { client.save(it) }
+        }
+        one().use { client -> for (one in made) expectEqual(one.toString(), client.restore(one.id).toString()) }
+        Sandbox.reset(mapOf("automatic_outcome" to "verified", "scopes" to mapOf("payments" to listOf("verify_email"))))
+        one().use { client ->
+            client.signIn()
+            val asked = client.requestStepUp("payments") as StepUpResult.StepRequired
+            client.save(asked.challenge)
+            expectEqual("payments", (client.restore(asked.challenge.id) as StepUpChallenge).scope)
+        }
+        val provider = OpenIDProvider("${Sandbox.url}/oidc", "notes")
+        one(provider).use { client ->
+            val login = client.beginDeviceLogin()
+            refused("not_supported") { client.save(login) }
+        }
+    }
+    Tap.test("the events of a client are a flow, which ends with the client, and each collector has all of them") {
+        Sandbox.reset()
+        val client = client()
+        val slow = async(start = CoroutineStart.UNDISPATCHED) {
+            client.events.map { event -> event.also { delay(5) } }.toList()
+        }
+        val first = async(start = CoroutineStart.UNDISPATCHED) { client.events.first() }
+        client.signIn()
+        repeat(5) { client.refresh() }
+        client.logout()
+        expectEqual("LoginWaiting", first.await().javaClass.simpleName)
+        withContext(Dispatchers.IO) { client.close() }
+        val names = slow.await().map { it.javaClass.simpleName }
+        expectEqual(listOf("LoginWaiting", "LoginReturned", "SignedIn") + List(5) { "Refreshed" } + "SignedOut", names)
+        expectEqual(0, client.events.toList().size, "events after the end")
     }
     fun ends(name: String, how: String, status: Int, errors: String? = null) = Tap.test(name) {
         Sandbox.reset()
@@ -215,31 +289,18 @@ fun lifecycleTests() {
         inTemporaryFolder { folder ->
             val first = Children.run("SigningIn", folder.toString())
             expectEqual(0, first.status, first.errors)
-            client { store = StoreChoice.SealedFile(folder.toString(), "hinge") }.use { client ->
-                expectEqual(first.output.trim(), client.currentUser().profile.userId)
+            client { store(StoreChoice.EncryptedFile(folder.toString(), "hinge")) }.use { client ->
+                expectEqual(first.output.trim(), client.currentUser().id)
             }
         }
     }
 }
 
-/** Names of objects of the library made since [first] that still are something, by their kind. Names count upwards. */
-fun living(first: Long): List<String> {
-    val raw = cardea.internal.Raw
-    val last = raw.configNew().also(raw::configFree)
-    return (first..last step 16).mapNotNull { handle ->
-        when {
-            raw.resultStatus(handle) != cardea.internal.Constants.ERROR_INVALID_HANDLE -> "result"
-            raw.attemptId(handle) != null -> "attempt"
-            raw.challengeId(handle) != null -> "challenge"
-            raw.deviceLoginId(handle) != null -> "device login"
-            raw.loginStepId(handle) != null -> "step"
-            raw.loginAnswerSetWay(handle, byteArrayOf('x'.code.toByte()), null) == cardea.internal.Constants.OK -> "answer"
-            raw.openidProviderSetBindsTokens(handle, true, null) == cardea.internal.Constants.OK -> "provider"
-            raw.eventKind(handle) != 0 -> "event"
-            raw.logEntryText(handle) != null -> "log entry"
-            raw.storeRequestKey(handle) != null -> "store request"
-            raw.presentationId(handle) != 0L -> "presentation"
-            else -> null
-        }
-    }
+/** Whether as many handles are there after the work as before. */
+suspend fun leavesNoHandles(work: suspend () -> Unit) {
+    CardeaClient.version
+    untilCollected("earlier handles") { Parts.count == 0 }
+    val before = Raw.debugLiveHandles()
+    work()
+    untilCollected("the handles") { Raw.debugLiveHandles() <= before }
 }

@@ -1,14 +1,10 @@
-import cardea.CardeaClient
-import cardea.Configuration
-import cardea.Presenter
-import cardea.OAuthLinkOptions
-import cardea.OAuthLoginOptions
-import cardea.OAuthLoginResult
-import cardea.OAuthProvider
-import cardea.OpenIDProvider
-import cardea.RedirectCapture
-import cardea.StoreChoice
-import cardea.internal.Operations
+import io.github.cardea_auth.Presenter
+import io.github.cardea_auth.OAuthLoginOptions
+import io.github.cardea_auth.FinalizeOAuthLoginResult
+import io.github.cardea_auth.OAuthProvider
+import io.github.cardea_auth.OpenIDProvider
+import io.github.cardea_auth.RedirectCapture
+import io.github.cardea_auth.internal.Operations
 import java.util.concurrent.CopyOnWriteArrayList
 import kotlinx.coroutines.CancellationException
 import kotlinx.coroutines.CompletableDeferred
@@ -24,16 +20,17 @@ private val relaying = Presenter { Sandbox.browse(it.url)!!.replace(PAGE, "myapp
 
 fun linkTests() {
     Tap.test("a page that is opened by a link ends with its route") {
-        val single = OAuthLinkOptions().apply { redirectUri = "myapp:/oauth/" }
+        val own = OAuthLoginOptions(deepLinkScheme = "myapp")
+        val single = OAuthLoginOptions("myapp:/oauth/")
         for ((end, options, expected) in listOf(
-            Triple("myapp://oauth/auth?token=hush#x", OAuthLinkOptions("myapp"), "/auth?token=hush#x"),
-            Triple("myapp://oauth", OAuthLinkOptions("myapp"), "/"),
+            Triple("myapp://oauth/auth?token=hush#x", own, "/auth?token=hush#x"),
+            Triple("myapp://oauth", own, "/"),
             Triple("myapp:/oauth/home", single, "/home"),
         )) {
             val pages = CopyOnWriteArrayList<String>()
             val ending = Presenter { page -> end.also { pages += page.url } }
-            client { presenter = ending }.use { client ->
-                val route = client.openOAuthLink(LINK, options)
+            client { presenter(ending) }.use { client ->
+                val route = client.openDeepLinkPage(LINK, options)
                 expectEqual(expected, route)
             }
             expectEqual(listOf("https://accounts.example/login?a=b&c"), pages.toList())
@@ -45,9 +42,9 @@ fun linkTests() {
             Triple(LINK, "myapp://auth?token=a", "redirect_mismatch"),
             Triple("oauth://?url=javascript%3Aalert(1)", "", "invalid_argument"),
         )) {
-            client { presenter = Presenter { end } }.use { client ->
-                refused(code) { client.openOAuthLink(link, OAuthLinkOptions("myapp")) }
-                refused("invalid_argument") { client.openOAuthLink(LINK, OAuthLinkOptions()) }
+            client { presenter { end } }.use { client ->
+                refused(code) { client.openDeepLinkPage(link, OAuthLoginOptions(deepLinkScheme = "myapp")) }
+                refused("invalid_argument") { client.openDeepLinkPage(LINK, OAuthLoginOptions()) }
             }
         }
     }
@@ -57,10 +54,10 @@ fun linkTests() {
             shown.complete(Unit)
             awaitCancellation()
         }
-        client { presenter = silent }.use { client ->
+        client { presenter(silent) }.use { client ->
             var outcome: Throwable? = null
             val job = launch {
-                runCatching { client.openOAuthLink(LINK, OAuthLinkOptions("myapp")) }.onFailure { outcome = it }
+                runCatching { client.openDeepLinkPage(LINK, OAuthLoginOptions(deepLinkScheme = "myapp")) }.onFailure { outcome = it }
             }
             shown.await()
             job.cancelAndJoin()
@@ -70,34 +67,23 @@ fun linkTests() {
     }
     Tap.test("a login through a page of the application's owner ends with a deep link") {
         Sandbox.reset(mapOf("automatic_outcome" to "verified", "allowed_redirect_uris" to listOf(PAGE)))
-        fun options(adjust: OAuthLoginOptions.() -> Unit) = OAuthLoginOptions(OAuthProvider.GOOGLE, PAGE).apply {
-            redirectCapture = RedirectCapture.OAUTH_PREFIX
-            adjust()
-        }
-        client { presenter = relaying }.use { client ->
-            val result = client.loginWithOAuth(options { deepLinkScheme = "myapp" })
-            expect(result is OAuthLoginResult.LoggedIn) { "was $result" }
-            refused("invalid_configuration") { client.loginWithOAuth(options {}) }
-            refused("invalid_configuration") {
-                client.loginWithOAuth(
-                    options {
-                        deepLinkScheme = "myapp"
-                        acceptsTokenHandoff = true
-                    },
-                )
-            }
+        fun options(scheme: String?, acceptsTokenHandoff: Boolean = false) = OAuthLoginOptions(
+            PAGE, OAuthProvider.GOOGLE, redirectCapture = RedirectCapture.OAUTH_PREFIX, deepLinkScheme = scheme,
+            acceptsTokenHandoff = acceptsTokenHandoff,
+        )
+        client { presenter(relaying) }.use { client ->
+            val result = client.loginWithOAuth(options("myapp"))
+            expect(result is FinalizeOAuthLoginResult.LoggedIn) { "was $result" }
+            refused("invalid_configuration") { client.loginWithOAuth(options(null)) }
+            refused("invalid_configuration") { client.loginWithOAuth(options("myapp", acceptsTokenHandoff = true)) }
         }
     }
     Tap.test("an identity is linked once, keeps its earlier name, and no textual form shows a name") {
         Sandbox.reset()
-        val provider = OpenIDProvider("${Sandbox.url}/oidc", "notes").apply {
-            identityLinkingUrl = "${Sandbox.url}/sandbox/api/identity-link"
-        }
-        val configuration = Configuration(provider, "org.example.kotlin").apply {
-            store = StoreChoice.Memory
-            presenter = follow
-        }
-        CardeaClient(configuration).use { client ->
+        val provider = OpenIDProvider(
+            "${Sandbox.url}/oidc", "notes", identityLinkingUrl = "${Sandbox.url}/sandbox/api/identity-link",
+        )
+        client(provider).use { client ->
             refused("not_signed_in") { client.linkIdentity() }
             client.loginWithOAuth(OAuthLoginOptions("myapp://oauth-callback"))
             val link = client.linkIdentity("anon-4711")

@@ -1,8 +1,6 @@
-import cardea.CardeaClient
-import cardea.ErrorCode
-import cardea.internal.Constants
-import cardea.internal.Json
-import cardea.internal.Raw
+import io.github.cardea_auth.CardeaClient
+import io.github.cardea_auth.ErrorCode
+import io.github.cardea_auth.internal.Constants
 import java.net.URLClassLoader
 import java.nio.file.Files
 import java.nio.file.Path
@@ -12,21 +10,20 @@ import java.time.Instant
 
 /** [bare] is the jar without the library, [other] a library of another contract, [packed] the one that was packed. */
 fun loadingTests(bare: String, other: String, packed: String) {
-    Tap.test("the library's version and contract number are those of the package") {
+    Tap.test("the library's version is that of the package") {
         expectEqual(Constants.VERSION, CardeaClient.version, "version")
-        expectEqual(Constants.ABI_VERSION.toLong(), Raw.abiVersion(), "contract number")
     }
-    Tap.test("a library of another contract number is refused before the first call") {
+    Tap.test("a library of another contract is refused before the first call") {
         val said = Children.run("Loading", environment = mapOf("CARDEA_LIBRARY" to other))
-        expect("dependency_missing: " in said.output && "contract number 9999" in said.output) { said.output + said.errors }
+        expect("dependency_missing: " in said.output && "has version 99.0.1; this package needs 0.1.x" in said.output) { said.output + said.errors }
         expect("called" !in said.errors) { said.errors }
     }
     Tap.test("a library that is not there is an error that lists the places that were tried") {
-        val named = Children.run("Loading", environment = mapOf("CARDEA_LIBRARY" to "/nowhere/libcardea.so.1")).output
-        expect("/nowhere/libcardea.so.1 (named by CARDEA_LIBRARY): " in named && "No such file" in named) { named }
+        val named = Children.run("Loading", environment = mapOf("CARDEA_LIBRARY" to "/nowhere/libcardea.so.0")).output
+        expect("/nowhere/libcardea.so.0 (named by CARDEA_LIBRARY): " in named && "No such file" in named) { named }
         val anywhere = Children.run("Loading", jar = bare).output
-        expect("libcardea.so.1 (in the jar): it is not there" in anywhere) { anywhere }
-        expect("libcardea.so.1 (installed): " in anywhere && "cannot open shared object" in anywhere) { anywhere }
+        expect("libcardea.so.0 (in the jar): it is not there" in anywhere) { anywhere }
+        expect("libcardea.so.0 (installed): " in anywhere && "cannot open shared object" in anywhere) { anywhere }
     }
     Tap.test("what is no library and what is another library is refused") {
         inTemporaryFolder { folder ->
@@ -39,11 +36,11 @@ fun loadingTests(bare: String, other: String, packed: String) {
     }
     Tap.test("a path that the application names is used before any other") {
         inTemporaryFolder { folder ->
-            val copy = Files.copy(Path.of(packed), folder.resolve("libcardea.so.1")).toString()
+            val copy = Files.copy(Path.of(packed), folder.resolve("libcardea.so.0")).toString()
             val byCall = Children.run("Loading", copy).output
             val byEnvironment = Children.run("Loading", environment = mapOf("CARDEA_LIBRARY" to copy)).output
             for (said in listOf(byCall, byEnvironment)) {
-                expectEqual(listOf(copy), said.lines().filter { it.startsWith("mapped") && it.endsWith(".so.1") }
+                expectEqual(listOf(copy), said.lines().filter { it.startsWith("mapped") && it.endsWith(".so.0") }
                     .map { it.removePrefix("mapped ") }, said)
             }
         }
@@ -51,7 +48,7 @@ fun loadingTests(bare: String, other: String, packed: String) {
     Tap.test("another class loader has a library of its own") {
         val jars = System.getProperty("java.class.path").split(':').map { Path.of(it).toUri().toURL() }.toTypedArray()
         val loader = URLClassLoader(jars, ClassLoader.getPlatformClassLoader())
-        val type = loader.loadClass("cardea.CardeaClient")
+        val type = loader.loadClass("io.github.cardea_auth.CardeaClient")
         expect(type != CardeaClient::class.java) { "the same class" }
         expectEqual(Constants.VERSION, type.getMethod("getVersion").invoke(null))
         expectEqual(Constants.VERSION, CardeaClient.version)
@@ -61,8 +58,8 @@ fun loadingTests(bare: String, other: String, packed: String) {
         val folder = Path.of(nativeFolder())
         fun mode(path: Path) = PosixFilePermissions.toString(Files.getPosixFilePermissions(path))
         expectEqual("rwx------", mode(folder), "folder")
-        expectEqual("r-x------", mode(folder.resolve("libcardea.so.1")), "library")
-        expectEqual(0b001_000_000_000, Files.getAttribute(folder.resolve("libcardea.so.1"), "unix:mode") as Int and 0b001_000_000_000, "sticky")
+        expectEqual("r-x------", mode(folder.resolve("libcardea.so.0")), "library")
+        expectEqual(0b001_000_000_000, Files.getAttribute(folder.resolve("libcardea.so.0"), "unix:mode") as Int and 0b001_000_000_000, "sticky")
     }
     Tap.test("a folder that others can write to is passed over") {
         inTemporaryFolder { folder ->
@@ -103,7 +100,7 @@ fun loadingTests(bare: String, other: String, packed: String) {
         inTemporaryFolder { folder ->
             fun leftover(name: String, mode: String = "rwx------"): Path {
                 val made = Files.createDirectories(folder.resolve(name))
-                for (file in listOf("lock", "libcardea.so.1", "libcardea_jni.so")) Files.createFile(made.resolve(file))
+                for (file in listOf("lock", "libcardea.so.0", "libcardea_jni.so")) Files.createFile(made.resolve(file))
                 Files.setPosixFilePermissions(made, PosixFilePermissions.fromString(mode))
                 return made
             }
@@ -120,7 +117,7 @@ fun loadingTests(bare: String, other: String, packed: String) {
             if (isRoot) Files.setAttribute(another, "unix:uid", 65_534)
             Children.run("Loading", properties = mapOf("java.io.tmpdir" to "$folder"))
             fun left(path: Path) = path.toFile().list().orEmpty().toSet()
-            val whole = setOf("lock", "libcardea.so.1", "libcardea_jni.so")
+            val whole = setOf("lock", "libcardea.so.0", "libcardea_jni.so")
             expectEqual(whole, left(elsewhere), "behind a link")
             expect(Files.isSymbolicLink(link)) { "the link" }
             expectEqual(whole, left(open), "a folder that others can read")
@@ -131,7 +128,7 @@ fun loadingTests(bare: String, other: String, packed: String) {
     }
     Tap.test("with assertions the stack trace of a failed call leads to its caller") {
         val said = Children.run("Tracing", environment = mapOf("JDK_JAVA_OPTIONS" to "-ea")).output
-        expect("cardea.CardeaException: not_signed_in: " in said && "Tracing.asksWhoIsThere(Children.kt:" in said) { said }
+        expect("io.github.cardea_auth.CardeaException: not_signed_in: " in said && "Tracing.asksWhoIsThere(Children.kt:" in said) { said }
     }
     Tap.test("the unpacked library brings the redirect of a custom scheme back") {
         Sandbox.reset()

@@ -1,4 +1,3 @@
-import cardea.internal.Json
 import java.net.URI
 import java.net.URLDecoder
 import java.net.URLEncoder

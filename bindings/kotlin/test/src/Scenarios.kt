@@ -1,31 +1,25 @@
-import cardea.AuthorizedRequest
-import cardea.CardeaClient
-import cardea.Configuration
-import cardea.CardeaException
-import cardea.CompanySignOn
-import cardea.DeviceLogin
-import cardea.ErrorCode
-import cardea.Presentation
-import cardea.Presenter
-import cardea.LogLevel
-import cardea.OAuthEmailChallenge
-import cardea.OAuthLoginAnswer
-import cardea.OAuthLoginAttempt
-import cardea.OAuthLoginOptions
-import cardea.OAuthLoginStep
-import cardea.OAuthProvider
-import cardea.RedirectCapture
-import cardea.PasskeyQuestion
-import cardea.SignalCollector
-import cardea.StepUpAnswer
-import cardea.StepUpChallenge
-import cardea.StoreChoice
-import cardea.StoredAccount
-import cardea.SessionTarget
-import cardea.internal.Json
+import io.github.cardea_auth.AuthorizedRequest
+import io.github.cardea_auth.CardeaClient
+import io.github.cardea_auth.CardeaException
+import io.github.cardea_auth.CompanySignOn
+import io.github.cardea_auth.Configuration
+import io.github.cardea_auth.ErrorCode
+import io.github.cardea_auth.LogLevel
+import io.github.cardea_auth.OAuthEmailChallenge
+import io.github.cardea_auth.OAuthLoginContext
+import io.github.cardea_auth.OAuthLoginOptions
+import io.github.cardea_auth.OAuthLoginStep
+import io.github.cardea_auth.OAuthProvider
+import io.github.cardea_auth.Pending
+import io.github.cardea_auth.Presenter
+import io.github.cardea_auth.RedirectCapture
+import io.github.cardea_auth.SessionTarget
+import io.github.cardea_auth.SignalsDispatcher
+import io.github.cardea_auth.StepUpChallenge
+import io.github.cardea_auth.StoreChoice
+import io.github.cardea_auth.StoredAccount
 import java.nio.file.Files
 import java.nio.file.Path
-import java.time.Duration
 import java.util.concurrent.ConcurrentHashMap
 import java.util.concurrent.CopyOnWriteArrayList
 import kotlinx.coroutines.CancellationException
@@ -35,7 +29,10 @@ import kotlinx.coroutines.Deferred
 import kotlinx.coroutines.async
 import kotlinx.coroutines.channels.Channel
 import kotlinx.coroutines.withTimeout
+import kotlin.time.Duration.Companion.milliseconds
 import kotlin.time.Duration.Companion.seconds
+
+private const val REDIRECT = "myapp://oauth-callback"
 
 typealias Members = Map<String, Any?>
 
@@ -141,37 +138,39 @@ class Scenario(private val name: String, private val script: Members, private va
         val pages = Channel<Members>(Channel.UNLIMITED)
         val events = Channel<Members>(Channel.UNLIMITED)
         val heard = CopyOnWriteArrayList<String>()
+        fun text(name: String) = settings[name] as? String
+        fun time(name: String) = (settings[name] as? Long)?.milliseconds
         val configuration = Configuration(
-            backend(settings), settings["application_id"] as? String ?: "org.example.conformance",
-        ).apply {
-            account = settings["account"] as? String ?: name
-            applicationName = settings["application_name"] as? String
-            hostOverride = settings["host_override"] as? String
-            partition = settings["partition"] as? String
-            caFile = settings["ca_file"] as? String
-            additionalCaFile = settings["additional_ca_file"] as? String
-            plainRedirectUri = settings["plain_redirect_uri"] as? Boolean ?: false
-            pinnedPublicKeys = (settings["pinned_public_keys"] as? List<*>).orEmpty().map { it as String }
-            requestTimeout = milliseconds(settings["request_timeout_ms"])
-            pendingLifetime = milliseconds(settings["pending_lifetime_ms"])
-            refreshLeeway = milliseconds(settings["refresh_leeway_ms"])
-            store = store(settings["store"] as? String ?: "memory")
-            presenter = presenter(settings["presenter"] as? String ?: "follow", pages)
-            signals = (settings["signals"] as? String)?.let { collector(it) }
-            keyGuide = (settings["pins"] as? List<*>)?.let { pins -> ListedPins(pins.map { it as String }, heard) }
-            logLevel = LogLevel.TRACE
-            logger = cardea.LogHandler { _, text -> said += text }
-            observer = cardea.SessionObserver { events.trySend(described(it)) }
-        }
+            backend(settings), text("application_id") ?: "org.example.conformance",
+            account = text("account") ?: name,
+            applicationName = text("application_name"),
+            hostOverride = text("host_override"),
+            storeNamespace = text("store_namespace"),
+            requireVerifiedAddress = settings["require_verified_address"] == true,
+            passkeyOrigin = text("passkey_origin"),
+            passkeyPage = text("passkey_page"),
+            caFile = text("ca_file"),
+            additionalCaFile = text("additional_ca_file"),
+            plainRedirectUri = settings["plain_redirect_uri"] == true,
+            pinnedPublicKeys = texts(settings["pinned_public_keys"]),
+            requestTimeout = time("request_timeout_ms"),
+            pendingLifetime = time("pending_lifetime_ms"),
+            refreshLeeway = time("refresh_leeway_ms"),
+            store = store(text("store") ?: "memory"),
+            presenter = presenter(text("presenter") ?: "follow", pages),
+            signals = text("signals")?.let { collector(it) },
+            keyGuide = (settings["pins"] as? List<*>)?.let { ListedPins(texts(it), heard) },
+            logLevel = LogLevel.TRACE,
+            logger = { _, text -> said += text },
+            observer = { events.trySend(described(it)) },
+        )
         return Side(CardeaClient(configuration), pages, events, heard)
     }
-
-    private fun milliseconds(value: Any?): Duration? = (value as? Long)?.let(Duration::ofMillis)
 
     private fun store(kind: String): StoreChoice = when (kind) {
         "memory" -> StoreChoice.Memory
         "keyring" -> StoreChoice.SecretService
-        "sealed_file" -> StoreChoice.SealedFile(folder.toString(), "hinge")
+        "encrypted_file" -> StoreChoice.EncryptedFile(folder.toString(), "hinge")
         "host" -> StoreChoice.Custom(MapStore(records))
         "host_locked" -> StoreChoice.Custom(FailingStore { CardeaException(ErrorCode.STORE_LOCKED, "it is locked") })
         "host_throwing" -> StoreChoice.Custom(FailingStore { IllegalStateException("hush-4711") })
@@ -261,24 +260,24 @@ class Scenario(private val name: String, private val script: Members, private va
     }
 }
 
-private fun question(with: Members) = members(with["question"])[""] as PasskeyQuestion
+/** What is unfinished, as an earlier step has brought it. */
+private inline fun <reified T : Pending> pending(with: Members, name: String) = members(with[name])[""] as T
 
-private fun stepUp(with: Members) = members(with["challenge"])[""] as StepUpChallenge
+private fun stepUp(with: Members) = pending<StepUpChallenge>(with, "step_up")
 
-private fun proof(with: Members): StepUpAnswer {
-    val answer = with["answer"] as String
-    return when (with["kind"]) {
-        "code" -> StepUpAnswer.code(answer)
-        "verification_token" -> StepUpAnswer.verificationToken(answer)
-        else -> StepUpAnswer.passkeyAssertion(answer)
-    }
-}
+private fun challenge(with: Members) = pending<OAuthEmailChallenge>(with, "challenge")
+
+private fun attempt(with: Members) = pending<OAuthLoginContext>(with, "attempt")
+
+private fun step(with: Members) = pending<OAuthLoginStep>(with, "step")
+
+private fun fields(with: Members) = members(with["fields"] ?: emptyMap<String, Any?>()).mapValues { it.value as String }
 
 @Suppress("UNCHECKED_CAST")
 private fun metadata(with: Members) = with["metadata"] as Map<String, String>?
 
 /** Collectors of signals: a name is answered. */
-fun collector(kind: String) = SignalCollector {
+fun collector(kind: String) = SignalsDispatcher {
     when (kind) {
         "throwing" -> error("hush-4711")
         "cancelled" -> throw CardeaException(ErrorCode.CANCELLED, "as the scenario wants it")
@@ -292,103 +291,86 @@ private fun described(accounts: List<StoredAccount>): Members = mapOf(
     "accounts" to accounts.map { mapOf("server" to it.server, "account" to it.account, "has_session" to it.hasSession) },
 )
 
-suspend fun operation(client: CardeaClient, name: String, with: Members, store: (String) -> StoreChoice): Members = when (name) {
-    "login_with_oauth" -> described(client.loginWithOAuth(options(with)))
-    "initiate_oauth_login" -> described(client.initiateOAuthLogin(options(with)))
-    "answer_login_step" -> described(client.answerLoginStep(step(with), answer(with)))
-    "answer_login_step_in_browser" -> described(client.answerLoginStepInBrowser(step(with), answer(with), options(with)))
-    "login_with_id_token" -> described(
-        client.loginWithIDToken(
-            OAuthProvider(with["provider"] as String), with["id_token"] as String, with["nonce"] as String?,
-            with["registers"] == true,
-        ),
-    )
-    "save_oauth_login_step" -> none { client.saveOAuthLoginStep(step(with)) }
-    "restore_oauth_login_step" -> described(client.restoreOAuthLoginStep(with["id"] as String))
-    "initiate_device_login" -> described(client.initiateDeviceLogin(deviceOptions(with)))
-    "open_oauth_link" -> mapOf("kind" to "route", "route" to client.openOAuthLink(with["link"] as String, linkOptions(with)))
-    "link_provider" -> none { client.linkProvider(options(with)) }
-    "unlink_provider" -> none { client.unlinkProvider(OAuthProvider(with["provider"] as String)) }
-    "recover_account" -> required(client.recoverAccount(with["email"] as String))
-    "set_password" -> none { client.setPassword(with["password"] as String) }
-    "start_otp_login" -> required(client.startOTPLogin(with["address"] as String))
-    "login_with_password" -> described(client.loginWithPassword(with["email"] as String, with["password"] as String))
-    "migrate_session" -> described(client.migrateSession(with["token"] as String))
-    "password_policy" -> described(client.passwordPolicy(), with["password"] as String)
-    "can_set_password" -> mapOf("kind" to "yes_or_no", "answer" to client.canSetPassword())
-    "begin_passkey_login" -> described(client.beginPasskeyLogin())
-    "finish_passkey_login" -> described(client.finishPasskeyLogin(with["assertion"] as String, question(with)))
-    "begin_passkey_registration" ->
-        described(client.beginPasskeyRegistration(with["username"] as String, nickname = with["nickname"] as String?))
-    "finish_passkey_registration" ->
-        mapOf("kind" to "passkey") + described(client.finishPasskeyRegistration(with["attestation"] as String, question(with)))
-    "sign_with_security_key" -> answered(client.securityKey(with["origin"] as String).assertion(with["options"] as String))
-    "register_security_key" -> answered(client.securityKey(with["origin"] as String).attestation(with["options"] as String))
-    "sign_with_passkey_page" -> answered(client.passkeyPage(with["page"] as String).assertion(with["options"] as String))
-    "register_with_passkey_page" -> answered(client.passkeyPage(with["page"] as String).attestation(with["options"] as String))
-    "list_passkeys" -> mapOf("kind" to "passkeys", "passkeys" to client.listPasskeys().map { described(it) })
-    "rename_passkey" -> none { client.renamePasskey(with["id"] as String, with["nickname"] as String) }
-    "remove_passkey" -> none { client.removePasskey(with["id"] as String) }
-    "request_scope" -> described(client.requestScope(with["scope"] as String, metadata(with)))
-    "send_step_up_code" -> none { client.sendStepUpCode(stepUp(with)) }
-    "continue_step_up" -> described(client.continueStepUp(stepUp(with), proof(with)))
-    "restore_step_up" -> described(client.restoreStepUp(with["id"] as String))
-    "add_identifier" -> described(client.addIdentifier(with["address"] as String))
-    "list_identifiers" -> mapOf(
-        "kind" to "identifiers",
-        "identifiers" to client.listIdentifiers().map { mapOf("id" to it.id, "value" to it.value, "type" to it.type) },
-    )
-    "link_identity" -> described(client.linkIdentity(with["app_user_id"] as String?))
-    "finish_device_login" -> described(client.finishDeviceLogin(members(with["login"])[""] as DeviceLogin))
-    "end_browser_session" -> described(client.endBrowserSession(logoutOptions(with)))
-    "finalize_oauth_login" -> described(client.finalizeOAuthLogin(attempt(with), with["challenge_token"] as String))
-    "finalize_oauth_login_with_redirect" ->
-        described(client.finalizeOAuthLoginWithRedirect(attempt(with), with["redirect_url"] as String))
-    "check_otp" -> described(client.checkOTP(with["code"] as String, challenge(with)))
-    "resend_otp" -> none { client.resendOTP(challenge(with)) }
-    "save_oauth_email_challenge" -> none { client.saveOAuthEmailChallenge(challenge(with)) }
-    "save_oauth_login" -> none { client.saveOAuthLogin(attempt(with)) }
-    "restore_oauth_login" -> described(client.restoreOAuthLogin(with["id"] as String))
-    "restore_oauth_email_challenge" -> required(client.restoreOAuthEmailChallenge(with["id"] as String))
-    "resume_oauth_login" -> client.resumeOAuthLogin()?.let(::described) ?: mapOf("kind" to "none")
-    "current_user" -> described(client.currentUser())
-    "access_token" -> mapOf("kind" to "access_token", "access_token" to client.accessToken())
-    "refresh" -> described(client.refresh())
-    "expire_access_token" -> none { client.expireAccessToken() }
-    "unlock_store" -> none { client.unlockStore() }
-    "logout" -> none { client.logout() }
-    "list_accounts" -> described(client.listAccounts())
-    "move_sessions" ->
-        described(client.moveSessions(store(with["store"] as String), with["all_accounts"] == true))
-    "list_sessions" ->
-        described(client.listSessions((with["limit"] as? Long ?: 0).toInt(), (with["offset"] as? Long ?: 0).toInt()))
-    "revoke_sessions" -> none { client.revokeSessions(target(with)) }
-    "authorize" -> described(client.authorize(with["method"] as String, with["url"] as String))
-    "authorize_feedback" -> client.authorizeFeedback(
-        with["method"] as String, with["url"] as String, (with["status"] as Long).toInt(),
-        with["www_authenticate"] as String?, with["dpop_nonce"] as String?,
-    )?.let(::described) ?: mapOf("kind" to "none")
-    "send_authorized_request" -> described(client.authorizedRequest(request(with)))
-    else -> error("no operation $name")
+suspend fun operation(client: CardeaClient, name: String, with: Members, store: (String) -> StoreChoice): Members {
+    fun text(name: String) = with[name] as String
+    fun optional(name: String) = with[name] as String?
+    fun number(name: String) = (with[name] as? Long ?: 0).toInt()
+    return when (name) {
+        "login_with_oauth" -> described(client.loginWithOAuth(options(with)))
+        "initiate_oauth_login" -> described(client.initiateOAuthLogin(options(with)))
+        "finalize_oauth_login" -> described(client.finalizeOAuthLogin(attempt(with), text("redirect_url")))
+        "finalize_oauth_login_with_token" -> described(client.finalizeOAuthLoginWithToken(attempt(with), text("challenge_token")))
+        "check_oauth_email_otp" -> described(client.checkOAuthEmailOTP(challenge(with), text("code")))
+        "check_otp" -> described(client.checkOTP(challenge(with), text("code")))
+        "resend_otp" -> none { client.resendOTP(challenge(with)) }
+        "resume_oauth_login" -> client.resumeOAuthLogin()?.let(::described) ?: mapOf("kind" to "none")
+        "save" -> none { client.save(pending(with, "pending")) }
+        "restore" -> described(client.restore(text("id")))
+        "continue_login" -> described(client.continueLogin(step(with), text("way"), fields(with), shown(with)))
+        "initiate_continued_login" -> described(client.initiateContinuedLogin(step(with), text("way"), fields(with)))
+        "login_with_id_token" -> described(
+            client.loginWithIDToken(
+                OAuthProvider(text("provider")), text("id_token"), optional("nonce"),
+                OAuthLoginOptions(registers = with["registers"] == true),
+            ),
+        )
+        "begin_device_login" -> described(
+            client.beginDeviceLogin(OAuthLoginOptions(scopes = texts(with["scopes"]), parameters = parameters(with))),
+        )
+        "continue_device_login" -> described(client.continueDeviceLogin(pending(with, "login")))
+        "open_deep_link_page" -> mapOf("kind" to "text", "text" to client.openDeepLinkPage(text("url"), shown(with)))
+        "link_provider" -> none { client.linkProvider(options(with)) }
+        "unlink_provider" -> none { client.unlinkProvider(OAuthProvider(text("provider"))) }
+        "recover_account" -> described(client.recoverAccount(text("email")))
+        "change_password" -> none { client.changePassword(text("password")) }
+        "start_otp_login" -> described(client.startOTPLogin(text("address")))
+        "login_with_password" -> described(client.loginWithPassword(text("email"), text("password")))
+        "migrate" -> described(client.migrate(text("token")))
+        "password_compliancy" -> described(client.passwordCompliancy(), text("password"))
+        "can_change_password" -> described(client.canChangePassword())
+        "begin_passkey_login" -> described(client.beginPasskeyLogin())
+        "begin_passkey_registration" -> described(client.beginPasskeyRegistration(text("username"), nickname = optional("nickname")))
+        "sign_with_passkey" -> mapOf("kind" to "text", "text" to client.signWithPasskey(pending(with, "question")))
+        "continue_with_passkey" -> described(client.continueWithPasskey(pending(with, "question"), text("answer")))
+        "list_passkeys" -> mapOf("kind" to "passkeys", "passkeys" to client.listPasskeys().map { described(it) })
+        "rename_passkey" -> none { client.renamePasskey(text("id"), text("nickname")) }
+        "delete_passkey" -> none { client.deletePasskey(text("id")) }
+        "request_step_up" -> described(client.requestStepUp(optional("scope"), metadata(with)))
+        "send_step_up_otp" -> none { client.sendStepUpOTP(stepUp(with)) }
+        "submit_step_up_otp" -> described(client.submitStepUpOTP(stepUp(with), text("code")))
+        "continue_step_up_with_passkey" -> described(client.continueStepUpWithPasskey(stepUp(with), text("answer")))
+        "continue_step_up_with_token" -> described(client.continueStepUpWithToken(stepUp(with), text("token")))
+        "add_identifier" -> described(client.addIdentifier(text("address")))
+        "list_identifiers" -> mapOf(
+            "kind" to "identifiers",
+            "identifiers" to client.listIdentifiers().map { mapOf("id" to it.id, "value" to it.value, "type" to it.type) },
+        )
+        "link_identity" -> described(client.linkIdentity(optional("app_user_id")))
+        "end_browser_session" -> described(client.endBrowserSession(shown(mapOf("redirect_uri" to REDIRECT) + with)))
+        "current_user" -> described(client.currentUser())
+        "access_token" -> mapOf("kind" to "access_token", "access_token" to client.accessToken())
+        "peek_access_token" -> mapOf("kind" to "access_token", "access_token" to client.peekAccessToken())
+        "refresh" -> described(client.refresh())
+        "invalidate_session" -> none { client.invalidateSession() }
+        "unlock_store" -> none { client.unlockStore() }
+        "logout" -> none { client.logout() }
+        "list_accounts" -> described(client.listAccounts())
+        "move_sessions" -> described(client.moveSessions(store(text("store")), with["all_accounts"] == true))
+        "list_sessions" -> described(client.listSessions(number("limit"), number("offset")))
+        "revoke_sessions" -> none { client.revokeSessions(target(with)) }
+        "authorize_request" -> described(client.authorizeRequest(text("method"), text("url")))
+        "retry_request" -> client.retryRequest(
+            text("method"), text("url"), number("status"), optional("www_authenticate"), optional("dpop_nonce"),
+        )?.let(::described) ?: mapOf("kind" to "none")
+        "send_authorized_request" -> described(client.sendAuthorizedRequest(request(with)))
+        else -> error("no operation $name")
+    }
 }
-
-private fun answered(answer: String): Members = mapOf("kind" to "passkey_answer", "answer" to answer)
 
 private suspend fun none(work: suspend () -> Unit): Members {
     work()
     return mapOf("kind" to "none")
 }
-
-private fun attempt(with: Members) = members(with["attempt"])[""] as OAuthLoginAttempt
-
-private fun step(with: Members) = members(with["step"])[""] as OAuthLoginStep
-
-private fun answer(with: Members) = OAuthLoginAnswer(
-    with["way"] as String,
-    members(with["values"] ?: emptyMap<String, Any?>()).mapValues { it.value as String },
-)
-
-private fun challenge(with: Members) = members(with["challenge"])[""] as OAuthEmailChallenge
 
 private fun target(with: Members): SessionTarget = when (with["target"]) {
     "all" -> SessionTarget.All
@@ -397,27 +379,34 @@ private fun target(with: Members): SessionTarget = when (with["target"]) {
     else -> SessionTarget.One(with["session_id"] as String)
 }
 
-private fun options(with: Members) = OAuthLoginOptions(
-    OAuthProvider(with["provider"] as? String ?: "google"), with["redirect_uri"] as? String ?: "myapp://oauth-callback",
-).apply {
-    (with["redirect_capture"] as? String)?.let { redirectCapture = RedirectCapture.valueOf(it.uppercase()) }
-    (with["timeout_ms"] as? Long)?.let { timeout = Duration.ofMillis(it) }
-    prefersEphemeralSession = with["prefers_ephemeral_session"] == true
-    scopes = texts(with["scopes"])
-    parameters = parameters(with)
-    fallbackRedirectUri = with["fallback_redirect_uri"] as? String
-    deepLinkScheme = with["deep_link_scheme"] as? String
-    acceptsTokenHandoff = with["accepts_token_handoff"] == true
-    registers = with["registers"] == true
-    reauthenticates = with["reauthenticates"] == true
-    stepUp = with["step_up"] as? String
-    transientPayload = with["transient_payload"] as? String
-    traits = with["traits"] as? String
-    organization = with["organization"] as? String
-    identitySchema = with["identity_schema"] as? String
-    company = (with["company"] as? Map<*, *>)?.let {
-        (it["email"] as? String)?.let { email -> CompanySignOn(email) } ?: CompanySignOn(it["provider"] as String, it["connection_id"] as String)
-    }
+/** What a login takes, with the defaults of one. */
+private fun options(with: Members) = shown(mapOf("provider" to "google", "redirect_uri" to REDIRECT) + with)
+
+/** What a page takes, and no more. */
+private fun shown(with: Members): OAuthLoginOptions {
+    fun text(name: String) = with[name] as? String
+    return OAuthLoginOptions(
+        text("redirect_uri"),
+        text("provider")?.let(::OAuthProvider),
+        redirectCapture = text("redirect_capture")?.let { RedirectCapture.valueOf(it.uppercase()) } ?: RedirectCapture.SCHEME,
+        timeout = (with["timeout_ms"] as? Long)?.milliseconds,
+        prefersEphemeralSession = with["prefers_ephemeral_session"] == true,
+        scopes = texts(with["scopes"]),
+        parameters = parameters(with),
+        fallbackRedirectUri = text("fallback_redirect_uri"),
+        deepLinkScheme = text("deep_link_scheme"),
+        acceptsTokenHandoff = with["accepts_token_handoff"] == true,
+        registers = with["registers"] == true,
+        reauthenticates = with["reauthenticates"] == true,
+        stepUp = text("step_up"),
+        transientPayload = text("transient_payload"),
+        traits = text("traits"),
+        organization = text("organization"),
+        identitySchema = text("identity_schema"),
+        company = (with["company"] as? Map<*, *>)?.let {
+            (it["email"] as? String)?.let { email -> CompanySignOn(email) } ?: CompanySignOn(it["provider"] as String, it["connection_id"] as String)
+        },
+    )
 }
 
 private fun request(with: Members) = AuthorizedRequest(

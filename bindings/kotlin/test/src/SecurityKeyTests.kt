@@ -1,12 +1,10 @@
-import cardea.CardeaClient
-import cardea.CardeaException
-import cardea.ErrorCode
-import cardea.OAuthLoginResult
-import cardea.SecurityKeyGuide
-import cardea.SecurityKeyNotice
-import cardea.SecurityKeyPINQuestion
-import cardea.StepUpAnswer
-import cardea.StepUpResult
+import io.github.cardea_auth.CardeaClient
+import io.github.cardea_auth.CardeaException
+import io.github.cardea_auth.ErrorCode
+import io.github.cardea_auth.SecurityKeyGuide
+import io.github.cardea_auth.SecurityKeyNotice
+import io.github.cardea_auth.SecurityKeyPINQuestion
+import io.github.cardea_auth.StepUpResult
 import java.util.concurrent.ConcurrentLinkedQueue
 import kotlinx.coroutines.CancellationException
 import kotlinx.coroutines.CompletableDeferred
@@ -41,19 +39,19 @@ private fun allowPasskeys(vararg more: Pair<String, List<String>>) =
     Sandbox.reset(mapOf("automatic_outcome" to "verified", "scopes" to mapOf(SCOPE to emptyList<String>(), *more)))
 
 /** Runs with a client that is signed in and may add passkeys. */
-private suspend fun <T> ready(guide: SecurityKeyGuide?, work: suspend (CardeaClient) -> T): T {
-    val client = client { keyGuide = guide }
+private suspend fun <T> ready(guide: SecurityKeyGuide?, page: String? = null, work: suspend (CardeaClient) -> T): T {
+    val client = client { keyGuide(guide).passkeyOrigin(ORIGIN).passkeyPage(page) }
     return try {
         client.signIn()
-        expect(client.requestScope(SCOPE) is StepUpResult.Granted) { "the scope is not granted" }
-        client.listPasskeys().forEach { client.removePasskey(it.id) }
+        expect(client.requestStepUp(SCOPE) is StepUpResult.Granted) { "the scope is not granted" }
+        client.listPasskeys().forEach { client.deletePasskey(it.id) }
         work(client)
     } finally {
         client.close()
     }
 }
 
-private suspend fun CardeaClient.register() = registerPasskey("user@example.com", securityKey(ORIGIN), nickname = "blue")
+private suspend fun CardeaClient.register(nickname: String = "blue") = registerPasskey("user@example.com", nickname = nickname)
 
 /** What goes to the handler of uncaught exceptions meanwhile, which is that many. */
 private suspend fun uncaught(count: Int, work: suspend () -> Unit): List<Throwable> {
@@ -80,8 +78,7 @@ fun securityKeyTests() {
         ready(guide) { client ->
             expectEqual("blue", client.register().nickname)
             client.logout()
-            val login = client.loginWithPasskey(client.securityKey(ORIGIN)) as OAuthLoginResult.LoggedIn
-            expectEqual("user@example.com", login.user.profile.email)
+            expectEqual("user@example.com", client.loginWithPasskey().email)
         }
         expect(guide.told.all { it is SecurityKeyNotice.Touch && it.keyName == "blue" }) { guide.told.toString() }
         expectEqual(listOf("blue", "blue"), guide.asked.map { it.keyName })
@@ -92,9 +89,9 @@ fun securityKeyTests() {
         allowPasskeys("payments" to listOf("verify_passkey"))
         ready(Guide { "1234" }) { client ->
             client.register()
-            val challenge = (client.requestScope("payments") as StepUpResult.StepRequired).challenge
-            val signed = client.securityKey(ORIGIN).assertion(challenge.passkeyOptions!!)
-            expect(client.continueStepUp(challenge, StepUpAnswer.passkeyAssertion(signed)) is StepUpResult.Granted) { "not granted" }
+            val challenge = (client.requestStepUp("payments") as StepUpResult.StepRequired).challenge
+            val signed = client.signWithPasskey(challenge)
+            expect(client.continueStepUpWithPasskey(challenge, signed) is StepUpResult.Granted) { "not granted" }
         }
     }
     Tap.test("what a guide throws ends the call as cancelled, and goes to the handler of its thread") {
@@ -151,7 +148,7 @@ fun securityKeyTests() {
                 call.cancelAndJoin()
             }
             stopped.await()
-            expect(client.currentUser().profile.userId != null) { "the session is gone" }
+            expect(client.currentUser().id != null) { "the session is gone" }
         }
     }
     Tap.test("a client that is closed while its guide asks for a PIN closes at once") {
@@ -173,10 +170,10 @@ fun securityKeyTests() {
     }
     Tap.test("a page of the application asks the browser for a passkey, and signs in by it, in one call each") {
         allowPasskeys()
-        ready(null) { client ->
-            expectEqual("phone", client.registerPasskey("user@example.com", client.passkeyPage(PAGE), nickname = "phone").nickname)
+        ready(null, PAGE) { client ->
+            expectEqual("phone", client.register("phone").nickname)
             client.logout()
-            expect(client.loginWithPasskey(client.passkeyPage(PAGE)) is OAuthLoginResult.LoggedIn) { "not signed in" }
+            expectEqual("user@example.com", client.loginWithPasskey().email)
         }
     }
     Tap.test("texts of notices and questions name the key alone") {

@@ -1,13 +1,11 @@
 'use strict';
 
 // Drops clients without closing them, and ends by itself when all were collected and freed.
-const path = require('node:path');
 const { OPTIONS, configuration, until } = require('../support/clients.cjs');
-const { packageFolder } = require('../support/children.cjs');
+const { liveHandles } = require('../support/memory.cjs');
 const sandbox = require('../support/sandbox.cjs');
-const { CardeaClient } = require('cardea-auth');
+const { CardeaClient } = require('@cardea/auth');
 
-const { native } = require(path.join(packageFolder(), 'lib/load.cjs')).engine();
 
 async function drop(changes, use) {
     const client = new CardeaClient(configuration(changes));
@@ -25,7 +23,7 @@ function hostStore(records = new Map()) {
 
 (async () => {
     await sandbox.control({ behaviour: { automatic_outcome: 'verified' } });
-    const before = native.liveHandles();
+    const before = liveHandles();
     const dropped = [];
     for (let i = 0; i < 10; i++) {
         dropped.push(await drop({}, () => {}));
@@ -38,7 +36,7 @@ function hostStore(records = new Map()) {
     }
     await until(() => {
         global.gc();
-        return dropped.every((each) => each.deref() === undefined) && native.liveHandles() === before;
+        return dropped.every((each) => each.deref() === undefined) && liveHandles() === before;
     }, 'collected and freed', 15_000);
     console.log('collected');
 })();

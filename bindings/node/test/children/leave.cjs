@@ -2,7 +2,7 @@
 
 // Leaves a client open, with operations pending or not, and ends as the first argument says.
 const { OPTIONS, configuration } = require('../support/clients.cjs');
-const { CardeaClient } = require('cardea-auth');
+const { CardeaClient } = require('@cardea/auth');
 const sandbox = require('../support/sandbox.cjs');
 
 const [how, what] = process.argv.slice(2);
@@ -12,7 +12,7 @@ const PENDING = {
     unused: {},
     presenter: { presenter: never },
     store: { store: { read: never, write: never, remove: never } },
-    keys: { store: { kind: 'sealedFile', folder: '/tmp/cardea-node-nowhere', keyProvider: never } },
+    keys: { store: { kind: 'encrypted_file', folder: '/tmp/cardea-node-nowhere', keyProvider: never } },
     listener: { presenter: never },
     logger: { presenter: never, logLevel: 'trace', logger() {} },
 };

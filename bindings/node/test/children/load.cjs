@@ -1,7 +1,7 @@
 'use strict';
 
 // Loads the package that PACKAGE names and says what came of it. With an argument, names the library first.
-const { CardeaClient, CardeaError, useLibrary } = require(process.env.PACKAGE ?? 'cardea-auth');
+const { CardeaClient, CardeaError, useLibrary } = require(process.env.PACKAGE ?? '@cardea/auth');
 
 try {
     if (process.argv[2]) useLibrary(process.argv[2]);

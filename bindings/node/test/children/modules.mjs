@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
-import * as viaImport from 'cardea-auth';
+import * as viaImport from '@cardea/auth';
 
-const viaRequire = createRequire(import.meta.url)('cardea-auth');
+const viaRequire = createRequire(import.meta.url)('@cardea/auth');
 for (const name of Object.keys(viaRequire)) {
     if (viaImport[name] !== viaRequire[name]) throw new Error(`${name} is another one`);
 }

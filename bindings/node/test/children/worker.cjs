@@ -3,7 +3,7 @@
 // A worker with a client of its own. It says when its operations wait.
 const { parentPort, workerData } = require('node:worker_threads');
 const { OPTIONS, configuration, follow } = require('../support/clients.cjs');
-const { CardeaClient } = require('cardea-auth');
+const { CardeaClient } = require('@cardea/auth');
 
 const never = () => new Promise(() => {});
 const { what, account } = workerData;
@@ -11,15 +11,15 @@ const { what, account } = workerData;
 const KINDS = {
     async complete() {
         const client = new CardeaClient(configuration({ account }));
-        client.on('refreshed', (user) => parentPort.postMessage({ refreshed: user.profile.sessionId }));
+        client.on('refreshed', (user) => parentPort.postMessage({ refreshed: user.claims.sid }));
         // One login at a time in a process, whichever thread it is of: this one is in two halves.
         const attempt = await client.initiateOAuthLogin(OPTIONS);
         const redirect = await follow({ url: attempt.authorizationUrl });
-        const { user } = await client.finalizeOAuthLoginWithRedirect(attempt, redirect);
+        const { user } = await client.finalizeOAuthLogin(attempt, redirect);
         for (let i = 0; i < 50; i++) await Promise.all([client.currentUser(), client.accessToken()]);
         await client.refresh();
         await client.close();
-        parentPort.postMessage({ done: user.profile.sessionId });
+        parentPort.postMessage({ done: user.claims.sid });
     },
     async pending() {
         const client = new CardeaClient(configuration({ account, store: { read: never, write: never, remove: never } }));

@@ -45,10 +45,10 @@ function compile(source, output, ...flags) {
 }
 
 /** The folder of the installed package. */
-const packageFolder = () => path.dirname(require.resolve('cardea-auth/package.json'));
+const packageFolder = () => path.dirname(require.resolve('@cardea/auth/package.json'));
 
 /** The package of this machine's addon, and its folder. */
-const PART = 'cardea-auth-linux-x64-gnu';
+const PART = '@cardea/auth-linux-x64';
 const partFolder = () => path.dirname(require.resolve(`${PART}/package.json`));
 
 module.exports = { runChild, withFolder, compile, packageFolder, partFolder, PART };

@@ -1,6 +1,6 @@
 'use strict';
 
-const cardea = require('cardea-auth');
+const cardea = require('@cardea/auth');
 const sandbox = require('./sandbox.cjs');
 
 const OPTIONS = Object.freeze({ provider: 'google', redirectUri: 'myapp://oauth-callback' });

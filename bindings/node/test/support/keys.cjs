@@ -10,28 +10,36 @@ const { test } = require('./harness.cjs');
 const sandbox = require('./sandbox.cjs');
 const { OPTIONS, configuration, follow, withClient, withSession, deferred } = require('./clients.cjs');
 const { followPasskey } = require('./scenario_parts.cjs');
-const { CardeaClient, CardeaError } = require('cardea-auth');
+const { CardeaClient, CardeaError } = require('@cardea/auth');
 
-const ORIGIN = 'https://keys.example.org';
+const ORIGIN = 'https://auth.example.com';
 const PAGE = 'https://auth.example.com/passkey';
-const challenge = Buffer.alloc(32, 7).toString('base64url');
-/** The options of WebAuthn for a passkey of that user, of no server. */
-const making = (name, id = 'keys.example.org') => JSON.stringify({
-    challenge, rp: { id, name: 'Keys' }, pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
-    user: { id: Buffer.from(name).toString('base64url'), name, displayName: name },
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-});
-const signing = (rpId) => JSON.stringify({ challenge, rpId, userVerification: 'required' });
+const ADDRESS = 'user@example.com';
 
 const guide = (changes = {}) => ({ tell() {}, pin: () => '1234', ...changes });
-const withGuide = (changes, body) => withClient({ keyGuide: guide(changes) }, (client) => body(client.securityKey(ORIGIN), client));
 
 /** Signs a user in who may add passkeys. */
-const withUser = (changes, body) => withSession(changes, async (client) => {
+const withUser = (changes, body) => withSession({ passkeyOrigin: ORIGIN, ...changes }, async (client) => {
     await sandbox.control({ behaviour: { scopes: { 'prld:passkey:write': [], sign: ['verify_passkey'] } } });
-    await client.requestScope('prld:passkey:write');
+    await client.requestStepUp('prld:passkey:write');
     await body(client);
 });
+
+/** The same with a guide, and the question for a new passkey. */
+const withGuide = (changes, body) => withUser({ keyGuide: guide(changes) }, async (client) =>
+    body(client, await client.beginPasskeyRegistration(ADDRESS)));
+
+/** Adds a passkey to the account. */
+async function register(client, options = {}, username = ADDRESS) {
+    const question = await client.beginPasskeyRegistration(username, options);
+    return (await client.continueWithPasskey(question, await client.signWithPasskey(question))).passkey;
+}
+
+/** Signs in with a passkey. */
+async function login(client) {
+    const question = await client.beginPasskeyLogin();
+    return client.continueWithPasskey(question, await client.signWithPasskey(question));
+}
 
 /**
  * The tests. `reported` calls a function, and brings what guides have thrown meanwhile, from where the binding tells of it; `where` says
@@ -45,17 +53,15 @@ function testKeys(reported, where) {
             async pin(question) { await pause(20); told.push(question); return '1234'; },
         };
         return withUser({ keyGuide }, async (client) => {
-            const key = client.securityKey('https://auth.example.com');
-            const passkey = await client.registerPasskey('user@example.com', key, { nickname: 'blue' });
-            assert.equal(passkey.nickname, 'blue');
+            assert.equal((await register(client, { nickname: 'blue' })).nickname, 'blue');
             assert.deepEqual(told, [
                 { keyName: 'blue', isWrong: false, triesLeft: 8, isLastTry: false }, { kind: 'touch', keyName: 'blue' }]);
-            const { challenge: step } = await client.requestScope('sign');
+            const { challenge: step } = await client.requestStepUp('sign');
             assert.equal(step.step, 'verify_passkey');
-            const granted = await client.continueStepUp(step, { passkeyAssertion: await key.assertion(step.passkeyOptions) });
+            const granted = await client.continueStepUpWithPasskey(step, await client.signWithPasskey(step));
             assert.equal(granted.kind, 'granted');
             await client.logout();
-            assert.equal((await client.loginWithPasskey(key)).kind, 'loggedIn');
+            assert.equal((await login(client)).kind, 'loggedIn');
         });
     });
 
@@ -64,8 +70,8 @@ function testKeys(reported, where) {
         ['rejects', () => Promise.reject(new RangeError('a mistake of the host'))],
     ]) {
         test(`a guide for security keys that ${how} ends the call as cancelled, and ${where}`, async () => {
-            const caught = await reported(() => withGuide({ pin }, async (key) => {
-                const error = await key.attestation(making('ada')).then(() => assert.fail('a passkey'), (reason) => reason);
+            const caught = await reported(() => withGuide({ pin }, async (client, question) => {
+                const error = await client.signWithPasskey(question).then(() => assert.fail('a passkey'), (reason) => reason);
                 assert.equal(error.code, 'cancelled');
                 assert.ok(!inspect(error).includes('mistake'), inspect(error));
             }));
@@ -75,8 +81,8 @@ function testKeys(reported, where) {
 
     test(`a guide for security keys that throws at a notice ${where}, and the call goes on`, async () => {
         const tell = () => { throw new RangeError('a mistake of the host'); };
-        const caught = await reported(() => withGuide({ tell }, async (key) => {
-            assert.ok(JSON.parse(await key.attestation(making('ada'))).response.attestationObject);
+        const caught = await reported(() => withGuide({ tell }, async (client, question) => {
+            assert.ok(JSON.parse(await client.signWithPasskey(question)).response.attestationObject);
         }));
         assert.deepEqual(caught.map(({ message }) => message), ['a mistake of the host']);
     });
@@ -85,7 +91,8 @@ function testKeys(reported, where) {
         const caught = await reported(async () => {
             const leave = () => { throw new CardeaError('cancelled', 'The window was closed.'); };
             for (const pin of [() => null, async () => undefined, leave]) {
-                await withGuide({ pin }, (key) => assert.rejects(key.attestation(making('ada')), { code: 'cancelled', status: -501 }));
+                await withGuide({ pin }, (client, question) =>
+                    assert.rejects(client.signWithPasskey(question), { code: 'cancelled', status: -501 }));
             }
         });
         assert.deepEqual(caught, []);
@@ -93,8 +100,8 @@ function testKeys(reported, where) {
 
     test('a PIN that is none is refused without its value', async () => {
         for (const pin of [() => 4711, () => '4711\0', () => ['4711']]) {
-            const caught = await reported(() => withGuide({ pin }, (key) =>
-                assert.rejects(key.attestation(making('ada')), { code: 'cancelled' })));
+            const caught = await reported(() => withGuide({ pin }, (client, question) =>
+                assert.rejects(client.signWithPasskey(question), { code: 'cancelled' })));
             assert.deepEqual(caught.map(({ code }) => code), ['invalid_argument']);
             assert.ok(!inspect(caught).includes('4711'), inspect(caught));
         }
@@ -104,31 +111,24 @@ function testKeys(reported, where) {
         const asked = deferred();
         const pin = deferred();
         let times = 0;
-        await withGuide({ pin() { times += 1; asked.resolve(); return times === 1 ? pin.promise : '1234'; } }, async (key) => {
+        await withGuide({ pin() { times += 1; asked.resolve(); return times === 1 ? pin.promise : '1234'; } }, async (client, question) => {
             const controller = new AbortController();
-            const call = key.attestation(making('ada'), { signal: controller.signal });
+            const call = client.signWithPasskey(question, { signal: controller.signal });
             call.catch(() => {});
             await asked.promise;
             controller.abort();
             await assert.rejects(call, { name: 'AbortError' });
             pin.resolve('9999');
-            await key.attestation(making('ada'));
+            await client.signWithPasskey(question);
             assert.equal(times, 2);
         });
-    });
-
-    test('the signal of a login with a passkey reaches its key', () => {
-        const controller = new AbortController();
-        return withUser({ keyGuide: guide({ pin() { controller.abort(); return new Promise(() => {}); } }) }, (client) => assert.rejects(
-            client.registerPasskey('user@example.com', client.securityKey('https://auth.example.com'), {}, { signal: controller.signal }),
-            { name: 'AbortError' }));
     });
 
     test('a client is closed while its guide asks for a PIN, and the answer goes nowhere', async () => {
         const asked = deferred();
         const pin = deferred();
-        await withGuide({ pin() { asked.resolve(); return pin.promise; } }, async (key, client) => {
-            const call = key.attestation(making('ada'));
+        await withGuide({ pin() { asked.resolve(); return pin.promise; } }, async (client, question) => {
+            const call = client.signWithPasskey(question);
             call.catch(() => {});
             await asked.promise;
             await client.close();
@@ -139,53 +139,55 @@ function testKeys(reported, where) {
     });
 
     test('a guide for security keys chooses among accounts, by default the latest', async () => {
-        const host = 'two.example.org';
-        const chosen = [];
-        const sign = (changes) => withGuide(changes, async (_, client) => {
-            const { response } = JSON.parse(await client.securityKey(`https://${host}`).assertion(signing(host)));
-            return Buffer.from(response.userHandle, 'base64url').toString();
+        let choose = (accounts) => accounts.find(({ name }) => name === 'ada').id;
+        const account = async (accounts) => choose(accounts);
+        await withUser({ keyGuide: guide({ account }) }, async (client) => {
+            await register(client, {}, 'ada');
+            const ada = (await client.currentUser()).id;
+            await client.logout();
+            const challenge = await client.startOTPLogin('grace@example.com');
+            const grace = (await client.checkOTP(challenge, await sandbox.newestCode('grace@example.com'))).id;
+            await client.requestStepUp('prld:passkey:write');
+            await register(client, {}, 'grace');
+            await client.logout();
+            assert.equal((await login(client)).user.id, ada);
+            await withClient({ keyGuide: guide(), passkeyOrigin: ORIGIN, account: 'default' }, async (other) =>
+                assert.equal((await login(other)).user.id, grace));
+            choose = () => 'nobody';
+            await assert.rejects(login(client), { name: 'CardeaError' });
+            choose = () => 0;
+            const caught = await reported(() => assert.rejects(login(client), { code: 'cancelled' }));
+            assert.deepEqual(caught.map(({ code }) => code), ['invalid_argument']);
         });
-        await withGuide({}, async (_, client) => {
-            for (const name of ['ada', 'grace']) await client.securityKey(`https://${host}`).attestation(making(name, host));
-        });
-        assert.equal(await sign({}), 'grace');
-        assert.equal(await sign({ async account(names) { chosen.push(names); return 1; } }), 'ada');
-        assert.deepEqual(chosen, [['grace', 'ada']]);
-        await assert.rejects(sign({ account: () => 2 }), { code: 'invalid_argument' });
-        const caught = await reported(() => assert.rejects(sign({ account: () => 'ada' }), { code: 'cancelled' }));
-        assert.deepEqual(caught.map(({ code }) => code), ['invalid_argument']);
     });
 
     test('a PIN is in no log entry', async () => {
         const log = [];
-        await withSession({ keyGuide: guide(), logLevel: 'trace', logger: (level, text) => log.push(text) }, (client) =>
-            client.securityKey(ORIGIN).attestation(making('ada')));
+        await withUser({ keyGuide: guide(), logLevel: 'trace', logger: (level, text) => log.push(text) }, (client) => register(client));
         assert.ok(log.length > 0);
         assert.doesNotMatch(log.join('\n'), /\b1234\b/);
     });
 
-    test('a guide for security keys is checked, and so are origins, pages and options', () => {
+    test('a guide for security keys is checked, and so is what a passkey is asked for', () => {
         for (const [keyGuide, message] of [
             [5, /keyGuide must be an object/], [{ pin() {} }, /keyGuide\.tell must be a function/],
             [{ tell() {} }, /keyGuide\.pin must be a function/],
             [guide({ account: 0 }), /keyGuide\.account must be a function/],
         ]) assert.throws(() => new CardeaClient(configuration({ keyGuide })), { code: 'invalid_argument', message });
-        return withGuide({}, async (key, client) => {
-            assert.throws(() => client.securityKey(5), { code: 'invalid_argument', message: /^origin must be a/ });
-            assert.throws(() => client.passkeyPage(), { code: 'invalid_argument', message: /^url must be a/ });
-            await assert.rejects(key.assertion({}), { code: 'invalid_argument', message: /^options must be a/ });
-            await assert.rejects(client.securityKey('http://example.org').assertion(signing('example.org')), { code: 'invalid_configuration' });
+        assert.throws(() => new CardeaClient(configuration({ passkeyOrigin: 'http://example.org' })), { name: 'CardeaError' });
+        return withClient({ keyGuide: guide() }, async (client) => {
+            await assert.rejects(client.signWithPasskey('{}'), { code: 'invalid_argument', message: /^question must be a PasskeyQuestion or a/ });
+            await assert.rejects(client.signWithPasskey(await client.beginPasskeyLogin()), { code: 'invalid_configuration' });
         });
     });
 
     test('a page asks the browser for a passkey, which signs in', () => {
         const pages = [];
         const presenter = (page) => { pages.push(page); return page.url.startsWith(PAGE) ? followPasskey(page) : follow(page); };
-        return withUser({ presenter }, async (client) => {
-            const browser = client.passkeyPage(PAGE);
-            assert.equal((await client.registerPasskey('user@example.com', browser, { nickname: 'phone' })).nickname, 'phone');
+        return withUser({ presenter, passkeyPage: PAGE }, async (client) => {
+            assert.equal((await register(client, { nickname: 'phone' })).nickname, 'phone');
             await client.logout();
-            assert.equal((await client.loginWithPasskey(browser)).kind, 'loggedIn');
+            assert.equal((await login(client)).kind, 'loggedIn');
             assert.equal(pages.length, 3);
             assert.match(pages[2].redirectUri, /^http:\/\/127\.0\.0\.1:\d+\/passkey$/);
         });
@@ -200,9 +202,10 @@ function testKeys(reported, where) {
             shown.resolve();
             return null;
         };
-        await withClient({ presenter }, async (client) => {
+        await withUser({ presenter, passkeyPage: PAGE }, async (client) => {
             const controller = new AbortController();
-            const call = client.passkeyPage(PAGE).assertion(signing('auth.example.com'), { signal: controller.signal });
+            const question = await client.beginPasskeyRegistration(ADDRESS);
+            const call = client.signWithPasskey(question, { signal: controller.signal });
             call.catch(() => {});
             await shown.promise;
             await assert.rejects(client.loginWithOAuth(OPTIONS), { code: 'conflict' });

@@ -4,7 +4,10 @@ const assert = require('node:assert/strict');
 const path = require('node:path');
 const { packageFolder } = require('./children.cjs');
 
-const { native } = require(path.join(packageFolder(), 'lib/load.cjs')).engine();
+const { raw } = require(path.join(packageFolder(), 'lib/load.cjs')).engine();
+
+/** How many handles of the engine this process has. */
+const liveHandles = () => raw.cardea_debug_live_handles();
 
 /** Lets the collector run, and what it found be freed. */
 async function settled() {
@@ -14,13 +17,13 @@ async function settled() {
     }
 }
 
-/** Calls `body`, after which the process owns as many handles of the engine as before. */
+/** Calls `body`, after which the process owns as many handles as before. */
 async function leavesHandles(body) {
     await settled();
-    const handles = native.liveHandles();
+    const handles = liveHandles();
     await body();
-    for (let i = 0; i < 50 && native.liveHandles() !== handles; i++) await settled();
-    assert.equal(native.liveHandles(), handles);
+    for (let i = 0; i < 50 && liveHandles() !== handles; i++) await settled();
+    assert.equal(liveHandles(), handles);
 }
 
-module.exports = { native, settled, leavesHandles };
+module.exports = { liveHandles, settled, leavesHandles };

@@ -6,7 +6,7 @@ const assert = require('node:assert/strict');
 const fs = require('node:fs');
 const os = require('node:os');
 const path = require('node:path');
-const { CardeaClient } = require('cardea-auth');
+const { CardeaClient } = require('@cardea/auth');
 const sandbox = require('./sandbox.cjs');
 const { presenters, signals, keyGuide, stores } = require('./scenario_parts.cjs');
 const { providerOf } = require('./scenario_provider.cjs');
@@ -19,14 +19,14 @@ const { withLimit } = require('./harness.cjs');
 const SETTINGS = {
     application_id: 'applicationId', account: 'account', request_timeout_ms: 'requestTimeout',
     pending_lifetime_ms: 'pendingLifetime', refresh_leeway_ms: 'refreshLeeway', host_override: 'hostOverride',
-    partition: 'partition', pinned_public_keys: 'pinnedPublicKeys', ca_file: 'caFile', application_name: 'applicationName',
+    store_namespace: 'storeNamespace', require_verified_address: 'requireVerifiedAddress', passkey_origin: 'passkeyOrigin',
+    passkey_page: 'passkeyPage', pinned_public_keys: 'pinnedPublicKeys', ca_file: 'caFile', application_name: 'applicationName',
     additional_ca_file: 'additionalCaFile', plain_redirect_uri: 'plainRedirectUri',
 };
 
 function serverOf({ provider, ory, prelude }) {
     if (provider) return { openid: providerOf(provider) };
-    if (!ory) return { prelude: prelude ?? sandbox.url };
-    return { ory: { projectUrl: ory.project_url ?? `${sandbox.url}/ory`, verifiesEmail: ory.verifies_email ?? false } };
+    return ory ? { ory: ory.project_url ?? `${sandbox.url}/ory` } : { prelude: prelude ?? sandbox.url };
 }
 
 class Scenario {

@@ -2,19 +2,6 @@
 
 const { stores } = require('./scenario_parts.cjs');
 
-const CAPTURES = { scheme: 'scheme', loopback: 'loopback', installed_scheme: 'installedScheme', oauth_prefix: 'oauthPrefix' };
-
-function pageOptions(given) {
-    return {
-        redirectUri: given.redirect_uri ?? 'myapp://oauth-callback',
-        redirectCapture: given.redirect_capture && CAPTURES[given.redirect_capture],
-        timeout: given.timeout_ms,
-        prefersEphemeralSession: given.prefers_ephemeral_session,
-    };
-}
-
-const requestOptions = ({ scopes, parameters }) => ({ scopes, parameters });
-
 const loginOptions = (given) => ({
     provider: given.provider ?? 'google', ...pageOptions(given), ...requestOptions(given),
     fallbackRedirectUri: given.fallback_redirect_uri, deepLinkScheme: given.deep_link_scheme,
@@ -25,90 +12,81 @@ const loginOptions = (given) => ({
         : { provider: given.company.provider, connectionId: given.company.connection_id }),
 });
 
-const PROOFS = { code: 'code', verification_token: 'verificationToken', passkey_assertion: 'passkeyAssertion' };
+const shownOptions = (given) => ({ timeout: given.timeout_ms, prefersEphemeralSession: given.prefers_ephemeral_session });
+
+const pageOptions = (given) => ({
+    redirectUri: given.redirect_uri ?? 'myapp://oauth-callback', redirectCapture: given.redirect_capture, ...shownOptions(given),
+});
+
+const requestOptions = ({ scopes, parameters }) => ({ scopes, parameters });
 
 /** Calls by their names in scenarios: (client, the arguments, { signal }, the scenario). */
 const operations = {
-    login_with_oauth: (client, given, settings) => client.loginWithOAuth(loginOptions(given), settings),
-    initiate_oauth_login: (client, given, settings) => client.initiateOAuthLogin(loginOptions(given), settings),
-    finalize_oauth_login: (client, given, settings) =>
-        client.finalizeOAuthLogin(given.attempt.thing, given.challenge_token, settings),
-    finalize_oauth_login_with_redirect: (client, given, settings) =>
-        client.finalizeOAuthLoginWithRedirect(given.attempt.thing, given.redirect_url, settings),
-    check_otp: (client, given, settings) =>
-        client.checkOTP(given.code, given.challenge.thing, settings),
-    resend_otp: (client, given, settings) => client.resendOTP(given.challenge.thing, settings),
-    resume_oauth_login: (client, given, settings) => client.resumeOAuthLogin(settings),
-    answer_login_step: (client, { step, way, values }, settings) =>
-        client.answerLoginStep(step.thing, { way, values }, settings),
-    answer_login_step_in_browser: (client, { step, way, values, ...given }, settings) =>
-        client.answerLoginStepInBrowser(step.thing, { way, values }, loginOptions(given), settings),
-    save_oauth_login_step: (client, { step }, settings) => client.saveOAuthLoginStep(step.thing, settings),
-    restore_oauth_login_step: (client, { id }, settings) => client.restoreOAuthLoginStep(id, settings),
-    login_with_id_token: (client, { id_token: idToken, ...given }, settings) =>
-        client.loginWithIDToken({ idToken, ...given }, settings),
-    initiate_device_login: (client, given, settings) => client.initiateDeviceLogin(requestOptions(given), settings),
-    finish_device_login: (client, given, settings) => client.finishDeviceLogin(given.login.thing, settings),
-    end_browser_session: (client, given, settings) => client.endBrowserSession(
-        { ...pageOptions(given), logoutHint: given.logout_hint, uiLocales: given.ui_locales }, settings),
-    link_provider: (client, given, settings) => client.linkProvider(loginOptions(given), settings),
-    unlink_provider: (client, { provider }, settings) => client.unlinkProvider(provider, settings),
-    recover_account: (client, { email }, settings) => client.recoverAccount(email, settings),
-    set_password: (client, { password }, settings) => client.setPassword(password, settings),
-    start_otp_login: (client, { address }, settings) => client.startOTPLogin(address, {}, settings),
-    login_with_password: (client, { email, password }, settings) => client.loginWithPassword(email, password, settings),
-    migrate_session: (client, { token }, settings) => client.migrateSession(token, settings),
-    password_policy: async (client, { password }, settings) => {
-        const policy = await client.passwordPolicy(settings);
+    login_with_oauth: (client, given, call) => client.loginWithOAuth(loginOptions(given), call),
+    initiate_oauth_login: (client, given, call) => client.initiateOAuthLogin(loginOptions(given), call),
+    finalize_oauth_login: (client, given, call) => client.finalizeOAuthLogin(given.attempt.thing, given.redirect_url, call),
+    finalize_oauth_login_with_token: (client, given, call) =>
+        client.finalizeOAuthLoginWithToken(given.attempt.thing, given.challenge_token, call),
+    check_oauth_email_otp: (client, given, call) => client.checkOAuthEmailOTP(given.challenge.thing, given.code, call),
+    check_otp: (client, given, call) => client.checkOTP(given.challenge.thing, given.code, call),
+    resend_otp: (client, given, call) => client.resendOTP(given.challenge.thing, call),
+    resume_oauth_login: (client, given, call) => client.resumeOAuthLogin(call),
+    save: (client, { pending }, call) => client.save(pending.thing, call),
+    restore: (client, { id }, call) => client.restore(id, call),
+    continue_login: (client, { step, way, fields, ...given }, call) =>
+        client.continueLogin(step.thing, way, fields, shownOptions(given), call),
+    initiate_continued_login: (client, { step, way, fields }, call) => client.initiateContinuedLogin(step.thing, way, fields, {}, call),
+    login_with_id_token: (client, { id_token: idToken, ...given }, call) => client.loginWithIDToken({ idToken, ...given }, call),
+    begin_device_login: (client, given, call) => client.beginDeviceLogin(requestOptions(given), call),
+    continue_device_login: (client, given, call) => client.continueDeviceLogin(given.login.thing, call),
+    end_browser_session: (client, given, call) =>
+        client.endBrowserSession({ ...pageOptions(given), parameters: given.parameters }, call),
+    open_deep_link_page: (client, { url, deep_link_scheme: deepLinkScheme, timeout_ms: timeout }, call) =>
+        client.openDeepLinkPage(url, { deepLinkScheme, timeout }, call),
+    link_provider: (client, given, call) => client.linkProvider(loginOptions(given), call),
+    unlink_provider: (client, { provider }, call) => client.unlinkProvider(provider, call),
+    link_identity: (client, given, call) => client.linkIdentity(given.app_user_id, call),
+    recover_account: (client, { email }, call) => client.recoverAccount(email, call),
+    start_otp_login: (client, { address }, call) => client.startOTPLogin(address, {}, call),
+    login_with_password: (client, { email, password }, call) => client.loginWithPassword(email, password, call),
+    migrate: (client, { token }, call) => client.migrate(token, call),
+    password_compliancy: async (client, { password }, call) => {
+        const policy = await client.passwordCompliancy(call);
         return { policy, missing: policy.check(password).filter(({ isValid }) => !isValid).map(({ criterion }) => criterion) };
     },
-    can_set_password: (client, given, settings) => client.canSetPassword(settings),
-    begin_passkey_login: (client, given, settings) => client.beginPasskeyLogin(settings),
-    finish_passkey_login: (client, { question, assertion }, settings) =>
-        client.finishPasskeyLogin(assertion, question.thing, settings),
-    begin_passkey_registration: (client, { username, nickname }, settings) =>
-        client.beginPasskeyRegistration(username, { nickname }, settings),
-    finish_passkey_registration: (client, { question, attestation }, settings) =>
-        client.finishPasskeyRegistration(attestation, question.thing, settings),
-    sign_with_security_key: (client, { origin, options }, settings) => client.securityKey(origin).assertion(options, settings),
-    register_security_key: (client, { origin, options }, settings) => client.securityKey(origin).attestation(options, settings),
-    sign_with_passkey_page: (client, { page, options }, settings) => client.passkeyPage(page).assertion(options, settings),
-    register_with_passkey_page: (client, { page, options }, settings) => client.passkeyPage(page).attestation(options, settings),
-    list_passkeys: (client, given, settings) => client.listPasskeys(settings),
-    rename_passkey: (client, { id, nickname }, settings) => client.renamePasskey(id, nickname, settings),
-    remove_passkey: (client, { id }, settings) => client.removePasskey(id, settings),
-    request_scope: (client, { scope, metadata }, settings) => client.requestScope(scope, metadata, settings),
-    send_step_up_code: (client, { challenge }, settings) => client.sendStepUpCode(challenge.thing, settings),
-    continue_step_up: (client, { challenge, kind, answer }, settings) =>
-        client.continueStepUp(challenge.thing, { [PROOFS[kind]]: answer }, settings),
-    restore_step_up: (client, { id }, settings) => client.restoreStepUp(id, settings),
-    add_identifier: (client, { address }, settings) => client.addIdentifier(address, settings),
-    list_identifiers: (client, given, settings) => client.listIdentifiers(settings),
-    link_identity: (client, given, settings) => client.linkIdentity(given.app_user_id, settings),
-    open_oauth_link: (client, { link, scheme, timeout_ms: timeout }, settings) =>
-        client.openOAuthLink(link, { scheme, timeout }, settings),
-    save_oauth_login: (client, given, settings) => client.saveOAuthLogin(given.attempt.thing, settings),
-    restore_oauth_login: (client, given, settings) => client.restoreOAuthLogin(given.id, settings),
-    save_oauth_email_challenge: (client, given, settings) =>
-        client.saveOAuthEmailChallenge(given.challenge.thing, settings),
-    restore_oauth_email_challenge: (client, given, settings) => client.restoreOAuthEmailChallenge(given.id, settings),
-    current_user: (client, given, settings) => client.currentUser(settings),
-    access_token: (client, given, settings) => client.accessToken(settings),
-    refresh: (client, given, settings) => client.refresh(settings),
-    expire_access_token: (client, given, settings) => client.expireAccessToken(settings),
-    unlock_store: (client, given, settings) => client.unlockStore(settings),
-    list_accounts: (client, given, settings) => client.listAccounts(settings),
-    move_sessions: (client, { store, all_accounts: allAccounts }, settings, scenario) =>
-        client.moveSessions(stores[store](scenario), { allAccounts }, settings),
-    list_sessions: (client, { limit, offset }, settings) => client.listSessions({ limit, offset }, settings),
-    revoke_sessions: (client, { target, session_id: id }, settings) =>
-        client.revokeSessions(target === 'one' ? { id } : target, settings),
-    logout: (client, given, settings) => client.logout(settings),
-    authorize: (client, { method, url }, settings) => client.authorize(method, url, settings),
-    authorize_feedback: (client, { method, url, status, www_authenticate: wwwAuthenticate, dpop_nonce: dpopNonce }, settings) =>
-        client.authorizeFeedback(method, url, { status, wwwAuthenticate, dpopNonce }, settings),
-    send_authorized_request: (client, { url, method, headers, body }, settings) =>
-        client.authorizedRequest({ url, method, headers, body }, settings),
+    can_change_password: (client, given, call) => client.canChangePassword(call),
+    change_password: (client, { password }, call) => client.changePassword(password, call),
+    begin_passkey_login: (client, given, call) => client.beginPasskeyLogin(call),
+    begin_passkey_registration: (client, { username, nickname }, call) => client.beginPasskeyRegistration(username, { nickname }, call),
+    sign_with_passkey: (client, { question }, call) => client.signWithPasskey(question.thing, call),
+    continue_with_passkey: (client, { question, answer }, call) => client.continueWithPasskey(question.thing, answer, call),
+    list_passkeys: (client, given, call) => client.listPasskeys(call),
+    rename_passkey: (client, { id, nickname }, call) => client.renamePasskey(id, nickname, call),
+    delete_passkey: (client, { id }, call) => client.deletePasskey(id, call),
+    request_step_up: (client, { scope, metadata }, call) => client.requestStepUp(scope, metadata, call),
+    send_step_up_otp: (client, given, call) => client.sendStepUpOTP(given.step_up.thing, call),
+    submit_step_up_otp: (client, given, call) => client.submitStepUpOTP(given.step_up.thing, given.code, call),
+    continue_step_up_with_passkey: (client, given, call) => client.continueStepUpWithPasskey(given.step_up.thing, given.answer, call),
+    continue_step_up_with_token: (client, given, call) => client.continueStepUpWithToken(given.step_up.thing, given.token, call),
+    add_identifier: (client, { address }, call) => client.addIdentifier(address, call),
+    list_identifiers: (client, given, call) => client.listIdentifiers(call),
+    current_user: (client, given, call) => client.currentUser(call),
+    access_token: (client, given, call) => client.accessToken(call),
+    peek_access_token: async (client) => client.peekAccessToken(),
+    refresh: (client, given, call) => client.refresh(call),
+    invalidate_session: (client, given, call) => client.invalidateSession(call),
+    logout: (client, given, call) => client.logout(call),
+    unlock_store: (client, given, call) => client.unlockStore(call),
+    list_accounts: (client, given, call) => client.listAccounts(call),
+    move_sessions: (client, { store, all_accounts: allAccounts }, call, scenario) =>
+        client.moveSessions(stores[store](scenario), { allAccounts }, call),
+    list_sessions: (client, { limit, offset }, call) => client.listSessions({ limit, offset }, call),
+    revoke_sessions: (client, { target, session_id: id }, call) => client.revokeSessions(target === 'one' ? { id } : target, call),
+    authorize_request: (client, { method, url }, call) => client.authorizeRequest(method, url, call),
+    retry_request: (client, { method, url, status, www_authenticate: wwwAuthenticate, dpop_nonce: dpopNonce }, call) =>
+        client.retryRequest(method, url, { status, wwwAuthenticate, dpopNonce }, call),
+    send_authorized_request: (client, { url, method, headers, body }, call) =>
+        client.sendAuthorizedRequest({ url, method, headers, body }, call),
 };
 
 module.exports = { operations };

@@ -1,6 +1,6 @@
 'use strict';
 
-const { CardeaError } = require('cardea-auth');
+const { CardeaError } = require('@cardea/auth');
 const { follow } = require('./clients.cjs');
 const sandbox = require('./sandbox.cjs');
 
@@ -49,9 +49,9 @@ const keyGuide = (pins, guided) => ({
         guided.push(`${isWrong ? 'wrong pin' : 'pin'} of ${keyName}, ${triesLeft} tries`);
         return pins.shift() ?? null;
     },
-    account(names) {
-        guided.push(`account of ${names.length}`);
-        return 0;
+    account(accounts) {
+        guided.push(`account of ${accounts.length}`);
+        return accounts[0].id;
     },
 });
 
@@ -60,8 +60,8 @@ const locked = () => { throw new CardeaError('store_locked', 'The store is locke
 /** Stores by their names in scenarios. */
 const stores = {
     memory: () => 'memory',
-    keyring: () => 'secretService',
-    sealed_file: ({ folder }) => ({ kind: 'sealedFile', folder, passphrase: 'hinge' }),
+    keyring: () => 'secret_service',
+    encrypted_file: ({ folder }) => ({ kind: 'encrypted_file', folder, passphrase: 'hinge' }),
     host: ({ records }) => ({
         read: (key) => records.get(key) ?? null,
         write: (key, record) => { records.set(key, Uint8Array.from(record)); },

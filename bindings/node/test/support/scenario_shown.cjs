@@ -3,25 +3,29 @@
 // What the package brings, in the words of scenarios.
 
 const {
-    CardeaError, OAuthLoginAttempt, OAuthEmailChallenge, OAuthLoginStep, DeviceLogin, IdentityLink, CardeaUser,
-} = require('cardea-auth');
+    AuthorizedResponse, CardeaError, CardeaUser, DeviceLogin, IdentityLink, OAuthEmailChallenge, OAuthLoginContext, OAuthLoginStep,
+    PasskeyQuestion, StepUpChallenge,
+} = require('@cardea/auth');
 
 function shownUser(user) {
     return {
         access_token: user.accessToken,
         access_token_expires_at_ms: user.accessTokenExpiresAt?.getTime() ?? 0,
-        user_id: user.profile.userId,
-        session_id: user.profile.sessionId,
-        claims: user.profile.claims,
-        email: user.profile.email,
-        id_token: user.idToken,
-        scope: user.scope,
+        id: user.id,
+        session_id: user.claim('sid'),
+        claims: user.claims,
+        email: user.email,
+        id_token: user.tokenMember('id_token'),
+        scope: user.tokenMember('scope'),
     };
 }
 
 const shownChallenge = (challenge) => ({
-    thing: challenge, id: challenge.id, email: challenge.email, channel: challenge.channel,
-    expires_at_ms: challenge.expiresAt.getTime(),
+    kind: 'otp_required',
+    challenge: {
+        thing: challenge, id: challenge.id, address: challenge.address, channel: challenge.channel,
+        expires_at_ms: challenge.expiresAt.getTime(),
+    },
 });
 
 const shownAttempt = (attempt) => ({
@@ -39,7 +43,7 @@ const snakeCase = (text) => text.replace(/[A-Z]/g, (letter) => `_${letter.toLowe
 const shownStep = (step) => ({
     kind: 'step',
     step: {
-        thing: step, id: step.id, kind: snakeCase(step.kind), identifier: step.identifier,
+        thing: step, id: step.id, kind: step.kind, identifier: step.identifier,
         provider: step.provider, expires_at_ms: step.expiresAt.getTime(),
         messages: step.messages.map(({ id, text, isError }) => ({ id, text, is_error: isError })),
         ways: step.ways.map(({ id, provider, label, fields }) => (
@@ -62,9 +66,9 @@ const shownResponse = (response) => ({
 
 const shownStepUp = (challenge) => ({
     kind: 'step_required',
-    challenge: {
-        thing: challenge, id: challenge.id, scope: challenge.scope, step: challenge.step,
-        passkey_options: challenge.passkeyOptions, expires_at_ms: challenge.expiresAt.getTime(),
+    step_up: {
+        thing: challenge, id: challenge.id, scope: challenge.scope, step: challenge.step, status: challenge.status,
+        options: challenge.options, expires_at_ms: challenge.expiresAt.getTime(),
     },
 });
 
@@ -72,58 +76,53 @@ const shownPasskey = ({ id, nickname }) => ({ id, nickname });
 
 const snakes = (object) => Object.fromEntries(Object.entries(object).map(([key, value]) => [snakeCase(key), value]));
 
-/** What lists, ways in without a page and step-ups bring, by the names of the operations. */
-const WAYS = {
-    password_policy: ({ policy, missing }) => ({
-        kind: 'password_policy', ...snakes({ ...policy }), missing: missing.map(snakeCase) }),
-    can_set_password: (answer) => ({ kind: 'yes_or_no', answer }),
-    begin_passkey_login: (question) => ({ kind: 'passkey_question', thing: question, options: question.options }),
-    finish_passkey_registration: (passkey) => ({ kind: 'passkey', ...shownPasskey(passkey) }),
+/** What lists and answers are, by the names of the operations. */
+const ANSWERS = {
+    password_compliancy: ({ policy, missing }) => ({ kind: 'password_compliancy', ...snakes({ ...policy }), missing }),
+    can_change_password: (value) => ({ kind: 'bool', value }),
+    end_browser_session: (value) => ({ kind: 'bool', value }),
+    open_deep_link_page: (text) => ({ kind: 'text', text }),
+    sign_with_passkey: (text) => ({ kind: 'text', text }),
+    access_token: (token) => ({ kind: 'access_token', access_token: token }),
+    list_sessions: shownSessions,
     list_passkeys: (passkeys) => ({ kind: 'passkeys', passkeys: passkeys.map(shownPasskey) }),
     list_identifiers: (identifiers) => ({
         kind: 'identifiers', identifiers: identifiers.map(({ id, value, type }) => ({ id, value, type })) }),
-    restore_step_up: shownStepUp,
-    request_scope(result) {
-        if (result.kind === 'stepRequired') return shownStepUp(result.challenge);
-        return result.kind === 'granted' ? { kind: 'granted', user: shownUser(result.user) } : { kind: result.kind };
-    },
+    list_accounts: (accounts) => ({ kind: 'accounts', accounts: accounts.map(snakes) }),
+    authorize_request: (headers) => ({
+        kind: 'authorization', authorization: headers.get('authorization'), dpop_proof: headers.get('dpop') }),
 };
-for (const name of [
-    'sign_with_security_key', 'register_security_key', 'sign_with_passkey_page', 'register_with_passkey_page',
-]) WAYS[name] = (answer) => ({ kind: 'passkey_answer', answer });
-WAYS.list_accounts = (accounts) => ({ kind: 'accounts', accounts: accounts.map(snakes) });
-WAYS.move_sessions = WAYS.list_accounts;
-WAYS.begin_passkey_registration = WAYS.begin_passkey_login;
-WAYS.continue_step_up = WAYS.request_scope;
-WAYS.add_identifier = WAYS.request_scope;
+ANSWERS.move_sessions = ANSWERS.list_accounts;
+ANSWERS.retry_request = ANSWERS.authorize_request;
+
+/** What results are, by their kinds. */
+const KINDS = {
+    loggedIn: ({ user }) => ({ kind: 'logged_in', user: shownUser(user) }),
+    granted: ({ user }) => ({ kind: 'granted', user: shownUser(user) }),
+    blocked: () => ({ kind: 'blocked' }),
+    otpRequired: ({ challenge }) => shownChallenge(challenge),
+    moreRequired: ({ step }) => shownStep(step),
+    pageRequired: ({ attempt }) => shownAttempt(attempt),
+    stepRequired: ({ challenge }) => shownStepUp(challenge),
+    passkeyAdded: ({ passkey }) => ({ kind: 'passkey', ...shownPasskey(passkey) }),
+};
+
+const shownUserOf = (user) => KINDS.loggedIn({ user });
+const shownQuestion = (question) => ({ kind: 'passkey_question', thing: question, options: question.options });
+const shownLink = (link) => ({ kind: 'identity_link', is_new: link.isNew, app_user_id: link.appUserId, aliases: link.aliases });
+
+/** What objects are, by their classes. */
+const CLASSES = new Map([
+    [CardeaUser, shownUserOf], [OAuthLoginContext, shownAttempt], [OAuthEmailChallenge, shownChallenge], [OAuthLoginStep, shownStep],
+    [DeviceLogin, shownDeviceLogin], [StepUpChallenge, shownStepUp], [PasskeyQuestion, shownQuestion], [IdentityLink, shownLink],
+    [AuthorizedResponse, shownResponse],
+]);
 
 /** What an operation of that name brought. */
 function shown(operation, value) {
+    if (operation === 'peek_access_token') return ANSWERS.access_token(value);
     if (value === undefined || value === null) return { kind: 'none' };
-    if (operation in WAYS) return WAYS[operation](value);
-    if (value instanceof CardeaUser) return { kind: 'logged_in', user: shownUser(value) };
-    if (value instanceof OAuthLoginAttempt) return shownAttempt(value);
-    if (value instanceof OAuthEmailChallenge) {
-        return { kind: 'otp_required', challenge: shownChallenge(value), email: value.email };
-    }
-    if (value instanceof OAuthLoginStep) return shownStep(value);
-    if (value.kind === 'moreRequired') return shownStep(value.step);
-    if (value.kind === 'pageRequired') return shownAttempt(value.attempt);
-    if (value instanceof DeviceLogin) return shownDeviceLogin(value);
-    if (value.kind === 'loggedIn') return { kind: 'logged_in', user: shownUser(value.user) };
-    if (value.kind === 'otpRequired') {
-        return { kind: 'otp_required', challenge: shownChallenge(value.challenge), email: value.email };
-    }
-    if (value instanceof IdentityLink) {
-        return { kind: 'identity_link', is_new: value.isNew, app_user_id: value.appUserId, aliases: value.aliases };
-    }
-    if (operation === 'open_oauth_link') return { kind: 'route', route: value };
-    if (operation === 'end_browser_session') return { kind: 'browser_session', end: value };
-    if (operation.startsWith('authorize')) {
-        return { kind: 'authorization', authorization: value.authorization, dpop_proof: value.dpopProof };
-    }
-    if (operation === 'access_token') return { kind: 'access_token', access_token: value };
-    return operation === 'list_sessions' ? shownSessions(value) : shownResponse(value);
+    return (ANSWERS[operation] ?? CLASSES.get(value.constructor) ?? KINDS[value.kind])(value);
 }
 
 function shownError(error) {
@@ -142,8 +141,8 @@ const EVENTS = {
     signedOut: (reason) => ({ kind: 'signed_out', reason }),
     refreshed: (user) => ({ kind: 'refreshed', user: shownUser(user) }),
     refreshFailed: (error, isTerminal) => ({ kind: 'refresh_failed', error: shownError(error), is_terminal: isTerminal }),
-    loginWaiting: (page) => ({
-        kind: 'login_waiting', authorization_url: page.authorizationUrl, attempt_id: page.attemptId }),
+    loginWaiting: ({ attempt }) => ({
+        kind: 'login_waiting', authorization_url: attempt.authorizationUrl, attempt_id: attempt.id }),
     loginReturned: (token) => ({ kind: 'login_returned', activation_token: token }),
     redirectIgnored: (error) => ({ kind: 'redirect_ignored', error: shownError(error) }),
     storeAsking: (question) => ({ kind: 'store_asking', reason: question }),

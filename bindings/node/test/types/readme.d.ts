@@ -1,7 +1,7 @@
 // What the code blocks of the README take from their application.
 import type {
-    Backend, CardeaClient as Client, OAuthLoginAnswer, OAuthLoginStepMessage, OAuthLoginStepWay, SecurityKeyGuide,
-} from 'cardea-auth';
+    Backend, CardeaClient as Client, OAuthLoginStepMessage, OAuthLoginStepWay, SecurityKeyGuide,
+} from '@cardea/auth';
 
 declare global {
     interface AbortSignal {
@@ -9,10 +9,13 @@ declare global {
         readonly reason: any;
         addEventListener(event: 'abort', listener: () => void): void;
     }
+    interface Headers {
+        get(name: string): string | null;
+    }
     const AbortSignal: { timeout(milliseconds: number): AbortSignal };
     const console: { log(...values: unknown[]): void; error(...values: unknown[]): void };
-    const CardeaClient: typeof import('cardea-auth').CardeaClient;
-    const CardeaError: typeof import('cardea-auth').CardeaError;
+    const CardeaClient: typeof import('@cardea/auth').CardeaClient;
+    const CardeaError: typeof import('@cardea/auth').CardeaError;
     const client: Client;
     const signal: AbortSignal;
     const backend: Backend;
@@ -21,9 +24,9 @@ declare global {
     const db: { get(key: string): Uint8Array | undefined; put(key: string, bytes: Uint8Array): Promise<void>; delete(key: string): Promise<void> };
     const log: Record<'trace' | 'debug' | 'info' | 'warning' | 'error', (text: string) => void>;
     const app: { on(event: string, listener: (event: unknown, argv: string[]) => void): void };
-    function askForCode(email: string | null): Promise<string>;
+    function askForCode(address: string | null): Promise<string>;
     function askForPIN(keyName: string, isWrong: boolean, isLastTry: boolean): Promise<string | null>;
-    function showForm(messages: readonly OAuthLoginStepMessage[], ways: readonly OAuthLoginStepWay[]): Promise<OAuthLoginAnswer>;
+    function showForm(messages: readonly OAuthLoginStepMessage[], ways: readonly OAuthLoginStepWay[]): Promise<{ way: string; fields: { [name: string]: string } }>;
     function showMessage(text: string): Promise<void>;
     function redirectThatTheWindowArrivedAt(url: string, redirectUri: string, signal: AbortSignal): Promise<string>;
     class BrowserWindow {

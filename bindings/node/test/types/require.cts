@@ -1,6 +1,6 @@
-import cardea = require('cardea-auth');
+import cardea = require('@cardea/auth');
 
 export async function who(client: cardea.CardeaClient): Promise<string> {
     const code: cardea.ErrorCode = 'network';
-    return code + (await client.currentUser()).profile.sessionId + cardea.version;
+    return code + (await client.currentUser()).id + cardea.version;
 }

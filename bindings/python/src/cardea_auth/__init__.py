@@ -1,17 +1,16 @@
 """Sign-in for Linux programs: one call opens the user's browser, one result says who signed in.
 
-    async with CardeaClient(Configuration(Prelude("https://auth.example.com"), "com.example.app")) as client:
-        result = await client.login_with_oauth(
-            OAuthLoginOptions(OAuthProvider.GOOGLE, "http://127.0.0.1/callback", RedirectCapture.LOOPBACK))
+    with Client(prelude="https://auth.example.com", application_id="com.example.app") as client:
+        result = client.login(provider="google", redirect_uri="http://127.0.0.1/callback", redirect_capture="loopback")
 """
 
 from ._codes_g import ErrorCode
-from ._delivery import abi_version, deliver_redirect, version
+from ._delivery import deliver_redirect, version
 from ._library import use_library
 from ._raw_g import VERSION as __version__
+from ._settings_g import OAuthLoginOptions, PageOptions, RedirectCapture
 from ._values import Seconds
-from .blocking import BlockingClient
-from .client import CardeaClient
+from .client import AsyncClient, Client
 from .errors import CardeaError, LibraryError
 from .events import (
     LoginReturned,
@@ -26,169 +25,112 @@ from .events import (
     StoreAsking,
 )
 from .hosts import (
-    ChooseSecurityKey,
-    ConnectSecurityKey,
+    EncryptionKey,
+    EncryptionKeyHandler,
     Presentation,
     Presenter,
-    SealingKey,
-    SealingKeyProvider,
     SecureStore,
-    SecurityKeyGuide,
-    SecurityKeyNotice,
+    SecurityKeyAccount,
+    SecurityKeyHandler,
     SecurityKeyPINQuestion,
-    TouchSecurityKey,
+    SecurityKeyPrompt,
+    SignalsHandler,
 )
-from .logins import DeviceLogin, OAuthEmailChallenge, OAuthLoginAttempt, OTPChannel
-from .models import (
-    BrowserSessionEnd,
-    CardeaProfile,
-    CardeaUser,
-    ContinuedOAuthLogin,
+from .lists import (
+    AuthorizedResponse,
     IdentityLink,
-    LoggedIn,
-    MoreRequired,
-    OAuthLoginResult,
-    OTPRequired,
-    PageRequired,
-)
-from .openid import (
-    ClientAuthentication,
-    Leniencies,
-    OpenIDEndpoints,
-    OpenIDProvider,
-    RedirectForms,
-    ResponseMode,
-)
-from .options import (
-    Configuration,
-    EndBrowserSessionOptions,
-    LogHandler,
-    LogLevel,
-    OAuthLinkOptions,
-    OAuthLoginOptions,
-    OAuthProvider,
-    Ory,
-    Prelude,
-    RedirectCapture,
-)
-from .requests import AuthorizedRequest, AuthorizedResponse, RequestAuthorization
-from .sessions import Session, SessionList, SessionTarget
-from .steps import (
-    OAuthLoginAnswer,
-    OAuthLoginStep,
-    OAuthLoginStepField,
-    OAuthLoginStepKind,
-    OAuthLoginStepMessage,
-    OAuthLoginStepWay,
-)
-from .stores import StoreChoice, StoredAccount
-from .ways import (
-    Blocked,
-    CompanySignOn,
-    Granted,
     Passkey,
-    PasskeyAuthenticator,
-    PasskeyQuestion,
     PasswordCheck,
+    PasswordCompliancy,
     PasswordCriterion,
-    PasswordPolicy,
-    SignalCollector,
-    StepRequired,
-    StepUpAnswer,
-    StepUpChallenge,
-    StepUpResult,
+    Session,
+    SessionList,
+    StoredAccount,
     UserIdentifier,
 )
+from .models import (
+    Blocked,
+    CardeaUser,
+    DeviceLogin,
+    FinalizeOAuthLoginResult,
+    OAuthEmailChallenge,
+    OAuthLoginContext,
+    OAuthLoginStep,
+    OAuthLoginStepField,
+    OAuthLoginStepMessage,
+    OAuthLoginStepWay,
+    PasskeyQuestion,
+    Pending,
+    StepUpChallenge,
+    StepUpResult,
+)
+from .openid import OpenIDProvider
+from .settings import AuthorizedRequest, Configuration, LogHandler, LogLevel
+from .stores import Store, StoreChoice, StoreKind
 
 __all__ = [
+    "AsyncClient",
     "AuthorizedRequest",
     "AuthorizedResponse",
     "Blocked",
-    "BlockingClient",
-    "BrowserSessionEnd",
-    "CardeaClient",
     "CardeaError",
-    "CardeaProfile",
     "CardeaUser",
-    "ChooseSecurityKey",
-    "ClientAuthentication",
-    "CompanySignOn",
+    "Client",
     "Configuration",
-    "ConnectSecurityKey",
-    "ContinuedOAuthLogin",
     "DeviceLogin",
-    "EndBrowserSessionOptions",
+    "EncryptionKey",
+    "EncryptionKeyHandler",
     "ErrorCode",
-    "Granted",
+    "FinalizeOAuthLoginResult",
     "IdentityLink",
-    "Leniencies",
     "LibraryError",
     "LogHandler",
     "LogLevel",
-    "LoggedIn",
     "LoginReturned",
     "LoginWaiting",
-    "MoreRequired",
     "OAuthEmailChallenge",
-    "OAuthLinkOptions",
-    "OAuthLoginAnswer",
-    "OAuthLoginAttempt",
+    "OAuthLoginContext",
     "OAuthLoginOptions",
-    "OAuthLoginResult",
     "OAuthLoginStep",
     "OAuthLoginStepField",
-    "OAuthLoginStepKind",
     "OAuthLoginStepMessage",
     "OAuthLoginStepWay",
-    "OAuthProvider",
-    "OTPChannel",
-    "OTPRequired",
-    "OpenIDEndpoints",
     "OpenIDProvider",
-    "Ory",
-    "PageRequired",
+    "PageOptions",
     "Passkey",
-    "PasskeyAuthenticator",
     "PasskeyQuestion",
     "PasswordCheck",
+    "PasswordCompliancy",
     "PasswordCriterion",
-    "PasswordPolicy",
-    "Prelude",
+    "Pending",
     "Presentation",
     "Presenter",
     "RedirectCapture",
-    "RedirectForms",
     "RedirectIgnored",
     "RefreshFailed",
     "Refreshed",
-    "RequestAuthorization",
-    "ResponseMode",
-    "SealingKey",
-    "SealingKeyProvider",
     "Seconds",
     "SecureStore",
-    "SecurityKeyGuide",
-    "SecurityKeyNotice",
+    "SecurityKeyAccount",
+    "SecurityKeyHandler",
     "SecurityKeyPINQuestion",
+    "SecurityKeyPrompt",
     "Session",
     "SessionEvent",
     "SessionList",
     "SessionObserver",
-    "SessionTarget",
-    "SignalCollector",
+    "SignalsHandler",
     "SignedIn",
     "SignedOut",
-    "StepRequired",
-    "StepUpAnswer",
     "StepUpChallenge",
     "StepUpResult",
+    "Store",
     "StoreAsking",
     "StoreChoice",
+    "StoreKind",
     "StoredAccount",
-    "TouchSecurityKey",
     "UserIdentifier",
     "__version__",
-    "abi_version",
     "deliver_redirect",
     "use_library",
     "version",

@@ -76,25 +76,25 @@ class ErrorCode:
     CONFLICT = "conflict"
     """It exists already, or another login is in the way."""
     DECODING_FAILED = "decoding_failed"
-    """A success without the documented shape."""
+    """Not the documented shape; the code says how."""
     MISSING_ACCESS_TOKEN = "missing_access_token"
-    """The answer holds no access token."""
+    """Not the documented shape; the code says how."""
     INVALID_ACCESS_TOKEN = "invalid_access_token"
-    """The access token is not a JSON Web Token."""
+    """Not the documented shape; the code says how."""
     MISSING_VERIFICATION_TOKEN = "missing_verification_token"
-    """No token came for the code."""
+    """Not the documented shape; the code says how."""
     INVALID_AUTHORIZATION_URL = "invalid_authorization_url"
-    """No usable authorization URL came."""
+    """Not the documented shape; the code says how."""
+    MISSING_DPOP_NONCE = "missing_dpop_nonce"
+    """Not the documented shape; the code says how."""
+    MISSING_AUTHORIZATION_CODE = "missing_authorization_code"
+    """Not the documented shape; the code says how."""
     ACCESS_DENIED = "access_denied"
     """The user, or the provider, refused the sign-in."""
-    MISSING_DPOP_NONCE = "missing_dpop_nonce"
-    """The server requires a nonce but sent none."""
     REFRESH_FAILED = "refresh_failed"
     """The answer has no usable token; the session is kept."""
     INVALID_ID_TOKEN = "invalid_id_token"
     """The ID token breaks a rule; the message names it."""
-    MISSING_AUTHORIZATION_CODE = "missing_authorization_code"
-    """The redirect has neither code nor error."""
     WRONG_CREDENTIALS = "wrong_credentials"
     """A wrong password or proof, or another account's."""
     ADDRESS_NOT_VERIFIED = "address_not_verified"
@@ -143,8 +143,6 @@ class ErrorCode:
     """Nothing here can bring the redirect back."""
     EPHEMERAL_UNAVAILABLE = "ephemeral_unavailable"
     """The browser offers no private window."""
-    MORE_REQUIRED = "more_required"
-    """The login wants a code or an answer to a step."""
     INTERNAL_ERROR = "internal_error"
     """A defect of Cardea; please report it."""
     RANDOM_FAILED = "random_failed"
@@ -190,15 +188,15 @@ STATUSES: Dict[str, int] = {
     "not_found": -319,
     "conflict": -320,
     "decoding_failed": -321,
-    "missing_access_token": -322,
-    "invalid_access_token": -323,
-    "missing_verification_token": -324,
-    "invalid_authorization_url": -325,
+    "missing_access_token": -321,
+    "invalid_access_token": -321,
+    "missing_verification_token": -321,
+    "invalid_authorization_url": -321,
+    "missing_dpop_nonce": -321,
+    "missing_authorization_code": -321,
     "access_denied": -326,
-    "missing_dpop_nonce": -327,
     "refresh_failed": -328,
     "invalid_id_token": -329,
-    "missing_authorization_code": -330,
     "wrong_credentials": -331,
     "address_not_verified": -332,
     "identity_disabled": -333,
@@ -223,7 +221,6 @@ STATUSES: Dict[str, int] = {
     "scheme_taken": -514,
     "capture_unavailable": -515,
     "ephemeral_unavailable": -516,
-    "more_required": -517,
     "internal_error": -901,
     "random_failed": -902,
     "dependency_missing": -903,

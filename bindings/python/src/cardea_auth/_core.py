@@ -13,37 +13,33 @@ import threading
 import warnings
 import weakref
 from ctypes import byref, c_uint64, c_void_p
-from typing import Any, Callable, Dict, NamedTuple, Optional
+from typing import Any, Callable, Dict, List, Mapping, Optional
 
 from . import _lifecycle
-from ._hosts import HostParts, inside_callback_of
+from ._call import Call
+from ._fill import filled, keywords
 from ._library import raw
-from ._native import native_configuration
+from ._lifecycle import Owner
+from ._parts import Parts, is_inside_callback_of
 from ._raw_g import CARDEA_ERROR_CLIENT_CLOSED, CARDEA_ERROR_INVALID_HANDLE, CARDEA_OK, COMPLETION
-from ._values import error_of, owned_error, string
+from ._runners import Runner
+from ._values import check, error_of, instance, owned_error, string, text
 from .errors import CardeaError
-from .options import Configuration
+from .openid import OpenIDProvider, native_provider
+from .settings import Configuration
 
 log = logging.getLogger("cardea_auth")
 
 Deliver = Callable[[Any, Optional[CardeaError]], None]
 
 
-class Call(NamedTuple):
-    """An operation to start."""
-
-    start: Callable[..., int]
-    """Is called with the client and the last four arguments of the function."""
-    take: Callable[[int], Any]
-    """Reads the value of a result that is no error."""
-
-
 class Operation:
     """An operation that was started, or is about to be."""
 
-    __slots__ = ("deliver", "is_cancelled", "native", "take")
+    __slots__ = ("deliver", "home", "is_cancelled", "native", "take")
 
     def __init__(self, take: Callable[[int], Any], deliver: Deliver) -> None:
+        self.home: object = None
         self.take = take
         self.deliver = deliver
         self.native = c_uint64()
@@ -85,110 +81,136 @@ _COMPLETE = COMPLETION(_complete)
 class Core:
     """Owns the native client."""
 
-    def __init__(self, configuration: Configuration, parts: HostParts) -> None:
+    def __init__(self, name: str, settings: Mapping[str, Any], runner: Runner) -> None:
         _lifecycle.guard()
-        client, error = c_void_p(), c_void_p()
-        with native_configuration(configuration, parts) as config:
-            if raw().cardea_client_new(config, byref(client), byref(error)) != CARDEA_OK:
-                parts.forget()
-                raise owned_error(error.value)
-        self._handle = client.value
-        self._parts = parts
+        keywords(name, settings, Configuration)
+        self.runner = runner
+        self.parts = Parts(self, runner, settings)
+        self._client = self._made(settings)
         self._lock = threading.Lock()
-        self._ended: Optional[threading.Event] = None
+        self._is_closing = False
+        self._has_ended = False
+        self._closers: List[Callable[[], None]] = []
         try:
             _lifecycle.opened(self)
         except RuntimeError:
-            raw().cardea_client_free(self._handle)
+            self._client.free()
             raise
 
-    def start(self, call: Call, operation: Operation) -> None:
+    def _made(self, settings: Mapping[str, Any]) -> Owner:
+        config = filled("cardea_config", settings)
+        try:
+            _set_server(config, settings)
+            self.parts.attach(config)
+            client, error = c_void_p(), c_void_p()
+            if raw().cardea_client_new(config, byref(client), byref(error)) != CARDEA_OK:
+                raise owned_error(error.value)
+        finally:
+            config.free()
+        return Owner("cardea_client", client.value)
+
+    def start(self, call: "Call[Any]", operation: Operation) -> None:
         """Starts an operation. `operation.deliver` is called once, unless this raises."""
-        if self._ended is not None:
+        if self._is_closing:
             raise _closed()
         _lifecycle.guard_fork()  # At the interpreter's end the client is closed, which ends this, too.
         token, error = next(_tokens), c_void_p()
-        _pending[token] = operation
-        status = CARDEA_ERROR_INVALID_HANDLE
+        operation.home, _pending[token] = self, operation
         try:
-            status = call.start(self._handle, _COMPLETE, token, byref(operation.native), byref(error))
-        finally:
-            if status != CARDEA_OK:
-                _pending.pop(token, None)
+            status = call.start(self._client, _COMPLETE, token, byref(operation.native), byref(error))
+        except BaseException:
+            _pending.pop(token, None)
+            raise
         if status != CARDEA_OK:
-            raise self._refusal(status, error.value)
+            refusal = self._refusal(status, error.value)
+            if _pending.pop(token, None) is None:  # Closing has ended it meanwhile.
+                return
+            raise refusal
         if operation.is_cancelled:  # While it started, when it had no name yet.
             self.cancel(operation)
 
     def _refusal(self, status: int, error: Optional[int]) -> CardeaError:
         refusal = owned_error(error)
-        was_closed = status in (CARDEA_ERROR_INVALID_HANDLE, CARDEA_ERROR_CLIENT_CLOSED) and self._ended is not None
+        was_closed = status in (CARDEA_ERROR_INVALID_HANDLE, CARDEA_ERROR_CLIENT_CLOSED) and self._is_closing
         return _closed() if was_closed else refusal
 
     def cancel(self, operation: Operation) -> None:
         """Late and repeated calls do nothing."""
         operation.is_cancelled = True
         if operation.native.value and not _lifecycle.is_over():
-            raw().cardea_operation_cancel(self._handle, operation.native.value)
+            raw().cardea_operation_cancel(self._client, operation.native.value)
 
     def is_inside_callback(self) -> bool:
-        return inside_callback_of(self._parts)
+        return is_inside_callback_of(self)
 
     @property
     def is_closed(self) -> bool:
-        return self._ended is not None
+        return self._is_closing
 
-    def store_location(self) -> str:
-        return self._told(raw().cardea_client_store_location)
-
-    def store_kind(self) -> str:
-        return self._told(raw().cardea_client_store_kind)
-
-    def _told(self, function: Callable[[Optional[int]], Optional[bytes]]) -> str:
+    def told(self, function: str, *arguments: Any) -> Any:
+        """What the client tells at once."""
         _lifecycle.guard()
-        told = None if self._ended is not None else string(function(self._handle))
-        if told is None:
+        if self._is_closing:
             raise _closed()
-        return told
+        return getattr(raw(), f"cardea_{function}")(self._client, *arguments)
 
-    def close(self) -> threading.Event:
-        """Begins to close on a thread of its own; the event says when no callback runs any more."""
-        ended = self._begin_closing()
-        if ended is None:
-            return self._ended or threading.Event()
+    def close(self, ended: Optional[Callable[[], None]] = None) -> None:
+        """Begins to close on a thread of its own, and tells when no callback runs any more."""
+        if not self._begins_to_close(ended):
+            return
         try:
             # Not a Thread: a collector may call this in any place, and a Thread waits for its start.
-            _thread.start_new_thread(self._free, (ended,))
+            _thread.start_new_thread(self._free, ())
         except RuntimeError:  # The process has as many threads as it may have.
-            self._free(ended)
-        return ended
+            self._free()
 
     def close_here(self) -> None:
         """Closes on this thread: at the interpreter's end there may be no new one."""
-        ended = self._begin_closing()
-        if ended is not None:
-            self._free(ended)
-        elif self._ended is not None:
-            self._ended.wait()
+        ended = threading.Event()
+        if self._begins_to_close(ended.set):
+            self._free()
+        ended.wait()
 
-    def _begin_closing(self) -> Optional[threading.Event]:
-        """None if another thread closes it, or nothing may be called any more."""
+    def _begins_to_close(self, ended: Optional[Callable[[], None]]) -> bool:
+        """False if it is closed, or another thread closes it."""
         with self._lock:
-            if self._ended is not None:
-                return None
-            self._ended = threading.Event()
-            if _lifecycle.is_forked():
-                self._ended.set()
-                return None
-            return self._ended
+            is_first, self._is_closing = not self._is_closing, True
+            if ended is not None and not self._has_ended:
+                self._closers.append(ended)
+                ended = None
+        if ended is not None:
+            ended()
+        return is_first
 
-    def _free(self, ended: threading.Event) -> None:
-        try:
-            raw().cardea_client_free(self._handle)
-        finally:
-            self._parts.forget()
-            _lifecycle.closed(self)
-            ended.set()
+    def _free(self) -> None:
+        # cardea_client_close would tell the end inside a callback, whose thread has still to leave the interpreter then. Freeing
+        # waits for that, and drops what is pending: here something waits for it.
+        self._client.free()
+        for token, operation in list(_pending.items()):
+            if operation.home is self and _pending.pop(token, None) is not None:
+                operation.deliver(None, CardeaError("cancelled", "The client was closed before the operation ended."))
+        _lifecycle.closed(self)
+        with self._lock:
+            self._has_ended, told, self._closers = True, self._closers, []
+        for tell in told:
+            tell()
+
+
+def _set_server(config: Owner, settings: Mapping[str, Any]) -> None:
+    given = [name for name in ("prelude", "ory", "issuer", "provider") if settings.get(name) is not None]
+    if len(given) != 1:
+        raise TypeError(f"a client needs one of prelude, ory, issuer and provider, not {' and '.join(given) or 'none'}")
+    if (settings.get("client_id") is None) == (given == ["issuer"]):
+        raise TypeError("issuer and client_id go together")
+    name, value = given[0], settings[given[0]]
+    if name == "provider":
+        provider = native_provider(instance(name, value, OpenIDProvider))
+        check(raw().cardea_config_set_provider, config, provider)
+        provider.free()
+    elif name == "issuer":
+        check(raw().cardea_config_set_openid, config, text(name, value), text("client_id", settings["client_id"]))
+    else:
+        check(getattr(raw(), f"cardea_config_set_{name}"), config, text(name, value))
 
 
 def watch(client: object, core: Core) -> None:
@@ -198,10 +220,9 @@ def watch(client: object, core: Core) -> None:
 
 
 def _leaked(core: Core, kind: str) -> None:
-    if core.is_closed or _lifecycle.is_forked():
-        return
-    core.close()
-    warnings.warn(f"unclosed {kind}", ResourceWarning, stacklevel=2)
+    if not core.is_closed and not _lifecycle.is_forked():
+        core.close()
+        warnings.warn(f"unclosed {kind}", ResourceWarning, stacklevel=2)
 
 
 def _closed() -> CardeaError:

@@ -8,8 +8,9 @@ from ._values import check, strict, text
 
 
 def deliver_redirect(redirect_url: str) -> None:
-    """Hands a redirect URL that reached this process to the login that waits for it: one of this process, else one of
-    another process of this user. Waits, for up to three seconds when other processes hang.
+    """Hands a redirect URL that reached this process to the login that waits for it: one of this process, else one
+    of another process of this user. Waits, as a rule for less than a millisecond, for up to three seconds if other
+    processes hang: with asyncio use `asyncio.to_thread`.
     """
     _lifecycle.guard()
     check(raw().cardea_deliver_redirect, text("redirect_url", redirect_url))
@@ -19,9 +20,3 @@ def version() -> str:
     """The version of the native library."""
     _lifecycle.guard()
     return strict(raw().cardea_version())
-
-
-def abi_version() -> int:
-    """The number of the native library's binary contract."""
-    _lifecycle.guard()
-    return raw().cardea_abi_version()

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import os
 import threading
-from ctypes import CDLL, PyDLL, c_uint32
+from ctypes import CDLL, PyDLL, c_char_p
 from pathlib import Path
 from typing import List, Optional, Tuple, Union
 
-from ._raw_g import ABI_VERSION, Raw
+from ._raw_g import MINOR, Raw, VERSION
 from .errors import LibraryError
 
-SONAME = f"libcardea.so.{ABI_VERSION}"
+SONAME = f"libcardea.so.{VERSION.partition('.')[0]}"
 PACKAGED = Path(__file__).resolve().parent / "_lib" / SONAME
 
 _lock = threading.Lock()
@@ -22,7 +22,7 @@ def use_library(path: Optional[Union[str, "os.PathLike[str]"]] = None) -> None:
     """Loads the native library now, instead of at the first use of it.
 
     A path, or the environment's `CARDEA_LIBRARY`, names the file and nothing else is tried. Without one it is the
-    file in this package, else the system's `libcardea.so.1`. The library stays loaded, so a path after the first
+    file in this package, else the system's `libcardea.so.0`. The library stays loaded, so a path after the first
     use is refused.
     """
     if path is None:
@@ -71,8 +71,9 @@ def _open(path: str) -> Raw:
     if os.sep in path and not os.path.exists(path):
         raise OSError("no such file")
     library = CDLL(path, mode=os.RTLD_NOW | os.RTLD_LOCAL)
-    version = library.cardea_abi_version
-    version.restype, version.argtypes = c_uint32, ()
-    if version() != ABI_VERSION:
-        raise ValueError(f"its binary contract is number {version()}, this package needs {ABI_VERSION}")
+    version = library.cardea_version
+    version.restype, version.argtypes = c_char_p, ()
+    its = (version() or b"").decode("utf-8", "replace")
+    if not its.startswith(MINOR):  # Until 1.0 the second number is that of the contract, too.
+        raise ValueError(f"it is version {its}, and this package is made for {VERSION}: both begin with {MINOR}")
     return Raw(library, PyDLL(path, handle=library._handle))

@@ -10,7 +10,7 @@ from __future__ import annotations
 import atexit
 import os
 import threading
-from typing import ClassVar, Dict, Optional, Protocol, TypeVar
+from typing import Dict, Optional, Protocol
 
 from ._library import is_loaded, raw
 
@@ -56,27 +56,28 @@ def closed(client: Closable) -> None:
         _open.pop(id(client), None)
 
 
-def free(function: str, handle: Optional[int]) -> None:
-    """Frees an object whose owner is collected, where that can still be done."""
-    if handle and not _is_forked:
-        getattr(raw(), function)(handle)
-
-
-_Owned = TypeVar("_Owned", bound="Owner")
-
-
 class Owner:
-    """A value that owns a handle of the library, or none, when a test of an application has made it."""
+    """Owns a handle of the library until it is collected. Functions of the library take it as the handle."""
 
-    _free: ClassVar[str]  # the function
-    _handle = 0
+    __slots__ = ("_as_parameter_", "_free")
 
-    def _owning(self: _Owned, handle: int) -> _Owned:
-        self._handle = handle
+    def __init__(self, kind: str, handle: Optional[int]) -> None:
+        self._as_parameter_ = handle or 0
+        self._free = f"{kind}_free"
+
+    def free(self) -> None:
+        """May be called again."""
+        handle, self._as_parameter_ = self._as_parameter_, 0
+        if handle and not _is_forked:
+            getattr(raw(), self._free)(handle)
+
+    def __deepcopy__(self, _: object) -> "Owner":
         return self
 
-    def __del__(self) -> None:
-        free(self._free, self._handle)
+    def __reduce__(self) -> str:
+        raise TypeError("what the library has made cannot leave its process: keep its id, and restore it there")
+
+    __del__ = free
 
 
 def _close_all() -> None:

@@ -97,7 +97,7 @@ class ThreadRunner:
             if inspect.isawaitable(value):
                 if inspect.iscoroutine(value):
                     value.close()
-                raise TypeError("coroutine functions need CardeaClient")
+                raise TypeError("coroutine functions need AsyncClient")
         except Exception as problem:
             done(None, problem)
         else:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from ctypes import byref, c_void_p, string_at
 from datetime import datetime, timedelta, timezone
-from typing import Any, Callable, Dict, Optional, Union
+from typing import Any, Callable, Dict, Iterable, Optional, Union
 
 from ._library import raw
 from .errors import CardeaError
@@ -62,6 +61,12 @@ def octets(name: str, value: object) -> bytes:
     return bytes(value)
 
 
+def sequence(name: str, values: object) -> Iterable[object]:
+    if isinstance(values, (str, bytes)) or not hasattr(values, "__iter__"):
+        raise TypeError(f"{name} must be a sequence of str, not {type(values).__name__}")
+    return values
+
+
 def milliseconds(name: str, value: object) -> int:
     """A duration; what is not 0 does not become 0."""
     if isinstance(value, timedelta):
@@ -99,19 +104,6 @@ def optional_moment(milliseconds_since_1970: int) -> Optional[datetime]:
     return moment(milliseconds_since_1970) if milliseconds_since_1970 else None
 
 
-def _own_name(found: "re.Match[str]") -> str:
-    """`request_timeout_ms` and what sets it are `request_timeout` here, `cardea_list_sessions` is `list_sessions()`."""
-    inner = re.sub(r"^cardea_[a-z_]+?_(?:set|add)_", "", found[1])
-    inner = re.sub(r"^CARDEA_CAPTURE_", "RedirectCapture.", inner)
-    own = re.sub(r"_ms$", "", inner[len("cardea_"):] + "()" if inner.startswith("cardea_") else inner)
-    return f"`{own}`"
-
-
-def own_words(text: str) -> str:
-    """The library marks names in its texts with backticks, as C spells them: they alone are said as in Python."""
-    return re.sub(r"`(cardea_[a-z0-9_]+|CARDEA_CAPTURE_[A-Z_]+|[a-z][a-z0-9_]*)`", _own_name, text)
-
-
 def error_of(handle: Optional[int]) -> CardeaError:
     """What a borrowed error says."""
     library = raw()
@@ -121,14 +113,13 @@ def error_of(handle: Optional[int]) -> CardeaError:
     code = string(library.cardea_error_code(handle)) or "internal_error"
     return CardeaError(
         code,
-        own_words(strict(library.cardea_error_message(handle))),
+        strict(library.cardea_error_message(handle)),
         status=library.cardea_error_status(handle),
         server_code=string(library.cardea_error_server_code(handle)),
         http_status=library.cardea_error_http_status(handle) or None,
-        request_id=string(library.cardea_error_request_id(handle)),
         retry_after=library.cardea_error_retry_after_ms(handle) / 1000 or None,
         is_retryable=library.cardea_error_is_retryable(handle),
-        details={name: value for name, value in details.items() if value is not None},
+        details=details,
     )
 
 

@@ -1,173 +1,193 @@
-"""The operations of ways in without a page and of scopes, as both kinds of client start them, and what they bring."""
+"""Ways in without a page, passkeys, and scopes after more proof; for Prelude, if nothing else is said."""
 
 from __future__ import annotations
 
 import json
-from typing import Mapping, Optional, Tuple
-
-from ._calls import _handle, _plain
-from ._core import Call
-from ._library import raw
-from ._raw_g import CARDEA_RESULT_BLOCKED, CARDEA_RESULT_STEP_UP
-from ._results import take_challenge, take_login, take_nothing, take_user
-from ._values import instance, optional_text, strict, text
-from .ways import (
-    Blocked,
-    Granted,
-    Passkey,
-    PasskeyQuestion,
-    PasswordPolicy,
-    StepRequired,
-    StepUpAnswer,
-    StepUpChallenge,
-    StepUpResult,
-    UserIdentifier,
-    identifiers_of,
-    passkeys_of,
-    policy_of,
-    question_of,
-    step_up_of,
-)
-
-
-def start_otp_login(address: str, configuration: Optional[str]) -> Call:
-    words = text("address", address), optional_text("configuration", configuration)
-    return _plain("start_otp_login", take_challenge, *words)
-
-
-def login_with_password(email: str, password: str) -> Call:
-    return _plain("login_with_password", take_login, text("email", email), text("password", password))
-
-
-def migrate_session(token: str) -> Call:
-    return _plain("migrate_session", take_user, text("token", token))
-
-
-def password_policy() -> Call:
-    return _plain("get_password_policy", _take_policy)
-
-
-def can_set_password() -> Call:
-    return _plain("can_set_password", _take_yes_or_no)
-
-
-def begin_passkey_login() -> Call:
-    return _plain("begin_passkey_login", _take_question)
-
-
-def finish_passkey_login(assertion: str, question: PasskeyQuestion) -> Call:
-    return _plain("finish_passkey_login", take_login, text("assertion", assertion), _question(question))
-
-
-def begin_passkey_registration(username: str, display_name: Optional[str], nickname: Optional[str]) -> Call:
-    words = text("username", username), optional_text("display_name", display_name), optional_text("nickname", nickname)
-    return _plain("begin_passkey_registration", _take_question, *words)
-
-
-def finish_passkey_registration(attestation: str, question: PasskeyQuestion) -> Call:
-    words = text("attestation", attestation), _question(question)
-    return _plain("finish_passkey_registration", lambda result: _take_passkeys(result)[0], *words)
-
-
-def sign_with_security_key(origin: bytes, options: str) -> Call:
-    return _plain("sign_with_security_key", _take_passkey_answer, origin, text("options", options))
-
-
-def register_security_key(origin: bytes, options: str) -> Call:
-    return _plain("register_security_key", _take_passkey_answer, origin, text("options", options))
-
-
-def sign_with_passkey_page(page: bytes, options: str) -> Call:
-    return _plain("sign_with_passkey_page", _take_passkey_answer, page, text("options", options))
-
-
-def register_with_passkey_page(page: bytes, options: str) -> Call:
-    return _plain("register_with_passkey_page", _take_passkey_answer, page, text("options", options))
-
-
-def list_passkeys() -> Call:
-    return _plain("list_passkeys", _take_passkeys)
-
-
-def rename_passkey(id: str, nickname: str) -> Call:
-    return _plain("rename_passkey", take_nothing, text("id", id), text("nickname", nickname))
-
-
-def remove_passkey(id: str) -> Call:
-    return _plain("remove_passkey", take_nothing, text("id", id))
-
-
-def request_scope(scope: str, metadata: Optional[Mapping[str, str]]) -> Call:
-    told = None
-    if metadata is not None:
-        if not isinstance(metadata, Mapping):
-            raise TypeError(
-                f"metadata must be a mapping, not {type(metadata).__name__}; the details of an error have it as JSON: json.loads it")
-        pairs = {text("metadata", name).decode(): text("metadata", value).decode() for name, value in metadata.items()}
-        told = json.dumps(pairs).encode()
-    return _plain("request_scope", _take_step_up, text("scope", scope), told)
-
-
-def send_step_up_code(challenge: StepUpChallenge) -> Call:
-    return _plain("send_step_up_code", take_nothing, _challenge(challenge))
-
-
-def continue_step_up(challenge: StepUpChallenge, answer: StepUpAnswer) -> Call:
-    instance("answer", answer, StepUpAnswer)
-    words = answer._kind, text("answer", answer._text), _challenge(challenge)
-    return _plain("continue_step_up", _take_step_up, *words)
-
-
-def restore_step_up(id: str) -> Call:
-    return _plain("restore_step_up", _take_challenge, text("id", id))
-
-
-def add_identifier(address: str) -> Call:
-    return _plain("add_identifier", _take_step_up, text("address", address))
-
-
-def list_identifiers() -> Call:
-    return _plain("list_identifiers", _take_identifiers)
-
-
-def _question(question: PasskeyQuestion) -> int:
-    return _handle("question", question, PasskeyQuestion)
-
-
-def _challenge(challenge: StepUpChallenge) -> int:
-    return _handle("challenge", challenge, StepUpChallenge)
-
-
-def _take_policy(result: int) -> PasswordPolicy:
-    return policy_of(raw().cardea_result_password_policy(result))
-
-
-def _take_yes_or_no(result: int) -> bool:
-    return bool(raw().cardea_result_is_yes(result))
-
-
-def _take_question(result: int) -> PasskeyQuestion:
-    return question_of(raw().cardea_result_copy_question(result) or 0)
-
-
-def _take_passkey_answer(result: int) -> str:
-    return strict(raw().cardea_result_passkey_answer(result))
-
-
-def _take_passkeys(result: int) -> Tuple[Passkey, ...]:
-    return passkeys_of(raw().cardea_result_passkeys(result))
-
-
-def _take_challenge(result: int) -> StepUpChallenge:
-    return step_up_of(raw().cardea_result_copy_step_up(result) or 0)
-
-
-def _take_step_up(result: int) -> StepUpResult:
-    kind = raw().cardea_result_kind(result)
-    if kind == CARDEA_RESULT_STEP_UP:
-        return StepRequired(_take_challenge(result))
-    return Blocked() if kind == CARDEA_RESULT_BLOCKED else Granted(take_user(result))
-
-
-def _take_identifiers(result: int) -> Tuple[UserIdentifier, ...]:
-    return identifiers_of(raw().cardea_result_identifiers(result))
+from typing import Mapping, Optional, Tuple, Union, cast
+
+from ._call import Call, Calls, Steps, operation
+from ._core import Core
+from ._lifecycle import Owner
+from ._read import owned, rows
+from ._values import optional_text, text
+from .lists import Passkey, PasswordCompliancy, PasswordCriterion, UserIdentifier
+from .models import CardeaUser, OAuthEmailChallenge, PasskeyQuestion, StepUpChallenge, StepUpResult, handle_of
+
+
+class Ways:
+    """What a client has beside logins with a page."""
+
+    _core: Core
+
+    @operation
+    def start_otp_login(self, address: str, *, configuration: Optional[str] = None) -> Calls[OAuthEmailChallenge]:
+        """Sends a one-time code to an address, to sign in with it by `check_otp`: an e-mail address, or a telephone
+        number in international form, such as +4915112345678. `configuration` names the server's configuration that
+        sends it. The server does not say whether that address may sign in.
+        """
+        return Call("start_otp_login", text("address", address), optional_text("configuration", configuration))
+
+    @operation
+    def check_otp(self, challenge: OAuthEmailChallenge, code: str) -> Calls[CardeaUser]:
+        """Completes such a login, as `check_oauth_email_otp` does."""
+        return Call("check_otp", handle_of("challenge", challenge, OAuthEmailChallenge), text("code", code))
+
+    @operation
+    def login_with_password(self, email: str, password: str) -> Calls[CardeaUser]:
+        """Signs in with an e-mail address and a password. "unauthorized" if the two do not belong together,
+        "password_not_set" if the account has none: send a code.
+        """
+        return Call("login_with_password", text("email", email), text("password", password))
+
+    @operation
+    def migrate(self, token: str) -> Calls[CardeaUser]:
+        """Takes over the session that the user has at another service, by what that service knows it by."""
+        return Call("migrate", text("token", token))
+
+    @operation
+    def password_compliancy(self) -> Calls[PasswordCompliancy]:
+        """Asks for the server's rules for passwords. No user has to be signed in."""
+        return Call("get_password_compliancy", read=_compliancy)
+
+    @operation
+    def can_change_password(self) -> Calls[bool]:
+        """Tells whether the server lets the signed-in user change the password now. Asks the server each time."""
+        return Call("can_change_password")
+
+    @operation
+    def change_password(self, password: str) -> Calls[None]:
+        """Sets the password of the signed-in user, a first one or a new one. At Prelude "insufficient_scope": sign
+        in with a code, or step up to "prld:pwd:write", first; "invalid_password" for one that breaks the rules. At
+        Ory "bad_request" with the server's words, and "unauthorized" with its code "session_refresh_required" if the
+        user signed in too long ago.
+        """
+        return Call("change_password", text("password", password))
+
+    @operation
+    def begin_passkey_login(self) -> Calls[PasskeyQuestion]:
+        """Begins a login with a passkey: the question is for `sign_with_passkey`, or for an authenticator of yours."""
+        return Call("begin_passkey_login")
+
+    @operation
+    def begin_passkey_registration(
+        self, username: str, *, display_name: Optional[str] = None, nickname: Optional[str] = None
+    ) -> Calls[PasskeyQuestion]:
+        """Begins to add a passkey to the account. `username` is what the authenticator shows beside it, `nickname`
+        what the user calls it. "insufficient_scope": step up to "prld:passkey:write" first.
+        """
+        words = text("username", username), optional_text("display_name", display_name), optional_text("nickname", nickname)
+        return Call("begin_passkey_registration", *words)
+
+    @operation
+    def sign_with_passkey(self, question: Union[PasskeyQuestion, StepUpChallenge]) -> Steps[str]:
+        """Asks the user for a passkey, and returns the answer: of the browser, if the client has a `passkey_page`,
+        and else of a security key, over USB or NFC, by libfido2 ("dependency_missing"); then `security_key_handler`
+        tells the user what to do, and `passkey_origin` says where the passkeys are used. "cancelled" by the user, or
+        if the browser has no passkey; "not_found" if the key has none of that server, "conflict" if it has one of
+        this account already, "wrong_credentials" for a locked key.
+        """
+        handle = handle_of("question", question, PasskeyQuestion, StepUpChallenge)
+        with self._core.parts.prompting():
+            answer: str = yield Call("sign_with_passkey", handle)
+        return answer
+
+    @operation
+    def continue_with_passkey(self, question: PasskeyQuestion, answer: str) -> Calls[Union[CardeaUser, Passkey]]:
+        """Continues with the answer of an authenticator, as JSON: signs in, or adds the passkey. "unauthorized" for
+        one that the server does not know.
+        """
+        handle = handle_of("question", question, PasskeyQuestion)
+        return Call("continue_with_passkey", handle, text("answer", answer), read=lambda handle: _passkeys(handle)[0])
+
+    @operation
+    def login_with_passkey(self) -> Steps[CardeaUser]:
+        """Signs in with a passkey: begins, asks the user as `sign_with_passkey` does, and continues."""
+        question = yield from Ways.begin_passkey_login(self)
+        answer = yield from Ways.sign_with_passkey(self, question)
+        return cast(CardeaUser, (yield from Ways.continue_with_passkey(self, question, answer)))
+
+    @operation
+    def register_passkey(
+        self, username: str, *, display_name: Optional[str] = None, nickname: Optional[str] = None
+    ) -> Steps[Passkey]:
+        """Adds a passkey to the account: begins as `begin_passkey_registration` does, asks the user, and continues."""
+        question = yield from Ways.begin_passkey_registration(self, username, display_name=display_name, nickname=nickname)
+        answer = yield from Ways.sign_with_passkey(self, question)
+        return cast(Passkey, (yield from Ways.continue_with_passkey(self, question, answer)))
+
+    @operation
+    def list_passkeys(self) -> Calls[Tuple[Passkey, ...]]:
+        """Lists the passkeys of the account."""
+        return Call("list_passkeys", read=_passkeys)
+
+    @operation
+    def rename_passkey(self, passkey_id: str, nickname: str) -> Calls[None]:
+        """Gives a passkey a nickname; an empty one removes it."""
+        return Call("rename_passkey", text("passkey_id", passkey_id), text("nickname", nickname))
+
+    @operation
+    def delete_passkey(self, passkey_id: str) -> Calls[None]:
+        """Removes a passkey from the account."""
+        return Call("delete_passkey", text("passkey_id", passkey_id))
+
+    @operation
+    def request_step_up(self, scope: Optional[str] = None, metadata: Optional[Mapping[str, str]] = None) -> Calls[StepUpResult]:
+        """Asks for a scope, or a fresh or stronger sign-in. `metadata` is for Prelude what the application's own
+        server learns, at most five texts; for OpenID Connect "acr_values", "max_age" and "claims"; for Ory "aal",
+        "acr_values", "max_age" and "refresh".
+        """
+        return Call("request_step_up", optional_text("scope", scope), _metadata(metadata))
+
+    @operation
+    def send_step_up_otp(self, step_up: StepUpChallenge) -> Calls[None]:
+        """Sends the code of a step, for the first time or again. Nothing sends it before."""
+        return Call("send_step_up_otp", _step_up(step_up))
+
+    @operation
+    def submit_step_up_otp(self, step_up: StepUpChallenge, code: str) -> Calls[StepUpResult]:
+        """Completes a step with the code that was sent. A wrong code ("invalid_otp_code") leaves it usable; after
+        any other refusal request the step-up again.
+        """
+        return Call("submit_step_up_otp", _step_up(step_up), text("code", code))
+
+    @operation
+    def continue_step_up_with_passkey(self, step_up: StepUpChallenge, answer: str) -> Calls[StepUpResult]:
+        """Completes a step with what an authenticator has signed, as JSON."""
+        return Call("continue_step_up_with_passkey", _step_up(step_up), text("answer", answer))
+
+    @operation
+    def continue_step_up_with_token(self, step_up: StepUpChallenge, token: str) -> Calls[StepUpResult]:
+        """Completes a step of the application's own server with a token of it."""
+        return Call("continue_step_up_with_token", _step_up(step_up), text("token", token))
+
+    @operation
+    def add_identifier(self, address: str) -> Calls[StepUpResult]:
+        """Adds an e-mail address or a telephone number to the account: the step is the code sent to it. "conflict"
+        if it belongs to another user.
+        """
+        return Call("add_identifier", text("address", address))
+
+    @operation
+    def list_identifiers(self) -> Calls[Tuple[UserIdentifier, ...]]:
+        """Lists the addresses and telephone numbers of the account."""
+        return Call("list_identifiers", read=lambda handle: rows(UserIdentifier, handle))
+
+
+def _step_up(step_up: StepUpChallenge) -> Owner:
+    return handle_of("step_up", step_up, StepUpChallenge)
+
+
+def _metadata(given: object) -> Optional[bytes]:
+    if given is None:
+        return None
+    if not isinstance(given, Mapping):
+        raise TypeError(f"metadata must be a mapping, not {type(given).__name__}; the details of an error have it as JSON: json.loads it")
+    return json.dumps({text("metadata", name).decode(): text("metadata", value).decode() for name, value in given.items()}).encode()
+
+
+def _compliancy(handle: Optional[int]) -> PasswordCompliancy:
+    return PasswordCompliancy(rows(PasswordCriterion, handle), owned("cardea_list", handle))
+
+
+def _passkeys(handle: Optional[int]) -> Tuple[Passkey, ...]:
+    return rows(Passkey, handle)

@@ -25,15 +25,14 @@ class CardeaError(Exception):
     """The code exactly as the server sent it; may be finer than `code`."""
     http_status: Optional[int]
     """The HTTP status of the answer; None when none came."""
-    request_id: Optional[str]
-    """The server's name for the request, to quote in a support case."""
     retry_after: Optional[float]
     """How many seconds the server asks to wait before the next try."""
     is_retryable: bool
     """Whether the same call may succeed later without any change."""
     details: Dict[str, str]
-    """What else the server says of the failure, by its own names: "use_flow_id", "x-ratelimit-limit",
-    "x-ratelimit-remaining", "x-ratelimit-reset"; of a server that wants another sign-in "scope", "acr_values", "max_age" and "metadata".
+    """What else the server says of the failure: "request_id", its name for the request, to quote in a support case;
+    others by its own names: "use_flow_id", "x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset"; of a
+    server that wants another sign-in "scope", "acr_values", "max_age" and "metadata".
     """
 
     def __init__(
@@ -44,7 +43,6 @@ class CardeaError(Exception):
         status: Optional[int] = None,
         server_code: Optional[str] = None,
         http_status: Optional[int] = None,
-        request_id: Optional[str] = None,
         retry_after: Optional[float] = None,
         is_retryable: Optional[bool] = None,
         details: Optional[Mapping[str, str]] = None,
@@ -55,7 +53,6 @@ class CardeaError(Exception):
         self.message = message
         self.server_code = server_code
         self.http_status = http_status
-        self.request_id = request_id
         self.retry_after = retry_after
         self.is_retryable = code in RETRYABLE if is_retryable is None else is_retryable
         self.details = dict(details or {})

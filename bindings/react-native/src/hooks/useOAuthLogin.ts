@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
-import type { CardeaClient } from '../CardeaClient';
+import type { CardeaClient, OAuthLoginFields } from '../CardeaClient';
 import { CardeaError } from '../CardeaError';
-import type { OAuthLoginResult } from '../logins';
-import type { OAuthLoginOptions } from '../options';
+import type { FinalizeOAuthLoginResult } from '../logins';
+import type { OAuthLoginOptions, PartialOptions } from '../options';
 import type { AbortSignalLike, LoginWaiting } from '../parts';
-import type { OAuthLoginAnswerLike, OAuthLoginStep } from '../steps';
-import type { CardeaUser, OAuthEmailChallenge } from '../values';
+import type { OAuthEmailChallenge, OAuthLoginStep } from '../pending';
+import type { CardeaUser } from '../values';
 import { useCardea } from './context';
 import { Model } from './Model';
 
@@ -21,7 +21,7 @@ export type OAuthLoginState =
     /** The page is shown, or about to be; login has what shows it again. */
     | { readonly step: 'waiting'; readonly login: LoginWaiting | null }
     /** A code was sent. The error is that of the last try, and leaves the challenge usable. */
-    | { readonly step: 'code'; readonly email: string | null; readonly isBusy: boolean; readonly error: CardeaError | null }
+    | { readonly step: 'code'; readonly address: string | null; readonly isBusy: boolean; readonly error: CardeaError | null }
     /** The server asks for more: submitAnswer. The error is that of the last try, and leaves what it asks for usable. */
     | { readonly step: 'more'; readonly more: OAuthLoginStep; readonly isBusy: boolean; readonly error: CardeaError | null }
     | { readonly step: 'signedIn'; readonly user: CardeaUser }
@@ -65,7 +65,7 @@ export class OAuthLoginModel extends Model<OAuthLoginState> {
     /** Completes the login with the code that was sent. */
     readonly submitCode = (code: string): Promise<void> =>
         this.#withChallenge(async (challenge, signal) => ({
-            state: { step: 'signedIn', user: await this.#client.checkOTP(code, challenge, { signal }) },
+            state: { step: 'signedIn', user: await this.#client.checkOAuthEmailOTP(challenge, code, { signal }) },
         }));
 
     readonly resendCode = (): Promise<void> =>
@@ -74,13 +74,13 @@ export class OAuthLoginModel extends Model<OAuthLoginState> {
             return codeAsked(challenge, null);
         });
 
-    /** Answers what the server asks for. A page that this leads to is shown as that of signIn was. */
-    readonly submitAnswer = (answer: OAuthLoginAnswerLike): Promise<void> => {
+    /** Goes on by a way of what the server asks for. A page that this leads to is shown as that of signIn was. */
+    readonly submitAnswer = (way: string, fields: OAuthLoginFields = {}): Promise<void> => {
         const [more, options] = [this.#more, this.#options];
         if (more === null || options === null) return Promise.resolve();
         return this.#while({ step: 'more', more, isBusy: true, error: null }, async (signal) => {
             try {
-                return await this.#shown(signal, () => this.#client.answerLoginStepInBrowser(more, answer, options, { signal }));
+                return await this.#shown(signal, () => this.#client.continueLogin(more, way, fields, shownAs(options), { signal }));
             } catch (error) {
                 if (!(error instanceof CardeaError) || lastCodes.includes(error.code)) throw error;
                 return moreAsked(more, error);
@@ -102,7 +102,7 @@ export class OAuthLoginModel extends Model<OAuthLoginState> {
     }
 
     /** A login, whose page can be shown again while it waits. */
-    async #shown(signal: AbortSignalLike, login: () => Promise<OAuthLoginResult>): Promise<Outcome> {
+    async #shown(signal: AbortSignalLike, login: () => Promise<FinalizeOAuthLoginResult>): Promise<Outcome> {
         const subscription = this.#client.addListener('loginWaiting', (waiting) => {
             if (!signal.aborted) this.set({ step: 'waiting', login: waiting });
         });
@@ -124,7 +124,7 @@ export class OAuthLoginModel extends Model<OAuthLoginState> {
     #withChallenge(work: (challenge: OAuthEmailChallenge, signal: AbortSignalLike) => Promise<Outcome>): Promise<void> {
         const challenge = this.#challenge;
         if (challenge === null) return Promise.resolve();
-        return this.#while({ step: 'code', email: challenge.email, isBusy: true, error: null }, async (signal) => {
+        return this.#while({ step: 'code', address: challenge.address, isBusy: true, error: null }, async (signal) => {
             try {
                 return await work(challenge, signal);
             } catch (error) {
@@ -155,11 +155,16 @@ export class OAuthLoginModel extends Model<OAuthLoginState> {
 }
 
 function codeAsked(challenge: OAuthEmailChallenge, error: CardeaError | null): Outcome {
-    return { state: { step: 'code', email: challenge.email, isBusy: false, error }, challenge };
+    return { state: { step: 'code', address: challenge.address, isBusy: false, error }, challenge };
 }
 
 function moreAsked(more: OAuthLoginStep, error: CardeaError | null): Outcome {
     return { state: { step: 'more', more, isBusy: false, error }, more };
+}
+
+/** Of the options of a login, those of how a page is shown. */
+function shownAs({ prefersEphemeralSession, mayReplaceSchemeHandler, activationToken, timeout }: OAuthLoginOptions): PartialOptions {
+    return { prefersEphemeralSession, mayReplaceSchemeHandler, activationToken, timeout };
 }
 
 /** A login of the client above. It is cancelled when the component goes away. */

@@ -1,6 +1,7 @@
 // CardeaBridge as a Node addon, for tests: what CardeaModule.cc is for React Native. So the JavaScript of this package runs over
 // the C++ that ships with it, and only the translation of values is another.
 #define NAPI_VERSION 8
+#include "calls.g.h"
 #include "CardeaBridge.h"
 
 #include <node_api.h>
@@ -186,6 +187,14 @@ napi_value methods(napi_env env, napi_callback_info) {
     return toJs(env, all);
 }
 
+/** operations(): the names of all. */
+napi_value operations(napi_env env, napi_callback_info) {
+    Value::List all;
+    for (const cardea::bridge::Operation &operation : cardea::bridge::operations)
+        all.emplace_back(operation.name);
+    return toJs(env, all);
+}
+
 napi_value pending(napi_env env, napi_callback_info) {
     return toJs(env, Value::number(cardea::bridge::Client::pendingOperations()));
 }
@@ -194,7 +203,7 @@ napi_value pending(napi_env env, napi_callback_info) {
 
 NAPI_MODULE_INIT() {
     const std::pair<const char *, napi_callback> functions[] = {
-        {"make", make}, {"methods", methods}, {"pending", pending}};
+        {"make", make}, {"methods", methods}, {"operations", operations}, {"pending", pending}};
     for (const auto &[name, callback] : functions) {
         napi_value function = nullptr;
         napi_create_function(env, name, NAPI_AUTO_LENGTH, callback, nullptr, &function);

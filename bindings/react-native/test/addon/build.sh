@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Compiles the C++ of the package as a Node addon, and puts the library beside it, as a host does.
-# usage: build.sh PACKAGE FOLDER   leaves FOLDER/cardea_bridge.node and FOLDER/libcardea.so.1
+# usage: build.sh PACKAGE FOLDER   leaves FOLDER/cardea_bridge.node and FOLDER/libcardea.so.0
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 package=$1
@@ -18,4 +18,4 @@ done
 # In one piece, which is twice as fast.
 "${CXX:-g++}" -std=c++17 -O1 -Wall -Wextra -Werror -fPIC -shared -fvisibility=hidden -isystem "$include" \
     -I"$package/cpp/include" -I"$package/cpp" "${sources[@]}" "$here/addon.cc" -ldl -o "$out/cardea_bridge.node"
-cp "$package/prebuilds/linux-x64/libcardea.so.1" "$out"
+cp "$package/prebuilds/linux-x64/libcardea.so.0" "$out"

@@ -12,17 +12,6 @@ namespace {
 const char verified[] = R"({"behaviour": {"automatic_outcome": "verified"}})";
 const char unverified[] = R"({"behaviour": {"automatic_outcome": "unverified"}})";
 
-const char keyOrigin[] = "https://keys.example.org";
-const char keySigning[] = R"({"challenge": "AAAAAAAAAAAAAAAAAAAAAA", "rpId": "keys.example.org"})";
-
-/** The options of WebAuthn for a passkey of a user whose id and name are that text. */
-std::string keyMaking(const std::string &name) {
-    return R"({"challenge": "AAAAAAAAAAAAAAAAAAAAAA", "rp": {"id": "keys.example.org", "name": "Keys"}, "user": {"id": ")" +
-           name + R"(", "name": ")" + name + R"(", "displayName": ")" + name +
-           R"("}, "pubKeyCredParams": [{"type": "public-key", "alg": -7}],
-        "authenticatorSelection": {"residentKey": "required", "userVerification": "required"}})";
-}
-
 } // namespace
 
 TEST("bytes cross as text and come back as they were") {
@@ -65,62 +54,92 @@ TEST("a login through a presenter brings its user, with events in their order") 
     server(verified);
     Module module;
     const double client = module.open();
-    const Value result = module.run(client, "loginWithOAuth", {options()});
+    const Value result = module.run(client, "login_with_oauth", options());
     CHECK(outcome(result) == "logged_in");
     CHECK((names(result["user"]) ==
-           Names{"accessToken", "accessTokenExpiresAt", "userId", "sessionId", "claims", "idToken", "scope"}));
+           Names{"user", "id", "claims", "accessToken", "accessTokenExpiresAt", "idToken", "scope"}));
     CHECK(*result["user"]["accessTokenExpiresAt"].number() > 1e12);
     Names kinds;
     for (const Value &event : module.events)
         kinds.push_back(textIn(event["kind"]));
-    CHECK((kinds == Names{"login_waiting", "present", "login_returned", "signed_in"} ||
-           kinds == Names{"login_waiting", "present", "dismiss", "login_returned", "signed_in"} ||
-           kinds == Names{"login_waiting", "present", "login_returned", "dismiss", "signed_in"}));
-    CHECK(textIn(module.event("signed_in")["user"]["userId"]) == textIn(result["user"]["userId"]));
+    CHECK((kinds == Names{"login_waiting", "page", "login_returned", "signed_in"} ||
+           kinds == Names{"login_waiting", "page", "dismiss", "login_returned", "signed_in"} ||
+           kinds == Names{"login_waiting", "page", "login_returned", "dismiss", "signed_in"}));
+    CHECK(textIn(module.event("signed_in")["user"]["id"]) == textIn(result["user"]["id"]));
+    CHECK(textIn(module.bridge->call("peekAccessToken", {client})) == textIn(result["user"]["accessToken"]));
 }
 
-TEST("an e-mail challenge crosses as its id, address, channel and end, and stays usable after a wrong code") {
+TEST("what waits for a code crosses as its id, end and fields, and stays usable after a wrong code") {
     server(unverified);
     Module module;
     const double client = module.open();
-    const Value result = module.run(client, "loginWithOAuth", {options()});
-    CHECK(outcome(result) == "otp_required");
-    CHECK((names(result) == Names{"kind", "challenge"}));
-    CHECK((names(result["challenge"]) == Names{"id", "email", "channel", "expiresAt"}));
-    CHECK(textIn(result["challenge"]["channel"]) == "email");
-    const Value id = result["challenge"]["id"];
-    CHECK(outcome(module.run(client, "checkOTP", {"000000", id})) == "invalid_otp_code");
-    CHECK(outcome(module.run(client, "resendOTP", {id})) == "none");
-    CHECK(outcome(module.run(client, "checkOTP", {newestCode(), id})) == "logged_in");
-    CHECK(outcome(module.run(client, "checkOTP", {newestCode(), id})) == "challenge_consumed");
-    CHECK(outcome(module.run(client, "checkOTP", {"1", "nobody"})) == "challenge_not_found");
+    const Value result = module.run(client, "login_with_oauth", options());
+    CHECK(outcome(result) == "pending");
+    CHECK((names(result) == Names{"kind", "pending"}));
+    CHECK((names(result["pending"]) == Names{"kind", "id", "expiresAt", "fields"}));
+    CHECK(textIn(result["pending"]["kind"]) == "code");
+    CHECK((names(result["pending"]["fields"]) == Names{"address", "channel"}));
+    const Value id = result["pending"]["id"];
+    const auto check = [&](const Value &code, const Value &challenge) {
+        return outcome(module.run(client, "check_oauth_email_otp", {{"challenge", challenge}, {"code", code}}));
+    };
+    CHECK(check("000000", id) == "invalid_otp_code");
+    CHECK(outcome(module.run(client, "resend_otp", {{"challenge", id}})) == "none");
+    CHECK(check(newestCode(), id) == "logged_in");
+    CHECK(check(newestCode(), id) == "challenge_consumed");
+    CHECK(check("1", "nobody") == "attempt_not_found");
 }
 
 TEST("an attempt crosses without its verifier, and is redeemed by its id") {
     server(verified);
     Module module;
     const double client = module.open();
-    const Value result = module.run(client, "initiateOAuthLogin", {options()});
-    CHECK((names(result["attempt"]) == Names{"id", "authorizationUrl", "redirectUri", "expiresAt"}));
-    const std::string redirect = browse(textIn(result["attempt"]["authorizationUrl"]));
-    const Value::List redeem{result["attempt"]["id"], redirect};
-    CHECK(outcome(module.run(client, "finalizeOAuthLoginWithRedirect", redeem)) == "logged_in");
-    CHECK(outcome(module.run(client, "finalizeOAuthLoginWithRedirect", redeem)) == "attempt_consumed");
+    const Value attempt = module.run(client, "initiate_oauth_login", options())["pending"];
+    CHECK((names(attempt["fields"]) == Names{"redirect_uri", "authorization_url"}));
+    const std::string redirect = browse(textIn(attempt["fields"]["authorization_url"]));
+    const Value::Object redeem{{"attempt", attempt["id"]}, {"redirect_url", redirect}};
+    CHECK(outcome(module.run(client, "finalize_oauth_login", redeem)) == "logged_in");
+    CHECK(outcome(module.run(client, "finalize_oauth_login", redeem)) == "attempt_consumed");
 }
 
-TEST("of many attempts the newest are kept, and an older one is restored by its id") {
+TEST("of many attempts the newest are kept, and one of the last 16 is restored by its id") {
     server(verified);
     Module module;
     const double client = module.open();
-    const Value first = module.run(client, "initiateOAuthLogin", {options()});
-    const std::string redirect = browse(textIn(first["attempt"]["authorizationUrl"]));
-    for (int i = 0; i < 64; i++) {
-        CHECK(outcome(module.run(client, "initiateOAuthLogin", {options()})) == "attempt");
-    }
-    const Value id = first["attempt"]["id"];
-    CHECK(outcome(module.run(client, "finalizeOAuthLoginWithRedirect", {id, redirect})) == "attempt_not_found");
-    CHECK(outcome(module.run(client, "restoreOAuthLogin", {id})) == "attempt");
-    CHECK(outcome(module.run(client, "finalizeOAuthLoginWithRedirect", {id, redirect})) == "logged_in");
+    const Value first = module.run(client, "initiate_oauth_login", options())["pending"];
+    for (int i = 0; i < 64; i++)
+        CHECK(outcome(module.run(client, "initiate_oauth_login", options())) == "pending");
+    const Value::Object redeem{{"attempt", first["id"]}, {"redirect_url", "myapp://x"}};
+    CHECK(outcome(module.run(client, "finalize_oauth_login", redeem)) == "attempt_not_found");
+    const Value last = module.run(client, "initiate_oauth_login", options())["pending"];
+    const Value restored = module.run(client, "restore", {{"id", last["id"]}});
+    CHECK(outcome(restored) == "pending" && textIn(restored["pending"]["id"]) == textIn(last["id"]));
+}
+
+TEST("a member of the token answer is read of the newest users, and of no older one") {
+    server(verified);
+    Module module;
+    const double client = module.open({}, provider());
+    const Value first = module.run(client, "login_with_oauth", options())["user"]["user"];
+    const auto type = [&](const Value &user) {
+        return module.bridge->call("tokenMember", {client, user, "token_type"});
+    };
+    CHECK(!type(first)["text"].isNull());
+    Value last;
+    for (int i = 0; i < 64; i++)
+        last = module.run(client, "get_current_user")["user"]["user"];
+    CHECK(outcome(type(first)) == "invalid_argument" && !type(last)["text"].isNull());
+}
+
+TEST("a password is checked by the rules of a server") {
+    server(verified);
+    Module module;
+    const double client = module.open();
+    const Value rules = module.run(client, "get_password_compliancy");
+    CHECK(outcome(rules) == "list" && rules["list"]["rows"].list()->size() == 6);
+    const Value checks = module.bridge->call("validatePassword", {client, rules["list"]["list"], "aaaaaaaaaaaaaaaa"});
+    CHECK(outcome(checks) == "list" && checks["list"]["rows"].list()->size() == 6);
+    CHECK(outcome(module.bridge->call("validatePassword", {client, 0.0, "a"})) == "invalid_argument");
 }
 
 TEST("a cancelled operation ends as cancelled, and other cancellations do nothing") {
@@ -128,13 +147,13 @@ TEST("a cancelled operation ends as cancelled, and other cancellations do nothin
     Module module;
     module.isFollowing = false;
     const double client = module.open();
-    const auto login = module.begin(client, "loginWithOAuth", {options()}, 7);
-    module.event("present");
+    const auto login = module.begin(client, "login_with_oauth", options(), 7);
+    module.event("page");
     module.bridge->call("cancel", {client, 8.0});
     module.bridge->call("cancel", {client, 7.0});
     CHECK(outcome(module.finish(login)) == "cancelled");
     module.bridge->call("cancel", {client, 7.0});
-    CHECK(outcome(module.run(client, "currentUser")) == "not_signed_in");
+    CHECK(outcome(module.run(client, "get_current_user")) == "not_signed_in");
 }
 
 TEST("closing ends operations as cancelled first, and refuses calls from then on") {
@@ -142,18 +161,18 @@ TEST("closing ends operations as cancelled first, and refuses calls from then on
     Module module;
     module.isFollowing = false;
     const double client = module.open();
-    const auto login = module.begin(client, "loginWithOAuth", {options()});
-    const Value page = module.event("present");
+    const auto login = module.begin(client, "login_with_oauth", options());
+    const Value page = module.event("page");
     auto closed = std::make_shared<std::optional<Value>>();
     module.bridge->start("closeClient", {client}, [&](const Value &value) {
         CHECK(login->has_value());
         *closed = value;
     });
-    CHECK(outcome(module.run(client, "currentUser")) == "client_closed");
+    CHECK(outcome(module.run(client, "get_current_user")) == "client_closed");
     CHECK(outcome(module.finish(closed)) == "none");
     CHECK(outcome(module.finish(login)) == "cancelled");
     CHECK(outcome(module.ask("closeClient", {client})) == "client_closed");
-    CHECK(module.bridge->call("answerPresentation", {client, page["presentation"], "x://y"}).isNull());
+    CHECK(module.bridge->call("reply", {client, page["question"], "x://y"}).isNull());
     CHECK(!*module.bridge->call("openLoginAgain", {client, 1.0}).boolean());
     CHECK(module.bridge->call("describeStore", {client})["kind"].isNull());
 }
@@ -165,7 +184,7 @@ TEST("a bridge that ends with operations under way settles them and waits for no
     for (int i = 0; i < 3; i++) {
         const double client = module->open();
         for (int n = 0; n < 5; n++)
-            held.push_back(module->begin(client, "initiateOAuthLogin", {options()}));
+            held.push_back(module->begin(client, "initiate_oauth_login", options()));
     }
     const auto started = std::chrono::steady_clock::now();
     module.reset();
@@ -181,13 +200,13 @@ TEST("the page of a login that waits is shown again, that of another one is not"
     Module module;
     module.isFollowing = false;
     const double client = module.open();
-    const auto login = module.begin(client, "loginWithOAuth", {options({{"redirectCapture", "installedScheme"}})}, 7);
-    const Value page = module.event("present");
+    const auto login = module.begin(client, "login_with_oauth", options({setting("set_redirect_capture", 2.0)}), 7);
+    const Value page = module.event("page");
     const Value waiting = module.event("login_waiting")["waiting"];
-    module.bridge->call("answerPresentation", {client, page["presentation"], Value()});
+    module.bridge->call("reply", {client, page["question"], Value()});
     module.events.clear();
     CHECK(*module.bridge->call("openLoginAgain", {client, waiting}).boolean());
-    CHECK(textIn(module.event("present")["url"]) == textIn(page["url"]));
+    CHECK(textIn(module.event("page")["fields"]["url"]) == textIn(page["fields"]["url"]));
     CHECK(!*module.bridge->call("openLoginAgain", {client, *waiting.number() + 1}).boolean());
     module.bridge->call("cancel", {client, 7.0});
     CHECK(outcome(module.finish(login)) == "cancelled");
@@ -199,178 +218,170 @@ TEST("a presenter's refusals end the login as what they are, and unknown ones as
     Module module;
     module.isFollowing = false;
     const double client = module.open();
-    const std::pair<const char *, const char *> refusals[] = {{"login_dismissed", "login_dismissed"},
-        {"cancelled", "cancelled"}, {"browser_unavailable", "browser_unavailable"},
-        {"store_failed", "browser_unavailable"}};
-    for (const auto &[code, expected] : refusals) {
+    const std::pair<cardea_status, const char *> refusals[] = {{CARDEA_ERROR_LOGIN_DISMISSED, "login_dismissed"},
+        {CARDEA_ERROR_CANCELLED, "cancelled"}, {CARDEA_ERROR_BROWSER_UNAVAILABLE, "browser_unavailable"},
+        {CARDEA_ERROR_STORE_FAILED, "browser_unavailable"}};
+    for (const auto &[status, expected] : refusals) {
         module.events.clear();
-        const auto login = module.begin(client, "loginWithOAuth", {options()});
-        const Value page = module.event("present");
-        module.bridge->call("failPresentation", {client, page["presentation"], code, "It was not shown."});
+        const auto login = module.begin(client, "login_with_oauth", options());
+        const Value page = module.event("page");
+        for (const char *message : {"It was not shown.", "Again."})
+            module.bridge->call("reject", {client, page["question"], Value::number(status), message});
         CHECK(outcome(module.finish(login)) == expected);
-        module.bridge->call("failPresentation", {client, page["presentation"], code, "Again."});
     }
 }
 
 TEST("a security key asks by events, and each question takes one answer") {
+    server(R"({"behaviour": {"automatic_outcome": "verified", "scopes": {"prld:passkey:write": []}}})");
     Module module;
-    const double client = module.open({{"guidesKeys", true}});
-    Value question;
-    for (const char *name : {"adaX", "bobX"}) {
+    const double client =
+        module.open({setting("set_passkey_origin", "https://auth.example.com")}, {{"guidesKeys", true}});
+    CHECK(outcome(module.run(client, "login_with_oauth", options())) == "logged_in");
+    const Value::Object write{{"scope", "prld:passkey:write"}};
+    CHECK(outcome(module.run(client, "request_step_up", write)) == "logged_in");
+    const Value begun = module.run(client, "begin_passkey_registration", {{"username", "user@example.com"}});
+    CHECK(textIn(begun["pending"]["kind"]) == "passkey");
+    const Value::Object question{{"question", begun["pending"]["id"]}};
+    const auto asked = [&](double call) {
         module.events.clear();
-        const auto made = module.begin(client, "registerSecurityKey", {keyOrigin, keyMaking(name)});
-        question = module.event("key_pin");
-        CHECK((names(question) == Names{"kind", "keyName", "isWrong", "triesLeft", "prompt", "client"}));
-        CHECK(textIn(question["keyName"]) == "blue" && !*question["isWrong"].boolean());
-        for (int i = 0; i < 2; i++)
-            module.bridge->call("answerKeyPIN", {client, question["prompt"], "1234"});
-        CHECK(textIn(module.finish(made)["passkeyAnswer"]).find("attestationObject") != std::string::npos);
-        CHECK(textIn(module.event("key_touch")["keyName"]) == "blue");
-    }
-    const auto signed_ = module.begin(client, "signWithSecurityKey", {keyOrigin, keySigning});
-    module.events.clear();
-    module.bridge->call("answerKeyPIN", {client, module.event("key_pin")["prompt"], "1234"});
-    const Value choice = module.event("key_account");
-    CHECK(choice["accounts"].list()->size() == 2 && textIn((*choice["accounts"].list())[0]) == "bobX");
-    module.bridge->call("answerKeyAccount", {client, choice["prompt"], 1.0});
-    CHECK(outcome(module.finish(signed_)) == "passkey_answer");
+        auto made = module.begin(client, "sign_with_passkey", question, call);
+        return std::make_pair(std::move(made), module.event("pin"));
+    };
+    const auto [made, pin] = asked(7);
+    CHECK((names(pin) == Names{"kind", "fields", "question", "client"}));
+    CHECK(textIn(pin["fields"]["key_name"]) == "blue" && *pin["fields"]["tries_left"].number() == 8);
+    for (int i = 0; i < 2; i++)
+        module.bridge->call("reply", {client, pin["question"], "1234"});
+    const Value answer = module.finish(made);
+    CHECK(outcome(answer) == "text" && textIn(answer["text"]).find("attestationObject") != std::string::npos);
+    CHECK(module.event("prompt")["question"].isNull());
+    const Value::Object signedOnce{{"question", begun["pending"]["id"]}, {"answer", answer["text"]}};
+    CHECK(outcome(module.run(client, "continue_with_passkey", signedOnce)) == "list");
 
-    const Value::List making{keyOrigin, keyMaking("adaX")};
-    module.events.clear();
-    const auto dropped = module.begin(client, "registerSecurityKey", making);
-    question = module.event("key_pin");
-    module.bridge->call("dropKeyPrompt", {client, question["prompt"]});
-    CHECK(outcome(module.finish(dropped)) == "cancelled");
-    module.bridge->call("answerKeyPIN", {client, question["prompt"], "1234"});
-
-    module.events.clear();
-    const auto cancelled = module.begin(client, "registerSecurityKey", making, 7);
-    question = module.event("key_pin");
-    module.bridge->call("cancel", {client, 7.0});
+    const auto [rejected, again] = asked(8);
+    module.bridge->call("reject", {client, again["question"], Value::number(CARDEA_ERROR_CANCELLED), "No."});
+    CHECK(outcome(module.finish(rejected)) == "cancelled");
+    const auto [cancelled, late] = asked(9);
+    module.bridge->call("cancel", {client, 9.0});
     CHECK(outcome(module.finish(cancelled)) == "cancelled");
-    module.bridge->call("answerKeyPIN", {client, question["prompt"], "1234"});
-
-    module.events.clear();
-    const auto closed = module.begin(client, "registerSecurityKey", making);
-    module.event("key_pin");
+    module.bridge->call("reply", {client, late["question"], "1234"});
+    const auto [closed, never] = asked(10);
     CHECK(outcome(module.ask("closeClient", {client})) == "none");
     CHECK(outcome(module.finish(closed)) == "cancelled");
-    const double alone = module.open({});
-    CHECK(outcome(module.run(alone, "registerSecurityKey", making)) == "invalid_configuration");
 }
 
 TEST("what cannot be used is refused by name, and nothing is begun") {
     Module module;
     const double client = module.open();
-    CHECK(outcome(module.ask("currentUser", {99.0, 1.0})) == "invalid_handle");
-    CHECK(outcome(module.ask("currentUser", {client})) == "invalid_argument");
+    const auto refused = [&](const char *operation, Value::Object given) {
+        return outcome(module.run(client, operation, std::move(given))) == "invalid_argument";
+    };
+    CHECK(outcome(module.ask("operate", {99.0, 1.0, "refresh", Value()})) == "invalid_handle");
+    CHECK(outcome(module.ask("operate", {client})) == "invalid_argument");
+    CHECK(outcome(module.ask("operate", {client, 1.0, "nothing", Value()})) == "invalid_argument");
     CHECK(outcome(module.ask("cancel", {client, 1.0})) == "invalid_argument");
-    CHECK(outcome(module.bridge->call("currentUser", {client, 1.0})) == "invalid_argument");
+    CHECK(outcome(module.bridge->call("operate", {client, 1.0})) == "invalid_argument");
     CHECK(outcome(module.bridge->call("nothing", {})) == "invalid_argument");
-    const Value count = module.bridge->call("countInPassword", {});
-    CHECK(count.number() != nullptr && *count.number() == 0);
-    const Value zero = module.run(client, "restoreOAuthLogin", {std::string("a\0b", 3)});
+    CHECK(module.bridge->call("peekAccessToken", {}).isNull());
+    CHECK(outcome(module.bridge->call("tokenMember", {client, 1.0, 5.0})) == "invalid_argument");
+    const Value zero = module.run(client, "restore", {{"id", std::string("a\0b", 3)}});
     CHECK(outcome(zero) == "invalid_argument" && textIn(zero["error"]["message"]).find("id") == 0);
-    CHECK(outcome(module.run(client, "loginWithOAuth", {Value()})) == "invalid_argument");
-    CHECK(outcome(module.run(client, "loginWithOAuth", {options({{"timeout", -5.0}})})) == "invalid_argument");
-    CHECK(outcome(module.run(client, "loginWithOAuth", {options({{"redirectCapture", "pigeon"}})})) ==
-          "invalid_argument");
-    CHECK(outcome(module.run(client, "authorizedRequest", {Value(Value::Object{{"url", 5.0}})})) == "invalid_argument");
-    CHECK(outcome(module.bridge->call("openClient", {Value(Value::Object{{"prelude", "x"}, {"store", "shoe box"}})})) ==
-          "invalid_argument");
-    CHECK(outcome(module.bridge->call("openClient", {Value()})) == "invalid_argument");
+    CHECK(refused("restore", {}) && refused("login_with_oauth", {}) && refused("login_with_oauth", {{"options", 5.0}}));
+    CHECK(refused("list_sessions", {{"limit", "x"}, {"offset", 0.0}}));
+    CHECK(refused("send_authorized_request", {{"request", Value::Object{{"body", 5.0}}}}));
+    CHECK(refused("send_authorized_request", {{"request", Value()}}));
+    const Value::List none;
+    for (const Value &wrong : {Value(5.0), Value(none), Value(Value::List{5.0}), setting("set_pigeon", "x"),
+             setting("set_provider"), setting("set_provider", "a", "b"), setting("set_provider", 5.0),
+             setting("set_timeout_ms", -5.0), setting("set_timeout_ms", 4294967296.0), setting("set_registers", "yes"),
+             setting("set_redirect_capture", 0.5), setting("set_redirect_capture", 99.0),
+             setting("set_provider", "a\xff")})
+        CHECK(refused("login_with_oauth", options({wrong})));
+    for (const Value &wrong : {setting("set_store", "shoe box", Value(), Value()), setting("set_queue", 1.0)})
+        CHECK(outcome(module.tryToOpen({wrong})).rfind("invalid_", 0) == 0);
+    CHECK(outcome(module.bridge->call("openClient", {Value()})).rfind("invalid_", 0) == 0);
+    CHECK(outcome(module.tryToOpen({}, {{"provider", Value::Object{{"known", "myspace"}}}})).rfind("invalid_", 0) == 0);
+    CHECK(outcome(module.tryToOpen({}, provider({setting("set", "pigeon", "x")}))).rfind("invalid_", 0) == 0);
     CHECK(Client::pendingOperations() == 0);
 }
 
 TEST("a client of an OpenID Connect provider signs in, also from another device, and ends the browser's session") {
     server(R"({"behaviour": {"automatic_outcome": "verified", "oidc_device_interval": 1}})");
     Module module;
-    const double client = module.open({{"prelude", Value()}, {"openid", provider()}});
-    CHECK(outcome(module.run(client, "loginWithOAuth", {options()})) == "logged_in");
-    const Value ended = module.run(client, "endBrowserSession", {options()});
-    CHECK(outcome(ended) == "browser_session" && textIn(ended["browserSession"]) == "confirmed");
-    const Value::List scopes{"openid", "email"};
-    const Value begun = module.run(client, "initiateDeviceLogin", {Value(Value::Object{{"scopes", scopes}})});
-    CHECK((names(begun["deviceLogin"]) ==
-           Names{"id", "userCode", "verificationUri", "verificationUriComplete", "expiresAt"}));
-    const Value id = begun["deviceLogin"]["id"];
-    CHECK(outcome(module.run(client, "finishDeviceLogin", {id})) == "logged_in");
-    CHECK(outcome(module.run(client, "finishDeviceLogin", {id})) == "attempt_consumed");
-    CHECK(outcome(module.run(client, "finishDeviceLogin", {"nobody"})) == "attempt_not_found");
-    CHECK(outcome(module.run(client, "finishDeviceLogin", {5.0})) == "invalid_argument");
+    const double client = module.open({}, provider());
+    CHECK(outcome(module.run(client, "login_with_oauth", options())) == "logged_in");
+    const Value page = Value::List{setting("set_redirect_uri", "myapp://oauth-callback")};
+    const Value ended = module.run(client, "end_browser_session", {{"options", page}});
+    CHECK(outcome(ended) == "bool" && ended["isTrue"].boolean() != nullptr);
+    const Value scopes = Value::List{setting("add_scope", "openid"), setting("add_scope", "email")};
+    const Value begun = module.run(client, "begin_device_login", {{"options", scopes}});
+    CHECK(outcome(begun) == "pending" && textIn(begun["pending"]["kind"]) == "device");
+    const auto wait = [&](const Value &login) {
+        return outcome(module.run(client, "continue_device_login", {{"login", login}}));
+    };
+    CHECK(wait(begun["pending"]["id"]) == "logged_in");
+    CHECK(wait(begun["pending"]["id"]) == "attempt_consumed");
+    CHECK(wait("nobody") == "attempt_not_found");
+    CHECK(wait(5.0) == "invalid_argument");
 }
 
-TEST("an identity is linked, and a page is opened by a link that leads back to a route") {
-    server(verified);
+TEST("a step has its rows in rows, and goes on by its id") {
+    server(R"({"behaviour": {"automatic_outcome": "verified", "ory_missing_traits": ["nickname"]}})");
     Module module;
-    const std::string address = std::getenv("CARDEA_SANDBOX_URL") + std::string("/sandbox/api/identity-link");
-    const double client = module.open({{"prelude", Value()}, {"openid", provider({{"identityLinkingUrl", address}})}});
-    CHECK(outcome(module.run(client, "loginWithOAuth", {options()})) == "logged_in");
-    const Value link = module.run(client, "linkIdentity", {"anonymous"})["identityLink"];
-    CHECK((names(link) == Names{"isNew", "appUserId", "aliases"}));
-    CHECK(*link["isNew"].boolean());
-    const Value again = module.run(client, "linkIdentity", {Value()})["identityLink"];
-    CHECK(!*again["isNew"].boolean() && textIn(again["appUserId"]) == textIn(link["appUserId"]));
-    CHECK(outcome(module.run(client, "linkIdentity", {5.0})) == "invalid_argument");
-
-    module.isFollowing = false;
-    const Value scheme = Value::Object{{"scheme", "myapp"}};
-    module.events.clear();
-    const auto opened =
-        module.begin(client, "openOAuthLink", {"oauth://?url=https%3A%2F%2Fapp.example.com%2F", scheme});
-    const Value page = module.event("present");
-    CHECK(textIn(page["url"]) == "https://app.example.com/");
-    module.bridge->call("answerPresentation", {client, page["presentation"], "myapp://oauth/welcome?x=1"});
-    const Value route = module.finish(opened);
-    CHECK(outcome(route) == "route" && textIn(route["route"]) == "/welcome?x=1");
-    CHECK(outcome(module.run(client, "openOAuthLink", {"oauth://", scheme})) == "invalid_argument");
-    CHECK(outcome(module.run(client, "openOAuthLink", {"https://a.example", Value()})) == "invalid_argument");
-    CHECK(outcome(module.run(client, "openOAuthLink", {5.0, scheme})) == "invalid_argument");
+    const std::string address = std::getenv("CARDEA_SANDBOX_URL") + std::string("/ory");
+    const double client = module.open({setting("set_ory", address)});
+    const Value step = module.run(client, "login_with_oauth", options())["pending"];
+    CHECK(textIn(step["kind"]) == "step" && textIn(step["fields"]["kind"]) == "missing_traits");
+    const Value::List &ways = *step["fields"]["ways"].list();
+    CHECK(!ways.empty() && ways[0]["fields"].list() != nullptr && ways[0]["fields"].list()->size() == 3);
+    const auto go = [&](const char *field) {
+        const Value::List fields{setting("set_field", field, "Addie")};
+        return outcome(
+            module.run(client, "continue_login", {{"step", step["id"]}, {"way", "oidc:google"}, {"options", fields}}));
+    };
+    CHECK(go("shoe_size") == "invalid_argument");
+    CHECK(go("traits.nickname") == "logged_in");
+    CHECK(go("traits.nickname") == "attempt_consumed");
 }
 
-TEST("every setting of a provider is taken, and what cannot be used is refused by name") {
+TEST("an error crosses with what else the server says of it") {
+    server(R"({"faults": {"/ory/self-service/login/api": [{"answer": "status", "status": 429, "body": "{}",
+        "headers": {"x-ratelimit-remaining": "0", "x-ratelimit-reset": "7"}}]}})");
     Module module;
-    const Value::List one{"x"}, pair{Value(Value::Object{{"name", "a"}, {"value", "b"}})};
-    const Value::List endpoint{Value(Value::Object{{"name", "token"}, {"value", "https://a.example/token"}})};
-    const Value::List forms{"customScheme", "https"}, lenient{"tenantIssuer"}, algorithm{"ES256"};
-    const Value taken = provider({{"clientSecret", "s"}, {"clientAuthentication", "basic"}, {"endpoints", endpoint},
-        {"scopes", one}, {"scopeSeparator", ","}, {"parameters", pair}, {"responseMode", "formPost"},
-        {"pushesRequests", true}, {"bindsTokens", false}, {"redirectForms", forms}, {"leniencies", lenient},
-        {"trustedAudiences", one}, {"allowedTenants", one}, {"idTokenAlgorithms", algorithm}, {"clockLeeway", 5.0}});
-    CHECK(outcome(module.tryToOpen({{"prelude", Value()}, {"openid", taken}})) != "invalid_argument");
-    const Value::List empty{Value(Value::Object{})}, unknown{"anything"};
-    const Value::Object wrong{{"known", "myspace"}, {"clientId", 5.0}, {"clientAuthentication", "post"},
-        {"endpoints", empty}, {"scopes", "openid"}, {"parameters", one}, {"responseMode", 5.0},
-        {"pushesRequests", "yes"}, {"redirectForms", unknown}, {"leniencies", unknown}, {"clockLeeway", 600001.0},
-        {"clockLeeway", -1.0}, {"clientSecret", std::string("a\0b", 3)}, {"allowedTenants", Value::List{5.0}}};
-    for (const auto &[name, value] : wrong) {
-        const Value::Object settings{{name, value}, {"clientId", "notes"}, {"issuer", "https://a.example"}};
-        CHECK(outcome(module.tryToOpen({{"prelude", Value()}, {"openid", settings}})) == "invalid_argument");
-    }
-    CHECK(Client::pendingOperations() == 0);
+    const std::string address = std::getenv("CARDEA_SANDBOX_URL") + std::string("/ory");
+    const double client = module.open({setting("set_ory", address)});
+    const Value result = module.run(client, "initiate_oauth_login", options());
+    CHECK(outcome(result) == "rate_limited");
+    const Value::List &details = *result["error"]["details"].list();
+    CHECK(details.size() == 2 && textIn(details[0]["name"]) == "x-ratelimit-remaining");
+    CHECK(textIn(details[1]["value"]) == "7" && *result["error"]["retryAfter"].number() == 7000);
+    CHECK(module.run(client, "get_current_user")["error"]["details"].list()->empty());
 }
 
 TEST("a request of the user goes out and its answer comes whole") {
     server(verified);
     Module module;
     const double client = module.open();
-    CHECK(outcome(module.run(client, "loginWithOAuth", {options()})) == "logged_in");
-    const Value result = module.run(client, "authorizedRequest",
-        {Value(Value::Object{{"url", std::getenv("CARDEA_SANDBOX_URL") + std::string("/sandbox/api/me")},
-            {"headers", Value::List{Value(Value::Object{{"name", "X-Test"}, {"value", "1"}})}}})});
+    CHECK(outcome(module.run(client, "login_with_oauth", options())) == "logged_in");
+    const Value::List settings{setting("set_url", std::getenv("CARDEA_SANDBOX_URL") + std::string("/sandbox/api/me")),
+        setting("add_header", "X-Test", "1")};
+    const Value result =
+        module.run(client, "send_authorized_request", {{"request", Value::Object{{"settings", settings}}}});
     CHECK(outcome(result) == "response" && *result["response"]["status"].number() == 200);
     CHECK(textIn(result["response"]["body"]).find("user@example.com") != std::string::npos);
-    const Value page = module.run(client, "listSessions", {0.0, 0.0})["page"];
-    CHECK(page["sessions"].list()->size() >= 1 && *page["total"].number() >= 1);
+    CHECK((names(result["response"]["headers"].list()->at(0)) == Names{"name", "value"}));
+    const Value page = module.run(client, "list_sessions", {{"limit", 0.0}, {"offset", 0.0}})["list"];
+    CHECK(page["rows"].list()->size() >= 1 && *page["total"].number() >= 1);
 }
 
 TEST("two bridges with two clients each keep calls and events apart") {
     server(verified);
     Module first, second;
-    const double a = first.open(), b = first.open({{"account", "b"}}), c = second.open({{"account", "c"}});
+    const double a = first.open(), b = first.open({setting("set_account", "b")}),
+                 c = second.open({setting("set_account", "c")});
     for (const double client : {b, a})
-        CHECK(outcome(first.run(client, "loginWithOAuth", {options()})) == "logged_in");
-    CHECK(outcome(second.run(c, "currentUser")) == "not_signed_in");
+        CHECK(outcome(first.run(client, "login_with_oauth", options())) == "logged_in");
+    CHECK(outcome(second.run(c, "get_current_user")) == "not_signed_in");
     CHECK(second.events.empty());
     CHECK(*first.events.front()["client"].number() == b && *first.events.back()["client"].number() == a);
 }
@@ -378,11 +389,11 @@ TEST("two bridges with two clients each keep calls and events apart") {
 TEST("many operations at once, with every log entry, settle each once") {
     server(verified);
     Module module;
-    const double client = module.open({{"logLevel", 0.0}});
-    CHECK(outcome(module.run(client, "loginWithOAuth", {options()})) == "logged_in");
+    const double client = module.open({}, {{"logLevel", "trace"}});
+    CHECK(outcome(module.run(client, "login_with_oauth", options())) == "logged_in");
     std::vector<std::shared_ptr<std::optional<Value>>> results;
     for (int i = 0; i < 2000; i++)
-        results.push_back(module.begin(client, i % 2 ? "currentUser" : "accessToken", {}));
+        results.push_back(module.begin(client, i % 2 ? "get_current_user" : "get_access_token", {}));
     // An operation is no longer pending a moment before its result is on its way here, and the last may end before others.
     size_t settled = 0;
     CHECK(module.loop.until([&] {
@@ -393,7 +404,7 @@ TEST("many operations at once, with every log entry, settle each once") {
     CHECK(Client::pendingOperations() == 0);
     for (const auto &result : results)
         CHECK(result->has_value() && outcome(**result) != "failed");
-    CHECK(textIn(module.event("log")["text"]) != "");
+    CHECK(textIn(module.event("log")["fields"]["text"]) != "");
 }
 
 TEST("clients that come and go on threads of their own leave nothing behind") {
@@ -403,8 +414,8 @@ TEST("clients that come and go on threads of their own leave nothing behind") {
         threads.emplace_back([i] {
             for (int n = 0; n < 5; n++) {
                 Module module;
-                const double client = module.open({{"account", std::to_string(i)}});
-                module.run(client, "currentUser");
+                const double client = module.open({setting("set_account", std::to_string(i))});
+                module.run(client, "get_current_user");
                 if (n % 2) module.ask("closeClient", {client});
             }
         });

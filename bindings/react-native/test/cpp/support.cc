@@ -61,9 +61,8 @@ void Loop::drain() {
 Module::Module() {
     bridge = std::make_unique<CardeaBridge>(loop.invoker(), [this](const Value &event) {
         events.push_back(event);
-        if (isFollowing && textIn(event["kind"]) == "present") {
-            bridge->call(
-                "answerPresentation", {event["client"], event["presentation"], Value(browse(textIn(event["url"])))});
+        if (isFollowing && textIn(event["kind"]) == "page") {
+            bridge->call("reply", {event["client"], event["question"], Value(browse(textIn(event["fields"]["url"])))});
         }
     });
 }
@@ -79,15 +78,15 @@ Value Module::ask(const std::string &method, Value::List arguments) {
     return finish(result);
 }
 
-Value Module::run(double client, const std::string &method, Value::List arguments) {
-    return finish(begin(client, method, std::move(arguments)));
+Value Module::run(double client, const std::string &operation, Value::Object given) {
+    return finish(begin(client, operation, std::move(given)));
 }
 
 std::shared_ptr<std::optional<Value>> Module::begin(
-    double client, const std::string &method, Value::List arguments, double call) {
-    arguments.insert(arguments.begin(), {Value(client), Value(call != 0 ? call : ++lastCall_)});
+    double client, const std::string &operation, Value::Object given, double call) {
+    const Value::List arguments{client, call != 0 ? call : ++lastCall_, operation, std::move(given)};
     auto result = std::make_shared<std::optional<Value>>();
-    bridge->start(method, arguments, [result](const Value &value) {
+    bridge->start("operate", arguments, [result](const Value &value) {
         CHECK(!result->has_value());
         *result = value;
     });
@@ -99,16 +98,23 @@ Value Module::finish(const std::shared_ptr<std::optional<Value>> &result) {
     return result->value_or(Value());
 }
 
-Value Module::tryToOpen(Value::Object more) {
-    const Value::Object usual{{"prelude", std::getenv("CARDEA_SANDBOX_URL")}, {"applicationId", "org.example.bridge"},
-        {"store", "memory"}, {"presents", true}, {"leavesRedirectToDesktop", false}};
-    // Of members with one name, the first counts.
-    more.insert(more.end(), usual.begin(), usual.end());
+Value Module::tryToOpen(Value::List settings, Value::Object more) {
+    settings.insert(settings.begin(),
+        {setting("set_application_id", "org.example.bridge"), setting("set_store", "memory", Value(), Value())});
+    if (more.empty() || more[0].first != "provider") {
+        settings.insert(settings.begin(), setting("set_prelude", std::getenv("CARDEA_SANDBOX_URL")));
+    }
+    Value::List fields;
+    for (const char *name : {"url", "redirect_uri", "authorization_url", "address", "channel", "kind", "ways", "id",
+             "fields", "name", "value", "step", "key_name", "tries_left", "accounts", "text", "criterion", "valid"})
+        fields.emplace_back(name);
+    more.insert(more.end(), {{"settings", std::move(settings)}, {"fields", std::move(fields)}, {"presents", true},
+                                {"usesSystemBrowser", false}});
     return bridge->call("openClient", {more});
 }
 
-double Module::open(Value::Object more) {
-    const Value opened = tryToOpen(std::move(more));
+double Module::open(Value::List settings, Value::Object more) {
+    const Value opened = tryToOpen(std::move(settings), std::move(more));
     CHECK(outcome(opened) == "client");
     return opened["client"].number() != nullptr ? *opened["client"].number() : 0;
 }
@@ -140,17 +146,16 @@ std::string outcome(const Value &result) {
     return textIn(result["kind"]) == "failed" ? textIn(result["error"]["code"]) : textIn(result["kind"]);
 }
 
-Value options(Value::Object more) {
-    Value::Object all{{"provider", "google"}, {"redirectUri", "myapp://oauth-callback"}};
-    for (auto &member : more)
-        all.push_back(member);
-    return all;
+Value::Object options(Value::List more) {
+    more.insert(
+        more.begin(), {setting("set_provider", "google"), setting("set_redirect_uri", "myapp://oauth-callback")});
+    return {{"options", std::move(more)}};
 }
 
-Value provider(Value::Object more) {
-    more.emplace_back("issuer", std::getenv("CARDEA_SANDBOX_URL") + std::string("/oidc"));
-    more.emplace_back("clientId", "notes");
-    return more;
+Value::Object provider(Value::List more) {
+    more.insert(more.begin(), {setting("set", "issuer", std::getenv("CARDEA_SANDBOX_URL") + std::string("/oidc")),
+                                  setting("set", "client_id", "notes")});
+    return {{"provider", Value::Object{{"known", Value()}, {"settings", std::move(more)}}}};
 }
 
 std::string http(const std::string &method, const std::string &path, const std::string &body) {

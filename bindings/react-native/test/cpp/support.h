@@ -42,16 +42,16 @@ struct Module {
     ~Module();
     /** Calls what answers later, and waits. */
     Value ask(const std::string &method, Value::List arguments);
-    /** The same with a client and a number of its own in front. */
-    Value run(double client, const std::string &method, Value::List arguments = {});
+    /** Performs an operation, by a number of its own. */
+    Value run(double client, const std::string &operation, Value::Object given = {});
     /** Begins it; the result comes into the place that is returned. */
     std::shared_ptr<std::optional<Value>> begin(
-        double client, const std::string &method, Value::List arguments, double call = 0);
+        double client, const std::string &operation, Value::Object given, double call = 0);
     Value finish(const std::shared_ptr<std::optional<Value>> &result);
     /** A client with a store in memory that shows its pages here. */
-    double open(Value::Object more = {});
-    /** The result of opening one; what is given goes before what open would take. */
-    Value tryToOpen(Value::Object more);
+    double open(Value::List settings = {}, Value::Object more = {});
+    /** The result of opening one; more begins with its provider, if it has one. */
+    Value tryToOpen(Value::List settings, Value::Object more = {});
     /** The newest event of that kind, waiting for one. */
     Value event(const std::string &kind);
 
@@ -71,11 +71,15 @@ using Names = std::vector<std::string>;
 Names names(const Value &value);
 /** The kind of a result, or the code of its error. */
 std::string outcome(const Value &result);
-/** A login's options with what is given. */
-Value options(Value::Object more = {});
-
-/** The server as an OpenID Connect provider; what is given goes before. */
-Value provider(Value::Object more = {});
+/** A setter of C with its values. */
+template <typename... Values>
+Value setting(const char *name, Values... values) {
+    return Value::List{name, Value(values)...};
+}
+/** What a login is given: its options, and further ones. */
+Value::Object options(Value::List more = {});
+/** The server as an OpenID Connect provider, with further settings. */
+Value::Object provider(Value::List more = {});
 
 /** Sends a request to the server, and brings its body; without one, its Location. */
 std::string http(const std::string &method, const std::string &path, const std::string &body = {});

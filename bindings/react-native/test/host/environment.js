@@ -161,7 +161,7 @@ const addon = {
 
 const root = host.env('CARDEA_ROOT');
 const PLACES = {
-    'cardea-auth': `${root}/bindings/react-native/test/stand-ins/cardea-auth/index.js`,
+    '@cardea/auth': `${root}/bindings/react-native/test/stand-ins/node-package/index.js`,
     'cardea-auth-react-native': `${packageFolder}/lib/commonjs/index.js`,
     react: `${root}/bindings/react-native/test/stand-ins/react/index.js`,
     'react-native': `${root}/bindings/react-native/test/stand-ins/react-native/index.js`,

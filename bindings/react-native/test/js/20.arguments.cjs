@@ -24,9 +24,9 @@ const WRONG_SETTINGS = [
     ['that is a negative number', { requestTimeout: -1 }, /^requestTimeout must be a whole number/],
     ['that is beyond uint32', { refreshLeeway: 2 ** 32 }, /^refreshLeeway must be a whole number/],
     ['that is a BigInt', { pendingLifetime: 5n }, /^pendingLifetime must be/],
-    ['that names no store', { store: 'disk' }, /^store must be one of desktop, secretService/],
+    ['that names no store', { store: 'disk' }, /^store must be one of secret_service, session_keyring/],
     ['with a store of JavaScript', { store: { read() {}, write() {}, remove() {} } }, /^store has no member "read"/],
-    ['for another kind of store', { store: { kind: 'memory', folder: '/x' } }, /^store\.kind must be one of sealedFile, automatic/],
+    ['for another kind of store', { store: { kind: 'memory', folder: '/x' } }, /^store\.kind must be one of encrypted_file, automatic/],
     ['that is no presenter', { presenter: {} }, /^presenter\.present must be a function/],
     ['that is no observer', { observer: { signedin() {} } }, /^observer has no member "signedin"/],
     ['that is no logger', { logger: 'x' }, /^logger must be a function/],
@@ -53,20 +53,22 @@ const WRONG_CALLS = [
     ['an option that is no choice', (client) => client.initiateOAuthLogin({ ...OPTIONS, redirectCapture: 'toString' }), /^redirectCapture must be one of scheme/],
     ['an option that is no truth', (client) => client.loginWithOAuth({ ...OPTIONS, prefersEphemeralSession: 1 }), /^prefersEphemeralSession must be true or false/],
     ['an option with U+0000', (client) => client.loginWithOAuth({ ...OPTIONS, provider: 'goo\0gle' }), /^provider must not have U\+0000/],
-    ['a code with U+0000', (client) => client.checkOTP('12\0', {}), /^challenge must be/],
-    ['an id with U+0000', (client) => client.restoreOAuthEmailChallenge('a\0'), /^id must not have U\+0000/],
-    ['an id with a lone surrogate', (client) => client.restoreOAuthLogin('\udc00'), /^id must be Unicode/],
-    ['a challenge of the wrong type', (client) => client.checkOTP('1', 'ch_1'), /^challenge must be an OAuthEmailChallenge/],
-    ['an attempt that nobody made', (client) => client.saveOAuthLogin(null), /^attempt must be an OAuthLoginAttempt/],
+    ['a code in place of a challenge', (client) => client.checkOTP('123456', {}), /^challenge must be an OAuthEmailChallenge/],
+    ['an id with U+0000', (client) => client.restore('a\0'), /^id must not have U\+0000/],
+    ['an id with a lone surrogate', (client) => client.restore('\udc00'), /^id must be Unicode/],
+    ['a challenge of the wrong type', (client) => client.checkOAuthEmailOTP('ch_1', '1'), /^challenge must be an OAuthEmailChallenge/],
+    ['an attempt that nobody made', (client) => client.finalizeOAuthLogin(null, 'x'), /^attempt must be an OAuthLoginContext/],
+    ['what waits for nobody', (client) => client.save({ id: 'x' }), /^pending must be a Pending/],
+    ['a question of another kind', (client) => client.signWithPasskey({}), /^question must be a PasskeyQuestion or a StepUpChallenge/],
     ['a signal that is none', (client) => client.currentUser({ signal: {} }), /^signal must be an AbortSignal/],
     ['a call setting that is misspelt', (client) => client.currentUser({ Signal: null }), /^call has no member "Signal"/],
     ['a page that is no number', (client) => client.listSessions({ limit: '5' }), /^page\.limit must be a whole number/],
     ['a target that is none', (client) => client.revokeSessions('everybody'), /^target must be one of all/],
     ['a target without an id', (client) => client.revokeSessions({}), /^target\.id must be a text, and is missing/],
-    ['headers that are none', (client) => client.authorizedRequest({ url: 'x', headers: 'y' }), /^headers must be an object/],
-    ['a header with U+0000', (client) => client.authorizedRequest({ url: 'x', headers: { A: '\0' } }), /^headers\.A must not have/],
-    ['a body that is none', (client) => client.authorizedRequest({ url: 'x', body: 5 }), /^body must be a text or a Uint8Array/],
-    ['a body that is no Unicode', (client) => client.authorizedRequest({ url: 'x', body: '\ud800' }), /^body must be Unicode/],
+    ['headers that are none', (client) => client.sendAuthorizedRequest({ url: 'x', headers: 'y' }), /^headers must be an object/],
+    ['a header with U+0000', (client) => client.sendAuthorizedRequest({ url: 'x', headers: { A: '\0' } }), /^headers\.A must not have/],
+    ['a body that is none', (client) => client.sendAuthorizedRequest({ url: 'x', body: 5 }), /^body must be a text or a Uint8Array/],
+    ['a body that is no Unicode', (client) => client.sendAuthorizedRequest({ url: 'x', body: '\ud800' }), /^body must be Unicode/],
     ['a redirect that is no text', () => CardeaClient.deliverRedirect(), /^redirectUrl must be a text, and is missing/],
 ];
 for (const [what, call, message] of WRONG_CALLS) {
@@ -88,22 +90,8 @@ test('every error code of the contract has its constant', () => {
     assert.equal(new CardeaError('rate_limited', 'x').status, cardea.ErrorStatus.rate_limited);
 });
 
-test('what the engine says of its interface has the name in JavaScript, and nothing else changes', () => {
-    const { ownWords } = require(require.resolve('cardea-auth-react-native').replace('index.js', 'failures.js'));
-    for (const [name, expected] of [
-        ['application_id', 'applicationId'],
-        ['request_timeout_ms', 'requestTimeout'],
-        ['cardea_config_set_ca_file', 'caFile'],
-        ['CARDEA_CAPTURE_OAUTH_PREFIX', 'oauthPrefix'],
-        ['account', 'account'],
-    ]) assert.equal(ownWords(`Set \`${name}\`.`), `Set \`${expected}\`.`);
-    for (const name of ['continue_step_up', 'list_passkeys', 'list_sessions', 'restore_oauth_email_challenge']) {
-        const [, method] = /^`(.+)\(\)`$/.exec(ownWords(`\`cardea_${name}\``));
-        assert.equal(typeof CardeaClient.prototype[method], 'function', method);
-    }
-    for (const text of ['takes acr_values and max_age', 'traits.first_name is missing', '/home/ann_lee/a_b', 'no_proxy is set',
-        '`/home/ann_lee`, `traits.first_name`, `a_b', '`CARDEA_PROOF_`, `a b_c`']) assert.equal(ownWords(text), text);
-    assert.throws(() => new CardeaClient(configuration({ hostOverride: 'a b' })), { code: 'invalid_configuration', message: /^`hostOverride` must be/ });
+test('what the engine says of a setting has its name in C', () => {
+    assert.throws(() => new CardeaClient(configuration({ hostOverride: 'a b' })), { code: 'invalid_configuration', message: /`host_override` must/ });
 });
 
 test('an error has one class, a stack, and every field', () => withClient({}, async (client) => {
@@ -112,7 +100,7 @@ test('an error has one class, a stack, and every field', () => withClient({}, as
     assert.equal(error.name, 'CardeaError');
     const { name, ...fields } = { ...error };
     assert.deepEqual(fields, {
-        code: 'not_signed_in', status: -510, serverCode: null, httpStatus: null, requestId: null, retryAfter: null, isRetryable: false, details: {},
+        code: 'not_signed_in', status: -510, serverCode: null, httpStatus: null, retryAfter: null, isRetryable: false, details: {},
     });
     assert.match(error.stack, /Nobody is signed in/);
 }));
@@ -121,12 +109,12 @@ test('a code that the server alone knows is a plain CardeaError, also one that e
     const { errorFrom } = require(require.resolve('cardea-auth-react-native').replace('index.js', 'failures.js'));
     for (const code of ['solar_eclipse', 'constructor', '__proto__', '']) {
         const error = errorFrom({
-            code, status: -300, message: 'm', serverCode: code, httpStatus: 418, requestId: 'r', retryAfter: 7000, isRetryable: true,
-            details: [{ name: 'use_flow_id', value: 'f' }],
+            code, status: -300, message: 'm', serverCode: code, httpStatus: 418, retryAfter: 7000, isRetryable: true,
+            details: [{ name: 'use_flow_id', value: 'f' }, { name: 'request_id', value: 'r' }],
         });
         assert.equal(error.constructor, CardeaError);
         assert.deepEqual([error.code, error.status, error.httpStatus, error.requestId, error.retryAfter, error.isRetryable], [code, -300, 418, 'r', 7000, true]);
-        assert.deepEqual(error.details, { use_flow_id: 'f' });
+        assert.deepEqual(error.details, { use_flow_id: 'f', request_id: 'r' });
     }
 });
 

@@ -18,9 +18,10 @@ test('the package has its sources, what is made of them, the library, the header
         return [`lib/commonjs/${stem}.js`, `lib/typescript/${stem}.d.ts`];
     });
     const native = fs.readdirSync(path.join(process.env.CARDEA_ROOT, 'bindings/react-native/cpp')).map((name) => `cpp/${name}`);
+    const headers = ['', '/openid', '/prelude', '/ory', '/host'].map((name) => `cpp/include/cardea${name}.h`);
     const licences = files.filter((name) => name.startsWith('licenses/'));
     assert.ok(sources.length > 10 && licences.includes('licenses/GCC-exception-3.1.txt'));
-    assert.deepEqual(files, [...sources, ...made, ...native, 'cpp/include/cardea.h', 'prebuilds/linux-x64/libcardea.so.1',
+    assert.deepEqual(files, [...sources, ...made, ...native, ...headers, 'prebuilds/linux-x64/libcardea.so.0',
         'package.json', 'README.md', 'LICENSE', ...licences].sort());
 });
 

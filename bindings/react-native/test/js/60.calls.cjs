@@ -9,7 +9,7 @@ const { test } = require('./support/harness.cjs');
 const { runChild, withFolder } = require('./support/children.cjs');
 const sandbox = require('./support/sandbox.cjs');
 const { OPTIONS, configuration, follow, withClient, withSession, deferred, until } = require('./support/clients.cjs');
-const { CardeaClient } = require('cardea-auth-react-native');
+const { CardeaClient, OAuthEmailChallenge, StepUpChallenge } = require('cardea-auth-react-native');
 
 const pause = (time) => new Promise((resolve) => { setTimeout(resolve, time); });
 
@@ -17,9 +17,9 @@ test('two clients at once keep their accounts apart', () => withSession({ accoun
     withClient({ account: 'two' }, async (two) => {
         await assert.rejects(two.currentUser(), { code: 'not_signed_in' });
         const other = (await two.loginWithOAuth(OPTIONS)).user;
-        assert.notEqual(other.profile.sessionId, user.profile.sessionId);
+        assert.notEqual(other.claim('sid'), user.claim('sid'));
         await two.logout();
-        assert.equal((await one.currentUser()).profile.sessionId, user.profile.sessionId);
+        assert.equal((await one.currentUser()).claim('sid'), user.claim('sid'));
     })));
 
 test('a store that is not locked opens without asking anybody, and a closed client is told as such', async () => {
@@ -106,7 +106,7 @@ test('a page can be opened again while its login waits, and not afterwards', () 
         const waits = new Promise((resolve) => { client.addListener('loginWaiting', resolve); });
         const login = client.loginWithOAuth(OPTIONS);
         const page = await waits;
-        assert.ok(page.authorizationUrl.startsWith(sandbox.url));
+        assert.ok(page.attempt.authorizationUrl.startsWith(sandbox.url));
         assert.ok(!inspect(page, { showHidden: true }).includes('http'));
         await until(() => shown.length === 1, 'shown');
         assert.equal(page.openAgain(), true);
@@ -186,7 +186,7 @@ test('a listener that throws is reported, and harms neither the other listeners 
 });
 
 test('a client is used by many callers at a time, and they share a refresh', () => withSession({}, async (client) => {
-    await client.expireAccessToken();
+    await client.invalidateSession();
     await sandbox.control({ clear_log: true });
     const tokens = await Promise.all(Array.from({ length: 200 }, () => client.accessToken()));
     assert.equal(new Set(tokens).size, 1);
@@ -194,9 +194,44 @@ test('a client is used by many callers at a time, and they share a refresh', () 
     assert.equal(requests.filter(({ path: at }) => at === '/v1/session/refresh').length, 1);
 }));
 
+test('the access token at hand is there at once while somebody is signed in, and as long as servers accept it', () => withClient({}, async (client) => {
+    assert.equal(client.peekAccessToken(), null);
+    await sandbox.control({ behaviour: { automatic_outcome: 'verified' } });
+    const { user } = await client.loginWithOAuth(OPTIONS);
+    assert.equal(client.peekAccessToken(), user.accessToken);
+    await client.invalidateSession();
+    assert.equal(client.peekAccessToken(), null);
+    const token = await client.accessToken();
+    assert.equal(client.peekAccessToken(), token);
+    await client.close();
+    assert.equal(client.peekAccessToken(), null);
+}));
+
+test('a step of an own server is completed by its token, and one that the server does not know is refused', () => withSession({}, async (client) => {
+    await sandbox.control({ behaviour: { scopes: { transfer: ['verify_email'] } } });
+    const { challenge } = await client.requestStepUp('transfer');
+    const found = await client.restore(challenge.id);
+    assert.ok(found instanceof StepUpChallenge);
+    assert.deepEqual([found.id, found.step], [challenge.id, 'verify_email']);
+    await assert.rejects(client.continueStepUpWithToken(found, 'x'), { name: 'CardeaError' });
+}));
+
+test('a page that the library no longer needs is forgotten, although its presenter never answers', () => {
+    let dismissed = 0;
+    const presenter = (page, signal) => { signal.addEventListener('abort', () => { dismissed += 1; }); return new Promise(() => {}); };
+    return withClient({ presenter }, async (client) => {
+        for (let round = 1; round <= 3; round++) {
+            const controller = new AbortController();
+            client.addListener('loginWaiting', () => setTimeout(() => controller.abort(), 20));
+            await assert.rejects(client.loginWithOAuth(OPTIONS, { signal: controller.signal }), { name: 'AbortError' });
+            await until(() => dismissed === round, 'dismissed');
+        }
+    });
+});
+
 test('an answer of the own server has its headers in order, its bytes, text and JSON', () => withSession({}, async (client, user) => {
     await sandbox.control({ faults: { '/sandbox/api/me': [{ answer: 'status', status: 201, headers: { 'X-Name': 'a' }, body: '{"a":"é🦊"}' }] } });
-    const answer = await client.authorizedRequest({ url: `${sandbox.url}/sandbox/api/me`, method: 'POST', body: 'Zoë 🦊', headers: { 'X-Test': '1' } });
+    const answer = await client.sendAuthorizedRequest({ url: `${sandbox.url}/sandbox/api/me`, method: 'POST', body: 'Zoë 🦊', headers: { 'X-Test': '1' } });
     assert.equal(answer.status, 201);
     assert.equal(answer.header('x-NAME'), 'a');
     assert.equal(answer.header('nothing'), null);
@@ -204,8 +239,9 @@ test('an answer of the own server has its headers in order, its bytes, text and 
     assert.deepEqual(answer.json(), { a: 'é🦊' });
     const sent = (await sandbox.read('log')).requests.at(-1);
     assert.equal(sent.body, 'Zoë 🦊');
-    assert.equal(user.profile.claims.email, 'user@example.com');
-    assert.equal(JSON.parse(user.profile.claimsJson).sub, user.profile.userId);
+    assert.deepEqual([user.claims.email, user.claim('email'), user.email], Array(3).fill('user@example.com'));
+    assert.deepEqual([user.claim('nothing'), user.claim('toString')], [null, null]);
+    assert.equal(JSON.parse(user.claimsJson).sub, user.id);
 }));
 
 test('the printed forms of user, challenge, attempt and result show no token, address or URL', async () => {
@@ -213,33 +249,33 @@ test('the printed forms of user, challenge, attempt and result show no token, ad
         const attempt = await client.initiateOAuthLogin(OPTIONS);
         await sandbox.control({ behaviour: { automatic_outcome: 'unverified' } });
         const result = await client.loginWithOAuth(OPTIONS);
-        assert.equal(result.email, 'user@example.com');
-        assert.equal(result.challenge.email, 'user@example.com');
+        assert.equal(result.challenge.address, 'user@example.com');
         assert.match(user.accessToken, /^ey.*\..*\./);
-        const secrets = [user.accessToken, user.profile.claimsJson, 'example.com', 'Example User', 'http', 'oauth-callback'];
-        for (const value of [user, user.profile, attempt, result, result.challenge, client, { nested: [user, result] }]) {
+        const secrets = [user.accessToken, user.claimsJson, 'example.com', 'Example User', 'http', 'oauth-callback'];
+        for (const value of [user, attempt, result, result.challenge, client, { nested: [user, result] }]) {
             for (const text of [inspect(value, { depth: 9, showHidden: true }), String(value), JSON.stringify(value), `${value}`]) {
                 for (const secret of secrets) assert.ok(!text.includes(secret), `${text} has ${secret}`);
             }
         }
-        assert.equal(String(result.challenge), 'OAuthEmailChallenge');
+        assert.equal(String(result.challenge), `OAuthEmailChallenge(${result.challenge.id})`);
     });
 });
 
 test('an attempt and a challenge of another client are not found, and can be restored by their ids', () => withFolder((folder) =>
-    withClient({ store: { kind: 'sealedFile', folder, passphrase: 'hinge' } }, (one) =>
-        withClient({ store: { kind: 'sealedFile', folder, passphrase: 'hinge' } }, async (two) => {
+    withClient({ store: { kind: 'encrypted_file', folder, passphrase: 'hinge' } }, (one) =>
+        withClient({ store: { kind: 'encrypted_file', folder, passphrase: 'hinge' } }, async (two) => {
             await sandbox.control({ behaviour: { automatic_outcome: 'unverified' } });
             const attempt = await one.initiateOAuthLogin(OPTIONS);
             const redirect = await follow({ url: attempt.authorizationUrl });
-            await one.saveOAuthLogin(attempt);
-            await assert.rejects(two.finalizeOAuthLoginWithRedirect(attempt, redirect), { code: 'attempt_not_found' });
-            const result = await two.finalizeOAuthLoginWithRedirect(await two.restoreOAuthLogin(attempt.id), redirect);
-            await two.saveOAuthEmailChallenge(result.challenge);
-            await assert.rejects(one.resendOTP(result.challenge), { code: 'challenge_not_found' });
-            const restored = await one.restoreOAuthEmailChallenge(result.challenge.id);
-            const user = await one.checkOTP(await sandbox.newestCode('user@example.com'), restored);
-            assert.equal(user.profile.claims.email, 'user@example.com');
+            await one.save(attempt);
+            await assert.rejects(two.finalizeOAuthLogin(attempt, redirect), { code: 'attempt_not_found' });
+            const result = await two.finalizeOAuthLogin(await two.restore(attempt.id), redirect);
+            await two.save(result.challenge);
+            await assert.rejects(one.resendOTP(result.challenge), { code: 'attempt_not_found' });
+            const restored = await one.restore(result.challenge.id);
+            assert.ok(restored instanceof OAuthEmailChallenge);
+            const user = await one.checkOAuthEmailOTP(restored, await sandbox.newestCode('user@example.com'));
+            assert.equal(user.claims.email, 'user@example.com');
         }))));
 
 test('a second process finds the session that the first one left', () => withFolder(async (folder) => {
@@ -277,8 +313,8 @@ test('a second JavaScript thread has clients of its own beside those of the firs
         assert.equal(code, 0);
         return message.done;
     }));
-    assert.equal(new Set([...sessions, user.profile.sessionId]).size, 4);
-    assert.equal((await client.currentUser()).profile.sessionId, user.profile.sessionId);
+    assert.equal(new Set([...sessions, user.claim('sid')]).size, 4);
+    assert.equal((await client.currentUser()).claim('sid'), user.claim('sid'));
 }));
 
 test('JavaScript threads that are terminated with operations under way leave nothing behind, as at a reload', () => withSession({}, async (client) => {
@@ -305,6 +341,6 @@ test('a server that goes away half-way is a network error, and the client goes o
     await client.loginWithOAuth(OPTIONS);
     await server.stop();
     await assert.rejects(client.refresh(), { code: 'network', isRetryable: true });
-    assert.equal((await client.currentUser()).profile.claims.email, 'user@example.com');
+    assert.equal((await client.currentUser()).email, 'user@example.com');
     await client.close();
 });

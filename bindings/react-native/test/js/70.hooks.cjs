@@ -8,7 +8,7 @@ const { test } = require('./support/harness.cjs');
 const sandbox = require('./support/sandbox.cjs');
 const { OPTIONS, configuration, deferred, until, withClient, withSession } = require('./support/clients.cjs');
 const { behave, ory } = require('./module/ory.cjs');
-const { CardeaClient, CardeaProvider, OAuthLoginAnswer, useCardea, useOAuthLogin, useSession } = require('cardea-auth-react-native');
+const { CardeaClient, CardeaProvider, useCardea, useOAuthLogin, useSession } = require('cardea-auth-react-native');
 
 /** Renders components that use a hook below a provider; brings what the hook says now. */
 async function withHook(use, client, body) {
@@ -44,7 +44,7 @@ test('useSession follows a session from nobody through a login, a refresh and a 
         await until(() => of.now().status === 'signedOut', 'signed out');
         const { user } = await client.loginWithOAuth(OPTIONS);
         await until(() => of.now().status === 'signedIn', 'signed in');
-        assert.equal(of.now().user.profile.userId, user.profile.userId);
+        assert.equal(of.now().user.id, user.id);
         await client.refresh();
         await until(() => of.now().user.accessToken !== user.accessToken, 'refreshed');
         await client.logout();
@@ -56,10 +56,10 @@ test('useSession of a session that is there is signed in, for all components wit
     let asked = 0;
     const { currentUser } = client;
     client.currentUser = () => { asked++; return currentUser.call(client); };
-    const Component = () => createElement('Text', null, useSession().user?.profile.userId ?? 'nobody');
+    const Component = () => createElement('Text', null, useSession().user?.id ?? 'nobody');
     const root = createRoot();
     root.render(createElement(CardeaProvider, { client }, createElement(Component), createElement(Component)));
-    await until(() => root.text() === `${user.profile.userId} ${user.profile.userId}`, 'two texts');
+    await until(() => root.text() === `${user.id} ${user.id}`, 'two texts');
     assert.equal(asked, 1);
     root.unmount();
 }));
@@ -99,10 +99,10 @@ test('useOAuthLogin goes from idle through waiting to signed in', () => withClie
         assert.deepEqual(loginState(of), { step: 'idle' });
         await of.now().signIn(OPTIONS);
         const { user } = await step(of, 'signedIn');
-        assert.equal(user.profile.claims.email, 'user@example.com');
+        assert.equal(user.email, 'user@example.com');
         const steps = of.shown.map(({ state }) => state.step);
         assert.ok(steps.includes('waiting'));
-        assert.ok(of.shown.some(({ state }) => state.login?.authorizationUrl.startsWith(sandbox.url)));
+        assert.ok(of.shown.some(({ state }) => state.login?.attempt.authorizationUrl.startsWith(sandbox.url)));
     })));
 
 test('useOAuthLogin asks for the code, asks again for a wrong one, and sends it again', () => withClient({}, (client) =>
@@ -110,7 +110,7 @@ test('useOAuthLogin asks for the code, asks again for a wrong one, and sends it 
         await sandbox.reset();
         await sandbox.control({ behaviour: { automatic_outcome: 'unverified' } });
         await of.now().signIn(OPTIONS);
-        assert.deepEqual(await step(of, 'code'), { step: 'code', email: 'user@example.com', isBusy: false, error: null });
+        assert.deepEqual(await step(of, 'code'), { step: 'code', address: 'user@example.com', isBusy: false, error: null });
         await of.now().submitCode('000000');
         assert.ok(of.shown.some(({ state }) => state.isBusy));
         await until(() => loginState(of).error?.code === 'invalid_otp_code', 'a wrong code');
@@ -137,27 +137,27 @@ test('useOAuthLogin keeps the code step over a failure that passes, and fails fo
     })));
 
 test('useOAuthLogin asks for what an Ory server wants, asks again after a wrong answer, and fails once no answer can be right', () => {
-    const password = (text) => new OAuthLoginAnswer('password', { password: text });
+    const password = (text) => ['password', { password: text }];
     return withClient(ory(), (client) => withHook(useOAuthLogin, client, async (of) => {
         await behave({ ory_duplicate: 'password', ory_password: 'open sesame' });
         await of.now().signIn(OPTIONS);
         const { more, isBusy, error } = await step(of, 'more');
-        assert.deepEqual([more.kind, isBusy, error], ['accountLinking', false, null]);
-        await of.now().submitAnswer(password('open barley'));
+        assert.deepEqual([more.kind, isBusy, error], ['account_linking', false, null]);
+        await of.now().submitAnswer(...password('open barley'));
         assert.ok(of.shown.some(({ state }) => state.isBusy));
         await until(() => loginState(of).error?.code === 'wrong_credentials', 'a wrong password');
         assert.equal(loginState(of).more.id, more.id);
-        await of.now().submitAnswer(password('open sesame'));
+        await of.now().submitAnswer(...password('open sesame'));
         await step(of, 'signedIn');
-        await of.now().submitAnswer(password('open sesame'));
+        await of.now().submitAnswer(...password('open sesame'));
         assert.equal(loginState(of).step, 'signedIn');
         await client.logout();
 
         await behave({ ory_duplicate: 'password', ory_password: 'open sesame' });
         await of.now().signIn(OPTIONS);
         const asked = await step(of, 'more');
-        await client.answerLoginStep(asked.more, password('open sesame'));
-        await of.now().submitAnswer(password('open sesame'));
+        await client.continueLogin(asked.more, ...password('open sesame'));
+        await of.now().submitAnswer(...password('open sesame'));
         assert.equal((await step(of, 'failed')).error.code, 'attempt_consumed');
     }));
 });

@@ -108,4 +108,4 @@ test('the example asks for the password of an account to be linked, and again af
     await user.fill('Password', 'open sesame');
     await user.press('Sign in with password');
     await user.sees('Signed in:');
-}, { backend: { ory: { projectUrl: `${sandbox.url}/ory` } } }), { limit: 40_000 });
+}, { backend: { ory: `${sandbox.url}/ory` } }), { limit: 40_000 });

@@ -3,7 +3,7 @@
 //     cardea sandbox                              in one terminal
 //     swift run sign-in http://127.0.0.1:PORT     in another
 
-import CardeaSocial
+import CardeaBrowser
 import Glibc
 
 func signIn(at baseURL: String) async throws -> CardeaUser {
@@ -41,7 +41,7 @@ func enterCode(_ challenge: OAuthEmailChallenge, _ client: CardeaClient) async t
 
 do {
     let user = try await signIn(at: CommandLine.arguments.dropFirst().first ?? "https://auth.example.com")
-    print("Signed in: \(user.profile.claims["name"]?.string ?? user.profile.userID ?? "a user without a name")")
+    print("Signed in: \(user.claims["name"]?.string ?? user.id ?? "a user without a name")")
 } catch {
     print("Not signed in: \(error)")
     exit(1)

@@ -35,7 +35,7 @@ extension AuthorizationResponseReader {
         // An ID token names its issuer by itself, and the page that hands it over is not the provider (RFC 9207, section 2.4).
         let isNamed = takesTokens && brought.count("id_token") > 0 && brought.count("error") == 0
         let parameters = try checked(
-            link, from: answerer, mustName: !isNamed, leniencies: .fragmentAnswer,
+            link, from: answerer, mustName: !isNamed, quirks: .fragmentAnswer,
             single: memberNames, own: own)
         let bringsTokens = tokenNames.contains { parameters.count($0) > 0 }
         switch (parameters.one("code"), bringsTokens) {
@@ -49,7 +49,7 @@ extension AuthorizationResponseReader {
         case (nil, true):
             throw CardeaError(
                 .redirectMismatch,
-                "The link contains tokens instead of a code, and this login did not ask for that (`acceptsTokenHandoff`)."
+                "The link contains tokens instead of a code, and this login did not ask for that (`accepts_token_handoff`)."
             )
         case (nil, false):
             throw CardeaError(.missingAuthorizationCode, "The link contains neither a code nor an error.")
@@ -60,7 +60,7 @@ extension AuthorizationResponseReader {
     private static func tokens(_ parameters: Parameters) throws(CardeaError) -> TokenAnswer {
         var members = JSONObject()
         for name in memberNames { members[name] = parameters.one(name).map { .string($0) } }
-        let answer = try TokenAnswer(members, of: "link", leniencies: .missingTokenType)
+        let answer = try TokenAnswer(members, of: "link", quirks: .missingTokenType)
         guard !answer.isBound else {
             throw CardeaError(.decodingFailed, "The token of the link is bound to a key that is unknown here.")
         }

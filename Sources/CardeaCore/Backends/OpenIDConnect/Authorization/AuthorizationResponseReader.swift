@@ -49,9 +49,9 @@ package enum AuthorizationResponseReader {
     ///
     /// - Throws: ``CardeaError/Code/redirectMismatch`` when another provider answers, else the failure that it reports.
     package static func code(
-        in redirect: URI, from answerer: ExpectedAnswerer, leniencies: Leniencies = [], own: [String] = []
+        in redirect: URI, from answerer: ExpectedAnswerer, quirks: Quirks = [], own: [String] = []
     ) throws(CardeaError) -> Secret {
-        let parameters = try checked(redirect, from: answerer, leniencies: leniencies, own: own)
+        let parameters = try checked(redirect, from: answerer, quirks: quirks, own: own)
         guard let code = parameters.one("code") else {
             throw CardeaError(.missingAuthorizationCode, "The redirect contains neither a code nor an error.")
         }
@@ -65,11 +65,11 @@ package enum AuthorizationResponseReader {
     ///   - single: What may come once only, beside what always may.
     ///   - own: What the application has sent, and an error may show.
     static func checked(
-        _ redirect: URI, from answerer: ExpectedAnswerer, mustName: Bool = true, leniencies: Leniencies,
+        _ redirect: URI, from answerer: ExpectedAnswerer, mustName: Bool = true, quirks: Quirks,
         single: [String] = [], own: [String] = []
     ) throws(CardeaError) -> Parameters {
         let parameters = Parameters(redirect)
-        guard leniencies.contains(.fragmentAnswer) || !parameters.useFragment else {
+        guard quirks.contains(.fragmentAnswer) || !parameters.useFragment else {
             throw CardeaError(
                 .redirectMismatch,
                 "The provider answered in the fragment of the redirect URI, but was asked to answer in its query.")

@@ -15,7 +15,7 @@ struct OpenIDDeviceLogin: Sendable {
     /// Asks whether the user has decided (RFC 8628, section 3.4).
     func request(_ memory: ProviderMemory) -> ClientRequest {
         ClientRequest(shared, metadata, memory) { [device, url = metadata.token, provider] in
-            $0.deviceCode(device.deviceCode, for: device.asked, at: url, withProof: provider.bindsTokens)
+            $0.deviceCode(device.deviceCode, for: device.asked, at: url, withProof: provider.dpop)
         }
     }
 

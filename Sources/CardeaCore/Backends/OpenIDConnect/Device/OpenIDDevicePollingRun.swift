@@ -44,7 +44,7 @@ struct OpenIDDevicePollingRun: PollingRun {
 
     private mutating func take(_ response: HTTPResponse, at now: Timestamp, _ uptime: Int64) throws(CardeaError) {
         do throws(CardeaError) {
-            _ = try TokenAnswer(response, leniencies: login.provider.leniencies, own: login.own)
+            _ = try TokenAnswer(response, quirks: login.provider.quirks, own: login.own)
             grant = DeviceGrant(response: response, at: now)
             schedule.succeeded(at: uptime)
         } catch {

@@ -23,7 +23,7 @@ extension OpenIDProvider {
         var provider = OpenIDProvider(issuer: "https://login.microsoftonline.com/\(tenant)/v2.0", clientID: clientID)
         provider.scopes = ["openid", "profile", "email", "offline_access"]
         provider.redirectForms = [.customScheme, .reverseDomainScheme, .localhost, .loopbackIPv4]
-        if ["common", "organizations", "consumers"].contains(tenant) { provider.leniencies = .tenantIssuer }
+        if ["common", "organizations", "consumers"].contains(tenant) { provider.quirks = .tenantIssuer }
         return provider
     }
 
@@ -37,7 +37,7 @@ extension OpenIDProvider {
         provider.clientSecret = clientSecret
         provider.clientAuthentication = .body
         provider.scopes = ["read:user", "user:email"]
-        provider.leniencies = .formEncodedTokenAnswer
+        provider.quirks = .formEncodedTokenAnswer
         provider.redirectForms = [.customScheme, .reverseDomainScheme, .loopbackIPv4, .loopbackIPv6, .localhost]
         return provider
     }
@@ -57,7 +57,7 @@ extension OpenIDProvider {
                 token: "https://graph.facebook.com/oauth/access_token"), clientID: clientID)
         provider.scopes = ["email", "public_profile"]
         provider.scopeSeparator = ","
-        provider.leniencies = [.formEncodedTokenAnswer, .missingTokenType]
+        provider.quirks = [.formEncodedTokenAnswer, .missingTokenType]
         return provider
     }
 }

@@ -33,9 +33,9 @@ public struct OpenIDProvider: Sendable, Hashable {
     public var pushesAuthorizationRequest: Bool?
     /// Whether tokens are bound to a key (RFC 9449), and none that are not are accepted: only for APIs that take such
     /// tokens.
-    public var bindsTokens = false
+    public var dpop = false
     /// Tolerated deviations from the standards.
-    public var leniencies: Leniencies = []
+    public var quirks: Quirks = []
     /// Audiences of ID tokens to trust, beside the client itself.
     public var trustedAudiences: Set<String> = []
     /// The tenants whose users may sign in, if the issuer stands for many. Empty: all tenants.
@@ -141,24 +141,24 @@ public struct RedirectForms: OptionSet, Sendable, Hashable {
 }
 
 /// Tolerated deviations from the standards.
-public struct Leniencies: OptionSet, Sendable, Hashable {
+public struct Quirks: OptionSet, Sendable, Hashable {
     /// The flags.
     public let rawValue: UInt32
     /// Creates a set from its flags.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// Token answers may be forms instead of JSON.
-    public static let formEncodedTokenAnswer = Leniencies(rawValue: 1)
+    public static let formEncodedTokenAnswer = Quirks(rawValue: 1)
     /// Token answers may leave out `token_type`.
-    public static let missingTokenType = Leniencies(rawValue: 2)
+    public static let missingTokenType = Quirks(rawValue: 2)
     /// The metadata's issuer stands for many tenants.
-    public static let tenantIssuer = Leniencies(rawValue: 4)
+    public static let tenantIssuer = Quirks(rawValue: 4)
     /// The redirect may answer in its fragment.
-    public static let fragmentAnswer = Leniencies(rawValue: 8)
+    public static let fragmentAnswer = Quirks(rawValue: 8)
     /// The logout page takes its redirect URI as `returnTo`, and brings no `state` back, such as the `v2/logout` of
     /// Auth0.
-    public static let returnToLogout = Leniencies(rawValue: 16)
-    package static let all: Leniencies = [
+    public static let returnToLogout = Quirks(rawValue: 16)
+    package static let all: Quirks = [
         .formEncodedTokenAnswer, .missingTokenType, .tenantIssuer, .fragmentAnswer, .returnToLogout,
     ]
 }

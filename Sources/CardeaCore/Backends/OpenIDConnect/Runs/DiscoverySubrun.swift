@@ -131,6 +131,6 @@ struct DiscoverySubrun: Sendable {
         var document = document
         for (endpoint, url) in provider.endpoints?.additional ?? [] { document[endpoint.rawValue] = .string(url) }
         return try ProviderMetadata(
-            document, issuer: issuer, isTemplate: provider.leniencies.contains(.tenantIssuer))
+            document, issuer: issuer, isTemplate: provider.quirks.contains(.tenantIssuer))
     }
 }

@@ -53,14 +53,14 @@ struct OpenIDBrowserLogoutRun: ProtocolRun {
         }
         if let hint = request.hint { parameters.append(("logout_hint", hint)) }
         parameters.append(("client_id", provider.clientID))
-        if provider.leniencies.contains(.returnToLogout) {
+        if provider.quirks.contains(.returnToLogout) {
             parameters.append(("returnTo", request.redirectURI))
         } else {
             parameters += [
                 ("post_logout_redirect_uri", request.redirectURI), ("state", request.state.reveal()),
             ]
         }
-        if !request.locales.isEmpty { parameters.append(("ui_locales", request.locales.joined(separator: " "))) }
+        if let locales = request.locales { parameters.append(("ui_locales", locales)) }
         return Secret(page.appending(query: parameters).text)
     }
 }

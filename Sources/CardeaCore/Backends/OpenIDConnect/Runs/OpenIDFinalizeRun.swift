@@ -83,7 +83,7 @@ extension OpenIDFinalizeRun {
         let request = ClientRequest(login.shared, login.metadata, environment.memory) { [login] in
             $0.code(
                 code, verifier: login.attempt.verifier, redirectURI: login.redirectURI, for: login.attempt.asked,
-                at: login.metadata.token, withProof: login.provider.bindsTokens)
+                at: login.metadata.token, withProof: login.provider.dpop)
         }
         phase = .redeeming(request)
         return .send(request.request)

@@ -59,17 +59,17 @@ struct OpenIDInitiateRun: ProtocolRun {
             throw CardeaError(
                 .invalidConfiguration,
                 "The provider does not say that it knows PKCE (code_challenge_methods_supported), which is required of it "
-                    + "(`requiresAnnouncedPKCE`).")
+                    + "(`requires_announced_pkce`).")
         }
         if options.acceptsTokenHandoff {
             guard metadata.userInfo != nil else { throw CardeaError.noTrial }
-            guard !provider.bindsTokens else {
+            guard !provider.dpop else {
                 throw CardeaError(
                     .invalidConfiguration, "This provider's tokens must be bound to a key, but tokens in links are not."
                 )
             }
         }
-        return provider.bindsTokens ? .identifyKey : try ask(metadata, thumbprint: nil)
+        return provider.dpop ? .identifyKey : try ask(metadata, thumbprint: nil)
     }
 
     private mutating func ask(

@@ -45,7 +45,7 @@ struct OpenIDLogin: Sendable {
             }
             return .code(
                 try AuthorizationResponseReader.code(
-                    in: redirect, from: metadata.answerer, leniencies: provider.leniencies, own: own))
+                    in: redirect, from: metadata.answerer, quirks: provider.quirks, own: own))
         } catch {
             // Who was not asked has not said no.
             guard attempt.asked.isSilent, error.serverCode == "consent_required" else {
@@ -72,7 +72,7 @@ extension OpenIDProvider {
     func rules(issuer: String) -> IDTokenRules {
         let isTemplate = issuer.pieces(between: ExpectedIssuer.placeholder).count == 2
         var rules = IDTokenRules(
-            issuer: leniencies.contains(.tenantIssuer) && isTemplate
+            issuer: quirks.contains(.tenantIssuer) && isTemplate
                 ? .tenant(template: issuer, allowed: allowedTenants) : .exactly(issuer), clientID: clientID)
         rules.otherAudiences = trustedAudiences
         rules.leeway = clockLeeway

@@ -54,7 +54,7 @@ struct OpenIDRefreshRun: ProtocolRun {
     private func outcome(_ response: HTTPResponse, at now: Timestamp) -> RefreshOutcome {
         do throws(CardeaError) {
             return .renewed(
-                try granted(TokenAnswer(response, leniencies: provider.leniencies, own: own), response, at: now))
+                try granted(TokenAnswer(response, quirks: provider.quirks, own: own), response, at: now))
         } catch {
             // An error in the form encoding.
             if error.serverCode != nil { return refused(error) }
@@ -89,6 +89,7 @@ struct OpenIDRefreshRun: ProtocolRun {
             metadata: context.metadata, scope: answer.scope ?? context.scope, idToken: answer.idToken ?? context.idToken
         )
         (next.asked, next.lacksUserInfo) = (context.asked, context.lacksUserInfo)
+        next.members = answer.members.keptMembers(after: context.members)
         next.authentication = environment.memory.authentication
         renewed.context = next.record()
         renewed.isTokenBound = answer.isBound

@@ -4,6 +4,8 @@ package struct OpenIDSessionContext: Sendable {
     package let scope: String?
     /// The last ID token: a hint for the page that ends the browser's session.
     package let idToken: Secret?
+    /// What the provider's token answers had besides, for the application.
+    package var members = JSONObject()
     /// How the client's secret was shown, where that is not what the metadata leads to.
     package var authentication: ClientAuthentication?
     /// What its login asked for besides scopes.
@@ -17,7 +19,7 @@ package struct OpenIDSessionContext: Sendable {
         (self.metadata, self.scope, self.idToken) = (metadata, scope, idToken)
     }
 
-    fileprivate static let (scopeName, idTokenName) = ("scope", "id_token")
+    fileprivate static let (scopeName, idTokenName, membersName) = ("scope", "id_token", "token_members")
 
     package func record() -> JSONObject {
         var provider = metadata.record()
@@ -25,6 +27,7 @@ package struct OpenIDSessionContext: Sendable {
         var object: JSONObject = ["provider": .object(provider)]
         object[Self.scopeName] = scope.map { .string($0) }
         object[Self.idTokenName] = idToken.map { .string($0.reveal()) }
+        if !members.members.isEmpty { object[Self.membersName] = .object(members) }
         object["parameters"] = asked.text.map { .string($0) }
         if lacksUserInfo { object["lacks_userinfo"] = true }
         if refusals > 0 { object["refusals"] = .integer(Int64(refusals)) }
@@ -38,6 +41,7 @@ package struct OpenIDSessionContext: Sendable {
         }
         self.init(
             metadata: try ProviderMetadata(record: provider), scope: session.grantedScope, idToken: session.idToken)
+        members = session.tokenMembers
         asked = AskedParameters(text: record["parameters"]?.string)
         lacksUserInfo = record["lacks_userinfo"]?.bool ?? false
         refusals = Int(clamping: record["refusals"]?.integer ?? 0)
@@ -50,4 +54,7 @@ extension Session {
 
     /// The scopes that the provider of the session has granted, as it writes them.
     package var grantedScope: String? { context?[OpenIDSessionContext.scopeName]?.string }
+
+    /// What its token answers had besides.
+    var tokenMembers: JSONObject { context?[OpenIDSessionContext.membersName]?.object ?? JSONObject() }
 }

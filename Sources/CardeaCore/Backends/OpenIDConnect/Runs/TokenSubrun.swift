@@ -44,8 +44,8 @@ struct TokenSubrun: Sendable {
     mutating func begin(
         _ response: HTTPResponse, at now: Timestamp, _ environment: OpenIDEnvironment, own: [String] = []
     ) throws(CardeaError) -> Outcome {
-        let answer = try TokenAnswer(response, leniencies: provider.leniencies, own: own)
-        guard answer.isBound || !provider.bindsTokens else {
+        let answer = try TokenAnswer(response, quirks: provider.quirks, own: own)
+        guard answer.isBound || !provider.dpop else {
             throw CardeaError(
                 .decodingFailed, "The provider did not bind the token to the key, although that is required.")
         }
@@ -162,6 +162,7 @@ struct TokenSubrun: Sendable {
             metadata: metadata, scope: answer.scope ?? scope, idToken: answer.idToken)
         context.authentication = environment?.memory.authentication
         (context.asked, context.lacksUserInfo) = (asked, isLacking)
+        context.members = answer.members.keptMembers(after: JSONObject())
         session.claims = Secret(bytes: UserInfo.merged(token?.payload, userInfo).serialized())
         session.isTokenBound = answer.isBound
         session.context = context.record()

@@ -9,22 +9,24 @@ package struct TokenAnswer: Sendable {
     package let idToken: Secret?
     /// What was granted; `nil`: what was asked for.
     package let scope: String?
+    /// What it has besides, for the application.
+    let members: JSONObject
 
     /// Reads an answer; one that reports an error is thrown as that error, whatever its status and whatever else it has.
     ///
     /// - Parameter own: What the application has sent, and an error may show.
-    package init(_ response: HTTPResponse, leniencies: Leniencies, own: [String] = []) throws(CardeaError) {
+    package init(_ response: HTTPResponse, quirks: Quirks, own: [String] = []) throws(CardeaError) {
         let place = "answer of the token endpoint"
-        let form = leniencies.contains(.formEncodedTokenAnswer) ? Self.form(response) : nil
+        let form = quirks.contains(.formEncodedTokenAnswer) ? Self.form(response) : nil
         let object = form ?? OpenIDErrors.body(response)
         if let error = OpenIDErrors.error(response, saying: object, own: own) { throw error }
         guard let object else { throw OpenIDErrors.unreadable(response, place) }
-        try self.init(object, of: place, leniencies: leniencies, httpStatus: response.status)
+        try self.init(object, of: place, quirks: quirks, httpStatus: response.status)
     }
 
     /// Reads the members of an answer, wherever it came from.
     init(
-        _ object: JSONObject, of place: String, leniencies: Leniencies, httpStatus: Int? = nil
+        _ object: JSONObject, of place: String, quirks: Quirks, httpStatus: Int? = nil
     ) throws(CardeaError) {
         guard let token = Self.text("access_token", object) else {
             throw CardeaError(.missingAccessToken, "The \(place) has no access token.", httpStatus: httpStatus)
@@ -36,17 +38,19 @@ package struct TokenAnswer: Sendable {
                 httpStatus: httpStatus)
         }
         accessToken = Secret(token)
-        isBound = try Self.isBound(object, place, leniencies, httpStatus)
+        isBound = try Self.isBound(object, place, quirks, httpStatus)
         lifetime = try Self.lifetime(object, httpStatus)
         refreshToken = Self.text("refresh_token", object).map { Secret($0) }
         idToken = Self.text("id_token", object).map { Secret($0) }
         scope = object["scope"]?.string
+        members = object
     }
 
     /// An answer that was kept, with the moment at which it came.
     init(kept session: Session, _ context: OpenIDSessionContext) {
         (accessToken, isBound, lifetime) = (session.accessToken, session.isTokenBound, nil)
         (refreshToken, idToken, scope) = (session.refreshToken, context.idToken, context.scope)
+        members = context.members
     }
 
     private static func text(_ name: String, _ object: JSONObject) -> String? {
@@ -54,12 +58,12 @@ package struct TokenAnswer: Sendable {
     }
 
     private static func isBound(
-        _ object: JSONObject, _ place: String, _ leniencies: Leniencies, _ httpStatus: Int?
+        _ object: JSONObject, _ place: String, _ quirks: Quirks, _ httpStatus: Int?
     ) throws(CardeaError) -> Bool {
         switch object["token_type"]?.string.map(ASCII.lowercased) {
         case "bearer": return false
         case "dpop": return true
-        case nil where leniencies.contains(.missingTokenType): return false
+        case nil where quirks.contains(.missingTokenType): return false
         case nil:
             throw CardeaError(
                 .decodingFailed, "The \(place) does not say which type its token has (token_type).",

@@ -18,14 +18,14 @@ struct OryLoginRequest: Sendable {
         var query: [(String, String)] = options.reauthenticates ? [("refresh", "true")] : []
         for (name, option, value) in [
             ("organization", "`organization`", options.organization),
-            ("identity_schema", "`identitySchema`", options.identitySchema),
+            ("identity_schema", "`identity_schema`", options.identitySchema),
         ] {
             guard let value else { continue }
             guard !value.isEmpty else { throw CardeaError(.invalidArgument, "\(option) is empty; expected its id.") }
             query.append((name, value))
         }
         self.query = query
-        transientPayload = try Self.object(options.transientPayload, "`transientPayload`")
+        transientPayload = try Self.object(options.transientPayload, "`transient_payload`")
         var body: JSONObject = ["method": "oidc", "provider": .string(options.provider.rawValue)]
         let upstream = try Self.upstream(options)
         if !upstream.members.isEmpty { body["upstream_parameters"] = .object(upstream) }

@@ -61,7 +61,8 @@ enum OrySettings {
         case "session_refresh_required":
             text = "The user signed in too long ago for this change: sign in again, then repeat it."
         case "session_aal2_required":
-            text = "Settings of this account need its second factor: ask for aal2 with `requestScope()`, then repeat."
+            text =
+                "Settings of this account need its second factor: ask for aal2 with `cardea_request_step_up`, then repeat."
         default: return error
         }
         return CardeaError(

@@ -43,13 +43,15 @@ extension PreludeBackend {
 
     package var tokensTellScopes: Bool { true }
 
-    package func passwordPolicy() -> Run<PasswordPolicy> { Run(PreludePasswordPolicyRun(endpoint: endpoint)) }
+    package func passwordCompliancy() -> Run<PasswordCompliancy> {
+        Run(PreludePasswordCompliancyRun(endpoint: endpoint))
+    }
 
-    package func setPassword(
+    package func changePassword(
         _ password: Secret, accessToken: Secret
     ) throws(CardeaError) -> Run<Void> {
         Run(
-            PreludeSetPasswordRun(
+            PreludeChangePasswordRun(
                 endpoint: endpoint, accessToken: accessToken, password: try Self.required(password)))
     }
 

@@ -112,7 +112,7 @@ final class PreludePasskeys: PasskeyBackend {
 
     private static func path(_ id: String) throws(CardeaError) -> String {
         guard !["", ".", ".."].contains(id) else {
-            throw CardeaError(.invalidArgument, "The passkey has no id; `listPasskeys()` returns the ids.")
+            throw CardeaError(.invalidArgument, "The passkey has no id; `cardea_list_passkeys` returns the ids.")
         }
         return "me/passkeys/\(PercentEncoding.encode(segment: id))"
     }

@@ -1,14 +1,14 @@
 /// Asks what passwords must be like. Anybody may ask.
-struct PreludePasswordPolicyRun: ProtocolRun {
+struct PreludePasswordCompliancyRun: ProtocolRun {
     let endpoint: PreludeEndpoint
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<PasswordPolicy> {
+    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<PasswordCompliancy> {
         switch event {
         case .begin:
             return .send(endpoint.get("password/compliancy"))
         case .answered(let response, _):
             let object = try PreludeResponse.object(response)
-            guard let policy = PasswordPolicy(object) else { throw PreludeResponse.undecodable(response) }
+            guard let policy = PasswordCompliancy(object) else { throw PreludeResponse.undecodable(response) }
             return .finish(policy)
         case .remembered, .keyIdentified:
             throw .unexpectedEvent
@@ -16,7 +16,7 @@ struct PreludePasswordPolicyRun: ProtocolRun {
     }
 }
 
-extension PasswordPolicy {
+extension PasswordCompliancy {
     /// Six numbers, none of them negative.
     fileprivate init?(_ object: JSONObject) {
         let names = ["min_length", "max_length", "uppercase", "lowercase", "numbers", "symbols"]
@@ -29,7 +29,7 @@ extension PasswordPolicy {
 }
 
 /// Sets the password of who is signed in.
-struct PreludeSetPasswordRun: ProtocolRun {
+struct PreludeChangePasswordRun: ProtocolRun {
     let endpoint: PreludeEndpoint
     let accessToken: Secret
     let password: Secret

@@ -120,7 +120,7 @@ final class PreludeStepUp: StepUpBackend {
         guard !stepUp.isCompleted else {
             throw CardeaError(
                 .invalidChallengeToken,
-                "Every step is done: `continueStepUp()` fetches the access token, whatever it is given.")
+                "Every step is done: any answer to the last one fetches the access token now.")
         }
         return Run(PreludeSendStepCodeRun(request: PreludeVerification.request(stepUp.token, endpoint: endpoint)))
     }

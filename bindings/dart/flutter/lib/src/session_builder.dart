@@ -1,4 +1,4 @@
-import 'package:cardea_auth/cardea_auth.dart';
+import 'package:cardea_auth_core/cardea_auth_core.dart';
 import 'package:flutter/widgets.dart';
 
 import 'cardea_scope.dart';

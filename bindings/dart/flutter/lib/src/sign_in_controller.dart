@@ -1,6 +1,6 @@
 import 'dart:async';
 
-import 'package:cardea_auth/cardea_auth.dart';
+import 'package:cardea_auth_core/cardea_auth_core.dart';
 import 'package:flutter/foundation.dart';
 import 'package:flutter/services.dart';
 
@@ -49,7 +49,7 @@ class SignInController extends ChangeNotifier {
   }, (error) => error.code == ErrorCode.notSignedIn ? const SessionAbsent() : SignInFailed(error, wasRestoring: true));
 
   /// What cannot be resumed is of no use any more; a user who was signed in still is.
-  Future<OAuthLoginResult?> _resume(Cancellation cancellation) async {
+  Future<FinalizeOAuthLoginResult?> _resume(Cancellation cancellation) async {
     try {
       return await client.resumeOAuthLogin(cancellation: cancellation);
     } on CardeaException catch (error) {
@@ -111,8 +111,7 @@ class SignInController extends ChangeNotifier {
     SignInByHand again(CardeaException error, {bool isBusy = false}) =>
         SignInByHand(provider: state.provider, authorizationUrl: state.authorizationUrl, error: error, isBusy: isBusy);
     await _run(again(state.error, isBusy: true), (cancellation) async {
-      final attempt = await client.restoreOAuthLogin(page.attemptId, cancellation: cancellation);
-      return _after(await client.finalizeOAuthLoginWithRedirect(attempt, redirectUrl, cancellation: cancellation));
+      return _after(await client.finalizeOAuthLogin(page.attempt, redirectUrl, cancellation: cancellation));
     }, (error) => _isWorthAnother(error) ? again(error) : SignInFailed(error, wasRestoring: false));
   }
 
@@ -126,7 +125,8 @@ class SignInController extends ChangeNotifier {
     if (state is! SignInCodeRequired || challenge == null) return;
     await _run(
       state.copyWith(isBusy: true),
-      (cancellation) async => SessionPresent(await client.checkOTP(code, challenge, cancellation: cancellation)),
+      (cancellation) async =>
+          SessionPresent(await client.checkOAuthEmailOTP(challenge, code, cancellation: cancellation)),
       (error) => _afterCode(state, error),
     );
   }
@@ -147,18 +147,24 @@ class SignInController extends ChangeNotifier {
     _ => error.isRetryable ? state.copyWith(error: error) : SignInFailed(error, wasRestoring: false),
   };
 
-  /// Answers [SignInStepRequired]; where the chosen way leads through a page, shows it as [signIn] does. A wrong
-  /// password or code, a page that its person leaves, and a server out of reach lead back there. Only the options that
-  /// control how a page is shown are used.
-  Future<void> answer(OAuthLoginAnswer answer, OAuthLoginOptions options) async {
+  /// Answers [SignInStepRequired] by one of its ways, with the fields by their names; a page that the way leads through
+  /// is shown as that of [signIn] was, unless [options] say otherwise. A wrong password or code, a page that its person
+  /// leaves, and a server out of reach lead back there.
+  Future<void> answer(String way, [Map<String, String> fields = const {}, OAuthLoginOptions? options]) async {
     final state = _state;
     if (state is! SignInStepRequired || state.isBusy) return;
-    _options ??= options;
-    _provider = state.step.ways.where((way) => way.id == answer.way).firstOrNull?.provider;
+    _provider = state.step.ways.where((one) => one.id == way).firstOrNull?.provider;
     await _run(
       SignInStepRequired(state.step, isBusy: true),
-      (cancellation) async =>
-          _after(await client.answerLoginStepInBrowser(state.step, answer, options, cancellation: cancellation)),
+      (cancellation) async => _after(
+        await client.continueLogin(
+          state.step,
+          way,
+          fields: fields,
+          options: options ?? _options?.ofPage,
+          cancellation: cancellation,
+        ),
+      ),
       (error) => _byHand(error) ?? _afterAnswer(state.step, error),
     );
   }
@@ -197,7 +203,8 @@ class SignInController extends ChangeNotifier {
     final options = _options;
     if (state is! SignInFailed) return;
     if (state.wasRestoring) return restore();
-    if (options != null) return signIn(options);
+    // A login that was resumed was begun by an earlier run.
+    return options == null ? cancel() : signIn(options);
   }
 
   /// Opens the locked keyring of [SignInFailed], for whose password the desktop asks, and then repeats what failed.
@@ -233,13 +240,13 @@ class SignInController extends ChangeNotifier {
     super.dispose();
   }
 
-  SignInState _after(OAuthLoginResult result) {
+  SignInState _after(FinalizeOAuthLoginResult result) {
     switch (result) {
       case LoggedIn(:final user):
         return SessionPresent(user);
-      case OTPRequired(:final challenge, :final email):
+      case OTPRequired(:final challenge):
         _challenge = challenge;
-        return SignInCodeRequired(email: email);
+        return SignInCodeRequired(email: challenge.address);
       case MoreRequired(:final step):
         return SignInStepRequired(step);
     }

@@ -1,4 +1,4 @@
-import 'package:cardea_auth/cardea_auth.dart';
+import 'package:cardea_auth_core/cardea_auth_core.dart';
 import 'package:flutter/foundation.dart';
 
 /// How far a sign-in is, from signed out to signed in. States print without addresses, e-mail and tokens.

@@ -1,4 +1,4 @@
-import 'package:cardea_auth/cardea_auth.dart';
+import 'package:cardea_auth_core/cardea_auth_core.dart';
 
 import 'sign_in_state.dart';
 
@@ -18,4 +18,15 @@ extension CodeRequiredCopy on SignInCodeRequired {
   /// With what came of the last try, if there was one.
   SignInCodeRequired copyWith({bool isBusy = false, CardeaException? error, int? codesResent}) =>
       SignInCodeRequired(email: email, isBusy: isBusy, error: error, codesResent: codesResent ?? this.codesResent);
+}
+
+/// How the page of a login was shown.
+extension PageOptions on OAuthLoginOptions {
+  /// The same for another page, without what the login has already. An activation token is for one page.
+  OAuthLoginOptions get ofPage => OAuthLoginOptions(
+    redirectCapture: redirectCapture,
+    mayReplaceSchemeHandler: mayReplaceSchemeHandler,
+    prefersEphemeralSession: prefersEphemeralSession,
+    timeout: timeout,
+  );
 }

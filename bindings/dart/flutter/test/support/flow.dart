@@ -1,6 +1,6 @@
 import 'dart:async';
 
-import 'package:cardea_auth_flutter/cardea_auth_flutter.dart';
+import 'package:cardea_auth/cardea_auth.dart';
 import 'package:flutter/foundation.dart';
 import 'package:flutter/widgets.dart';
 import 'package:flutter_test/flutter_test.dart';
@@ -20,10 +20,11 @@ class FlowApp {
   SignInController get controller => _controller!;
 
   /// Puts [child] below a scope.
-  Future<void> show(Widget child, {Backend? backend, SecurityKeyGuide? keyGuide}) => tester.pumpWidget(
+  Future<void> show(Widget child, {Backend? backend, SecurityKeyHandler? securityKeyHandler}) => tester.pumpWidget(
     CardeaScope(
-      create: () =>
-          _controller = SignInController(openClient(browser, store: store, backend: backend, keyGuide: keyGuide)),
+      create: () => _controller = SignInController(
+        openClient(browser, store: store, backend: backend, securityKeyHandler: securityKeyHandler),
+      ),
       child: child,
     ),
   );

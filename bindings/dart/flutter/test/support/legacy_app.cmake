@@ -7,7 +7,7 @@ set(BUILD_BUNDLE_DIR "${PROJECT_BINARY_DIR}/bundle")
 set(CMAKE_INSTALL_PREFIX "${BUILD_BUNDLE_DIR}" CACHE PATH "..." FORCE)
 set(INSTALL_BUNDLE_LIB_DIR "${CMAKE_INSTALL_PREFIX}/lib")
 
-list(APPEND FLUTTER_FFI_PLUGIN_LIST cardea_auth_flutter)
+list(APPEND FLUTTER_FFI_PLUGIN_LIST cardea_auth_linux)
 set(PLUGIN_BUNDLED_LIBRARIES)
 foreach(ffi_plugin ${FLUTTER_FFI_PLUGIN_LIST})
   add_subdirectory(flutter/ephemeral/.plugin_symlinks/${ffi_plugin}/linux plugins/${ffi_plugin})

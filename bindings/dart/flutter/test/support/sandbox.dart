@@ -3,7 +3,7 @@ import 'dart:convert';
 import 'dart:io';
 import 'dart:typed_data';
 
-import 'package:cardea_auth_flutter/cardea_auth_flutter.dart';
+import 'package:cardea_auth/cardea_auth.dart';
 
 /// The auth server that run.sh has started.
 final String sandboxUrl = Platform.environment['CARDEA_SANDBOX_URL'] ?? 'http://127.0.0.1:8080';
@@ -133,14 +133,15 @@ CardeaClient openClient(
   SecureStore? store,
   String? baseUrl,
   Backend? backend,
-  SecurityKeyGuide? keyGuide,
+  SecurityKeyHandler? securityKeyHandler,
 }) => CardeaClient(
   Configuration(
     backend: backend ?? Backend.prelude(baseUrl ?? sandboxUrl),
     applicationId: 'com.example.CardeaFlutterTests',
     store: store == null ? const StoreChoice.memory() : StoreChoice.custom(store),
     presenter: browser,
-    keyGuide: keyGuide,
+    securityKeyHandler: securityKeyHandler,
+    passkeyOrigin: 'https://auth.example.com',
   ),
 );
 

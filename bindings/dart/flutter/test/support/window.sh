@@ -46,7 +46,7 @@ test_window() {
         return
     fi
     output=$(build_bundle "$work/examples/flutter" "$work/bundle" 2>&1 &&
-        install -m 644 "$work/bindings/dart/native/linux_$(architecture)/libcardea.so.1" "$work/bundle/lib/") || status=1
+        install -m 644 "$work/bindings/dart/native/linux_$(architecture)/libcardea.so.0" "$work/bundle/lib/") || status=1
     tap_result "$status" 'the example is built as a release' "$output"
     [ "$status" -eq 0 ] || return
     echo "# the bundle has $(du -sk "$work/bundle" | cut -f1) KiB"

@@ -1,30 +1,26 @@
 import 'dart:async';
 import 'dart:convert';
 import 'dart:developer';
+import 'dart:ffi';
 import 'dart:isolate';
 
-import '../support/choices.dart';
+import '../raw/declarations.g.dart';
+import '../raw/interface.g.dart';
 import '../support/core.dart';
 import '../support/event_channel.dart';
-import '../support/handles.dart';
 import '../support/library.dart';
-import '../support/memory.dart';
+import '../support/memory.dart' show checkText;
 import '../support/results.dart';
 import '../support/setup.dart';
-import '../support/steps.dart';
-import '../support/ways.dart';
-import 'browser_session.dart';
 import 'cancellation.dart';
-import 'configuration.dart';
-import 'device_login.dart';
 import 'events.dart';
 import 'exceptions.dart';
-import 'identity_link.dart';
 import 'login.dart';
-import 'login_step.dart';
-import 'oauth_link.dart';
+import 'pending.dart';
 import 'requests.dart';
 import 'sessions.dart';
+import 'settings.g.dart';
+import 'store.dart';
 import 'user.dart';
 import 'ways.dart';
 
@@ -32,10 +28,11 @@ part 'client_ways.dart';
 
 /// One account of one application at one server or provider.
 ///
-/// A client belongs to its isolate. Every call runs on the engine's threads and blocks nothing; its future ends exactly once:
-/// with what it brought, or with a [CardeaException]. `timeout` of that future ends the call, too, and waits for its end, so that
-/// the next login is no `conflict`; a future that an `async` function of yours has made of it only stops waiting. [close] ends what is pending as cancelled; a call after it is a
-/// [CardeaClosedError], which is a [StateError], too.
+/// A client belongs to its isolate. Every call runs on the engine's threads and blocks nothing; its future ends exactly
+/// once: with what it brought, or with a [CardeaException]. `timeout` of that future ends the call, too, and waits for
+/// its end, so that the next login is no `conflict`; a future that an `async` function of yours has made of it only
+/// stops waiting. [close] ends what is pending as cancelled; a call after it is a [CardeaClosedError], which is a
+/// [StateError], too.
 @pragma('vm:isolate-unsendable')
 final class CardeaClient {
   /// Makes a client. No file or network is touched before its first call.
@@ -51,12 +48,14 @@ final class CardeaClient {
 
   /// Closes what nobody can reach any more. It runs on the event loop, not in the collector, so it may take its time.
   static final Finalizer<(ClientCore, EventChannel)> _collected = Finalizer((client) {
-    log('A CardeaClient was dropped without close().', name: 'cardea_auth', level: 900);
+    log('A CardeaClient was dropped without close().', name: 'cardea_auth_core', level: 900);
     unawaited(client.$1.close().whenComplete(client.$2.close));
   });
 
   final ClientCore _core;
   final EventChannel _channel;
+
+  Interface get _raw => _core.library.raw;
 
   /// The version of the library that is loaded, such as `0.1.0`.
   static String get version => Library.instance.raw.version() ?? '';
@@ -77,17 +76,11 @@ final class CardeaClient {
   }
 
   /// Where the session is kept, in words for a person: `Secret Service (Login)`.
-  String get storeLocation {
-    _core.check();
-    return _core.library.raw.clientStoreLocation(_core.native) ?? '';
-  }
+  String get storeLocation => _core.use((raw, client) => raw.clientStoreLocation(client)) ?? '';
 
-  /// What kind of store that is: `secret_service`, `sealed_file`, `memory`, `custom`, or `undecided` until an automatic choice
-  /// was made.
-  String get storeKind {
-    _core.check();
-    return _core.library.raw.clientStoreKind(_core.native) ?? '';
-  }
+  /// What kind of store that is: `secret_service`, `encrypted_file`, `memory`, `custom`, or `undecided` until an
+  /// automatic choice was made.
+  String get storeKind => _core.use((raw, client) => raw.clientStoreKind(client)) ?? '';
 
   /// Whether [close] was called.
   bool get isClosed => _core.isClosed;
@@ -104,238 +97,151 @@ final class CardeaClient {
   }
 
   /// Runs a whole login: begins it, shows the page, takes the redirect, redeems it. A second login at the same time in this
-  /// process is a `conflict`. After `browser_unavailable` the attempt that [LoginWaiting] names can still be finished.
-  Future<OAuthLoginResult> loginWithOAuth(OAuthLoginOptions options, {Cancellation? cancellation}) => _run(
-    (done, token) {
-      final raw = _core.library.raw;
-      return withOptions(raw, options, (native) => raw.loginWithOauth(_core.native, native, done, token));
-    },
-    readLogin,
-    cancellation,
-  );
+  /// process is a `conflict`. After `browser_unavailable` the attempt that [LoginWaiting] has can still be finished.
+  Future<FinalizeOAuthLoginResult> loginWithOAuth(OAuthLoginOptions options, {Cancellation? cancellation}) =>
+      _page(_raw.loginWithOauth, options, readLogin, cancellation);
 
   /// Begins a login whose page the application shows itself.
-  Future<OAuthLoginAttempt> initiateOAuthLogin(OAuthLoginOptions options, {Cancellation? cancellation}) => _run(
-    (done, token) {
-      final raw = _core.library.raw;
-      return withOptions(raw, options, (native) => raw.initiateOauthLogin(_core.native, native, done, token));
-    },
-    readAttempt,
-    cancellation,
-  );
+  Future<OAuthLoginContext> initiateOAuthLogin(OAuthLoginOptions options, {Cancellation? cancellation}) =>
+      _page(_raw.initiateOauthLogin, options, readPendingAs, cancellation);
 
-  /// Redeems a challenge token that a redirect brought for this attempt. An attempt is redeemed once.
-  Future<OAuthLoginResult> finalizeOAuthLogin(
-    OAuthLoginAttempt attempt,
-    String challengeToken, {
-    Cancellation? cancellation,
-  }) => _run(
-    (done, token) =>
-        _core.library.raw.finalizeOauthLogin(_core.native, attemptHandle(attempt), challengeToken, done, token),
-    readLogin,
-    cancellation,
-  );
-
-  /// Completes a login with the whole redirect URL, after checking that it belongs to the attempt's redirect URI.
-  Future<OAuthLoginResult> finalizeOAuthLoginWithRedirect(
-    OAuthLoginAttempt attempt,
+  /// Redeems the whole redirect URL, if it belongs to the attempt. An attempt is redeemed once.
+  Future<FinalizeOAuthLoginResult> finalizeOAuthLogin(
+    OAuthLoginContext attempt,
     String redirectUrl, {
     Cancellation? cancellation,
-  }) => _run(
-    (done, token) => _core.library.raw.finalizeOauthLoginWithRedirect(
-      _core.native,
-      attemptHandle(attempt),
-      redirectUrl,
-      done,
-      token,
-    ),
-    readLogin,
-    cancellation,
-  );
+  }) => _text(_raw.finalizeOauthLogin, attempt, 'attempt', redirectUrl, readLogin, cancellation);
 
-  /// Proves the e-mail address with the code that was sent to it, and completes the login. A wrong code, a network failure and
-  /// a rate limit leave the challenge usable.
-  Future<CardeaUser> checkOTP(String code, OAuthEmailChallenge challenge, {Cancellation? cancellation}) => _run(
-    (done, token) => _core.library.raw.checkOtp(_core.native, code, challengeHandle(challenge), done, token),
-    readResultUser,
-    cancellation,
-  );
+  /// Redeems a challenge token that a redirect brought for this attempt, if you have it alone. For Prelude.
+  Future<FinalizeOAuthLoginResult> finalizeOAuthLoginWithToken(
+    OAuthLoginContext attempt,
+    String challengeToken, {
+    Cancellation? cancellation,
+  }) => _text(_raw.finalizeOauthLoginWithToken, attempt, 'attempt', challengeToken, readLogin, cancellation);
 
-  /// Sends the code again.
-  Future<void> resendOTP(OAuthEmailChallenge challenge, {Cancellation? cancellation}) => _run(
-    (done, token) => _core.library.raw.resendOtp(_core.native, challengeHandle(challenge), done, token),
-    readNothing,
-    cancellation,
-  );
+  /// Completes a login with the code that was sent to its user. A wrong code, a network failure and a rate limit leave the
+  /// challenge usable.
+  Future<CardeaUser> checkOAuthEmailOTP(OAuthEmailChallenge challenge, String code, {Cancellation? cancellation}) =>
+      _text(_raw.checkOauthEmailOtp, challenge, 'challenge', code, readResultUser, cancellation);
+
+  /// Sends the code again. The challenge stays the same.
+  Future<void> resendOTP(OAuthEmailChallenge challenge, {Cancellation? cancellation}) =>
+      _pending(_raw.resendOtp, challenge, 'challenge', readNothing, cancellation);
 
   /// Finishes a login whose process ended before its redirect came, if the redirect has come meanwhile; null if none has. Call
   /// it when the application starts.
-  Future<OAuthLoginResult?> resumeOAuthLogin({Cancellation? cancellation}) =>
-      _run((done, token) => _core.library.raw.resumeOauthLogin(_core.native, done, token), readResumed, cancellation);
+  Future<FinalizeOAuthLoginResult?> resumeOAuthLogin({Cancellation? cancellation}) =>
+      _run(_raw.resumeOauthLogin, readResumed, cancellation);
 
-  /// Answers a step, and so continues its login. For a [PageRequired], show the page and finish the login with its
-  /// redirect; [answerLoginStepInBrowser] does so by itself. A wrong password or code - `wrong_credentials`,
-  /// `invalid_otp_code` - leaves the step usable; a way or a field that the step does not have is an
-  /// `invalid_argument`. Fails with `attempt_expired` when the step has ended: sign in again.
-  Future<ContinuedOAuthLogin> answerLoginStep(
+  /// Continues a login by one of the step's ways, with what was filled in, by the names of the fields: one that is left
+  /// out keeps the value that it has, and a checkbox is `true` or `false`. A way that leads through a page shows it as
+  /// [loginWithOAuth] does, by what the options say of pages. A wrong password or code - `wrong_credentials`,
+  /// `invalid_otp_code` - leaves the step usable, and so does a user who leaves the page; a way or a field that the
+  /// step does not have is an `invalid_argument`. Fails with `attempt_expired` when the step has ended: sign in again.
+  Future<FinalizeOAuthLoginResult> continueLogin(
     OAuthLoginStep step,
-    OAuthLoginAnswer answer, {
+    String way, {
+    Map<String, String> fields = const {},
+    OAuthLoginOptions? options,
     Cancellation? cancellation,
-  }) => _run(
-    (done, token) {
-      final raw = _core.library.raw;
-      return withAnswer(
-        raw,
-        answer,
-        (native) => raw.answerLoginStep(_core.native, stepHandle(step), native, done, token),
-      );
-    },
-    readContinued,
-    cancellation,
-  );
+  }) => _step(_raw.continueLogin, step, way, fields, options, readLogin, cancellation);
 
-  /// Gives this answer to a step and, if the chosen way leads through a page, shows it as [loginWithOAuth] does. Only
-  /// the options that control how a page is shown are used: the redirect URI was fixed when the login began. If the
-  /// user leaves the page, the step stays usable.
-  Future<OAuthLoginResult> answerLoginStepInBrowser(
+  /// The same, but the application shows the page itself, which is a [PageRequired].
+  Future<ContinuedOAuthLogin> initiateContinuedLogin(
     OAuthLoginStep step,
-    OAuthLoginAnswer answer,
-    OAuthLoginOptions options, {
+    String way, {
+    Map<String, String> fields = const {},
+    OAuthLoginOptions? options,
     Cancellation? cancellation,
-  }) => _run(
-    (done, token) {
-      final raw = _core.library.raw;
-      return withAnswer(
-        raw,
-        answer,
-        (answer) => withOptions(
-          raw,
-          options,
-          (options) => raw.answerLoginStepInBrowser(_core.native, stepHandle(step), answer, options, done, token),
-        ),
-      );
-    },
-    readLogin,
-    cancellation,
-  );
+  }) => _step(_raw.initiateContinuedLogin, step, way, fields, options, readContinued, cancellation);
 
   /// Signs in with an ID token that the application got by itself, such as from a provider's own button, at a server
   /// that accepts it; fails with `not_supported` at others. [nonce] is the one in the token, if it has one; [registers]
   /// as in [OAuthLoginOptions].
-  Future<OAuthLoginResult> loginWithIDToken(
+  Future<FinalizeOAuthLoginResult> loginWithIDToken(
     OAuthProvider provider,
     String idToken, {
     String? nonce,
     bool registers = false,
     Cancellation? cancellation,
   }) => _run(
-    (done, token) =>
-        _core.library.raw.loginWithIdToken(_core.native, provider.name, idToken, nonce, registers, done, token),
+    (client, done, token) => withOptions(
+      _raw,
+      (to) => to.yes(_raw.optionsSetRegisters, registers),
+      (options) => _raw.loginWithIdToken(client, provider.name, idToken, nonce, options, done, token),
+    ),
     readLogin,
     cancellation,
   );
 
   /// Shows a page in the user's browser, for an application whose own pages run in a web view, and waits for the link
-  /// that ends it: `myapp://oauth/...`. [link] is `oauth://?url=` with the page's address, percent-encoded once, or the
-  /// address itself. Returns the route, such as `/auth?code=...`: its path is safe to open. The code that gets it must
-  /// check its query. It may hold secrets: never log it.
-  Future<String> openOAuthLink(String link, OAuthLinkOptions options, {Cancellation? cancellation}) => _run(
-    (done, token) {
-      final raw = _core.library.raw;
-      return withLinkOptions(raw, options, (native) => raw.openOauthLink(_core.native, link, native, done, token));
-    },
-    readRoute,
+  /// that ends it: `myapp://oauth/...`. [url] is `oauth://?url=` with the page's address, percent-encoded once, or the
+  /// address itself; the options say how, and by their redirect URI or deep link scheme for which scheme. Returns where in the
+  /// application the link leads, such as `/auth?code=...`: its path is safe to go to, and nothing proves the rest. It may hold
+  /// secrets: never log it.
+  Future<String> openDeepLinkPage(String url, OAuthLoginOptions options, {Cancellation? cancellation}) => _page(
+    (client, options, done, token) => _raw.openDeepLinkPage(client, url, options, done, token),
+    options,
+    readText,
     cancellation,
   );
 
-  /// Begins a login on a machine without a browser: show the user its code and its page, then call [finishDeviceLogin]. Fails
-  /// with `not_supported` when the server has no such logins.
-  Future<DeviceLogin> initiateDeviceLogin({
-    DeviceLoginOptions options = const DeviceLoginOptions(),
+  /// Begins a login on a machine without a browser, with these scopes in place of the provider's: show the user its
+  /// code and its page, then call [continueDeviceLogin]. Fails with `not_supported` when the server has no such logins.
+  Future<DeviceLogin> beginDeviceLogin({
+    List<String> scopes = const [],
+    Map<String, String> parameters = const {},
     Cancellation? cancellation,
   }) => _run(
-    (done, token) {
-      final raw = _core.library.raw;
-      return withDeviceOptions(raw, options, (native) => raw.initiateDeviceLogin(_core.native, native, done, token));
-    },
-    readDeviceLogin,
+    (client, done, token) => withOptions(
+      _raw,
+      (to) => to
+        ..texts(_raw.optionsAddScope, scopes, 'scopes')
+        ..pairs(_raw.optionsAddParameter, parameters, 'parameters'),
+      (options) => _raw.beginDeviceLogin(client, options, done, token),
+    ),
+    readPendingAs,
     cancellation,
   );
 
-  /// Waits until the user has approved this device, and signs in. After a cancellation this client can wait again, until the code
+  /// Waits until the user has let this device in, and signs in. After a cancellation this client can wait again, until the code
   /// ends. Fails with `access_denied` when the user says no, with `login_timed_out` when the code has ended.
-  Future<CardeaUser> finishDeviceLogin(DeviceLogin login, {Cancellation? cancellation}) => _run(
-    (done, token) => _core.library.raw.finishDeviceLogin(_core.native, deviceLoginHandle(login), done, token),
-    readResultUser,
-    cancellation,
-  );
+  Future<CardeaUser> continueDeviceLogin(DeviceLogin login, {Cancellation? cancellation}) =>
+      _pending(_raw.continueDeviceLogin, login, 'login', readResultUser, cancellation);
 
-  /// Makes sure that an attempt is in the secure store. The engine stores it by itself as well, without waiting and without
-  /// reporting a store that is locked or missing.
-  Future<void> saveOAuthLogin(OAuthLoginAttempt attempt, {Cancellation? cancellation}) => _run(
-    (done, token) => _core.library.raw.saveOauthLogin(_core.native, attemptHandle(attempt), done, token),
-    readNothing,
-    cancellation,
-  );
+  /// Makes sure that it is in the secure store. The engine stores it by itself as well, without waiting and without reporting a
+  /// store that is locked or missing. Fails with `not_supported` for a [DeviceLogin] and a [PasskeyQuestion].
+  Future<void> save(Pending pending, {Cancellation? cancellation}) =>
+      _pending(_raw.save, pending, 'pending', readNothing, cancellation);
 
-  /// Finds an attempt by its id, even one begun by an earlier process.
-  Future<OAuthLoginAttempt> restoreOAuthLogin(String id, {Cancellation? cancellation}) => _run(
-    (done, token) => _core.library.raw.restoreOauthLogin(_core.native, _text(id, 'id'), done, token),
-    readAttempt,
-    cancellation,
-  );
-
-  /// Makes sure that a challenge is in the secure store.
-  Future<void> saveOAuthEmailChallenge(OAuthEmailChallenge challenge, {Cancellation? cancellation}) => _run(
-    (done, token) => _core.library.raw.saveOauthEmailChallenge(_core.native, challengeHandle(challenge), done, token),
-    readNothing,
-    cancellation,
-  );
-
-  /// Finds a challenge by its id, even one received by an earlier process.
-  Future<OAuthEmailChallenge> restoreOAuthEmailChallenge(String id, {Cancellation? cancellation}) => _run(
-    (done, token) => _core.library.raw.restoreOauthEmailChallenge(_core.native, _text(id, 'id'), done, token),
-    readChallenge,
-    cancellation,
-  );
-
-  /// Makes sure that a step is in the secure store.
-  Future<void> saveOAuthLoginStep(OAuthLoginStep step, {Cancellation? cancellation}) => _run(
-    (done, token) => _core.library.raw.saveOauthLoginStep(_core.native, stepHandle(step), done, token),
-    readNothing,
-    cancellation,
-  );
-
-  /// Finds a step by its id, even one received by an earlier process.
-  Future<OAuthLoginStep> restoreOAuthLoginStep(String id, {Cancellation? cancellation}) => _run(
-    (done, token) => _core.library.raw.restoreOauthLoginStep(_core.native, _text(id, 'id'), done, token),
-    readStep,
-    cancellation,
-  );
+  /// Finds what is waited for by its id, even if an earlier process began it. Fails with `attempt_not_found`.
+  Future<Pending> restore(String id, {Cancellation? cancellation}) =>
+      _run((client, done, token) => _raw.restore(client, id, done, token), readResultPending, cancellation);
 
   /// Returns the signed-in user from the stored session, without asking a server. Fails with `not_signed_in`.
   Future<CardeaUser> currentUser({Cancellation? cancellation}) =>
-      _run((done, token) => _core.library.raw.getCurrentUser(_core.native, done, token), readResultUser, cancellation);
+      _run(_raw.getCurrentUser, readResultUser, cancellation);
 
   /// Returns an access token that servers accept now: the one at hand, or, shortly before it ends, a refreshed one.
   /// Callers that need a refresh at the same time share one. A token that is bound to a key is not for headers of your
-  /// own: use [authorize].
-  Future<String> accessToken({Cancellation? cancellation}) =>
-      _run((done, token) => _core.library.raw.getAccessToken(_core.native, done, token), readAccessToken, cancellation);
+  /// own: use [authorizeRequest].
+  Future<String> accessToken({Cancellation? cancellation}) => _run(_raw.getAccessToken, readAccessToken, cancellation);
+
+  /// Returns the access token at hand, or null if none is that servers accept now without a refresh: then call
+  /// [accessToken]. It takes no operation, for use before every request.
+  String? peekAccessToken() => _core.use((raw, client) => raw.peekAccessToken(client));
 
   /// Gets a new access token now, even if the old one is still valid: for example after its claims have changed.
-  Future<CardeaUser> refresh({Cancellation? cancellation}) =>
-      _run((done, token) => _core.library.raw.refresh(_core.native, done, token), readResultUser, cancellation);
+  Future<CardeaUser> refresh({Cancellation? cancellation}) => _run(_raw.refresh, readResultUser, cancellation);
 
   /// Opens a locked keyring: the desktop asks the user, which [StoreAsking] reports. If nothing is locked, it asks
   /// nothing. Fails with `store_locked` when the user refuses.
-  Future<void> unlockStore({Cancellation? cancellation}) =>
-      _run((done, token) => _core.library.raw.unlockStore(_core.native, done, token), readNothing, cancellation);
+  Future<void> unlockStore({Cancellation? cancellation}) => _run(_raw.unlockStore, readNothing, cancellation);
 
   /// Lists the accounts of the application, at all servers, that the store has something of. Fails with
   /// `invalid_argument` for a store of the application, which cannot list what it has.
   Future<List<StoredAccount>> listAccounts({Cancellation? cancellation}) =>
-      _run((done, token) => _core.library.raw.listAccounts(_core.native, done, token), readAccounts, cancellation);
+      _run(_raw.listAccounts, rowsAs(readAccount), cancellation);
 
   /// Moves the account's session, and all that is stored with it, from [source] into the store of this client; with
   /// [allAccounts] those of all accounts of the application, at all servers. Returns the accounts from which something
@@ -346,167 +252,180 @@ final class CardeaClient {
     bool allAccounts = false,
     Cancellation? cancellation,
   }) => _run(
-    (done, token) => withSource(
-      _core,
-      source,
-      (config) => _core.library.raw.moveSessions(_core.native, config, allAccounts, done, token),
-    ),
-    readAccounts,
+    (client, done, token) =>
+        withSource(_core, source, (config) => _raw.moveSessions(client, config, allAccounts, done, token)),
+    rowsAs(readAccount),
     cancellation,
   );
 
   /// Marks the access token as ended: the next [accessToken] refreshes it. [currentUser] still works.
-  Future<void> expireAccessToken({Cancellation? cancellation}) =>
-      _run((done, token) => _core.library.raw.expireAccessToken(_core.native, done, token), readNothing, cancellation);
+  Future<void> invalidateSession({Cancellation? cancellation}) =>
+      _run(_raw.invalidateSession, readNothing, cancellation);
 
   /// Lists the user's sessions at the server, on this device and on others: at most [limit] of them, without the first
   /// [offset] ones. Without a limit the server chooses one.
   Future<SessionList> listSessions({int? limit, int offset = 0, Cancellation? cancellation}) => _run(
-    (done, token) => _core.library.raw.listSessions(
-      _core.native,
-      _count(limit ?? 0, 'limit'),
-      _count(offset, 'offset'),
-      done,
-      token,
-    ),
+    (client, done, token) =>
+        _raw.listSessions(client, _count(limit ?? 0, 'limit'), _count(offset, 'offset'), done, token),
     readSessions,
     cancellation,
   );
 
   /// Ends sessions of the user at the server. If this one is among them, it is deleted here, too.
   Future<void> revokeSessions(SessionTarget target, {Cancellation? cancellation}) => _run(
-    (done, token) {
-      final id = target.id;
-      if (id != null) checkText(id, 'target.id');
-      return _core.library.raw.revokeSessions(_core.native, sessionTarget(target.kind), id, done, token);
-    },
+    (client, done, token) => _raw.revokeSessions(client, target.number, target.id, done, token),
     readNothing,
     cancellation,
   );
 
   /// Ends the session: deletes it here first, then at the server. An error of the server is reported, and the user is signed
   /// out here all the same.
-  Future<void> logout({Cancellation? cancellation}) =>
-      _run((done, token) => _core.library.raw.logout(_core.native, done, token), readNothing, cancellation);
+  Future<void> logout({Cancellation? cancellation}) => _run(_raw.logout, readNothing, cancellation);
 
-  /// Ends the session that the user's browser has at an `OpenIDProvider`: shows its page, which may ask the user, and waits for
-  /// the browser to come back. The session here is not touched: call [logout] afterwards. Fails with `not_supported` where the
-  /// provider has no such page.
-  Future<BrowserSessionEnd> endBrowserSession(EndBrowserSessionOptions options, {Cancellation? cancellation}) => _run(
-    (done, token) {
-      final raw = _core.library.raw;
-      return withLogoutOptions(raw, options, (native) => raw.endBrowserSession(_core.native, native, done, token));
-    },
-    readBrowserSession,
-    cancellation,
-  );
+  /// Ends the session that the user's browser has at an `OpenIDProvider`: shows its page, which may ask the user, and
+  /// waits for the browser to come back, by default for two minutes: users who stay signed in never come back. The
+  /// redirect URI is one that is registered for this purpose; of the parameters, `logout_hint` and `ui_locales` count.
+  /// Returns whether the return answers this very request; if not, most likely it worked. The session here is not
+  /// touched: call [logout] afterwards. Fails with `not_supported` where the provider has no such page.
+  Future<bool> endBrowserSession(OAuthLoginOptions options, {Cancellation? cancellation}) =>
+      _page(_raw.endBrowserSession, options, readBool, cancellation);
 
   /// Adds a provider to the account of the user signed in at Ory: shows the page of the project on which the user links
   /// it, waits for the browser to come back, and asks the server whether it is linked. Fails with `conflict` when it is
   /// linked already, or unknown, and with `access_denied` when the browser came back and it is not linked.
-  Future<void> linkProvider(OAuthLoginOptions options, {Cancellation? cancellation}) => _run(
-    (done, token) {
-      final raw = _core.library.raw;
-      return withOptions(raw, options, (native) => raw.linkProvider(_core.native, native, done, token));
-    },
-    readNothing,
-    cancellation,
-  );
+  Future<void> linkProvider(OAuthLoginOptions options, {Cancellation? cancellation}) =>
+      _page(_raw.linkProvider, options, readNothing, cancellation);
 
   /// Removes a provider from the account of the user signed in at Ory. Fails with `unauthorized` and the server's code
   /// `session_refresh_required` when the user signed in too long ago, and with `bad_request` when it is not linked, or
   /// is the only way to sign in.
-  Future<void> unlinkProvider(OAuthProvider provider, {Cancellation? cancellation}) => _run(
-    (done, token) => _core.library.raw.unlinkProvider(_core.native, _text(provider.name, 'provider'), done, token),
-    readNothing,
-    cancellation,
-  );
+  Future<void> unlinkProvider(OAuthProvider provider, {Cancellation? cancellation}) =>
+      _run((client, done, token) => _raw.unlinkProvider(client, provider.name, done, token), readNothing, cancellation);
 
   /// Lets a user in who cannot sign in at Ory any more, such as after forgetting a password: sends a code to this
-  /// address of the account. [checkOTP] with the right code signs in. The server does not say whether there is such an
-  /// account.
-  Future<OAuthEmailChallenge> recoverAccount(String email, {Cancellation? cancellation}) => _run(
-    (done, token) => _core.library.raw.recoverAccount(_core.native, _text(email, 'email'), done, token),
-    readChallenge,
-    cancellation,
-  );
-
-  /// Sets the password of the signed-in user, the first one or another. At Prelude it fails with `insufficient_scope`:
-  /// sign in with a code, or request the scope `prld:pwd:write`, first; with `invalid_password` for one that breaks the
-  /// policy. At Ory it fails with `bad_request` and the server's words, and with `unauthorized` and its code
-  /// `session_refresh_required` when the user signed in too long ago.
-  Future<void> setPassword(String password, {Cancellation? cancellation}) => _run(
-    (done, token) => _core.library.raw.setPassword(_core.native, _text(password, 'password'), done, token),
-    readNothing,
-    cancellation,
-  );
+  /// address of the account. [checkOAuthEmailOTP] with the right code signs in. The server does not say whether there
+  /// is such an account.
+  Future<OAuthEmailChallenge> recoverAccount(String email, {Cancellation? cancellation}) =>
+      _run((client, done, token) => _raw.recoverAccount(client, email, done, token), readPendingAs, cancellation);
 
   /// Links the identity that signed in at an `OpenIDProvider` to a user of the application, at the application's own
   /// server that `identityLinkingUrl` names. [appUserId] is the application's own name for its user so far, such as an
   /// anonymous one. Calling it again is harmless, and nothing of it is kept here. Fails with `conflict` if the identity
   /// is linked to another user.
   Future<IdentityLink> linkIdentity({String? appUserId, Cancellation? cancellation}) => _run(
-    (done, token) {
-      if (appUserId != null) checkText(appUserId, 'appUserId');
-      return _core.library.raw.linkIdentity(_core.native, appUserId, done, token);
-    },
-    readIdentityLink,
+    (client, done, token) => _raw.linkIdentity(client, appUserId, done, token),
+    rowAs(readIdentityLink),
     cancellation,
   );
 
   /// Sends a request with the user's access token, and returns the answer, whatever its status. When the server does
   /// not take the token (401), it is refreshed and the request sent once more.
-  Future<AuthorizedResponse> authorizedRequest(AuthorizedRequest request, {Cancellation? cancellation}) => _run(
-    (done, token) {
-      final raw = _core.library.raw;
-      return withRequest(raw, request, (native) => raw.sendAuthorizedRequest(_core.native, native, done, token));
-    },
+  Future<AuthorizedResponse> sendAuthorizedRequest(AuthorizedRequest request, {Cancellation? cancellation}) => _run(
+    (client, done, token) =>
+        withRequest(_raw, request, (native) => _raw.sendAuthorizedRequest(client, native, done, token)),
     readResponse,
     cancellation,
   );
 
-  /// Returns what a request must carry that you send yourself. Call it for every request, right before it is sent.
-  Future<RequestAuthorization> authorize(String method, String url, {Cancellation? cancellation}) => _run(
-    (done, token) => _core.library.raw.authorize(_core.native, _text(method, 'method'), _text(url, 'url'), done, token),
-    readAuthorization,
+  /// Returns the headers that a request must carry that you send yourself: the access token and, if its server is known
+  /// to ask for one, the proof of possession. Call it for every request, right before it is sent.
+  Future<Map<String, String>> authorizeRequest(String method, String url, {Cancellation? cancellation}) => _run(
+    (client, done, token) => _raw.authorizeRequest(client, method, url, done, token),
+    (raw, result) => readHeaders(raw, result) ?? const {},
     cancellation,
   );
 
-  /// Learns from the answer to such a request: its [status], and its headers `WWW-Authenticate` and `DPoP-Nonce`.
-  /// Returns what the request must carry to be sent again, five times at most, each time with its answer passed on; or
-  /// null: the answer is yours to read.
-  Future<RequestAuthorization?> authorizeFeedback(
+  /// Learns from the answer to such a request: its [httpStatus], and its headers `WWW-Authenticate` and `DPoP-Nonce`.
+  /// Returns the headers to send it again with, five times at most, each time with its answer passed on; or null: the answer is
+  /// yours to read.
+  Future<Map<String, String>?> retryRequest(
     String method,
     String url,
-    int status, {
+    int httpStatus, {
     String? wwwAuthenticate,
     String? dpopNonce,
     Cancellation? cancellation,
   }) => _run(
-    (done, token) => _core.library.raw.authorizeFeedback(
-      _core.native,
-      _text(method, 'method'),
-      _text(url, 'url'),
-      status,
-      wwwAuthenticate == null ? null : _text(wwwAuthenticate, 'wwwAuthenticate'),
-      dpopNonce == null ? null : _text(dpopNonce, 'dpopNonce'),
-      done,
-      token,
-    ),
-    readFeedback,
+    (client, done, token) =>
+        _raw.retryRequest(client, method, url, httpStatus, wwwAuthenticate, dpopNonce, done, token),
+    readHeaders,
     cancellation,
   );
-
-  Future<T> _run<T>(Start start, Read<T> read, Cancellation? cancellation) =>
-      _core.run(start, read, cancellation, this);
 
   @override
   String toString() => isClosed ? 'CardeaClient(closed)' : 'CardeaClient';
 
-  static String _text(String text, String name) {
-    checkText(text, name);
-    return text;
-  }
+  Future<T> _run<T>(Start start, Read<T> read, Cancellation? cancellation) =>
+      _core.run(start, read, cancellation, this);
+
+  /// Runs what shows a page by its options.
+  Future<T> _page<T>(
+    int Function(Pointer<RawClient> client, Pointer<RawOptions> options, Done done, int token) start,
+    OAuthLoginOptions options,
+    Read<T> read,
+    Cancellation? cancellation,
+  ) => _run(
+    (client, done, token) =>
+        withOptions(_raw, (to) => fillPage(to, options), (native) => start(client, native, done, token)),
+    read,
+    cancellation,
+  );
+
+  /// Runs what goes on with something that waits, which is called [name].
+  Future<T> _pending<T>(
+    int Function(Pointer<RawClient> client, Pointer<RawPending> pending, Done done, int token) start,
+    Pending pending,
+    String name,
+    Read<T> read,
+    Cancellation? cancellation,
+  ) => _run(
+    (client, done, token) => handleOf(pending, name).use((_, handle) => start(client, handle, done, token)),
+    read,
+    cancellation,
+  );
+
+  /// The same with a text.
+  Future<T> _text<T>(
+    int Function(Pointer<RawClient> client, Pointer<RawPending> pending, String? text, Done done, int token) start,
+    Pending pending,
+    String name,
+    String text,
+    Read<T> read,
+    Cancellation? cancellation,
+  ) => _pending(
+    (client, handle, done, token) => start(client, handle, text, done, token),
+    pending,
+    name,
+    read,
+    cancellation,
+  );
+
+  Future<T> _step<T>(
+    int Function(
+      Pointer<RawClient> client,
+      Pointer<RawPending> step,
+      String? way,
+      Pointer<RawOptions> options,
+      Done done,
+      int token,
+    )
+    start,
+    OAuthLoginStep step,
+    String way,
+    Map<String, String> fields,
+    OAuthLoginOptions? options,
+    Read<T> read,
+    Cancellation? cancellation,
+  ) => _pending(
+    (client, handle, done, token) => withOptions(_raw, (to) {
+      if (options != null) fillPage(to, options);
+      to.pairs(_raw.optionsSetField, fields, 'fields');
+    }, (native) => start(client, handle, way, native, done, token)),
+    step,
+    'step',
+    read,
+    cancellation,
+  );
 
   static int _count(int count, String name) {
     if (count < 0 || count > 0x7FFFFFFF) throw CardeaArgumentError(name, 'must be from 0 to 2147483647');

@@ -1,4 +1,5 @@
 import 'exceptions.dart';
+import 'pending.dart';
 import 'user.dart';
 
 /// What happened to the session or in a login. Later versions may add kinds, so a `switch` needs a default.
@@ -50,16 +51,15 @@ final class RefreshFailed extends SessionEvent {
 /// to cancel, to open the page again and to copy its address.
 final class LoginWaiting extends SessionEvent {
   /// Made by the library; by an application only in tests.
-  const LoginWaiting({required this.authorizationUrl, required this.attemptId, required bool Function() openAgain})
-    : _openAgain = openAgain;
+  const LoginWaiting(this.attempt, {required bool Function() openAgain}) : _openAgain = openAgain;
 
   final bool Function() _openAgain;
 
-  /// The address of the page. It carries one-time values: for the clipboard or the terminal of its user, never for a log.
-  final String authorizationUrl;
+  /// The login. After `browser_unavailable`, `CardeaClient.finalizeOAuthLogin` can still finish it.
+  final OAuthLoginContext attempt;
 
-  /// Names the attempt for `CardeaClient.restoreOAuthLogin`. Not a secret.
-  final String attemptId;
+  /// The address of the page. It carries one-time values: for the clipboard or the terminal of its user, never for a log.
+  String get authorizationUrl => attempt.authorizationUrl;
 
   /// Dismisses the page and shows it again. False if the login no longer waits for it.
   bool openAgain() => _openAgain();

@@ -41,8 +41,9 @@ final class CardeaException implements Exception {
   /// Whether the same call may succeed later without any change.
   final bool isRetryable;
 
-  /// What else the server says of the failure, by its own names: `use_flow_id`, `x-ratelimit-limit`, `x-ratelimit-remaining`,
-  /// `x-ratelimit-reset`; of a server that wants another sign-in `scope`, `acr_values`, `max_age` and `metadata`.
+  /// What else the server says of the failure: `request_id`, and by its own names `use_flow_id`, `x-ratelimit-limit`,
+  /// `x-ratelimit-remaining`, `x-ratelimit-reset`; of a server that wants another sign-in `scope`, `acr_values`,
+  /// `max_age` and `metadata`.
   final Map<String, String> details;
 
   /// Whether the operation was cancelled: by its caller, or by the client that was closed.

@@ -18,17 +18,17 @@ abstract interface class SecureStore {
   FutureOr<void> remove(String key);
 }
 
-/// Where the keys of sealed files come from: a TPM, a systemd credential, a key management service.
-abstract interface class SealingKeyProvider {
-  /// The key of that [id], or null when there is none. Without an id: the key to seal files with from now on. A client asks
+/// Where the keys of encrypted files come from: a TPM, a systemd credential, a key management service.
+abstract interface class EncryptionKeyProvider {
+  /// The key of that [id], or null when there is none. Without an id: the key to encrypt files with from now on. A client asks
   /// for each key once. Failures are as those of a [SecureStore].
-  FutureOr<SealingKey?> sealingKey(String? id);
+  FutureOr<EncryptionKey?> encryptionKey(String? id);
 }
 
-/// A key of sealed files.
-final class SealingKey {
+/// A key of encrypted files.
+final class EncryptionKey {
   /// [id] has 1 to 128 bytes and is not secret; [bytes] are 32 random ones.
-  const SealingKey(this.id, this.bytes);
+  const EncryptionKey(this.id, this.bytes);
 
   /// Names the key.
   final String id;
@@ -37,7 +37,7 @@ final class SealingKey {
   final Uint8List bytes;
 
   @override
-  String toString() => 'SealingKey($id)';
+  String toString() => 'EncryptionKey($id)';
 }
 
 /// A way of the application to show login pages.
@@ -55,7 +55,7 @@ abstract class Presenter {
 
   /// Whether the page is shown in a browser that follows the redirect by asking the desktop for the handler of its scheme. A
   /// login with `RedirectCapture.scheme` then becomes that handler for as long as it lasts.
-  bool get leavesRedirectToDesktop => false;
+  bool get usesSystemBrowser => false;
 }
 
 /// One page for a [Presenter].
@@ -108,3 +108,7 @@ enum LogLevel {
 
 /// Takes one log entry: what happened and its values, in one line.
 typedef LogHandler = void Function(LogLevel level, String text);
+
+/// Tells a fraud prevention service about the device, and returns the service's name for that, or null. When it fails,
+/// the request goes without; a `CardeaException` with the code `cancelled` ends the call.
+typedef SignalsDispatcher = FutureOr<String?> Function();

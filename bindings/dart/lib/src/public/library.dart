@@ -4,7 +4,7 @@ import '../support/library.dart';
 /// it, so call this before.
 ///
 /// Otherwise it is looked for in this order: the environment variable `CARDEA_LIBRARY`, and then nowhere else; the library that the
-/// package has brought into the application; `lib` beside the program and beside its folder; `libcardea.so.1` of the system.
+/// package has brought into the application; `lib` beside the program and beside its folder; `libcardea.so.0` of the system.
 void useLibrary(String path) {
   final loaded = Library.ifLoaded;
   if (loaded != null && path != loaded.path) throw StateError('The library is loaded already, from ${loaded.path}.');

@@ -65,9 +65,9 @@ final class SecurityKeyPINQuestion {
 /// When it fails, the call ends as `cancelled`, and what it has thrown goes to the zone that created the client. A thrown
 /// `CardeaException` with the code `cancelled` is a way to give up, and goes nowhere. When a call ends before its question is
 /// answered, as by a `Cancellation`, a later answer does nothing: take the question away when the call ends.
-abstract class SecurityKeyGuide {
+abstract class SecurityKeyHandler {
   /// For subclasses.
-  const SecurityKeyGuide();
+  const SecurityKeyHandler();
 
   /// Shows what to do now.
   void tell(SecurityKeyNotice notice);

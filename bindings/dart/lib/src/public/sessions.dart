@@ -1,3 +1,5 @@
+import '../raw/constants.g.dart' as constants;
+
 /// One session of the user, on this device or another one. Points in time are those of the server's clock.
 final class Session {
   /// Made by the library; by an application only in tests.
@@ -12,7 +14,7 @@ final class Session {
     this.expiresAt,
   });
 
-  /// The session's id; equal to `CardeaProfile.sessionId` for this one.
+  /// The session's id; equal to the claim `sid` for this one.
   final String id;
 
   /// The model of the device in the server's words.
@@ -63,43 +65,28 @@ final class SessionList {
 
 /// The sessions to end.
 final class SessionTarget {
-  const SessionTarget._(this.kind, [this.id]);
+  const SessionTarget._(this.number, [this.id]);
 
   /// The one of that id.
-  const SessionTarget.one(String id) : this._(SessionTargetKind.one, id);
+  const SessionTarget.one(String id) : this._(constants.sessionsOne, id);
 
   /// All of them, this one included.
-  static const SessionTarget all = SessionTarget._(SessionTargetKind.all);
+  static const SessionTarget all = SessionTarget._(constants.sessionsAll);
 
   /// All but this one.
-  static const SessionTarget others = SessionTarget._(SessionTargetKind.others);
+  static const SessionTarget others = SessionTarget._(constants.sessionsOthers);
 
   /// This one.
-  static const SessionTarget mine = SessionTarget._(SessionTargetKind.mine);
+  static const SessionTarget mine = SessionTarget._(constants.sessionsMine);
 
-  /// Which of them it is.
-  final SessionTargetKind kind;
+  /// The constant of C.
+  final int number;
 
   /// Names the session, where it is one.
   final String? id;
 
   @override
-  String toString() => 'SessionTarget.${kind.name}';
-}
-
-/// The kinds of [SessionTarget], in the order of the C header.
-enum SessionTargetKind {
-  /// [SessionTarget.all].
-  all,
-
-  /// [SessionTarget.others].
-  others,
-
-  /// [SessionTarget.mine].
-  mine,
-
-  /// [SessionTarget.one].
-  one,
+  String toString() => 'SessionTarget($number)';
 }
 
 /// An account of the application that a store has something of.
@@ -107,7 +94,7 @@ final class StoredAccount {
   /// Made by the library; by an application only in tests.
   const StoredAccount({required this.server, required this.account, required this.hasSession});
 
-  /// The server, as the store names it: `prelude https://auth.example.com`, or `Configuration.partition`.
+  /// The server, as the store names it: `prelude https://auth.example.com`, or `Configuration.storeNamespace`.
   final String server;
 
   /// The account's name: that of the configuration.
@@ -118,4 +105,22 @@ final class StoredAccount {
 
   @override
   String toString() => 'StoredAccount($account at $server)';
+}
+
+/// The application user that an identity is linked to. The names are of a person: no textual form shows them.
+final class IdentityLink {
+  /// Made by the library; by an application only in tests.
+  const IdentityLink({required this.isNew, required this.appUserId, this.aliases = const []});
+
+  /// Whether this call made the link; otherwise it existed before.
+  final bool isNew;
+
+  /// The application's own id of the user.
+  final String appUserId;
+
+  /// Earlier ids of the same user, such as the one before the first sign-in.
+  final List<String> aliases;
+
+  @override
+  String toString() => 'IdentityLink(isNew: $isNew)';
 }

@@ -1,60 +1,37 @@
-import 'dart:async';
-
-import '../raw/constants.g.dart' as constants;
-import '../support/library.dart';
-import '../support/memory.dart';
+import '../raw/declarations.g.dart';
+import '../support/handles.dart';
+import 'pending.dart';
 import 'user.dart';
-
-/// The sign-on of a company (SAML).
-final class CompanySignOn {
-  /// The sign-on of the company that this e-mail address belongs to.
-  const CompanySignOn.email(String this.email) : provider = null, connectionId = null;
-
-  /// The sign-on by a connection that the server has with a company, such as of the provider `okta`.
-  const CompanySignOn.connection({required String this.provider, required String this.connectionId}) : email = null;
-
-  /// The address, where there is one.
-  final String? email;
-
-  /// The provider of the connection, where there is no address.
-  final String? provider;
-
-  /// The server's name for the connection, where there is no address.
-  final String? connectionId;
-
-  @override
-  String toString() => 'CompanySignOn';
-}
 
 /// What a password is compared by. Characters are Unicode scalar values, told apart by their general category.
 enum PasswordCriterion {
   /// The least number of characters.
-  minLength(constants.passwordMinLength),
+  minLength('min_length'),
 
-  /// The greatest number of characters.
-  maxLength(constants.passwordMaxLength),
+  /// The greatest number of characters; 0 for any number.
+  maxLength('max_length'),
 
   /// Upper case letters.
-  uppercase(constants.passwordUppercase),
+  uppercase('uppercase'),
 
   /// Lower case letters.
-  lowercase(constants.passwordLowercase),
+  lowercase('lowercase'),
 
   /// Digits.
-  numbers(constants.passwordNumbers),
+  numbers('numbers'),
 
   /// All other characters.
-  symbols(constants.passwordSymbols);
+  symbols('symbols');
 
-  const PasswordCriterion(this.number);
+  const PasswordCriterion(this.word);
 
-  /// The constant of C.
-  final int number;
+  /// Its name in the C header.
+  final String word;
 }
 
 /// How a password stands by one criterion.
 final class PasswordCheck {
-  /// Made by [PasswordPolicy.check].
+  /// Made by the library; by an application only in tests.
   const PasswordCheck({required this.criterion, required this.actual, required this.expected, required this.isValid});
 
   /// What was counted.
@@ -70,71 +47,53 @@ final class PasswordCheck {
   final bool isValid;
 }
 
-/// What a server demands of passwords. A 0 demands nothing.
-final class PasswordPolicy {
-  /// A policy of the application's own; others come from a client.
-  const PasswordPolicy({
-    this.minLength = 0,
-    this.maxLength = 0,
-    this.uppercase = 0,
-    this.lowercase = 0,
-    this.numbers = 0,
-    this.symbols = 0,
+/// What a server demands of passwords: `CardeaClient.passwordCompliancy`.
+abstract interface class PasswordCompliancy {
+  /// How many characters there must be, or, by [PasswordCriterion.maxLength], may be.
+  int expected(PasswordCriterion criterion);
+
+  /// Compares a password with the rules, here and without a server: one result for each criterion.
+  List<PasswordCheck> validate(String password);
+}
+
+/// The rules as C has them. Not exported.
+final class NativeCompliancy implements PasswordCompliancy {
+  /// Takes over the list.
+  NativeCompliancy(this._list);
+
+  final Owned<RawList> _list;
+
+  @override
+  int expected(PasswordCriterion criterion) => _list.use(
+    (raw, list) => readRows(
+      raw,
+      list,
+      (row) => row.text('criterion') == criterion.word ? row.number('expected') : 0,
+    ).fold(0, (sum, number) => sum + number),
+  );
+
+  @override
+  List<PasswordCheck> validate(String password) => _list.use((raw, list) {
+    final checked = raw.validatePassword(list, password);
+    try {
+      return readRows(raw, checked, _check).nonNulls.toList();
+    } finally {
+      raw.listFree(checked);
+    }
   });
 
-  /// How many characters there must be.
-  final int minLength;
-
-  /// How many there may be; 0 without a limit.
-  final int maxLength;
-
-  /// How many upper case letters there must be.
-  final int uppercase;
-
-  /// How many lower case letters there must be.
-  final int lowercase;
-
-  /// How many digits there must be.
-  final int numbers;
-
-  /// How many other characters there must be.
-  final int symbols;
-
-  /// Compares a password with the policy, here and without a server: one result for each criterion.
-  List<PasswordCheck> check(String password) {
-    checkText(password, 'password');
-    return [for (final criterion in PasswordCriterion.values) _check(criterion, password)];
+  /// Null for a criterion that this version does not know.
+  static PasswordCheck? _check(Row row) {
+    final word = row.text('criterion');
+    final criterion = PasswordCriterion.values.where((criterion) => criterion.word == word).firstOrNull;
+    if (criterion == null) return null;
+    return PasswordCheck(
+      criterion: criterion,
+      actual: row.number('actual'),
+      expected: row.number('expected'),
+      isValid: row.yes('valid'),
+    );
   }
-
-  PasswordCheck _check(PasswordCriterion criterion, String password) {
-    final expected = switch (criterion) {
-      PasswordCriterion.minLength => minLength,
-      PasswordCriterion.maxLength => maxLength,
-      PasswordCriterion.uppercase => uppercase,
-      PasswordCriterion.lowercase => lowercase,
-      PasswordCriterion.numbers => numbers,
-      PasswordCriterion.symbols => symbols,
-    };
-    final actual = Library.instance.raw.passwordCount(password, criterion.number);
-    final isValid = criterion == PasswordCriterion.maxLength ? expected == 0 || actual <= expected : actual >= expected;
-    return PasswordCheck(criterion: criterion, actual: actual, expected: expected, isValid: isValid);
-  }
-}
-
-/// Makes and uses passkeys: `securityKey` and `passkeyPage` of a client, or one of the application's. All values are those of
-/// WebAuthn, as JSON. A thrown `CardeaException` with the code `cancelled` says that the user dismissed the question.
-abstract interface class PasskeyAuthenticator {
-  /// Signs in: takes `PublicKeyCredentialRequestOptions`, and returns the assertion.
-  FutureOr<String> assertion(String options);
-
-  /// Makes a passkey: takes `PublicKeyCredentialCreationOptions`, and returns the attestation.
-  FutureOr<String> attestation(String options);
-}
-
-/// What an authenticator is asked for. It belongs to the isolate that has it.
-abstract interface class PasskeyQuestion {
-  /// The options of WebAuthn, as JSON.
-  String get options;
 }
 
 /// A passkey of an account. Points in time are those of the server's clock.
@@ -173,50 +132,6 @@ final class Passkey {
 
   @override
   String toString() => 'Passkey($id)';
-}
-
-/// What a user has to do before the server grants a scope. It belongs to the isolate that has it; another one restores it by its
-/// [id].
-abstract interface class StepUpChallenge {
-  /// Names the challenge for its restoration. Not a secret.
-  String get id;
-
-  /// The scope that was asked for.
-  String get scope;
-
-  /// What comes next: `verify_email` and `verify_sms` for a code, `verify_passkey`, `sign_in` for a login with the option `stepUp`,
-  /// or a step of the application's own server.
-  String get step;
-
-  /// What a Prelude server has said of it when it began: `review` or `continue`.
-  String? get status;
-
-  /// What to ask an authenticator for in a `verify_passkey`, as JSON.
-  String? get passkeyOptions;
-
-  /// When the challenge stops being usable.
-  DateTime get expiresAt;
-}
-
-/// How a step was done.
-final class StepUpAnswer {
-  /// With the code that was sent.
-  const StepUpAnswer.code(String code) : kind = constants.proofCode, text = code;
-
-  /// With a token of the application's own server, which says that its step is done.
-  const StepUpAnswer.verificationToken(String token) : kind = constants.proofToken, text = token;
-
-  /// With what an authenticator has signed: the assertion of WebAuthn, as JSON.
-  const StepUpAnswer.passkeyAssertion(String assertion) : kind = constants.proofAssertion, text = assertion;
-
-  /// The constant of C for its kind.
-  final int kind;
-
-  /// What it says.
-  final String text;
-
-  @override
-  String toString() => 'StepUpAnswer';
 }
 
 /// What came of asking for a scope, or of one of its steps: [Granted], [StepRequired] or [Blocked].
@@ -274,7 +189,3 @@ final class UserIdentifier {
   @override
   String toString() => 'UserIdentifier($id)';
 }
-
-/// Tells a fraud prevention service about the device, and returns the service's name for that, or null. When it fails,
-/// the request goes without; a `CardeaException` with the code `cancelled` ends the call.
-typedef SignalCollector = FutureOr<String?> Function();

@@ -7,8 +7,8 @@ library;
 /// The version that this package was made from.
 const String packageVersion = '0.1.0';
 
-/// The binary contract that this package speaks.
-const int packageAbi = 1;
+/// The numbers that a library has to share with it.
+const String packageMinor = '0.1';
 
 /// Success.
 const int ok = 0;
@@ -115,35 +115,17 @@ const int errorNotFound = -319;
 /// It exists already, or another login is in the way.
 const int errorConflict = -320;
 
-/// A success without the documented shape.
+/// Not the documented shape; the code says how.
 const int errorDecodingFailed = -321;
-
-/// The answer holds no access token.
-const int errorMissingAccessToken = -322;
-
-/// The access token is not a JSON Web Token.
-const int errorInvalidAccessToken = -323;
-
-/// No token came for the code.
-const int errorMissingVerificationToken = -324;
-
-/// No usable authorization URL came.
-const int errorInvalidAuthorizationUrl = -325;
 
 /// The user, or the provider, refused the sign-in.
 const int errorAccessDenied = -326;
-
-/// The server requires a nonce but sent none.
-const int errorMissingDpopNonce = -327;
 
 /// The answer has no usable token; the session is kept.
 const int errorRefreshFailed = -328;
 
 /// The ID token breaks a rule; the message names it.
 const int errorInvalidIdToken = -329;
-
-/// The redirect has neither code nor error.
-const int errorMissingAuthorizationCode = -330;
 
 /// A wrong password or proof, or another account's.
 const int errorWrongCredentials = -331;
@@ -217,9 +199,6 @@ const int errorCaptureUnavailable = -515;
 /// The browser offers no private window.
 const int errorEphemeralUnavailable = -516;
 
-/// The login wants a code or an answer to a step.
-const int errorMoreRequired = -517;
-
 /// A defect of Cardea; please report it.
 const int errorInternalError = -901;
 
@@ -232,7 +211,7 @@ const int errorDependencyMissing = -903;
 /// Out of files or threads or memory for now.
 const int errorOutOfResources = -904;
 
-/// Through a custom scheme, the default. While the login lasts, this process is the handler of
+/// Through a custom scheme, the default. While the page waits, this process is the handler of
 /// the scheme, unless the application has installed one of its own, or its presenter captures
 /// the redirect itself.
 const int captureScheme = 0;
@@ -255,65 +234,46 @@ const int resultNone = 0;
 /// A user: cardea_result_user.
 const int resultLoggedIn = 1;
 
-/// A code: cardea_result_copy_challenge.
-const int resultOtpRequired = 2;
-
-/// An attempt: cardea_result_copy_attempt.
-const int resultAttempt = 3;
+/// What waits for the user: cardea_result_pending.
+const int resultPending = 2;
 
 /// An access token: cardea_result_access_token.
-const int resultAccessToken = 4;
+const int resultAccessToken = 3;
 
-/// Sessions of the user: cardea_result_sessions.
-const int resultSessions = 5;
+/// Rows: cardea_result_list.
+const int resultList = 4;
 
 /// An answer of your own server: cardea_result_response.
-const int resultResponse = 6;
+const int resultResponse = 5;
 
-/// A device login: cardea_result_copy_device_login.
-const int resultDeviceLogin = 7;
+/// A text: cardea_result_text.
+const int resultText = 6;
 
-/// How it ended: cardea_result_browser_session.
-const int resultBrowserSession = 8;
-
-/// Where a deep link leads: cardea_result_route.
-const int resultRoute = 9;
-
-/// A link of identities: cardea_result_identity_link.
-const int resultIdentityLink = 10;
-
-/// What the server asks for: cardea_result_copy_step.
-const int resultStep = 11;
-
-/// Headers of a request: cardea_result_authorization, cardea_result_dpop_proof.
-const int resultAuthorization = 12;
-
-/// The policy: cardea_result_password_policy.
-const int resultPasswordPolicy = 13;
-
-/// An answer: cardea_result_is_yes.
-const int resultYesOrNo = 14;
-
-/// For an authenticator: cardea_result_copy_question.
-const int resultPasskeyQuestion = 15;
-
-/// Passkeys: cardea_result_passkeys.
-const int resultPasskeys = 16;
-
-/// What a scope takes: cardea_result_copy_step_up.
-const int resultStepUp = 17;
+/// An answer: cardea_result_bool.
+const int resultBool = 7;
 
 /// The server does not grant the scope to this user now.
-const int resultBlocked = 18;
+const int resultBlocked = 8;
 
-/// Addresses and numbers: cardea_result_identifiers.
-const int resultIdentifiers = 19;
+/// The redirect of a page: "authorization_url", the page to show, and "redirect_uri". Finished
+/// by cardea_finalize_oauth_login. The URL carries one-time values: never log it.
+const int pendingPage = 1;
 
-/// Accounts that a store has: cardea_result_accounts.
-const int resultAccounts = 20;
+/// A code that was sent to "address" by "channel", which is "email" or "sms". Finished by
+/// cardea_check_oauth_email_otp.
+const int pendingCode = 2;
 
-/// From an authenticator: cardea_result_passkey_answer.
-const int resultPasskeyAnswer = 21;
+/// The answer to a step: cardea/ory.h.
+const int pendingStep = 3;
+
+/// Another device: cardea_begin_device_login in cardea/openid.h.
+const int pendingDevice = 4;
+
+/// More proof from who is signed in: cardea_request_step_up in cardea/prelude.h.
+const int pendingStepUp = 5;
+
+/// An authenticator: cardea_begin_passkey_login in cardea/prelude.h.
+const int pendingPasskey = 6;
 
 /// All of them, this one included.
 const int sessionsAll = 0;
@@ -327,100 +287,67 @@ const int sessionsMine = 2;
 /// The one of that id.
 const int sessionsOne = 3;
 
-/// By e-mail.
-const int otpChannelEmail = 1;
+/// Store: reply with the record of "key" as bytes, or with NULL and 0 if there is none. The key
+/// is the same text each time, of characters that are safe in a file name; it can be longer than
+/// the 255 bytes that a file name may have.
+const int questionRead = 1;
 
-/// By a text message to a telephone.
-const int otpChannelSms = 2;
+/// Store: create or replace the record of "key" by the bytes, which are secret, and reply with
+/// NULL and 0 once it is durable.
+const int questionWrite = 2;
 
-/// It answers this very request.
-const int browserSessionConfirmed = 1;
+/// Store: remove the record of "key", and reply with NULL and 0; one that is not there counts
+/// as removed.
+const int questionRemove = 3;
 
-/// It does not say which request it answers; most likely it worked.
-const int browserSessionUnconfirmed = 2;
+/// Encryption key: reply, by cardea_question_reply_key, with the key of "id"; without an id
+/// with the key to encrypt with now.
+const int questionEncryptionKey = 4;
 
-/// Something else: its messages and ways say more.
-const int stepOther = 0;
+/// Presenter: show the page at "url", whose number is "id", and whose login ends at
+/// "redirect_uri"; it carries one-time values: never log it. "prefers_ephemeral_session": the
+/// page should share no cookies with ordinary browsing. "activation_token" is that of the
+/// options. Reply with the redirect URL that the page arrived at; or with NULL: the page is
+/// shown, and the redirect comes through cardea_deliver_redirect or the loopback listener. Or
+/// reject it with CARDEA_ERROR_LOGIN_DISMISSED if the user closed the page,
+/// CARDEA_ERROR_CANCELLED if the application wants it to end, CARDEA_ERROR_BROWSER_UNAVAILABLE
+/// if it could not be shown.
+const int questionPage = 5;
 
-/// The account lacks properties: ask for the fields.
-const int stepMissingTraits = 1;
+/// Presenter: the page of that "id" is no longer needed. Wants no answer.
+const int questionDismiss = 6;
 
-/// The address belongs to an account that signs in another way: do so once to link the two.
-const int stepAccountLinking = 2;
+/// Signals: reply with the service's id for the signals as text, or with NULL if there are
+/// none. Rejected with CARDEA_ERROR_CANCELLED the operation ends as cancelled, and its request
+/// is not sent; otherwise, and if the host takes longer than a request may, it is sent without
+/// an id.
+const int questionRiskSignals = 7;
 
-/// The account has a second factor.
-const int stepSecondFactor = 3;
+/// Security key: tell the user what "step" says; wants no answer. "connect" a key; "choose" one
+/// of "count" keys by touching it; "touch" the key that its maker calls "key_name".
+const int questionPrompt = 8;
 
-/// The least number of characters.
-const int passwordMinLength = 1;
+/// Security key: reply with that key's PIN as text, which is overwritten when it has been used,
+/// or with NULL if the user gives up. "is_pin_wrong": the previous one was. "tries_left": after
+/// how many more wrong PINs the key locks, until a reset that deletes its passkeys, or -1 if it
+/// does not say; warn the user at 1.
+const int questionPin = 9;
 
-/// The greatest number of characters.
-const int passwordMaxLength = 2;
-
-/// Upper case letters (Lu).
-const int passwordUppercase = 3;
-
-/// Lower case letters (Ll).
-const int passwordLowercase = 4;
-
-/// Digits (Nd).
-const int passwordNumbers = 5;
-
-/// All other characters.
-const int passwordSymbols = 6;
-
-/// The code that was sent.
-const int proofCode = 1;
-
-/// A token of your own server, for a step of its own.
-const int proofToken = 2;
-
-/// What an authenticator has signed, as JSON.
-const int proofAssertion = 3;
-
-/// Reply with the record, or with NULL and 0 if there is none.
-const int storeRead = 1;
-
-/// Create or replace the record, and reply with NULL and 0 once it is durable.
-const int storeWrite = 2;
-
-/// Remove the record, and reply with NULL and 0; one that is not there counts as removed.
-const int storeRemove = 3;
-
-/// Tell the user to connect a security key.
-const int keyConnect = 1;
-
-/// Tell the user to touch one of cardea_key_prompt_count keys.
-const int keyChoose = 2;
-
-/// Tell the user to touch the key cardea_key_prompt_key_name.
-const int keyTouch = 3;
-
-/// Ask for that key's PIN: cardea_key_prompt_reply_pin.
-const int keyPin = 4;
-
-/// Ask which account is meant: cardea_key_prompt_reply_account.
-const int keyAccount = 5;
-
-/// Every step.
-const int logTrace = 0;
-
-/// Debugging detail.
-const int logDebug = 1;
-
-/// What happened.
-const int logInfo = 2;
-
-/// What may become a problem.
-const int logWarning = 3;
-
-/// What failed.
-const int logError = 4;
+/// Security key: reply with the "id" of the account that is meant, a row of the list
+/// "accounts", as text; the others are its "name"; the first one is the latest.
+const int questionAccount = 10;
 
 /// A login finished: cardea_event_user.
 const int eventSignedIn = 1;
 
-/// The session is gone: cardea_event_reason.
+/// The session is gone: "reason" is who ended it:
+///   - "requested": the application, by cardea_logout;
+///   - "revoked": the application, by cardea_revoke_sessions;
+///   - "refused": the server, which refuses to refresh: the session is expired, was revoked
+///     elsewhere, or the account may not sign in;
+///   - "interrupted": the server, which refuses after a refresh that a crash or a broken
+///     connection interrupted: its new token was lost;
+///   - "elsewhere": another process, or another client of this one, signed out.
 const int eventSignedOut = 2;
 
 /// The access token was replaced: cardea_event_user.
@@ -430,91 +357,25 @@ const int eventRefreshed = 3;
 /// CARDEA_EVENT_SIGNED_OUT follows; if not, the next call tries again.
 const int eventRefreshFailed = 4;
 
-/// The page of a login is about to be shown, and the login waits for its user. Nothing reports
-/// a closed tab: offer to cancel (cardea_operation_cancel), to open the page again
-/// (cardea_event_open_again) and to copy its address (cardea_event_authorization_url). Keep the
-/// event for that until the login ends.
+/// The page of a login is about to be shown, and the login waits for its user:
+/// cardea_event_pending is the CARDEA_PENDING_PAGE. Nothing reports a closed tab: offer to
+/// cancel (cardea_operation_cancel), to open the page again (cardea_event_open_again) and to
+/// copy its address. Keep the event for that until the login ends.
 const int eventLoginWaiting = 5;
 
-/// The redirect is here: cardea_event_activation_token.
+/// The redirect is here. "activation_token" lets the application raise its window on Wayland,
+/// such as by gdk_wayland_display_set_startup_notification_id.
 const int eventLoginReturned = 6;
 
 /// A foreign redirect arrived, and the login goes on waiting: cardea_event_error.
 const int eventRedirectIgnored = 7;
 
-/// The secure store asks its user: cardea_event_reason. The call that needs the answer waits
-/// for it. The desktop's window for the question may be hidden behind others: tell the user.
+/// The secure store asks its user: "reason" is what for: "unlock", the password of a keyring;
+/// "create", a password for the first keyring, which the user chooses; "confirm", permission for
+/// what is done to one record. The call that needs the answer waits for it. The desktop's window
+/// for the question may be hidden behind others: tell the user.
 const int eventStoreAsking = 8;
 
-/// The page where users sign in.
-const int endpointAuthorization = 1;
-
-/// Where codes and refresh tokens are redeemed.
-const int endpointToken = 2;
-
-/// What is known of the user.
-const int endpointUserinfo = 3;
-
-/// Where tokens are revoked.
-const int endpointRevocation = 4;
-
-/// The keys that sign ID tokens.
-const int endpointKeySet = 5;
-
-/// Where requests are pushed.
-const int endpointPushedAuthorization = 6;
-
-/// Where devices ask for a code.
-const int endpointDeviceAuthorization = 7;
-
-/// The page that ends the browser's session.
-const int endpointEndSession = 8;
-
-/// In the Authorization header, or in the form if the provider's metadata names that alone. If
-/// the provider does not recognize the client, once more the other way.
-const int clientAuthenticationByMetadata = 0;
-
-/// In the form of the request.
-const int clientAuthenticationBody = 1;
-
-/// In the Authorization header.
-const int clientAuthenticationBasic = 2;
-
-/// In its query, the default.
-const int responseModeQuery = 0;
-
-/// In a POST, to a loopback listener or a relay.
-const int responseModeFormPost = 1;
-
-/// A custom scheme of any form.
-const int redirectCustomScheme = 1;
-
-/// One with a dot: com.example.app:/callback
-const int redirectReverseDomainScheme = 2;
-
-/// http://127.0.0.1
-const int redirectLoopbackIpv4 = 4;
-
-/// http://[::1]
-const int redirectLoopbackIpv6 = 8;
-
-/// http://localhost
-const int redirectLocalhost = 16;
-
-/// https, which a relay receives.
-const int redirectHttps = 32;
-
-/// Token answers may be forms instead of JSON.
-const int leniencyFormTokenAnswer = 1;
-
-/// Token answers may leave out token_type.
-const int leniencyNoTokenType = 2;
-
-/// The metadata's issuer stands for many tenants.
-const int leniencyTenantIssuer = 4;
-
-/// The redirect may answer in its fragment.
-const int leniencyFragmentAnswer = 8;
-
-/// The logout page takes its redirect URI as returnTo, and brings no state back.
-const int leniencyReturnToLogout = 16;
+/// A log entry: "level", "trace" to "error", and "text", what happened and its values, in one
+/// line: "Request finished. status=200".
+const int eventLog = 9;

@@ -105,35 +105,35 @@ abstract final class ErrorCode {
   /// It exists already, or another login is in the way.
   static const String conflict = 'conflict';
 
-  /// A success without the documented shape.
+  /// Not the documented shape; the code says how.
   static const String decodingFailed = 'decoding_failed';
 
-  /// The answer holds no access token.
+  /// Not the documented shape; the code says how.
   static const String missingAccessToken = 'missing_access_token';
 
-  /// The access token is not a JSON Web Token.
+  /// Not the documented shape; the code says how.
   static const String invalidAccessToken = 'invalid_access_token';
 
-  /// No token came for the code.
+  /// Not the documented shape; the code says how.
   static const String missingVerificationToken = 'missing_verification_token';
 
-  /// No usable authorization URL came.
+  /// Not the documented shape; the code says how.
   static const String invalidAuthorizationUrl = 'invalid_authorization_url';
+
+  /// Not the documented shape; the code says how.
+  static const String missingDpopNonce = 'missing_dpop_nonce';
+
+  /// Not the documented shape; the code says how.
+  static const String missingAuthorizationCode = 'missing_authorization_code';
 
   /// The user, or the provider, refused the sign-in.
   static const String accessDenied = 'access_denied';
-
-  /// The server requires a nonce but sent none.
-  static const String missingDpopNonce = 'missing_dpop_nonce';
 
   /// The answer has no usable token; the session is kept.
   static const String refreshFailed = 'refresh_failed';
 
   /// The ID token breaks a rule; the message names it.
   static const String invalidIdToken = 'invalid_id_token';
-
-  /// The redirect has neither code nor error.
-  static const String missingAuthorizationCode = 'missing_authorization_code';
 
   /// A wrong password or proof, or another account's.
   static const String wrongCredentials = 'wrong_credentials';
@@ -207,9 +207,6 @@ abstract final class ErrorCode {
   /// The browser offers no private window.
   static const String ephemeralUnavailable = 'ephemeral_unavailable';
 
-  /// The login wants a code or an answer to a step.
-  static const String moreRequired = 'more_required';
-
   /// A defect of Cardea; please report it.
   static const String internalError = 'internal_error';
 
@@ -258,15 +255,15 @@ abstract final class ErrorCode {
     notFound: -319,
     conflict: -320,
     decodingFailed: -321,
-    missingAccessToken: -322,
-    invalidAccessToken: -323,
-    missingVerificationToken: -324,
-    invalidAuthorizationUrl: -325,
+    missingAccessToken: -321,
+    invalidAccessToken: -321,
+    missingVerificationToken: -321,
+    invalidAuthorizationUrl: -321,
+    missingDpopNonce: -321,
+    missingAuthorizationCode: -321,
     accessDenied: -326,
-    missingDpopNonce: -327,
     refreshFailed: -328,
     invalidIdToken: -329,
-    missingAuthorizationCode: -330,
     wrongCredentials: -331,
     addressNotVerified: -332,
     identityDisabled: -333,
@@ -291,7 +288,6 @@ abstract final class ErrorCode {
     schemeTaken: -514,
     captureUnavailable: -515,
     ephemeralUnavailable: -516,
-    moreRequired: -517,
     internalError: -901,
     randomFailed: -902,
     dependencyMissing: -903,

@@ -17,14 +17,15 @@ final class Interface {
 
   final Declarations declarations;
 
-  /// Returns the version of the library that is loaded, such as "0.1.0". Static; never freed.
+  /// Returns the version of the library that is loaded, such as "0.1.0". Static; never freed. Until
+  /// 1.0 a binding stops if its first two numbers are not those that it was made for.
   String? version() =>
       readText(declarations.version());
 
-  /// Returns the number of the binary contract of the library that is loaded. A binding stops if it
-  /// differs from CARDEA_ABI_VERSION.
-  int abiVersion() =>
-      declarations.abiVersion();
+  /// Returns how many handles of this process are not freed, borrowed ones included: the same before
+  /// and after a test, or something leaks.
+  int debugLiveHandles() =>
+      declarations.debugLiveHandles();
 
   /// Returns the stable name of a status, as cardea_error_code has it: "timeout" for
   /// CARDEA_ERROR_TIMEOUT, "ok" for CARDEA_OK. NULL for any other number. Static; never freed.
@@ -54,16 +55,17 @@ final class Interface {
   int errorHttpStatus(Pointer<RawError> error) =>
       declarations.errorHttpStatus(error);
 
-  /// Returns the server's name for the request, to quote in a support case, or NULL.
-  String? errorRequestId(Pointer<RawError> error) =>
-      readText(declarations.errorRequestId(error));
-
   /// Returns how long the server asks to wait before the next try, or 0.
   int errorRetryAfterMs(Pointer<RawError> error) =>
       declarations.errorRetryAfterMs(error);
 
-  /// Returns a further detail of the failure, by the server's own name for it, such as "use_flow_id"
-  /// or "x-ratelimit-remaining"; or NULL.
+  /// Returns whether the same call may succeed later without any change.
+  bool errorIsRetryable(Pointer<RawError> error) =>
+      declarations.errorIsRetryable(error);
+
+  /// Returns a further detail of the failure: "request_id", the server's name for the request, to
+  /// quote in a support case; or one by the server's own name for it, such as "use_flow_id". Or
+  /// NULL.
   String? errorDetail(Pointer<RawError> error, String? name) {
     final memory = Scope();
     try {
@@ -77,16 +79,12 @@ final class Interface {
   String? errorDetailName(Pointer<RawError> error, int index) =>
       readText(declarations.errorDetailName(error, index));
 
-  /// Returns whether the same call may succeed later without any change.
-  bool errorIsRetryable(Pointer<RawError> error) =>
-      declarations.errorIsRetryable(error);
-
   /// Frees an error.
   void errorFree(Pointer<RawError> error) {
     declarations.errorFree(error);
   }
 
-  /// Returns another handle of the same error, to keep a borrowed one or to share it.
+  /// Returns another handle of the error.
   Pointer<RawError> errorRetain(Pointer<RawError> error) =>
       declarations.errorRetain(error);
 
@@ -95,12 +93,26 @@ final class Interface {
     declarations.configFree(config);
   }
 
-  /// Creates an empty configuration. Set a server and an application id. Unless you choose another
-  /// store - cardea_client_new_prelude has the automatic one -, the session is kept by the desktop: in
-  /// its Secret Service, or in a Flatpak or Snap under the package's key. Without either, operations
-  /// fail with CARDEA_ERROR_STORE_UNAVAILABLE.
+  /// Returns another handle of the configuration.
+  Pointer<RawConfig> configRetain(Pointer<RawConfig> config) =>
+      declarations.configRetain(config);
+
+  /// Creates an empty configuration. Set a server and an application id.
   Pointer<RawConfig> configNew() =>
       declarations.configNew();
+
+  /// Uses the OpenID Connect provider that publishes its metadata below this issuer, an https URL,
+  /// and knows the application as client_id. cardea/openid.h has its details, and providers without
+  /// metadata.
+  void configSetOpenid(Pointer<RawConfig> config, String? issuer, String? clientId) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configSetOpenid(config, memory.text(issuer, 'issuer'), memory.text(clientId, 'clientId'), outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
 
   /// Uses a Prelude Auth compatible server at this https address (http for loopback hosts only).
   void configSetPrelude(Pointer<RawConfig> config, String? baseUrl) {
@@ -114,25 +126,12 @@ final class Interface {
   }
 
   /// Uses a project of the Ory network, or an Ory Kratos server, at this https address of its public
-  /// API (http for loopback hosts only): project_url. With verifies_email, a user without a verified
-  /// e-mail address - or, without any e-mail address, without a verified telephone number - must
-  /// confirm a code first: CARDEA_RESULT_OTP_REQUIRED.
-  void configSetOry(Pointer<RawConfig> config, String? projectUrl, bool verifiesEmail) {
+  /// API (http for loopback hosts only).
+  void configSetOry(Pointer<RawConfig> config, String? projectUrl) {
     final memory = Scope();
     try {
       final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.configSetOry(config, memory.text(projectUrl, 'projectUrl'), verifiesEmail, outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Uses an OAuth 2.0 or OpenID Connect provider directly; see cardea_openid_provider_new.
-  void configSetOpenidProvider(Pointer<RawConfig> config, Pointer<RawOpenidProvider> provider) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.configSetOpenidProvider(config, provider, outError), outError);
+      throwUnlessOk(this, declarations.configSetOry(config, memory.text(projectUrl, 'projectUrl'), outError), outError);
     } finally {
       memory.close();
     }
@@ -172,12 +171,25 @@ final class Interface {
     }
   }
 
-  /// Sends this Host header, and keeps the session under this name instead of the server's.
-  void configSetHostOverride(Pointer<RawConfig> config, String? host) {
+  /// Sets where the session is kept. kind is one of:
+  ///   - "secret_service": the login keyring of the desktop's Secret Service; in a Flatpak or Snap
+  ///     that may not see it, encrypted files under a key that the desktop keeps for the package;
+  ///   - "session_keyring": the session keyring of the Secret Service, in the service's memory, never
+  ///     on a disk and never locked, until the desktop session ends;
+  ///   - "encrypted_file": encrypted files in folder, an absolute path that is made if it is missing
+  ///     and open to nobody else (mode 0700), or for NULL in the user's data folder; under this
+  ///     passphrase, or for NULL under a key file beside them that only the owner can read, or under
+  ///     the host's key: cardea_config_set_encryption_key_handler;
+  ///   - "automatic": the Secret Service if one answers at the first use, else encrypted files, and
+  ///     logs that; cardea_client_store_kind tells which;
+  ///   - "memory": this process, until the client is freed.
+  /// Default: "secret_service". Where a store is missing, operations fail with
+  /// CARDEA_ERROR_STORE_UNAVAILABLE.
+  void configSetStore(Pointer<RawConfig> config, String? kind, String? folder, String? passphrase) {
     final memory = Scope();
     try {
       final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.configSetHostOverride(config, memory.text(host, 'host'), outError), outError);
+      throwUnlessOk(this, declarations.configSetStore(config, memory.text(kind, 'kind'), memory.text(folder, 'folder'), memory.text(passphrase, 'passphrase'), outError), outError);
     } finally {
       memory.close();
     }
@@ -186,24 +198,11 @@ final class Interface {
   /// Names the server in the store instead of its address, for a server with several addresses.
   /// Clients with the same name share what is stored. Without a name, servers that differ in scheme,
   /// host, port or path never share anything. Default: NULL, no name.
-  void configSetPartition(Pointer<RawConfig> config, String? name) {
+  void configSetStoreNamespace(Pointer<RawConfig> config, String? name) {
     final memory = Scope();
     try {
       final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.configSetPartition(config, memory.text(name, 'name'), outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Sends a Prelude server the redirect URI as it is, without the item that ties a redirect to its
-  /// login. For a server that compares to the letter, and else refuses a client's first login once. A
-  /// page that makes up a redirect with an error can end a login then. Default: false.
-  void configSetPlainRedirectUri(Pointer<RawConfig> config, bool plain) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.configSetPlainRedirectUri(config, plain, outError), outError);
+      throwUnlessOk(this, declarations.configSetStoreNamespace(config, memory.text(name, 'name'), outError), outError);
     } finally {
       memory.close();
     }
@@ -276,154 +275,6 @@ final class Interface {
     }
   }
 
-  /// Keeps the session in the desktop's Secret Service if one answers at the first use, else in
-  /// encrypted files in this folder, and logs that; cardea_client_store_kind tells which. In a Flatpak
-  /// or Snap that may not see the Secret Service, a key that the desktop keeps for the package takes
-  /// precedence over passphrase and key file.
-  void configUseAutomaticStore(Pointer<RawConfig> config, String? folder, String? passphrase) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.configUseAutomaticStore(config, memory.text(folder, 'folder'), memory.text(passphrase, 'passphrase'), outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// The same with keys that the host supplies: key encrypts the files in this folder.
-  void configUseAutomaticStoreWithKey(Pointer<RawConfig> config, String? folder, Pointer<RawSealingKey> key) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.configUseAutomaticStoreWithKey(config, memory.text(folder, 'folder'), key, outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Keeps the session in the login keyring of the Secret Service, and fails where there is none.
-  void configUseSecretService(Pointer<RawConfig> config) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.configUseSecretService(config, outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Keeps the session in the session keyring of the Secret Service: in the service's memory, never
-  /// on a disk and never locked, until the desktop session ends. Fails where there is none.
-  void configUseSessionKeyring(Pointer<RawConfig> config) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.configUseSessionKeyring(config, outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Keeps the session in encrypted files in this folder, or for NULL in the user's data folder,
-  /// under this passphrase or for NULL under a key file beside them.
-  void configUseSealedFile(Pointer<RawConfig> config, String? folder, String? passphrase) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.configUseSealedFile(config, memory.text(folder, 'folder'), memory.text(passphrase, 'passphrase'), outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// The same with keys that the host supplies: key encrypts the files in this folder.
-  void configUseSealedFileWithKey(Pointer<RawConfig> config, String? folder, Pointer<RawSealingKey> key) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.configUseSealedFileWithKey(config, memory.text(folder, 'folder'), key, outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Keeps the session in memory, until the client is freed.
-  void configUseMemoryStore(Pointer<RawConfig> config) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.configUseMemoryStore(config, outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Keeps the session in a store of the host; see cardea_store_new.
-  void configSetStore(Pointer<RawConfig> config, Pointer<RawStore> store) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.configSetStore(config, store, outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Shows pages with a presenter of the host. Default: the user's browser.
-  void configSetPresenter(Pointer<RawConfig> config, Pointer<RawPresenter> presenter) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.configSetPresenter(config, presenter, outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Lets the host collect signals against fraud; see cardea_signals_new.
-  void configSetSignals(Pointer<RawConfig> config, Pointer<RawSignals> signals) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.configSetSignals(config, signals, outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Lets the host prompt users of security keys; see cardea_key_guide_new.
-  void configSetKeyGuide(Pointer<RawConfig> config, Pointer<RawKeyGuide> keyGuide) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.configSetKeyGuide(config, keyGuide, outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Sends log entries to the host. Default: none are made.
-  void configSetLogger(Pointer<RawConfig> config, Pointer<RawLogger> logger) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.configSetLogger(config, logger, outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Reports session events to the host.
-  void configSetObserver(Pointer<RawConfig> config, Pointer<RawObserver> observer) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.configSetObserver(config, observer, outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
   /// Delivers every callback of the client through this queue instead of its callback thread.
   void configSetQueue(Pointer<RawConfig> config, Pointer<RawQueue> queue) {
     final memory = Scope();
@@ -434,6 +285,22 @@ final class Interface {
       memory.close();
     }
   }
+
+  /// Frees a client at once: drops the completions of its pending operations without running them,
+  /// and releases its handlers. No callback runs after it returns; with a queue, what still waits is
+  /// dropped, too. Inside a callback of any client it returns at once, and the rest is done where
+  /// callbacks run. After cardea_client_close it drops nothing, and waits for a running callback
+  /// alone: call that before if the completions own something. Without it, it waits up to one second
+  /// for unsaved data; for a refresh in progress, up to the request timeout plus one second: its
+  /// token may be spent at the server already, and cutting it off can lose the session. So free the
+  /// client before the process ends, and keep a store of the host answering meanwhile.
+  void clientFree(Pointer<RawClient> client) {
+    declarations.clientFree(client);
+  }
+
+  /// Returns another handle of the client. Only the last one that is freed ends it.
+  Pointer<RawClient> clientRetain(Pointer<RawClient> client) =>
+      declarations.clientRetain(client);
 
   /// Creates a client. Starts no thread, and touches no file and no network, before the first
   /// operation.
@@ -450,63 +317,11 @@ final class Interface {
     }
   }
 
-  /// Creates a client of a Prelude Auth compatible server in one call: with base_url, application_id,
-  /// the store of cardea_config_use_automatic_store without a passphrase, and nothing else.
-  /// Statuses: CARDEA_ERROR_INVALID_CONFIGURATION, CARDEA_ERROR_INVALID_ARGUMENT.
-  Pointer<RawClient> clientNewPrelude(String? baseUrl, String? applicationId) {
-    final memory = Scope();
-    try {
-      final outClient = memory.allocate<Pointer<RawClient>>(8);
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.clientNewPrelude(memory.text(baseUrl, 'baseUrl'), memory.text(applicationId, 'applicationId'), outClient, outError), outError);
-      return outClient.value;
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Creates a client for Ory at project_url, with application_id and the defaults of
-  /// cardea_client_new_prelude.
-  Pointer<RawClient> clientNewOry(String? projectUrl, String? applicationId) {
-    final memory = Scope();
-    try {
-      final outClient = memory.allocate<Pointer<RawClient>>(8);
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.clientNewOry(memory.text(projectUrl, 'projectUrl'), memory.text(applicationId, 'applicationId'), outClient, outError), outError);
-      return outClient.value;
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// The same for an OpenID Connect provider that publishes its metadata below its issuer and knows
-  /// the application as client_id; application_id is that of cardea_config_set_application_id.
-  Pointer<RawClient> clientNewOpenid(String? issuer, String? clientId, String? applicationId) {
-    final memory = Scope();
-    try {
-      final outClient = memory.allocate<Pointer<RawClient>>(8);
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.clientNewOpenid(memory.text(issuer, 'issuer'), memory.text(clientId, 'clientId'), memory.text(applicationId, 'applicationId'), outClient, outError), outError);
-      return outClient.value;
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Returns where the session is kept, in words for people: "Secret Service (Login)".
-  String? clientStoreLocation(Pointer<RawClient> client) =>
-      readText(declarations.clientStoreLocation(client));
-
-  /// Returns what kind of store that is: "secret_service", "sealed_file", "memory", "custom", or
-  /// "undecided" until an operation first needs the store of an automatic choice.
-  String? clientStoreKind(Pointer<RawClient> client) =>
-      readText(declarations.clientStoreKind(client));
-
   /// Closes the client without waiting. Pending operations end as cancelled, their completions run
-  /// and the host's parts are released where callbacks run. Then done, which may be NULL, gets its
-  /// result, last of all: nothing of the client runs any more, and the process may end. Every later
-  /// call with the client fails with CARDEA_ERROR_CLIENT_CLOSED; the handle stays yours to free. With
-  /// a queue, go on dispatching until done has run. cardea_client_free says how long that takes.
+  /// and its handlers are released where callbacks run. Then done, which may be NULL, gets its result,
+  /// last of all: nothing of the client runs any more, and the process may end. Every later call with
+  /// the client fails with CARDEA_ERROR_CLIENT_CLOSED; the handle stays yours to free. With a queue,
+  /// go on dispatching until done has run. cardea_client_free says how long that takes.
   /// Statuses: CARDEA_ERROR_CLIENT_CLOSED if it was closed before; then done never runs.
   /// Result: CARDEA_RESULT_NONE.
   void clientClose(Pointer<RawClient> client, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
@@ -519,26 +334,22 @@ final class Interface {
     }
   }
 
-  /// Ends pending operations as cancelled, runs their completions, releases the host's parts, and
-  /// frees the client. No callback runs after it returns; with a queue, what still waits runs inside
-  /// this call. After cardea_client_close, and inside a callback of any client, it returns at once,
-  /// and the rest runs where callbacks run. It waits up to one second for unsaved data; for a refresh
-  /// in progress, up to the request timeout plus one second: its token may be spent at the server
-  /// already, and cutting it off can lose the session. It does not wait for the user of a keyring; the
-  /// prompt stays open. So free the client before the process ends, and keep a store of the host
-  /// answering meanwhile. A second call for the same client returns at once.
-  void clientFree(Pointer<RawClient> client) {
-    declarations.clientFree(client);
-  }
+  /// Returns where the session is kept, in words for people: "Secret Service (Login)".
+  String? clientStoreLocation(Pointer<RawClient> client) =>
+      readText(declarations.clientStoreLocation(client));
+
+  /// Returns what kind of store that is: "secret_service", "encrypted_file", "memory", "custom", or
+  /// "undecided" until an operation first needs the store of an automatic choice.
+  String? clientStoreKind(Pointer<RawClient> client) =>
+      readText(declarations.clientStoreKind(client));
 
   /// Waits for an operation that was started without a completion, for timeout_ms or CARDEA_FOREVER.
   /// Returns how the operation ended: CARDEA_OK, or its status with its error. out_result, which may
   /// be NULL, takes the result either way, and NULL if the wait itself fails. Only one thread may wait
-  /// for an operation, and its result is handed out once. Threads: not in a callback, and not on the
-  /// thread that created or dispatches the client's queue.
+  /// for an operation, and its result is handed out once.
   /// Statuses: that of the operation; CARDEA_ERROR_STILL_RUNNING when the time is up: wait again;
-  /// CARDEA_ERROR_UNKNOWN_OPERATION; CARDEA_ERROR_WOULD_DEADLOCK on a thread that it must not
-  /// block.
+  /// CARDEA_ERROR_UNKNOWN_OPERATION; CARDEA_ERROR_WOULD_DEADLOCK inside a callback, or while this
+  /// thread dispatches the client's queue.
   Pointer<RawResult> operationWait(Pointer<RawClient> client, int operation, int timeoutMs) {
     final memory = Scope();
     try {
@@ -561,32 +372,38 @@ final class Interface {
   }
 
   /// Frees options.
-  void oauthOptionsFree(Pointer<RawOauthOptions> options) {
-    declarations.oauthOptionsFree(options);
+  void optionsFree(Pointer<RawOptions> options) {
+    declarations.optionsFree(options);
   }
 
-  /// Creates empty options. Set a redirect URI and, for a server with several, a provider.
-  Pointer<RawOauthOptions> oauthOptionsNew() =>
-      declarations.oauthOptionsNew();
+  /// Returns another handle of the options.
+  Pointer<RawOptions> optionsRetain(Pointer<RawOptions> options) =>
+      declarations.optionsRetain(options);
+
+  /// Creates empty options, for a login or for another page that a user is shown. A login takes all
+  /// that its kind of server has a use for; another call says what it uses. A setting without a use is
+  /// refused by name. Set a redirect URI and, for a server with several, a provider.
+  Pointer<RawOptions> optionsNew() =>
+      declarations.optionsNew();
 
   /// Sets the provider to sign in with, at a server that has several: "google", "apple", "microsoft",
   /// "github", "okta", "facebook".
-  void oauthOptionsSetProvider(Pointer<RawOauthOptions> options, String? provider) {
+  void optionsSetProvider(Pointer<RawOptions> options, String? provider) {
     final memory = Scope();
     try {
       final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.oauthOptionsSetProvider(options, memory.text(provider, 'provider'), outError), outError);
+      throwUnlessOk(this, declarations.optionsSetProvider(options, memory.text(provider, 'provider'), outError), outError);
     } finally {
       memory.close();
     }
   }
 
   /// Sets where the provider sends the user back to; on the allow-list of the server.
-  void oauthOptionsSetRedirectUri(Pointer<RawOauthOptions> options, String? redirectUri) {
+  void optionsSetRedirectUri(Pointer<RawOptions> options, String? redirectUri) {
     final memory = Scope();
     try {
       final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.oauthOptionsSetRedirectUri(options, memory.text(redirectUri, 'redirectUri'), outError), outError);
+      throwUnlessOk(this, declarations.optionsSetRedirectUri(options, memory.text(redirectUri, 'redirectUri'), outError), outError);
     } finally {
       memory.close();
     }
@@ -597,234 +414,99 @@ final class Interface {
   /// with CARDEA_CAPTURE_SCHEME then tries every way in which browsers hand such a URL over; if one
   /// fails, or the scheme cannot be claimed, it goes on as with CARDEA_CAPTURE_LOOPBACK. Default:
   /// NULL, none.
-  void oauthOptionsSetFallbackRedirectUri(Pointer<RawOauthOptions> options, String? redirectUri) {
+  void optionsSetFallbackRedirectUri(Pointer<RawOptions> options, String? redirectUri) {
     final memory = Scope();
     try {
       final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.oauthOptionsSetFallbackRedirectUri(options, memory.text(redirectUri, 'redirectUri'), outError), outError);
+      throwUnlessOk(this, declarations.optionsSetFallbackRedirectUri(options, memory.text(redirectUri, 'redirectUri'), outError), outError);
     } finally {
       memory.close();
     }
   }
 
-  /// Sets how the redirect comes back: one of the CARDEA_CAPTURE_ constants. Default:
-  /// CARDEA_CAPTURE_SCHEME.
-  void oauthOptionsSetRedirectCapture(Pointer<RawOauthOptions> options, int capture) {
+  /// Sets how the redirect comes back. Default: CARDEA_CAPTURE_SCHEME.
+  void optionsSetRedirectCapture(Pointer<RawOptions> options, int capture) {
     final memory = Scope();
     try {
       final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.oauthOptionsSetRedirectCapture(options, capture, outError), outError);
+      throwUnlessOk(this, declarations.optionsSetRedirectCapture(options, capture, outError), outError);
     } finally {
       memory.close();
     }
   }
 
-  /// For CARDEA_CAPTURE_OAUTH_PREFIX: sets the application's scheme, if the redirect URI is an https
-  /// page of the application's owner that leads back to it. Default: NULL, the scheme of the redirect
-  /// URI.
-  void oauthOptionsSetDeepLinkScheme(Pointer<RawOauthOptions> options, String? scheme) {
+  /// Lets the page take the redirect's scheme, while it waits, from another application that handles
+  /// it. Default: false, and it fails with CARDEA_ERROR_SCHEME_TAKEN.
+  void optionsSetMayReplaceSchemeHandler(Pointer<RawOptions> options, bool mayReplace) {
     final memory = Scope();
     try {
       final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.oauthOptionsSetDeepLinkScheme(options, memory.text(scheme, 'scheme'), outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// For CARDEA_CAPTURE_OAUTH_PREFIX: lets the deep link bring tokens instead of a code. Default:
-  /// false, because links end in logs. Tokens count only if an ID token and the provider's UserInfo
-  /// endpoint prove them.
-  void oauthOptionsSetAcceptsTokenHandoff(Pointer<RawOauthOptions> options, bool accepts) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.oauthOptionsSetAcceptsTokenHandoff(options, accepts, outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Lets the login take the redirect's scheme, while it lasts, from another application that handles
-  /// it. Default: false, and the login fails with CARDEA_ERROR_SCHEME_TAKEN.
-  void oauthOptionsSetMayReplaceSchemeHandler(Pointer<RawOauthOptions> options, bool mayReplace) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.oauthOptionsSetMayReplaceSchemeHandler(options, mayReplace, outError), outError);
+      throwUnlessOk(this, declarations.optionsSetMayReplaceSchemeHandler(options, mayReplace, outError), outError);
     } finally {
       memory.close();
     }
   }
 
   /// Asks for a browser window of its own, which shares no cookies with ordinary browsing and closes
-  /// with the login. Default: false. If the default browser has none, the login fails with
+  /// with the page. Default: false. If the default browser has none, the call fails with
   /// CARDEA_ERROR_EPHEMERAL_UNAVAILABLE.
-  void oauthOptionsSetPrefersEphemeralSession(Pointer<RawOauthOptions> options, bool ephemeral) {
+  void optionsSetPrefersEphemeralSession(Pointer<RawOptions> options, bool ephemeral) {
     final memory = Scope();
     try {
       final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.oauthOptionsSetPrefersEphemeralSession(options, ephemeral, outError), outError);
+      throwUnlessOk(this, declarations.optionsSetPrefersEphemeralSession(options, ephemeral, outError), outError);
     } finally {
       memory.close();
     }
   }
 
   /// Lets the browser's window come to the front on Wayland, once: your toolkit has the token from
-  /// the click that began the login. Default: NULL, none.
-  void oauthOptionsSetActivationToken(Pointer<RawOauthOptions> options, String? token) {
+  /// the click that began the login, GTK by g_app_launch_context_get_startup_notify_id. Default: NULL,
+  /// none.
+  void optionsSetActivationToken(Pointer<RawOptions> options, String? token) {
     final memory = Scope();
     try {
       final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.oauthOptionsSetActivationToken(options, memory.text(token, 'token'), outError), outError);
+      throwUnlessOk(this, declarations.optionsSetActivationToken(options, memory.text(token, 'token'), outError), outError);
     } finally {
       memory.close();
     }
   }
 
-  /// Sets how long the login may wait for its redirect, from the call on. At least 1. Default:
-  /// 600000. A login that waits longer fails with CARDEA_ERROR_LOGIN_TIMED_OUT. Once a redirect has
-  /// arrived it is redeemed, however long its requests take; if a transient failure follows the
-  /// provider's grant, up to four more times, with pauses of 15 s in all.
-  void oauthOptionsSetTimeoutMs(Pointer<RawOauthOptions> options, int timeoutMs) {
+  /// Sets how long the page may wait for its redirect, from the call on. At least 1. Default: 600000.
+  /// It then fails with CARDEA_ERROR_LOGIN_TIMED_OUT. Once a redirect has arrived it is redeemed,
+  /// however long its requests take; if a transient failure follows the provider's grant, up to four
+  /// more times, with pauses of 15 s in all.
+  void optionsSetTimeoutMs(Pointer<RawOptions> options, int timeoutMs) {
     final memory = Scope();
     try {
       final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.oauthOptionsSetTimeoutMs(options, timeoutMs, outError), outError);
+      throwUnlessOk(this, declarations.optionsSetTimeoutMs(options, timeoutMs, outError), outError);
     } finally {
       memory.close();
     }
   }
 
   /// For OpenID Connect: asks for a scope. The first call replaces the scopes of the provider.
-  void oauthOptionsAddScope(Pointer<RawOauthOptions> options, String? scope) {
+  void optionsAddScope(Pointer<RawOptions> options, String? scope) {
     final memory = Scope();
     try {
       final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.oauthOptionsAddScope(options, memory.text(scope, 'scope'), outError), outError);
+      throwUnlessOk(this, declarations.optionsAddScope(options, memory.text(scope, 'scope'), outError), outError);
     } finally {
       memory.close();
     }
   }
 
-  /// For OpenID Connect and Ory: adds a parameter of this name and value to the authorization
-  /// request: "prompt", "login_hint", "max_age", "resource"; at Ory "prompt", "hd", "auth_type",
+  /// For OpenID Connect and Ory: adds a parameter of this name and value to the address of the page,
+  /// or to the request of a login on another device: "prompt", "login_hint", "max_age", "resource",
+  /// "audience"; for a logout "logout_hint", "ui_locales"; at Ory "prompt", "hd", "auth_type",
   /// "acr_values".
-  void oauthOptionsAddParameter(Pointer<RawOauthOptions> options, String? name, String? value) {
+  void optionsAddParameter(Pointer<RawOptions> options, String? name, String? value) {
     final memory = Scope();
     try {
       final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.oauthOptionsAddParameter(options, memory.text(name, 'name'), memory.text(value, 'value'), outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Signs in at the company that this e-mail address belongs to, instead of with a provider. The
-  /// login fails with CARDEA_ERROR_NOT_FOUND if no company has it.
-  void oauthOptionsSetCompanyEmail(Pointer<RawOauthOptions> options, String? email) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.oauthOptionsSetCompanyEmail(options, memory.text(email, 'email'), outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Signs in by a connection that the server has with a company: provider is that of the connection,
-  /// such as "okta", and connection_id the server's name for it.
-  void oauthOptionsSetCompanyConnection(Pointer<RawOauthOptions> options, String? provider, String? connectionId) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.oauthOptionsSetCompanyConnection(options, memory.text(provider, 'provider'), memory.text(connectionId, 'connectionId'), outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Asks for a new account, at a server that distinguishes registration from login. Either way signs
-  /// in known and new users; they differ in what the server asks for on the way. Default: false.
-  void oauthOptionsSetRegisters(Pointer<RawOauthOptions> options, bool registers) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.oauthOptionsSetRegisters(options, registers, outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Asks who the user is, even if a user is signed in here or in the browser. The present session
-  /// stays until the new one replaces it. A session from before the login is refused with
-  /// CARDEA_ERROR_UNAUTHORIZED, one of another user with CARDEA_ERROR_WRONG_CREDENTIALS. For Ory.
-  /// Default: false.
-  void oauthOptionsSetReauthenticates(Pointer<RawOauthOptions> options, bool reauthenticates) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.oauthOptionsSetReauthenticates(options, reauthenticates, outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Sets the step-up whose step is "sign_in", by its id: the login asks for what it demands, of the
-  /// same user. The present session stays until one that has it replaces it. For OpenID Connect and
-  /// Ory. Default: NULL, none.
-  void oauthOptionsSetStepUp(Pointer<RawOauthOptions> options, String? stepUpId) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.oauthOptionsSetStepUp(options, memory.text(stepUpId, 'stepUpId'), outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Sets data passed to the project's webhooks: the text of a JSON object. For Ory. Default: NULL,
-  /// nothing.
-  void oauthOptionsSetTransientPayload(Pointer<RawOauthOptions> options, String? transientPayload) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.oauthOptionsSetTransientPayload(options, memory.text(transientPayload, 'transientPayload'), outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Sets properties of a new account that the application knows already, which take precedence over
-  /// the provider's: the text of a JSON object. For Ory. Default: NULL, none.
-  void oauthOptionsSetTraits(Pointer<RawOauthOptions> options, String? traits) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.oauthOptionsSetTraits(options, memory.text(traits, 'traits'), outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Sets the organization whose members sign in, by its id. For Ory. Default: NULL, none.
-  void oauthOptionsSetOrganization(Pointer<RawOauthOptions> options, String? organization) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.oauthOptionsSetOrganization(options, memory.text(organization, 'organization'), outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Sets the schema of a new account, by its id, if the project lets applications choose. For Ory.
-  /// Default: NULL, the project's own.
-  void oauthOptionsSetIdentitySchema(Pointer<RawOauthOptions> options, String? identitySchema) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.oauthOptionsSetIdentitySchema(options, memory.text(identitySchema, 'identitySchema'), outError), outError);
+      throwUnlessOk(this, declarations.optionsAddParameter(options, memory.text(name, 'name'), memory.text(value, 'value'), outError), outError);
     } finally {
       memory.close();
     }
@@ -833,15 +515,15 @@ final class Interface {
   /// Runs a whole login: begins it, shows the page, takes the redirect, redeems it. While it waits
   /// for its user, an observer gets CARDEA_EVENT_LOGIN_WAITING. If the process may end meanwhile, call
   /// cardea_resume_oauth_login when it starts again.
-  /// Result: CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED or CARDEA_RESULT_STEP. Without any
-  /// request: CARDEA_ERROR_INVALID_CONFIGURATION for a redirect URI that the capture cannot bring
-  /// back, such as an https one with CARDEA_CAPTURE_SCHEME; CARDEA_ERROR_CONFLICT if this process has
+  /// Result: CARDEA_RESULT_LOGGED_IN or CARDEA_RESULT_PENDING. Without any request:
+  /// CARDEA_ERROR_INVALID_CONFIGURATION for a redirect URI that the capture cannot bring back, such as
+  /// an https one with CARDEA_CAPTURE_SCHEME; CARDEA_ERROR_CONFLICT if this process has
   /// another login of the same account, scheme or fixed port - one that is cancelled is waited for.
   /// CARDEA_ERROR_LOGIN_DISMISSED if the user closed the window, CARDEA_ERROR_ACCESS_DENIED if the
   /// user refused, CARDEA_ERROR_LOGIN_TIMED_OUT, CARDEA_ERROR_CANCELLED. After
-  /// CARDEA_ERROR_BROWSER_UNAVAILABLE the attempt that the event names can still be finished, by
-  /// cardea_restore_oauth_login and cardea_finalize_oauth_login_with_redirect.
-  int loginWithOauth(Pointer<RawClient> client, Pointer<RawOauthOptions> options, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+  /// CARDEA_ERROR_BROWSER_UNAVAILABLE the attempt that the event has can still be finished, by
+  /// cardea_finalize_oauth_login.
+  int loginWithOauth(Pointer<RawClient> client, Pointer<RawOptions> options, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
       final outOperation = memory.allocate<Uint64>(8);
@@ -853,35 +535,64 @@ final class Interface {
     }
   }
 
-  /// Runs cardea_login_with_oauth, waits for its end, and returns how it ended. out_user takes the
-  /// user, and may be NULL. For programs that have nothing else to do meanwhile: its time limit is
-  /// that of the options, and a signal handler ends it by cardea_operation_cancel(client,
-  /// CARDEA_ALL_OPERATIONS). Threads: as for cardea_operation_wait.
-  /// Statuses: those of the operation; CARDEA_ERROR_MORE_REQUIRED if the login wants a code or the
-  /// answer to a step; CARDEA_ERROR_WOULD_DEADLOCK.
-  Pointer<RawUser> login(Pointer<RawClient> client, Pointer<RawOauthOptions> options) {
+  /// Runs cardea_login_with_oauth and waits for its end, as cardea_operation_wait does: for programs
+  /// that have nothing else to do meanwhile. Its time limit is that of the options, and a signal
+  /// handler ends it by cardea_operation_cancel(client, CARDEA_ALL_OPERATIONS). out_result takes the
+  /// result either way.
+  Pointer<RawResult> login(Pointer<RawClient> client, Pointer<RawOptions> options) {
     final memory = Scope();
     try {
-      final outUser = memory.allocate<Pointer<RawUser>>(8);
+      final outResult = memory.allocate<Pointer<RawResult>>(8);
       final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.login(client, options, outUser, outError), outError);
-      return outUser.value;
+      throwUnlessOk(this, declarations.login(client, options, outResult, outError), outError);
+      return outResult.value;
     } finally {
       memory.close();
     }
   }
 
-  /// Completes a login with the code that was sent to its user, whichever call began the login, such
-  /// as cardea_start_otp_login: copy the challenge from its result, and ask the user. A wrong code, a
-  /// transport failure and a rate limit leave the challenge usable: ask again, and pass the same one.
-  /// Result: CARDEA_RESULT_LOGGED_IN. CARDEA_ERROR_INVALID_OTP_CODE,
-  /// CARDEA_ERROR_CHALLENGE_EXPIRED.
-  int checkOtp(Pointer<RawClient> client, String? code, Pointer<RawChallenge> challenge, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+  /// Begins a login whose page you show yourself: what options say of showing a page has no use here.
+  /// Result: CARDEA_RESULT_PENDING, a CARDEA_PENDING_PAGE.
+  int initiateOauthLogin(Pointer<RawClient> client, Pointer<RawOptions> options, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
       final outOperation = memory.allocate<Uint64>(8);
       final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.checkOtp(client, memory.text(code, 'code'), challenge, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      throwUnlessOk(this, declarations.initiateOauthLogin(client, options, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Redeems the whole redirect_url, if it belongs to the attempt, a CARDEA_PENDING_PAGE. An attempt
+  /// is redeemed once.
+  /// Result: CARDEA_RESULT_LOGGED_IN or CARDEA_RESULT_PENDING. CARDEA_ERROR_REDIRECT_MISMATCH.
+  int finalizeOauthLogin(Pointer<RawClient> client, Pointer<RawPending> attempt, String? redirectUrl, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.finalizeOauthLogin(client, attempt, memory.text(redirectUrl, 'redirectUrl'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Completes a login with the code that was sent to its user: challenge is a CARDEA_PENDING_CODE,
+  /// whichever call began it. A wrong code and a transport failure leave the challenge usable: ask
+  /// again, and pass the same one. After too many wrong codes only a new one helps: cardea_resend_otp.
+  /// Result: CARDEA_RESULT_LOGGED_IN. CARDEA_ERROR_INVALID_OTP_CODE; after too many
+  /// CARDEA_ERROR_RATE_LIMITED or CARDEA_ERROR_UNAUTHORIZED, as the server says;
+  /// CARDEA_ERROR_CHALLENGE_EXPIRED, CARDEA_ERROR_CHALLENGE_CONSUMED, and
+  /// CARDEA_ERROR_CHALLENGE_NOT_FOUND once it is forgotten.
+  int checkOauthEmailOtp(Pointer<RawClient> client, Pointer<RawPending> challenge, String? code, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.checkOauthEmailOtp(client, challenge, memory.text(code, 'code'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
       memory.close();
@@ -890,7 +601,7 @@ final class Interface {
 
   /// Sends the code again. The challenge stays the same.
   /// Result: CARDEA_RESULT_NONE. CARDEA_ERROR_RATE_LIMITED, CARDEA_ERROR_CHALLENGE_EXPIRED.
-  int resendOtp(Pointer<RawClient> client, Pointer<RawChallenge> challenge, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+  int resendOtp(Pointer<RawClient> client, Pointer<RawPending> challenge, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
       final outOperation = memory.allocate<Uint64>(8);
@@ -902,17 +613,33 @@ final class Interface {
     }
   }
 
-  /// Signs in with an ID token that the application got by itself, such as from a provider's own
-  /// button, at a server that accepts it. nonce is the one in the token, or NULL. registers asks for a
-  /// new account, as cardea_oauth_options_set_registers does.
-  /// Result: CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED or CARDEA_RESULT_STEP.
-  /// CARDEA_ERROR_NOT_SUPPORTED if the server accepts none.
-  int loginWithIdToken(Pointer<RawClient> client, String? provider, String? idToken, String? nonce, bool registers, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+  /// Hands a redirect URL that reached this process to the login that waits for it: one of this
+  /// process, else one of another process of this user. If that process has ended, the URL is kept,
+  /// sealed, until it is resumed. Blocks: as a rule for less than a millisecond; for up to three
+  /// seconds if other processes wait for the same scheme and hang.
+  /// Statuses: CARDEA_ERROR_INVALID_ARGUMENT for anything but a URL of at most 64 KiB;
+  /// CARDEA_ERROR_ATTEMPT_NOT_FOUND if no login waits for this URL.
+  void deliverRedirect(String? redirectUrl) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.deliverRedirect(memory.text(redirectUrl, 'redirectUrl'), outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Finishes a login whose process ended - a crash, an update, a logout from the desktop - before
+  /// its redirect came, if the redirect has come meanwhile. Call it when the application starts: it
+  /// also restores what such a process changed on the desktop.
+  /// Result: CARDEA_RESULT_LOGGED_IN or CARDEA_RESULT_PENDING; CARDEA_RESULT_NONE if no redirect was
+  /// kept. CARDEA_ERROR_STORE_CORRUPTED if what was kept cannot be opened; it is removed.
+  int resumeOauthLogin(Pointer<RawClient> client, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
       final outOperation = memory.allocate<Uint64>(8);
       final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.loginWithIdToken(client, memory.text(provider, 'provider'), memory.text(idToken, 'idToken'), memory.text(nonce, 'nonce'), registers, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      throwUnlessOk(this, declarations.resumeOauthLogin(client, done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
       memory.close();
@@ -923,9 +650,9 @@ final class Interface {
   int resultStatus(Pointer<RawResult> result) =>
       declarations.resultStatus(result);
 
-  /// Returns one of the CARDEA_RESULT_ constants.
-  int resultKind(Pointer<RawResult> result) =>
-      declarations.resultKind(result);
+  /// Returns what the result holds.
+  int resultGetKind(Pointer<RawResult> result) =>
+      declarations.resultGetKind(result);
 
   /// Returns why the operation failed, or NULL.
   Pointer<RawError> resultError(Pointer<RawResult> result) =>
@@ -935,183 +662,61 @@ final class Interface {
   Pointer<RawUser> resultUser(Pointer<RawResult> result) =>
       declarations.resultUser(result);
 
-  /// Returns the address that the code was sent to, as cardea_challenge_email does, or NULL.
-  String? resultEmail(Pointer<RawResult> result) =>
-      readText(declarations.resultEmail(result));
+  /// Returns what waits for the user, or NULL.
+  Pointer<RawPending> resultPending(Pointer<RawResult> result) =>
+      declarations.resultPending(result);
 
-  /// Frees a challenge. The login stays redeemable by its id.
-  void challengeFree(Pointer<RawChallenge> challenge) {
-    declarations.challengeFree(challenge);
+  /// Returns the access token, or NULL; and in out_expires_at_ms, which may be NULL, when it expires
+  /// by this machine's clock, or 0.
+  (String?, int) resultAccessToken(Pointer<RawResult> result) {
+    final memory = Scope();
+    try {
+      final outExpiresAtMs = memory.allocate<Int64>(8);
+      final returned = readText(declarations.resultAccessToken(result, outExpiresAtMs));
+      return (returned, outExpiresAtMs.value);
+    } finally {
+      memory.close();
+    }
   }
 
-  /// Returns a handle of the challenge, or NULL. Each call creates one more, for you to free.
-  Pointer<RawChallenge> resultCopyChallenge(Pointer<RawResult> result) =>
-      declarations.resultCopyChallenge(result);
-
-  /// Frees an attempt. The login stays redeemable by its id.
-  void attemptFree(Pointer<RawAttempt> attempt) {
-    declarations.attemptFree(attempt);
-  }
-
-  /// Returns a handle of the attempt, or NULL. Each call creates one more, for you to free.
-  Pointer<RawAttempt> resultCopyAttempt(Pointer<RawResult> result) =>
-      declarations.resultCopyAttempt(result);
-
-  /// Frees a step and what was borrowed from it.
-  void loginStepFree(Pointer<RawLoginStep> step) {
-    declarations.loginStepFree(step);
-  }
-
-  /// Returns a handle of the step, or NULL. Each call creates one more, for you to free.
-  Pointer<RawLoginStep> resultCopyStep(Pointer<RawResult> result) =>
-      declarations.resultCopyStep(result);
-
-  /// Frees a device login. The login itself ends with its code or its client.
-  void deviceLoginFree(Pointer<RawDeviceLogin> login) {
-    declarations.deviceLoginFree(login);
-  }
-
-  /// Returns a handle of the device login, or NULL. Each call creates one more, for you to free.
-  Pointer<RawDeviceLogin> resultCopyDeviceLogin(Pointer<RawResult> result) =>
-      declarations.resultCopyDeviceLogin(result);
-
-  /// Returns the access token, for the application's own server, or NULL.
-  String? resultAccessToken(Pointer<RawResult> result) =>
-      readText(declarations.resultAccessToken(result));
-
-  /// Returns the sessions, or NULL.
-  Pointer<RawSessionList> resultSessions(Pointer<RawResult> result) =>
-      declarations.resultSessions(result);
+  /// Returns the rows, or NULL.
+  Pointer<RawList> resultList(Pointer<RawResult> result) =>
+      declarations.resultList(result);
 
   /// Returns the answer of the application's own server, or NULL.
   Pointer<RawResponse> resultResponse(Pointer<RawResult> result) =>
       declarations.resultResponse(result);
 
-  /// Returns the value of the header Authorization for a request that you send yourself, or NULL.
-  String? resultAuthorization(Pointer<RawResult> result) =>
-      readText(declarations.resultAuthorization(result));
+  /// Returns the text, or NULL.
+  String? resultText(Pointer<RawResult> result) =>
+      readText(declarations.resultText(result));
 
-  /// Returns the value of the header DPoP for that request; NULL if it carries none.
-  String? resultDpopProof(Pointer<RawResult> result) =>
-      readText(declarations.resultDpopProof(result));
+  /// Returns the answer, or false.
+  bool resultBool(Pointer<RawResult> result) =>
+      declarations.resultBool(result);
 
-  /// Returns one of the CARDEA_BROWSER_SESSION_ constants, or 0.
-  int resultBrowserSession(Pointer<RawResult> result) =>
-      declarations.resultBrowserSession(result);
-
-  /// Returns where in the application a deep link leads: a path that is safe to go to, with the query
-  /// and the fragment that came along; or NULL. It may hold secrets: never log it.
-  String? resultRoute(Pointer<RawResult> result) =>
-      readText(declarations.resultRoute(result));
-
-  /// Returns the application's user that the identity is linked to, or NULL.
-  Pointer<RawIdentityLink> resultIdentityLink(Pointer<RawResult> result) =>
-      declarations.resultIdentityLink(result);
-
-  /// Returns the server's rules for passwords, or NULL.
-  Pointer<RawPasswordPolicy> resultPasswordPolicy(Pointer<RawResult> result) =>
-      declarations.resultPasswordPolicy(result);
-
-  /// Returns whether the answer is yes.
-  bool resultIsYes(Pointer<RawResult> result) =>
-      declarations.resultIsYes(result);
-
-  /// Frees a question. One that is answered already is not affected.
-  void passkeyQuestionFree(Pointer<RawPasskeyQuestion> question) {
-    declarations.passkeyQuestionFree(question);
-  }
-
-  /// Returns a handle of the question, or NULL. Each call creates one more, for you to free.
-  Pointer<RawPasskeyQuestion> resultCopyQuestion(Pointer<RawResult> result) =>
-      declarations.resultCopyQuestion(result);
-
-  /// Returns what a security key or a browser has signed, for the second half of a call, or NULL.
-  String? resultPasskeyAnswer(Pointer<RawResult> result) =>
-      readText(declarations.resultPasskeyAnswer(result));
-
-  /// Returns the passkeys, or NULL.
-  Pointer<RawPasskeyList> resultPasskeys(Pointer<RawResult> result) =>
-      declarations.resultPasskeys(result);
-
-  /// Frees a step-up and what was borrowed from it. It goes on by its id.
-  void stepUpFree(Pointer<RawStepUp> stepUp) {
-    declarations.stepUpFree(stepUp);
-  }
-
-  /// Returns a handle of the step-up, or NULL. Each call creates one more, for you to free.
-  Pointer<RawStepUp> resultCopyStepUp(Pointer<RawResult> result) =>
-      declarations.resultCopyStepUp(result);
-
-  /// Returns the addresses and telephone numbers, or NULL.
-  Pointer<RawIdentifierList> resultIdentifiers(Pointer<RawResult> result) =>
-      declarations.resultIdentifiers(result);
-
-  /// Returns the accounts, or NULL.
-  Pointer<RawAccountList> resultAccounts(Pointer<RawResult> result) =>
-      declarations.resultAccounts(result);
-
-  /// Frees a result and what was borrowed from it; secrets in it are overwritten.
+  /// Frees a result.
   void resultFree(Pointer<RawResult> result) {
     declarations.resultFree(result);
   }
 
-  /// Returns another handle of the same result, so that two owners can keep it.
+  /// Returns another handle of the result.
   Pointer<RawResult> resultRetain(Pointer<RawResult> result) =>
       declarations.resultRetain(result);
 
-  /// Returns the bearer token for the application's own server, or NULL.
-  String? userAccessToken(Pointer<RawUser> user) =>
-      readText(declarations.userAccessToken(user));
-
-  /// Returns when the access token expires, by this machine's clock, or 0.
-  int userAccessTokenExpiresAtMs(Pointer<RawUser> user) =>
-      declarations.userAccessTokenExpiresAtMs(user);
-
-  /// Returns what the server says about the user, or NULL: the claims of the access token; at an
-  /// OpenID Connect provider those of the ID token and its UserInfo endpoint; at Ory those of the
-  /// identity.
-  Pointer<RawProfile> userProfile(Pointer<RawUser> user) =>
-      declarations.userProfile(user);
-
-  /// Returns the last ID token of an OpenID Connect provider, or NULL.
-  String? userIdToken(Pointer<RawUser> user) =>
-      readText(declarations.userIdToken(user));
-
-  /// Returns the scopes that such a provider has granted, as it writes them, or NULL.
-  String? userScope(Pointer<RawUser> user) =>
-      readText(declarations.userScope(user));
-
-  /// Frees a user that you own, such as that of cardea_login, and what was borrowed from it.
-  void userFree(Pointer<RawUser> user) {
-    declarations.userFree(user);
-  }
-
   /// Returns the user's identifier ("sub"), or NULL.
-  String? profileUserId(Pointer<RawProfile> profile) =>
-      readText(declarations.profileUserId(profile));
+  String? userId(Pointer<RawUser> user) =>
+      readText(declarations.userId(user));
 
-  /// Returns the session's identifier ("sid"), or NULL.
-  String? profileSessionId(Pointer<RawProfile> profile) =>
-      readText(declarations.profileSessionId(profile));
-
-  /// Returns the user's display name ("name"), or NULL.
-  String? profileName(Pointer<RawProfile> profile) =>
-      readText(declarations.profileName(profile));
-
-  /// Returns the e-mail address ("email"), or NULL; see the claim "email_verified".
-  String? profileEmail(Pointer<RawProfile> profile) =>
-      readText(declarations.profileEmail(profile));
-
-  /// Returns the address of the user's picture ("picture"), or NULL.
-  String? profilePicture(Pointer<RawProfile> profile) =>
-      readText(declarations.profilePicture(profile));
-
-  /// Returns a claim by its name, or NULL: a text as it is, anything else as JSON ("true"). Which
-  /// ones there are depends on the server and, at an OpenID Connect provider, on the scopes.
-  String? profileClaim(Pointer<RawProfile> profile, String? name) {
+  /// Returns a claim by its name, or NULL: a text as it is, anything else as JSON ("true"). "name",
+  /// "email" with "email_verified", "picture" are usual; "sid" is the session's identifier. Which ones
+  /// there are depends on the server and, at an OpenID Connect provider, on the scopes. They are those
+  /// of the access token; at an OpenID Connect provider those of the ID token and its UserInfo
+  /// endpoint; at Ory those of the identity.
+  String? userClaim(Pointer<RawUser> user, String? name) {
     final memory = Scope();
     try {
-      return readText(declarations.profileClaim(profile, memory.text(name, 'name')));
+      return readText(declarations.userClaim(user, memory.text(name, 'name')));
     } finally {
       memory.close();
     }
@@ -1119,8 +724,173 @@ final class Interface {
 
   /// Returns all claims as a JSON object. Those of an access token are read, not verified: the server
   /// that receives the token verifies it. Those of an ID token and of Ory are verified.
-  String? profileClaimsJson(Pointer<RawProfile> profile) =>
-      readText(declarations.profileClaimsJson(profile));
+  String? userClaimsJson(Pointer<RawUser> user) =>
+      readText(declarations.userClaimsJson(user));
+
+  /// Returns the bearer token for the application's own server, as cardea_result_access_token
+  /// does.
+  (String?, int) userAccessToken(Pointer<RawUser> user) {
+    final memory = Scope();
+    try {
+      final outExpiresAtMs = memory.allocate<Int64>(8);
+      final returned = readText(declarations.userAccessToken(user, outExpiresAtMs));
+      return (returned, outExpiresAtMs.value);
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Returns a member of an OpenID Connect provider's last token answers by its name, or NULL:
+  /// "scope" as the provider writes it, "id_token", "token_type", and what providers add, such as
+  /// "instance_url"; texts as they are, anything else as JSON. Not the refresh token.
+  String? userTokenMember(Pointer<RawUser> user, String? name) {
+    final memory = Scope();
+    try {
+      return readText(declarations.userTokenMember(user, memory.text(name, 'name')));
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Frees a user.
+  void userFree(Pointer<RawUser> user) {
+    declarations.userFree(user);
+  }
+
+  /// Returns another handle of the user.
+  Pointer<RawUser> userRetain(Pointer<RawUser> user) =>
+      declarations.userRetain(user);
+
+  /// Returns how many rows the list has.
+  int listCount(Pointer<RawList> list) =>
+      declarations.listCount(list);
+
+  /// Returns how many rows there are in all, if the list is a part; and its limit and offset, as the
+  /// server says them, in out_limit and out_offset, which may be NULL.
+  (int, int, int) listTotal(Pointer<RawList> list) {
+    final memory = Scope();
+    try {
+      final outLimit = memory.allocate<Int64>(8);
+      final outOffset = memory.allocate<Int64>(8);
+      final returned = declarations.listTotal(list, outLimit, outOffset);
+      return (returned, outLimit.value, outOffset.value);
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Returns the text in a field of a row, or NULL.
+  String? listText(Pointer<RawList> list, int row, String? field) {
+    final memory = Scope();
+    try {
+      return readText(declarations.listText(list, row, memory.text(field, 'field')));
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Returns the number in a field of a row, or 0.
+  int listNumber(Pointer<RawList> list, int row, String? field) {
+    final memory = Scope();
+    try {
+      return declarations.listNumber(list, row, memory.text(field, 'field'));
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Returns the list in a field of a row, or NULL.
+  Pointer<RawList> listList(Pointer<RawList> list, int row, String? field) {
+    final memory = Scope();
+    try {
+      return declarations.listList(list, row, memory.text(field, 'field'));
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Frees a list.
+  void listFree(Pointer<RawList> list) {
+    declarations.listFree(list);
+  }
+
+  /// Returns another handle of the list.
+  Pointer<RawList> listRetain(Pointer<RawList> list) =>
+      declarations.listRetain(list);
+
+  /// Returns what is waited for; 0 for no handle.
+  int pendingGetKind(Pointer<RawPending> pending) =>
+      declarations.pendingGetKind(pending);
+
+  /// Returns the id, for cardea_restore. Not a secret. NULL for a CARDEA_PENDING_PASSKEY.
+  String? pendingId(Pointer<RawPending> pending) =>
+      readText(declarations.pendingId(pending));
+
+  /// Returns when it stops being usable, by this machine's clock, or 0.
+  int pendingExpiresAtMs(Pointer<RawPending> pending) =>
+      declarations.pendingExpiresAtMs(pending);
+
+  /// Returns a text by its name, or NULL: its kind says which there are.
+  String? pendingText(Pointer<RawPending> pending, String? name) {
+    final memory = Scope();
+    try {
+      return readText(declarations.pendingText(pending, memory.text(name, 'name')));
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Returns a list by its name, or NULL: its kind says which there are.
+  Pointer<RawList> pendingList(Pointer<RawPending> pending, String? name) {
+    final memory = Scope();
+    try {
+      return declarations.pendingList(pending, memory.text(name, 'name'));
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Frees the handle. What is waited for stays redeemable by its id.
+  void pendingFree(Pointer<RawPending> pending) {
+    declarations.pendingFree(pending);
+  }
+
+  /// Returns another handle of it.
+  Pointer<RawPending> pendingRetain(Pointer<RawPending> pending) =>
+      declarations.pendingRetain(pending);
+
+  /// Makes sure that it is in the secure store. The engine stores it by itself as well, but does not
+  /// wait, nor report a store that is locked or missing. A client keeps 16; a further one takes the
+  /// place of the oldest.
+  /// Result: CARDEA_RESULT_NONE. CARDEA_ERROR_NOT_SUPPORTED for a kind that ends with its client:
+  /// CARDEA_PENDING_DEVICE, CARDEA_PENDING_PASSKEY.
+  int save(Pointer<RawClient> client, Pointer<RawPending> pending, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.save(client, pending, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Finds what is waited for by its id, even if an earlier process began it.
+  /// Result: CARDEA_RESULT_PENDING. CARDEA_ERROR_ATTEMPT_NOT_FOUND, also for a code; as long as this
+  /// client still knows what it was, CARDEA_ERROR_ATTEMPT_EXPIRED or
+  /// CARDEA_ERROR_ATTEMPT_CONSUMED.
+  int restore(Pointer<RawClient> client, String? id, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.restore(client, memory.text(id, 'id'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
 
   /// Tells who is signed in according to the stored session, without asking a server.
   /// Result: CARDEA_RESULT_LOGGED_IN. CARDEA_ERROR_NOT_SIGNED_IN.
@@ -1139,7 +909,7 @@ final class Interface {
   /// Brings an access token that servers accept now: the present one or, shortly before its end, a
   /// refreshed one. Ask for one whenever you need it, and keep none: the engine refreshes once for all
   /// callers and processes. While the old token lasts, a transient failure to refresh is not reported.
-  /// A token that is bound to a key is not for headers of your own: use cardea_authorize.
+  /// A token that is bound to a key is not for headers of your own: use cardea_authorize_request.
   /// Result: CARDEA_RESULT_ACCESS_TOKEN. CARDEA_ERROR_NOT_SIGNED_IN; CARDEA_ERROR_SESSION_EXPIRED if
   /// the token has expired and the server gave nothing to refresh it with; the server's error if it
   /// ends the session now.
@@ -1154,6 +924,13 @@ final class Interface {
       memory.close();
     }
   }
+
+  /// Copies the access token that is at hand to buffer, with a NUL, and returns its length. If that
+  /// is not less than size, the copy is cut off: NULL and 0 ask for the length. Returns 0 if none is
+  /// at hand that servers accept now without a refresh: then call cardea_get_access_token. Takes no
+  /// operation, for use before every request.
+  String? peekAccessToken(Pointer<RawClient> client) =>
+      readBuffer((buffer, size) => declarations.peekAccessToken(client, buffer, size));
 
   /// Gets a new access token now, however long the old one would last: after a change that should
   /// show up in its claims.
@@ -1173,12 +950,12 @@ final class Interface {
   /// Marks the access token as expired: the next cardea_get_access_token refreshes it. The user stays
   /// signed in.
   /// Result: CARDEA_RESULT_NONE. CARDEA_ERROR_NOT_SIGNED_IN.
-  int expireAccessToken(Pointer<RawClient> client, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+  int invalidateSession(Pointer<RawClient> client, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
       final outOperation = memory.allocate<Uint64>(8);
       final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.expireAccessToken(client, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      throwUnlessOk(this, declarations.invalidateSession(client, done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
       memory.close();
@@ -1222,7 +999,10 @@ final class Interface {
 
   /// Lists the user's sessions at the server, on this device and on others: at most limit of them,
   /// skipping the first offset. limit 0 leaves the number to the server.
-  /// Result: CARDEA_RESULT_SESSIONS, or any error that cardea_get_access_token can return.
+  /// Result: CARDEA_RESULT_LIST: "id", which for this session equals the claim "sid"; "device_model",
+  /// "os_version" in the server's words, "device_type" ("desktop", "mobile", "tablet", "unknown"),
+  /// "country_code" of two letters; by the server's clock "created_at", "last_seen_at", "expires_at".
+  /// Or any error that cardea_get_access_token can return.
   int listSessions(Pointer<RawClient> client, int limit, int offset, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
@@ -1235,9 +1015,8 @@ final class Interface {
     }
   }
 
-  /// Ends sessions of the user at the server; if this one is among them, it is forgotten here, too.
-  /// target is one of the CARDEA_SESSIONS_ constants; session_id goes with CARDEA_SESSIONS_ONE and is
-  /// NULL otherwise.
+  /// Ends the target, sessions of the user, at the server; if this one is among them, it is forgotten
+  /// here, too. session_id goes with CARDEA_SESSIONS_ONE and is NULL otherwise.
   /// Result: CARDEA_RESULT_NONE, or any error that cardea_get_access_token can return.
   int revokeSessions(Pointer<RawClient> client, int target, String? sessionId, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
@@ -1251,112 +1030,14 @@ final class Interface {
     }
   }
 
-  /// Returns how many sessions the list has.
-  int sessionListCount(Pointer<RawSessionList> sessions) =>
-      declarations.sessionListCount(sessions);
-
-  /// Returns how many sessions the user has in all.
-  int sessionListTotal(Pointer<RawSessionList> sessions) =>
-      declarations.sessionListTotal(sessions);
-
-  /// Returns how many sessions one answer has at most.
-  int sessionListLimit(Pointer<RawSessionList> sessions) =>
-      declarations.sessionListLimit(sessions);
-
-  /// Returns how many sessions come before the first one of the list.
-  int sessionListOffset(Pointer<RawSessionList> sessions) =>
-      declarations.sessionListOffset(sessions);
-
-  /// Returns the session's name; for this session it equals cardea_profile_session_id.
-  String? sessionListId(Pointer<RawSessionList> sessions, int index) =>
-      readText(declarations.sessionListId(sessions, index));
-
-  /// Returns the model of the device in the server's words, or NULL.
-  String? sessionListDeviceModel(Pointer<RawSessionList> sessions, int index) =>
-      readText(declarations.sessionListDeviceModel(sessions, index));
-
-  /// Returns what kind of device it is: "desktop", "mobile", "tablet" or "unknown".
-  String? sessionListDeviceType(Pointer<RawSessionList> sessions, int index) =>
-      readText(declarations.sessionListDeviceType(sessions, index));
-
-  /// Returns the device's operating system in the server's words, or NULL.
-  String? sessionListOsVersion(Pointer<RawSessionList> sessions, int index) =>
-      readText(declarations.sessionListOsVersion(sessions, index));
-
-  /// Returns the country that the session was last seen in, two letters, or NULL.
-  String? sessionListCountryCode(Pointer<RawSessionList> sessions, int index) =>
-      readText(declarations.sessionListCountryCode(sessions, index));
-
-  /// Returns when the user signed in, by the server's clock, or 0.
-  int sessionListCreatedAtMs(Pointer<RawSessionList> sessions, int index) =>
-      declarations.sessionListCreatedAtMs(sessions, index);
-
-  /// Returns when the session was last used, by the server's clock, or 0.
-  int sessionListLastSeenAtMs(Pointer<RawSessionList> sessions, int index) =>
-      declarations.sessionListLastSeenAtMs(sessions, index);
-
-  /// Returns when the session ends, by the server's clock, or 0.
-  int sessionListExpiresAtMs(Pointer<RawSessionList> sessions, int index) =>
-      declarations.sessionListExpiresAtMs(sessions, index);
-
-  /// Lists the accounts of the application, at all servers, for which the client's store holds data.
-  /// Result: CARDEA_RESULT_ACCOUNTS. CARDEA_ERROR_INVALID_ARGUMENT for a store of the host, which
-  /// cannot list what it has.
-  int listAccounts(Pointer<RawClient> client, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final memory = Scope();
-    try {
-      final outOperation = memory.allocate<Uint64>(8);
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.listAccounts(client, done, Pointer.fromAddress(userData), outOperation, outError), outError);
-      return outOperation.value;
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Moves the session of the client's account, and all that is stored with it, from the store of
-  /// source into the client's; with all_accounts those of all accounts of the application, at all
-  /// servers. Of source, only the store counts. If your application changes its store, call this at
-  /// each start: it continues an interrupted move. No session is lost or left in both stores.
-  /// Result: CARDEA_RESULT_ACCOUNTS, the accounts from which something was moved.
-  /// CARDEA_ERROR_CONFLICT if both stores have a session of an account: sign out of one;
-  /// CARDEA_ERROR_TIMEOUT if another program holds that account's lock for a minute;
-  /// CARDEA_ERROR_INVALID_ARGUMENT if both are the same store, or if source cannot list what it has
-  /// and all_accounts is set.
-  int moveSessions(Pointer<RawClient> client, Pointer<RawConfig> source, bool allAccounts, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final memory = Scope();
-    try {
-      final outOperation = memory.allocate<Uint64>(8);
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.moveSessions(client, source, allAccounts, done, Pointer.fromAddress(userData), outOperation, outError), outError);
-      return outOperation.value;
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Returns how many accounts the list has.
-  int accountListCount(Pointer<RawAccountList> accounts) =>
-      declarations.accountListCount(accounts);
-
-  /// Returns the account's name: that of cardea_config_set_account.
-  String? accountListAccount(Pointer<RawAccountList> accounts, int index) =>
-      readText(declarations.accountListAccount(accounts, index));
-
-  /// Returns the server as the store names it, "prelude https://auth.example.com", or the name of
-  /// cardea_config_set_partition.
-  String? accountListServer(Pointer<RawAccountList> accounts, int index) =>
-      readText(declarations.accountListServer(accounts, index));
-
-  /// Returns whether there is a session; otherwise there is what a logout leaves, or a login that is
-  /// not finished. In the result of cardea_move_sessions: whether the session was moved.
-  bool accountListHasSession(Pointer<RawAccountList> accounts, int index) =>
-      declarations.accountListHasSession(accounts, index);
-
   /// Frees a request. One that was sent is not affected.
   void requestFree(Pointer<RawRequest> request) {
     declarations.requestFree(request);
   }
+
+  /// Returns another handle of the request.
+  Pointer<RawRequest> requestRetain(Pointer<RawRequest> request) =>
+      declarations.requestRetain(request);
 
   /// Creates a GET request without headers and body. Set a URL.
   Pointer<RawRequest> requestNew() =>
@@ -1449,8 +1130,8 @@ final class Interface {
   /// possession; brings the answer whatever its status, a redirect included. If the server rejects
   /// the token (401), it is refreshed and the request sent once more.
   /// Result: CARDEA_RESULT_RESPONSE. CARDEA_ERROR_INVALID_ARGUMENT for a request that cannot be sent,
-  /// CARDEA_ERROR_INSUFFICIENT_USER_AUTHENTICATION if the server wants what cardea_request_scope asks
-  /// for (RFC 9470), or any error that cardea_get_access_token can return.
+  /// CARDEA_ERROR_INSUFFICIENT_USER_AUTHENTICATION if the server wants what cardea_request_step_up
+  /// asks for (RFC 9470), or any error that cardea_get_access_token can return.
   int sendAuthorizedRequest(Pointer<RawClient> client, Pointer<RawRequest> request, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
@@ -1477,17 +1158,9 @@ final class Interface {
     }
   }
 
-  /// Returns how many headers there are.
-  int responseHeaderCount(Pointer<RawResponse> response) =>
-      declarations.responseHeaderCount(response);
-
-  /// Returns the name of a header, in the order of the answer.
-  String? responseHeaderName(Pointer<RawResponse> response, int index) =>
-      readText(declarations.responseHeaderName(response, index));
-
-  /// Returns the value of a header, in the order of the answer.
-  String? responseHeaderValue(Pointer<RawResponse> response, int index) =>
-      readText(declarations.responseHeaderValue(response, index));
+  /// Returns all headers in the order of the answer: "name", "value".
+  Pointer<RawList> responseHeaders(Pointer<RawResponse> response) =>
+      declarations.responseHeaders(response);
 
   /// Returns the whole body, and its size in out_size; NULL and 0 if it is empty.
   Uint8List? responseBody(Pointer<RawResponse> response) {
@@ -1501,632 +1174,164 @@ final class Interface {
     }
   }
 
-  /// Brings what a request must carry if you send it yourself, with an HTTP stack of your own: the
-  /// access token and, if its server is known to ask for one, the proof of possession. Call it for
-  /// every request, right before you send it: a proof is good for one request of this method and url.
-  /// Result: CARDEA_RESULT_AUTHORIZATION, or any error that cardea_get_access_token can return.
-  int authorize(Pointer<RawClient> client, String? method, String? url, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+  /// Frees an answer.
+  void responseFree(Pointer<RawResponse> response) {
+    declarations.responseFree(response);
+  }
+
+  /// Returns another handle of the answer.
+  Pointer<RawResponse> responseRetain(Pointer<RawResponse> response) =>
+      declarations.responseRetain(response);
+
+  /// Frees the handle: free the clients first. What is left of those that were closed, or freed
+  /// inside a callback, runs inside this call, which waits for their end. A client that is not freed
+  /// keeps the queue, and its callbacks wait until it is.
+  void queueFree(Pointer<RawQueue> queue) {
+    declarations.queueFree(queue);
+  }
+
+  /// Returns another handle of the queue.
+  Pointer<RawQueue> queueRetain(Pointer<RawQueue> queue) =>
+      declarations.queueRetain(queue);
+
+  /// Creates a queue. Several clients may share one. NULL if the system has no descriptor left.
+  Pointer<RawQueue> queueNew() =>
+      declarations.queueNew();
+
+  /// Returns a file descriptor that is readable while callbacks wait for cardea_queue_dispatch: for
+  /// GLib, libuv, Qt, epoll, level-triggered or edge-triggered. Call it once for each event. Never
+  /// read or close the descriptor. -1 for an invalid handle.
+  int queueFd(Pointer<RawQueue> queue) =>
+      declarations.queueFd(queue);
+
+  /// Runs the callbacks that wait, on this thread, and returns how many ran; -1 for an invalid
+  /// handle. Returns 0 at once if none waits. Inside a callback it runs the next ones, so that the
+  /// loop of a modal dialog gets them; the descriptor wakes that loop, too. A queue belongs to no
+  /// thread; while another one dispatches, the call waits for its turn for up to 20 ms, and returns 0
+  /// if it does not come.
+  int queueDispatch(Pointer<RawQueue> queue) =>
+      declarations.queueDispatch(queue);
+
+  /// Frees a provider. Configurations that it was given to are not affected.
+  void providerFree(Pointer<RawProvider> provider) {
+    declarations.providerFree(provider);
+  }
+
+  /// Returns another handle of the provider.
+  Pointer<RawProvider> providerRetain(Pointer<RawProvider> provider) =>
+      declarations.providerRetain(provider);
+
+  /// Creates the description of a well-known provider with its peculiarities: "google", "apple",
+  /// "microsoft", "github", "okta", "facebook"; or for NULL an empty one. Set a client id, and an
+  /// issuer if the name does not stand for one. NULL for another name.
+  Pointer<RawProvider> providerNew(String? wellKnown) {
     final memory = Scope();
     try {
-      final outOperation = memory.allocate<Uint64>(8);
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.authorize(client, memory.text(method, 'method'), memory.text(url, 'url'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
-      return outOperation.value;
+      return declarations.providerNew(memory.text(wellKnown, 'wellKnown'));
     } finally {
       memory.close();
     }
   }
 
-  /// Learns from the answer to such a request, of this method and url: its http_status, and its
-  /// headers WWW-Authenticate (www_authenticate) and DPoP-Nonce (dpop_nonce), each NULL if it has
-  /// none.
-  /// Result: CARDEA_RESULT_AUTHORIZATION: send the request again with these headers - they have a
-  /// proof or a nonce that the server asks for, or a refreshed token - and pass on the next answer,
-  /// too; send it five times at most. CARDEA_RESULT_NONE: the answer is yours to read. Or an error
-  /// that cardea_send_authorized_request can return.
-  int authorizeFeedback(Pointer<RawClient> client, String? method, String? url, int httpStatus, String? wwwAuthenticate, String? dpopNonce, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+  /// Sets a property to a value, by its name:
+  ///   - "issuer": an https URL; the rest comes from its metadata;
+  ///   - "client_id": the client's name at the provider;
+  ///   - "client_secret": a secret that the provider insists on, although it is in every copy of the
+  ///     application and so keeps nothing secret;
+  ///   - "token_endpoint_auth_method": "client_secret_basic" or "client_secret_post". Default: as the
+  ///     metadata names first, else the first; then once more the other way;
+  ///   - "authorization_endpoint", "token_endpoint", "userinfo_endpoint", "revocation_endpoint",
+  ///     "jwks_uri", "pushed_authorization_request_endpoint", "device_authorization_endpoint",
+  ///     "end_session_endpoint": a URL. A provider without metadata needs the first two and, with an
+  ///     issuer - hence ID tokens -, the key set; nothing is discovered then. With an issuer and
+  ///     neither of the two, the provider is discovered, and this replaces what its metadata says;
+  ///   - "scope": the scopes, with spaces. Default: "openid profile email", and "offline_access" if
+  ///     the metadata lists it; or none without an issuer. "" asks for none;
+  ///   - "scope_separator": what stands between scopes. Default: a space;
+  ///   - "response_mode": "query", the default, or "form_post", to a loopback listener or a relay;
+  ///   - "par": "true" or "false": whether requests are pushed. Default: as the provider demands
+  ///     (RFC 9126);
+  ///   - "dpop": "true" binds tokens to a key (RFC 9449), and refuses others.
+  ///     Default: "false", because not every API takes such tokens;
+  ///   - "requires_announced_pkce": "true" refuses a provider whose metadata does not name S256, as
+  ///     the Model Context Protocol wants it. Default: "false";
+  ///   - "clock_leeway_ms": how far this machine's and the provider's clock may differ. At most
+  ///     600000. Default: 60000;
+  ///   - "email_verification_url": where the application's own server proves e-mail addresses that the
+  ///     provider has not verified: such a login ends with a CARDEA_PENDING_CODE. Without it the user
+  ///     is signed in, and the claim "email_verified" is there to be read;
+  ///   - "identity_linking_url": where the application's own server links identities to its users, for
+  ///     cardea_link_identity: https, or http to this machine. docs/openid.md says what it has to do.
+  /// NULL takes a property back.
+  void providerSet(Pointer<RawProvider> provider, String? property, String? value) {
     final memory = Scope();
     try {
-      final outOperation = memory.allocate<Uint64>(8);
       final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.authorizeFeedback(client, memory.text(method, 'method'), memory.text(url, 'url'), httpStatus, memory.text(wwwAuthenticate, 'wwwAuthenticate'), memory.text(dpopNonce, 'dpopNonce'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
-      return outOperation.value;
+      throwUnlessOk(this, declarations.providerSet(provider, memory.text(property, 'property'), memory.text(value, 'value'), outError), outError);
     } finally {
       memory.close();
     }
   }
 
-  /// Hands a redirect URL that reached this process to the login that waits for it: one of this
-  /// process, else one of another process of this user. If that process has ended, the URL is kept,
-  /// sealed, until it is resumed. Blocks: as a rule for less than a millisecond; for up to three
-  /// seconds if other processes wait for the same scheme and hang.
-  /// Statuses: CARDEA_ERROR_INVALID_ARGUMENT for anything but a URL of at most 64 KiB;
-  /// CARDEA_ERROR_ATTEMPT_NOT_FOUND if no login waits for this URL.
-  void deliverRedirect(String? redirectUrl) {
+  /// Adds a value to a property, by its name:
+  ///   - "redirect_form": a form of redirect URI that the provider accepts, checked before the browser
+  ///     opens: "custom_scheme", "reverse_domain_scheme" (one with a dot), "loopback_ipv4",
+  ///     "loopback_ipv6", "localhost", "https", which a relay receives. Default: all;
+  ///   - "quirk": a tolerated deviation from the standards: "form_token_answer", a token answer may be
+  ///     a form instead of JSON; "no_token_type", it may leave out token_type; "tenant_issuer", the
+  ///     metadata's issuer stands for many tenants; "fragment_answer", the redirect may answer in its
+  ///     fragment; "return_to_logout", the logout page takes its redirect URI as returnTo, and brings
+  ///     no state back. Default: what a well-known provider needs, else none;
+  ///   - "trusted_audience": a further audience of ID tokens beside the client itself;
+  ///   - "allowed_tenant": a tenant whose users may sign in, if the issuer stands for many. Default:
+  ///     all;
+  ///   - "id_token_algorithm": one for the signature of ID tokens, such as "ES256". Default: the
+  ///     metadata's, else RS256.
+  void providerAdd(Pointer<RawProvider> provider, String? property, String? value) {
     final memory = Scope();
     try {
       final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.deliverRedirect(memory.text(redirectUrl, 'redirectUrl'), outError), outError);
+      throwUnlessOk(this, declarations.providerAdd(provider, memory.text(property, 'property'), memory.text(value, 'value'), outError), outError);
     } finally {
       memory.close();
     }
   }
 
-  /// Finishes a login whose process ended - a crash, an update, a logout from the desktop - before
-  /// its redirect came, if the redirect has come meanwhile. Call it when the application starts: it
-  /// also restores what such a process changed on the desktop.
-  /// Result: CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED or CARDEA_RESULT_STEP;
-  /// CARDEA_RESULT_NONE if no redirect was kept. CARDEA_ERROR_STORE_CORRUPTED if what was kept cannot
-  /// be opened; it is removed.
-  int resumeOauthLogin(Pointer<RawClient> client, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+  /// Sends a parameter of this name and value with every authorization request.
+  void providerAddParameter(Pointer<RawProvider> provider, String? name, String? value) {
     final memory = Scope();
     try {
-      final outOperation = memory.allocate<Uint64>(8);
       final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.resumeOauthLogin(client, done, Pointer.fromAddress(userData), outOperation, outError), outError);
-      return outOperation.value;
+      throwUnlessOk(this, declarations.providerAddParameter(provider, memory.text(name, 'name'), memory.text(value, 'value'), outError), outError);
     } finally {
       memory.close();
     }
   }
 
-  /// Begins a login whose page you show yourself. Result: CARDEA_RESULT_ATTEMPT.
-  int initiateOauthLogin(Pointer<RawClient> client, Pointer<RawOauthOptions> options, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final memory = Scope();
-    try {
-      final outOperation = memory.allocate<Uint64>(8);
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.initiateOauthLogin(client, options, done, Pointer.fromAddress(userData), outOperation, outError), outError);
-      return outOperation.value;
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Redeems the whole redirect_url, if it belongs to the attempt. An attempt is redeemed once.
-  /// Result: CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED or CARDEA_RESULT_STEP.
-  /// CARDEA_ERROR_REDIRECT_MISMATCH.
-  int finalizeOauthLoginWithRedirect(Pointer<RawClient> client, Pointer<RawAttempt> attempt, String? redirectUrl, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final memory = Scope();
-    try {
-      final outOperation = memory.allocate<Uint64>(8);
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.finalizeOauthLoginWithRedirect(client, attempt, memory.text(redirectUrl, 'redirectUrl'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
-      return outOperation.value;
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Redeems a challenge_token that a redirect brought for this attempt, at a Prelude server.
-  /// Result: CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED or CARDEA_RESULT_STEP.
-  int finalizeOauthLogin(Pointer<RawClient> client, Pointer<RawAttempt> attempt, String? challengeToken, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final memory = Scope();
-    try {
-      final outOperation = memory.allocate<Uint64>(8);
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.finalizeOauthLogin(client, attempt, memory.text(challengeToken, 'challengeToken'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
-      return outOperation.value;
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Returns the id of the attempt.
-  String? attemptId(Pointer<RawAttempt> attempt) =>
-      readText(declarations.attemptId(attempt));
-
-  /// Returns the page to show. It carries one-time values: never log it.
-  String? attemptAuthorizationUrl(Pointer<RawAttempt> attempt) =>
-      readText(declarations.attemptAuthorizationUrl(attempt));
-
-  /// Returns where the page will redirect to.
-  String? attemptRedirectUri(Pointer<RawAttempt> attempt) =>
-      readText(declarations.attemptRedirectUri(attempt));
-
-  /// Returns when the attempt stops being redeemable.
-  int attemptExpiresAtMs(Pointer<RawAttempt> attempt) =>
-      declarations.attemptExpiresAtMs(attempt);
-
-  /// Returns the id of the challenge.
-  String? challengeId(Pointer<RawChallenge> challenge) =>
-      readText(declarations.challengeId(challenge));
-
-  /// Returns the e-mail address, or telephone number, that the code was sent to, or NULL.
-  String? challengeEmail(Pointer<RawChallenge> challenge) =>
-      readText(declarations.challengeEmail(challenge));
-
-  /// Returns how the code was sent: one of the CARDEA_OTP_CHANNEL_ constants.
-  int challengeChannel(Pointer<RawChallenge> challenge) =>
-      declarations.challengeChannel(challenge);
-
-  /// Returns when the challenge stops being redeemable.
-  int challengeExpiresAtMs(Pointer<RawChallenge> challenge) =>
-      declarations.challengeExpiresAtMs(challenge);
-
-  /// Makes sure that an attempt is in the secure store. The engine stores it by itself as well, but
-  /// does not wait, nor report a store that is locked or missing.
-  /// Result: CARDEA_RESULT_NONE.
-  int saveOauthLogin(Pointer<RawClient> client, Pointer<RawAttempt> attempt, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final memory = Scope();
-    try {
-      final outOperation = memory.allocate<Uint64>(8);
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.saveOauthLogin(client, attempt, done, Pointer.fromAddress(userData), outOperation, outError), outError);
-      return outOperation.value;
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Finds an attempt by its id, even if an earlier process began it.
-  /// Result: CARDEA_RESULT_ATTEMPT. CARDEA_ERROR_ATTEMPT_NOT_FOUND.
-  int restoreOauthLogin(Pointer<RawClient> client, String? attemptId, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final memory = Scope();
-    try {
-      final outOperation = memory.allocate<Uint64>(8);
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.restoreOauthLogin(client, memory.text(attemptId, 'attemptId'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
-      return outOperation.value;
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Makes sure that a challenge is in the secure store. Result: CARDEA_RESULT_NONE.
-  int saveOauthEmailChallenge(Pointer<RawClient> client, Pointer<RawChallenge> challenge, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final memory = Scope();
-    try {
-      final outOperation = memory.allocate<Uint64>(8);
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.saveOauthEmailChallenge(client, challenge, done, Pointer.fromAddress(userData), outOperation, outError), outError);
-      return outOperation.value;
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Finds a challenge by its id, even if an earlier process received it.
-  /// Result: CARDEA_RESULT_OTP_REQUIRED. CARDEA_ERROR_CHALLENGE_NOT_FOUND.
-  int restoreOauthEmailChallenge(Pointer<RawClient> client, String? challengeId, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final memory = Scope();
-    try {
-      final outOperation = memory.allocate<Uint64>(8);
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.restoreOauthEmailChallenge(client, memory.text(challengeId, 'challengeId'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
-      return outOperation.value;
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Frees options.
-  void browserLogoutOptionsFree(Pointer<RawBrowserLogoutOptions> options) {
-    declarations.browserLogoutOptionsFree(options);
-  }
-
-  /// Creates empty options. Set a redirect URI.
-  Pointer<RawBrowserLogoutOptions> browserLogoutOptionsNew() =>
-      declarations.browserLogoutOptionsNew();
-
-  /// Sets where the provider sends the user back to; registered there for this purpose.
-  void browserLogoutOptionsSetRedirectUri(Pointer<RawBrowserLogoutOptions> options, String? redirectUri) {
+  /// Uses this provider instead of cardea_config_set_openid.
+  void configSetProvider(Pointer<RawConfig> config, Pointer<RawProvider> provider) {
     final memory = Scope();
     try {
       final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.browserLogoutOptionsSetRedirectUri(options, memory.text(redirectUri, 'redirectUri'), outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Sets how the redirect comes back; see cardea_oauth_options_set_redirect_capture. Default:
-  /// CARDEA_CAPTURE_SCHEME.
-  void browserLogoutOptionsSetRedirectCapture(Pointer<RawBrowserLogoutOptions> options, int capture) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.browserLogoutOptionsSetRedirectCapture(options, capture, outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// See cardea_oauth_options_set_may_replace_scheme_handler. Default: false.
-  void browserLogoutOptionsSetMayReplaceSchemeHandler(Pointer<RawBrowserLogoutOptions> options, bool mayReplace) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.browserLogoutOptionsSetMayReplaceSchemeHandler(options, mayReplace, outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Shows the page in a window that shares nothing with ordinary browsing. Only for a presenter that
-  /// has kept the login's own window: a new one has no session to end. Default: false.
-  void browserLogoutOptionsSetPrefersEphemeralSession(Pointer<RawBrowserLogoutOptions> options, bool ephemeral) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.browserLogoutOptionsSetPrefersEphemeralSession(options, ephemeral, outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// See cardea_oauth_options_set_activation_token.
-  void browserLogoutOptionsSetActivationToken(Pointer<RawBrowserLogoutOptions> options, String? token) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.browserLogoutOptionsSetActivationToken(options, memory.text(token, 'token'), outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Sets how long to wait: users who stay signed in never come back. At least 1. Default: 120000.
-  void browserLogoutOptionsSetTimeoutMs(Pointer<RawBrowserLogoutOptions> options, int timeoutMs) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.browserLogoutOptionsSetTimeoutMs(options, timeoutMs, outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Sets the user to sign out, for a provider that asks. Default: NULL, no user in particular.
-  void browserLogoutOptionsSetLogoutHint(Pointer<RawBrowserLogoutOptions> options, String? hint) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.browserLogoutOptionsSetLogoutHint(options, memory.text(hint, 'hint'), outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Adds a language of the page, such as "de-AT". The first one is preferred.
-  void browserLogoutOptionsAddUiLocale(Pointer<RawBrowserLogoutOptions> options, String? locale) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.browserLogoutOptionsAddUiLocale(options, memory.text(locale, 'locale'), outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Ends the session that the user's browser has at an OpenID Connect provider: shows the provider's
-  /// page, which may ask the user, and waits for the browser to come back. The session here is not
-  /// touched: call cardea_logout afterwards.
-  /// Result: CARDEA_RESULT_BROWSER_SESSION. CARDEA_ERROR_NOT_SUPPORTED if the provider has no such
-  /// page, or any error that cardea_login_with_oauth can return.
-  int endBrowserSession(Pointer<RawClient> client, Pointer<RawBrowserLogoutOptions> options, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final memory = Scope();
-    try {
-      final outOperation = memory.allocate<Uint64>(8);
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.endBrowserSession(client, options, done, Pointer.fromAddress(userData), outOperation, outError), outError);
-      return outOperation.value;
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Frees options.
-  void linkOptionsFree(Pointer<RawLinkOptions> options) {
-    declarations.linkOptionsFree(options);
-  }
-
-  /// Creates empty options. Set a scheme, or a redirect URI that has it.
-  Pointer<RawLinkOptions> linkOptionsNew() =>
-      declarations.linkOptionsNew();
-
-  /// Sets the application's scheme: the page ends with a link such as myapp://oauth/...
-  void linkOptionsSetScheme(Pointer<RawLinkOptions> options, String? scheme) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.linkOptionsSetScheme(options, memory.text(scheme, 'scheme'), outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Uses scheme and form of this redirect URI: myapp:/callback stands for myapp:/oauth/...
-  void linkOptionsSetRedirectUri(Pointer<RawLinkOptions> options, String? redirectUri) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.linkOptionsSetRedirectUri(options, memory.text(redirectUri, 'redirectUri'), outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// See cardea_oauth_options_set_may_replace_scheme_handler. Default: false.
-  void linkOptionsSetMayReplaceSchemeHandler(Pointer<RawLinkOptions> options, bool mayReplace) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.linkOptionsSetMayReplaceSchemeHandler(options, mayReplace, outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// See cardea_oauth_options_set_prefers_ephemeral_session. Default: false.
-  void linkOptionsSetPrefersEphemeralSession(Pointer<RawLinkOptions> options, bool ephemeral) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.linkOptionsSetPrefersEphemeralSession(options, ephemeral, outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// See cardea_oauth_options_set_activation_token.
-  void linkOptionsSetActivationToken(Pointer<RawLinkOptions> options, String? token) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.linkOptionsSetActivationToken(options, memory.text(token, 'token'), outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Sets how long to wait for the link. At least 1. Default: 600000.
-  void linkOptionsSetTimeoutMs(Pointer<RawLinkOptions> options, int timeoutMs) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.linkOptionsSetTimeoutMs(options, timeoutMs, outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Shows a page in the user's browser, for an application whose own pages run in a web view, and
-  /// waits for the link that ends it: myapp://oauth/... link is "oauth://?url=" with the page's
-  /// address, percent-encoded once, or the address itself. options say how, and for which scheme.
-  /// Nothing that the route brings is trusted here.
-  /// Result: CARDEA_RESULT_ROUTE. CARDEA_ERROR_INVALID_ARGUMENT for a link that names no page;
-  /// CARDEA_ERROR_REDIRECT_MISMATCH if the route is not safe to go to; or any error that
-  /// cardea_login_with_oauth can return.
-  int openOauthLink(Pointer<RawClient> client, String? link, Pointer<RawLinkOptions> options, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final memory = Scope();
-    try {
-      final outOperation = memory.allocate<Uint64>(8);
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.openOauthLink(client, memory.text(link, 'link'), options, done, Pointer.fromAddress(userData), outOperation, outError), outError);
-      return outOperation.value;
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Returns the id of the step, for cardea_restore_oauth_login_step.
-  String? loginStepId(Pointer<RawLoginStep> step) =>
-      readText(declarations.loginStepId(step));
-
-  /// Returns one of the CARDEA_STEP_ constants.
-  int loginStepKind(Pointer<RawLoginStep> step) =>
-      declarations.loginStepKind(step);
-
-  /// Returns the identifier that the step concerns, such as an address that is taken, or NULL.
-  String? loginStepIdentifier(Pointer<RawLoginStep> step) =>
-      readText(declarations.loginStepIdentifier(step));
-
-  /// Returns the provider that the step concerns, such as the one to link, or NULL.
-  String? loginStepProvider(Pointer<RawLoginStep> step) =>
-      readText(declarations.loginStepProvider(step));
-
-  /// Returns when the step stops being usable, by this machine's clock, or 0.
-  int loginStepExpiresAtMs(Pointer<RawLoginStep> step) =>
-      declarations.loginStepExpiresAtMs(step);
-
-  /// Returns how many messages the server has for the user.
-  int loginStepMessageCount(Pointer<RawLoginStep> step) =>
-      declarations.loginStepMessageCount(step);
-
-  /// Returns the server's number for a message; unlike the text, it does not change.
-  int loginStepMessageId(Pointer<RawLoginStep> step, int index) =>
-      declarations.loginStepMessageId(step, index);
-
-  /// Returns the text of a message, in the server's words.
-  String? loginStepMessage(Pointer<RawLoginStep> step, int index) =>
-      readText(declarations.loginStepMessage(step, index));
-
-  /// Returns whether a message reports an error.
-  bool loginStepMessageIsError(Pointer<RawLoginStep> step, int index) =>
-      declarations.loginStepMessageIsError(step, index);
-
-  /// Returns how many ways to go on there are; any one is enough.
-  int loginStepWayCount(Pointer<RawLoginStep> step) =>
-      declarations.loginStepWayCount(step);
-
-  /// Returns the name of a way, such as "password", "totp" or "oidc:google".
-  String? loginStepWayId(Pointer<RawLoginStep> step, int way) =>
-      readText(declarations.loginStepWayId(step, way));
-
-  /// Returns the provider to sign in with, if the way leads through a browser, or NULL.
-  String? loginStepWayProvider(Pointer<RawLoginStep> step, int way) =>
-      readText(declarations.loginStepWayProvider(step, way));
-
-  /// Returns the server's words for a way, or NULL.
-  String? loginStepWayLabel(Pointer<RawLoginStep> step, int way) =>
-      readText(declarations.loginStepWayLabel(step, way));
-
-  /// Returns how many fields a way has.
-  int loginStepFieldCount(Pointer<RawLoginStep> step, int way) =>
-      declarations.loginStepFieldCount(step, way);
-
-  /// Returns the name of a field of a way, for cardea_login_answer_set_value.
-  String? loginStepFieldName(Pointer<RawLoginStep> step, int way, int field) =>
-      readText(declarations.loginStepFieldName(step, way, field));
-
-  /// Returns what kind of input a field of a way is, in the words of HTML: "text", "email",
-  /// "password", "number", "checkbox".
-  String? loginStepFieldType(Pointer<RawLoginStep> step, int way, int field) =>
-      readText(declarations.loginStepFieldType(step, way, field));
-
-  /// Returns the server's words for a field of a way, or NULL.
-  String? loginStepFieldLabel(Pointer<RawLoginStep> step, int way, int field) =>
-      readText(declarations.loginStepFieldLabel(step, way, field));
-
-  /// Returns the value that a field of a way has already, or NULL.
-  String? loginStepFieldValue(Pointer<RawLoginStep> step, int way, int field) =>
-      readText(declarations.loginStepFieldValue(step, way, field));
-
-  /// Returns whether the server requires a field of a way.
-  bool loginStepFieldIsRequired(Pointer<RawLoginStep> step, int way, int field) =>
-      declarations.loginStepFieldIsRequired(step, way, field);
-
-  /// Returns what the server says about a field of a way, a line for each message, or NULL.
-  String? loginStepFieldMessage(Pointer<RawLoginStep> step, int way, int field) =>
-      readText(declarations.loginStepFieldMessage(step, way, field));
-
-  /// Frees an answer; its values are overwritten.
-  void loginAnswerFree(Pointer<RawLoginAnswer> answer) {
-    declarations.loginAnswerFree(answer);
-  }
-
-  /// Creates an empty answer. Set a way.
-  Pointer<RawLoginAnswer> loginAnswerNew() =>
-      declarations.loginAnswerNew();
-
-  /// Chooses one of the step's ways, by its name.
-  void loginAnswerSetWay(Pointer<RawLoginAnswer> answer, String? way) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.loginAnswerSetWay(answer, memory.text(way, 'way'), outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Fills in the field of that name. NULL removes your value, and the field keeps the one that it
-  /// has. A checkbox is "true" or "false".
-  void loginAnswerSetValue(Pointer<RawLoginAnswer> answer, String? name, String? value) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.loginAnswerSetValue(answer, memory.text(name, 'name'), memory.text(value, 'value'), outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Answers a step, and so continues its login. A wrong password or code leaves the step usable. If
-  /// the chosen way leads through a page, you show it yourself, as after cardea_initiate_oauth_login.
-  /// Result: CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED or CARDEA_RESULT_STEP;
-  /// CARDEA_RESULT_ATTEMPT for a page to show, whose redirect finishes the login.
-  /// CARDEA_ERROR_WRONG_CREDENTIALS, CARDEA_ERROR_INVALID_OTP_CODE; CARDEA_ERROR_INVALID_ARGUMENT for
-  /// a way or a field that the step does not have; CARDEA_ERROR_ATTEMPT_EXPIRED if the step has
-  /// ended.
-  int answerLoginStep(Pointer<RawClient> client, Pointer<RawLoginStep> step, Pointer<RawLoginAnswer> answer, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final memory = Scope();
-    try {
-      final outOperation = memory.allocate<Uint64>(8);
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.answerLoginStep(client, step, answer, done, Pointer.fromAddress(userData), outOperation, outError), outError);
-      return outOperation.value;
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Gives this answer to a step, and shows a page for it as cardea_login_with_oauth does. Only the
-  /// options that control how a page is shown are used: the redirect URI was fixed when the login
-  /// began.
-  /// Result: CARDEA_RESULT_LOGGED_IN, CARDEA_RESULT_OTP_REQUIRED or CARDEA_RESULT_STEP, or any error
-  /// that cardea_answer_login_step and cardea_login_with_oauth can return.
-  int answerLoginStepInBrowser(Pointer<RawClient> client, Pointer<RawLoginStep> step, Pointer<RawLoginAnswer> answer, Pointer<RawOauthOptions> options, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final memory = Scope();
-    try {
-      final outOperation = memory.allocate<Uint64>(8);
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.answerLoginStepInBrowser(client, step, answer, options, done, Pointer.fromAddress(userData), outOperation, outError), outError);
-      return outOperation.value;
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Makes sure that the step is in the secure store. Result: CARDEA_RESULT_NONE.
-  int saveOauthLoginStep(Pointer<RawClient> client, Pointer<RawLoginStep> step, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final memory = Scope();
-    try {
-      final outOperation = memory.allocate<Uint64>(8);
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.saveOauthLoginStep(client, step, done, Pointer.fromAddress(userData), outOperation, outError), outError);
-      return outOperation.value;
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Finds a step by its id, even if an earlier process received it.
-  /// Result: CARDEA_RESULT_STEP. CARDEA_ERROR_ATTEMPT_NOT_FOUND.
-  int restoreOauthLoginStep(Pointer<RawClient> client, String? stepId, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final memory = Scope();
-    try {
-      final outOperation = memory.allocate<Uint64>(8);
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.restoreOauthLoginStep(client, memory.text(stepId, 'stepId'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
-      return outOperation.value;
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Frees options.
-  void deviceLoginOptionsFree(Pointer<RawDeviceLoginOptions> options) {
-    declarations.deviceLoginOptionsFree(options);
-  }
-
-  /// Creates empty options. Nothing needs to be set.
-  Pointer<RawDeviceLoginOptions> deviceLoginOptionsNew() =>
-      declarations.deviceLoginOptionsNew();
-
-  /// Asks for a scope. The first call replaces the scopes of the provider.
-  void deviceLoginOptionsAddScope(Pointer<RawDeviceLoginOptions> options, String? scope) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.deviceLoginOptionsAddScope(options, memory.text(scope, 'scope'), outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Adds a parameter of this name and value to the request, such as "audience".
-  void deviceLoginOptionsAddParameter(Pointer<RawDeviceLoginOptions> options, String? name, String? value) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.deviceLoginOptionsAddParameter(options, memory.text(name, 'name'), memory.text(value, 'value'), outError), outError);
+      throwUnlessOk(this, declarations.configSetProvider(config, provider, outError), outError);
     } finally {
       memory.close();
     }
   }
 
   /// Begins a login on a machine without a browser (RFC 8628): show the user the code and the page,
-  /// then call cardea_finish_device_login. options may be NULL.
-  /// Result: CARDEA_RESULT_DEVICE_LOGIN. CARDEA_ERROR_NOT_SUPPORTED if the server has no such
-  /// logins.
-  int initiateDeviceLogin(Pointer<RawClient> client, Pointer<RawDeviceLoginOptions> options, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+  /// then call cardea_continue_device_login. Of the options, which may be NULL, scopes and parameters
+  /// count.
+  /// Result: CARDEA_RESULT_PENDING, a CARDEA_PENDING_DEVICE: "user_code", the code to type - show it
+  /// beside a QR code, too: users compare it with the page -, "verification_uri", the page where the
+  /// user types it, and "verification_uri_complete", the same page with the code in it, or NULL.
+  /// CARDEA_ERROR_NOT_SUPPORTED if the server has no such logins.
+  int beginDeviceLogin(Pointer<RawClient> client, Pointer<RawOptions> options, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
       final outOperation = memory.allocate<Uint64>(8);
       final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.initiateDeviceLogin(client, options, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      throwUnlessOk(this, declarations.beginDeviceLogin(client, options, done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
       memory.close();
@@ -2140,52 +1345,235 @@ final class Interface {
   /// CARDEA_ERROR_LOGIN_TIMED_OUT if the code has expired; CARDEA_ERROR_ATTEMPT_CONSUMED if the login
   /// is over or another call waits for it; CARDEA_ERROR_ATTEMPT_NOT_FOUND for a login of another
   /// client.
-  int finishDeviceLogin(Pointer<RawClient> client, Pointer<RawDeviceLogin> login, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+  int continueDeviceLogin(Pointer<RawClient> client, Pointer<RawPending> login, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
       final outOperation = memory.allocate<Uint64>(8);
       final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.finishDeviceLogin(client, login, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      throwUnlessOk(this, declarations.continueDeviceLogin(client, login, done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
       memory.close();
     }
   }
 
-  /// Returns the id of the login. Not a secret.
-  String? deviceLoginId(Pointer<RawDeviceLogin> login) =>
-      readText(declarations.deviceLoginId(login));
+  /// For CARDEA_CAPTURE_OAUTH_PREFIX: sets the application's scheme, if the redirect URI is an https
+  /// page of the application's owner that leads back to it. Default: NULL, the scheme of the redirect
+  /// URI.
+  void optionsSetDeepLinkScheme(Pointer<RawOptions> options, String? scheme) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.optionsSetDeepLinkScheme(options, memory.text(scheme, 'scheme'), outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
 
-  /// Returns the code to type. Show it beside a QR code, too: users compare it with the page.
-  String? deviceLoginUserCode(Pointer<RawDeviceLogin> login) =>
-      readText(declarations.deviceLoginUserCode(login));
+  /// For CARDEA_CAPTURE_OAUTH_PREFIX: lets the deep link bring tokens instead of a code. Default:
+  /// false, because links end in logs. Tokens count only if an ID token and the provider's UserInfo
+  /// endpoint prove them.
+  void optionsSetAcceptsTokenHandoff(Pointer<RawOptions> options, bool accepts) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.optionsSetAcceptsTokenHandoff(options, accepts, outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
 
-  /// Returns the page where the user types the code.
-  String? deviceLoginVerificationUri(Pointer<RawDeviceLogin> login) =>
-      readText(declarations.deviceLoginVerificationUri(login));
+  /// Shows a page in the user's browser, for an application whose own pages run in a web view, and
+  /// waits for the link that ends it: myapp://oauth/... url is "oauth://?url=" with the page's
+  /// address, percent-encoded once, or the address itself. options say how, and by their redirect URI
+  /// or deep link scheme for which scheme.
+  /// Result: CARDEA_RESULT_TEXT: where in the application the link leads, a path that is safe to go
+  /// to, with the query and the fragment that came along, which nothing proves; it may hold secrets:
+  /// never log it. CARDEA_ERROR_INVALID_ARGUMENT for a url that names no page;
+  /// CARDEA_ERROR_REDIRECT_MISMATCH if the link is not safe to go to; or any error that
+  /// cardea_login_with_oauth can return.
+  int openDeepLinkPage(Pointer<RawClient> client, String? url, Pointer<RawOptions> options, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.openDeepLinkPage(client, memory.text(url, 'url'), options, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
 
-  /// Returns the same page with the code already in it, for a QR code or a link, or NULL.
-  String? deviceLoginVerificationUriComplete(Pointer<RawDeviceLogin> login) =>
-      readText(declarations.deviceLoginVerificationUriComplete(login));
+  /// Ends the session that the user's browser has at an OpenID Connect provider: shows the provider's
+  /// page, which may ask the user, and waits for the browser to come back, by default for 120000 ms:
+  /// users who stay signed in never come back. The options' redirect URI is one that is registered for
+  /// this purpose; an ephemeral session is only for a presenter that has kept the login's own window.
+  /// The session here is not touched: call cardea_logout afterwards.
+  /// Result: CARDEA_RESULT_BOOL: whether the return answers this very request; if not, most likely it
+  /// worked. CARDEA_ERROR_NOT_SUPPORTED if the provider has no such page, or any error that
+  /// cardea_login_with_oauth can return.
+  int endBrowserSession(Pointer<RawClient> client, Pointer<RawOptions> options, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.endBrowserSession(client, options, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
 
-  /// Returns when the code expires.
-  int deviceLoginExpiresAtMs(Pointer<RawDeviceLogin> login) =>
-      declarations.deviceLoginExpiresAtMs(login);
+  /// Links the signed-in identity to a user of the application, at the application's own server that
+  /// "identity_linking_url" names. app_user_id is the application's own name for its user so far, such
+  /// as an anonymous one, or NULL. Calling it again is harmless, and nothing about it is kept here.
+  /// Result: CARDEA_RESULT_LIST of one row: "app_user_id", the application's own name for its user;
+  /// "is_new", whether this call made the link; "aliases", a list of earlier names, such as that from
+  /// before the first sign-in, each a "name". CARDEA_ERROR_CONFLICT if the identity is linked to
+  /// another user; CARDEA_ERROR_INVALID_ID_TOKEN if no ID token of this client says who has signed in;
+  /// CARDEA_ERROR_NOT_SUPPORTED without such an address; or any error that cardea_get_access_token can
+  /// return.
+  int linkIdentity(Pointer<RawClient> client, String? appUserId, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.linkIdentity(client, memory.text(appUserId, 'appUserId'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Sends this Host header, and keeps the session under this name instead of the server's.
+  void configSetHostOverride(Pointer<RawConfig> config, String? host) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configSetHostOverride(config, memory.text(host, 'host'), outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Sends a Prelude server the redirect URI as it is, without the item that ties a redirect to its
+  /// login. For a server that compares to the letter, and else refuses a client's first login once. A
+  /// page that makes up a redirect with an error can end a login then. Default: false.
+  void configSetPlainRedirectUri(Pointer<RawConfig> config, bool plain) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configSetPlainRedirectUri(config, plain, outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Sets where passkeys are used, one of the origins that the server allows, such as
+  /// "https://auth.example.com". Never take it from the server's answer. Needed for security keys.
+  void configSetPasskeyOrigin(Pointer<RawConfig> config, String? origin) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configSetPasskeyOrigin(config, memory.text(origin, 'origin'), outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Signs with passkeys of the user's browser instead of security keys, by this page, which is yours
+  /// and at an allowed origin, and which asks the browser; docs/passkey-page.md has such a page.
+  /// Default: NULL, none.
+  void configSetPasskeyPage(Pointer<RawConfig> config, String? page) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configSetPasskeyPage(config, memory.text(page, 'page'), outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Signs in at the company that this e-mail address belongs to (SAML), instead of with a provider.
+  /// The login fails with CARDEA_ERROR_NOT_FOUND if no company has it.
+  void optionsSetCompanyEmail(Pointer<RawOptions> options, String? email) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.optionsSetCompanyEmail(options, memory.text(email, 'email'), outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Signs in by a connection that the server has with a company: provider is that of the connection,
+  /// such as "okta", and connection_id the server's name for it.
+  void optionsSetCompanyConnection(Pointer<RawOptions> options, String? provider, String? connectionId) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.optionsSetCompanyConnection(options, memory.text(provider, 'provider'), memory.text(connectionId, 'connectionId'), outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Sets the step-up whose step is "sign_in", by its id: the login asks for what it demands, of the
+  /// same user. The present session stays until one that has it replaces it. For OpenID Connect and
+  /// Ory. Default: NULL, none.
+  void optionsSetStepUp(Pointer<RawOptions> options, String? stepUpId) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.optionsSetStepUp(options, memory.text(stepUpId, 'stepUpId'), outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Redeems a challenge_token that a redirect brought for this attempt, if you have it alone.
+  /// Result: CARDEA_RESULT_LOGGED_IN or CARDEA_RESULT_PENDING.
+  int finalizeOauthLoginWithToken(Pointer<RawClient> client, Pointer<RawPending> attempt, String? challengeToken, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.finalizeOauthLoginWithToken(client, attempt, memory.text(challengeToken, 'challengeToken'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
 
   /// Sends a one-time code to an address, to sign in with it: an e-mail address, or a telephone
   /// number in international form, such as +4915112345678. configuration names the server's
   /// configuration that sends it; NULL is the default one. cardea_check_otp with that code signs in,
   /// and cardea_resend_otp sends another one. The server does not say whether that address may sign
   /// in: if no code comes, offer to send it again, and another way in.
-  /// Result: CARDEA_RESULT_OTP_REQUIRED. CARDEA_ERROR_NO_LOGIN_CONFIG if the server sends no codes
-  /// that way; CARDEA_ERROR_SAML_LOGIN_REQUIRED for an address of a company with a sign-in of its own;
-  /// CARDEA_ERROR_RATE_LIMITED; CARDEA_ERROR_INVALID_ARGUMENT for what can never be an address.
+  /// Result: CARDEA_RESULT_PENDING, a CARDEA_PENDING_CODE. CARDEA_ERROR_NO_LOGIN_CONFIG if the server
+  /// sends no codes that way; CARDEA_ERROR_SAML_LOGIN_REQUIRED for an address of a company with a
+  /// sign-in of its own; CARDEA_ERROR_RATE_LIMITED; CARDEA_ERROR_INVALID_ARGUMENT for what can never
+  /// be an address.
   int startOtpLogin(Pointer<RawClient> client, String? address, String? configuration, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
       final outOperation = memory.allocate<Uint64>(8);
       final outError = memory.allocate<Pointer<RawError>>(8);
       throwUnlessOk(this, declarations.startOtpLogin(client, memory.text(address, 'address'), memory.text(configuration, 'configuration'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Completes such a login with the code of its challenge, as cardea_check_oauth_email_otp does.
+  /// Result: CARDEA_RESULT_LOGGED_IN.
+  int checkOtp(Pointer<RawClient> client, Pointer<RawPending> challenge, String? code, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.checkOtp(client, challenge, memory.text(code, 'code'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
       memory.close();
@@ -2213,12 +1601,12 @@ final class Interface {
   /// same time share one exchange.
   /// Result: CARDEA_RESULT_LOGGED_IN. CARDEA_ERROR_BAD_REQUEST if the server does not accept the
   /// token; CARDEA_ERROR_TOKEN_REUSED.
-  int migrateSession(Pointer<RawClient> client, String? token, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+  int migrate(Pointer<RawClient> client, String? token, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
       final outOperation = memory.allocate<Uint64>(8);
       final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.migrateSession(client, memory.text(token, 'token'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      throwUnlessOk(this, declarations.migrate(client, memory.text(token, 'token'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
       memory.close();
@@ -2226,53 +1614,42 @@ final class Interface {
   }
 
   /// Asks for the server's rules for passwords. No user has to be signed in.
-  /// Result: CARDEA_RESULT_PASSWORD_POLICY.
-  int getPasswordPolicy(Pointer<RawClient> client, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+  /// Result: CARDEA_RESULT_LIST of six rows, each a "criterion" and how many characters are
+  /// "expected": "min_length"; "max_length", 0 for any number; "uppercase" letters (Lu), "lowercase"
+  /// letters (Ll), "numbers" (Nd), "symbols", all others. A character is a Unicode scalar value, of
+  /// its general category.
+  int getPasswordCompliancy(Pointer<RawClient> client, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
       final outOperation = memory.allocate<Uint64>(8);
       final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.getPasswordPolicy(client, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      throwUnlessOk(this, declarations.getPasswordCompliancy(client, done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
       memory.close();
     }
   }
 
-  /// Returns how many characters the policy requires for a criterion, one of the CARDEA_PASSWORD_
-  /// constants; for CARDEA_PASSWORD_MAX_LENGTH how many it allows, or 0 for any number.
-  int passwordPolicyExpected(Pointer<RawPasswordPolicy> policy, int criterion) =>
-      declarations.passwordPolicyExpected(policy, criterion);
-
-  /// Returns whether a password meets a criterion of the policy, here and without a server.
-  bool passwordPolicyIsMet(Pointer<RawPasswordPolicy> policy, int criterion, String? password) {
+  /// Checks a password against these rules, here and without a server. Returns their rows, each with
+  /// the "actual" number of characters, and whether it is "valid"; NULL for another list.
+  Pointer<RawList> validatePassword(Pointer<RawList> compliancy, String? password) {
     final memory = Scope();
     try {
-      return declarations.passwordPolicyIsMet(policy, criterion, memory.text(password, 'password'));
+      return declarations.validatePassword(compliancy, memory.text(password, 'password'));
     } finally {
       memory.close();
     }
   }
 
-  /// Returns how many characters of a password count for a criterion, here and without a server.
-  int passwordCount(String? password, int criterion) {
-    final memory = Scope();
-    try {
-      return declarations.passwordCount(memory.text(password, 'password'), criterion);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Tells whether the server lets the signed-in user set a password now. Asks the server each time,
-  /// because each change uses up the permission.
-  /// Result: CARDEA_RESULT_YES_OR_NO, or any error that cardea_refresh can return.
-  int canSetPassword(Pointer<RawClient> client, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+  /// Tells whether the server lets the signed-in user change the password now. Asks the server each
+  /// time, because each change uses up the permission.
+  /// Result: CARDEA_RESULT_BOOL, or any error that cardea_refresh can return.
+  int canChangePassword(Pointer<RawClient> client, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
       final outOperation = memory.allocate<Uint64>(8);
       final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.canSetPassword(client, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      throwUnlessOk(this, declarations.canChangePassword(client, done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
       memory.close();
@@ -2281,29 +1658,24 @@ final class Interface {
 
   /// Sets the password of the signed-in user, a first one or a new one. For Ory, too.
   /// Result: CARDEA_RESULT_NONE. At Prelude CARDEA_ERROR_INSUFFICIENT_SCOPE: sign in with a code, or
-  /// request the scope "prld:pwd:write", then repeat the call; CARDEA_ERROR_INVALID_PASSWORD for one
-  /// that breaks the policy. At Ory CARDEA_ERROR_BAD_REQUEST with the server's words for a password
-  /// that it does not accept; CARDEA_ERROR_UNAUTHORIZED as for cardea_unlink_provider. Or any error
-  /// that cardea_get_access_token can return.
-  int setPassword(Pointer<RawClient> client, String? password, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+  /// step up to "prld:pwd:write", then repeat the call; CARDEA_ERROR_INVALID_PASSWORD for one that
+  /// breaks the rules. At Ory CARDEA_ERROR_BAD_REQUEST with the server's words for a password that it
+  /// does not accept; CARDEA_ERROR_UNAUTHORIZED as for cardea_unlink_provider. Or any error that
+  /// cardea_get_access_token can return.
+  int changePassword(Pointer<RawClient> client, String? password, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
       final outOperation = memory.allocate<Uint64>(8);
       final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.setPassword(client, memory.text(password, 'password'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      throwUnlessOk(this, declarations.changePassword(client, memory.text(password, 'password'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
       memory.close();
     }
   }
 
-  /// Returns the options for the authenticator, as JSON: PublicKeyCredentialRequestOptions for a
-  /// login, PublicKeyCredentialCreationOptions for a registration.
-  String? passkeyQuestionOptions(Pointer<RawPasskeyQuestion> question) =>
-      readText(declarations.passkeyQuestionOptions(question));
-
   /// Begins a login with a passkey.
-  /// Result: CARDEA_RESULT_PASSKEY_QUESTION. CARDEA_ERROR_PASSKEY_NOT_CONFIGURED.
+  /// Result: CARDEA_RESULT_PENDING. CARDEA_ERROR_PASSKEY_NOT_CONFIGURED.
   int beginPasskeyLogin(Pointer<RawClient> client, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
@@ -2316,26 +1688,11 @@ final class Interface {
     }
   }
 
-  /// Signs in with the assertion that answers the question, as JSON.
-  /// Result: CARDEA_RESULT_LOGGED_IN. CARDEA_ERROR_UNAUTHORIZED for a passkey that the server does not
-  /// know or accept; CARDEA_ERROR_INVALID_ARGUMENT for the question of a registration.
-  int finishPasskeyLogin(Pointer<RawClient> client, String? assertion, Pointer<RawPasskeyQuestion> question, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final memory = Scope();
-    try {
-      final outOperation = memory.allocate<Uint64>(8);
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.finishPasskeyLogin(client, memory.text(assertion, 'assertion'), question, done, Pointer.fromAddress(userData), outOperation, outError), outError);
-      return outOperation.value;
-    } finally {
-      memory.close();
-    }
-  }
-
   /// Begins to add a passkey to the account of the signed-in user. username is what the authenticator
   /// shows beside it, such as the e-mail address; display_name, a name to show, and nickname, what the
   /// user calls the passkey, may be NULL.
-  /// Result: CARDEA_RESULT_PASSKEY_QUESTION. CARDEA_ERROR_INSUFFICIENT_SCOPE: request the scope
-  /// "prld:passkey:write" first; or any error that cardea_get_access_token can return.
+  /// Result: CARDEA_RESULT_PENDING. CARDEA_ERROR_INSUFFICIENT_SCOPE: step up to "prld:passkey:write"
+  /// first; or any error that cardea_get_access_token can return.
   int beginPasskeyRegistration(Pointer<RawClient> client, String? username, String? displayName, String? nickname, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
@@ -2348,86 +1705,40 @@ final class Interface {
     }
   }
 
-  /// Adds the passkey whose attestation answers the question, as JSON.
-  /// Result: CARDEA_RESULT_PASSKEYS, this one. CARDEA_ERROR_PASSKEY_REGISTRATION_FAILED;
-  /// CARDEA_ERROR_INVALID_ARGUMENT for the question of a login.
-  int finishPasskeyRegistration(Pointer<RawClient> client, String? attestation, Pointer<RawPasskeyQuestion> question, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final memory = Scope();
-    try {
-      final outOperation = memory.allocate<Uint64>(8);
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.finishPasskeyRegistration(client, memory.text(attestation, 'attestation'), question, done, Pointer.fromAddress(userData), outOperation, outError), outError);
-      return outOperation.value;
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Signs with a passkey of a security key, over USB or NFC, by libfido2: the options are those of a
-  /// question or of a "verify_passkey". origin is where the passkeys are used, one of those that the
-  /// server allows, such as "https://auth.example.com"; never take it from the server's answer. The
-  /// guide of the client (cardea_config_set_key_guide) tells the user what to do.
-  /// Result: CARDEA_RESULT_PASSKEY_ANSWER. CARDEA_ERROR_DEPENDENCY_MISSING without libfido2;
+  /// Asks the user for a passkey: of the browser, if cardea_config_set_passkey_page names a page, and
+  /// else of a security key, over USB or NFC, by libfido2; then cardea_config_set_security_key_handler
+  /// tells the user what to do. question is a CARDEA_PENDING_PASSKEY, or a step-up whose step is
+  /// "verify_passkey".
+  /// Result: CARDEA_RESULT_TEXT, the answer. CARDEA_ERROR_CANCELLED by the user, or if the key is
+  /// removed, or if the browser has no passkey; CARDEA_ERROR_LOGIN_TIMED_OUT;
+  /// CARDEA_ERROR_NOT_SUPPORTED for what the authenticator cannot do; CARDEA_ERROR_CONFLICT if it has
+  /// a passkey of this account already; CARDEA_ERROR_PASSKEY_REGISTRATION_FAILED;
   /// CARDEA_ERROR_NOT_FOUND if the key has no such passkey; CARDEA_ERROR_WRONG_CREDENTIALS for a
-  /// locked key; CARDEA_ERROR_LOGIN_TIMED_OUT; CARDEA_ERROR_CANCELLED by the user, or if the key is
-  /// removed; CARDEA_ERROR_NOT_SUPPORTED for what the key cannot do;
-  /// CARDEA_ERROR_INVALID_CONFIGURATION for another server's relying party, or without a guide.
-  int signWithSecurityKey(Pointer<RawClient> client, String? origin, String? options, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+  /// locked key; CARDEA_ERROR_DEPENDENCY_MISSING without libfido2; CARDEA_ERROR_INVALID_CONFIGURATION
+  /// without an origin or handler, for a page at an unsafe origin, or another server's relying party;
+  /// and what cardea_login_with_oauth says of pages.
+  int signWithPasskey(Pointer<RawClient> client, Pointer<RawPending> question, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
       final outOperation = memory.allocate<Uint64>(8);
       final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.signWithSecurityKey(client, memory.text(origin, 'origin'), memory.text(options, 'options'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      throwUnlessOk(this, declarations.signWithPasskey(client, question, done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
       memory.close();
     }
   }
 
-  /// Makes a passkey on a security key by the options of a registration, for origin, as
-  /// cardea_sign_with_security_key does.
-  /// Result: CARDEA_RESULT_PASSKEY_ANSWER. CARDEA_ERROR_CONFLICT if the key has one of this account;
-  /// CARDEA_ERROR_PASSKEY_REGISTRATION_FAILED if it has no room.
-  int registerSecurityKey(Pointer<RawClient> client, String? origin, String? options, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+  /// Continues a question with the answer of an authenticator: signs in, or adds the passkey.
+  /// Result: CARDEA_RESULT_LOGGED_IN; or CARDEA_RESULT_LIST as for cardea_list_passkeys, with this one
+  /// and whether it "is_already_registered". CARDEA_ERROR_UNAUTHORIZED for a passkey that the server
+  /// does not know or accept; CARDEA_ERROR_PASSKEY_REGISTRATION_FAILED.
+  int continueWithPasskey(Pointer<RawClient> client, Pointer<RawPending> question, String? answer, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
       final outOperation = memory.allocate<Uint64>(8);
       final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.registerSecurityKey(client, memory.text(origin, 'origin'), memory.text(options, 'options'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
-      return outOperation.value;
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Signs with a passkey of the user's browser: on a phone, in a password manager or on this
-  /// computer. Opens page, which is yours and at an allowed origin, and which asks the browser by
-  /// options; docs/passkey-page.md has such a page.
-  /// Result: CARDEA_RESULT_PASSKEY_ANSWER. CARDEA_ERROR_CANCELLED also if the user has no passkey;
-  /// CARDEA_ERROR_NOT_SUPPORTED; CARDEA_ERROR_INVALID_CONFIGURATION for a page at an unsafe origin, or
-  /// another server's relying party; and what cardea_login_with_oauth says of pages.
-  int signWithPasskeyPage(Pointer<RawClient> client, String? page, String? options, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final memory = Scope();
-    try {
-      final outOperation = memory.allocate<Uint64>(8);
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.signWithPasskeyPage(client, memory.text(page, 'page'), memory.text(options, 'options'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
-      return outOperation.value;
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Makes a passkey where the user's browser keeps them, by page and the options of a registration,
-  /// as cardea_sign_with_passkey_page does.
-  /// Result: CARDEA_RESULT_PASSKEY_ANSWER. CARDEA_ERROR_CONFLICT if there is one of this account;
-  /// CARDEA_ERROR_PASSKEY_REGISTRATION_FAILED.
-  int registerWithPasskeyPage(Pointer<RawClient> client, String? page, String? options, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
-    final memory = Scope();
-    try {
-      final outOperation = memory.allocate<Uint64>(8);
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.registerWithPasskeyPage(client, memory.text(page, 'page'), memory.text(options, 'options'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      throwUnlessOk(this, declarations.continueWithPasskey(client, question, memory.text(answer, 'answer'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
       memory.close();
@@ -2435,7 +1746,10 @@ final class Interface {
   }
 
   /// Lists the passkeys of the signed-in user.
-  /// Result: CARDEA_RESULT_PASSKEYS, or any error that cardea_get_access_token can return.
+  /// Result: CARDEA_RESULT_LIST: "id", the server's name; "nickname", the user's; "transports", how
+  /// the authenticator is reached, such as "usb nfc"; "is_backed_up", whether it is known to be kept
+  /// elsewhere, too; by the server's clock "created_at", "last_used_at". Or any error that
+  /// cardea_get_access_token can return.
   int listPasskeys(Pointer<RawClient> client, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
@@ -2464,66 +1778,33 @@ final class Interface {
 
   /// Removes the passkey of that id from the account.
   /// Result: CARDEA_RESULT_NONE. CARDEA_ERROR_NOT_FOUND.
-  int removePasskey(Pointer<RawClient> client, String? passkeyId, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+  int deletePasskey(Pointer<RawClient> client, String? passkeyId, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
       final outOperation = memory.allocate<Uint64>(8);
       final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.removePasskey(client, memory.text(passkeyId, 'passkeyId'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      throwUnlessOk(this, declarations.deletePasskey(client, memory.text(passkeyId, 'passkeyId'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
       memory.close();
     }
   }
 
-  /// Returns how many passkeys the list has.
-  int passkeyListCount(Pointer<RawPasskeyList> passkeys) =>
-      declarations.passkeyListCount(passkeys);
-
-  /// Returns the server's name for the passkey.
-  String? passkeyListId(Pointer<RawPasskeyList> passkeys, int index) =>
-      readText(declarations.passkeyListId(passkeys, index));
-
-  /// Returns the user's name for the passkey, or NULL.
-  String? passkeyListNickname(Pointer<RawPasskeyList> passkeys, int index) =>
-      readText(declarations.passkeyListNickname(passkeys, index));
-
-  /// Returns how its authenticator is reached, such as "usb nfc", with a space between the ways.
-  String? passkeyListTransports(Pointer<RawPasskeyList> passkeys, int index) =>
-      readText(declarations.passkeyListTransports(passkeys, index));
-
-  /// Returns whether the passkey is known to be kept elsewhere, too, such as in a cloud.
-  bool passkeyListIsBackedUp(Pointer<RawPasskeyList> passkeys, int index) =>
-      declarations.passkeyListIsBackedUp(passkeys, index);
-
-  /// Returns whether the server had the passkey already when it was registered; false in the result
-  /// of cardea_list_passkeys.
-  bool passkeyListIsAlreadyRegistered(Pointer<RawPasskeyList> passkeys, int index) =>
-      declarations.passkeyListIsAlreadyRegistered(passkeys, index);
-
-  /// Returns when the passkey was made, by the server's clock, or 0.
-  int passkeyListCreatedAtMs(Pointer<RawPasskeyList> passkeys, int index) =>
-      declarations.passkeyListCreatedAtMs(passkeys, index);
-
-  /// Returns when the passkey was last used, by the server's clock, or 0.
-  int passkeyListLastUsedAtMs(Pointer<RawPasskeyList> passkeys, int index) =>
-      declarations.passkeyListLastUsedAtMs(passkeys, index);
-
   /// Asks for a scope, or a fresh or stronger sign-in. metadata is a JSON object of texts, or NULL:
   /// - Prelude: what the application's own server learns, at most five, such as {"amount": "500"};
   /// - OpenID Connect: "acr_values", "max_age" in seconds, "claims"; scope may be NULL;
   /// - Ory: "aal" or "acr_values" as "aal2", "max_age", "refresh" as "true"; scope is NULL.
   /// The details "scope" and "metadata" of CARDEA_ERROR_INSUFFICIENT_USER_AUTHENTICATION hold both.
-  /// Result: CARDEA_RESULT_LOGGED_IN if the access token has the scope now; CARDEA_RESULT_STEP_UP if
-  /// the user has to do something first; CARDEA_RESULT_BLOCKED. CARDEA_ERROR_FORBIDDEN for a scope
-  /// that the server does not know, or leaves out of the new access token; or any error that
-  /// cardea_get_access_token can return.
-  int requestScope(Pointer<RawClient> client, String? scope, String? metadata, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+  /// Result: CARDEA_RESULT_LOGGED_IN if the access token has the scope now; CARDEA_RESULT_PENDING, a
+  /// CARDEA_PENDING_STEP_UP, if the user has to do something first; CARDEA_RESULT_BLOCKED.
+  /// CARDEA_ERROR_FORBIDDEN for a scope that the server does not know, or leaves out of the new access
+  /// token; or any error that cardea_get_access_token can return.
+  int requestStepUp(Pointer<RawClient> client, String? scope, String? metadata, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
       final outOperation = memory.allocate<Uint64>(8);
       final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.requestScope(client, memory.text(scope, 'scope'), memory.text(metadata, 'metadata'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      throwUnlessOk(this, declarations.requestStepUp(client, memory.text(scope, 'scope'), memory.text(metadata, 'metadata'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
       memory.close();
@@ -2533,80 +1814,67 @@ final class Interface {
   /// Sends the code of a step, for the first time or again. Nothing sends it before: call this once
   /// the field for the code is on screen.
   /// Result: CARDEA_RESULT_NONE. CARDEA_ERROR_RATE_LIMITED, CARDEA_ERROR_CHALLENGE_EXPIRED.
-  int sendStepUpCode(Pointer<RawClient> client, Pointer<RawStepUp> stepUp, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+  int sendStepUpOtp(Pointer<RawClient> client, Pointer<RawPending> stepUp, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
       final outOperation = memory.allocate<Uint64>(8);
       final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.sendStepUpCode(client, stepUp, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      throwUnlessOk(this, declarations.sendStepUpOtp(client, stepUp, done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
       memory.close();
     }
   }
 
-  /// Completes the step of a step-up: kind is one of the CARDEA_PROOF_ constants, and answer the text
-  /// of that kind. A wrong code leaves the step-up usable, and so does a failure for which
-  /// cardea_error_is_retryable is true: after the last step, the same call with any answer then
-  /// fetches the access token. After any other refusal request the scope again.
-  /// Result: that of cardea_request_scope: the next step has the same id. Or
+  /// Completes a step with the code that was sent. A wrong code leaves the step-up usable, and so
+  /// does a failure for which cardea_error_is_retryable is true: after the last step, the same call
+  /// with any answer then fetches the access token. After any other refusal request the step-up again.
+  /// Result: that of cardea_request_step_up: the next step has the same id. Or
   /// CARDEA_ERROR_INVALID_OTP_CODE, CARDEA_ERROR_CHALLENGE_EXPIRED,
   /// CARDEA_ERROR_CHALLENGE_CONSUMED.
-  int continueStepUp(Pointer<RawClient> client, int kind, String? answer, Pointer<RawStepUp> stepUp, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+  int submitStepUpOtp(Pointer<RawClient> client, Pointer<RawPending> stepUp, String? code, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
       final outOperation = memory.allocate<Uint64>(8);
       final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.continueStepUp(client, kind, memory.text(answer, 'answer'), stepUp, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      throwUnlessOk(this, declarations.submitStepUpOtp(client, stepUp, memory.text(code, 'code'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
       memory.close();
     }
   }
 
-  /// Finds a step-up by its id, even if an earlier process began it.
-  /// Result: CARDEA_RESULT_STEP_UP. CARDEA_ERROR_CHALLENGE_NOT_FOUND.
-  int restoreStepUp(Pointer<RawClient> client, String? stepUpId, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+  /// Completes a step with the answer of an authenticator, as JSON, in the same way.
+  /// Result: that of cardea_submit_step_up_otp.
+  int continueStepUpWithPasskey(Pointer<RawClient> client, Pointer<RawPending> stepUp, String? answer, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
       final outOperation = memory.allocate<Uint64>(8);
       final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.restoreStepUp(client, memory.text(stepUpId, 'stepUpId'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      throwUnlessOk(this, declarations.continueStepUpWithPasskey(client, stepUp, memory.text(answer, 'answer'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
       memory.close();
     }
   }
 
-  /// Returns the id of the step-up, for cardea_restore_step_up. Not a secret.
-  String? stepUpId(Pointer<RawStepUp> stepUp) =>
-      readText(declarations.stepUpId(stepUp));
-
-  /// Returns the scope that was asked for.
-  String? stepUpScope(Pointer<RawStepUp> stepUp) =>
-      readText(declarations.stepUpScope(stepUp));
-
-  /// Returns what comes next: "verify_email" and "verify_sms" for a code, "verify_passkey", "sign_in"
-  /// for a login with cardea_oauth_options_set_step_up, or a step of the application's own server.
-  String? stepUpStep(Pointer<RawStepUp> stepUp) =>
-      readText(declarations.stepUpStep(stepUp));
-
-  /// Returns what a Prelude server has said of the step-up when it began, "review" or "continue";
-  /// otherwise NULL.
-  String? stepUpStatus(Pointer<RawStepUp> stepUp) =>
-      readText(declarations.stepUpStatus(stepUp));
-
-  /// Returns the options for the authenticator of a "verify_passkey", as JSON, or NULL.
-  String? stepUpPasskeyOptions(Pointer<RawStepUp> stepUp) =>
-      readText(declarations.stepUpPasskeyOptions(stepUp));
-
-  /// Returns when the step-up stops being usable.
-  int stepUpExpiresAtMs(Pointer<RawStepUp> stepUp) =>
-      declarations.stepUpExpiresAtMs(stepUp);
+  /// Completes a step of the application's own server with a token of it, in the same way.
+  /// Result: that of cardea_submit_step_up_otp.
+  int continueStepUpWithToken(Pointer<RawClient> client, Pointer<RawPending> stepUp, String? token, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.continueStepUpWithToken(client, stepUp, memory.text(token, 'token'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
 
   /// Adds an address to the account of the signed-in user: an e-mail address, or a telephone number
   /// in international form. The step is the code sent to it.
-  /// Result: that of cardea_request_scope. CARDEA_ERROR_CONFLICT if it belongs to another user.
+  /// Result: that of cardea_request_step_up. CARDEA_ERROR_CONFLICT if it belongs to another user.
   int addIdentifier(Pointer<RawClient> client, String? address, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
@@ -2620,7 +1888,9 @@ final class Interface {
   }
 
   /// Lists the addresses and telephone numbers of the signed-in user.
-  /// Result: CARDEA_RESULT_IDENTIFIERS, or any error that cardea_get_access_token can return.
+  /// Result: CARDEA_RESULT_LIST: "id", the server's name; "value", the address or number; "type", in
+  /// the server's words, such as "email_address". Or any error that cardea_get_access_token can
+  /// return.
   int listIdentifiers(Pointer<RawClient> client, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
@@ -2633,67 +1903,163 @@ final class Interface {
     }
   }
 
-  /// Returns how many identifiers the list has.
-  int identifierListCount(Pointer<RawIdentifierList> identifiers) =>
-      declarations.identifierListCount(identifiers);
+  /// Asks a user without a verified e-mail address - or, without any e-mail address, without a
+  /// verified telephone number - for a code before the login ends. For Ory. Default: false.
+  void configSetRequireVerifiedAddress(Pointer<RawConfig> config, bool require) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configSetRequireVerifiedAddress(config, require, outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
 
-  /// Returns the server's name for the identifier.
-  String? identifierListId(Pointer<RawIdentifierList> identifiers, int index) =>
-      readText(declarations.identifierListId(identifiers, index));
+  /// Asks for a new account, at a server that distinguishes registration from login. Either way signs
+  /// in known and new users; they differ in what the server asks for on the way. Default: false.
+  void optionsSetRegisters(Pointer<RawOptions> options, bool registers) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.optionsSetRegisters(options, registers, outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
 
-  /// Returns the address or the number.
-  String? identifierListValue(Pointer<RawIdentifierList> identifiers, int index) =>
-      readText(declarations.identifierListValue(identifiers, index));
+  /// Asks who the user is, even if a user is signed in here or in the browser. The present session
+  /// stays until the new one replaces it. A session from before the login is refused with
+  /// CARDEA_ERROR_UNAUTHORIZED, one of another user with CARDEA_ERROR_WRONG_CREDENTIALS. For Ory.
+  /// Default: false.
+  void optionsSetReauthenticates(Pointer<RawOptions> options, bool reauthenticates) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.optionsSetReauthenticates(options, reauthenticates, outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
 
-  /// Returns what it is in the server's words, such as "email_address", or NULL.
-  String? identifierListType(Pointer<RawIdentifierList> identifiers, int index) =>
-      readText(declarations.identifierListType(identifiers, index));
+  /// Sets data passed to the project's webhooks: the text of a JSON object. For Ory. Default: NULL,
+  /// nothing.
+  void optionsSetTransientPayload(Pointer<RawOptions> options, String? transientPayload) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.optionsSetTransientPayload(options, memory.text(transientPayload, 'transientPayload'), outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
 
-  /// Links the signed-in identity to a user of the application, at the application's own server that
-  /// cardea_openid_provider_set_identity_linking_url names. app_user_id is the application's own name
-  /// for its user so far, such as an anonymous one, or NULL. Calling it again is harmless, and nothing
-  /// about it is kept here.
-  /// Result: CARDEA_RESULT_IDENTITY_LINK. CARDEA_ERROR_CONFLICT if the identity is linked to another
-  /// user; CARDEA_ERROR_INVALID_ID_TOKEN if no ID token of this client says who has signed in;
-  /// CARDEA_ERROR_NOT_SUPPORTED without such an address; or any error that cardea_get_access_token can
-  /// return.
-  int linkIdentity(Pointer<RawClient> client, String? appUserId, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+  /// Sets properties of a new account that the application knows already, which take precedence over
+  /// the provider's: the text of a JSON object. For Ory. Default: NULL, none.
+  void optionsSetTraits(Pointer<RawOptions> options, String? traits) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.optionsSetTraits(options, memory.text(traits, 'traits'), outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Sets the organization whose members sign in, by its id. For Ory. Default: NULL, none.
+  void optionsSetOrganization(Pointer<RawOptions> options, String? organization) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.optionsSetOrganization(options, memory.text(organization, 'organization'), outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Sets the schema of a new account, by its id, if the project lets applications choose. For Ory.
+  /// Default: NULL, the project's own.
+  void optionsSetIdentitySchema(Pointer<RawOptions> options, String? identitySchema) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.optionsSetIdentitySchema(options, memory.text(identitySchema, 'identitySchema'), outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Fills in the field of that name of the way that continues a step. NULL removes your value, and
+  /// the field keeps the one that it has. A checkbox is "true" or "false".
+  void optionsSetField(Pointer<RawOptions> options, String? name, String? value) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.optionsSetField(options, memory.text(name, 'name'), memory.text(value, 'value'), outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Continues a login by one of the step's ways, with the fields of options, which may be NULL. A
+  /// wrong password or code leaves the step usable. If the way leads through a page, it is shown as
+  /// cardea_login_with_oauth does, by what options say of pages; the redirect URI was fixed when the
+  /// login began.
+  /// Result: CARDEA_RESULT_LOGGED_IN or CARDEA_RESULT_PENDING. CARDEA_ERROR_WRONG_CREDENTIALS,
+  /// CARDEA_ERROR_INVALID_OTP_CODE; CARDEA_ERROR_INVALID_ARGUMENT for a way or a field that the step
+  /// does not have; CARDEA_ERROR_ATTEMPT_EXPIRED if the step has ended; or any error that
+  /// cardea_login_with_oauth can return.
+  int continueLogin(Pointer<RawClient> client, Pointer<RawPending> step, String? way, Pointer<RawOptions> options, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
       final outOperation = memory.allocate<Uint64>(8);
       final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.linkIdentity(client, memory.text(appUserId, 'appUserId'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      throwUnlessOk(this, declarations.continueLogin(client, step, memory.text(way, 'way'), options, done, Pointer.fromAddress(userData), outOperation, outError), outError);
       return outOperation.value;
     } finally {
       memory.close();
     }
   }
 
-  /// Returns whether this call made the link; otherwise it existed before.
-  bool identityLinkIsNew(Pointer<RawIdentityLink> link) =>
-      declarations.identityLinkIsNew(link);
+  /// Continues the step by its way and options like that, but you show the page, as after
+  /// cardea_initiate_oauth_login.
+  /// Result: that of cardea_continue_login, with a CARDEA_PENDING_PAGE if the way leads through
+  /// one.
+  int initiateContinuedLogin(Pointer<RawClient> client, Pointer<RawPending> step, String? way, Pointer<RawOptions> options, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.initiateContinuedLogin(client, step, memory.text(way, 'way'), options, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
 
-  /// Returns the application's own name for its user.
-  String? identityLinkAppUserId(Pointer<RawIdentityLink> link) =>
-      readText(declarations.identityLinkAppUserId(link));
+  /// Signs in with an ID token that the application got by itself, such as from a provider's own
+  /// button. nonce is the one in the token, or NULL. Of the options, which may be NULL, that of
+  /// cardea_options_set_registers counts.
+  /// Result: CARDEA_RESULT_LOGGED_IN or CARDEA_RESULT_PENDING.
+  int loginWithIdToken(Pointer<RawClient> client, String? provider, String? idToken, String? nonce, Pointer<RawOptions> options, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+    final memory = Scope();
+    try {
+      final outOperation = memory.allocate<Uint64>(8);
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.loginWithIdToken(client, memory.text(provider, 'provider'), memory.text(idToken, 'idToken'), memory.text(nonce, 'nonce'), options, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
+    } finally {
+      memory.close();
+    }
+  }
 
-  /// Returns how many earlier names the user has, such as that from before the first sign-in.
-  int identityLinkAliasCount(Pointer<RawIdentityLink> link) =>
-      declarations.identityLinkAliasCount(link);
-
-  /// Returns one of those names.
-  String? identityLinkAlias(Pointer<RawIdentityLink> link, int index) =>
-      readText(declarations.identityLinkAlias(link, index));
-
-  /// Adds a provider to the account of the signed-in user: shows the page of the project on which the
-  /// user links it, waits for the browser to come back, and asks the server whether it is linked. The
-  /// page has a sign-in of its own if nobody is signed in with the browser. options are those of a
-  /// login, without scopes, parameters, a deep link and the settings for Ory. The session here is not
-  /// touched.
+  /// Adds the provider of options to the account of the signed-in user: shows the page of the project
+  /// on which the user links it, waits for the browser to come back, and asks the server whether it is
+  /// linked. The page has a sign-in of its own if nobody is signed in with the browser. The session
+  /// here is not touched.
   /// Result: CARDEA_RESULT_NONE. CARDEA_ERROR_CONFLICT if the provider is linked already, or unknown;
   /// CARDEA_ERROR_ACCESS_DENIED if the browser came back and it is not linked;
   /// CARDEA_ERROR_NOT_SIGNED_IN; or any error that cardea_login_with_oauth can return.
-  int linkProvider(Pointer<RawClient> client, Pointer<RawOauthOptions> options, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
+  int linkProvider(Pointer<RawClient> client, Pointer<RawOptions> options, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
       final outOperation = memory.allocate<Uint64>(8);
@@ -2723,10 +2089,10 @@ final class Interface {
   }
 
   /// Lets a user in who cannot sign in any more, such as after forgetting a password: sends a code to
-  /// this address of the account. cardea_check_otp with that code signs in, and cardea_resend_otp
-  /// sends another one. The server does not say whether the account exists.
-  /// Result: CARDEA_RESULT_OTP_REQUIRED. CARDEA_ERROR_BAD_REQUEST if the project has recovery switched
-  /// off; or any error that cardea_initiate_oauth_login can return.
+  /// this address of the account. cardea_check_oauth_email_otp with that code signs in, and
+  /// cardea_resend_otp sends another one. The server does not say whether the account exists.
+  /// Result: CARDEA_RESULT_PENDING, a CARDEA_PENDING_CODE. CARDEA_ERROR_BAD_REQUEST if the project has
+  /// recovery switched off; or any error that cardea_initiate_oauth_login can return.
   int recoverAccount(Pointer<RawClient> client, String? email, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
@@ -2739,339 +2105,218 @@ final class Interface {
     }
   }
 
-  /// Frees the handle.
-  void storeFree(Pointer<RawStore> store) {
-    declarations.storeFree(store);
+  /// Returns what is asked.
+  int questionGetKind(Pointer<RawQuestion> question) =>
+      declarations.questionGetKind(question);
+
+  /// Returns the text in a field, or NULL.
+  String? questionText(Pointer<RawQuestion> question, String? field) {
+    final memory = Scope();
+    try {
+      return readText(declarations.questionText(question, memory.text(field, 'field')));
+    } finally {
+      memory.close();
+    }
   }
 
-  /// Creates a store from a callback: handler.
-  Pointer<RawStore> storeNew(Pointer<NativeFunction<NativeStoreHandler>> handler, int userData, Pointer<NativeFunction<NativeRelease>> release) =>
-      declarations.storeNew(handler, Pointer.fromAddress(userData), release);
+  /// Returns the number in a field, or 0.
+  int questionNumber(Pointer<RawQuestion> question, String? field) {
+    final memory = Scope();
+    try {
+      return declarations.questionNumber(question, memory.text(field, 'field'));
+    } finally {
+      memory.close();
+    }
+  }
 
-  /// Returns one of the CARDEA_STORE_ constants.
-  int storeRequestOperation(Pointer<RawStoreRequest> request) =>
-      declarations.storeRequestOperation(request);
+  /// Returns the list in a field, or NULL.
+  Pointer<RawList> questionList(Pointer<RawQuestion> question, String? field) {
+    final memory = Scope();
+    try {
+      return declarations.questionList(question, memory.text(field, 'field'));
+    } finally {
+      memory.close();
+    }
+  }
 
-  /// Returns the name of the record: the same text each time, of characters that are safe in a file
-  /// name. It can be longer than the 255 bytes that a file name may have.
-  String? storeRequestKey(Pointer<RawStoreRequest> request) =>
-      readText(declarations.storeRequestKey(request));
-
-  /// Returns the record to write, secret bytes, and its size in out_size; or NULL and 0.
-  Uint8List? storeRequestRecord(Pointer<RawStoreRequest> request) {
+  /// Returns the bytes, and their size in out_size; or NULL and 0.
+  Uint8List? questionBytes(Pointer<RawQuestion> question) {
     final memory = Scope();
     try {
       final outSize = memory.allocate<Size>(8);
-      final bytes = declarations.storeRequestRecord(request, outSize);
+      final bytes = declarations.questionBytes(question, outSize);
       return copyBytes(bytes, outSize.value);
     } finally {
       memory.close();
     }
   }
 
-  /// Answers with a record of this size, or NULL and 0. NULL with another size is a failure.
-  void storeRequestReply(Pointer<RawStoreRequest> request, Uint8List? record) {
+  /// Answers with a text, or with NULL.
+  void questionReplyText(Pointer<RawQuestion> question, String? text) {
     final memory = Scope();
     try {
-      declarations.storeRequestReply(request, memory.bytes(record), record?.length ?? 0);
+      declarations.questionReplyText(question, memory.text(text, 'text'));
     } finally {
       memory.close();
     }
   }
 
-  /// Answers that it failed: with the status CARDEA_ERROR_STORE_LOCKED, _STORE_UNAVAILABLE,
-  /// _STORE_FAILED or _STORE_CORRUPTED (any other counts as _STORE_FAILED) and a message for logs,
-  /// without secrets.
-  void storeRequestReject(Pointer<RawStoreRequest> request, int status, String? message) {
+  /// Answers with bytes of this size, or with NULL and 0. NULL with another size is a failure.
+  void questionReplyBytes(Pointer<RawQuestion> question, Uint8List? bytes) {
     final memory = Scope();
     try {
-      declarations.storeRequestReject(request, status, memory.text(message, 'message'));
+      declarations.questionReplyBytes(question, memory.bytes(bytes), bytes?.length ?? 0);
     } finally {
       memory.close();
     }
   }
-
-  /// Frees a request.
-  void storeRequestFree(Pointer<RawStoreRequest> request) {
-    declarations.storeRequestFree(request);
-  }
-
-  /// Frees the handle.
-  void sealingKeyFree(Pointer<RawSealingKey> key) {
-    declarations.sealingKeyFree(key);
-  }
-
-  /// Creates a source of keys from a callback: handler.
-  Pointer<RawSealingKey> sealingKeyNew(Pointer<NativeFunction<NativeSealingKeyHandler>> handler, int userData, Pointer<NativeFunction<NativeRelease>> release) =>
-      declarations.sealingKeyNew(handler, Pointer.fromAddress(userData), release);
-
-  /// Returns the id of the key that a file is sealed with. NULL: the key to seal files with now.
-  String? sealingKeyRequestId(Pointer<RawSealingKeyRequest> request) =>
-      readText(declarations.sealingKeyRequestId(request));
 
   /// Answers with a key of 32 random bytes - size is 32 - and its id of 1 to 128 bytes, which is not
   /// secret; or with NULL and 0 if there is no such key.
-  void sealingKeyRequestReply(Pointer<RawSealingKeyRequest> request, String? id, Uint8List? key) {
+  void questionReplyKey(Pointer<RawQuestion> question, String? id, Uint8List? key) {
     final memory = Scope();
     try {
-      declarations.sealingKeyRequestReply(request, memory.text(id, 'id'), memory.bytes(key), key?.length ?? 0);
+      declarations.questionReplyKey(question, memory.text(id, 'id'), memory.bytes(key), key?.length ?? 0);
     } finally {
       memory.close();
     }
   }
 
-  /// Answers that it failed, with status and message as for cardea_store_request_reject.
-  void sealingKeyRequestReject(Pointer<RawSealingKeyRequest> request, int status, String? message) {
+  /// Answers that it failed, with a status and a message for logs, without secrets. For a store and a
+  /// key the status is CARDEA_ERROR_STORE_LOCKED, _STORE_UNAVAILABLE, _STORE_FAILED or
+  /// _STORE_CORRUPTED; any other counts as _STORE_FAILED.
+  void questionReject(Pointer<RawQuestion> question, int status, String? message) {
     final memory = Scope();
     try {
-      declarations.sealingKeyRequestReject(request, status, memory.text(message, 'message'));
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Frees a request.
-  void sealingKeyRequestFree(Pointer<RawSealingKeyRequest> request) {
-    declarations.sealingKeyRequestFree(request);
-  }
-
-  /// Frees the handle.
-  void presenterFree(Pointer<RawPresenter> presenter) {
-    declarations.presenterFree(presenter);
-  }
-
-  /// Creates a presenter from callbacks: handler, and dismiss, which may be NULL.
-  Pointer<RawPresenter> presenterNew(Pointer<NativeFunction<NativePresenterHandler>> handler, Pointer<NativeFunction<NativeDismissHandler>> dismiss, int userData, Pointer<NativeFunction<NativeRelease>> release) =>
-      declarations.presenterNew(handler, dismiss, Pointer.fromAddress(userData), release);
-
-  /// Says that the presenter shows pages in a browser that follows the redirect by asking the desktop
-  /// for the handler of its scheme; a login with CARDEA_CAPTURE_SCHEME then becomes that handler while
-  /// it lasts. Call it before you give the presenter to a client. Default: false.
-  void presenterSetLeavesRedirectToDesktop(Pointer<RawPresenter> presenter, bool leaves) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.presenterSetLeavesRedirectToDesktop(presenter, leaves, outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Returns the presentation's name for the dismiss callback; never used twice.
-  int presentationId(Pointer<RawPresentation> presentation) =>
-      declarations.presentationId(presentation);
-
-  /// Returns the page to show. It carries one-time values: never log it.
-  String? presentationUrl(Pointer<RawPresentation> presentation) =>
-      readText(declarations.presentationUrl(presentation));
-
-  /// Returns the redirect URI at which the login ends.
-  String? presentationRedirectUri(Pointer<RawPresentation> presentation) =>
-      readText(declarations.presentationRedirectUri(presentation));
-
-  /// Returns whether the page should share no cookies with ordinary browsing.
-  bool presentationPrefersEphemeralSession(Pointer<RawPresentation> presentation) =>
-      declarations.presentationPrefersEphemeralSession(presentation);
-
-  /// Returns the activation token of the options, or NULL.
-  String? presentationActivationToken(Pointer<RawPresentation> presentation) =>
-      readText(declarations.presentationActivationToken(presentation));
-
-  /// Ends the presentation with the redirect URL that the page arrived at; or with NULL: the page is
-  /// shown, and the redirect comes through cardea_deliver_redirect or the loopback listener.
-  void presentationReply(Pointer<RawPresentation> presentation, String? redirectUrl) {
-    final memory = Scope();
-    try {
-      declarations.presentationReply(presentation, memory.text(redirectUrl, 'redirectUrl'));
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Ends the login with a status: CARDEA_ERROR_LOGIN_DISMISSED if the user closed the page,
-  /// CARDEA_ERROR_CANCELLED if the application wants it to end, CARDEA_ERROR_BROWSER_UNAVAILABLE if
-  /// the page could not be shown (any other counts as this). message is for logs, without secrets.
-  void presentationReject(Pointer<RawPresentation> presentation, int status, String? message) {
-    final memory = Scope();
-    try {
-      declarations.presentationReject(presentation, status, memory.text(message, 'message'));
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Frees a presentation; without an answer, the login ends as cancelled.
-  void presentationFree(Pointer<RawPresentation> presentation) {
-    declarations.presentationFree(presentation);
-  }
-
-  /// Frees the handle.
-  void signalsFree(Pointer<RawSignals> signals) {
-    declarations.signalsFree(signals);
-  }
-
-  /// Creates a source of signals from a callback: handler.
-  Pointer<RawSignals> signalsNew(Pointer<NativeFunction<NativeSignalsHandler>> handler, int userData, Pointer<NativeFunction<NativeRelease>> release) =>
-      declarations.signalsNew(handler, Pointer.fromAddress(userData), release);
-
-  /// Answers with the service's id for the signals, or with NULL if there are none.
-  void signalsRequestReply(Pointer<RawSignalsRequest> request, String? dispatchId) {
-    final memory = Scope();
-    try {
-      declarations.signalsRequestReply(request, memory.text(dispatchId, 'dispatchId'));
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Answers that it failed: with the status CARDEA_ERROR_CANCELLED the operation ends as cancelled,
-  /// and its request is not sent; with any other, the request is sent without an id. message is for
-  /// logs, without secrets.
-  void signalsRequestReject(Pointer<RawSignalsRequest> request, int status, String? message) {
-    final memory = Scope();
-    try {
-      declarations.signalsRequestReject(request, status, memory.text(message, 'message'));
+      declarations.questionReject(question, status, memory.text(message, 'message'));
     } finally {
       memory.close();
     }
   }
 
   /// Frees a question.
-  void signalsRequestFree(Pointer<RawSignalsRequest> request) {
-    declarations.signalsRequestFree(request);
+  void questionFree(Pointer<RawQuestion> question) {
+    declarations.questionFree(question);
   }
 
-  /// Frees the handle.
-  void keyGuideFree(Pointer<RawKeyGuide> guide) {
-    declarations.keyGuideFree(guide);
-  }
+  /// Returns another handle of the question.
+  Pointer<RawQuestion> questionRetain(Pointer<RawQuestion> question) =>
+      declarations.questionRetain(question);
 
-  /// Creates a guide from a callback: handler.
-  Pointer<RawKeyGuide> keyGuideNew(Pointer<NativeFunction<NativeKeyGuideHandler>> handler, int userData, Pointer<NativeFunction<NativeRelease>> release) =>
-      declarations.keyGuideNew(handler, Pointer.fromAddress(userData), release);
-
-  /// Returns one of the CARDEA_KEY_ constants.
-  int keyPromptKind(Pointer<RawKeyPrompt> prompt) =>
-      declarations.keyPromptKind(prompt);
-
-  /// Returns what the maker calls the key, or NULL.
-  String? keyPromptKeyName(Pointer<RawKeyPrompt> prompt) =>
-      readText(declarations.keyPromptKeyName(prompt));
-
-  /// Returns how many keys or accounts there are to choose from, or 0.
-  int keyPromptCount(Pointer<RawKeyPrompt> prompt) =>
-      declarations.keyPromptCount(prompt);
-
-  /// Returns the name of an account to choose, or NULL; the one at index 0 is the latest.
-  String? keyPromptAccount(Pointer<RawKeyPrompt> prompt, int index) =>
-      readText(declarations.keyPromptAccount(prompt, index));
-
-  /// Returns whether the previous PIN was wrong.
-  bool keyPromptIsPinWrong(Pointer<RawKeyPrompt> prompt) =>
-      declarations.keyPromptIsPinWrong(prompt);
-
-  /// Returns after how many more wrong PINs the key locks, until a reset that deletes its passkeys;
-  /// -1 if it does not say. Warn the user at 1.
-  int keyPromptTriesLeft(Pointer<RawKeyPrompt> prompt) =>
-      declarations.keyPromptTriesLeft(prompt);
-
-  /// Answers with the PIN, which is overwritten when it has been used, or with NULL if the user gives
-  /// up.
-  void keyPromptReplyPin(Pointer<RawKeyPrompt> prompt, String? pin) {
+  /// Keeps the session in a store of the host. Requests for different records may wait for their
+  /// answers together. The next request for the same record comes when the previous one was answered
+  /// or freed, even if nobody waits for it any more. So a host that is slow at a record delays that
+  /// record alone. One that neither answers nor frees a request gets no other for that record; the
+  /// operations that wait can still be cancelled.
+  void configSetStoreHandler(Pointer<RawConfig> config, Pointer<NativeFunction<NativeQuestionHandler>> handler, int userData, Pointer<NativeFunction<NativeRelease>> release) {
     final memory = Scope();
     try {
-      declarations.keyPromptReplyPin(prompt, memory.text(pin, 'pin'));
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configSetStoreHandler(config, handler, Pointer.fromAddress(userData), release, outError), outError);
     } finally {
       memory.close();
     }
   }
 
-  /// Answers with the account at index.
-  void keyPromptReplyAccount(Pointer<RawKeyPrompt> prompt, int index) {
-    declarations.keyPromptReplyAccount(prompt, index);
+  /// Encrypts the files of cardea_config_set_store with keys of the host: from a TPM, a systemd
+  /// credential or a key management service. Each file names its key by an id, so that keys can be
+  /// rotated: answer the question without an id with the new key once
+  /// you rotate, and keep answering for old ids while files still use them. A client asks for each key
+  /// once.
+  void configSetEncryptionKeyHandler(Pointer<RawConfig> config, Pointer<NativeFunction<NativeQuestionHandler>> handler, int userData, Pointer<NativeFunction<NativeRelease>> release) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configSetEncryptionKeyHandler(config, handler, Pointer.fromAddress(userData), release, outError), outError);
+    } finally {
+      memory.close();
+    }
   }
 
-  /// Frees a prompt; without the answer that it wants, the operation ends as cancelled.
-  void keyPromptFree(Pointer<RawKeyPrompt> prompt) {
-    declarations.keyPromptFree(prompt);
+  /// Shows pages with a presenter of the host instead of the user's browser. uses_system_browser says
+  /// that it shows them in a browser that follows the redirect by asking the desktop for the handler
+  /// of its scheme; a login with CARDEA_CAPTURE_SCHEME then becomes that handler while it lasts.
+  void configSetPresenter(Pointer<RawConfig> config, Pointer<NativeFunction<NativeQuestionHandler>> handler, bool usesSystemBrowser, int userData, Pointer<NativeFunction<NativeRelease>> release) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configSetPresenter(config, handler, usesSystemBrowser, Pointer.fromAddress(userData), release, outError), outError);
+    } finally {
+      memory.close();
+    }
   }
 
-  /// Frees the handle.
-  void loggerFree(Pointer<RawLogger> logger) {
-    declarations.loggerFree(logger);
+  /// Lets the host collect signals for a service against fraud: it learns about the device before
+  /// each request that can be abused: the start of a login, a code, a step-up, a migration.
+  void configSetSignalsHandler(Pointer<RawConfig> config, Pointer<NativeFunction<NativeQuestionHandler>> handler, int userData, Pointer<NativeFunction<NativeRelease>> release) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configSetSignalsHandler(config, handler, Pointer.fromAddress(userData), release, outError), outError);
+    } finally {
+      memory.close();
+    }
   }
 
-  /// Creates a logger from a callback: handler gets entries of this level and above.
-  Pointer<RawLogger> loggerNew(int level, Pointer<NativeFunction<NativeLoggerHandler>> handler, int userData, Pointer<NativeFunction<NativeRelease>> release) =>
-      declarations.loggerNew(level, handler, Pointer.fromAddress(userData), release);
-
-  /// Returns one of the CARDEA_LOG_ constants.
-  int logEntryLevel(Pointer<RawLogEntry> entry) =>
-      declarations.logEntryLevel(entry);
-
-  /// Returns what happened and its values, in one line: "Request finished. status=200".
-  String? logEntryText(Pointer<RawLogEntry> entry) =>
-      readText(declarations.logEntryText(entry));
-
-  /// Frees an entry.
-  void logEntryFree(Pointer<RawLogEntry> entry) {
-    declarations.logEntryFree(entry);
+  /// Lets the host prompt users of security keys: cardea_sign_with_passkey.
+  void configSetSecurityKeyHandler(Pointer<RawConfig> config, Pointer<NativeFunction<NativeQuestionHandler>> handler, int userData, Pointer<NativeFunction<NativeRelease>> release) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configSetSecurityKeyHandler(config, handler, Pointer.fromAddress(userData), release, outError), outError);
+    } finally {
+      memory.close();
+    }
   }
 
-  /// Frees the handle.
-  void observerFree(Pointer<RawObserver> observer) {
-    declarations.observerFree(observer);
+  /// Reports session events to the host.
+  void configSetObserver(Pointer<RawConfig> config, Pointer<NativeFunction<NativeEventHandler>> handler, int userData, Pointer<NativeFunction<NativeRelease>> release) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configSetObserver(config, handler, Pointer.fromAddress(userData), release, outError), outError);
+    } finally {
+      memory.close();
+    }
   }
 
-  /// Creates an observer from a callback: handler.
-  Pointer<RawObserver> observerNew(Pointer<NativeFunction<NativeObserverHandler>> handler, int userData, Pointer<NativeFunction<NativeRelease>> release) =>
-      declarations.observerNew(handler, Pointer.fromAddress(userData), release);
+  /// Sends log entries to a handler of the host: those of this level and above, which is "trace",
+  /// every step, "debug", "info", what happened, "warning", what may become a problem, or "error",
+  /// what failed. Default: none are made, or those of the level in the environment's CARDEA_LOG, to
+  /// stderr.
+  void configSetLogger(Pointer<RawConfig> config, String? level, Pointer<NativeFunction<NativeEventHandler>> handler, int userData, Pointer<NativeFunction<NativeRelease>> release) {
+    final memory = Scope();
+    try {
+      final outError = memory.allocate<Pointer<RawError>>(8);
+      throwUnlessOk(this, declarations.configSetLogger(config, memory.text(level, 'level'), handler, Pointer.fromAddress(userData), release, outError), outError);
+    } finally {
+      memory.close();
+    }
+  }
 
-  /// Returns one of the CARDEA_EVENT_ constants.
-  int eventKind(Pointer<RawEvent> event) =>
-      declarations.eventKind(event);
+  /// Returns what happened.
+  int eventGetKind(Pointer<RawEvent> event) =>
+      declarations.eventGetKind(event);
 
-  /// Returns the user of CARDEA_EVENT_SIGNED_IN and CARDEA_EVENT_REFRESHED, or NULL.
+  /// Returns the text in a field, or NULL.
+  String? eventText(Pointer<RawEvent> event, String? field) {
+    final memory = Scope();
+    try {
+      return readText(declarations.eventText(event, memory.text(field, 'field')));
+    } finally {
+      memory.close();
+    }
+  }
+
+  /// Returns the user, or NULL.
   Pointer<RawUser> eventUser(Pointer<RawEvent> event) =>
       declarations.eventUser(event);
 
-  /// Returns who ended the session of CARDEA_EVENT_SIGNED_OUT:
-  ///   - "requested": the application, by cardea_logout;
-  ///   - "revoked": the application, by cardea_revoke_sessions;
-  ///   - "refused": the server, which refuses to refresh: the session is expired, was revoked
-  ///     elsewhere, or the account may not sign in;
-  ///   - "interrupted": the server, which refuses after a refresh that a crash or a broken connection
-  ///     interrupted: its new token was lost;
-  ///   - "elsewhere": another process, or another client of this one, signed out.
-  /// Or what the store asks for in CARDEA_EVENT_STORE_ASKING:
-  ///   - "unlock": the password of a keyring;
-  ///   - "create": a password for the first keyring, which the user chooses;
-  ///   - "confirm": permission for what is done to one record.
-  /// NULL for other events.
-  String? eventReason(Pointer<RawEvent> event) =>
-      readText(declarations.eventReason(event));
+  /// Returns the login that waits, or NULL.
+  Pointer<RawPending> eventPending(Pointer<RawEvent> event) =>
+      declarations.eventPending(event);
 
-  /// Returns the address of the page of CARDEA_EVENT_LOGIN_WAITING, or NULL. It carries one-time
-  /// values: for the clipboard or the terminal of its user, never for a log.
-  String? eventAuthorizationUrl(Pointer<RawEvent> event) =>
-      readText(declarations.eventAuthorizationUrl(event));
-
-  /// Returns the id of the attempt of CARDEA_EVENT_LOGIN_WAITING, or NULL. Not a secret.
-  String? eventAttemptId(Pointer<RawEvent> event) =>
-      readText(declarations.eventAttemptId(event));
-
-  /// Dismisses the page of CARDEA_EVENT_LOGIN_WAITING and shows it again. Returns false if the login
-  /// does not wait for it any more, and for other events.
-  bool eventOpenAgain(Pointer<RawEvent> event) =>
-      declarations.eventOpenAgain(event);
-
-  /// Returns what came with the redirect of CARDEA_EVENT_LOGIN_RETURNED and lets the application
-  /// raise its window on Wayland, such as by gdk_wayland_display_set_startup_notification_id;
-  /// or NULL.
-  String? eventActivationToken(Pointer<RawEvent> event) =>
-      readText(declarations.eventActivationToken(event));
-
-  /// Returns the error of CARDEA_EVENT_REFRESH_FAILED and CARDEA_EVENT_REDIRECT_IGNORED, or NULL.
+  /// Returns the error, or NULL.
   Pointer<RawError> eventError(Pointer<RawEvent> event) =>
       declarations.eventError(event);
 
@@ -3079,305 +2324,90 @@ final class Interface {
   bool eventIsTerminal(Pointer<RawEvent> event) =>
       declarations.eventIsTerminal(event);
 
+  /// Dismisses the page of CARDEA_EVENT_LOGIN_WAITING and shows it again. Returns false if the login
+  /// does not wait for it any more, and for other events.
+  bool eventOpenAgain(Pointer<RawEvent> event) =>
+      declarations.eventOpenAgain(event);
+
   /// Frees an event.
   void eventFree(Pointer<RawEvent> event) {
     declarations.eventFree(event);
   }
 
-  /// Frees the handle: free the clients first. What is left of those that were closed, or freed
-  /// inside a callback, runs inside this call, which waits for their end. A client that is not freed
-  /// keeps the queue, and its callbacks wait until it is.
-  void queueFree(Pointer<RawQueue> queue) {
-    declarations.queueFree(queue);
-  }
+  /// Returns another handle of the event.
+  Pointer<RawEvent> eventRetain(Pointer<RawEvent> event) =>
+      declarations.eventRetain(event);
 
-  /// Creates a queue. Several clients may share one. NULL if the system has no descriptor left.
-  Pointer<RawQueue> queueNew() =>
-      declarations.queueNew();
-
-  /// Returns a file descriptor that is readable while callbacks wait for cardea_queue_dispatch: for
-  /// GLib, libuv, Qt, epoll, level-triggered or edge-triggered. Call it once for each event. Never
-  /// read or close the descriptor. -1 for an invalid handle.
-  int queueFd(Pointer<RawQueue> queue) =>
-      declarations.queueFd(queue);
-
-  /// Runs the callbacks that wait, on this thread, and returns how many ran; -1 for an invalid
-  /// handle. Returns 0 at once if none waits. Inside a callback it runs the next ones, so that the
-  /// loop of a modal dialog gets them; the descriptor wakes that loop, too. Let one thread watch the
-  /// descriptor: while another one dispatches, the call waits for its turn for up to 20 ms, and
-  /// returns 0 if it does not come.
-  int queueDispatch(Pointer<RawQueue> queue) =>
-      declarations.queueDispatch(queue);
-
-  /// Frees a description. Configurations that it was given to are not affected.
-  void openidProviderFree(Pointer<RawOpenidProvider> provider) {
-    declarations.openidProviderFree(provider);
-  }
-
-  /// Creates an empty description. Set an issuer - or endpoints - and a client id.
-  Pointer<RawOpenidProvider> openidProviderNew() =>
-      declarations.openidProviderNew();
-
-  /// Creates the description of a well-known provider with its peculiarities: "google", "apple",
-  /// "microsoft", "github", "okta", "facebook". Set a client id, and for "okta" an issuer. NULL for
-  /// another name.
-  Pointer<RawOpenidProvider> openidProviderNewKnown(String? name) {
+  /// Brings what a request of this method and url must carry if you send it yourself, with an HTTP
+  /// stack of your own: the access token and, if its server is known to ask for one, the proof of
+  /// possession. Call it for every request, right before you send it: a proof is good for one.
+  /// Result: CARDEA_RESULT_LIST: headers, each a "name" and a "value". Or any error that
+  /// cardea_get_access_token can return.
+  int authorizeRequest(Pointer<RawClient> client, String? method, String? url, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
-      return declarations.openidProviderNewKnown(memory.text(name, 'name'));
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Sets the issuer, an https URL; the rest comes from its metadata.
-  void openidProviderSetIssuer(Pointer<RawOpenidProvider> provider, String? issuer) {
-    final memory = Scope();
-    try {
+      final outOperation = memory.allocate<Uint64>(8);
       final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.openidProviderSetIssuer(provider, memory.text(issuer, 'issuer'), outError), outError);
+      throwUnlessOk(this, declarations.authorizeRequest(client, memory.text(method, 'method'), memory.text(url, 'url'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
     } finally {
       memory.close();
     }
   }
 
-  /// Sets the client's name at the provider.
-  void openidProviderSetClientId(Pointer<RawOpenidProvider> provider, String? clientId) {
+  /// Learns from the answer to such a request of this method and url: its http_status, and its
+  /// headers WWW-Authenticate (www_authenticate) and DPoP-Nonce (dpop_nonce), each NULL if it has
+  /// none. Result: CARDEA_RESULT_LIST: send the request again with these headers - they have a proof
+  /// or a nonce that the server asks for, or a refreshed token - and pass on the next answer, too;
+  /// send it five times at most. CARDEA_RESULT_NONE: the answer is yours to read. Or an error that
+  /// cardea_send_authorized_request can return.
+  int retryRequest(Pointer<RawClient> client, String? method, String? url, int httpStatus, String? wwwAuthenticate, String? dpopNonce, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
+      final outOperation = memory.allocate<Uint64>(8);
       final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.openidProviderSetClientId(provider, memory.text(clientId, 'clientId'), outError), outError);
+      throwUnlessOk(this, declarations.retryRequest(client, memory.text(method, 'method'), memory.text(url, 'url'), httpStatus, memory.text(wwwAuthenticate, 'wwwAuthenticate'), memory.text(dpopNonce, 'dpopNonce'), done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
     } finally {
       memory.close();
     }
   }
 
-  /// Sets a secret that the provider insists on, although it is in every copy of the application and
-  /// so keeps nothing secret.
-  void openidProviderSetClientSecret(Pointer<RawOpenidProvider> provider, String? secret) {
+  /// Lists the accounts of the application, at all servers, for which the client's store holds data.
+  /// Result: CARDEA_RESULT_LIST: "account", that of cardea_config_set_account; "server" as the store
+  /// names it, "prelude https://auth.example.com", or the name of cardea_config_set_store_namespace;
+  /// "has_session": otherwise there is what a logout leaves, or a login that is not finished.
+  /// CARDEA_ERROR_INVALID_ARGUMENT for a store of the host, which cannot list what it has.
+  int listAccounts(Pointer<RawClient> client, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
+      final outOperation = memory.allocate<Uint64>(8);
       final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.openidProviderSetClientSecret(provider, memory.text(secret, 'secret'), outError), outError);
+      throwUnlessOk(this, declarations.listAccounts(client, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
     } finally {
       memory.close();
     }
   }
 
-  /// Sets the url of an endpoint, one of the CARDEA_ENDPOINT_ constants. A provider without metadata
-  /// needs those for authorization and tokens, and with an issuer - hence ID tokens - the key set;
-  /// nothing is discovered then. With an issuer and neither of those two, the provider is discovered,
-  /// and this url replaces what its metadata says.
-  void openidProviderSetEndpoint(Pointer<RawOpenidProvider> provider, int endpoint, String? url) {
+  /// Moves the session of the client's account, and all that is stored with it, from the store of
+  /// source into the client's; with all_accounts those of all accounts of the application, at all
+  /// servers. Of source, only the store counts. If your application changes its store, call this at
+  /// each start: it continues an interrupted move. No session is lost or left in both stores.
+  /// Result: CARDEA_RESULT_LIST as for cardea_list_accounts, those from which something was moved;
+  /// "has_session" tells whether the session was. CARDEA_ERROR_CONFLICT if both stores have a session
+  /// of an account: sign out of one; CARDEA_ERROR_TIMEOUT if another program holds that account's lock
+  /// for a minute; CARDEA_ERROR_INVALID_ARGUMENT if both are the same store, or if source cannot list
+  /// what it has and all_accounts is set.
+  int moveSessions(Pointer<RawClient> client, Pointer<RawConfig> source, bool allAccounts, Pointer<NativeFunction<NativeCompletion>> done, int userData) {
     final memory = Scope();
     try {
+      final outOperation = memory.allocate<Uint64>(8);
       final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.openidProviderSetEndpoint(provider, endpoint, memory.text(url, 'url'), outError), outError);
+      throwUnlessOk(this, declarations.moveSessions(client, source, allAccounts, done, Pointer.fromAddress(userData), outOperation, outError), outError);
+      return outOperation.value;
     } finally {
       memory.close();
     }
   }
-
-  /// Asks for a scope. The first call replaces the default: "openid", "profile" and "email", and
-  /// "offline_access" if the metadata lists it; or none without an issuer.
-  void openidProviderAddScope(Pointer<RawOpenidProvider> provider, String? scope) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.openidProviderAddScope(provider, memory.text(scope, 'scope'), outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Sets whether no scopes are asked for, which some servers of plain OAuth 2.0 want. Default:
-  /// no.
-  void openidProviderSetNoScopes(Pointer<RawOpenidProvider> provider, bool none) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.openidProviderSetNoScopes(provider, none, outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Sets whether a provider is refused whose metadata does not name S256 for PKCE
-  /// (code_challenge_methods_supported), as the Model Context Protocol wants it. Default: no.
-  void openidProviderSetRequiresAnnouncedPkce(Pointer<RawOpenidProvider> provider, bool required) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.openidProviderSetRequiresAnnouncedPkce(provider, required, outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Sends a parameter of this name and value with every authorization request.
-  void openidProviderAddParameter(Pointer<RawOpenidProvider> provider, String? name, String? value) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.openidProviderAddParameter(provider, memory.text(name, 'name'), memory.text(value, 'value'), outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Sets the separator between scopes. Default: a space.
-  void openidProviderSetScopeSeparator(Pointer<RawOpenidProvider> provider, String? separator) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.openidProviderSetScopeSeparator(provider, memory.text(separator, 'separator'), outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Sets how the secret is sent: one of the CARDEA_CLIENT_AUTHENTICATION_ constants. Default: as the
-  /// metadata names first, else in the Authorization header; then once more the other way.
-  void openidProviderSetClientAuthentication(Pointer<RawOpenidProvider> provider, int authentication) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.openidProviderSetClientAuthentication(provider, authentication, outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Sets how answers come back: one of the CARDEA_RESPONSE_MODE_ constants. Default: in the
-  /// query.
-  void openidProviderSetResponseMode(Pointer<RawOpenidProvider> provider, int mode) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.openidProviderSetResponseMode(provider, mode, outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Sets whether requests are pushed (RFC 9126). Default: only if the provider demands it.
-  void openidProviderSetPushesRequests(Pointer<RawOpenidProvider> provider, bool pushes) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.openidProviderSetPushesRequests(provider, pushes, outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Sets whether tokens are bound to a key (RFC 9449), and others refused. Default: off, because not
-  /// every API takes such tokens.
-  void openidProviderSetBindsTokens(Pointer<RawOpenidProvider> provider, bool binds) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.openidProviderSetBindsTokens(provider, binds, outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Sets the sum of CARDEA_REDIRECT_ constants; checked before the browser opens. Default: all.
-  void openidProviderSetRedirectForms(Pointer<RawOpenidProvider> provider, int forms) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.openidProviderSetRedirectForms(provider, forms, outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Sets the sum of CARDEA_LENIENCY_ constants. Default: what a well-known provider needs, else
-  /// none.
-  void openidProviderSetLeniencies(Pointer<RawOpenidProvider> provider, int leniencies) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.openidProviderSetLeniencies(provider, leniencies, outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Accepts a further audience of ID tokens beside the client itself.
-  void openidProviderAddTrustedAudience(Pointer<RawOpenidProvider> provider, String? audience) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.openidProviderAddTrustedAudience(provider, memory.text(audience, 'audience'), outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Lets users of this tenant sign in, if the issuer stands for many. Default: all tenants.
-  void openidProviderAddAllowedTenant(Pointer<RawOpenidProvider> provider, String? tenant) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.openidProviderAddAllowedTenant(provider, memory.text(tenant, 'tenant'), outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Allows an ID token signature algorithm, such as "ES256". Default: the metadata's, else RS256.
-  void openidProviderAddIdTokenAlgorithm(Pointer<RawOpenidProvider> provider, String? algorithm) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.openidProviderAddIdTokenAlgorithm(provider, memory.text(algorithm, 'algorithm'), outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Sets how far this machine's and the provider's clock may differ. At most 600000. Default:
-  /// 60000.
-  void openidProviderSetClockLeewayMs(Pointer<RawOpenidProvider> provider, int leewayMs) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.openidProviderSetClockLeewayMs(provider, leewayMs, outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Sets where the application's own server proves e-mail addresses that the provider has not
-  /// verified: such a login ends with CARDEA_RESULT_OTP_REQUIRED. Without it the user is signed in,
-  /// and the claim "email_verified" is there to be read.
-  void openidProviderSetEmailVerificationUrl(Pointer<RawOpenidProvider> provider, String? url) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.openidProviderSetEmailVerificationUrl(provider, memory.text(url, 'url'), outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Sets where the application's own server links identities to its users, for cardea_link_identity:
-  /// https, or http to this machine. docs/openid.md says what it has to do.
-  void openidProviderSetIdentityLinkingUrl(Pointer<RawOpenidProvider> provider, String? url) {
-    final memory = Scope();
-    try {
-      final outError = memory.allocate<Pointer<RawError>>(8);
-      throwUnlessOk(this, declarations.openidProviderSetIdentityLinkingUrl(provider, memory.text(url, 'url'), outError), outError);
-    } finally {
-      memory.close();
-    }
-  }
-
-  /// Returns how many handles of this process are not freed, borrowed ones included: the same before
-  /// and after a test, or something leaks.
-  int debugLiveHandles() =>
-      declarations.debugLiveHandles();
 }

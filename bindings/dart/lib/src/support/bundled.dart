@@ -5,15 +5,15 @@ import 'dart:ffi';
 
 import 'memory.dart';
 
-@Native<Uint32 Function()>(symbol: 'cardea_abi_version', assetId: 'package:cardea_auth/libcardea.dart')
-external int _bundledAbiVersion();
+@Native<Pointer<Uint8> Function()>(symbol: 'cardea_version', assetId: 'package:cardea_auth_core/libcardea.dart')
+external Pointer<Uint8> _bundledVersion();
 
 /// Only the loader of native assets knows where the file is, and it gives out functions, no paths: so the system's loader is
 /// asked which file a function came from. The path, or why there is none: an application can be built without the hook.
 ({String? path, String reason}) bundledLibrary() {
   final Pointer<Void> function;
   try {
-    function = Native.addressOf<NativeFunction<Uint32 Function()>>(_bundledAbiVersion).cast();
+    function = Native.addressOf<NativeFunction<Pointer<Uint8> Function()>>(_bundledVersion).cast();
   } on ArgumentError catch (error) {
     return (path: null, reason: '${error.message}'.replaceAll('\n', ' '));
   }

@@ -3,7 +3,6 @@ library;
 
 import 'dart:async';
 import 'dart:ffi';
-import 'dart:isolate';
 
 import '../public/cancellation.dart';
 import '../public/exceptions.dart';
@@ -15,28 +14,25 @@ import 'native_errors.dart';
 import 'operation_future.dart';
 import 'ports.dart';
 
+/// A completion.
+typedef Done = Pointer<NativeFunction<NativeCompletion>>;
+
 /// Starts an operation whose completion is [done] and gets [token]; returns its id.
-typedef Start = int Function(Pointer<NativeFunction<NativeCompletion>> done, int token);
+typedef Start = int Function(Pointer<RawClient> client, Done done, int token);
 
 /// Copies what an operation brought.
 typedef Read<T> = T Function(Interface raw, Pointer<RawResult> result);
 
-/// A part that the application supplies, with the callbacks that C has of it.
-abstract interface class HostPart {
-  /// Called when no callback will come any more.
-  void close();
-}
-
 /// A native client, its operations, and what calls back into this isolate.
 ///
-/// The isolate holds it until it is closed. Freeing the native client takes its time, and the collector must not be what waits:
-/// so a collected `CardeaClient` closes this one from the event loop. When the isolate ends - killed, by an error, or because it
-/// has nothing left to do - a native finalizer frees the client.
+/// The isolate holds it until it is closed: closing takes its time, and the collector must not be what waits, so a
+/// collected `CardeaClient` closes this one from the event loop. When the isolate ends - killed, by an error, or
+/// because it has nothing left to do - a native finalizer frees the client.
 final class ClientCore implements Finalizable {
-  /// Takes over [native] and [parts].
-  ClientCore(this.library, this.native, this._parts) {
+  /// Takes over [_native]. [_ends] are called at the end.
+  ClientCore(this.library, this._native, this._ends) {
     _live.add(this);
-    _finalizer(library).attach(this, native.cast(), detach: this);
+    _finalizer(library).attach(this, _native.cast(), detach: this);
   }
 
   static final Set<ClientCore> _live = {};
@@ -48,23 +44,22 @@ final class ClientCore implements Finalizable {
   /// What the client was made by.
   final Library library;
 
-  /// The native client.
-  final Pointer<RawClient> native;
-
-  final List<HostPart> _parts;
+  final Pointer<RawClient> _native;
+  final List<void Function()> _ends;
   final Set<_Operation<Object?>> _pending = {};
   Future<void>? _closing;
 
   /// Whether [close] was called.
   bool get isClosed => _closing != null;
 
-  /// Throws when the client was closed.
-  void check() {
+  /// Reads something of the client.
+  R use<R>(R Function(Interface raw, Pointer<RawClient> client) read) {
     if (isClosed) throw CardeaClosedError();
+    return read(library.raw, _native);
   }
 
-  /// Takes over further parts, until the end.
-  void keep(List<HostPart> parts) => _parts.addAll(parts);
+  /// Calls these, too, at the end.
+  void keep(List<void Function()> ends) => _ends.addAll(ends);
 
   /// Runs an operation. [owner] stays referenced until it ends. What is wrong at once fails the future, too.
   Future<T> run<T>(Start start, Read<T> read, Cancellation? cancellation, Object owner) {
@@ -76,8 +71,10 @@ final class ClientCore implements Finalizable {
   }
 
   Future<T> _start<T>(Start start, Read<T> read, Cancellation? cancellation, Object owner) {
-    check();
-    if (cancellation != null && cancellation.isCancelled) throw _cancelled('before it began');
+    if (isClosed) throw CardeaClosedError();
+    if (cancellation != null && cancellation.isCancelled) {
+      throw CardeaException(ErrorCode.cancelled, 'The operation was cancelled before it began.');
+    }
     final operation = _Operation<T>(library.raw, read);
     final callback = Callback((result) {
       _end(operation);
@@ -85,8 +82,8 @@ final class ClientCore implements Finalizable {
     }, keepsIsolateAlive: true);
     operation.keep(owner, callback);
     try {
-      final id = start(callback.function(), callback.userData);
-      void cancel() => library.raw.operationCancel(native, id);
+      final id = start(_native, callback.function(), callback.userData);
+      void cancel() => library.raw.operationCancel(_native, id);
       if (cancellation != null) operation.listenTo(cancellation, cancel);
       _pending.add(operation);
       return OperationFuture(operation.future, () {
@@ -103,37 +100,29 @@ final class ClientCore implements Finalizable {
     operation.release();
   }
 
-  /// Ends everything. Freeing the client waits for the engine, which may wait for a store of this isolate: so it happens on
-  /// another thread, while this isolate goes on answering.
+  /// Ends everything: what is pending ends as cancelled, and this isolate goes on answering meanwhile.
   Future<void> close() => _closing ??= _close();
 
   Future<void> _close() async {
-    final free = library.raw.declarations.library.lookup<NativeFunction<Void Function(Pointer<Void>)>>(
-      'cardea_client_free',
-    );
-    await _callElsewhere(free.address, native.address);
-    // Whatever the client has called back was sent before the call returned, and so it has arrived before its answer.
-    _finalizer(library).detach(this);
-    for (final operation in _pending.toList()) {
-      _end(operation);
-      operation.fail(_cancelled('by the end of its client'));
+    final closed = Completer<void>();
+    final callback = Callback((result) {
+      library.raw.resultFree(Pointer.fromAddress(result));
+      closed.complete();
+    }, keepsIsolateAlive: true);
+    try {
+      library.raw.clientClose(_native, callback.function(), callback.userData);
+      await closed.future;
+    } finally {
+      callback.close();
+      _finalizer(library).detach(this);
+      library.raw.clientFree(_native);
+      for (final end in _ends) {
+        end();
+      }
+      _live.remove(this);
     }
-    for (final part in _parts) {
-      part.close();
-    }
-    _live.remove(this);
   }
-
-  static CardeaException _cancelled(String when) =>
-      CardeaException(ErrorCode.cancelled, 'The operation was cancelled $when.');
 }
-
-/// Calls a function of C on another thread. A function of its own, so that nothing but the two numbers goes along.
-Future<void> _callElsewhere(int function, int argument) => Isolate.run(() {
-  final call = Pointer<NativeFunction<Void Function(Pointer<Void>)>>.fromAddress(function)
-      .asFunction<void Function(Pointer<Void>)>();
-  call(Pointer.fromAddress(argument));
-}, debugName: 'cardea close');
 
 /// An operation that has not ended.
 final class _Operation<T> {
@@ -169,7 +158,7 @@ final class _Operation<T> {
     try {
       final error = _raw.resultError(result);
       if (error != nullptr) {
-        fail(readError(_raw, error));
+        _completer.completeError(readError(_raw, error), _trace);
       } else {
         _completer.complete(_read(_raw, result));
       }
@@ -179,6 +168,4 @@ final class _Operation<T> {
       _raw.resultFree(result);
     }
   }
-
-  void fail(CardeaException error) => _completer.completeError(error, _trace);
 }

@@ -1,154 +1,66 @@
-/// Objects that keep a handle of C, for the calls that take it back.
+/// Handles of C that go with objects, and rows of lists.
 library;
 
 import 'dart:ffi';
 
-import '../public/device_login.dart';
 import '../public/exceptions.dart';
-import '../public/login.dart';
-import '../raw/constants.g.dart' as constants;
 import '../raw/declarations.g.dart';
 import '../raw/error_codes.g.dart';
 import '../raw/interface.g.dart';
 
+/// A handle that is freed when this object is collected: these functions call nothing back.
+@pragma('vm:isolate-unsendable')
+final class Owned<T extends NativeType> implements Finalizable {
+  /// Takes over [_handle]; [free] is the function of C.
+  Owned(this._raw, this._handle, String free) {
+    final finalizer = _finalizers[free] ??= NativeFinalizer(_raw.declarations.library.lookup(free));
+    finalizer.attach(this, _handle.cast(), externalSize: 512);
+  }
+
+  static final Map<String, NativeFinalizer> _finalizers = {};
+
+  final Interface _raw;
+  final Pointer<T> _handle;
+
+  /// Runs [body] with the handle, which stays valid until that ends.
+  R use<R>(R Function(Interface raw, Pointer<T> handle) body) => body(_raw, _handle);
+}
+
+/// One row of a list, which lives no longer than what it was borrowed from.
+final class Row {
+  const Row._(this._raw, this._list, this._row);
+
+  final Interface _raw;
+  final Pointer<RawList> _list;
+  final int _row;
+
+  /// The text in a field.
+  String? text(String field) => _raw.listText(_list, _row, field);
+
+  /// The text in a field that no row goes without.
+  String need(String field) => present(text(field), field);
+
+  /// The number in a field.
+  int number(String field) => _raw.listNumber(_list, _row, field);
+
+  /// Whether there is a yes in a field.
+  bool yes(String field) => number(field) != 0;
+
+  /// The point in time in a field.
+  DateTime? time(String field) => moment(number(field));
+
+  /// The list in a field.
+  List<R> rows<R>(String field, R Function(Row row) read) => readRows(_raw, _raw.listList(_list, _row, field), read);
+}
+
+/// The rows of a list; none for NULL.
+List<R> readRows<R>(Interface raw, Pointer<RawList> list, R Function(Row row) read) =>
+    List.unmodifiable([for (var row = 0; row < raw.listCount(list); row++) read(Row._(raw, list, row))]);
+
 /// A value that no result goes without.
 T present<T extends Object>(T? value, String what) =>
-    value ?? (throw CardeaException(ErrorCode.internalError, 'A result lacks $what.'));
+    value ?? (throw CardeaException(ErrorCode.internalError, 'A result lacks `$what`.'));
 
-/// A point in time.
-DateTime moment(int milliseconds) => DateTime.fromMillisecondsSinceEpoch(milliseconds, isUtc: true);
-
-/// An attempt with its handle, which goes with the object.
-@pragma('vm:isolate-unsendable')
-final class NativeAttempt implements OAuthLoginAttempt, Finalizable {
-  /// Takes over [native].
-  NativeAttempt(Interface raw, this.native)
-    : id = present(raw.attemptId(native), 'the id of an attempt'),
-      authorizationUrl = present(raw.attemptAuthorizationUrl(native), 'an authorization URL'),
-      redirectUri = present(raw.attemptRedirectUri(native), 'a redirect URI'),
-      expiresAt = moment(raw.attemptExpiresAtMs(native)) {
-    _finalizer.attach(raw, this, native.cast(), 'cardea_attempt_free');
-  }
-
-  static final HandleFinalizer _finalizer = HandleFinalizer();
-
-  /// The handle.
-  final Pointer<RawAttempt> native;
-
-  @override
-  final String id;
-
-  @override
-  final String authorizationUrl;
-
-  @override
-  final String redirectUri;
-
-  @override
-  final DateTime expiresAt;
-
-  @override
-  String toString() => 'OAuthLoginAttempt($id)';
-}
-
-/// A challenge with its handle, which goes with the object.
-@pragma('vm:isolate-unsendable')
-final class NativeChallenge implements OAuthEmailChallenge, Finalizable {
-  /// Takes over [native].
-  NativeChallenge(Interface raw, this.native)
-    : id = present(raw.challengeId(native), 'the id of a challenge'),
-      email = raw.challengeEmail(native),
-      channel = raw.challengeChannel(native) == constants.otpChannelSms ? OTPChannel.sms : OTPChannel.email,
-      expiresAt = moment(raw.challengeExpiresAtMs(native)) {
-    _finalizer.attach(raw, this, native.cast(), 'cardea_challenge_free');
-  }
-
-  static final HandleFinalizer _finalizer = HandleFinalizer();
-
-  /// The handle.
-  final Pointer<RawChallenge> native;
-
-  @override
-  final String id;
-
-  @override
-  final String? email;
-
-  @override
-  final OTPChannel channel;
-
-  @override
-  final DateTime expiresAt;
-
-  @override
-  String toString() => 'OAuthEmailChallenge($id)';
-}
-
-/// A login on another device with its handle, which goes with the object.
-@pragma('vm:isolate-unsendable')
-final class NativeDeviceLogin implements DeviceLogin, Finalizable {
-  /// Takes over [native].
-  NativeDeviceLogin(Interface raw, this.native)
-    : id = present(raw.deviceLoginId(native), 'the id of a login'),
-      userCode = present(raw.deviceLoginUserCode(native), 'a code for the user'),
-      verificationUri = present(raw.deviceLoginVerificationUri(native), 'a page for the user'),
-      verificationUriComplete = raw.deviceLoginVerificationUriComplete(native),
-      expiresAt = moment(raw.deviceLoginExpiresAtMs(native)) {
-    _finalizer.attach(raw, this, native.cast(), 'cardea_device_login_free');
-  }
-
-  static final HandleFinalizer _finalizer = HandleFinalizer();
-
-  /// The handle.
-  final Pointer<RawDeviceLogin> native;
-
-  @override
-  final String id;
-
-  @override
-  final String userCode;
-
-  @override
-  final String verificationUri;
-
-  @override
-  final String? verificationUriComplete;
-
-  @override
-  final DateTime expiresAt;
-
-  @override
-  String toString() => 'DeviceLogin($id)';
-}
-
-/// The handle of an attempt that a client has made.
-Pointer<RawAttempt> attemptHandle(OAuthLoginAttempt attempt) => switch (attempt) {
-  NativeAttempt(:final native) => native,
-  _ => throw foreign('attempt'),
-};
-
-/// The handle of a challenge that a client has made.
-Pointer<RawChallenge> challengeHandle(OAuthEmailChallenge challenge) => switch (challenge) {
-  NativeChallenge(:final native) => native,
-  _ => throw foreign('challenge'),
-};
-
-/// The handle of a login on another device that a client has made.
-Pointer<RawDeviceLogin> deviceLoginHandle(DeviceLogin login) => switch (login) {
-  NativeDeviceLogin(:final native) => native,
-  _ => throw foreign('login'),
-};
-
-/// An object of the application's own class where one of the library's is needed.
-CardeaArgumentError foreign(String name) => CardeaArgumentError(name, 'was not made by a CardeaClient');
-
-/// Frees the handles of one kind when their objects are collected: these functions call nothing back.
-final class HandleFinalizer {
-  NativeFinalizer? _finalizer;
-
-  /// Ties [handle] to [object].
-  void attach(Interface raw, Finalizable object, Pointer<Void> handle, String free) {
-    final finalizer = _finalizer ??= NativeFinalizer(raw.declarations.library.lookup(free));
-    finalizer.attach(object, handle, externalSize: 512);
-  }
-}
+/// A point in time; 0 is none.
+DateTime? moment(int milliseconds) =>
+    milliseconds == 0 ? null : DateTime.fromMillisecondsSinceEpoch(milliseconds, isUtc: true);

@@ -1,266 +1,210 @@
-/// Stores, keys, presenters, guides and loggers of the application, as C calls them.
+/// Stores, keys, presenters, handlers, observers and loggers of the application, as C calls them.
 library;
 
 import 'dart:async';
 import 'dart:ffi';
+import 'dart:typed_data';
 
+import '../public/events.dart';
 import '../public/exceptions.dart';
 import '../public/host_parts.dart';
+import '../public/pending.dart';
 import '../public/security_key.dart';
-import '../public/ways.dart';
 import '../raw/constants.g.dart' as constants;
 import '../raw/declarations.g.dart';
 import '../raw/interface.g.dart';
-import 'core.dart';
-import 'memory.dart';
+import 'handles.dart';
 import 'native_errors.dart';
 import 'ports.dart';
+import 'results.dart';
 
-/// What C is told of a failure: an error's own code and message; of anything else the class alone, since its text may be a
-/// secret.
-(int, String) _failure(Object error, int otherwise) {
-  if (error is! CardeaException) return (otherwise, 'It failed with ${error.runtimeType}.');
-  try {
-    checkText(error.message, 'message');
-    return (error.status, error.message);
-  } on CardeaArgumentError {
-    return (error.status, 'It failed with a message that is no text.');
+/// What the application is asked. It is freed when its answer is there.
+final class Question {
+  const Question._(this._raw, this._handle);
+
+  final Interface _raw;
+  final Pointer<RawQuestion> _handle;
+
+  /// One of the constants of C.
+  int get kind => _raw.questionGetKind(_handle);
+
+  /// The bytes.
+  Uint8List? get bytes => _raw.questionBytes(_handle);
+
+  /// The text in a field.
+  String? text(String field) => _raw.questionText(_handle, field);
+
+  /// The number in a field.
+  int number(String field) => _raw.questionNumber(_handle, field);
+
+  /// The list in a field.
+  List<R> rows<R>(String field, R Function(Row row) read) => readRows(_raw, _raw.questionList(_handle, field), read);
+
+  /// Answers with a text, or with nothing.
+  void replyText(String? text) => _raw.questionReplyText(_handle, text);
+
+  /// Answers with bytes, or with nothing.
+  void replyBytes(Uint8List? bytes) => _raw.questionReplyBytes(_handle, bytes);
+
+  /// Answers with a key, or with none.
+  void replyKey(EncryptionKey? key) => _raw.questionReplyKey(_handle, key?.id, key?.bytes);
+
+  /// What C is told of a failure: an error's own code and message; of anything else the class alone, since its text may
+  /// be a secret.
+  void _fail(Object error, int otherwise) {
+    if (error is! CardeaException)
+      return _raw.questionReject(_handle, otherwise, 'It failed with ${error.runtimeType}.');
+    try {
+      _raw.questionReject(_handle, error.status, error.message);
+    } on CardeaArgumentError {
+      _raw.questionReject(_handle, error.status, 'It failed with a message that is no text.');
+    }
   }
 }
 
-/// A store of the application.
-final class StorePart implements HostPart {
-  /// Calls [_store].
-  StorePart(this._raw, this._store);
-
-  final Interface _raw;
-  final SecureStore _store;
-  late final Callback _handler = Callback((about) => _handle(Pointer.fromAddress(about)));
-
-  /// A handle for a configuration, to be freed by the caller.
-  Pointer<RawStore> make() => _raw.storeNew(_handler.function(), _handler.userData, nullptr);
-
-  Future<void> _handle(Pointer<RawStoreRequest> request) async {
-    try {
-      final key = _raw.storeRequestKey(request) ?? '';
-      switch (_raw.storeRequestOperation(request)) {
-        case constants.storeRead:
-          _raw.storeRequestReply(request, await _store.read(key));
-        case constants.storeWrite:
-          await _store.write(key, _raw.storeRequestRecord(request)!);
-          _raw.storeRequestReply(request, null);
-        case constants.storeRemove:
-          await _store.remove(key);
-          _raw.storeRequestReply(request, null);
+/// A handler that [answer] answers; what else it throws is [otherwise]. Without that, a failure leaves the question
+/// unanswered, and goes to the zone unless it says that the user gave up.
+Callback answering(Interface raw, FutureOr<void> Function(Question question) answer, {int? otherwise}) =>
+    Callback((address) async {
+      final question = Question._(raw, Pointer.fromAddress(address));
+      try {
+        await answer(question);
+      } on Object catch (error) {
+        if (otherwise != null) return question._fail(error, otherwise);
+        if (error is! CardeaException || !error.isCancelled) rethrow;
+      } finally {
+        raw.questionFree(question._handle);
       }
-    } on Object catch (error) {
-      final (status, message) = _failure(error, constants.errorStoreFailed);
-      _raw.storeRequestReject(request, status, message);
-    } finally {
-      _raw.storeRequestFree(request);
-    }
+    });
+
+/// Reads, writes and removes records of [store].
+Callback storeHandler(Interface raw, SecureStore store) => answering(raw, (question) async {
+  final key = question.text('key') ?? '';
+  switch (question.kind) {
+    case constants.questionRead:
+      question.replyBytes(await store.read(key));
+    case constants.questionWrite:
+      await store.write(key, question.bytes ?? Uint8List(0));
+      question.replyBytes(null);
+    case constants.questionRemove:
+      await store.remove(key);
+      question.replyBytes(null);
   }
+}, otherwise: constants.errorStoreFailed);
 
-  @override
-  void close() => _handler.close();
-}
+/// Asks [provider] for keys.
+Callback keyHandler(Interface raw, EncryptionKeyProvider provider) => answering(
+  raw,
+  (question) async => question.replyKey(await provider.encryptionKey(question.text('id'))),
+  otherwise: constants.errorStoreFailed,
+);
 
-/// A source of keys of the application.
-final class SealingKeyPart implements HostPart {
-  /// Calls [_provider].
-  SealingKeyPart(this._raw, this._provider);
+/// Asks [collect] for signals.
+Callback signalsHandler(Interface raw, SignalsDispatcher collect) =>
+    answering(raw, (question) async => question.replyText(await collect()), otherwise: constants.errorInternalError);
 
-  final Interface _raw;
-  final SealingKeyProvider _provider;
-  late final Callback _handler = Callback((about) => _handle(Pointer.fromAddress(about)));
-
-  /// A handle for a configuration, to be freed by the caller.
-  Pointer<RawSealingKey> make() => _raw.sealingKeyNew(_handler.function(), _handler.userData, nullptr);
-
-  Future<void> _handle(Pointer<RawSealingKeyRequest> request) async {
-    try {
-      final key = await _provider.sealingKey(_raw.sealingKeyRequestId(request));
-      _raw.sealingKeyRequestReply(request, key?.id, key?.bytes);
-    } on Object catch (error) {
-      final (status, message) = _failure(error, constants.errorStoreFailed);
-      _raw.sealingKeyRequestReject(request, status, message);
-    } finally {
-      _raw.sealingKeyRequestFree(request);
-    }
-  }
-
-  @override
-  void close() => _handler.close();
-}
-
-/// A presenter of the application.
-final class PresenterPart implements HostPart {
-  /// Calls [_presenter].
-  PresenterPart(this._raw, this._presenter);
-
-  final Interface _raw;
-  final Presenter _presenter;
-  late final Callback _handler = Callback(_hear);
-  final Map<int, Completer<void>> _shown = {};
-
-  /// A handle for a configuration, to be freed by the caller.
-  Pointer<RawPresenter> make() {
-    final presenter = _raw.presenterNew(_handler.function(), _handler.function(), _handler.userData, nullptr);
-    _raw.presenterSetLeavesRedirectToDesktop(presenter, _presenter.leavesRedirectToDesktop);
-    return presenter;
-  }
-
-  /// Both callbacks of a presenter have one user data: what comes is a page to show, or else the id of one to dismiss.
-  void _hear(int about) {
-    final id = _raw.presentationId(Pointer.fromAddress(about));
-    if (id == 0) return _shown.remove(about)?.complete();
-    unawaited(_present(id, Pointer.fromAddress(about)));
-  }
-
-  Future<void> _present(int id, Pointer<RawPresentation> presentation) async {
-    final dismissed = _shown[id] = Completer();
-    var isDone = true;
-    try {
-      final page = Presentation(
-        url: _raw.presentationUrl(presentation) ?? '',
-        redirectUri: _raw.presentationRedirectUri(presentation) ?? '',
-        prefersEphemeralSession: _raw.presentationPrefersEphemeralSession(presentation),
-        activationToken: _raw.presentationActivationToken(presentation),
-        dismissed: dismissed.future,
-      );
-      final redirect = await _presenter.present(page);
-      _raw.presentationReply(presentation, redirect);
-      isDone = redirect != null;
-    } on Object catch (error) {
-      final (status, message) = _failure(error, constants.errorBrowserUnavailable);
-      _raw.presentationReject(presentation, status, message);
-    } finally {
-      // A page that goes on being shown is dismissed when its login ends.
-      if (isDone) _shown.remove(id);
-      _raw.presentationFree(presentation);
-    }
-  }
-
-  @override
-  void close() {
-    _handler.close();
-    for (final dismissed in _shown.values) {
+/// Shows pages with [presenter], and tells it which ones are no longer needed; all of them, when the client ends.
+Callback presenterHandler(Interface raw, Presenter presenter, {required void Function(void Function()) atEnd}) {
+  final shown = <int, Completer<void>>{};
+  atEnd(() {
+    for (final dismissed in shown.values) {
       dismissed.complete();
     }
-    _shown.clear();
-  }
-}
-
-/// A collector of signals of the application.
-final class SignalsPart implements HostPart {
-  /// Calls [_collect].
-  SignalsPart(this._raw, this._collect);
-
-  final Interface _raw;
-  final SignalCollector _collect;
-  late final Callback _handler = Callback((about) => _handle(Pointer.fromAddress(about)));
-
-  /// A handle for a configuration, to be freed by the caller.
-  Pointer<RawSignals> make() => _raw.signalsNew(_handler.function(), _handler.userData, nullptr);
-
-  Future<void> _handle(Pointer<RawSignalsRequest> request) async {
+    shown.clear();
+  });
+  return answering(raw, (question) async {
+    final id = question.number('id');
+    if (question.kind == constants.questionDismiss) return shown.remove(id)?.complete();
+    final dismissed = shown[id] = Completer();
+    var goesOn = false;
     try {
-      _raw.signalsRequestReply(request, await _collect());
-    } on Object catch (error) {
-      final (status, message) = _failure(error, constants.errorInternalError);
-      _raw.signalsRequestReject(request, status, message);
+      final redirect = await presenter.present(
+        Presentation(
+          url: question.text('url') ?? '',
+          redirectUri: question.text('redirect_uri') ?? '',
+          prefersEphemeralSession: question.number('prefers_ephemeral_session') != 0,
+          activationToken: question.text('activation_token'),
+          dismissed: dismissed.future,
+        ),
+      );
+      question.replyText(redirect);
+      goesOn = redirect == null;
     } finally {
-      _raw.signalsRequestFree(request);
+      // A page that goes on being shown is dismissed when its login ends.
+      if (!goesOn) shown.remove(id);
     }
-  }
-
-  @override
-  void close() => _handler.close();
+  }, otherwise: constants.errorBrowserUnavailable);
 }
 
-/// A guide of the application for security keys.
-final class KeyGuidePart implements HostPart {
-  /// Calls [_guide].
-  KeyGuidePart(this._raw, this._guide);
-
-  final Interface _raw;
-  final SecurityKeyGuide _guide;
-  late final Callback _handler = Callback((about) => _handle(Pointer.fromAddress(about)));
-
-  /// A handle for a configuration, to be freed by the caller.
-  Pointer<RawKeyGuide> make() => _raw.keyGuideNew(_handler.function(), _handler.userData, nullptr);
-
-  /// A prompt that is freed without its answer ends the call as cancelled. What the guide throws besides goes to the zone, as the error
-  /// of a future that nobody waits for.
-  Future<void> _handle(Pointer<RawKeyPrompt> prompt) async {
-    try {
-      switch (_raw.keyPromptKind(prompt)) {
-        case constants.keyConnect:
-          _guide.tell(const ConnectSecurityKey());
-        case constants.keyChoose:
-          _guide.tell(ChooseSecurityKey(_raw.keyPromptCount(prompt)));
-        case constants.keyTouch:
-          _guide.tell(TouchSecurityKey(_raw.keyPromptKeyName(prompt) ?? ''));
-        case constants.keyPin:
-          _raw.keyPromptReplyPin(prompt, await _guide.pin(_question(prompt)));
-        case constants.keyAccount:
-          await _chooseAccount(prompt);
+/// Prompts the user of a security key through [handler].
+Callback securityKeyHandler(Interface raw, SecurityKeyHandler handler) => answering(raw, (question) async {
+  switch (question.kind) {
+    case constants.questionPrompt:
+      handler.tell(switch (question.text('step')) {
+        'connect' => const ConnectSecurityKey(),
+        'choose' => ChooseSecurityKey(question.number('count')),
+        _ => TouchSecurityKey(question.text('key_name') ?? ''),
+      });
+    case constants.questionPin:
+      final triesLeft = question.number('tries_left');
+      final pin = await handler.pin(
+        SecurityKeyPINQuestion(
+          keyName: question.text('key_name') ?? '',
+          isWrong: question.number('is_pin_wrong') != 0,
+          triesLeft: triesLeft < 0 ? null : triesLeft,
+        ),
+      );
+      question.replyText(pin);
+    case constants.questionAccount:
+      final accounts = question.rows('accounts', (row) => (id: row.need('id'), name: row.text('name') ?? ''));
+      final chosen = await handler.account([for (final account in accounts) account.name]);
+      if (chosen < 0 || chosen >= accounts.length) {
+        throw CardeaArgumentError('account', 'must be from 0 to ${accounts.length - 1}');
       }
-    } on CardeaException catch (error) {
-      if (!error.isCancelled) rethrow;
-    } finally {
-      _raw.keyPromptFree(prompt);
-    }
+      question.replyText(accounts[chosen].id);
   }
+});
 
-  SecurityKeyPINQuestion _question(Pointer<RawKeyPrompt> prompt) {
-    final triesLeft = _raw.keyPromptTriesLeft(prompt);
-    return SecurityKeyPINQuestion(
-      keyName: _raw.keyPromptKeyName(prompt) ?? '',
-      isWrong: _raw.keyPromptIsPinWrong(prompt),
-      triesLeft: triesLeft < 0 ? null : triesLeft,
-    );
+/// Reports log entries to [logger].
+Callback logHandler(Interface raw, LogHandler logger) => Callback((address) {
+  final event = Pointer<RawEvent>.fromAddress(address);
+  final (level, text) = (raw.eventText(event, 'level'), raw.eventText(event, 'text') ?? '');
+  raw.eventFree(event);
+  logger(LogLevel.values.asNameMap()[level] ?? LogLevel.info, text);
+});
+
+/// Reports events to [observer].
+Callback observerHandler(Interface raw, void Function(SessionEvent event) observer) => Callback((address) {
+  final event = readEvent(raw, Pointer.fromAddress(address));
+  if (event != null) observer(event);
+});
+
+/// Takes over an event. Null for a kind that this package does not know.
+SessionEvent? readEvent(Interface raw, Pointer<RawEvent> event) {
+  try {
+    return switch (raw.eventGetKind(event)) {
+      constants.eventSignedIn => SignedIn(readUser(raw, raw.eventUser(event))),
+      constants.eventSignedOut => SignedOut(raw.eventText(event, 'reason') ?? ''),
+      constants.eventRefreshed => Refreshed(readUser(raw, raw.eventUser(event))),
+      constants.eventRefreshFailed => RefreshFailed(
+        readError(raw, raw.eventError(event)),
+        isTerminal: raw.eventIsTerminal(event),
+      ),
+      constants.eventLoginWaiting => _loginWaiting(raw, event),
+      constants.eventLoginReturned => LoginReturned(raw.eventText(event, 'activation_token')),
+      constants.eventRedirectIgnored => RedirectIgnored(readError(raw, raw.eventError(event))),
+      constants.eventStoreAsking => StoreAsking(raw.eventText(event, 'reason') ?? ''),
+      _ => null,
+    };
+  } finally {
+    raw.eventFree(event);
   }
-
-  Future<void> _chooseAccount(Pointer<RawKeyPrompt> prompt) async {
-    final count = _raw.keyPromptCount(prompt);
-    final names = [for (var index = 0; index < count; index++) _raw.keyPromptAccount(prompt, index) ?? ''];
-    final chosen = await _guide.account(names);
-    if (chosen < 0 || chosen >= count) throw CardeaArgumentError('account', 'must be from 0 to ${count - 1}');
-    _raw.keyPromptReplyAccount(prompt, chosen);
-  }
-
-  @override
-  void close() => _handler.close();
 }
 
-/// A logger of the application.
-final class LoggerPart implements HostPart {
-  /// Calls [_logger].
-  LoggerPart(this._raw, this._level, this._logger);
-
-  final Interface _raw;
-  final LogLevel _level;
-  final LogHandler _logger;
-  late final Callback _handler = Callback((about) => _log(Pointer.fromAddress(about)));
-
-  /// A handle for a configuration, to be freed by the caller.
-  Pointer<RawLogger> make() => _raw.loggerNew(_number(_level), _handler.function(), _handler.userData, nullptr);
-
-  static int _number(LogLevel level) => switch (level) {
-    LogLevel.trace => constants.logTrace,
-    LogLevel.debug => constants.logDebug,
-    LogLevel.info => constants.logInfo,
-    LogLevel.warning => constants.logWarning,
-    LogLevel.error => constants.logError,
-  };
-
-  void _log(Pointer<RawLogEntry> entry) {
-    final (level, text) = (_raw.logEntryLevel(entry), ownWords(_raw.logEntryText(entry) ?? ''));
-    _raw.logEntryFree(entry);
-    _logger(LogLevel.values[level.clamp(0, LogLevel.values.length - 1)], text);
-  }
-
-  @override
-  void close() => _handler.close();
+SessionEvent _loginWaiting(Interface raw, Pointer<RawEvent> event) {
+  final kept = Owned(raw, raw.eventRetain(event), 'cardea_event_free');
+  return LoginWaiting(
+    readPending(raw, raw.eventPending(event)) as OAuthLoginContext,
+    openAgain: () => kept.use((raw, event) => raw.eventOpenAgain(event)),
+  );
 }

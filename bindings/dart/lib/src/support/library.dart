@@ -12,7 +12,7 @@ import '../raw/interface.g.dart';
 import 'bundled.dart';
 
 const String _variable = 'CARDEA_LIBRARY';
-const String _name = 'libcardea.so.1';
+const String _name = 'libcardea.so.0';
 
 /// What is loaded, and from where.
 final class Library {
@@ -76,10 +76,12 @@ final class Library {
     } on ArgumentError catch (error) {
       throw _Refusal('${error.message}');
     }
-    if (!library.providesSymbol('cardea_abi_version')) throw _Refusal('it is not the Cardea library');
+    if (!library.providesSymbol('cardea_version')) throw _Refusal('it is not the Cardea library');
     final candidate = Library._(path, library);
-    final abi = candidate.raw.abiVersion();
-    if (abi != packageAbi) throw _Refusal('it speaks contract $abi, and this package speaks $packageAbi');
+    final version = candidate.raw.version() ?? '';
+    if (!version.startsWith('$packageMinor.')) {
+      throw _Refusal('it has the version $version, and this package was made for $packageMinor');
+    }
     return candidate;
   }
 }

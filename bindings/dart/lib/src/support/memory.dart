@@ -70,6 +70,21 @@ void checkText(String text, String name) {
 /// Text of C, or null for NULL.
 String? readText(Pointer<Uint8> text) => text == nullptr ? null : utf8.decode(text.asTypedList(_strlen(text)));
 
+/// Text that [fill] writes to a buffer of that size, and whose length it returns; null if there is none.
+String? readBuffer(int Function(Pointer<Uint8> buffer, int size) fill) {
+  final memory = Scope();
+  try {
+    for (var size = 4096; ; size *= 4) {
+      final buffer = memory.allocate<Uint8>(size);
+      final length = fill(buffer, size);
+      if (length == 0) return null;
+      if (length < size) return utf8.decode(buffer.asTypedList(length));
+    }
+  } finally {
+    memory.close();
+  }
+}
+
 /// A copy of bytes of C, or null for NULL.
 Uint8List? copyBytes(Pointer<Uint8> bytes, int size) =>
     bytes == nullptr ? null : Uint8List.fromList(bytes.asTypedList(size));

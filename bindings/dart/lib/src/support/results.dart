@@ -1,154 +1,158 @@
-/// What operations bring, copied from C.
+/// What operations bring.
 library;
 
 import 'dart:ffi';
 import 'dart:typed_data';
 
-import '../public/browser_session.dart';
-import '../public/device_login.dart';
-import '../public/identity_link.dart';
 import '../public/login.dart';
+import '../public/pending.dart';
 import '../public/requests.dart';
 import '../public/sessions.dart';
 import '../public/user.dart';
+import '../public/ways.dart';
 import '../raw/constants.g.dart' as constants;
 import '../raw/declarations.g.dart';
 import '../raw/interface.g.dart';
 import 'handles.dart';
-import 'steps.dart';
 
 /// The signed-in user.
 CardeaUser readUser(Interface raw, Pointer<RawUser> user) {
-  final profile = raw.userProfile(user);
+  final (accessToken, expiresAt) = raw.userAccessToken(user);
+  final owned = Owned(raw, raw.userRetain(user), 'cardea_user_free');
   return CardeaUser(
-    accessToken: present(raw.userAccessToken(user), 'an access token'),
-    accessTokenExpiresAt: _time(raw.userAccessTokenExpiresAtMs(user)),
-    idToken: raw.userIdToken(user),
-    scope: raw.userScope(user),
-    profile: CardeaProfile(
-      userId: raw.profileUserId(profile),
-      sessionId: raw.profileSessionId(profile),
-      claimsJson: raw.profileClaimsJson(profile) ?? '{}',
-    ),
+    accessToken: present(accessToken, 'access_token'),
+    accessTokenExpiresAt: moment(expiresAt),
+    id: raw.userId(user),
+    claimsJson: raw.userClaimsJson(user) ?? '{}',
+    tokenMember: (name) => owned.use((raw, user) => raw.userTokenMember(user, name)),
   );
 }
 
 /// The user of a result.
 CardeaUser readResultUser(Interface raw, Pointer<RawResult> result) => readUser(raw, raw.resultUser(result));
 
+/// What waits for the user.
+Pending readResultPending(Interface raw, Pointer<RawResult> result) => readPending(raw, raw.resultPending(result));
+
+/// The same, of the kind that the operation brings.
+T readPendingAs<T extends Pending>(Interface raw, Pointer<RawResult> result) => readResultPending(raw, result) as T;
+
 /// How a login went on.
-OAuthLoginResult readLogin(Interface raw, Pointer<RawResult> result) => switch (raw.resultKind(result)) {
-  constants.resultOtpRequired => OTPRequired(challenge: readChallenge(raw, result), email: raw.resultEmail(result)),
-  constants.resultStep => MoreRequired(readStep(raw, result)),
-  _ => LoggedIn(readResultUser(raw, result)),
-};
+FinalizeOAuthLoginResult readLogin(Interface raw, Pointer<RawResult> result) =>
+    readContinued(raw, result) as FinalizeOAuthLoginResult;
 
 /// How a step of a login went on.
-ContinuedOAuthLogin readContinued(Interface raw, Pointer<RawResult> result) =>
-    raw.resultKind(result) == constants.resultAttempt ? PageRequired(readAttempt(raw, result)) : readLogin(raw, result);
-
-/// How a resumed login went on, or null when there was none.
-OAuthLoginResult? readResumed(Interface raw, Pointer<RawResult> result) =>
-    raw.resultKind(result) == constants.resultNone ? null : readLogin(raw, result);
-
-/// A login that waits for its code.
-OAuthEmailChallenge readChallenge(Interface raw, Pointer<RawResult> result) =>
-    NativeChallenge(raw, raw.resultCopyChallenge(result));
-
-/// A login that was begun.
-OAuthLoginAttempt readAttempt(Interface raw, Pointer<RawResult> result) =>
-    NativeAttempt(raw, raw.resultCopyAttempt(result));
-
-/// A login on another device.
-DeviceLogin readDeviceLogin(Interface raw, Pointer<RawResult> result) =>
-    NativeDeviceLogin(raw, raw.resultCopyDeviceLogin(result));
-
-/// How the browser came back from a logout.
-BrowserSessionEnd readBrowserSession(Interface raw, Pointer<RawResult> result) =>
-    raw.resultBrowserSession(result) == constants.browserSessionConfirmed
-    ? BrowserSessionEnd.confirmed
-    : BrowserSessionEnd.unconfirmed;
-
-/// Where a link leads.
-String readRoute(Interface raw, Pointer<RawResult> result) => present(raw.resultRoute(result), 'a route');
-
-/// The user that an identity is linked to.
-IdentityLink readIdentityLink(Interface raw, Pointer<RawResult> result) {
-  final link = raw.resultIdentityLink(result);
-  return IdentityLink(
-    isNew: raw.identityLinkIsNew(link),
-    appUserId: present(raw.identityLinkAppUserId(link), 'the name of a user'),
-    aliases: [
-      for (var index = 0; index < raw.identityLinkAliasCount(link); index++)
-        present(raw.identityLinkAlias(link, index), 'an alias'),
-    ],
-  );
+ContinuedOAuthLogin readContinued(Interface raw, Pointer<RawResult> result) {
+  if (raw.resultGetKind(result) == constants.resultLoggedIn) return LoggedIn(readResultUser(raw, result));
+  return switch (readResultPending(raw, result)) {
+    final OAuthLoginContext attempt => PageRequired(attempt),
+    final OAuthEmailChallenge challenge => OTPRequired(challenge),
+    final pending => MoreRequired(pending as OAuthLoginStep),
+  };
 }
 
-/// The access token.
-String readAccessToken(Interface raw, Pointer<RawResult> result) =>
-    present(raw.resultAccessToken(result), 'an access token');
+/// How a resumed login went on, or null when there was none.
+FinalizeOAuthLoginResult? readResumed(Interface raw, Pointer<RawResult> result) =>
+    raw.resultGetKind(result) == constants.resultNone ? null : readLogin(raw, result);
+
+/// What came of asking for a scope.
+StepUpResult readScope(Interface raw, Pointer<RawResult> result) => switch (raw.resultGetKind(result)) {
+  constants.resultPending => StepRequired(readPendingAs(raw, result)),
+  constants.resultBlocked => const Blocked(),
+  _ => Granted(readResultUser(raw, result)),
+};
 
 /// Nothing.
 void readNothing(Interface raw, Pointer<RawResult> result) {}
 
+/// Yes or no.
+bool readBool(Interface raw, Pointer<RawResult> result) => raw.resultBool(result);
+
+/// A text.
+String readText(Interface raw, Pointer<RawResult> result) => present(raw.resultText(result), 'text');
+
+/// The access token.
+String readAccessToken(Interface raw, Pointer<RawResult> result) =>
+    present(raw.resultAccessToken(result).$1, 'access_token');
+
+/// What reads the rows of a list.
+List<R> Function(Interface raw, Pointer<RawResult> result) rowsAs<R>(R Function(Row row) read) =>
+    (raw, result) => readRows(raw, raw.resultList(result), read);
+
+/// What reads the only row of a list.
+R Function(Interface raw, Pointer<RawResult> result) rowAs<R>(R Function(Row row) read) =>
+    (raw, result) => readRows(raw, raw.resultList(result), read).single;
+
+/// What the answer of an authenticator brings: a user, or a passkey.
+T readPasskeyAnswer<T>(Interface raw, Pointer<RawResult> result) =>
+    (raw.resultGetKind(result) == constants.resultLoggedIn
+            ? readResultUser(raw, result)
+            : rowAs(readPasskey)(raw, result))
+        as T;
+
+/// Headers that a request must carry, or null where there is nothing to send again.
+Map<String, String>? readHeaders(Interface raw, Pointer<RawResult> result) =>
+    raw.resultGetKind(result) == constants.resultNone
+    ? null
+    : {for (final (:name, :value) in readRows(raw, raw.resultList(result), readHeader)) name: value};
+
+/// A name and its value.
+({String name, String value}) readHeader(Row row) => (name: row.need('name'), value: row.text('value') ?? '');
+
+/// A passkey.
+Passkey readPasskey(Row row) => Passkey(
+  id: row.need('id'),
+  nickname: row.text('nickname'),
+  transports: (row.text('transports') ?? '').split(' ').where((way) => way != '').toList(),
+  isBackedUp: row.yes('is_backed_up'),
+  createdAt: row.time('created_at'),
+  lastUsedAt: row.time('last_used_at'),
+  isAlreadyRegistered: row.yes('is_already_registered'),
+);
+
+/// An address of an account.
+UserIdentifier readIdentifier(Row row) =>
+    UserIdentifier(id: row.need('id'), value: row.text('value') ?? '', type: row.text('type'));
+
+/// An account of a store.
+StoredAccount readAccount(Row row) =>
+    StoredAccount(server: row.need('server'), account: row.text('account') ?? '', hasSession: row.yes('has_session'));
+
+/// The user that an identity is linked to.
+IdentityLink readIdentityLink(Row row) => IdentityLink(
+  isNew: row.yes('is_new'),
+  appUserId: row.need('app_user_id'),
+  aliases: row.rows('aliases', (row) => row.need('name')),
+);
+
 /// Sessions of the user.
 SessionList readSessions(Interface raw, Pointer<RawResult> result) {
-  final list = raw.resultSessions(result);
-  return SessionList(
-    sessions: [
-      for (var index = 0; index < raw.sessionListCount(list); index++)
-        Session(
-          id: present(raw.sessionListId(list, index), 'the id of a session'),
-          deviceModel: raw.sessionListDeviceModel(list, index),
-          deviceType: raw.sessionListDeviceType(list, index),
-          osVersion: raw.sessionListOsVersion(list, index),
-          countryCode: raw.sessionListCountryCode(list, index),
-          createdAt: _time(raw.sessionListCreatedAtMs(list, index)),
-          lastSeenAt: _time(raw.sessionListLastSeenAtMs(list, index)),
-          expiresAt: _time(raw.sessionListExpiresAtMs(list, index)),
-        ),
-    ],
-    total: raw.sessionListTotal(list),
-    limit: raw.sessionListLimit(list),
-    offset: raw.sessionListOffset(list),
-  );
+  final list = raw.resultList(result);
+  final (total, limit, offset) = raw.listTotal(list);
+  return SessionList(sessions: readRows(raw, list, _session), total: total, limit: limit, offset: offset);
 }
 
-/// Accounts that a store has.
-List<StoredAccount> readAccounts(Interface raw, Pointer<RawResult> result) {
-  final list = raw.resultAccounts(result);
-  return [
-    for (var index = 0; index < raw.accountListCount(list); index++)
-      StoredAccount(
-        server: present(raw.accountListServer(list, index), 'the server of an account'),
-        account: raw.accountListAccount(list, index) ?? '',
-        hasSession: raw.accountListHasSession(list, index),
-      ),
-  ];
-}
+Session _session(Row row) => Session(
+  id: row.need('id'),
+  deviceModel: row.text('device_model'),
+  deviceType: row.text('device_type'),
+  osVersion: row.text('os_version'),
+  countryCode: row.text('country_code'),
+  createdAt: row.time('created_at'),
+  lastSeenAt: row.time('last_seen_at'),
+  expiresAt: row.time('expires_at'),
+);
+
+/// What a server demands of passwords.
+PasswordCompliancy readCompliancy(Interface raw, Pointer<RawResult> result) =>
+    NativeCompliancy(Owned(raw, raw.listRetain(raw.resultList(result)), 'cardea_list_free'));
 
 /// An answer of the application's own server.
 AuthorizedResponse readResponse(Interface raw, Pointer<RawResult> result) {
   final response = raw.resultResponse(result);
   return AuthorizedResponse(
     status: raw.responseStatus(response),
-    headers: [
-      for (var index = 0; index < raw.responseHeaderCount(response); index++)
-        (name: raw.responseHeaderName(response, index) ?? '', value: raw.responseHeaderValue(response, index) ?? ''),
-    ],
+    headers: readRows(raw, raw.responseHeaders(response), readHeader),
     body: raw.responseBody(response) ?? Uint8List(0),
   );
 }
-
-/// What a request carries that the application sends by itself.
-RequestAuthorization readAuthorization(Interface raw, Pointer<RawResult> result) => RequestAuthorization(
-  authorization: present(raw.resultAuthorization(result), 'an authorization'),
-  dpopProof: raw.resultDpopProof(result),
-);
-
-/// The same, or nothing.
-RequestAuthorization? readFeedback(Interface raw, Pointer<RawResult> result) =>
-    raw.resultKind(result) == constants.resultNone ? null : readAuthorization(raw, result);
-
-DateTime? _time(int milliseconds) => milliseconds == 0 ? null : moment(milliseconds);

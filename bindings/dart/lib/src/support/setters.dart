@@ -7,7 +7,8 @@ import '../public/exceptions.dart';
 import '../raw/interface.g.dart';
 import 'memory.dart';
 
-/// Sets what there is of an object's settings; null leaves the default.
+/// Sets what there is of an object's settings; null, and what is the default, is left out: a call refuses what it has
+/// no use for.
 final class Setters<T extends NativeType> {
   /// The object stays the caller's.
   const Setters(this.raw, this.handle);
@@ -41,15 +42,14 @@ final class Setters<T extends NativeType> {
     }
   }
 
-  /// What C takes as it is.
-  void value<V>(void Function(Pointer<T>, V) set, V? value) {
-    if (value != null) set(handle, value);
+  /// A yes; no is the default.
+  void yes(void Function(Pointer<T>, bool) set, bool value) {
+    if (value) set(handle, value);
   }
 
-  /// The sum of flags, of which one is needed.
-  void someFlags(void Function(Pointer<T>, int) set, int? sum, String name) {
-    if (sum == 0) throw CardeaArgumentError(name, 'must not be empty');
-    value(set, sum);
+  /// A constant; 0 is the default.
+  void choice(void Function(Pointer<T>, int) set, int number) {
+    if (number != 0) set(handle, number);
   }
 
   /// A number that 32 bits without a sign hold.
@@ -60,10 +60,6 @@ final class Setters<T extends NativeType> {
   }
 
   /// A time in milliseconds.
-  void duration(void Function(Pointer<T>, int) set, Duration? duration, String name) {
-    final value = duration?.inMilliseconds;
-    if (value == null) return;
-    if (value < 0 || value > 0xFFFFFFFF) throw CardeaArgumentError(name, 'must be from 0 to 4294967295 ms');
-    set(handle, value);
-  }
+  void duration(void Function(Pointer<T>, int) set, Duration? duration, String name) =>
+      number(set, duration?.inMilliseconds, name);
 }

@@ -4,235 +4,150 @@ library;
 import 'dart:ffi';
 
 import '../public/backend.dart';
-import '../public/browser_session.dart';
-import '../public/configuration.dart';
-import '../public/device_login.dart';
 import '../public/events.dart';
-import '../public/exceptions.dart';
-import '../public/host_parts.dart';
 import '../public/login.dart';
-import '../public/login_step.dart';
-import '../public/oauth_link.dart';
-import '../public/requests.dart';
-import '../public/security_key.dart';
-import '../public/ways.dart';
+import '../public/settings.g.dart';
+import '../public/store.dart';
 import '../raw/declarations.g.dart';
 import '../raw/interface.g.dart';
 import 'core.dart';
 import 'host_parts.dart';
 import 'library.dart';
-import 'memory.dart';
-import 'observer_part.dart';
 import 'openid_provider.dart';
+import 'ports.dart';
 import 'setters.dart';
 import 'settings.g.dart';
 
 /// Makes a client. [observer] hears of every event.
-ClientCore makeCore(Library library, Configuration configuration, void Function(SessionEvent) observer) {
-  final setup = _Setup(library.raw, configuration);
-  final parts = setup.parts;
-  try {
-    setup.apply();
-    setup.attachObserver(observer);
-    return ClientCore(library, library.raw.clientNew(setup.config), parts);
-  } on Object {
-    for (final part in parts) {
-      part.close();
-    }
-    rethrow;
-  } finally {
-    library.raw.configFree(setup.config);
-  }
-}
-
-/// Runs [body] with a configuration of C that has a store alone. What the application supplies for it stays as long as [core].
-R withSource<R>(ClientCore core, StoreChoice source, R Function(Pointer<RawConfig>) body) {
-  final setup = _StoreSetup(core.library.raw);
-  try {
-    setup.applyStore(source);
-    final started = body(setup.config);
-    core.keep(setup.parts);
-    return started;
-  } on Object {
-    for (final part in setup.parts) {
-      part.close();
-    }
-    rethrow;
-  } finally {
-    setup.raw.configFree(setup.config);
-  }
-}
-
-/// Runs [body] with options of C.
-R withOptions<R>(Interface raw, OAuthLoginOptions options, R Function(Pointer<RawOauthOptions>) body) =>
-    _with(raw.oauthOptionsNew(), raw.oauthOptionsFree, (native) {
-      final to = Setters(raw, native);
-      fillOauthOptions(to, options);
-      switch (options.company) {
-        case CompanySignOn(:final email?):
-          to.text(raw.oauthOptionsSetCompanyEmail, email, 'company');
-        case CompanySignOn(:final provider, :final connectionId):
-          checkText('$provider$connectionId', 'company');
-          raw.oauthOptionsSetCompanyConnection(native, provider, connectionId);
-        case null:
-          break;
-      }
-      return body(native);
-    });
-
-/// Runs [body] with options of C.
-R withDeviceOptions<R>(Interface raw, DeviceLoginOptions options, R Function(Pointer<RawDeviceLoginOptions>) body) =>
-    _with(raw.deviceLoginOptionsNew(), raw.deviceLoginOptionsFree, (native) {
-      fillDeviceLoginOptions(Setters(raw, native), options);
-      return body(native);
-    });
-
-/// Runs [body] with options of C.
-R withLogoutOptions<R>(
-  Interface raw,
-  EndBrowserSessionOptions options,
-  R Function(Pointer<RawBrowserLogoutOptions>) body,
-) => _with(raw.browserLogoutOptionsNew(), raw.browserLogoutOptionsFree, (native) {
-  fillBrowserLogoutOptions(Setters(raw, native), options);
-  return body(native);
-});
-
-/// Runs [body] with options of C.
-R withLinkOptions<R>(Interface raw, OAuthLinkOptions options, R Function(Pointer<RawLinkOptions>) body) =>
-    _with(raw.linkOptionsNew(), raw.linkOptionsFree, (native) {
-      fillLinkOptions(Setters(raw, native), options);
-      return body(native);
-    });
-
-/// Runs [body] with an answer of C, which overwrites what was filled in when it is freed.
-R withAnswer<R>(Interface raw, OAuthLoginAnswer answer, R Function(Pointer<RawLoginAnswer>) body) =>
-    _with(raw.loginAnswerNew(), raw.loginAnswerFree, (native) {
-      final to = Setters(raw, native);
-      fillLoginAnswer(to, answer);
-      to.pairs(raw.loginAnswerSetValue, answer.values, 'values');
-      return body(native);
-    });
-
-/// Runs [body] with a request of C.
-R withRequest<R>(Interface raw, AuthorizedRequest request, R Function(Pointer<RawRequest>) body) =>
-    _with(raw.requestNew(), raw.requestFree, (native) {
-      final to = Setters(raw, native);
-      fillRequest(to, request);
-      to.value(raw.requestSetBody, request.body);
-      return body(native);
-    });
-
-R _with<R, T extends NativeType>(Pointer<T> native, void Function(Pointer<T>) free, R Function(Pointer<T>) body) {
-  try {
-    return body(native);
-  } finally {
-    free(native);
-  }
-}
-
-/// A configuration of C, to be freed by who made it, whose store can be chosen.
-base class _StoreSetup {
-  _StoreSetup(this.raw) : config = raw.configNew();
-
-  final Interface raw;
-  final Pointer<RawConfig> config;
-  final List<HostPart> parts = [];
-
-  void applyStore(StoreChoice choice) {
-    switch (choice) {
-      case StoreChoice(kind: StoreChoiceKind.desktop):
-        break; // What a configuration has from the beginning.
-      case StoreChoice(kind: StoreChoiceKind.secretService):
-        raw.configUseSecretService(config);
-      case StoreChoice(kind: StoreChoiceKind.sessionKeyring):
-        raw.configUseSessionKeyring(config);
-      case StoreChoice(kind: StoreChoiceKind.memory):
-        raw.configUseMemoryStore(config);
-      case StoreChoice(:final kind, :final folder, :final passphrase, :final keyProvider?):
-        refuseBoth(passphrase);
-        final use = kind == StoreChoiceKind.automatic
-            ? raw.configUseAutomaticStoreWithKey
-            : raw.configUseSealedFileWithKey;
-        withKey(keyProvider, (key) => use(config, folder, key));
-      case StoreChoice(kind: StoreChoiceKind.custom, :final store?):
-        final part = add(StorePart(raw, store));
-        attach(part.make(), raw.configSetStore, raw.storeFree);
-      case StoreChoice(:final kind, :final folder, :final passphrase):
-        final use = kind == StoreChoiceKind.automatic ? raw.configUseAutomaticStore : raw.configUseSealedFile;
-        use(config, folder, passphrase);
-    }
-  }
-
-  void refuseBoth(String? passphrase) {
-    if (passphrase != null) throw CardeaArgumentError('passphrase', 'cannot be used together with keyProvider');
-  }
-
-  void withKey(SealingKeyProvider provider, void Function(Pointer<RawSealingKey>) use) {
-    final key = add(SealingKeyPart(raw, provider)).make();
-    attach(key, (_, key) => use(key), raw.sealingKeyFree);
-  }
-
-  T add<T extends HostPart>(T part) {
-    parts.add(part);
-    return part;
-  }
-
-  /// Gives a part to the configuration, which keeps its own reference.
-  void attach<T extends NativeType>(
-    Pointer<T> part,
-    void Function(Pointer<RawConfig>, Pointer<T>) set,
-    void Function(Pointer<T>) free,
-  ) {
-    try {
-      set(config, part);
-    } finally {
-      free(part);
-    }
-  }
-}
-
-final class _Setup extends _StoreSetup {
-  _Setup(super.raw, this.from);
-
-  final Configuration from;
-
-  void apply() {
+ClientCore makeCore(Library library, Configuration from, void Function(SessionEvent) observer) {
+  final raw = library.raw;
+  return _with(raw, (setup) {
+    final config = setup.config;
     switch (from.backend) {
       case PreludeBackend(:final baseUrl):
         raw.configSetPrelude(config, baseUrl);
-      case OryBackend(:final projectUrl, :final verifiesEmail):
-        raw.configSetOry(config, projectUrl, verifiesEmail);
+      case OryBackend(:final projectUrl):
+        raw.configSetOry(config, projectUrl);
       case final OpenIDProvider provider:
-        setOpenIDProvider(raw, config, provider);
+        setProvider(raw, config, provider);
     }
     fillConfig(Setters(raw, config), from);
-    applyStore(from.store);
-    applyPresenter(from.presenter);
-    applySignals(from.signals);
-    applyKeyGuide(from.keyGuide);
-    applyLogger(from.logger);
+    setup
+      ..applyStore(from.store)
+      ..applyParts(from, observer);
+    return ClientCore(library, raw.clientNew(config), setup.ends);
+  });
+}
+
+/// Runs [body] with a configuration of C that has a store alone. What the application supplies for it stays as long as [core].
+R withSource<R>(ClientCore core, StoreChoice source, R Function(Pointer<RawConfig>) body) =>
+    _with(core.library.raw, (setup) {
+      setup.applyStore(source);
+      final started = body(setup.config);
+      core.keep(setup.ends);
+      return started;
+    });
+
+R _with<R>(Interface raw, R Function(_Setup setup) body) {
+  final setup = _Setup(raw);
+  try {
+    return body(setup);
+  } on Object {
+    for (final end in setup.ends) {
+      end();
+    }
+    rethrow;
+  } finally {
+    raw.configFree(setup.config);
+  }
+}
+
+/// Runs [body] with options of C, which overwrite what a user has filled in when they are freed.
+R withOptions<R>(
+  Interface raw,
+  void Function(Setters<RawOptions> to) fill,
+  R Function(Pointer<RawOptions> options) body,
+) {
+  final native = raw.optionsNew();
+  try {
+    fill(Setters(raw, native));
+    return body(native);
+  } finally {
+    raw.optionsFree(native);
+  }
+}
+
+/// Gives the options of a page to an object of C.
+void fillPage(Setters<RawOptions> to, OAuthLoginOptions from) {
+  fillOptions(to, from);
+  if (from.company case CompanySignOn(:final email?)) to.text(to.raw.optionsSetCompanyEmail, email, 'company');
+  if (from.company case CompanySignOn(:final provider?, :final connectionId?)) {
+    to.pairs(to.raw.optionsSetCompanyConnection, {provider: connectionId}, 'company');
+  }
+}
+
+/// Runs [body] with a request of C.
+R withRequest<R>(Interface raw, AuthorizedRequest request, R Function(Pointer<RawRequest>) body) {
+  final native = raw.requestNew();
+  try {
+    fillRequest(Setters(raw, native), request);
+    raw.requestSetBody(native, request.body);
+    if (request.outputFd case final fd?) raw.requestSetOutputFd(native, fd);
+    return body(native);
+  } finally {
+    raw.requestFree(native);
+  }
+}
+
+typedef _Set<T extends Function> = void Function(
+  Pointer<RawConfig> config,
+  Pointer<NativeFunction<T>> handler,
+  int userData,
+  Pointer<NativeFunction<NativeRelease>> release,
+);
+
+/// A configuration of C, to be freed by who made it, and what ends the parts that the application supplies.
+final class _Setup {
+  _Setup(this.raw) : config = raw.configNew();
+
+  final Interface raw;
+  final Pointer<RawConfig> config;
+  final List<void Function()> ends = [];
+
+  void applyStore(StoreChoice choice) {
+    if (choice.store case final store?) {
+      attach(raw.configSetStoreHandler, storeHandler(raw, store));
+    } else {
+      raw.configSetStore(config, choice.kind, choice.folder, choice.passphrase);
+    }
+    if (choice.keyProvider case final keys?) attach(raw.configSetEncryptionKeyHandler, keyHandler(raw, keys));
   }
 
-  void applyPresenter(Presenter? presenter) {
-    if (presenter != null) {
-      attach(add(PresenterPart(raw, presenter)).make(), raw.configSetPresenter, raw.presenterFree);
+  void applyParts(Configuration from, void Function(SessionEvent) observer) {
+    attach(raw.configSetObserver, observerHandler(raw, observer));
+    if (from.presenter case final presenter?) {
+      attach<NativeQuestionHandler>(
+        (config, handler, userData, release) =>
+            raw.configSetPresenter(config, handler, presenter.usesSystemBrowser, userData, release),
+        presenterHandler(raw, presenter, atEnd: ends.add),
+      );
+    }
+    if (from.signals case final signals?) attach(raw.configSetSignalsHandler, signalsHandler(raw, signals));
+    if (from.securityKeyHandler case final handler?) {
+      attach(raw.configSetSecurityKeyHandler, securityKeyHandler(raw, handler));
+    }
+    if (from.logger case final logger?) {
+      attach<NativeEventHandler>(
+        (config, handler, userData, release) =>
+            raw.configSetLogger(config, from.logLevel.name, handler, userData, release),
+        logHandler(raw, logger),
+      );
     }
   }
 
-  void applySignals(SignalCollector? collect) {
-    if (collect != null) attach(add(SignalsPart(raw, collect)).make(), raw.configSetSignals, raw.signalsFree);
+  /// Gives a handler to the configuration. Nothing is released: the callback is closed at the end.
+  void attach<T extends Function>(_Set<T> set, Callback callback) {
+    ends.add(callback.close);
+    set(config, callback.function(), callback.userData, nullptr);
   }
-
-  void applyKeyGuide(SecurityKeyGuide? guide) {
-    if (guide != null) attach(add(KeyGuidePart(raw, guide)).make(), raw.configSetKeyGuide, raw.keyGuideFree);
-  }
-
-  void applyLogger(LogHandler? logger) {
-    if (logger != null) {
-      attach(add(LoggerPart(raw, from.logLevel, logger)).make(), raw.configSetLogger, raw.loggerFree);
-    }
-  }
-
-  void attachObserver(void Function(SessionEvent) observer) =>
-      attach(add(ObserverPart(raw, observer)).make(), raw.configSetObserver, raw.observerFree);
 }

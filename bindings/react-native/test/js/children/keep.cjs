@@ -4,7 +4,7 @@
 const { OPTIONS, withClient } = require('../support/clients.cjs');
 
 const [what, folder] = process.argv.slice(2);
-withClient({ store: { kind: 'sealedFile', folder } }, async (client) => {
+withClient({ store: { kind: 'encrypted_file', folder } }, async (client) => {
     const user = what === 'login' ? (await client.loginWithOAuth(OPTIONS)).user : await client.currentUser();
-    console.log(user.profile.sessionId);
+    console.log(user.claim('sid'));
 });

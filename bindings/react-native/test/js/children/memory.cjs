@@ -18,7 +18,7 @@ async function burst(client, count) {
         const { signal } = new AbortController();
         setMaxListeners(0, signal);
         await Promise.all([client.initiateOAuthLogin(OPTIONS), ...Array.from({ length: 50 }, () => Promise.all([
-            client.currentUser({ signal }), client.restoreOAuthLogin('att_x').catch((error) => error)]))]);
+            client.currentUser({ signal }), client.restore('att_x').catch((error) => error)]))]);
     }
 }
 

@@ -12,10 +12,10 @@ const KINDS = {
         // One login at a time in a process, whichever thread it is of: this one is in two halves.
         const attempt = await client.initiateOAuthLogin(OPTIONS);
         const redirect = await follow({ url: attempt.authorizationUrl });
-        const { user } = await client.finalizeOAuthLoginWithRedirect(attempt, redirect);
+        const { user } = await client.finalizeOAuthLogin(attempt, redirect);
         for (let i = 0; i < 50; i++) await Promise.all([client.currentUser(), client.accessToken()]);
         await client.close();
-        parentPort.postMessage({ done: user.profile.sessionId });
+        parentPort.postMessage({ done: user.claim('sid') });
     },
     async pending() {
         const client = new CardeaClient(configuration({ account, logLevel: 'trace', logger() {} }));

@@ -5,7 +5,7 @@
 const sandbox = require('../support/sandbox.cjs');
 
 /** What makes a configuration one of a client of the server. */
-const ory = (changes = {}) => ({ backend: { ory: { projectUrl: `${sandbox.url}/ory`, ...changes } } });
+const ory = (changes = {}) => ({ backend: { ory: `${sandbox.url}/ory` }, ...changes });
 
 async function behave(behaviour = {}) {
     await sandbox.reset();

@@ -60,6 +60,7 @@ function nullableOf(node, source) {
 
 function referenceOf(node, source) {
     const name = node.typeName.getText(source);
+    if (name === 'CodegenTypes.UnsafeObject') return 'object';
     if (name !== 'Promise') return node.typeArguments ? unknown(node, source) : { alias: name };
     return { promise: typeOf(node.typeArguments[0], source) };
 }

@@ -11,6 +11,7 @@ export interface EventSubscription {
     remove(): void;
 }
 export namespace CodegenTypes {
+    type UnsafeObject = object;
     type EventEmitter<T> = (handler: (value: T) => void | Promise<void>) => EventSubscription;
 }
 export const Linking: {

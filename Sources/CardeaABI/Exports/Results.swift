@@ -1,0 +1,95 @@
+public import CCardea
+import CardeaCore
+
+@c @implementation
+public func cardea_result_status(_ result: OpaquePointer?) -> cardea_status {
+    guard let handle = ResultHandle.find(result) else { return CARDEA_ERROR_INVALID_HANDLE }
+    return if case .failure(let error) = handle.outcome { cardea_status(error.status) } else { CARDEA_OK }
+}
+
+@c @implementation
+public func cardea_result_get_kind(_ result: OpaquePointer?) -> cardea_result_kind {
+    ResultHandle.find(result)?.kind ?? CARDEA_RESULT_NONE
+}
+
+@c @implementation
+public func cardea_result_error(_ result: OpaquePointer?) -> OpaquePointer? { ResultHandle.find(result)?.error }
+
+@c @implementation
+public func cardea_result_user(_ result: OpaquePointer?) -> OpaquePointer? { ResultHandle.find(result)?.user }
+
+@c @implementation
+public func cardea_result_pending(_ result: OpaquePointer?) -> OpaquePointer? { ResultHandle.find(result)?.pending }
+
+@c @implementation
+public func cardea_result_list(_ result: OpaquePointer?) -> OpaquePointer? { ResultHandle.find(result)?.list }
+
+@c @implementation
+public func cardea_result_response(_ result: OpaquePointer?) -> OpaquePointer? { ResultHandle.find(result)?.response }
+
+@c @implementation
+public func cardea_result_access_token(
+    _ result: OpaquePointer?, _ out_expires_at_ms: UnsafeMutablePointer<Int64>?
+) -> UnsafePointer<CChar>? {
+    out_expires_at_ms?.pointee = 0
+    guard let handle = ResultHandle.find(result), case .accessToken(let token, let end) = handle.outcome else {
+        return nil
+    }
+    out_expires_at_ms?.pointee = end.milliseconds
+    return handle.texts.pointer("access_token", secret: { token })
+}
+
+@c @implementation
+public func cardea_result_text(_ result: OpaquePointer?) -> UnsafePointer<CChar>? {
+    guard let handle = ResultHandle.find(result), case .text(let text) = handle.outcome else { return nil }
+    return handle.texts.pointer("text") { text }
+}
+
+@c @implementation
+public func cardea_result_bool(_ result: OpaquePointer?) -> Bool {
+    if case .bool(let answer)? = ResultHandle.find(result)?.outcome { answer } else { false }
+}
+
+@c @implementation
+public func cardea_result_free(_ result: OpaquePointer?) { HandleTable.remove(result, ResultHandle.self) }
+
+@c @implementation
+public func cardea_result_retain(_ result: OpaquePointer?) -> OpaquePointer? {
+    HandleTable.retain(result, ResultHandle.self)
+}
+
+@c @implementation
+public func cardea_list_count(_ list: OpaquePointer?) -> Int32 {
+    HandleTable.find(list, ListHandle.self).map { Int32(clamping: $0.rows.count) } ?? 0
+}
+
+@c @implementation
+public func cardea_list_total(
+    _ list: OpaquePointer?, _ out_limit: UnsafeMutablePointer<Int64>?, _ out_offset: UnsafeMutablePointer<Int64>?
+) -> Int64 {
+    let list = HandleTable.find(list, ListHandle.self)
+    out_limit?.pointee = list?.part?.limit ?? 0
+    out_offset?.pointee = list?.part?.offset ?? 0
+    return list.map { $0.part?.total ?? Int64($0.rows.count) } ?? 0
+}
+
+@c @implementation
+public func cardea_list_text(
+    _ list: OpaquePointer?, _ row: Int32, _ field: UnsafePointer<CChar>?
+) -> UnsafePointer<CChar>? { ListHandle.row(list, row)?.text(field) }
+
+@c @implementation
+public func cardea_list_number(_ list: OpaquePointer?, _ row: Int32, _ field: UnsafePointer<CChar>?) -> Int64 {
+    ListHandle.row(list, row)?.number(field) ?? 0
+}
+
+@c @implementation
+public func cardea_list_list(
+    _ list: OpaquePointer?, _ row: Int32, _ field: UnsafePointer<CChar>?
+) -> OpaquePointer? { ListHandle.row(list, row)?.list(field) }
+
+@c @implementation
+public func cardea_list_free(_ list: OpaquePointer?) { HandleTable.remove(list, ListHandle.self) }
+
+@c @implementation
+public func cardea_list_retain(_ list: OpaquePointer?) -> OpaquePointer? { HandleTable.retain(list, ListHandle.self) }

@@ -1,0 +1,69 @@
+import CCardea
+import CardeaCore
+
+/// What a `cardea_event` names.
+final class EventHandle: Sendable {
+    let kind: cardea_event_kind
+    let fields: BorrowedFields
+    /// Whether a failure ends the session.
+    let isTerminal: Bool
+    /// The page of a login that waits.
+    let page: LoginWaiting?
+    let user: BorrowedHandle<UserHandle>
+    let pending: BorrowedHandle<PendingHandle>
+    let error: BorrowedHandle<ErrorHandle>
+
+    init(_ event: SessionEvent) {
+        kind = event.kind
+        fields = BorrowedFields(event.fields)
+        isTerminal = if case .refreshFailed(_, let isTerminal) = event { isTerminal } else { false }
+        page = if case .loginWaiting(let page) = event { page } else { nil }
+        user = BorrowedHandle {
+            switch event {
+            case .signedIn(let user), .refreshed(let user): UserHandle(user)
+            default: nil
+            }
+        }
+        pending = BorrowedHandle { [page] in page.map { PendingHandle(.page($0.attempt)) } }
+        error = BorrowedHandle {
+            switch event {
+            case .refreshFailed(let error, _), .redirectIgnored(let error): ErrorHandle(error)
+            default: nil
+            }
+        }
+    }
+
+    init(_ entry: LogEntry) {
+        kind = CARDEA_EVENT_LOG
+        fields = BorrowedFields(["level": .text(entry.level.name), "text": .text(entry.line)])
+        (isTerminal, page) = (false, nil)
+        (user, pending, error) = (BorrowedHandle { nil }, BorrowedHandle { nil }, BorrowedHandle { nil })
+    }
+
+    static func find(_ handle: OpaquePointer?) -> EventHandle? { HandleTable.find(handle, EventHandle.self) }
+}
+
+extension SessionEvent {
+    fileprivate var kind: cardea_event_kind {
+        switch self {
+        case .signedIn: CARDEA_EVENT_SIGNED_IN
+        case .signedOut: CARDEA_EVENT_SIGNED_OUT
+        case .refreshed: CARDEA_EVENT_REFRESHED
+        case .refreshFailed: CARDEA_EVENT_REFRESH_FAILED
+        case .loginWaiting: CARDEA_EVENT_LOGIN_WAITING
+        case .loginReturned: CARDEA_EVENT_LOGIN_RETURNED
+        case .redirectIgnored: CARDEA_EVENT_REDIRECT_IGNORED
+        case .storeAsking: CARDEA_EVENT_STORE_ASKING
+        }
+    }
+
+    // The names of fields are those that the header promises.
+    fileprivate var fields: Fields {
+        switch self {
+        case .signedOut(let reason): ["reason": .text(reason.rawValue)]
+        case .storeAsking(let question): ["reason": .text(question.rawValue)]
+        case .loginReturned(let token): ["activation_token": .text(token)]
+        case .signedIn, .refreshed, .refreshFailed, .loginWaiting, .redirectIgnored: [:]
+        }
+    }
+}

@@ -1,0 +1,149 @@
+import CCardea
+import CardeaCore
+
+/// What waits for somebody.
+enum Waiting: Sendable {
+    case page(OAuthLoginContext)
+    case code(OAuthEmailChallenge)
+    case step(OAuthLoginStep)
+    case device(DeviceLogin)
+    case stepUp(StepUpChallenge)
+    case passkey(PasskeyQuestion)
+
+    var kind: cardea_pending_kind {
+        switch self {
+        case .page: CARDEA_PENDING_PAGE
+        case .code: CARDEA_PENDING_CODE
+        case .step: CARDEA_PENDING_STEP
+        case .device: CARDEA_PENDING_DEVICE
+        case .stepUp: CARDEA_PENDING_STEP_UP
+        case .passkey: CARDEA_PENDING_PASSKEY
+        }
+    }
+
+    var id: String? {
+        switch self {
+        case .page(let attempt): attempt.id
+        case .code(let challenge): challenge.id
+        case .step(let step): step.id
+        case .device(let login): login.id
+        case .stepUp(let challenge): challenge.id
+        case .passkey: nil
+        }
+    }
+
+    var expiresAt: Timestamp? {
+        switch self {
+        case .page(let attempt): attempt.expiresAt
+        case .code(let challenge): challenge.expiresAt
+        case .step(let step): step.expiresAt
+        case .device(let login): login.expiresAt
+        case .stepUp(let challenge): challenge.expiresAt
+        case .passkey: nil
+        }
+    }
+
+    // The names of fields are those that the headers promise.
+    var fields: Fields {
+        switch self {
+        case .page(let attempt):
+            ["authorization_url": .text(attempt.authorizationURL), "redirect_uri": .text(attempt.redirectURI)]
+        case .code(let challenge):
+            ["address": .text(challenge.email), "channel": .text(challenge.channel.rawValue)]
+        case .step(let step): step.fields
+        case .device(let login):
+            [
+                "user_code": .text(login.userCode), "verification_uri": .text(login.verificationURI),
+                "verification_uri_complete": .text(login.verificationURIComplete),
+            ]
+        case .stepUp(let challenge):
+            [
+                "step": .text(challenge.step.rawValue), "scope": .text(challenge.scope),
+                "status": .text(challenge.status), "options": .text(challenge.passkeyOptions),
+            ]
+        case .passkey(let question): ["options": .text(question.options)]
+        }
+    }
+}
+
+extension OAuthLoginStep {
+    fileprivate var fields: Fields {
+        [
+            "kind": .text(kind.rawValue), "identifier": .text(identifier), "provider": .text(provider?.rawValue),
+            "messages": .rows(
+                messages.map { ["id": .number($0.id), "text": .text($0.text), "is_error": .yes($0.isError)] }),
+            "ways": .rows(ways.map { $0.named }),
+        ]
+    }
+}
+
+extension OAuthLoginStep.Way {
+    fileprivate var named: Fields {
+        [
+            "id": .text(id), "label": .text(label), "provider": .text(provider?.rawValue),
+            "fields": .rows(fields.map { $0.named }),
+        ]
+    }
+}
+
+extension OAuthLoginStep.Field {
+    fileprivate var named: Fields {
+        [
+            "name": .text(name), "type": .text(type), "label": .text(label), "value": .text(value),
+            "is_required": .yes(isRequired),
+            "message": messages.isEmpty ? nil : .text(messages.map { $0.text }.joined(separator: "\n")),
+        ]
+    }
+}
+
+/// What a `cardea_pending` names.
+final class PendingHandle: Sendable {
+    let waiting: Waiting
+    let fields: BorrowedFields
+    let texts = BorrowedTexts()
+
+    init(_ waiting: Waiting) {
+        self.waiting = waiting
+        fields = BorrowedFields(waiting.fields)
+    }
+
+    static func find(_ handle: OpaquePointer?) -> PendingHandle? { HandleTable.find(handle, PendingHandle.self) }
+
+    static func require(_ handle: OpaquePointer?, _ parameter: String) throws(CardeaError) -> Waiting {
+        try HandleTable.require(handle, PendingHandle.self, parameter).waiting
+    }
+
+    static func page(_ handle: OpaquePointer?, _ parameter: String) throws(CardeaError) -> OAuthLoginContext {
+        guard case .page(let attempt) = try require(handle, parameter) else { throw wrong(parameter, "PAGE") }
+        return attempt
+    }
+
+    static func code(_ handle: OpaquePointer?, _ parameter: String) throws(CardeaError) -> OAuthEmailChallenge {
+        guard case .code(let challenge) = try require(handle, parameter) else { throw wrong(parameter, "CODE") }
+        return challenge
+    }
+
+    static func step(_ handle: OpaquePointer?, _ parameter: String) throws(CardeaError) -> OAuthLoginStep {
+        guard case .step(let step) = try require(handle, parameter) else { throw wrong(parameter, "STEP") }
+        return step
+    }
+
+    static func device(_ handle: OpaquePointer?, _ parameter: String) throws(CardeaError) -> DeviceLogin {
+        guard case .device(let login) = try require(handle, parameter) else { throw wrong(parameter, "DEVICE") }
+        return login
+    }
+
+    static func stepUp(_ handle: OpaquePointer?, _ parameter: String) throws(CardeaError) -> StepUpChallenge {
+        guard case .stepUp(let challenge) = try require(handle, parameter) else { throw wrong(parameter, "STEP_UP") }
+        return challenge
+    }
+
+    static func passkey(_ handle: OpaquePointer?, _ parameter: String) throws(CardeaError) -> PasskeyQuestion {
+        guard case .passkey(let question) = try require(handle, parameter) else { throw wrong(parameter, "PASSKEY") }
+        return question
+    }
+
+    private static func wrong(_ parameter: String, _ kind: String) -> CardeaError {
+        CardeaError(.invalidArgument, "`\(parameter)` waits for something else; expected a `CARDEA_PENDING_\(kind)`.")
+    }
+}

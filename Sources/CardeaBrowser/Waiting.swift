@@ -1,0 +1,42 @@
+import CardeaAsync
+package import CardeaCore
+package import CardeaDesktop
+package import CardeaEngine
+package import CardeaLogins
+
+/// Functions that wait over those that report, for programs in Swift.
+extension SchemeSelfTest {
+    /// Runs the test. When the calling task is cancelled, it puts everything back first.
+    package func run() async throws(CardeaError) -> Report { try await awaitingTheEnd { run($0) } }
+}
+
+extension RedirectRoute {
+    /// Hands a redirect over, on a thread of its own.
+    package static func sendAside(_ redirect: ArrivedRedirect) async throws(CardeaError) -> Outcome {
+        try await awaitingTheEnd {
+            sendAside(redirect, $0)
+            return nil
+        }
+    }
+}
+
+extension LoopbackListener {
+    /// Ends the listener, and returns when nothing is left of it.
+    package func end() async { await awaitingTheEnd { end($0) } }
+}
+
+extension RedirectWait {
+    /// Opens the inbox, and has redirects for the attempt kept in case this process ends.
+    package static func begin(
+        _ attempt: OAuthLoginContext, of client: CardeaClient, folders: HandoverFolders = .standard(),
+        offer: @escaping @Sendable (ArrivedRedirect) -> Bool
+    ) async throws(CardeaError) -> RedirectWait {
+        try await awaitingTheEnd {
+            begin(attempt, of: client, folders: folders, offer: offer, $0)
+            return nil
+        }
+    }
+
+    /// Takes no more redirects, and returns when nothing is left.
+    package func end() async { await awaitingTheEnd { end($0) } }
+}

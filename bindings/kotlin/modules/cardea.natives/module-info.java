@@ -1,3 +1,0 @@
-/** The library for one platform, as resources. */
-module cardea.natives {
-}
