@@ -7,11 +7,10 @@ import io.github.cardea_auth.SessionState
 import java.util.concurrent.CopyOnWriteArraySet
 import kotlinx.coroutines.channels.Channel
 import kotlinx.coroutines.channels.SendChannel
-import kotlinx.coroutines.channels.awaitClose
 import kotlinx.coroutines.flow.Flow
 import kotlinx.coroutines.flow.MutableStateFlow
-import kotlinx.coroutines.flow.buffer
-import kotlinx.coroutines.flow.callbackFlow
+import kotlinx.coroutines.flow.emitAll
+import kotlinx.coroutines.flow.flow
 
 /** What the client's operations and events have told of the session, in the order in which the library told it. */
 internal class SessionTracker {
@@ -20,12 +19,17 @@ internal class SessionTracker {
 
     @Volatile private var isOver = false
 
-    /** Each collector has all events from its beginning on, however slow it is. */
-    val events: Flow<SessionEvent> = callbackFlow {
-        collectors += channel
-        if (isOver) channel.close()
-        awaitClose { collectors -= channel }
-    }.buffer(Channel.UNLIMITED)
+    /** Each collector has all events from its beginning on, however slow it is; it begins in its own turn, without a dispatch. */
+    val events: Flow<SessionEvent> = flow {
+        val told = Channel<SessionEvent>(Channel.UNLIMITED)
+        collectors += told
+        try {
+            if (isOver) told.close()
+            emitAll(told)
+        } finally {
+            collectors -= told
+        }
+    }
 
     fun learn(event: SessionEvent) {
         when (event) {

@@ -21,6 +21,7 @@ import java.util.concurrent.atomic.AtomicInteger
 import java.util.logging.Handler
 import java.util.logging.LogRecord
 import java.util.logging.Logger
+import kotlin.time.Duration.Companion.seconds
 import kotlinx.coroutines.CoroutineStart
 import kotlinx.coroutines.Dispatchers
 import kotlinx.coroutines.async
@@ -31,6 +32,7 @@ import kotlinx.coroutines.flow.toList
 import kotlinx.coroutines.launch
 import kotlinx.coroutines.runBlocking
 import kotlinx.coroutines.withContext
+import kotlinx.coroutines.withTimeout
 
 /** Collects until the condition holds: one collection finds nothing that a compiled frame still has. */
 suspend fun untilCollected(what: String, condition: () -> Boolean) = until(what) {
@@ -258,11 +260,15 @@ fun lifecycleTests() {
         val slow = async(start = CoroutineStart.UNDISPATCHED) {
             client.events.map { event -> event.also { delay(5) } }.toList()
         }
-        val first = async(start = CoroutineStart.UNDISPATCHED) { client.events.first() }
-        client.signIn()
+        // On one thread, which waits for the login: a collection that begins later has not its first event.
+        val first = runBlocking {
+            val collected = async(start = CoroutineStart.UNDISPATCHED) { client.events.first() }
+            client.futures().loginWithOAuth(google).get(20, TimeUnit.SECONDS)
+            withTimeout(10.seconds) { collected.await() }
+        }
         repeat(5) { client.refresh() }
         client.logout()
-        expectEqual("LoginWaiting", first.await().javaClass.simpleName)
+        expectEqual("LoginWaiting", first.javaClass.simpleName)
         withContext(Dispatchers.IO) { client.close() }
         val names = slow.await().map { it.javaClass.simpleName }
         expectEqual(listOf("LoginWaiting", "LoginReturned", "SignedIn") + List(5) { "Refreshed" } + "SignedOut", names)
