@@ -133,11 +133,11 @@ test('the raw functions refuse what the package would never pass', () => {
     for (const call of [
         () => raw.cardea_config_set_account('x', 'y'), () => raw.cardea_config_set_account(null, 5),
         () => raw.cardea_config_set_account(null, 'a\0b'), () => raw.cardea_config_set_account(),
-        () => raw.cardea_session_list_id(null, 2 ** 31), () => raw.cardea_session_list_id(null, NaN),
+        () => raw.cardea_list_text(null, 2 ** 31, 'id'), () => raw.cardea_list_text(null, NaN, 'id'),
         () => raw.cardea_request_set_body(null, 'text'), () => raw.cardea_request_set_body(null, new Uint16Array(1)),
-        () => raw.cardea_oauth_options_set_prefers_ephemeral_session(null, 1), () => raw.cardea_error_code(2 ** 60),
+        () => raw.cardea_options_set_prefers_ephemeral_session(null, 1), () => raw.cardea_error_code(2 ** 60),
         () => raw.cardea_error_code(-1), () => raw.cardea_error_code({}),
-    ]) assert.throws(call, TypeError);
+    ]) assert.throws(call, (error) => error instanceof TypeError && !/is not a function/.test(error.message));
     assert.equal(raw.cardea_error_code(16), null);
     assert.equal(raw.cardea_client_store_kind(2 ** 50 + 16), null);
 });
