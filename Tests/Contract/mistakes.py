@@ -105,7 +105,7 @@ MANUAL = [
     Mistake("an enum without a name", HEADER, literal(VERSION), VERSION + "\nenum { CARDEA_NEW = 1 };", "every enum has a name", "CARDEA_NEW"),
     Mistake("a type that CARDEA_AUTO does not free", HEADER, "CARDEA_CLEANUP\\(cardea_queue\\)", "", "CARDEA_AUTO frees every type", "cardea_queue"),
     Mistake("an operation that says not what it brings", HEADER,
-            "Begins a login whose page you show yourself\\.\n \\* Result: CARDEA_RESULT_PENDING, a CARDEA_PENDING_PAGE\\.",
+            "Begins a login whose page you show yourself: (.*)\n \\* Result: CARDEA_RESULT_PENDING, a CARDEA_PENDING_PAGE\\.",
             "Begins a login whose page you show yourself.", "every operation says", "cardea_initiate_oauth_login"),
     Mistake("a value without a word", "include/cardea/openid.h", "of this name and value with every", "with every",
             "where a function takes several values", "cardea_provider_add_parameter: value"),

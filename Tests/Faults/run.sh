@@ -97,7 +97,7 @@ begin memory "$work/memory"
 for stem in clocks forks endings signals shortages unload; do
     begin "$stem" "$work/$stem"
 done
-begin soak "${PYTHON:-python3}" "$here/soak/soak.py" --logins 320 --rounds 18 --clients 20
+begin soak "${PYTHON:-python3}" "$here/soak/soak.py" --logins 320 --rounds 60 --clients 20
 begin soak-of-one "${PYTHON:-python3}" "$here/soak/soak.py" --logins 16 --rounds 300 --clients 1
 if command -v valgrind >/dev/null; then
     begin records-valgrind under_valgrind "$work/records" 'a logout' 2

@@ -43,7 +43,7 @@ def problems(status, output, errors, wanted=""):
 # What the C program of README.md has for its reader, and what for a test: the sandbox's address, and a store that needs no keyring.
 HERE_INSTEAD = {
     "#include <stdio.h>\n": "#include <stdio.h>\n#include <stdlib.h>\n",
-    '"https://login.example.com"': 'getenv("CARDEA_ISSUER")',
+    '"https://login.example.com"': 'getenv("SANDBOX_ISSUER")',
     "    cardea_options_set_redirect_uri(": '    cardea_config_set_store(config, "memory", NULL, NULL, NULL);\n    cardea_options_set_redirect_uri(',
     '"Hello, %s': '"Signed in: %s',
 }

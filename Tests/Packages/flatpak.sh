@@ -19,14 +19,18 @@ cat >app.c <<'END'
 #include <stdlib.h>
 
 int main(void) {
+    cardea_config *config = cardea_config_new();
     cardea_client *client = NULL;
     cardea_error *error = NULL;
-    if (cardea_client_new_prelude("https://auth.example.com", "com.example.App", &client, &error) != CARDEA_OK) {
+    cardea_config_set_application_id(config, "com.example.App", NULL);
+    cardea_config_set_openid(config, "https://auth.example.com", "notes", NULL);
+    if (cardea_client_new(config, &client, &error) != CARDEA_OK) {
         fprintf(stderr, "%s\n", cardea_error_message(error));
         return 1;
     }
     printf("cardea %s in %s\n", cardea_version(), getenv("FLATPAK_ID"));
     cardea_client_free(client);
+    cardea_config_free(config);
     return 0;
 }
 END

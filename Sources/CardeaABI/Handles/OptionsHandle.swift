@@ -9,10 +9,11 @@ final class OptionsHandle: Fillable {
         /// The fields of a step's way.
         var fields: [String: Secret] = [:]
         /// The settings that were set, and not taken back.
-        private(set) var given: Set<String> = []
+        private(set) var given: [String] = []
 
         mutating func note(_ setting: String, _ isGiven: Bool = true) {
-            if isGiven { given.insert(setting) } else { given.remove(setting) }
+            given.removeAll { $0 == setting }
+            if isGiven { given.append(setting) }
         }
     }
 
@@ -42,10 +43,10 @@ enum OptionsUse: String {
     case answerAlone = "the answer to a step whose page is shown by the application"
 
     /// How a page is shown and left.
-    private static let showing: Set = [
+    private static let showing = [
         "redirect_capture", "may_replace_scheme_handler", "prefers_ephemeral_session", "activation_token", "timeout_ms",
     ]
-    private static let shown = showing.union(["redirect_uri"])
+    private static let shown = showing + ["redirect_uri"]
 
     private func uses(_ setting: String) -> Bool {
         switch self {

@@ -1,6 +1,6 @@
 /// Tells the user of a security key what to do, and asks for what the key wants to know.
 ///
-/// A host supplies it: through `SecurityKeyGuide` in Swift, `cardea_key_guide` in C. Called from threads of the engine's.
+/// A host supplies it: `SecurityKeyGuide` in Swift, `cardea_config_set_security_key_handler` in C. Called on threads of the engine.
 package protocol KeyGuide: AnyObject, Sendable {
     func tell(_ notice: SecurityKeyNotice)
 
