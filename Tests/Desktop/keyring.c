@@ -6,9 +6,11 @@
 #include "host.h"
 #include "sandbox.h"
 
+#include <semaphore.h>
 #include <spawn.h>
 #include <stdlib.h>
 #include <sys/wait.h>
+#include <time.h>
 
 struct keyring {
     const char *name, *location, *store;
@@ -99,6 +101,7 @@ static void locked_is_not_signed_out(void) {
 /* The last event of the store's, as its kind and what it says. */
 static struct {
     pthread_mutex_t mutex;
+    sem_t is_there;
     int32_t count;
     char question[32];
 } asked = {.mutex = PTHREAD_MUTEX_INITIALIZER};
@@ -110,12 +113,21 @@ static void hear(void *unused, cardea_event *event) {
         asked.count++;
         snprintf(asked.question, sizeof asked.question, "%s", cardea_event_text(event, "reason"));
         pthread_mutex_unlock(&asked.mutex);
+        sem_post(&asked.is_there);
     }
     cardea_event_free(event);
 }
 
+static bool is_heard(void) {
+    struct timespec limit;
+    clock_gettime(CLOCK_REALTIME, &limit);
+    limit.tv_sec += 10;
+    return sem_timedwait(&asked.is_there, &limit) == 0;
+}
+
 static void locked_is_opened_by_its_user(void) {
     cardea_config *config = new_config();
+    sem_init(&asked.is_there, 0, 0);
     CHECK_NUMBER(cardea_config_set_store(config, "secret_service", NULL, NULL, NULL), CARDEA_OK);
     cardea_config_set_observer(config, hear, NULL, NULL, NULL);
     cardea_client *client = new_client(config);
@@ -123,6 +135,8 @@ static void locked_is_opened_by_its_user(void) {
     CHECK_NUMBER(asked.count, 0);
     /* No window can ask here: that counts as a user who refuses. */
     CHECK_NUMBER(run_status(client, cardea_unlock_store), CARDEA_ERROR_STORE_LOCKED);
+    /* Before the client is freed, which drops events that wait. */
+    CHECK(is_heard());
     cardea_client_free(client);
     CHECK_NUMBER(asked.count, 1);
     CHECK_TEXT(asked.question, "unlock");

@@ -73,7 +73,9 @@ def main():
     print(f"# {options.logins * options.rounds / sum(seconds):.0f} logins a second")
     tap.check(f"{names}: what is allocated stays", growth(rows, "used", lambda early: early * 0.05 + 512))
     tap.check(f"{names}: memory stays", growth(rows, "rss", lambda early: early * 0.2 + 4096))
-    tap.check(f"{names}: files stay", growth(rows, "files", lambda early: 0))
+    # A client keeps as many connections as it once used at a time, which on a busy machine are now and then more. One that is lost in
+    # each round would be twice as many and more.
+    tap.check(f"{names}: files stay", growth(rows, "files", lambda early: 20))
     tap.check(f"{names}: threads stay", growth(rows, "threads", lambda early: 0))
     start, end = rows[0][1], rows[-1][1]
     print(f"# files {start['files']:.0f} before the client and {end['files']:.0f} after it, threads {start['threads']:.0f} "
