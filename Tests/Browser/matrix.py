@@ -33,7 +33,7 @@ def main():
     arguments = argparse.ArgumentParser()
     arguments.add_argument("--only", default="", metavar="TEXT", help="cells whose name contains TEXT")
     arguments.add_argument("--short", action="store_true", help="one login by each way back")
-    arguments.add_argument("--update-docs", action="store_true", help="put the matrix, or the cells of --only, into docs/desktop.md")
+    arguments.add_argument("--update-docs", action="store_true", help="put the matrix, or the cells of --only, into docs/maintaining/browsers.md")
     arguments.add_argument("--results", metavar="FILE", help=argparse.SUPPRESS)  # for root, who started this
     options = arguments.parse_args()
     for needed in (COMMAND, DIST / "lib/libcardea.so.0"):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from cells import BROWSERS, CAPTURES, CELLS, ENDS, NORMAL, PLACES, SIGNED_IN, SWAY, Cell, reason
 from stage import ROOT
 
-PAGE = ROOT / "docs/desktop.md"
+PAGE = ROOT / "docs/maintaining/browsers.md"
 RELEASE = "{ID} {VERSION_ID}".format(**{"VERSION_ID": "", **platform.freedesktop_os_release()}).title()  # such as Debian 12
 BEGIN, END = f"<!-- matrix of {RELEASE}: begin -->\n", f"<!-- matrix of {RELEASE}: end -->\n"
 

@@ -163,10 +163,12 @@ import Testing
         #expect(form.status == 415)
     }
 
-    @Test("the page about the sandbox names every behaviour, outcome, choice about proofs, and all that can expire")
+    @Test("the pages about the sandbox name every behaviour, outcome, choice about proofs, and all that can expire")
     func documentation() async throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
-        let page = try String(contentsOf: root.appendingPathComponent("docs/sandbox.md"), encoding: .utf8)
+        let pages = try ["docs/sandbox.md", "docs/maintaining/sandbox.md"].map {
+            try String(contentsOf: root.appendingPathComponent($0), encoding: .utf8)
+        }
         let behaviours = try await client.send("GET", "/sandbox/control").json.members.map(\.name)
         let choices =
             behaviours + SandboxProofDemand.allCases.map(\.rawValue) + SandboxNonceMode.allCases.map(\.rawValue)
@@ -174,7 +176,7 @@ import Testing
             + SandboxAccessTokenForm.allCases.map(\.rawValue) + SandboxPushedRequests.allCases.map(\.rawValue)
             + SandboxRefreshTokenPolicy.allCases.map(\.rawValue)
         for name in SandboxOutcome.allCases.map(\.rawValue) + SandboxExpiry.allCases.map(\.rawValue) + choices {
-            #expect(page.contains("`\(name)`"))
+            #expect(pages.contains { $0.contains("`\(name)`") })
         }
     }
 

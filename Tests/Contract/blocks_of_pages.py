@@ -3,7 +3,7 @@
 import check_docs
 from mistakes import Mistake
 
-PAGE = "docs/fuzzing.md"
+PAGE = "docs/maintaining/fuzzing.md"
 FENCE = "```"
 
 

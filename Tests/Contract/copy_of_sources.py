@@ -19,7 +19,7 @@ class Copy:
         # Not imported: the modules of this process are those of the copy.
         listed = subprocess.run([sys.executable, ROOT / "scripts/build/sources.py"], capture_output=True, text=True, check=True).stdout
         names = [name for name in listed.split("\0") if name and (".g." in name or not name.startswith("Tests/"))]
-        linked = {link for page in ROOT.glob("docs/*.md") for link in re.findall(r"\]\(\.\./(Tests/[^)#\s]+)", page.read_text(encoding="utf-8"))}
+        linked = {link for page in ROOT.glob("docs/**/*.md") for link in re.findall(r"\]\((?:\.\./)+(Tests/[^)#\s]+)", page.read_text(encoding="utf-8"))}
         for name in [*names, *sorted(linked), "Tests/Packages/languages.py"]:
             if (ROOT / name).is_file():
                 (self.root / name).parent.mkdir(parents=True, exist_ok=True)

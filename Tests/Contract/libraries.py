@@ -142,7 +142,7 @@ MISTAKES = [
     LibraryMistake("a list of suppressions that is not installed", "the pages, examples", "tsan.supp",
                    spoil=lambda: (SDK / "share/cardea/tsan.supp").unlink()),
     LibraryMistake("a link into the repository", "the pages, examples", "leads nowhere",
-                   spoil=lambda: rewrite("share/doc/cardea/docs/install.md", "](packages.md)", "](../README.md)")),
+                   spoil=lambda: rewrite("share/doc/cardea/docs/install.md", "](desktop.md)", "](../README.md)")),
     LibraryMistake("another version for pkg-config", "header and packaging files", "0.0.9",
                    spoil=lambda: rewrite("lib/pkgconfig/cardea.pc", contract.header_version(), "0.0.9")),
 ]

@@ -112,7 +112,7 @@ MANUAL = [
     Mistake("a function of another name in a comment", HEADER, "see cardea_error_retry_after_ms\\.",
             "see cardea_error_retry_after.",
             "the comments of the header", "cardea_error_retry_after"),
-    Mistake("a function that does not exist, in a page", "docs/abi.md", "`cardea_operation_wait`", "`cardea_operation_join`",
+    Mistake("a function that does not exist, in a page", "docs/maintaining/abi.md", "`cardea_operation_wait`", "`cardea_operation_join`",
             "the documentation names no", "cardea_operation_join"),
     Mistake("a constant that does not exist, in a page", "README.md", "CARDEA_CAPTURE_LOOPBACK", "CARDEA_CAPTURE_SOCKET",
             "the documentation names no", "CARDEA_CAPTURE_SOCKET"),
@@ -191,7 +191,7 @@ RAW = [
             "the header has the settings", "The organization whose"),
     Mistake("a comment with a name of C alone", "abi/settings.toml", "^default = \"the id\"", "default = \"cardea_config_set_store\"",
             "the header has the settings", "speaks of cardea_config_set_store"),
-    Mistake("an old count of lines", "docs/bindings.md", "^\\| C \\| \\d+ lines", "| C | 3 lines", "docs/bindings.md counts",
+    Mistake("an old count of lines", "docs/maintaining/bindings.md", "^\\| C \\| \\d+ lines", "| C | 3 lines", "docs/maintaining/bindings.md counts",
             "small_programs.py --write"),
     Mistake("a file that nobody makes", "bindings/node/lib/old.g.cjs", "^", "// old\n", "every generated file", "old.g.cjs"),
 ]

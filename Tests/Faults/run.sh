@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What goes wrong around the library, and what becomes of it: docs/faults.md has the list. Builds the C programs of this folder
+# What goes wrong around the library, and what becomes of it: docs/maintaining/faults.md has the list. Builds the C programs of this folder
 # against the SDK in DIST, and runs them and the scripts, each beside an embedded auth server of its own. Prints TAP.
 # usage: run.sh [--only TEXT]   programs and scripts whose name contains TEXT
 set -uo pipefail

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What stands between the library and the oldest Debian that can be had: compares docs/porting.md with that system's libraries, and
+"""What stands between the library and the oldest Debian that can be had: compares docs/maintaining/porting.md with that system's libraries, and
 signs in over its libcurl and GLib, with glibc and OpenSSL of Debian 12 beside them.
 
 usage: Tests/Packages/oldest.py
@@ -39,7 +39,7 @@ cardea login --provider google --store encrypted-file --folder /root/by-tls
 cardea refresh --store encrypted-file --folder /root/by-tls
 echo all done
 """
-PAGE = (ROOT / "docs/porting.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs/maintaining/porting.md").read_text(encoding="utf-8")
 
 
 def names(path, *options):
@@ -65,14 +65,14 @@ def opened():
 
 
 def check_page(tap, folder):
-    """The numbers and names of docs/porting.md, by the system's own files."""
+    """The numbers and names of docs/maintaining/porting.md, by the system's own files."""
     page = " ".join(PAGE.split())
     library = Path(os.environ["DIST"], "lib/libcardea.so.0")
     newer = [text.split("@") for text in names(library, "--undefined-only") if re.search(r"@GLIBC_2\.3[2-9]", text)]
     there = defined(folder, *OF_C)
     absent = {name for name, _ in newer if name not in there}
     told = set(re.findall(r"`(\w+)`", "".join(re.findall(r"^\| (`.*?) \| 2\.3", PAGE, re.MULTILINE))))
-    tap.check("docs/porting.md names what the C library lacks", differences("the page", told, "the system", absent))
+    tap.check("docs/maintaining/porting.md names what the C library lacks", differences("the page", told, "the system", absent))
     numbers = f"gives {len(newer)} names a version between 2.32 and 2.34", f"{len(newer) - len(absent)} of them are there"
     tap.check("it counts what asks for a newer version", [f"no {text!r}" for text in numbers if text not in page])
     asked = opened()

@@ -1,5 +1,5 @@
 """Servers that nobody packages, as somebody has built them: in $CARDEA_SERVERS, else in shared/servers beside the clone, else a program
-on PATH. docs/testing.md says how they are built."""
+on PATH. docs/maintaining/testing.md says how they are built."""
 
 import lzma
 import os

@@ -26,7 +26,7 @@ class Stage(stage.Stage):
     def __init__(self, folder):
         super().__init__(folder)
         name = f"kratos-{self.RELEASE}"
-        self._program = built(name, folder, "docs/testing.md says how to build it")
+        self._program = built(name, folder, "docs/maintaining/testing.md says how to build it")
         self.mails, self._servers, self._numbers = Mails(), {}, itertools.count(1)
         self.provider, self.keys = None, None
         try:

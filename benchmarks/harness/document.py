@@ -1,4 +1,4 @@
-"""Writes what was measured into docs/performance.md, between the marks that stand there, and draws its picture."""
+"""Writes what was measured into docs/maintaining/performance.md, between the marks that stand there, and draws its picture."""
 
 import datetime
 import os
@@ -8,9 +8,9 @@ import subprocess
 from . import plot, report, table
 from .bench import ROOT
 
-PAGE = os.path.join(ROOT, "docs", "performance.md")
+PAGE = os.path.join(ROOT, "docs", "maintaining", "performance.md")
 PICTURE = os.path.join(ROOT, "docs", "images", "performance.svg")
-SHOWN = "![An OAuth login by Cardea and by other clients: start, latency and memory; less is better](images/performance.svg)"
+SHOWN = "![An OAuth login by Cardea and by other clients: start, latency and memory; less is better](../images/performance.svg)"
 
 
 def write(results):

@@ -120,7 +120,7 @@ def write():
     if path().exists():
         broken, grown = compare(description)
         if broken and contract.header_abi():
-            raise SystemExit("\n".join([*broken, f"This breaks contract {contract.header_abi()}: docs/abi.md, Growth."]))
+            raise SystemExit("\n".join([*broken, f"This breaks contract {contract.header_abi()}: docs/maintaining/abi.md, Growth."]))
         if broken and (unnamed := set(changed(description)) - named_in_changelog()):
             raise SystemExit("\n".join([*broken, "CHANGELOG.md does not name, under its newest version, what changes: "
                                         + ", ".join(sorted(unnamed))]))

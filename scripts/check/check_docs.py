@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Looks at every code block of the documentation: of every page in Markdown, and the header's own program; at the example in Swift;
-and whether the links from page to page, and the pages that comments name, are there. Prints TAP.
+whether the links from page to page, and the pages that comments name, are there; and whether the pages for users are few words. Prints TAP.
 
     ```c, ```cpp    a whole program, compiled against include/ with all warnings as errors
     ```swift        a whole program, type-checked against the modules of the debug build
@@ -43,6 +43,8 @@ INSTALLED = "Tests/Packages/languages.py"
 INSTALLS = (contract.ROOT / INSTALLED).read_text(encoding="utf-8")
 # A page that a comment or a message names; what has more before it is the address of one.
 NAMED = r"(?<![\w/.])docs/[\w/-]+\.md\b"
+# Of the pages for those who write applications, together. What only a maintainer needs belongs into docs/maintaining.
+MOST_WORDS = 25_000
 # How JavaScript takes them. Shell does it by doc_blocks.py.
 TAKEN = {"js": "blocksOf(page, 'js')", "ts": "matchAll(/^```tsx?", "tsx": "matchAll(/^```tsx?"}
 
@@ -173,6 +175,13 @@ def lost_pages():
     return found
 
 
+def too_long(texts):
+    """The pages for users, if they have more words than anybody reads. Words have a letter or a digit: tables are drawn with bars."""
+    counts = {name: sum(re.search(r"\w", word) is not None for word in text.split()) for name, text in texts.items()}
+    total, longest = sum(counts.values()), ", ".join(sorted(counts, key=counts.get, reverse=True)[:3])
+    return [] if total <= MOST_WORDS else [f"{total} words, and {MOST_WORDS} are allowed; {longest} have most"]
+
+
 def headings(page):
     """What the headings of a page are called in links."""
     lines = re.findall(r"^#+ (.*)$", page.read_text(encoding="utf-8"), re.MULTILINE)
@@ -185,6 +194,10 @@ def check(tap, wanted=""):
         tap.check("include/cardea.h: the minimal program compiles", CHECKS["c"](header_program()))
     if wanted in "comments":
         tap.check("comments: the pages that they name are there", lost_pages())
+    if wanted in "words":
+        pages = {path.name: path.read_text(encoding="utf-8") for path in contract.tracked("docs/*.md") if path.parent.name == "docs"}
+        tap.check("words: a page too many would be noticed", [] if too_long({"a.md": "| a |\n" * (MOST_WORDS + 1)}) else "it is not")
+        tap.check(f"words: the pages for users have at most {MOST_WORDS}", too_long(pages))
     if wanted in "examples":
         for name, problems in examples():
             tap.check(name, problems)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks how the shipped library is guarded against being turned against its host (docs/supply.md says what and why). Prints TAP.
+"""Checks how the shipped library is guarded against being turned against its host (docs/maintaining/supply.md says what and why). Prints TAP.
 
 usage: check_hardening.py   after `make sdk`; DIST has the library, BUILD the objects that were made of packaging/
 

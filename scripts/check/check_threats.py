@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks that each row of SECURITY.md, below "Who may try what", is shown by tests that exist: docs/proofs.toml names them, by suite of
+"""Checks that each row of SECURITY.md, below "Who may try what", is shown by tests that exist: docs/maintaining/proofs.toml names them, by suite of
 scripts/test/catalogue.py - Swift stands for those of any target. Prints TAP.
 
 In a source a name may have parts that are filled in (%s, {name}, $name); they stand for any text.
@@ -19,7 +19,7 @@ from tap import Tap  # noqa: E402
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "SECURITY.md"
-PROOFS = ROOT / "docs/proofs.toml"
+PROOFS = ROOT / "docs/maintaining/proofs.toml"
 SECTION = "Who may try what"
 ACTORS = 9
 LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"' + r"|'((?:[^'\\\n]|\\.)*)'|^ +\"\"\"(.+?)\"\"\"", re.MULTILINE)
@@ -83,7 +83,7 @@ def lost(table, proofs):
     """Rows of the page that are not among the proofs, and proofs of rows that the page does not have; each stands once."""
     named = [(row["who"], row["could"]) for row in proofs]
     there = [(actor, cells[0]) for actor, cells in table]
-    return ([f"docs/proofs.toml lacks: {actor}: {could}" for actor, could in there if (actor, could) not in named]
+    return ([f"docs/maintaining/proofs.toml lacks: {actor}: {could}" for actor, could in there if (actor, could) not in named]
             + [f"SECURITY.md lacks: {actor}: {could}" for actor, could in named if (actor, could) not in there]
             + [f"twice: {actor}: {could}" for actor, could in dict.fromkeys(named) if named.count((actor, could)) > 1])
 
@@ -110,7 +110,7 @@ def main():
     proofs = tomllib.loads(PROOFS.read_text(encoding="utf-8"))["row"]
     actors = list(dict.fromkeys(actor for actor, _ in table))
     tap.check(f"the threat model has its {ACTORS} kinds of people and programs", [] if len(actors) == ACTORS else ", ".join(actors))
-    tap.check("docs/proofs.toml has the rows of SECURITY.md, and no others", lost(table, proofs))
+    tap.check("docs/maintaining/proofs.toml has the rows of SECURITY.md, and no others", lost(table, proofs))
     for actor in actors:
         tap.check(f"{actor}: what is done is shown by tests that exist",
                   [f"{row['could']}: {problem}" for row in proofs if row["who"] == actor for problem in problems(row.get("shown"), tests)])

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Finds words that docs/writing.md has replaced by plainer ones, in what a user reads: pages, headers, the table of settings, the sources
+"""Finds words that docs/maintaining/writing.md has replaced by plainer ones, in what a user reads: pages, headers, the table of settings, the sources
 of bindings and examples, what generators and scripts print, messages of the Swift sources, and doc comments of their public interface.
 Words that a line break parts are found, too.
 
@@ -19,9 +19,9 @@ sys.path.append(str(ROOT / "scripts/build"))
 
 import sources  # noqa: E402
 
-WRITING = ROOT / "docs/writing.md"
+WRITING = ROOT / "docs/maintaining/writing.md"
 # The first kind that a file is of counts. Of the last three a part is read: texts in quotes, and of Swift doc comments of what is public.
-NOT_READ = ("docs/writing.md", "scripts/check/check_words.py", "docs/adr/*", "packaging/licenses/*", "*.g.*", "*_g.py", "bindings/*/test/*",
+NOT_READ = ("docs/maintaining/writing.md", "scripts/check/check_words.py", "docs/adr/*", "packaging/licenses/*", "*.g.*", "*_g.py", "bindings/*/test/*",
             "examples/*/test/*")
 PROGRAMS = ("bindings/generator/*.py", "scripts/*.py", "benchmarks/*.py")
 SCRIPTS = ("scripts/*.sh", "benchmarks/*.sh")
@@ -90,7 +90,7 @@ def wrong_words(name, lines, words):
     text = "\n".join(read(name, lines))
     for found in words.finditer(text):
         word = " ".join(found[0].split())
-        yield f"{name}:{text.count(chr(10), 0, found.start()) + 1}: \"{word}\" is not a word of docs/writing.md; it has a better one"
+        yield f"{name}:{text.count(chr(10), 0, found.start()) + 1}: \"{word}\" is not a word of docs/maintaining/writing.md; it has a better one"
 
 
 def self_test():
@@ -98,7 +98,7 @@ def self_test():
     for word in replaced():
         parted = word.replace(" ", "\n", 1).split("\n")
         planted = [
-            ("docs/a.md", [f"You {word} it."]), ("docs/c-api.md", [f"- `a`: You {word} it."]), ("include/cardea.hpp", [f" * Says {word}."]),
+            ("docs/a.md", [f"You {word} it."]), ("include/cardea.hpp", [f" * Says {word}."]),
             ("include/cardea.h", [f"/** Says {word}. */"]), ("abi/settings.toml", [f'doc = "Sets {word}."']),
             ("bindings/python/a.py", [f'"""{word}"""']), ("bindings/generator/raw_a.py", [f'LINE = f"// {{name}} {word}"']),
             ("scripts/setup/a.sh", [f'    echo "$root {word}" >&2']), ("scripts/test/a.py", [f'    print("It {word} it.")']),
@@ -113,7 +113,7 @@ def self_test():
             ("scripts/test/a.py", ['"""It', *parted, '"""']), ("abi/settings.toml", [f'doc = """Sets {parted[0]} \\', *(f"    {rest}" for rest in parted[1:])])]
         missed += [f"{name}: {word} is not found in {lines}" for name, lines in planted if not list(wrong_words(name, lines, words))]
     missed += [] if list(wrong_words("Tests/quarantine.toml", ["# mend_by = 2026-02-14"], words)) else ["a key of a table is not found"]
-    right = [("docs/a.md", ["A recommended amendment."]), ("docs/writing.md", ["| mend | fix |"]), ("Sources/CardeaLinux/A.swift", ["// anew"]),
+    right = [("docs/a.md", ["A recommended amendment."]), ("docs/maintaining/writing.md", ["| mend | fix |"]), ("Sources/CardeaLinux/A.swift", ["// anew"]),
              ("Sources/CardeaLinux/A.swift", ["/// anew", "func inner()"]), ("scripts/test/a.py", ["anew = 1  # anew"]),
              ("bindings/dart/lib/a.g.dart", ["/// anew"])]
     return missed + [f"{name}: '{lines}' is refused" for name, lines in right if list(wrong_words(name, lines, words))]

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Counts the programs of examples/small: the lines that are neither empty nor comment, and the calls to the library. docs/bindings.md
+"""Counts the programs of examples/small: the lines that are neither empty nor comment, and the calls to the library. docs/maintaining/bindings.md
 has the counts.
 
 usage: small_programs.py [--write]   prints the table, or renews the page
@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGE = ROOT / "docs/bindings.md"
+PAGE = ROOT / "docs/maintaining/bindings.md"
 PROGRAMS = {"code": "a login with a code", "resume": "after a restart", "request": "an authorized request"}
 # The ending of the files, and what makes a client; what is called on it, is called client.
 LANGUAGES = {"C": ("c", r"\bcardea_\w+\("), "C++": ("cpp", r"\bClient client\("), "Swift": ("swift", r"\bCardeaClient\("),
@@ -36,7 +36,7 @@ def table():
 
 def problems():
     found = TABLE.search(PAGE.read_text(encoding="utf-8"))
-    return [] if found and found[0] == table() else ["docs/bindings.md has other counts; scripts/check/small_programs.py --write renews them"]
+    return [] if found and found[0] == table() else ["docs/maintaining/bindings.md has other counts; scripts/check/small_programs.py --write renews them"]
 
 
 if __name__ == "__main__":

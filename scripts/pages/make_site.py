@@ -24,20 +24,20 @@ VERSION = declarations.contract.header_version()
 SUMMARY = "Sign-in for Linux programs: one call opens the user's browser, one result says who signed in."
 # The menu: what is written by hand, each page by its source, below the title that the menu gives it.
 MENU = {
-    "Start": {"docs/install.md": "Install", "docs/sandbox.md": "Try it: the sandbox", "docs/command.md": "The cardea command"},
+    "Start": {"docs/README.md": "Which page answers what", "docs/install.md": "Install", "docs/sandbox.md": "Try it: the sandbox", "docs/command.md": "The cardea command"},
     "Guides": {
         "docs/flows.md": "Logins", "docs/ways-in.md": "Ways in", "docs/session.md": "Sessions", "docs/store.md": "Stores",
         "docs/desktop.md": "The desktop", "docs/deep-links.md": "Deep links", "docs/openid.md": "OpenID Connect", "docs/providers.md": "Providers",
-        "docs/ory.md": "Ory", "docs/threading.md": "Threads", "docs/features.md": "Features"},
+        "docs/ory.md": "Ory", "docs/threading.md": "Threads"},
     "Languages": {
         "docs/bindings.md": "Compared", "bindings/python/README.md": "Python", "bindings/node/README.md": "Node",
         "bindings/react-native/README.md": "React Native", "bindings/dart/README.md": "Dart", "bindings/dart/flutter/README.md": "Flutter",
         "bindings/kotlin/README.md": "Kotlin and Java"},
-    "Reference": {"docs/c-api.md": "C at a glance", "docs/errors.md": "Errors", "docs/faults.md": "Faults", "docs/abi.md": "The C contract",
-                  "CHANGELOG.md": "Changelog"},
+    "Reference": {"docs/errors.md": "Errors", "CHANGELOG.md": "Changelog"},
     "The project": {
-        "ARCHITECTURE.md": "Architecture", "CONTRIBUTING.md": "Contributing", "SECURITY.md": "Security", "docs/packages.md": "Packages",
-        "docs/supply.md": "Parts and guards", "docs/porting.md": "Porting"},
+        "SECURITY.md": "Security", "docs/maintaining/features.md": "Beside other clients", "docs/maintaining/abi.md": "The C contract",
+        "docs/maintaining/supply.md": "Parts and guards", "docs/maintaining/README.md": "For maintainers", "ARCHITECTURE.md": "Architecture",
+        "CONTRIBUTING.md": "Contributing"},
 }
 API = {"c": "C", "cpp": "C++", "swift": "Swift", "python": "Python", "node": "Node", "react-native": "React Native", "dart": "Dart",
        "flutter": "Flutter", "kotlin": "Kotlin and Java"}

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds the fuzzer, and runs one of its targets: with files to hand those to its checks, which reproduces a finding; with
-# arguments of libFuzzer to fuzz. docs/fuzzing.md has more.
+# arguments of libFuzzer to fuzz. docs/maintaining/fuzzing.md has more.
 # usage: scripts/test/fuzz.sh --build
 #        scripts/test/fuzz.sh TARGET FILE... | TARGET -max_total_time=60 FOLDER...
 set -euo pipefail

@@ -1,7 +1,7 @@
 import CardeaCore
 import Testing
 
-/// The rules of WebAuthn level 3 for clients, as docs/ways-in.md lists them.
+/// The rules of WebAuthn level 3 for clients, as docs/maintaining/webauthn.md lists them.
 @Suite struct WebAuthnTests {
     private func code(_ work: () throws -> Void) -> CardeaError.Code? {
         do {

@@ -23,7 +23,7 @@ struct OpenIDRig: Sendable {
         }
     }
 
-    /// - Parameter misbehaving: What the provider does wrong, by the name that docs/sandbox.md has for it.
+    /// - Parameter misbehaving: What the provider does wrong, by the name that docs/maintaining/sandbox.md has for it.
     init(misbehaving name: String) throws {
         guard let misbehaviour = SandboxMisbehaviour(rawValue: name) else { throw UnexpectedResult() }
         try self.init { $0.misbehaviours = [misbehaviour] }

@@ -6,7 +6,7 @@ import Testing
 @testable import TestSupport
 
 /// Counterparts of the modules beyond the basic plan that concern a native public client with the authorization code flow. Which do
-/// not, and why, stands in docs/openid-rules.md.
+/// not, and why, stands in docs/maintaining/openid-rules.toml.
 @Suite("OpenID conformance, beyond the basic plan")
 struct FurtherConformanceTests: LocalConformanceModule {
     @Test("ID-3 oidcc-client-test-missing-aud: an ID token without an audience is refused")

@@ -1,5 +1,5 @@
 /* Allocations that fail inside the system libraries that the engine calls, one after the other. The engine itself is written in
- * Swift, whose runtime ends a process that is out of memory; docs/faults.md says what that means.
+ * Swift, whose runtime ends a process that is out of memory; docs/maintaining/faults.md says what that means.
  */
 #include "check.h"
 #include "child.h"

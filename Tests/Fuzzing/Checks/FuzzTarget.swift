@@ -1,6 +1,6 @@
 /// One kind of input from outside, and what the engine promises about it.
 ///
-/// To add one: a file with its check, a word in ``all``, a folder of seeds and perhaps a dictionary (docs/fuzzing.md). The target `abi`
+/// To add one: a file with its check, a word in ``all``, a folder of seeds and perhaps a dictionary (docs/maintaining/fuzzing.md). The target `abi`
 /// is a part of the program: it wants a process of its own.
 package struct FuzzTarget: Sendable {
     /// Names the folders of its inputs and its dictionary.
