@@ -11,8 +11,8 @@ sys.path.append(str(Path(__file__).resolve().parents[1] / "build"))
 
 import sources  # noqa: E402
 
-# Words of others, and inputs of the fuzzer.
-EXCEPT = re.compile(r"LICENSE$|.*\.patch$|Tests/Fuzzing/(seeds|found)/")
+# Words of others.
+EXCEPT = re.compile(r"LICENSE$|.*\.patch$")
 FLAWS = {
     r"[ \t]+$": "white space at the end of the line",
     r"^[ \t]* \t": "a space before a tab",

@@ -18,10 +18,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.append(str(ROOT / "scripts/check"))
 
+import seeds  # noqa: E402
 from tap import Tap  # noqa: E402
 
 BUILD = ROOT / os.environ.get("BUILD", ".build")
-INPUTS = ROOT / "Tests" / "Fuzzing"
 
 
 @dataclass
@@ -42,7 +42,7 @@ def main():
     arguments.add_argument("--jobs", type=int, default=min(2, os.cpu_count() or 1), help="how many run at a time")
     arguments.add_argument("--tap", action="store_true", help="print the Test Anything Protocol, too")
     options = arguments.parse_args()
-    targets = sorted(folder.name for folder in (INPUTS / "seeds").iterdir() if options.only in folder.name)
+    targets = [target for target in seeds.targets() if options.only in target]
     if not targets:
         sys.exit("fuzz: no such target")
     if subprocess.run([ROOT / "scripts/test/fuzz.sh", "--build"], check=False).returncode:
@@ -53,17 +53,18 @@ def main():
 
 
 def fuzz(target, seconds):
-    """Runs one target. libFuzzer adds to the first folder; the others are read."""
+    """Runs one target. libFuzzer adds to the first folder, and reads the seeds."""
     learned, findings = BUILD / "fuzzing-corpus" / target, BUILD / "fuzzing-findings" / target
     for folder in (learned, findings):
         folder.mkdir(parents=True, exist_ok=True)
-    folders = [str(folder) for folder in (learned, INPUTS / "seeds" / target, INPUTS / "found" / target) if folder.is_dir()]
     log = findings.with_suffix(".log")
-    words = ["nice", str(ROOT / "scripts/test/fuzz.sh"), target, f"-max_total_time={seconds}", "-print_final_stats=1",
-             f"-artifact_prefix={findings}/", *folders]
     # Some write files for each input: in memory, where that is possible, and gone with the run.
     memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
-    with log.open("wb") as output, tempfile.TemporaryDirectory(prefix="cardea-fuzz-", dir=memory) as folder:
+    with log.open("wb") as output, tempfile.TemporaryDirectory(prefix="cardea-fuzz-", dir=memory) as folder, \
+            tempfile.TemporaryDirectory() as unpacked:
+        seeds.unpack(target, Path(unpacked))
+        words = ["nice", str(ROOT / "scripts/test/fuzz.sh"), target, f"-max_total_time={seconds}", "-print_final_stats=1",
+                 f"-artifact_prefix={findings}/", str(learned), unpacked]
         code = subprocess.run(words, stdout=output, stderr=subprocess.STDOUT, check=False,
                               env={**os.environ, "TMPDIR": folder}).returncode
     return read(target, log, code)

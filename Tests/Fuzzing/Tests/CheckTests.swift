@@ -7,11 +7,8 @@ import Testing
 /// That the checks of the fuzzer can find something: inputs get as far as they should, and a broken promise is seen.
 @Suite("Checks of the fuzzer")
 struct CheckTests {
-    private static let seeds = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "seeds")
-
     private func isBelieved(_ name: String) throws -> Bool {
-        let bytes = [UInt8](try Data(contentsOf: Self.seeds.appending(path: "id-token").appending(path: name)))
+        let bytes = try Seeds.bytes("id-token/\(name)")
         guard let token = try? SignedToken(Secret(bytes: IDTokenPlan(bytes).token)) else { return false }
         let hasRightClaims =
             (try? IDTokenCheck.strict.check(

@@ -8,13 +8,6 @@ import VerdictTables
 /// That conversations get as far as they should, and that a check of one sees what is wrong.
 @Suite("Conversations of the fuzzer")
 struct ServerCheckTests {
-    private static let seeds = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "seeds")
-
-    private func bytes(_ name: String) throws -> [UInt8] {
-        [UInt8](try Data(contentsOf: Self.seeds.appending(path: name)))
-    }
-
     private func oracle(_ name: String) -> any ServerOracle {
         switch name.prefix(while: { $0 != "/" }) {
         case "prelude": PreludeOracle()
@@ -30,7 +23,7 @@ struct ServerCheckTests {
             ("ory/second-factor", 3), ("ory/traits", 3), ("openid/login", 4), ("openid/device", 2),
         ])
     func depth(name: String, ends: Int) throws {
-        let input = try bytes(name)
+        let input = try Seeds.bytes(name)
         let calls = input.first == UInt8(ascii: "!") ? Array(input.dropFirst()) : input
         let transcript = try LoginScenario.transcript(calls, oracle(name))
         #expect(transcript.filter { $0 == "done" }.count == ends, "\(transcript)")
