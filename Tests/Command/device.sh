@@ -58,11 +58,11 @@ keeps_device_out() {
         begin_device_login && kill -INT "$waiting" && ends_device_login 130 || return
 }
 
-# shows_drawing TERMINAL-TYPE: signs in on such a terminal; what it showed is in $work/shown.
+# shows_drawing TERMINAL-TYPE [PREFIX...]: signs in on such a terminal; what it showed is in $work/shown.
 shows_drawing() {
     rm -f "$work/shown"
     control '{"behaviour":{"oidc_device_interval":1,"oidc_device_code_lifetime":30}}' || return
-    TERM=$1 timeout 60 Tests/Command/on_terminal.py "$work/shown" sh -c 'stty cols 100 && exec "$@"' sh \
+    TERM=$1 "${@:2}" timeout 60 Tests/Command/on_terminal.py "$work/shown" sh -c 'stty cols 100 && exec "$@"' sh \
         "$CARDEA_COMMAND" "${device_login[@]}" --issuer "$CARDEA_BASE_URL/oidc" </dev/null >/dev/null 2>&1 &
     waiting=$!
     shows_code "$work/shown" && decide_device verified && ends_device_login 0
@@ -71,6 +71,10 @@ shows_drawing() {
 draws_code() {
     shows_drawing xterm || return
     grep -q $'\e\\[38;5;231;48;5;16m████ ▄▄▄▄▄ █' "$work/shown" || { cat "$work/shown" && return 1; }
+}
+
+names_package_of_code() {
+    shows_drawing xterm without libqrencode.so.4 && grep 'install libqrencode4' "$work/shown" && ! grep '█' "$work/shown"
 }
 
 draws_plainly() {

@@ -31,11 +31,15 @@ trap 'stop_sandboxes; rm -rf "$work"' EXIT
 
 refresh=/v1/session/refresh
 
-# without_server_library ARGUMENT...: the command where libmicrohttpd is not installed.
-without_server_library() {
+# without NAME COMMAND...: runs the command where this library is not installed.
+without() {
     local library masks=()
-    while read -r library; do masks+=(--ro-bind /dev/null "$library"); done < <(ldconfig -p | awk '/libmicrohttpd\.so\.12/ { print $NF }')
-    bwrap --dev-bind / / "${masks[@]}" "$CARDEA_COMMAND" "$@" >"$work/out" 2>"$work/err" </dev/null
+    while read -r library; do masks+=(--ro-bind /dev/null "$library"); done < <(ldconfig -p | awk -v name="$1" '$1 == name { print $NF }')
+    bwrap --dev-bind / / "${masks[@]}" "${@:2}"
+}
+
+without_server_library() {
+    without libmicrohttpd.so.12 "$CARDEA_COMMAND" "$@" >"$work/out" 2>"$work/err" </dev/null
 }
 
 starts_without_server_library() {
@@ -413,6 +417,7 @@ tap_run 'a device is let in by a browser elsewhere' lets_device_in
 tap_run 'a device asks for what --scope names, and nothing else' asks_for_scopes
 tap_run 'a device that is denied, late or interrupted is not signed in' keeps_device_out
 tap_run 'on a terminal the page of a device login is also a QR code' draws_code
+tap_run 'without libqrencode it is not, and the terminal shows which package is missing' names_package_of_code
 tap_run 'a terminal without colours gets the QR code without escape sequences' draws_plainly
 tap_run 'the doctor knows how pages open here' doctor_knows_browser
 if command -v chromium >/dev/null; then

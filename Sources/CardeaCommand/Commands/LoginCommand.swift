@@ -58,8 +58,9 @@ struct LoginCommand: Subcommand {
         and the address that your browser ends up at can be pasted. A sign-in that was killed, and
         whose redirect came after that, is finished first. The e-mail code has as much time again.
 
-        With --device the code is always shown, and a QR code of the page beside it where the
-        terminal has room. Compare the code with the one on the page.
+        With --device the code is always shown, and a QR code of the page beside it where
+        libqrencode is installed and the terminal has room. Compare the code with the one on the
+        page.
         """
 
     static let defaultRedirectURI = "http://127.0.0.1/callback"

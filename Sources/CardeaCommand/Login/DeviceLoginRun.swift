@@ -40,7 +40,12 @@ struct DeviceLoginRun: Sendable {
 
     /// A code for a telephone's camera, where it fits and can be seen.
     private func drawCode(_ address: String) {
-        guard let columns = console.columns, let code = QRCode(address) else { return }
+        guard let columns = console.columns else { return }
+        guard QRCode.canBeMade else {
+            console.progress("To see a QR code of it here, install libqrencode4; on Fedora, qrencode-libs.\n")
+            return
+        }
+        guard let code = QRCode(address) else { return }
         let drawing = QRDrawing(code: code)
         guard drawing.width <= columns else { return }
         console.draw(drawing.lines(withColours: console.hasColours))

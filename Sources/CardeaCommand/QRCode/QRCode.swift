@@ -1,30 +1,45 @@
-/// A QR code of text in byte mode (ISO/IEC 18004), of the versions 1 to 10 and the levels L and M.
-///
-/// Level M is taken where it needs no larger symbol than L does: more damage can be corrected in the same space.
+import Glibc
+
+/// A QR code of text, made by libqrencode. The library is opened when a code is first asked for: nothing else needs it.
 struct QRCode: Sendable, Hashable {
     /// Modules on each side, without the quiet zone around them.
     let size: Int
     private let modules: [Bool]
 
-    /// Encodes text; `nil` when it is too long: beyond 271 bytes.
-    ///
-    /// - Parameter mask: One of the eight patterns; the best one unless it is given.
-    init?(_ text: String, mask: Int? = nil) {
-        let bytes = Array(text.utf8)
-        guard let least = QRVersion.least(for: bytes.count, .low) else { return nil }
-        let level: QRVersion.Level = least.capacity(.medium) >= bytes.count ? .medium : .low
-        let code = QRCodewords.all(bytes, least, level)
-        var grid = QRGrid(least)
-        grid.place(code)
-        let candidates = (mask.map { [$0] } ?? Array(0..<8)).map { grid.masked($0, level) }
-        guard let best = candidates.min(by: { $0.penalty < $1.penalty }) else { return nil }
-        size = best.size
-        modules = best.modules
+    /// Whether libqrencode is installed.
+    static var canBeMade: Bool { Library.opened != nil }
+
+    /// Encodes text at the lowest level of error correction, for a small code; `nil` without the library or when no code holds the text.
+    init?(_ text: String) {
+        guard let library = Library.opened, let code = library.encode(text, 0, 0) else { return nil }
+        defer { library.free(code) }
+        // struct QRcode is { int version; int width; unsigned char *data; }; the lowest bit of a byte says whether its module is dark.
+        let size = Int(code.load(fromByteOffset: 4, as: Int32.self))
+        let data = code.load(fromByteOffset: 8, as: UnsafePointer<UInt8>.self)
+        self.size = size
+        modules = UnsafeBufferPointer(start: data, count: size * size).map { $0 & 1 == 1 }
     }
 
     /// Whether a module is dark. What lies outside belongs to the quiet zone, which is light.
     subscript(row: Int, column: Int) -> Bool {
         let range = 0..<size
         return range.contains(row) && range.contains(column) && modules[row * size + column]
+    }
+
+    /// The functions of the library, from `qrencode.h`.
+    private struct Library: Sendable {
+        typealias Encode = @Sendable @convention(c) (UnsafePointer<CChar>, CInt, CInt) -> UnsafeMutableRawPointer?
+        typealias Free = @Sendable @convention(c) (UnsafeMutableRawPointer) -> Void
+
+        let encode: Encode
+        let free: Free
+
+        /// Stays open. `nil` where the library is not installed.
+        static let opened: Library? = {
+            guard let library = dlopen("libqrencode.so.4", RTLD_LAZY | RTLD_LOCAL),
+                let encode = dlsym(library, "QRcode_encodeString8bit"), let free = dlsym(library, "QRcode_free")
+            else { return nil }
+            return Library(encode: unsafeBitCast(encode, to: Encode.self), free: unsafeBitCast(free, to: Free.self))
+        }()
     }
 }
