@@ -14,9 +14,9 @@ import sys
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 sys.path.append(os.path.join(ROOT, "scripts", "check"))
 
-from harness import bench, cases, circumstances, limits, machine, programs, ratchet  # noqa: E402
-from harness.server import Server  # noqa: E402
-from tap import Tap  # noqa: E402
+from harness import bench, cases, circumstances, limits, machine, programs, ratchet
+from harness.server import Server
+from tap import Tap
 
 HINT = "benchmarks/check_exact.py --accept"
 

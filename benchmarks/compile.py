@@ -16,7 +16,7 @@ import sys
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 sys.path.append(os.path.join(ROOT, "scripts", "check"))
 
-from tap import Tap  # noqa: E402
+from tap import Tap
 
 PROGRAMS = ("code", "resume", "request")
 APART = "-DCARDEA_SEPARATE_COMPILATION"

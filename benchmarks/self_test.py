@@ -7,9 +7,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.append(str(ROOT / "scripts" / "check"))
 
-from harness import cases, circumstances, limits, ratchet, relay  # noqa: E402
-from harness.report import Row  # noqa: E402
-from tap import Tap  # noqa: E402
+from harness import cases, circumstances, limits, ratchet, relay
+from harness.report import Row
+from tap import Tap
 
 TEXT = """# Why.
 [tolerance]

@@ -17,7 +17,7 @@ from callback_place import BETA, CLAIMED, EVIL, PAGE, SCHEME, Owner, Place
 from stage import COMMAND, ROOT, Failure, Stage, eventually, expect
 
 sys.path.append(str(ROOT / "scripts/check"))
-from tap import Tap  # noqa: E402
+from tap import Tap
 
 README, HTML = (PAGE.joinpath(name).read_text(encoding="utf-8") for name in ("README.md", "index.html"))
 HEADERS = dict(line.split(": ", 1) for line in re.search(

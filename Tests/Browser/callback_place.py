@@ -8,7 +8,7 @@ import threading
 from stage import ROOT, Stage, eventually, expect
 
 sys.path.append(str(ROOT / "Tests/Providers"))
-from browser import Browser  # noqa: E402
+from browser import Browser
 
 PAGE = ROOT / "examples/callback-page"
 # The one that the page comes with, another of the same owner, one of nobody's, one that a sign-in claims for its time.

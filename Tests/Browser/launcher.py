@@ -175,7 +175,8 @@ def host(kind):
             probe.says("opened")
             well_born(stage)
             nothing_stays(probe)
-    test.__doc__ = f"a page opens also when the host {dict(ignore='ignores', reap='waits for')[kind]} every child's end"
+    does = {"ignore": "ignores", "reap": "waits for"}[kind]
+    test.__doc__ = f"a page opens also when the host {does} every child's end"
     return test
 
 
@@ -218,7 +219,7 @@ def real_portal(display):
         snap.touch()
         # Only the portal, which the bus has started, can open anything.
         stage.only_programs()
-        hidden = {name: f"{stage.folder}/cache" for name in ("XDG_DATA_HOME", "XDG_DATA_DIRS", "XDG_CONFIG_HOME")}
+        hidden = dict.fromkeys(("XDG_DATA_HOME", "XDG_DATA_DIRS", "XDG_CONFIG_HOME"), f"{stage.folder}/cache")
         stage.probe("launch", URL, SNAP=f"{stage.folder}/snap", **hidden).says("opened")
         eventually(lambda: stage.logged() == [URL])
 

@@ -4,11 +4,10 @@ import os
 import re
 import shutil
 import subprocess
-import sys
 import tempfile
 from pathlib import Path
 
-from stage import BUILD, COMMAND, DIST, HERE
+from stage import COMMAND, DIST, HERE
 
 # The account `nobody`, who owns nothing.
 USER = 65534

@@ -15,8 +15,8 @@ from sandbox import Sandbox
 from stage import COMMAND, ROOT, Failure, Stage, eventually, expect
 
 sys.path += [str(ROOT / "scripts/check"), str(ROOT / "Tests/Providers")]
-from browser import Browser  # noqa: E402
-from tap import Tap  # noqa: E402
+from browser import Browser
+from tap import Tap
 
 AUTHENTICATOR = {"protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True,
                  "isUserVerified": True, "automaticPresenceSimulation": True}

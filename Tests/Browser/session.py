@@ -158,7 +158,7 @@ class Desktop:
             self.eventually(self.is_painted)
             asked = time.monotonic()
             self.display.press(window, "Tab", "Return")
-            self.eventually(lambda: time.monotonic() - asked > 3 or self.lane.sandbox.has_decided())
+            self.eventually(lambda asked=asked: time.monotonic() - asked > 3 or self.lane.sandbox.has_decided())
 
     def answer_question(self, application):
         """Lets the browser open the application, by keyboard. The question is no window: it is seen by what it covers and dims
@@ -169,7 +169,7 @@ class Desktop:
         while "returned" not in application.heard:
             self.eventually(lambda: not self.is_painted() or "returned" in application.heard)
             seen = time.monotonic()
-            self.eventually(lambda: time.monotonic() - seen > 2 or "returned" in application.heard)
+            self.eventually(lambda seen=seen: time.monotonic() - seen > 2 or "returned" in application.heard)
             if "returned" not in application.heard and not self.is_painted():
                 self.display.press(window, *keys, "Return")
                 keys = []
@@ -181,7 +181,7 @@ class Desktop:
             asked = time.monotonic()
             if window is not True:
                 self.display.press(window[0], "Return")
-            self.eventually(lambda: time.monotonic() - asked > 1 or "returned" in application.heard)
+            self.eventually(lambda asked=asked: time.monotonic() - asked > 1 or "returned" in application.heard)
 
     def is_painted(self):
         """the page is on the screen, and nothing dims it"""

@@ -76,7 +76,7 @@ def leaves_at_once():
         expect(profiles(stage), "the profile has to stay")
         probe.end_input()
         probe.says("gone")
-        eventually(lambda: not Path(f"/proc/{other}/cwd").exists() or "Z" in Path(f"/proc/{other}/stat").read_text())
+        eventually(lambda other=other: not Path(f"/proc/{other}/cwd").exists() or "Z" in Path(f"/proc/{other}/stat").read_text())
 
 
 def ends(host):
@@ -119,7 +119,7 @@ def crash():
         second.says("outcome")
         second.says("gone")
         os.kill(browser, signal.SIGKILL)
-        eventually(lambda: not Path(f"/proc/{browser}").exists())
+        eventually(lambda browser=browser: not Path(f"/proc/{browser}").exists())
         third = stage.probe("window", URL, "myapp", "http://127.0.0.1:9")
         third.says("window")
         expect(not set(left) & set(profiles(stage)), "it stays")
@@ -164,12 +164,12 @@ class Real:
 def closed_by_user(name):
     def test():
         with Real(name) as here:
-            for round in range(2):
+            for _ in range(2):
                 probe, start = here.open()
                 here.shown()
                 took = time.monotonic() - start
                 expect(eventually(lambda: here.pages.seen)[0] == ("/", None), "a cookie of the first window:", here.pages.seen)
-                eventually(lambda: time.monotonic() - start > 1.1)
+                eventually(lambda start=start: time.monotonic() - start > 1.1)
                 here.display.close_window()
                 closing = time.monotonic()
                 probe.says("outcome closedByUser")

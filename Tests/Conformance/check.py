@@ -7,7 +7,6 @@ must have run and passed. scripts/test/run.py calls this with the outcomes of it
 usage: check.py
 """
 
-import re
 import sys
 import tomllib
 from dataclasses import dataclass, field
@@ -17,7 +16,7 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 sys.path.insert(0, str(ROOT / "scripts/check"))
 
-from tap import Tap, differences  # noqa: E402
+from tap import Tap, differences
 
 SHORTEST_REASON = 20  # characters; a word alone explains nothing
 

@@ -9,8 +9,8 @@ import check
 
 sys.path.insert(0, str(check.ROOT / "scripts/test"))
 
-from suites import Outcome  # noqa: E402
-from tap import Tap  # noqa: E402
+from suites import Outcome
+from tap import Tap
 
 CASES = [{"number": 1, "id": "load.version"}, {"number": 2, "id": "login.verified", "scenario": "login_verified"}]
 RIGHT = '''

@@ -7,14 +7,13 @@ usage: scripts/setup/python.sh Tests/Contract/self_test.py [PART OF A NAME]
 import os
 import sys
 import tempfile
-from pathlib import Path
 
 from copy_of_sources import ROOT, Copy
 from recorder import complaints, outcome
 
 sys.path.insert(0, str(ROOT / "scripts/check"))
 
-from tap import Tap  # noqa: E402
+from tap import Tap
 
 
 def unnoticed(problems, beginning, words):

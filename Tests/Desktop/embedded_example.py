@@ -14,7 +14,7 @@ from pathlib import Path
 from gtk_desktop import wait_for, xdotool
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "scripts/check"))
-from tap import Tap  # noqa: E402
+from tap import Tap
 
 PAGE = "127.0.0.1 - Sign in with Google"
 # How often Tab is pressed on the page of the sandbox.

@@ -11,7 +11,7 @@ from pathlib import Path
 from gtk_desktop import Desktop, Program, wait_for
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "scripts/check"))
-from tap import Tap  # noqa: E402
+from tap import Tap
 
 URL = os.environ["CARDEA_SANDBOX_URL"]
 NOWHERE = "http://127.0.0.1:1"
@@ -138,7 +138,7 @@ class Person:
         width, height = self.program.size()
         for narrower in range(width, 300, -20):
             self.program.resize(narrower, height)
-            wait_for("the size", lambda: self.program.size() == (narrower, height))
+            wait_for("the size", lambda narrower=narrower: self.program.size() == (narrower, height))
             self.finds_no_lonely_word()
         self.program.resize(width, height)
         wait_for("the size", lambda: self.program.size() == (width, height))

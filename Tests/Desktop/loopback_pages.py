@@ -16,8 +16,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "scripts/check"), str(ROOT / "Tests/Providers")]
-from browser import Browser  # noqa: E402
-from tap import Tap  # noqa: E402
+from browser import Browser
+from tap import Tap
 
 LANGUAGES = ["en", "ar", "cs", "de", "es", "fa", "fr", "hi", "id", "it", "ja", "ko", "nl", "pl", "pt-BR", "pt-PT", "ru", "tr",
              "uk", "vi", "zh-Hans", "zh-Hant"]

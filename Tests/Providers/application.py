@@ -9,9 +9,9 @@ DIST = ROOT / os.environ.get("DIST", "dist")
 os.environ.setdefault("CARDEA_LIBRARY", str(DIST / "lib/libcardea.so.0"))
 sys.path.insert(0, str(ROOT / "bindings/python/src"))
 
-from cardea_auth import CardeaError, CardeaUser, Client  # noqa: E402
-from person import DeadEnd  # noqa: E402
-from stage import expect  # noqa: E402
+from cardea_auth import CardeaError, CardeaUser, Client
+from person import DeadEnd
+from stage import expect
 
 
 class _Shows:

@@ -15,9 +15,9 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent / "scripts/check"))
 
-from command import PROGRAM  # noqa: E402
-from stage import Skip  # noqa: E402
-from tap import Tap  # noqa: E402
+from command import PROGRAM
+from stage import Skip
+from tap import Tap
 
 # By modules, which are imported where they are wanted: some need the SDK.
 SUITES = {

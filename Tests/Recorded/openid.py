@@ -5,11 +5,10 @@
 """
 
 import base64
-import hashlib
 import json
 import time
 import uuid
-from urllib.parse import parse_qs, quote, urlencode, urlsplit
+from urllib.parse import parse_qs, urlencode, urlsplit
 
 from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec, utils

@@ -7,12 +7,11 @@ import sys
 from pathlib import Path
 from urllib.parse import urlsplit
 
-import condense
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "scripts/check"), str(ROOT / "Tests/Support")]
 
-from sandbox import Sandbox  # noqa: E402
+from sandbox import Sandbox
 
 
 class Caller:

@@ -8,10 +8,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "scripts" / folder) for folder in ("test", "check")]
 
-import counting  # noqa: E402
-import lists  # noqa: E402
-import scheduling  # noqa: E402
-from tap import Tap  # noqa: E402
+import counting
+import lists
+import scheduling
+from tap import Tap
 
 
 def main():

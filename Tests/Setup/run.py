@@ -18,9 +18,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path += [str(ROOT / "scripts" / folder) for folder in ("build", "check")]
 
-import check_whitespace  # noqa: E402
-import sources  # noqa: E402
-from tap import Tap, differences  # noqa: E402
+import check_whitespace
+import sources
+from tap import Tap, differences
 
 SETUP = ROOT / "scripts/setup/setup.sh"
 TOOLCHAINS = sorted(path.name for path in (ROOT / "scripts/setup/toolchains").glob("*.sh"))

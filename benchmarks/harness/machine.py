@@ -53,7 +53,7 @@ def run_for_json(argv):
 
 def _busy_ticks():
     with open("/proc/stat", encoding="ascii") as file:
-        user, nice, system, idle, iowait, *interrupts = map(int, file.readline().split()[1:])
+        user, nice, system, _, _, *interrupts = map(int, file.readline().split()[1:])
     return user + nice + system + sum(interrupts[:3])
 
 

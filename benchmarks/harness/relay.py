@@ -11,7 +11,6 @@ import asyncio
 import contextlib
 import ctypes
 import fcntl
-import os
 import selectors
 import socket
 import struct

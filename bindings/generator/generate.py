@@ -16,7 +16,7 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 sys.path.insert(0, str(HERE))
 
-import header  # noqa: E402
+import header
 
 # The first line of every file that is made here, after the marks of a comment.
 BANNER = "Made from include/cardea.h by bindings/generator. Do not edit: run `make bindings-raw`."

@@ -59,7 +59,7 @@ def calls(header):
         lines += [f'    {{"{name}", set<&cardea_table::{c_table.member(function)}>}},' for function, name in settings(header, thing)]
         lines.append("};")
     for kind in KINDS:
-        words = dict((value, name.lower()) for name, value in header.constants_with(f"CARDEA_{kind.upper()}_"))
+        words = {value: name.lower() for name, value in header.constants_with(f"CARDEA_{kind.upper()}_")}
         each = ", ".join(f'"{words[value]}"' if value in words else "nullptr" for value in range(max(words) + 1))
         lines += ["", f"constexpr const char *{kind}Kinds[] = {{{each}}};"]
     return "\n".join([*lines, "", "} // namespace cardea::bridge", "// clang-format on"]) + "\n"

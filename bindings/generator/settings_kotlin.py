@@ -7,7 +7,6 @@ import re
 from dataclasses import dataclass
 
 import generate
-import header
 import members
 import settings
 from raw_kotlin import PACKAGE, camel, short

@@ -30,7 +30,7 @@ def file(header):
         "",
         "from __future__ import annotations",
         "",
-        "from typing import Any, Dict, Literal, Mapping, Optional, Sequence, Tuple, TypedDict",
+        "from typing import Dict, Literal, Mapping, Optional, Sequence, Tuple, TypedDict",
         "",
         "from ._values import Seconds",
         "",

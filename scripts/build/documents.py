@@ -11,8 +11,8 @@ from pathlib import Path
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "package"))
 
-import absolute_links  # noqa: E402
-import sources  # noqa: E402
+import absolute_links
+import sources
 
 # Runs the examples as a suite of the repository.
 NOT_SHIPPED = {"examples/run.sh"}

@@ -60,7 +60,7 @@ def products(dist, link, optional):
               "OPTIONAL_DEPENDENCY_OF": named(library, optional)}
     parts = link_map.read(link / "cardea.link-map")
     # Of a module whose code the compiler has put into our own object, nobody knows how much.
-    parts |= {path: None for path in (link / "compiled.list").read_text(encoding="utf-8").split()}
+    parts |= dict.fromkeys((link / "compiled.list").read_text(encoding="utf-8").split())
     found = [Product(library, foreign(parts), loaded)]
     command = dist / "bin/cardea"
     if command.exists():

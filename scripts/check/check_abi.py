@@ -17,14 +17,14 @@ from pathlib import Path
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "build"))
 
-import baseline  # noqa: E402
-import check_manual  # noqa: E402
-from check_docs import lost_links  # noqa: E402
-import check_stub  # noqa: E402
-import check_versions  # noqa: E402
-import contract  # noqa: E402
-import documents  # noqa: E402
-from tap import Tap, differences  # noqa: E402
+import baseline
+import check_manual
+from check_docs import lost_links
+import check_stub
+import check_versions
+import contract
+import documents
+from tap import Tap, differences
 
 DIST = contract.ROOT / os.environ.get("DIST", "dist")
 SIZE_LIMIT = 4_600_000

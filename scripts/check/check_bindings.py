@@ -12,15 +12,15 @@ from pathlib import Path
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "build"))
 
-import contract  # noqa: E402
-from tap import Tap, differences  # noqa: E402
+import contract
+from tap import Tap, differences
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "bindings/generator"))
 
-import check_names  # noqa: E402
-import generate  # noqa: E402
-import small_programs  # noqa: E402
+import check_names
+import generate
+import small_programs
 
 # The file in which each binding has the codes of errors, and how: the codes, the number of each by the name that the language
 # gives it, and those of which the same call may succeed later. A language without one of these asks the library.

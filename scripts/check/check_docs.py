@@ -28,10 +28,10 @@ from pathlib import Path
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "build"))
 
-import contract  # noqa: E402
-from doc_blocks import Block, blocks  # noqa: E402
-from doc_shell import BUILD, check_shell, command_problems  # noqa: E402
-from tap import Tap  # noqa: E402
+import contract
+from doc_blocks import Block, blocks
+from doc_shell import BUILD, check_shell, command_problems
+from tap import Tap
 
 SWIFT = os.environ.get("SWIFT", "swift")
 C_FLAGS = ["-Wall", "-Wextra", "-pedantic", "-Werror", "-fsyntax-only", f"-I{contract.HEADER.parent}"]

@@ -15,14 +15,14 @@ from pathlib import Path
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "build"))
 
-import contract  # noqa: E402
-from commands import output  # noqa: E402
-from tap import Tap  # noqa: E402
+import contract
+from commands import output
+from tap import Tap
 
 DIST = contract.ROOT / os.environ.get("DIST", "dist")
 OBJECTS = contract.ROOT / os.environ.get("BUILD", ".build") / "sdk/link"
 # Objects whose functions have something to guard on the stack, and the call that the guard brings.
-GUARDED = {name: ("__stack_chk_fail",) for name in ("host_calls.c.o", "loader.c.o", "relay.c.o")}
+GUARDED = dict.fromkeys(("host_calls.c.o", "loader.c.o", "relay.c.o"), ("__stack_chk_fail",))
 # Loads a library and prints its mappings as the kernel has them, and that of the stack.
 LOADED = """
 import ctypes, sys

@@ -11,8 +11,8 @@ from pathlib import Path
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "build"))
 
-import contract  # noqa: E402
-from tap import Tap  # noqa: E402
+import contract
+from tap import Tap
 
 # c2x and c++2b are what compilers of before those standards call C23 and C++23.
 STANDARDS = {"c": ["99", "11", "17", "2x"], "c++": ["11", "14", "17", "20", "2b"]}

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Whether every Python program of the repository finds the repository's own modules, as when it is started: each is loaded in a
-process of its own, without being run. A package that this machine does not have is nobody's mistake. Prints what is wrong.
+process of its own, without being run. Ruff and mypy do not see which folders a program puts into its path. A package that this machine does not have is nobody's mistake. Prints what is wrong.
 """
 
 import os
@@ -11,7 +11,7 @@ from pathlib import Path
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "build"))
 
-import sources  # noqa: E402
+import sources
 
 # Loads a program under another name than that of the one that was started, so that it does nothing yet. What else goes wrong
 # meanwhile is no matter of modules: some want to be told something by their environment.

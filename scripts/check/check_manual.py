@@ -2,7 +2,6 @@
 learn. Called by check_abi.py."""
 
 import re
-import subprocess
 
 import contract
 import manual

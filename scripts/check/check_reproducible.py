@@ -21,10 +21,10 @@ from pathlib import Path
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "build"))
 
-import contract  # noqa: E402
-import sources  # noqa: E402
-from commands import output  # noqa: E402
-from tap import Tap, differences  # noqa: E402
+import contract
+import sources
+from commands import output
+from tap import Tap, differences
 
 DIST = contract.ROOT / os.environ.get("DIST", "dist")
 # The name that it has below the repository: the debug file has it. One from elsewhere is not the same in a copy.

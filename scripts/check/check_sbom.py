@@ -23,11 +23,11 @@ from spdx_tools.spdx.validation.document_validator import validate_full_spdx_doc
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "build"))
 
-import contract  # noqa: E402
-import sbom  # noqa: E402
-import spdx  # noqa: E402
-from commands import output  # noqa: E402
-from tap import Tap, differences  # noqa: E402
+import contract
+import sbom
+import spdx
+from commands import output
+from tap import Tap, differences
 
 DIST = contract.ROOT / os.environ.get("DIST", "dist")
 LINK = contract.ROOT / os.environ.get("BUILD", ".build") / "sdk/link"

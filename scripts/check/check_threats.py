@@ -12,10 +12,10 @@ from pathlib import Path
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "test"))
 
-import catalogue  # noqa: E402
-import check_openid  # noqa: E402
-import suites  # noqa: E402
-from tap import Tap  # noqa: E402
+import catalogue
+import check_openid
+import suites
+from tap import Tap
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "SECURITY.md"

@@ -9,7 +9,7 @@ from pathlib import Path
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "build"))
 
-import sources  # noqa: E402
+import sources
 
 # Words of others.
 EXCEPT = re.compile(r"LICENSE$|.*\.patch$")

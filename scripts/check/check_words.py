@@ -17,7 +17,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.append(str(ROOT / "scripts/build"))
 
-import sources  # noqa: E402
+import sources
 
 WRITING = ROOT / "docs/maintaining/writing.md"
 # The first kind that a file is of counts. Of the last three a part is read: texts in quotes, and of Swift doc comments of what is public.

@@ -42,8 +42,9 @@ formatted_as_first() {
 check 'clang-format of the headers of C' formatted_as_first
 check 'house rules' "${PYTHON:-python3}" scripts/check/check_rules.py
 check 'shellcheck' shellcheck "${shell_files[@]}"
-check 'Python syntax' "${PYTHON:-python3}" -c 'import ast, sys
-for name in sys.argv[1:]: ast.parse(open(name, encoding="utf-8").read(), name)' "${python_files[@]}"
+# shellcheck disable=SC2317  # "check" calls it
+judged_by_ruff() { ruff=$(scripts/setup/toolchains/ruff.sh) && "$ruff" check --quiet --cache-dir "${BUILD:-.build}/ruff" "${python_files[@]}"; }
+check 'ruff' judged_by_ruff
 check 'Python programs find their modules' "${PYTHON:-python3}" scripts/check/check_imports.py
 check 'documented' "${PYTHON:-python3}" scripts/check/check_documented.py
 check 'documented, tried' "${PYTHON:-python3}" scripts/check/check_documented.py --self-test

@@ -29,7 +29,7 @@ def absolute(found, origin, package):
 def rewrite(origin, files):
     for file in files:
         text = file.read_text(encoding="utf-8")
-        file.write_text(LINK.sub(lambda found: absolute(found, origin.resolve(), file.parent), text), encoding="utf-8")
+        file.write_text(LINK.sub(lambda found, package=file.parent: absolute(found, origin.resolve(), package), text), encoding="utf-8")
 
 
 if __name__ == "__main__":

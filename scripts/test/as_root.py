@@ -16,8 +16,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.append(str(ROOT / "scripts/check"))
 
-from swift_events import SwiftEvents  # noqa: E402
-from tap import Tap  # noqa: E402
+from swift_events import SwiftEvents
+from tap import Tap
 
 NAME = "what needs root"
 # From much to little: root and other users, root alone.

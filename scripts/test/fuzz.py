@@ -18,8 +18,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.append(str(ROOT / "scripts/check"))
 
-import seeds  # noqa: E402
-from tap import Tap  # noqa: E402
+import seeds
+from tap import Tap
 
 BUILD = ROOT / os.environ.get("BUILD", ".build")
 

@@ -21,7 +21,7 @@ from suites import SWIFT
 
 sys.path.insert(0, str(ROOT / "scripts" / "check"))
 
-from tap import Tap  # noqa: E402
+from tap import Tap
 
 TARGETS = sorted(path.name for path in (ROOT / "Tests").glob("Cardea*Tests")) + ["CardeaFuzzingTests"]
 # The test targets that a module is linked into, where it is not all of them.

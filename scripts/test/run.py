@@ -22,7 +22,7 @@ from summary import Summary
 
 sys.path.insert(0, str(ROOT / "Tests" / "Conformance"))
 
-import check  # noqa: E402
+import check
 
 OUTPUT = BUILD / "test-output"
 MOST_SHOWN = 40  # lines of a suite that failed

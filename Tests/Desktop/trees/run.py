@@ -22,7 +22,7 @@ from desktops import DESKTOPS
 
 sys.path.insert(0, str(ROOT / "scripts/check"))
 
-from tap import Tap  # noqa: E402
+from tap import Tap
 
 BUILD = ROOT / os.environ.get("BUILD", ".build")
 SDK = BUILD / "packages-sdk"

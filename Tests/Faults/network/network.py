@@ -234,7 +234,7 @@ def check_duplicates(stage):
     problems = []
     for start, _, end in messages(seen["answer"]):
         answer = seen["answer"][start:end]
-        calls, met, found = stage.meet(Fault("insert", "answer", end - 1, data=answer[-1:] + answer[:-1]))
+        _, met, found = stage.meet(Fault("insert", "answer", end - 1, data=answer[-1:] + answer[:-1]))
         problems += found + [f"the answer at byte {start} was not met"] * (not met)
     return problems
 
@@ -256,7 +256,7 @@ def check_lengths(stage):
         for name, length in LENGTHS.items():
             def change(data, length=length):
                 return re.sub(rb"(?i)(content-length: *)(\d+)", lambda m: m[1] + length(int(m[2])), data)
-            calls, met, found = stage.meet(Fault("rewrite", "answer", start, change=change))
+            _, met, found = stage.meet(Fault("rewrite", "answer", start, change=change))
             problems += [f"{name}: {problem}" for problem in found] + [f"{name}: not met"] * (not met)
     return problems[:20]
 

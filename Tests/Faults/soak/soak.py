@@ -40,7 +40,7 @@ def soak(folder, logins, rounds, clients):
         server.stdin.close()
         server.wait(20)
         server.stdout.close()
-    rows = [(line.split()[0], dict((name, float(value)) for name, value in re.findall(r"([a-z]+) ([\d.]+)", line)[1:]))
+    rows = [(line.split()[0], {name: float(value) for name, value in re.findall(r"([a-z]+) ([\d.]+)", line)[1:]})
             for line in run.stdout.splitlines()]
     return rows, run.stderr if run.returncode else ""
 

@@ -47,16 +47,16 @@ settings.configure(
 django.setup()
 
 # They need the settings.
-from django.contrib.auth import get_user_model  # noqa: E402
-from django.contrib.auth.views import LoginView  # noqa: E402
-from django.core.asgi import get_asgi_application  # noqa: E402
-from django.core.management import call_command  # noqa: E402
-from django.http import JsonResponse  # noqa: E402
-from django.urls import include, path  # noqa: E402
-from oauth2_provider.models import get_application_model, get_refresh_token_model  # noqa: E402
-from oauth2_provider.oauth2_validators import OAuth2Validator  # noqa: E402
-from oauth2_provider.settings import oauth2_settings  # noqa: E402
-from oauth2_provider.views import OAuthServerMetadataView  # noqa: E402
+from django.contrib.auth import get_user_model
+from django.contrib.auth.views import LoginView
+from django.core.asgi import get_asgi_application
+from django.core.management import call_command
+from django.http import JsonResponse
+from django.urls import include, path
+from oauth2_provider.models import get_application_model, get_refresh_token_model
+from oauth2_provider.oauth2_validators import OAuth2Validator
+from oauth2_provider.settings import oauth2_settings
+from oauth2_provider.views import OAuthServerMetadataView
 
 
 

@@ -12,9 +12,9 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-import scenarios  # noqa: E402
-import tap  # noqa: E402
-from sandbox import Sandbox  # noqa: E402
+import scenarios
+import tap
+from sandbox import Sandbox
 
 HERE = Path(__file__).resolve().parent
 SCENARIOS = Path(os.environ.get("CARDEA_SCENARIOS", HERE / "../../../Tests/Conformance/scenarios"))
@@ -33,8 +33,8 @@ def add_scenarios(sandbox: Sandbox) -> None:
 
 
 if __name__ == "__main__":
-    import test_loading, test_arguments, test_lifecycle, test_cancel, test_hosts, test_processes, test_links  # noqa: E401,F401
-    import test_ory, test_values  # noqa: E401,F401
+    import test_loading, test_arguments, test_lifecycle, test_cancel, test_hosts, test_processes, test_links  # noqa: F401
+    import test_ory, test_values  # noqa: F401
 
     add_scenarios(Sandbox(os.environ["CARDEA_SANDBOX_URL"]))
     import test_security_keys  # noqa: F401  # Afterwards: they leave passkeys on the key.

@@ -84,7 +84,7 @@ async def _() -> None:
     for code in ("store_locked", "store_unavailable", "store_failed", "store_corrupted", "network"):
 
         class Failing(MemoryRecords):
-            async def read(self, key: str) -> Any:
+            async def read(self, key: str, code: str = code) -> Any:
                 raise cardea_auth.CardeaError(code, "The drawer: \0 a reason.")
 
         async with client(store=Failing()) as it:

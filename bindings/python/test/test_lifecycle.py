@@ -174,7 +174,7 @@ def _() -> None:
             gc.collect()
         said = [str(warning.message) for warning in caught if warning.category is ResourceWarning]
         assert said == [f"unclosed {kind}"], said
-        eventually(lambda: core._has_ended, "the end of the client")
+        eventually(lambda core=core: core._has_ended, "the end of the client")
     eventually(lambda: not cardea_auth._parts._parts, "the end of the parts")
 
 

@@ -138,7 +138,7 @@ async def _() -> None:
             self.heard.append(accounts)
             return accounts[self.place].id if self.place < 9 else "nobody"
 
-    for number in range(2):  # The server forgets the passkey, and the key keeps it.
+    for _ in range(2):  # The server forgets the passkey, and the key keeps it.
         allow_passkeys()
         async with client(passkey_origin=ORIGIN, security_key_handler=Handler()) as it:
             await sign_in(it)

@@ -23,7 +23,7 @@ from ._lifecycle import Owner
 from ._parts import Parts, is_inside_callback_of
 from ._raw_g import CARDEA_ERROR_CLIENT_CLOSED, CARDEA_ERROR_INVALID_HANDLE, CARDEA_OK, COMPLETION
 from ._runners import Runner
-from ._values import check, error_of, instance, owned_error, string, text
+from ._values import check, error_of, instance, owned_error, text
 from .errors import CardeaError
 from .openid import OpenIDProvider, native_provider
 from .settings import Configuration

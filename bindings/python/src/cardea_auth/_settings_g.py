@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Dict, Literal, Mapping, Optional, Sequence, Tuple, TypedDict
+from typing import Dict, Literal, Mapping, Optional, Sequence, Tuple, TypedDict
 
 from ._values import Seconds
 

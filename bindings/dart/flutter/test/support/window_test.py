@@ -18,8 +18,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[5]
 sys.path[:0] = [str(ROOT / folder) for folder in ("Tests/Desktop", "scripts/check")]
 
-from gtk_desktop import Atspi, Desktop, Program, role_name, wait_for, xdotool  # noqa: E402
-from tap import Tap  # noqa: E402
+from gtk_desktop import Atspi, Desktop, Program, role_name, wait_for, xdotool
+from tap import Tap
 
 URL = os.environ["CARDEA_SANDBOX_URL"]
 HTTP = urllib.request.build_opener(urllib.request.ProxyHandler({}))
