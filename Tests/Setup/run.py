@@ -243,8 +243,11 @@ def archive(folder):
 
 
 def flaws_overlooked(_):
-    cases = {b"fine\n\ttab\n": 0, b"end \n": 1, b"a\n  \tb\n": 1, b"last\n\n": 1, b"<<<<<<< ours\n": 1, b"\0 \n": 0, b"": 0}
-    return [f"{data}: {found}" for data, count in cases.items() if len(found := list(check_whitespace.flaws(data))) != count]
+    cases = {b"fine\n    four\n": 0, b"end \n": 1, b"a\n  \tb\n": 1, b"a\n\tb\n": 1, b"last\n\n": 1, b"no end": 1, b"a\r\n": 1,
+             b"\xff\n": 1, b"<<<<<<< ours\n": 1, b"\0 \n": 0, b"": 0}
+    others = {("main.go", b"fine\n\ttab\n"): 0, ("main.go", b"a\n  \tb\n"): 1, ("LICENSE", b"end \nno end"): 0}
+    asked = {("page.md", data): count for data, count in cases.items()} | others
+    return [f"{case}: {found}" for case, count in asked.items() if len(found := list(check_whitespace.flaws(*case))) != count]
 
 
 def editors_are_told(folder):
