@@ -19,7 +19,8 @@ def build(folder):
 
 class Application:
     def __init__(self, desktop, words):
-        self.desktop, self.lines, self.heard = desktop, queue.Queue(), []
+        self.desktop, self.heard = desktop, []
+        self.lines: queue.Queue[str] = queue.Queue()
         self.returned_at = None  # seconds since 1970
         self.waits_for_profile = desktop.browser.is_ephemeral and words == ("login",)
         self.process = desktop.stage.start(

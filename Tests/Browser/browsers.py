@@ -8,6 +8,7 @@ import re
 import shutil
 import subprocess
 from pathlib import Path
+from typing import Any
 
 SCHEME = "myapp"
 SETUID_SANDBOX = "/usr/lib/chromium/chrome-sandbox"
@@ -106,7 +107,7 @@ class Falkon:
         return None
 
 
-FAMILIES = {"chromium": Chromium(), "firefox": Firefox(), "epiphany": Epiphany(), "falkon": Falkon()}
+FAMILIES: dict[str, Any] = {"chromium": Chromium(), "firefox": Firefox(), "epiphany": Epiphany(), "falkon": Falkon()}
 
 
 def missing(family):

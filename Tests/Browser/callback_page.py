@@ -20,8 +20,7 @@ sys.path.append(str(ROOT / "scripts/check"))
 from tap import Tap
 
 README, HTML = (PAGE.joinpath(name).read_text(encoding="utf-8") for name in ("README.md", "index.html"))
-HEADERS = dict(line.split(": ", 1) for line in re.search(
-    r"```text\n(Content-Security-Policy: .*?)```", README, re.DOTALL)[1].splitlines())
+HEADERS = dict(re.findall(r"(.+?): (.*)", re.search(r"```text\n(Content-Security-Policy: .*?)```", README, re.DOTALL)[1]))
 LINK = f"{SCHEME}://oauth/callback"
 CHANCE = "mP0Zp1jS5b3Yc2l8nQ9tXw"
 STATE = f"state={CHANCE}.{SCHEME}"

@@ -6,6 +6,7 @@ import signal
 import subprocess
 import tempfile
 from pathlib import Path
+from typing import Any
 
 from wayland import Mutter, Sway, Weston
 
@@ -76,7 +77,7 @@ class X11:
         self.folder.cleanup()
 
 
-KINDS = {"X11": X11, "sway": Sway, "weston": Weston, "mutter": Mutter}
+KINDS: dict[str, Any] = {"X11": X11, "sway": Sway, "weston": Weston, "mutter": Mutter}
 
 
 def missing(kind):

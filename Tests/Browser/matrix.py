@@ -67,7 +67,8 @@ def run_as_both(chosen, options):
 
 def run(chosen, before=0):
     """The results by the names of the cells; `before` is how many have been printed."""
-    lanes, own, printing, results = [], threading.local(), threading.Lock(), {}
+    own, printing, results = threading.local(), threading.Lock(), {}
+    lanes: list[Lane] = []
 
     def begin():
         own.lane = Lane(application)

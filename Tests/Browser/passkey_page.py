@@ -8,6 +8,7 @@ usage: passkey_page.py [FOLDER]   with FOLDER, pictures of the page are left in 
 import base64
 import subprocess
 import sys
+import urllib.parse
 import urllib.request
 from pathlib import Path
 
@@ -143,7 +144,7 @@ def answers_loopback_only(place):
     for redirect in ("https://example.com/", "http://example.com/", "http://127.0.0.1.example.com/", "http://localhost:1/",
                      "javascript:alert(1)", "", "http://user@127.0.0.2/"):
         place.person.open("about:blank")
-        place.person.open(f"{page}#{question}{urllib.request.quote(redirect, safe='')}")
+        place.person.open(f"{page}#{question}{urllib.parse.quote(redirect, safe='')}")
         place.person.wait("document.querySelector('#say')?.textContent.startsWith('Nothing to do here')")
         expect(not place.person.evaluate("document.querySelector('#use').checkVisibility()"), redirect)
 

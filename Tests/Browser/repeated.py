@@ -103,7 +103,8 @@ def logins(lane, count, _):
 
 def kills(lane, count, options):
     """A program stands in for the browser, so that a login takes a moment; portal, bus and library are the real ones."""
-    moments, met = random.Random(options.seed), collections.Counter()
+    moments = random.Random(options.seed)
+    met: collections.Counter[str] = collections.Counter()
     with Desktop(lane, CHROMIUM, SCHEME, NORMAL) as desk:
         lane.sandbox.decide("verified")
         desk.stage.environment["PENDING_MS"] = str(LIFE * 1000)

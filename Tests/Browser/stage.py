@@ -60,7 +60,7 @@ class Stage:
     def __enter__(self):
         return self
 
-    def __exit__(self, *_):
+    def __exit__(self, *reason):
         for process in reversed(self.processes):
             self.end(process)
         for _ in range(20):

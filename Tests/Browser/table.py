@@ -18,7 +18,7 @@ class Result:
     seconds: float = 0
     way_back: float = 0
     whole: float = 0
-    problem: list = None
+    problem: list | None = None
     skipped: str = ""
 
 
@@ -87,7 +87,8 @@ def write(results):
     page = PAGE.read_text(encoding="utf-8")
     if BEGIN not in page:
         raise SystemExit(f"{PAGE} has no place for the matrix of {RELEASE}")
-    reasons, text, before = {}, [], kept(page)
+    text, before = [], kept(page)
+    reasons: dict = {}
     for table in TABLES:
         text.append(f"{table.title}:\n\n| browser | way back | {' | '.join(table.head)} |\n")
         text.append("|" + " --- |" * (len(table.head) + 2) + "\n")

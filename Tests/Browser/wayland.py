@@ -11,7 +11,8 @@ from pathlib import Path
 
 
 class Wayland:
-    settings = {}
+    name: str
+    settings: dict[str, str] = {}
 
     def __init__(self):
         self.folder = tempfile.TemporaryDirectory(prefix="cardea-display-")
@@ -23,6 +24,9 @@ class Wayland:
             self.process = subprocess.Popen(
                 self.command(), env=self.variables, stdin=subprocess.DEVNULL, stdout=log, stderr=log, start_new_session=True)
         self.socket = self.wait_for_socket()
+
+    def command(self):
+        raise NotImplementedError
 
     def wait_for_socket(self):
         deadline = time.monotonic() + 20

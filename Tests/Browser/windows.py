@@ -17,7 +17,7 @@ URL = "http://127.0.0.1:9/page?state=secret"
 # A browser that notes its options and environment and stays.
 BROWSER = 'echo "$@" >>"$LOG.new"; echo $$ >>"$LOG.new"; mv "$LOG.new" "$LOG"; exec sleep 600'
 REAL = {"chromium": "/usr/bin/chromium", "firefox-esr": "/usr/bin/firefox-esr"}
-real = {}
+real: dict = {}
 
 
 def profiles(stage):

@@ -9,6 +9,7 @@ usage: json_shapes.py shape COMMAND FILE   the file has one line: an object with
 import json
 import re
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 PAGE = Path(__file__).resolve().parents[2] / "docs/command.md"
@@ -72,7 +73,8 @@ def statuses(path):
 
 
 def main():
-    problems = {"shape": shape, "commands": commands, "statuses": statuses}[sys.argv[1]](*sys.argv[2:])
+    checks: dict[str, Callable] = {"shape": shape, "commands": commands, "statuses": statuses}
+    problems = checks[sys.argv[1]](*sys.argv[2:])
     print("\n".join(problems))
     sys.exit(bool(problems))
 

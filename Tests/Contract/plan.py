@@ -49,7 +49,8 @@ class Edited(Mistake):
 
     def make(self, text):
         found = re.search(self.old, text, re.MULTILINE)
-        return text[:found.start(found.lastindex)] + self.new + text[found.end(found.lastindex):]
+        begin, end = found.span(found.lastindex or 0)
+        return text[:begin] + self.new + text[end:]
 
 
 def old_versions():

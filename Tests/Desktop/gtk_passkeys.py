@@ -31,9 +31,13 @@ class Key:
     def __init__(self, name, *options):
         words = [VIRTUAL_KEY, f"{KEYS}/{name}.key", *options]
         self.process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-        self.said = queue.Queue()
-        threading.Thread(target=lambda: [self.said.put(line.rstrip()) for line in self.process.stdout], daemon=True).start()
+        self.said: queue.Queue[str] = queue.Queue()
+        threading.Thread(target=self.listen, daemon=True).start()
         self.says("ready")
+
+    def listen(self):
+        for line in self.process.stdout:
+            self.said.put(line.rstrip())
 
     def says(self, line):
         said = wait_for(f"a key that says {line!r}", lambda: not self.said.empty() and self.said.get())

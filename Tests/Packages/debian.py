@@ -33,8 +33,9 @@ def run(*command, **options):
     return done.returncode, done.stdout, done.stderr
 
 
-def problems(status, output, errors, wanted=""):
-    """What is wrong with a command that had to succeed and print something."""
+def problems(outcome, wanted=""):
+    """What is wrong with a command that had to succeed and print something; `run` gives the outcome."""
+    status, output, errors = outcome
     if status:
         return [f"ended with {status}", *(output + errors).splitlines()[-12:]]
     return [] if re.search(wanted, output) else [f"printed no {wanted!r}", *output.splitlines()[-12:]]
@@ -73,15 +74,15 @@ def check(tap, release, packages):
         tree = Tree(release, state, packages)
         before = tree("apt-get update -qq >/dev/null; find / -xdev -type f ! -path '/var/*' | sort")
         begin = time.monotonic()
-        tap.check(f"{release}: the library and the command install", problems(*tree(
+        tap.check(f"{release}: the library and the command install", problems(tree(
             f"{INSTALL} /packages/libcardea0_*.deb /packages/cardea_*.deb >/dev/null && cardea --version"), r"^cardea \d"))
         installed = time.monotonic() - begin
-        tap.check(f"{release}: manual page and completions are there", problems(*tree(
+        tap.check(f"{release}: manual page and completions are there", problems(tree(
             "zcat /usr/share/man/man1/cardea.1.gz >/dev/null; ls /usr/share/bash-completion/completions/cardea "
             "/usr/share/zsh/vendor-completions/_cardea /usr/share/fish/vendor_completions.d/cardea.fish")))
-        tap.check(f"{release}: what the sandbox needs installs", problems(*tree(f"{INSTALL} {SANDBOX[release]} >/dev/null")))
+        tap.check(f"{release}: what the sandbox needs installs", problems(tree(f"{INSTALL} {SANDBOX[release]} >/dev/null")))
         begin = time.monotonic()
-        signed_in = problems(*tree(
+        signed_in = problems(tree(
             "/packages/with_sandbox.sh bash -euc '"
             "cardea login --provider google --store encrypted-file --folder /root/sessions && "
             "cardea token --store encrypted-file --folder /root/sessions | grep -q . && "
@@ -90,36 +91,36 @@ def check(tap, release, packages):
             table.record("the command's Debian package", packages.glob("cardea_*.deb"), "apt install ./cardea_*_amd64.deb", release,
                          installed + time.monotonic() - begin)
         tap.check(f"{release}: the command signs in, hands out a token and signs out, without network", signed_in)
-        tap.check(f"{release}: compilers are there", problems(*tree(f"{INSTALL} gcc libc6-dev pkgconf cmake make man-db >/dev/null")))
+        tap.check(f"{release}: compilers are there", problems(tree(f"{INSTALL} gcc libc6-dev pkgconf cmake make man-db >/dev/null")))
         begin = time.monotonic()
-        tap.check(f"{release}: the development package installs", problems(*tree(f"{INSTALL} /packages/libcardea-dev_*.deb >/dev/null")))
-        signed_in = problems(*tree(
+        tap.check(f"{release}: the development package installs", problems(tree(f"{INSTALL} /packages/libcardea-dev_*.deb >/dev/null")))
+        signed_in = problems(tree(
             "cp /packages/app.c /root/ && cd /root && gcc -Wall -Werror app.c $(pkgconf --cflags --libs cardea) -o app && "
             "/packages/with_sandbox.sh ./app", offline=True), "^Signed in: ")
         if not signed_in:
             table.record("the library's Debian packages", [*packages.glob("libcardea0_*.deb"), *packages.glob("libcardea-dev_*.deb")],
                          "apt install ./libcardea0_*.deb ./libcardea-dev_*.deb", release, time.monotonic() - begin)
         tap.check(f"{release}: the program of README.md compiles by pkg-config and signs in", signed_in)
-        tap.check(f"{release}: pages, examples and suppressions are there, and an example compiles", problems(*tree(
+        tap.check(f"{release}: pages, examples and suppressions are there, and an example compiles", problems(tree(
             "cd /usr/share/doc/libcardea-dev && test -s docs/errors.md && test -s /usr/share/cardea/valgrind.supp && "
             "gcc -Wall -Werror examples/c/login.c $(pkgconf --cflags --libs cardea) -o /root/login")))
-        tap.check(f"{release}: CMake finds the library", problems(*tree(
+        tap.check(f"{release}: CMake finds the library", problems(tree(
             "mkdir /root/cmake && cd /root/cmake && cp /packages/app.c . && printf '%s\\n' 'cmake_minimum_required(VERSION 3.18)' "
             "'project(app C)' 'find_package(cardea 0.1 REQUIRED)' 'add_executable(app app.c)' "
             "'target_link_libraries(app cardea::cardea)' >CMakeLists.txt && cmake -S . -B b >/dev/null && cmake --build b >/dev/null && "
             "/packages/with_sandbox.sh ./b/app", offline=True), "^Signed in: "))
-        tap.check(f"{release}: with the debug symbols installed, gdb knows lines of Swift", problems(*tree(
+        tap.check(f"{release}: with the debug symbols installed, gdb knows lines of Swift", problems(tree(
             f"{INSTALL} gdb-minimal /packages/libcardea0-dbgsym_*.deb >/dev/null && "
             "gdb -nx -batch -ex 'info line cardea_version' /usr/lib/*/libcardea.so.0"), r'^Line \d+ of ".*/Version\.swift"'))
-        tap.check(f"{release}: the notice that Unicode's licence asks for is there", problems(*tree(
+        tap.check(f"{release}: the notice that Unicode's licence asks for is there", problems(tree(
             "grep -c '^ UNICODE LICENSE V3' /usr/share/doc/libcardea0/copyright /usr/share/doc/cardea/copyright"), "copyright:1\n.*copyright:1"))
-        tap.check(f"{release}: the library's manual page is read", problems(*tree("man --warnings libcardea | cat"), "LIFECYCLE"))
+        tap.check(f"{release}: the library's manual page is read", problems(tree("man --warnings libcardea | cat"), "LIFECYCLE"))
         removed = tree("apt-get purge -y -qq cardea libcardea0 libcardea0-dbgsym libcardea-dev >/dev/null; "
                        "find / -xdev -type f ! -path '/var/*' ! -path '/root/*' | grep -i cardea | sort; echo end")
         left = [] if removed[1].strip() == "end" else removed[1].splitlines()
-        tap.check(f"{release}: removed, they leave nothing behind", left or problems(*removed, "end"))
+        tap.check(f"{release}: removed, they leave nothing behind", left or problems(removed, "end"))
         if before[0]:
-            tap.check(f"{release}: the tree can be used", problems(*before))
+            tap.check(f"{release}: the tree can be used", problems(before))
 
 
 def main():
@@ -127,7 +128,7 @@ def main():
     with tempfile.TemporaryDirectory(prefix="cardea-packages-") as folder:
         packages = Path(folder)
         packages.chmod(0o755)
-        tap.check("the packages are made", problems(*run(str(ROOT / "scripts/package/debian.py"), folder, cwd=ROOT)))
+        tap.check("the packages are made", problems(run(str(ROOT / "scripts/package/debian.py"), folder, cwd=ROOT)))
         made = sorted(packages.glob("*.deb"))
         with tempfile.TemporaryDirectory(prefix="cardea-again-") as again:
             run(str(ROOT / "scripts/package/debian.py"), again, cwd=ROOT)
@@ -135,9 +136,9 @@ def main():
                 f"{deb.name} differs" for deb in made if deb.read_bytes() != Path(again, deb.name).read_bytes()])
         if shutil.which("lintian"):
             # Only what is uploaded to Debian answers a report there.
-            status, output, errors = run("lintian", "--fail-on", "error,warning", "--suppress-tags", "initial-upload-closes-no-bugs",
-                                         *map(str, made))
-            tap.check("lintian has nothing to say against them", problems(status, output, errors))
+            outcome = run("lintian", "--fail-on", "error,warning", "--suppress-tags", "initial-upload-closes-no-bugs",
+                          *map(str, made))
+            tap.check("lintian has nothing to say against them", problems(outcome))
         else:
             tap.skip("lintian has nothing to say against them", "lintian is not installed")
         (packages / "app.c").write_text(program(), encoding="utf-8")

@@ -10,7 +10,6 @@ needs: root, or user namespaces with ids of the user's own
 import os
 import re
 import shutil
-import subprocess
 import sys
 import tempfile
 import time
@@ -130,7 +129,7 @@ def compile_java(packages):
     with tempfile.TemporaryDirectory() as folder:
         run("tar", "-xf", str(next(packages.glob("cardea-*-maven.tar.gz"))), "-C", folder)
         jars = [str(path) for path in Path(folder).rglob("cardea-*.jar") if not re.search("sources|javadoc", path.name)]
-        return problems(*run("javac", "--release", "17", "-cp", ":".join([*jars, *map(str, (packages / "libraries").glob("*.jar"))]), str(source)))
+        return problems(run("javac", "--release", "17", "-cp", ":".join([*jars, *map(str, (packages / "libraries").glob("*.jar"))]), str(source)))
 
 
 def typed(way):
@@ -150,12 +149,12 @@ def check(tap, way, release, packages):
         ready = tree(f"apt-get update -qq >/dev/null; {INSTALL} {SYSTEM} {SANDBOX[release]} {way.system} /packages/cardea_*.deb >/dev/null; "
                      "mkdir -p /root/app; find / -xdev -iname '*cardea*' | sort >/root/before")
         if ready[0]:
-            tap.check(f"{what}: the tree can be used", problems(*ready))
+            tap.check(f"{what}: the tree can be used", problems(ready))
             return
         begin = time.monotonic()
-        installed = problems(*tree(f"cd /root/app\n{typed(way)}\n{way.install}", offline=True))
+        installed = problems(tree(f"cd /root/app\n{typed(way)}\n{way.install}", offline=True))
         tap.check(f"{what} installs, without network", installed)
-        signed_in = problems(*tree(
+        signed_in = problems(tree(
             f"cd /root/app && cat >start.sh <<'END'\nset -eu\n{way.start}\nEND\n/packages/with_sandbox.sh bash start.sh", offline=True), SIGNED_IN)
         if not installed and not signed_in:
             table.record(way.name, packages.glob(way.package), way.summary(), release, time.monotonic() - begin)
@@ -163,7 +162,7 @@ def check(tap, way, release, packages):
         left = tree(f"cd /root/app && {{ {way.remove}; }} >/dev/null\n"
                     "find / -xdev -iname '*cardea*' ! -path '/root/.local/*' ! -path '/tmp/*' ! -path '/var/cache/ldconfig/*' | sort | "
                     "comm -13 /root/before - | sed '/__pycache__/d'; echo end", offline=True)
-        tap.check(f"{what}, removed, leaves nothing behind", problems(*left, "end") or left[1].split("\n")[:-2])
+        tap.check(f"{what}, removed, leaves nothing behind", problems(left, "end") or left[1].split("\n")[:-2])
 
 
 def check_dart(tap, packages):
@@ -181,7 +180,7 @@ def check_dart(tap, packages):
         done = run("unshare", "--net", "bash", "-euc", shell, env={
             "PATH": f"{sdk}/bin:{os.environ['DIST']}/bin:/usr/sbin:/usr/bin:/sbin:/bin", "HOME": folder, "TMPDIR": folder,
             "PUB_CACHE": f"{folder}/pub-cache"})
-        found = problems(*done, "Signed in: (?!null)")
+        found = problems(done, "Signed in: (?!null)")
         if not found:
             table.record("the pub archive", [archive], "dart pub get", "beside Dart's SDK", time.monotonic() - begin)
         tap.check("the pub archive: the program of docs/install.md signs in, without network", found)
@@ -202,7 +201,7 @@ def check_signature(tap, folder):
         made = make(folder, "sdk", MINISIGN_KEY=f"{keys}/one")
         sums = Path(folder, "SHA256SUMS")
         verify = ["minisign", "-V", "-m", str(sums), "-p"]
-        tap.check("a key signs the sums", problems(*made) or problems(*run(*verify, f"{keys}/one.pub"), "verified"))
+        tap.check("a key signs the sums", problems(made) or problems(run(*verify, f"{keys}/one.pub"), "verified"))
         tap.check("another key has not signed them", [] if run(*verify, f"{keys}/other.pub")[0] else ["it has"])
         sums.write_text(sums.read_text(encoding="utf-8").replace("0", "1", 1), encoding="utf-8")
         tap.check("changed sums are not what was signed", [] if run(*verify, f"{keys}/one.pub")[0] else ["they are"])
@@ -253,11 +252,11 @@ def check_metadata(tap, packages):
     tools = Path(run(str(ROOT / "scripts/setup/toolchains/packagers.sh"))[1].strip()).parent
     for tool, words in (("twine", ["check", "--strict"]), ("auditwheel", ["show"])):
         wheels = [str(path) for pattern in ("*.whl", "cardea_auth-?.?.?.tar.gz") for path in packages.glob(pattern)][:2 if tool == "twine" else 1]
-        tap.check(f"{tool} has nothing to say against the wheel", problems(*run(str(tools / tool), *words, *wheels), "PASSED|manylinux"))
+        tap.check(f"{tool} has nothing to say against the wheel", problems(run(str(tools / tool), *words, *wheels), "PASSED|manylinux"))
     listed = run("tar", "-tzf", str(next(packages.glob("cardea-auth-[0-9]*.tgz"))))[1].split()
     tap.check("the main npm package has nothing of a machine", [name for name in listed if re.search(r"\.(node|so)", name)])
-    sums = subprocess.run(["sha256sum", "--check", "--quiet", "SHA256SUMS"], cwd=packages, capture_output=True, text=True)
-    tap.check("SHA256SUMS names every file, rightly", problems(sums.returncode, sums.stdout, sums.stderr) or [
+    sums = run("sha256sum", "--check", "--quiet", "SHA256SUMS", cwd=packages)
+    tap.check("SHA256SUMS names every file, rightly", problems(sums) or [
         path.name for path in packages.iterdir() if path.is_file() and path.name != "SHA256SUMS"
         and f"  {path.name}\n" not in (packages / "SHA256SUMS").read_text(encoding="utf-8")])
 
@@ -268,8 +267,8 @@ def main():
     with tempfile.TemporaryDirectory(prefix="cardea-packages-") as folder, tempfile.TemporaryDirectory(prefix="cardea-again-") as again:
         packages = Path(folder)
         packages.chmod(0o755)
-        tap.check("the packages are made", problems(*make(packages)))
-        tap.check("they are made again", problems(*make(again)))
+        tap.check("the packages are made", problems(make(packages)))
+        tap.check("they are made again", problems(make(again)))
         tap.check("they are the same bytes", differences(packages, Path(again)))
         check_signature(tap, again)
         check_metadata(tap, packages)

@@ -53,7 +53,8 @@ def defined(folder, *libraries):
 
 def opened():
     """The functions that the engine opens by name, by library."""
-    found, libraries = {}, {}
+    found: dict = {}
+    libraries: dict = {}
     for line in TABLE.read_text(encoding="utf-8").splitlines():
         words = re.fullmatch(r'LAZY_LIBRARY\((\d+), "(.+)"\)', line)
         if words:
@@ -119,9 +120,9 @@ def main():
         for folder in (packages, empty):
             folder.mkdir()
         done, newer = copied(Path(work, "newer"), empty)
-        tap.check(f"libraries of {NEWER} are at hand", problems(*done) or problems(*lay(packages, newer)))
+        tap.check(f"libraries of {NEWER} are at hand", problems(done) or problems(lay(packages, newer)))
         tree = Tree(OLDEST, Path(work, "oldest"), packages)
-        tap.check(f"the tree of {OLDEST} has libcurl 7.74 and GLib 2.66", problems(*tree(
+        tap.check(f"the tree of {OLDEST} has libcurl 7.74 and GLib 2.66", problems(tree(
             f"apt-get update -qq >/dev/null; {INSTALL} libcurl4 libglib2.0-0 libsecret-1-0 libmicrohttpd12 libssl1.1 curl >/dev/null; "
             "dpkg-query -W libcurl4 libglib2.0-0"), r"(?s)libcurl4\S*\s+7\.74\..*libglib2\.0-0\S*\s+2\.66\."))
         # The files themselves, which Debian 11 keeps below /lib or /usr/lib.
@@ -132,14 +133,14 @@ def main():
         status, output, errors = tree("LD_LIBRARY_PATH=/packages/lib /packages/program")
         tap.check("the library is refused there, with the version that it needs", [] if status and "`GLIBC_2.34' not found" in errors else [
             f"ended with {status}", output, errors])
-        tap.check("over libcurl 7.74 and GLib 2.66, the program of README.md signs in, with glibc and OpenSSL of Debian 12", problems(*tree(
+        tap.check("over libcurl 7.74 and GLib 2.66, the program of README.md signs in, with glibc and OpenSSL of Debian 12", problems(tree(
             "PATH=/packages/bin:$PATH; /packages/with_sandbox.sh app", offline=True), "^Signed in: "))
-        tap.check("so does the command", problems(*tree(
+        tap.check("so does the command", problems(tree(
             "PATH=/packages/bin:$PATH; /packages/with_sandbox.sh bash -euc '"
             "cardea login --provider google --store encrypted-file --folder /root/sessions && "
             "cardea token --store encrypted-file --folder /root/sessions | grep -q . && echo all done'", offline=True), "all done"))
         (packages / "by_tls.sh").write_text(BY_TLS, encoding="utf-8")
-        tap.check("and by TLS, which libcurl 7.74 does with OpenSSL 1.1", problems(*tree(
+        tap.check("and by TLS, which libcurl 7.74 does with OpenSSL 1.1", problems(tree(
             "PATH=/packages/bin:$PATH; bash -eu /packages/by_tls.sh", offline=True), "all done"))
     tap.finish()
 

@@ -30,15 +30,15 @@ def signs_in(work, folder, libraries, flags):
     app.with_suffix(".c").write_text(program(), encoding="utf-8")
     made = run("cc", "-Wall", "-Werror", f"{app}.c", *flags, "-o", str(app))
     if made[0]:
-        return problems(*made)
-    return problems(*run(str(HERE / "with_sandbox.sh"), str(app), env={
+        return problems(made)
+    return problems(run(str(HERE / "with_sandbox.sh"), str(app), env={
         **os.environ, "LD_LIBRARY_PATH": str(libraries), "PATH": f"{os.environ['DIST']}/bin:{os.environ['PATH']}", "HOME": work}), SIGNED_IN)
 
 
 def check_rpm(tap, work):
     made, again, root = (Path(work, name) for name in ("made", "again", "root"))
     for folder in (made, again):
-        tap.check("the RPM packages are made" + " again" * (folder == again), problems(*run(str(ROOT / "scripts/package/rpm.sh"), str(folder)), r"\.rpm"))
+        tap.check("the RPM packages are made" + " again" * (folder == again), problems(run(str(ROOT / "scripts/package/rpm.sh"), str(folder)), r"\.rpm"))
     packages = sorted(made.glob("*.rpm"))
     tap.check("they are the same bytes when they are made again", [
         f"{path.name} differs" for path in packages if path.read_bytes() != (again / path.name).read_bytes()])
@@ -51,11 +51,11 @@ def check_rpm(tap, work):
     older = Path(work, "older")
     tap.check("they do not install where glibc is older than they need", [] if dnf(work, older, made, "2.33", "install", "cardea")[0] else ["they did"])
     begin = time.monotonic()
-    tap.check("dnf installs them on a system like RHEL 9", problems(*dnf(work, root, made, "2.34", "install", "cardea", "cardea-devel"), "Complete!"))
+    tap.check("dnf installs them on a system like RHEL 9", problems(dnf(work, root, made, "2.34", "install", "cardea", "cardea-devel"), "Complete!"))
     rpm = ["rpm", "--root", str(root)]
     names = run(*rpm, "--query", "cardea", "cardea-libs", "cardea-devel")[1].split()
-    tap.check("what is installed is what they say", problems(*run(*rpm, "--verify", "--nodeps", *names)))
-    tap.check("the command runs", problems(*run(str(root / "usr/bin/cardea"), "--version"), r"^cardea \d"))
+    tap.check("what is installed is what they say", problems(run(*rpm, "--verify", "--nodeps", *names)))
+    tap.check("the command runs", problems(run(str(root / "usr/bin/cardea"), "--version"), r"^cardea \d"))
     flags = run("pkg-config", "--cflags", "--libs", "cardea", env={
         **os.environ, "PKG_CONFIG_LIBDIR": str(root / "usr/lib64/pkgconfig")})[1].split()
     signed_in = signs_in(work, root, root / "usr/lib64", flags)
@@ -65,7 +65,7 @@ def check_rpm(tap, work):
     tap.check("pages, examples and suppressions are there", [
         f"no {name}" for name in ("doc/cardea-devel/docs/errors.md", "doc/cardea-devel/examples/c/login.c", "cardea/valgrind.supp")
         if not (root / "usr/share" / name).exists()])
-    tap.check("dnf removes them", problems(*dnf(work, root, made, "2.34", "remove", "cardea-libs"), "Complete!"))
+    tap.check("dnf removes them", problems(dnf(work, root, made, "2.34", "remove", "cardea-libs"), "Complete!"))
     tap.check("removed, they leave nothing behind", [
         str(path) for folder in ("usr", "etc", "var/lib") for path in (root / folder).rglob("*cardea*")])
 
@@ -108,7 +108,7 @@ def dnf(work, root, made, glibc, *words):
 
 def check_vcpkg(tap, work, archive, recipes):
     target = Path(work, "vcpkg/package")
-    tap.check("the port of vcpkg takes the archive", problems(*run(
+    tap.check("the port of vcpkg takes the archive", problems(run(
         "cmake", f"-DPORT={recipes}/vcpkg/portfile.cmake", f"-DPACKAGE={archive}", f"-DCURRENT_PACKAGES_DIR={target}", "-P", str(HERE / "vcpkg.cmake"))))
     source = Path(work, "vcpkg/app")
     source.mkdir(parents=True)
@@ -116,7 +116,7 @@ def check_vcpkg(tap, work, archive, recipes):
     (source / "CMakeLists.txt").write_text("cmake_minimum_required(VERSION 3.18)\nproject(app C)\nfind_package(cardea CONFIG REQUIRED)\n"
                                            "add_executable(app app.c)\ntarget_link_libraries(app PRIVATE cardea::cardea)\n", encoding="utf-8")
     built = run("cmake", f"-Dcardea_DIR={target}/share/cardea", "-S", str(source), "-B", str(source / "b"))
-    tap.check("CMake finds what it installs, and the program builds", problems(*built) or problems(*run("cmake", "--build", str(source / "b"))))
+    tap.check("CMake finds what it installs, and the program builds", problems(built) or problems(run("cmake", "--build", str(source / "b"))))
 
 
 def check_conan(tap, work, archive, recipes):
@@ -124,7 +124,7 @@ def check_conan(tap, work, archive, recipes):
     home = {**os.environ, "CONAN_HOME": f"{work}/conan", "CARDEA_ARCHIVE": str(archive)}
     run(conan, "profile", "detect", env=home)
     begin = time.monotonic()
-    tap.check("Conan makes its package from the archive", problems(*run(conan, "create", f"{recipes}/conan", env=home)))
+    tap.check("Conan makes its package from the archive", problems(run(conan, "create", f"{recipes}/conan", env=home)))
     folder = run("find", f"{work}/conan", "-path", "*/p/include/cardea.h")[1].strip().removesuffix("/include/cardea.h")
     signed_in = signs_in(work, folder, f"{folder}/lib", [f"-I{folder}/include", f"-L{folder}/lib", "-lcardea"])
     if not signed_in:
@@ -145,7 +145,7 @@ def check_flatpak(tap, work, archive):
     module = re.sub(r"url: .*/", "path: ", module).replace("SUM", digest)
     (folder / "module.yaml").write_text(module, encoding="utf-8")
     tap.check("flatpak-builder makes an application with the module of docs/install.md, and the library works in it", problems(
-        *run(str(HERE / "flatpak.sh"), str(folder)), r"cardea \d+\.\d+\.\d+ in com\.example\.App"))
+        run(str(HERE / "flatpak.sh"), str(folder)), r"cardea \d+\.\d+\.\d+ in com\.example\.App"))
 
 
 def main():
@@ -154,7 +154,7 @@ def main():
     with tempfile.TemporaryDirectory(prefix="cardea-rpm-") as work:
         check_rpm(tap, work)
         packages = Path(work, "packages")
-        tap.check("the archive and its recipes are made", problems(*run(str(ROOT / "scripts/package/packages.sh"), str(packages), "sdk", "recipes")))
+        tap.check("the archive and its recipes are made", problems(run(str(ROOT / "scripts/package/packages.sh"), str(packages), "sdk", "recipes")))
         run("tar", "-xf", str(next(packages.glob("*-recipes.tar.gz"))), "-C", work)
         archive = next(packages.glob("cardea-*-linux-*.tar.gz"))
         check_vcpkg(tap, work, archive, Path(work, "recipes"))

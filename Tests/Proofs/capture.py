@@ -20,8 +20,8 @@ class Request:
     url: str
     path: str
     headers: list
-    status: int = None
-    answer: dict = None
+    status: int | None = None
+    answer: dict | None = None
 
     def values(self, name):
         return [value for key, value in self.headers if key.lower() == name.lower()]
@@ -40,7 +40,7 @@ class Request:
 
 @dataclass
 class Proof:
-    request: Request
+    request: Request | None
     text: str
     header: dict = field(init=False)
     claims: dict = field(init=False)

@@ -14,10 +14,12 @@ def ends_session(request):
 
 def key_changes(capture):
     """A client is known by its X-Device-Id; those without are taken for one."""
-    proofs = {}
+    proofs: dict = {}
     for proof in capture.proofs:
         proofs.setdefault(proof.request.number, proof)
-    current, owners, ended = {}, {}, set()
+    current: dict = {}
+    owners: dict = {}
+    ended = set()
     for request in capture.requests:
         client, proof = request.value("X-Device-Id"), proofs.get(request.number)
         if proof:
@@ -33,7 +35,7 @@ def key_changes(capture):
 
 def token_keys(capture):
     proofs = {proof.request.number: proof for proof in capture.proofs}
-    issued_to = {}
+    issued_to: dict = {}
     for request in capture.requests:
         proof, token = proofs.get(request.number), request.value("X-Refresh-Token")
         if proof and token in issued_to and issued_to[token] != proof.key:

@@ -29,7 +29,8 @@ class _Shows:
 class Application(Client):
     def __init__(self, redirect_uri, person=None, store="memory", **settings):
         self.redirect_uri, self.person = redirect_uri, person
-        self.events, self.log = [], []
+        self.events: list = []
+        self.log: list = []
         super().__init__(
             application_id="com.example.notes", store=store, observer=self.events.append,
             logger=lambda level, text: self.log.append((level, text)), log_level="debug",

@@ -65,9 +65,8 @@ class Command:
         return self._sign_in(visit, "", "--device", *words)
 
     def _sign_in(self, visit, answers, *words):
-        words = ["login", "--json", *words]
         process = self.process = subprocess.Popen(
-            [PROGRAM, *words], env=self.environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+            [PROGRAM, "login", "--json", *words], env=self.environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
             text=True)
         said, typed, failure = [], None, None
         timer = threading.Timer(180, process.kill)
@@ -100,9 +99,8 @@ class Command:
         opener.write_text(f'#!/bin/sh\nprintf %s "$1" >"{opened}.new" && mv "{opened}.new" "{opened}"\n', encoding="utf-8")
         opener.chmod(0o755)
         opened.unlink(missing_ok=True)
-        words = ["logout", "--browser", "--redirect-uri", self.redirect_uri, *words]
-        process = subprocess.Popen([PROGRAM, *words], env={**self.environment, "BROWSER": str(opener)}, stdin=subprocess.DEVNULL,
-                                   stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        process = subprocess.Popen([PROGRAM, "logout", "--browser", "--redirect-uri", self.redirect_uri, *words],
+                                   env={**self.environment, "BROWSER": str(opener)}, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         try:
             while process.poll() is None and not opened.exists():
                 time.sleep(0.02)

@@ -33,6 +33,8 @@ class GoogleKeys(http.server.ThreadingHTTPServer):
 
 
 class _Handler(http.server.BaseHTTPRequestHandler):
+    server: GoogleKeys
+
     def log_message(self, *_):
         """Nobody reads it."""
 

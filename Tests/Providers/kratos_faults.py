@@ -10,7 +10,12 @@ WHOAMI, EXCHANGE = "/sessions/whoami", "/sessions/token-exchange"
 def redirect_of(stage, application, attempt):
     """What the page brings back; no listener gets it."""
     redirects = []
-    application.person.pages[stage.redirect_uri] = lambda _, address: redirects.append(address) or f"{stage.server.url}/health/alive"
+
+    def arrives(_, address):
+        redirects.append(address)
+        return f"{stage.server.url}/health/alive"
+
+    application.person.pages[stage.redirect_uri] = arrives
     application.person.visits(attempt.authorization_url)
     return redirects[0]
 

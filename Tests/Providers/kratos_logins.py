@@ -169,7 +169,7 @@ def second_factor(stage):
 
 def backup_code(stage):
     first, _ = two_factors(stage)
-    codes = []
+    codes: list = []
 
     def body(flow):
         codes.extend(one["context"]["secret"] for one in node(flow, "lookup_secret_codes")["text"]["context"]["secrets"])

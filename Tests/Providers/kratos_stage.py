@@ -55,7 +55,7 @@ class Stage(stage.Stage):
         """A user of the provider, of whom it says this; None: nothing."""
         person = Person(f"user{next(self._numbers)}")
         self.provider.order("describe", id=person.name, **claims)
-        person.email = claims.get("email", f"{person.name}@example.com")
+        person.email = claims.get("email", person.email)
         return person
 
     def id_token(self, nonce, **claims):

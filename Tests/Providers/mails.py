@@ -39,6 +39,8 @@ class Mails(socketserver.ThreadingTCPServer):
 
 
 class _Session(socketserver.StreamRequestHandler):
+    server: Mails
+
     def handle(self):
         self._say("220 here")
         addresses = []

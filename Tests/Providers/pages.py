@@ -19,7 +19,8 @@ class Stage(stage.Stage):
     """`PAGES` is each page that the provider may show: what is there only, and what a user does who agrees, and who does not.
     The first one asks who it is. `LOGIN` is what the provider's logins have to say besides."""
 
-    PAGES, LOGIN = {}, ()
+    PAGES: dict = {}
+    LOGIN: tuple[str, ...] = ()
     EMAIL = "ann@example.com"
     # Seconds: longer than any login lasts, and shorter than the user who is slow takes.
     PATIENT, IMPATIENT = 600, 2
@@ -82,7 +83,7 @@ class Stage(stage.Stage):
             provider.end()
             self.provider = usual
 
-    def account(self, client_id="native", **options):
+    def account(self, client_id="native", **options):  # type: ignore[override]  # at its own provider
         return super().account(self.provider.issuer, client_id, **options)
 
     def command(self, redirect_uri, **environment):
@@ -101,7 +102,8 @@ class Stage(stage.Stage):
 
     def visit(self, browser, page, agrees=True, until="location.hostname === '127.0.0.1'"):
         """Answers what the provider shows until the browser is where it is to end. Returns what was shown."""
-        answered, pages = "document.documentElement.dataset.answered", []
+        answered = "document.documentElement.dataset.answered"
+        pages: list = []
         # The page before it may be one where another login has ended.
         browser.wait(f"{answered} = 'yes'")
         browser.open(page)

@@ -15,6 +15,7 @@ class Person:
     def __init__(self, name="ann", /, **types):
         """types: what goes into fields and which buttons are pressed, by name."""
         self.name, self.web = name, Web()
+        self.email = f"{name}@example.com"
         self.types = {"login": name, "password": "any", **types}
         self.declines = False
         # Pages that a project makes itself, by the beginning of their address: what the user does there, and where that leads.

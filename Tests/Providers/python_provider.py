@@ -14,7 +14,7 @@ SERVERS = Path(__file__).resolve().parent / "servers"
 class Orders:
     """A server whose process takes orders while it serves."""
 
-    server = None
+    server: Server
 
     def end(self):
         self.server.end()

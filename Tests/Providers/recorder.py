@@ -46,7 +46,7 @@ class Fault:
     # Whether the server gets the request, although nobody gets its answer.
     is_processed: bool = False
     came: threading.Event = field(default_factory=threading.Event)
-    goes_on: threading.Event = None
+    goes_on: threading.Event | None = None
 
     def takes(self, exchange):
         form = exchange.form
@@ -89,7 +89,8 @@ class Recorder:
     @contextlib.contextmanager
     def asked(self, path=".*", **form):
         """What is asked of the path meanwhile, when it is over."""
-        begin, found = len(self.exchanges), []
+        begin = len(self.exchanges)
+        found: list = []
         yield found
         found.extend(self.since(begin, path, **form))
 
@@ -124,6 +125,7 @@ class Recorder:
 
 
 class _Listener(ThreadingHTTPServer):
+    recorder: Recorder
     daemon_threads = True
     request_queue_size = 64
 
@@ -149,6 +151,7 @@ class _Listener(ThreadingHTTPServer):
 
 
 class _Handler(BaseHTTPRequestHandler):
+    server: _Listener
     protocol_version = "HTTP/1.1"
 
     def log_message(self, *_):

@@ -45,7 +45,8 @@ def main():
 def run(tap, suite, folder, only):
     """The tests of one provider, which all have the same one. Where it cannot be had, that is said of each."""
     chosen = [(f"{suite.NAME}: {name}", test) for name, test in suite.TESTS if only in f"{suite.NAME}: {name}"]
-    stage, missing = None, None
+    stage = None
+    missing: Exception | None = None
     try:
         for name, test in chosen:
             try:

@@ -208,7 +208,7 @@ def write_metadata(source):
 
 def write(sources):
     """An answer that an earlier one is like is named by that one's place."""
-    places = {}
+    places: dict[str, str] = {}
     for source in sources:
         lines = []
         for number, (asked, told) in enumerate(blocks(source.read_text(encoding="utf-8")), 1):
@@ -219,7 +219,8 @@ def write(sources):
 
 def read(kind):
     """What is in a folder, whole: by the names of the transcripts, what is asked and answered."""
-    recorded, places = {}, {}
+    recorded: dict[str, list] = {}
+    places: dict[str, list] = {}
     for file in sorted((HERE / kind).glob("*.txt")):
         recorded[file.stem] = []
         for number, block in enumerate(file.read_text(encoding="utf-8").strip().split("\n\n"), 1):

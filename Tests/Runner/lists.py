@@ -16,7 +16,7 @@ from summary import Summary
 TODAY = datetime.date(2026, 1, 31)
 ENTRY = {"suite": '"web"', "test": '"window closed"', "first_seen": "2026-01-20", "known": '"the focus comes late"', "fix_by": "2026-02-10"}
 # What is wrong with an entry, what changes it, and words of the complaint.
-MISTAKES = [
+MISTAKES: list[tuple[str, dict, str]] = [
     ("a day that has passed", {"fix_by": "2026-01-30"}, "was to be fixed by 2026-01-30"),
     ("a day too far away", {"fix_by": "2026-02-15"}, "more than 14 days away"),
     ("a suite that there is not", {"suite": '"nowhere"'}, "there is no such suite"),

@@ -55,7 +55,9 @@ class Machine:
         self.path.mkdir(parents=True)
         self.log.touch()
         for name in TOOLS:
-            (self.path / name).symlink_to(shutil.which(name))
+            found = shutil.which(name)
+            assert found, name
+            (self.path / name).symlink_to(found)
         for name, text in STAND_INS.items():
             if name not in without.split():
                 (self.path / name).write_text(f"#!{shutil.which('bash')}\n{text}\n", encoding="utf-8")

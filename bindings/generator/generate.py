@@ -23,7 +23,7 @@ BANNER = "Made from include/cardea.h by bindings/generator. Do not edit: run `ma
 
 
 def emitters(names):
-    found = {path.stem.split("_", 1)[1]: [] for kind in ("raw", "settings") for path in HERE.glob(f"{kind}_*.py")}
+    found: dict[str, list] = {path.stem.split("_", 1)[1]: [] for kind in ("raw", "settings") for path in HERE.glob(f"{kind}_*.py")}
     for name, modules in found.items():
         modules += [stem for stem in (f"settings_{name}", f"raw_{name}") if (HERE / f"{stem}.py").exists()]
     if unknown := set(names) - set(found):

@@ -167,7 +167,8 @@ def call(function, brings):
     name = function.name.removeprefix("cardea_").removeprefix("get_")
     kind = brings.get(name, "void")
     given = [argument(name, parameter) for parameter in function.parameters[1:-4]]
-    declared, is_last = [], True
+    declared: list[str] = []
+    is_last = True
     for parameter, default, _ in reversed(given):
         is_last = is_last and default is not None
         declared.insert(0, f"{parameter} = {default}" if is_last else parameter)

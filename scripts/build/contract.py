@@ -139,7 +139,7 @@ def constant(code):
 
 def constants_of(errors):
     """The constants of these codes: a status is called by the first code that has it."""
-    found = {}
+    found: dict = {}
     for code, (status, _) in errors.items():
         found.setdefault(status, constant(code))
     return {name: status for status, name in found.items()}

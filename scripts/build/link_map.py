@@ -2,7 +2,7 @@
 
 import re
 from collections import defaultdict
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 # A section that was put in: its address, its size, the file. lld's rows have more columns than those of the GNU linkers, whose
 # rows begin with the section's name or, where that is long, on the line below it.
@@ -18,12 +18,12 @@ class Part:
     """What came of one file."""
 
     size: int = 0
-    members: set = None  # of an archive
+    members: set = field(default_factory=set)  # of an archive
 
 
 def read(path):
     """File that the linker read -> what came of it into memory."""
-    parts = defaultdict(lambda: Part(members=set()))
+    parts: defaultdict[str, Part] = defaultdict(Part)
     for line in path.read_text(encoding="utf-8", errors="replace").splitlines():
         row = next(filter(None, (form.match(line) for form in INPUTS)), None)
         # What is at no address is not loaded: information for debuggers.

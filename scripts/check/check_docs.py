@@ -178,7 +178,7 @@ def lost_pages():
 def too_long(texts):
     """The pages for users, if they have more words than anybody reads. Words have a letter or a digit: tables are drawn with bars."""
     counts = {name: sum(re.search(r"\w", word) is not None for word in text.split()) for name, text in texts.items()}
-    total, longest = sum(counts.values()), ", ".join(sorted(counts, key=counts.get, reverse=True)[:3])
+    total, longest = sum(counts.values()), ", ".join(sorted(counts, key=lambda name: counts[name], reverse=True)[:3])
     return [] if total <= MOST_WORDS else [f"{total} words, and {MOST_WORDS} are allowed; {longest} have most"]
 
 

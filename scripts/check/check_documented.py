@@ -41,7 +41,8 @@ def kotlin(lines):
 
 def cpp(lines):
     """Outside of the namespace detail, of what is private, and of the bodies of functions."""
-    found, is_hidden, is_private, is_type, ends = [], False, False, False, True
+    found: list[int] = []
+    is_hidden, is_private, is_type, ends = False, False, False, True
     for index, line in enumerate(lines):
         if line.startswith(("namespace detail {", "} // namespace detail")):
             is_hidden = line.startswith("namespace")

@@ -66,7 +66,7 @@ def features(page):
 
 def tests():
     """The names of all tests."""
-    names = set()
+    names: set[str] = set()
     for path in sorted((ROOT / "Tests").rglob("*.swift")):
         text = path.read_text(encoding="utf-8")
         names.update(name.replace('\\"', '"') for name in re.findall(r'@Test\(\s*"((?:[^"\\]|\\.)*)"', text))

@@ -28,8 +28,8 @@ def check_promise(tap):
 
 def check_linking(tap, library):
     """library is the real one, or None where only the sources are looked at."""
-    with tempfile.TemporaryDirectory() as work:
-        work = Path(work)
+    with tempfile.TemporaryDirectory() as folder:
+        work = Path(folder)
         stub.lay_out(work)
         programs = []
         for compiler, language, standard in COMPILERS:

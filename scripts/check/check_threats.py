@@ -93,7 +93,8 @@ def mistakes():
     tests = Tests({}, {"one": [re.compile("a test of .+")], "two": [re.compile("another")]})
     sound = {"one": ["a test of this", "a test of that"], "two": ["another"]}
     found = [f"{sound} is refused"] if problems(sound, tests) else []
-    for shown in ({}, {"one": []}, {"one": ["no test"]}, {"three": ["another"]}, {"two": ["another", "others"]}):
+    unsound: list[dict] = [{}, {"one": []}, {"one": ["no test"]}, {"three": ["another"]}, {"two": ["another", "others"]}]
+    for shown in unsound:
         found += [] if problems(shown, tests) else [f"{shown} is accepted"]
     page = f'## {SECTION}\n### A\n| could | against it |\n| --- | --- |\n| x | y |\n## Other\n| a | b |\n'
     table, row = list(rows(page)), {"who": "A", "could": "x"}

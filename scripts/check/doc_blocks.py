@@ -16,7 +16,8 @@ Block = namedtuple("Block", "line words code")
 
 def blocks(page):
     """The fenced blocks of a page."""
-    words, start, code = None, 0, []
+    words, start = None, 0
+    code: list[str] = []
     for number, line in enumerate(page.read_text(encoding="utf-8").splitlines(), 1):
         fence = re.match(r"\s*```(.*)", line)
         if not fence:

@@ -45,6 +45,24 @@ check 'shellcheck' shellcheck "${shell_files[@]}"
 # shellcheck disable=SC2317  # "check" calls it
 judged_by_ruff() { ruff=$(scripts/setup/toolchains/ruff.sh) && "$ruff" check --quiet --cache-dir "${BUILD:-.build}/ruff" "${python_files[@]}"; }
 check 'ruff' judged_by_ruff
+# Folder by folder: several have a run.py. What a folder imports of others is found by MYPYPATH.
+# shellcheck disable=SC2317  # "check" calls it
+has_types() {
+    local mypy folders result=0
+    local scripts='scripts/build scripts/check scripts/package scripts/pages scripts/test bindings/generator'
+    local shared='Tests/Conformance Tests/Providers Tests/Support'
+    mypy=$(scripts/setup/toolchains/mypy.sh) || return
+    for folders in "$scripts Tests/CardeaLinuxTests/Fixtures Tests/Command Tests/Data Tests/Endurance Tests/Faults/libraries \
+        Tests/Faults/network Tests/Faults/soak Tests/Recorded Tests/Runner Tests/Support Tests/Support/VirtualKey" \
+        Tests/Browser Tests/Conformance Tests/Contract 'Tests/Desktop Tests/Desktop/trees Tests/Desktop/trees/inside' \
+        Tests/Packages Tests/Pages Tests/Proofs 'Tests/Providers Tests/Providers/servers' Tests/Setup; do
+        # shellcheck disable=SC2046,SC2086  # one word per folder
+        MYPYPATH=$(printf '%s:' $folders $scripts $shared) "$mypy" --no-error-summary --cache-dir "${BUILD:-.build}/mypy" \
+            $(printf '%s/*.py ' $folders) || result=1
+    done
+    return "$result"
+}
+check 'mypy' has_types
 check 'Python programs find their modules' "${PYTHON:-python3}" scripts/check/check_imports.py
 check 'documented' "${PYTHON:-python3}" scripts/check/check_documented.py
 check 'documented, tried' "${PYTHON:-python3}" scripts/check/check_documented.py --self-test

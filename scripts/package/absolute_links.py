@@ -4,6 +4,7 @@
 usage: scripts/package/absolute_links.py FOLDER FILE...   FOLDER: where the files come from; the files are changed
 """
 
+import functools
 import re
 import sys
 import tomllib
@@ -28,8 +29,8 @@ def absolute(found, origin, package):
 
 def rewrite(origin, files):
     for file in files:
-        text = file.read_text(encoding="utf-8")
-        file.write_text(LINK.sub(lambda found, package=file.parent: absolute(found, origin.resolve(), package), text), encoding="utf-8")
+        place = functools.partial(absolute, origin=origin.resolve(), package=file.parent)
+        file.write_text(LINK.sub(place, file.read_text(encoding="utf-8")), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ import re
 import sys
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 sys.path += [str(Path(__file__).resolve().parents[1] / name) for name in ("check", "build")]
 import contract
@@ -110,7 +111,7 @@ STEPS = re.compile(r" (?:Calls|Steps)\[(.*)\]$")
 def of_python():
     folder = ROOT / "bindings/python/src/cardea_auth"
     exported = set(re.findall(r'^    "(\w+)",$', (folder / "__init__.py").read_text(encoding="utf-8"), re.MULTILINE))
-    named = {node.name: (node, path.stem.strip("_")) for path in sorted(folder.glob("[a-z_]*.py"))
+    named: dict[str, tuple[Any, str]] = {node.name: (node, path.stem.strip("_")) for path in sorted(folder.glob("[a-z_]*.py"))
              for node in ast.parse(path.read_text(encoding="utf-8")).body if hasattr(node, "name")}
     for name, (node, section) in named.items():
         if name in exported:

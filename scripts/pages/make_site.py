@@ -116,7 +116,8 @@ class Site:
         self.write(address(source), title, made.html, made.headings)
 
     def reference(self, language, title, name=None):
-        name, taken, parts, headings, section = name or f"api/{language}.html", set(), [], [], None
+        name, parts, headings, section = name or f"api/{language}.html", [], [], None
+        taken: set[str] = set()
         for item in declarations.of(language):
             if item.section != section:
                 section = item.section

@@ -6,6 +6,7 @@ tier that runs it; with `short`, it does less in all tiers but the last.
 """
 
 import tomllib
+from typing import Any
 
 from suites import ROOT, Step, SwiftBuild, SwiftTests, TapProgram
 
@@ -14,7 +15,7 @@ DEBUG, SDK = ("debug build",), ("debug build", "SDK")
 PACKAGES = (*SDK, "SDK with the command")
 # By the name of the suite. The keyring has one of its own, because it takes as long as all others.
 KEYRING = "SecretService|Keyring|KeePassXC|KWallet"
-SWIFT = {
+SWIFT: dict[str, dict[str, Any]] = {
     **{f"Swift {name}": {"target": name} for name in (
         "CardeaCoreTests", "CardeaDesktopTests", "CardeaLoginsTests", "CardeaBrowserTests", "CardeaSandboxTests",
         "CardeaFuzzingTests")},

@@ -63,7 +63,7 @@ class Mutant:
 
 def has_pairs(text):
     """Whether as many brackets are closed as are opened."""
-    return all(text.count(opening) == text.count(closing) for opening, closing in ("()", "[]", "{}"))
+    return all(text.count(opening) == text.count(closing) for opening, closing in (("(", ")"), ("[", "]"), ("{", "}")))
 
 
 def read_list():

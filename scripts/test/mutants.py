@@ -70,7 +70,7 @@ def build(mutants):
     if problems:
         sys.exit("\n".join(problems))
     plant_all(mutants, SOURCES)
-    command = [SWIFT, "build", "--build-tests", "--disable-xctest", "--scratch-path", SCRATCH]
+    command = [SWIFT, "build", "--build-tests", "--disable-xctest", "--scratch-path", str(SCRATCH)]
     if subprocess.run(command, cwd=SOURCES).returncode:
         sys.exit("the copy with all mistakes does not build")
     lay_out_library()

@@ -47,7 +47,8 @@ def repeat(suites, options, failures):
 
 
 def main():
-    options, failures = arguments(), Counter()
+    options = arguments()
+    failures: Counter[str] = Counter()
     chosen = [suite for text in options.suites for suite in named(text, catalogue.SUITES)]
     busy = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(options.load)]
     try:

@@ -17,7 +17,9 @@ class Schedule:
         """ended(suite, outcome) is called in the thread of `perform`, as soon as a suite has ended."""
         self.waiting = sorted(suites, key=lambda suite: -self._urgency(suite, suites, durations, run.tier))
         self.run, self.cores, self.durations, self.ended = run, cores, durations, ended
-        self.running, self.outcomes, self.results = {}, {}, queue.Queue()
+        self.outcomes = {}
+        self.running: dict[str, tuple] = {}  # the suite and its thread
+        self.results: queue.Queue = queue.Queue()
 
     @staticmethod
     def _urgency(suite, suites, durations, tier):
@@ -37,7 +39,7 @@ class Schedule:
                     self._end(suite, outcome)
         finally:
             self.run.stop.set()
-            for thread in self.running.values():
+            for _, thread in self.running.values():
                 thread.join()
         return self.outcomes
 
@@ -50,12 +52,11 @@ class Schedule:
             elif all(name in self.outcomes for name in suite.needs) and self._has_room(suite):
                 self.waiting.remove(suite)
                 thread = threading.Thread(target=self._work, args=(suite,), name=suite.name)
-                self.running[suite.name] = thread
-                thread.suite = suite
+                self.running[suite.name] = suite, thread
                 thread.start()
 
     def _has_room(self, suite):
-        others = [thread.suite for thread in self.running.values()]
+        others = [other for other, _ in self.running.values()]
         if not others:
             return True
         if suite.alone or any(other.alone for other in others):

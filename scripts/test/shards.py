@@ -4,8 +4,9 @@
 def cut(suites, count, steps, cost):
     """Lists of suites. Each machine makes for itself what its suites need, so a suite goes where that is already made, unless
     another machine has much less to do. The same suites and costs give the same shards."""
-    shards = [[] for _ in range(count)]
-    loads, made = [0.0] * count, [set() for _ in range(count)]
+    shards: list[list] = [[] for _ in range(count)]
+    loads = [0.0] * count
+    made: list[set[str]] = [set() for _ in range(count)]
     for suite in sorted(suites, key=lambda each: (-cost(each), each.name)):
         def load_with(index, suite=suite):
             new = [step for step in needed([suite], steps) if step.name not in made[index]]

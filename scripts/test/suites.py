@@ -59,6 +59,14 @@ class Suite:
     def log(self, output):
         return output / (re.sub(r"\W+", "-", self.name.lower().replace("+", "p")) + ".log")
 
+    def command(self, log, tier):
+        """The words that run it, and what they need in their environment."""
+        raise NotImplementedError
+
+    def count(self, log):
+        """What its log says."""
+        raise NotImplementedError
+
     def run(self, run):
         """Runs the suite and counts it. Whatever goes wrong besides a test is one failure more."""
         run.output.mkdir(parents=True, exist_ok=True)

@@ -23,11 +23,13 @@ import tempfile
 import threading
 import time
 import warnings
+from collections.abc import Callable
 from urllib.parse import parse_qs, urlsplit
 
 from fickle_server import HTTP1, HTTP2, fickle_over_tls, serve_fickle, strict_over_tls
 
-GATHERED, GATHERING = {}, threading.Lock()
+GATHERED: dict[str, threading.Barrier] = {}
+GATHERING = threading.Lock()
 
 
 class Connection:
@@ -187,7 +189,7 @@ def long_header(connection, _, size):
     connection.answer("200 OK", b"", [f"X-Long: {'x' * size}"])
 
 
-ROUTES = {
+ROUTES: dict[str, Callable] = {
     "/hello": lambda connection, *_: connection.answer("200 OK", b"hello"),
     "/empty": lambda connection, *_: connection.answer("204 No Content"),
     "/error": lambda connection, *_: connection.answer("503 Service Unavailable", b"{}", ["Retry-After: 3"]),
@@ -391,7 +393,7 @@ def end_with_parent():
 
 
 def control(stream, services):
-    servers = {}
+    servers: dict[str, Server] = {}
     servers.update({name: Server(serve, servers) for name, serve in services.items()})
     with contextlib.ExitStack() as stack, stream, stream.makefile("rw") as lines:
         for server in servers.values():
@@ -401,9 +403,9 @@ def control(stream, services):
         for line in lines:
             words = line.split()
             if words[0] == "http2":
-                server = HTTP2Server()
-                stack.callback(server.close)
-                answer = server.port
+                other = HTTP2Server()
+                stack.callback(other.close)
+                answer = other.port
             else:
                 if words[0] == "cue":
                     servers[words[1]].cue.set()

@@ -148,7 +148,7 @@ class HTTP2(HTTP1):
             self.log.count("misled")
             return self.stream.sendall(b"HTTP/1.0 403 Forbidden\r\nContent-Length: 0\r\n\r\n")
         self.send(SETTINGS)
-        bodies = {}
+        bodies: dict = {}
         while True:
             head = self.read(9)
             size, (kind, flags, stream) = int.from_bytes(head[:3], "big"), struct.unpack(">BBI", head[3:])

@@ -13,11 +13,15 @@ class Desktop:
     """In a box. `manager` is the display manager whose PAM stack signs in."""
 
     kind = "wayland"
-    name = manager = command = bus_name = None
+    name: str
+    manager: str
+    command: str
+    bus_name: str
     # Whether a window that asks to come to the front with a token of the user's gets the keys as well.
     moves_focus = True
     # Of its display and its session.
-    size, environment = "1280x800x24", {}
+    size = "1280x800x24"
+    environment: dict[str, str] = {}
 
     def __init__(self, box):
         self.box = box

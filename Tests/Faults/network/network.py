@@ -94,7 +94,7 @@ class Stage:
         """The calls that a command made, as pairs of name and status."""
         self.driver.stdin.write(command + "\n")
         self.driver.stdin.flush()
-        words = []
+        words: list[str] = []
         for line in self.driver.stdout:
             if line == "done\n":
                 return list(zip(words[::2], map(int, words[1::2])))

@@ -27,7 +27,7 @@ class Proxy:
         self.loop = asyncio.new_event_loop()
         self.fault = Fault()
         self.seen = {"ask": bytearray(), "answer": bytearray()}
-        self.cuts = {"ask": [], "answer": []}  # where a read began
+        self.cuts: dict[str, list] = {"ask": [], "answer": []}  # where a read began
         self.met = False
         self.stalled = None
         self.writers = set()

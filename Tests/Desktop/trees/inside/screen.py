@@ -7,6 +7,7 @@ usage: screen.py active                   the application and the title of the w
 """
 
 import sys
+from collections.abc import Callable
 
 import gi
 
@@ -85,4 +86,5 @@ def shell(script):
 
 
 verb, *arguments = sys.argv[1:]
-{"active": active, "tree": tree, "focus": focus, "shell": shell}[verb](*arguments)
+verbs: dict[str, Callable] = {"active": active, "tree": tree, "focus": focus, "shell": shell}
+verbs[verb](*arguments)
