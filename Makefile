@@ -83,8 +83,8 @@ packages: ## make everything that a release consists of, in DIST/packages; MINIS
 	@scripts/package/packages.sh '$(DIST)/packages'
 
 site: ## make the pages for readers, in DIST/site, from docs and sources
-	@scripts/setup/setup.sh build
-	@$(PYTHON) scripts/pages/make_site.py '$(DIST)/site'
+	@scripts/setup/setup.sh build pages
+	@scripts/setup/python.sh scripts/pages/make_site.py '$(DIST)/site'
 	@echo '$(DIST)/site/index.html'
 
 reproducible: ## build the SDK twice, in two folders, and compare every byte

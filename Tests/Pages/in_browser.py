@@ -108,7 +108,7 @@ def main():
         return tap.finish()
     with tempfile.TemporaryDirectory(prefix="cardea-pages-") as folder:
         site = Path(folder).resolve() / "site"
-        subprocess.run([ROOT / "scripts/pages/make_site.py", site], check=True, capture_output=True)
+        subprocess.run([sys.executable, ROOT / "scripts/pages/make_site.py", site], check=True, capture_output=True)
         with Reader() as reader:
             tap.check("no page is wider than its window", too_wide(reader, site))
             tap.check("no word of code and of a heading is broken", broken_words(reader, site))

@@ -2,7 +2,7 @@
 """Makes the pages for readers and checks them: each link leads somewhere, nothing is asked of another host, the search knows what it
 should, and the same sources give the same bytes.
 
-usage: Tests/Pages/run.py
+usage: scripts/setup/python.sh Tests/Pages/run.py
 """
 
 import json
@@ -105,7 +105,7 @@ def main():
     tap = Tap()
     with tempfile.TemporaryDirectory(prefix="cardea-pages-") as folder:
         site, again = Path(folder).resolve() / "site", Path(folder).resolve() / "again"
-        made = [subprocess.run([ROOT / "scripts/pages/make_site.py", where], capture_output=True, text=True) for where in (site, again)]
+        made = [subprocess.run([sys.executable, ROOT / "scripts/pages/make_site.py", where], capture_output=True, text=True) for where in (site, again)]
         tap.check("the pages are made", [done.stderr for done in made if done.returncode])
         pages = read(site)
         tap.check("there are pages of all kinds", [name for name in ("index.html", "docs/install.html", "docs/errors.html", "CHANGELOG.html",

@@ -51,7 +51,7 @@ seconds=$("${PYTHON:-python3}" scripts/build/sources.py --date)
 date=$(date --utc --date="@$((seconds > 315532802 ? seconds : 315532802))" +%Y-%m-%dT%H:%M:%SZ)
 jar() { "$jdk/bin/jar" --date="$date" "$@"; }
 pack() { jar --create --module-version "$version" "$@"; }
-"${PYTHON:-python3}" scripts/pages/make_site.py --kotlin "$work/javadoc"
+scripts/setup/python.sh scripts/pages/make_site.py --kotlin "$work/javadoc"
 for name in cardea cardea-natives; do
     mkdir -p "$group/$name/$version"
     sed "s/@VERSION@/$version/" "$here/$name.pom.in" >"$group/$name/$version/$name-$version.pom"

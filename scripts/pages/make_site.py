@@ -15,7 +15,7 @@ import tomllib
 from pathlib import Path
 
 import declarations
-from prose import Prose, anchor, inline
+from prose import Prose, anchor
 
 ROOT = declarations.ROOT
 HERE = Path(__file__).resolve().parent
@@ -153,7 +153,7 @@ class Site:
         made = (HERE / "start.html").read_text(encoding="utf-8")
         for key, value in {"SUMMARY": html.escape(SUMMARY), "INSTALL": f"<pre><code>{html.escape(install)}</code></pre>",
                            "C": block("c"), "SWIFT": block("swift"), "CARDS": "".join(
-                               f'<li><a href="{target}"><b>{title}</b>{inline(text, str)}</a></li>' for target, title, text in cards)}.items():
+                               f'<li><a href="{target}"><b>{title}</b>{html.escape(text)}</a></li>' for target, title, text in cards)}.items():
             made = made.replace(f"@{key}@", value)
         self.write("index.html", "Cardea", made)
 

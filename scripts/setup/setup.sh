@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs the Debian packages of the named groups (see packages.txt) that are missing, and checks the Swift toolchain.
-# For the groups test and peers it also installs Python packages below BUILD. Says what it installs; says nothing when there
+# For the groups test, pages and peers it also installs Python packages below BUILD. Says what it installs; says nothing when there
 # is nothing to do. What it may not or cannot install it names, with the line to do so, and fails.
 # usage: scripts/setup/setup.sh GROUP...
 # environment: NO_INSTALL=1 installs nothing, and uses neither root nor the network
@@ -89,7 +89,7 @@ python_packages() {
         problem "the packages of $requirements could not be installed; this line does the same:" "$line"
     fi
 }
-if [[ " $* " == *" test "* ]]; then python_packages "$here/python-packages.txt" python; fi
+if [[ " $* " =~ \ (test|pages)\  ]]; then python_packages "$here/python-packages.txt" python; fi
 if [[ " $* " == *" peers "* ]]; then python_packages "$here/../../benchmarks/peers/python-packages.txt" python-peers; fi
 
 check_swift() {
