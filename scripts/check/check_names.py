@@ -6,16 +6,7 @@ import re
 import contract
 import manual
 
-# Where each language declares its calls, and how it spells a name of several words.
-SOURCES = {
-    "Node": ("camel", ["bindings/node/types/*.d.ts"]),
-    "React Native": ("camel", ["bindings/react-native/src/*.ts"]),
-    "Python": ("snake", ["bindings/python/src/cardea_auth/*.py"]),
-    "Dart": ("camel", ["bindings/dart/lib/src/public/*.dart"]),
-    "Kotlin": ("camel", ["bindings/kotlin/src/*.kt"]),
-    "C++": ("snake", ["include/cardea/*.hpp"]),
-    "Swift": ("camel", ["Sources/Cardea/**/*.swift", "Sources/CardeaAsync/**/*.swift", "Sources/CardeaBrowser/**/*.swift"]),
-}
+CALLS = {language["name"]: language["calls"] for language in contract.languages() if "calls" in language}
 # What a language says otherwise, because it has it otherwise: closing, and waiting for one operation.
 ELSEWHERE = {"client_close", "operation_wait"}
 # Where a language has an operation in a shape that its readers expect, and no function of that name: an argument's label, and a
@@ -45,7 +36,7 @@ def spellings(operation, style):
 
 
 def declared(language):
-    return "\n".join(path.read_text(encoding="utf-8") for pattern in SOURCES[language][1] for path in sorted(contract.ROOT.glob(pattern)))
+    return "\n".join(path.read_text(encoding="utf-8") for pattern in CALLS[language]["files"] for path in sorted(contract.ROOT.glob(pattern)))
 
 
 def missing(text, style, shapes):
@@ -55,7 +46,7 @@ def missing(text, style, shapes):
 
 def check(tap):
     tap.check("the headers have operations", [] if len(operations()) > 40 else [f"{len(operations())} of them"])
-    for language in SOURCES:
-        tap.check(f"{language} calls every operation by the words of the headers", missing(declared(language), SOURCES[language][0], SHAPES.get(language, {})))
+    for language in CALLS:
+        tap.check(f"{language} calls every operation by the words of the headers", missing(declared(language), CALLS[language]["style"], SHAPES.get(language, {})))
     python = declared("Python").replace("login_with_oauth", "log_in")
     tap.check("a call that a language lacks is noticed", [] if missing(python, "snake", {}) == ["login_with_oauth"] else missing(python, "snake", {}))

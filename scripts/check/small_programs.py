@@ -9,28 +9,30 @@ import re
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
+sys.path.append(str(Path(__file__).resolve().parents[1] / "build"))
+
+import contract
+
+ROOT = contract.ROOT
 PAGE = ROOT / "docs/maintaining/bindings.md"
 PROGRAMS = {"code": "a login with a code", "resume": "after a restart", "request": "an authorized request"}
-# The ending of the files, and what makes a client; what is called on it, is called client.
-LANGUAGES = {"C": ("c", r"\bcardea_\w+\("), "C++": ("cpp", r"\bClient client\("), "Swift": ("swift", r"\bCardeaClient\("),
-             "Node": ("mjs", r"\bnew CardeaClient\("), "Dart": ("dart", r"\bCardeaClient\("), "Kotlin": ("kt", r"\bCardeaClient\("),
-             "Python": ("py", r"\bClient\(")}
+LANGUAGES = {language["name"]: language["small"] for language in contract.languages() if "small" in language}
+# What is called on a client is called on `client`.
 CALL = r"\bclient\s*\.\w+\("
 COMMENT = re.compile(r'^\s*(//|/\*|\*|#(?!include)|""")')
 TABLE = re.compile(r"^\| program \|.*\n(?:\|.*\n)+", re.MULTILINE)
 
 
-def counted(program, ending, making):
+def counted(program, ending, client):
     source = next(path for path in sorted((ROOT / "examples/small").iterdir()) if path.name.lower() == f"{program}.{ending}")
     lines = [line for line in source.read_text(encoding="utf-8").splitlines() if line.strip() and not COMMENT.match(line)]
-    calls = re.findall(making if ending == "c" else f"{making}|{CALL}", "\n".join(lines))
+    calls = re.findall(client if ending == "c" else f"{client}|{CALL}", "\n".join(lines))
     return f"{len(lines)} lines, {len(calls)} calls"
 
 
 def table():
     rows = [["program", *PROGRAMS.values()], ["---"] * (len(PROGRAMS) + 1)]
-    rows += [[language, *(counted(program, *how) for program in PROGRAMS)] for language, how in LANGUAGES.items()]
+    rows += [[language, *(counted(program, **how) for program in PROGRAMS)] for language, how in LANGUAGES.items()]
     return "".join(f"| {' | '.join(row)} |\n" for row in rows)
 
 

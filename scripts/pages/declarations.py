@@ -12,16 +12,8 @@ import contract
 import manual
 
 ROOT = contract.ROOT
-# Files of each language, the marks of its comments, and what a line of a public declaration looks like.
-SOURCES = {
-    "cpp": (["include/cardea.hpp", "include/cardea/*.hpp"], "///", r"^ {0,4}[\w:\[~]"),
-    "node": (["bindings/node/types/*.d.ts"], "/**", r"^(?:export|    [\w\[])"),
-    "react-native": (["bindings/react-native/src/*.ts", "bindings/react-native/src/*.tsx"], "/**", r"^(?:export|    (?!private|const|let|return)[\w\[])"),
-    "dart": (["bindings/dart/lib/src/public/*.dart"], "///", r"^(?:  )?(?!.*\b_\w+\()[\w@]"),
-    "flutter": (["bindings/dart/flutter/lib/src/*.dart"], "///", r"^(?:  )?(?!.*\b_\w+\()[\w@]"),
-    "kotlin": (["bindings/kotlin/src/*.kt"], "/**", r"^\s*public "),
-    "swift": ([f"Sources/{target}/**/*.swift" for target in ("Cardea", "CardeaBrowser", "CardeaCore")], "///", r"^\s*public "),
-}
+REFERENCES = {language["reference"]["page"]: {"title": language["name"], **language["reference"]}
+              for language in contract.languages() if "reference" in language}
 DETAIL = re.compile(r"^namespace detail \{.*?^\} // namespace detail", re.MULTILINE | re.DOTALL)
 # Where a name stands in a declaration: the last word in front of the parameters, the type or the value.
 NAME = re.compile(r"(?:class|struct|interface|enum|protocol|type|typedef|typealias|object|actor|const|let|var|val|func|fun|case|get|namespace|using"
@@ -43,9 +35,10 @@ def of(language):
                 for item in manual.read()]
     if language == "python":
         return list(of_python())
-    patterns, mark, public = SOURCES[language]
-    paths = [path for pattern in patterns for path in sorted(ROOT.glob(pattern))]
-    return [declared for path in paths if ".g." not in path.name for declared in commented(path, mark, re.compile(public))]
+    reference = REFERENCES[language]
+    paths = [path for pattern in reference["files"] for path in sorted(ROOT.glob(pattern))]
+    return [declared for path in paths if ".g." not in path.name
+            for declared in commented(path, reference["comment"], re.compile(reference["declaration"]))]
 
 
 def code_of(item):

@@ -39,8 +39,7 @@ MENU = {
         "docs/maintaining/supply.md": "Parts and guards", "docs/maintaining/README.md": "For maintainers", "ARCHITECTURE.md": "Architecture",
         "CONTRIBUTING.md": "Contributing"},
 }
-API = {"c": "C", "cpp": "C++", "swift": "Swift", "python": "Python", "node": "Node", "react-native": "React Native", "dart": "Dart",
-       "flutter": "Flutter", "kotlin": "Kotlin and Java"}
+API = {page: reference["title"] for page, reference in declarations.REFERENCES.items()}
 
 
 def address(source):
