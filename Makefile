@@ -17,7 +17,7 @@ SECONDS  ?= 20
 export BUILD DIST PREFIX DESTDIR SWIFT PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test test-quick test-all test-debian13 fuzz mutants lint sdk compile-commands stub sbom archive packages reproducible hardening bindings-raw install bench bench-exact check-abi clean
+.PHONY: help setup demo test test-quick watch test-all test-debian13 fuzz mutants lint sdk compile-commands stub sbom archive packages site reproducible hardening bindings-raw install bench bench-exact check-abi clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-21s %s\n", $$1, $$2 }'
@@ -40,6 +40,10 @@ test: ## show that the product works, in every language; the last line is "N pas
 test-quick: ## run the Swift tests and the checks of the sources, for while working
 	@scripts/setup/setup.sh build test
 	@$(PYTHON) scripts/test/run.py --tier quick $(ARGS)
+
+watch: ## run the Swift tests of ARGS=CardeaCoreTests, or another target or suite, again after every change
+	@scripts/setup/setup.sh build test
+	@scripts/test/watch.sh $(ARGS)
 
 test-all: ## run everything: also sanitizers, every browser and provider, faults, fuzzing; SHARD=2/4 runs a part
 	@scripts/setup/setup.sh build test desktops bindings

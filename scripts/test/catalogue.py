@@ -26,14 +26,16 @@ SWIFT: dict[str, dict[str, Any]] = {
     "Swift CardeaCommandTests": {"target": "CardeaCommandTests", "slow": "Browser"},
 }
 SANITIZERS = {"address": "address sanitizer", "thread": "thread sanitizer"}
-TOOLCHAINS = ["dart", "deno", "flutter", "glewlwyd", "jdk25", "kotlin", "mypy", "node", "pyinstaller", "tsc"]
+LANGUAGES = tomllib.loads((ROOT / "scripts/languages.toml").read_text(encoding="utf-8"))["language"]
+# Those of the languages, and of suites below.
+TOOLCHAINS = sorted({need for language in LANGUAGES for suite in language.get("suite", ()) for need in suite.get("needs", ())}
+                    | {"deno", "glewlwyd", "pyinstaller"})
 
 
 def languages():
-    listed = tomllib.loads((ROOT / "scripts/languages.toml").read_text(encoding="utf-8"))["language"]
     return [TapProgram(suite["name"], suite["limit"], words=suite["run"], short=tuple(suite.get("short", ())),
                        needs=(*SDK, *(f"toolchain {name}" for name in suite.get("needs", ()))))
-            for language in listed for suite in language.get("suite", ())]
+            for language in LANGUAGES for suite in language.get("suite", ())]
 
 
 STEPS = [
