@@ -1,6 +1,8 @@
 import CardeaAsync
-public import CardeaCore
+public import CardeaBasics
 public import CardeaEngine
+public import CardeaModel
+import CardeaOperations
 
 extension CardeaClient {
     /// Continues a login by one of the step's ways. A wrong password or code leaves the step usable.

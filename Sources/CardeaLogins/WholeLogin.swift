@@ -1,6 +1,8 @@
-package import CardeaCore
+package import CardeaBasics
 import CardeaDesktop
 package import CardeaEngine
+package import CardeaModel
+import CardeaOperations
 
 /// Whole logins.
 extension CardeaClient {

@@ -19,7 +19,7 @@ SOURCES = {
     "dart": (["bindings/dart/lib/src/public/*.dart"], "///", r"^(?:  )?(?!.*\b_\w+\()[\w@]"),
     "flutter": (["bindings/dart/flutter/lib/src/*.dart"], "///", r"^(?:  )?(?!.*\b_\w+\()[\w@]"),
     "kotlin": (["bindings/kotlin/src/*.kt"], "/**", r"^\s*public "),
-    "swift": ([f"Sources/{target}/**/*.swift" for target in ("Cardea", "CardeaBrowser", "CardeaCore")], "///", r"^\s*public "),
+    "swift": ([f"Sources/{target}/**/*.swift" for target in ("Cardea", "CardeaBrowser", "CardeaAssembly", "CardeaBasics", "CardeaModel", "CardeaServers")], "///", r"^\s*public "),
 }
 DETAIL = re.compile(r"^namespace detail \{.*?^\} // namespace detail", re.MULTILINE | re.DOTALL)
 # Where a name stands in a declaration: the last word in front of the parameters, the type or the value.

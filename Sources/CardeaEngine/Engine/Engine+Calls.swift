@@ -1,4 +1,6 @@
-package import CardeaCore
+package import CardeaBasics
+package import CardeaModel
+package import CardeaOperations
 
 /// Calls whose result is more than that of their operation. Those of the C interface lie here as well, where the compiler makes what
 /// is generic for each of them.

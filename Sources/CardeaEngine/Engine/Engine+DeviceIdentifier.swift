@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaOperations
 
 /// The device's identifier as an engine knows it.
 struct DeviceIdentifier {

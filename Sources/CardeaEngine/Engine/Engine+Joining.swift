@@ -1,4 +1,6 @@
-package import CardeaCore
+package import CardeaBasics
+package import CardeaModel
+import CardeaOperations
 
 /// What runs once, for all who want it: refreshes, logouts and writes in the background.
 extension Engine {

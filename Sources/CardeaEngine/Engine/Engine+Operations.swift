@@ -1,4 +1,6 @@
-package import CardeaCore
+package import CardeaBasics
+import CardeaModel
+package import CardeaOperations
 
 /// How operations begin.
 extension Engine {

@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaOperations
 
 /// One operation from its start to its end: hands it events, has the engine perform what it answers, and holds what it needs
 /// meanwhile.

@@ -1,4 +1,6 @@
-package import CardeaCore
+package import CardeaBasics
+import CardeaModel
+import CardeaOperations
 
 /// What a caller that cannot wait may know of the session, on any thread: the loop shows it what it sees last.
 final class TokenAtHand: Sendable {

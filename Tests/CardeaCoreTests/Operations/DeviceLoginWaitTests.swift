@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaOperations
 import Testing
 
 /// A login that somebody elsewhere lets in, beside calls that are given up and logouts.

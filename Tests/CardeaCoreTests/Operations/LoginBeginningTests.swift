@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaOperations
 import Testing
 
 /// What comes before a login's page, and before a code is sent again.

@@ -1,4 +1,7 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaOperations
+import CardeaServers
 import Testing
 
 /// What a redirect, a code or an answer makes of an unfinished login, beside everything that may happen meanwhile.
@@ -208,7 +211,8 @@ import Testing
         let earned = OperationEvent.answered(200, ["challenge_token": .string(grant.reveal())])
         let steps = stage.play(&check, .begin, .read(nil), earned, .fails(.network))
         #expect(steps == ["read session", "send check as account", "send finalize as account", "throw network"])
-        #expect(try stage.client.logins.pending.challenge("otp_1")?.secrets.preludeCode().earned == grant)
+        let kept = try #require(stage.client.logins.pending.challenge("otp_1"))
+        #expect(try PreludeCode.of(kept.secrets).earned == grant)
         check = LoginOperation("otp_1", CodeWork("123456"))
         let again = stage.play(&check, .begin, .read(nil), .granted("b"), .done, .done)
         #expect(again == Self.steps && stage.client.logins.isConsumed("otp_1"))

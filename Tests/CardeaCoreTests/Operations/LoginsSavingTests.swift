@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaOperations
 import Testing
 
 /// Unfinished logins on their way to the store, which others share.
@@ -15,7 +17,7 @@ import Testing
         PendingAttempt(
             id: id, provider: .google, redirectURI: "myapp://oauth-callback",
             authorizationURL: Secret("https://auth.example.com/"),
-            expiresAt: PreludeFixture.now.advanced(byMilliseconds: 60_000), secrets: .stored([:]))
+            expiresAt: PreludeFixture.now.advanced(byMilliseconds: 60_000), secrets: Kept([:] as StoredSecrets))
     }
 
     private mutating func change(_ id: String) {

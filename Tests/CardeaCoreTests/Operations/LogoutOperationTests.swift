@@ -1,5 +1,8 @@
 import CardeaAsync
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaOperations
+import CardeaServers
 import Testing
 
 /// The end of a session, whatever the store and the server say.
@@ -144,7 +147,7 @@ import Testing
     mutating func unproven() {
         let challenge = PendingChallenge(
             id: "otp_1", email: nil, expiresAt: PreludeFixture.now, unproven: .granted(Stage.session("c")),
-            secrets: .openID(.waiting))
+            secrets: Kept(OpenIDChallenge.waiting))
         _ = stage.client.logins.change({ $0.insert(challenge) }, isStored: false, at: PreludeFixture.now)
         _ = play()
         #expect(stage.begun.count == 1 && stage.client.logins.pending.isEmpty)

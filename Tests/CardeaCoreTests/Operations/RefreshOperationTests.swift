@@ -1,5 +1,8 @@
 import CardeaAsync
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaOperations
+import CardeaServers
 import Testing
 
 /// A refresh beside everything that may happen meanwhile.

@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaOperations
 import Testing
 
 /// How a request of a run goes out: with the device's name, and with a proof where one is wanted.

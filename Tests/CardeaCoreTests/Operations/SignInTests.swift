@@ -1,4 +1,7 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaOperations
+import CardeaServers
 import Testing
 
 /// A session that a login has earned, until it is shown.

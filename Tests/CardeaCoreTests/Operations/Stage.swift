@@ -1,5 +1,7 @@
 import CardeaAsync
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaOperations
 
 /// A client whose operations are fed by hand. What they do and tell is kept in words; nothing waits for anything.
 struct Stage {

@@ -1,4 +1,7 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaOperations
+import CardeaServers
 import Testing
 
 /// A step-up from its step to the access token with the scope, beside everything that may happen meanwhile.
@@ -21,7 +24,7 @@ import Testing
             token: Secret(Self.token(step).string ?? ""), scope: scope, step: step)
         let challenge = PendingChallenge(
             id: "stp_1", email: nil, expiresAt: PreludeFixture.now.advanced(byMilliseconds: 600_000),
-            secrets: .prelude(.stepUp(stepUp)))
+            secrets: Kept(PreludeChallenge.stepUp(stepUp)))
         _ = stage.client.logins.change({ $0.insert(challenge) }, isStored: false, at: PreludeFixture.now)
     }
 

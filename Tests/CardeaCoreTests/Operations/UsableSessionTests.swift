@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaModel
+import CardeaBasics
+import CardeaOperations
 import Testing
 
 /// Which access token is handed out, and when another one is got.

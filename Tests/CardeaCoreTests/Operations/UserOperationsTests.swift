@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaOperations
 import Testing
 
 /// What is done in the name of who is signed in.

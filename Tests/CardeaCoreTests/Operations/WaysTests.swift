@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaOperations
 import Testing
 
 /// Logins without a page, and what changes while somebody is signed in, beside everything that may happen meanwhile.

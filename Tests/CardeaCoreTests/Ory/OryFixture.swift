@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaBasics
+import CardeaModel
+import CardeaServers
 
 /// A project of Ory and its answers, for runs that are driven by hand.
 enum OryFixture {

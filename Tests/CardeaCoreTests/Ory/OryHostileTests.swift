@@ -1,4 +1,6 @@
-import CardeaCore
+import CardeaServers
+import CardeaBasics
+import CardeaModel
 import Testing
 
 /// Answers that no server of the kind gives.
