@@ -1,5 +1,7 @@
 /// Forgets the account's key and what is known of proofs, as the end of a session does.
 struct ProofRemoval: Operation {
+    typealias Output = Void
+
     private var phase = Phase.beginning
 
     private enum Phase {
@@ -12,7 +14,7 @@ struct ProofRemoval: Operation {
 
     mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<Void> {
+    ) throws(CardeaError) -> Step {
         switch (phase, event) {
         case (.beginning, .begin):
             client.proof.forget()

@@ -1,5 +1,7 @@
 /// Reads the session in the store, and what it tells about other processes.
 package struct SessionLookup: Operation {
+    package typealias Output = CachedSession?
+
     private var phase = Phase.beginning
 
     private enum Phase {
@@ -13,7 +15,7 @@ package struct SessionLookup: Operation {
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<CachedSession?> {
+    ) throws(CardeaError) -> Step {
         switch (phase, event) {
         case (.beginning, .begin):
             return read(&client)
@@ -38,7 +40,7 @@ package struct SessionLookup: Operation {
         }
     }
 
-    private mutating func read(_ client: inout ClientState) -> OperationStep<CachedSession?> {
+    private mutating func read(_ client: inout ClientState) -> Step {
         guard let reading = client.session.beginReading() else { return .finish(nil) }
         phase = .reading(reading)
         return .perform(.read(.session))
