@@ -115,15 +115,15 @@ package struct OperationCall<Work: Operation>: Sendable {
 
 extension OperationStep {
     /// How an operation goes on with what a part of it came to.
-    package typealias Continuation<Value: Sendable> =
+    package typealias GoingOn<Value: Sendable> =
         @Sendable (inout Work, Value, inout ClientState) throws(CardeaError) -> OperationStep
 
     /// How an operation goes on with what a part of it came to, or with how that has failed.
-    package typealias Judging<Value: Sendable> = Continuation<Result<Value, CardeaError>>
+    package typealias Judging<Value: Sendable> = GoingOn<Result<Value, CardeaError>>
 
     /// Has another operation do a part. If that fails, so does the whole.
     package static func call<Part: Operation>(
-        _ part: Part, then goOn: @escaping Continuation<Part.Output>
+        _ part: Part, then goOn: @escaping GoingOn<Part.Output>
     ) -> OperationStep {
         .call(
             OperationCall(part) { work, result, client throws(CardeaError) in

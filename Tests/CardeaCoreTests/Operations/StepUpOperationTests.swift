@@ -79,7 +79,7 @@ import Testing
         var proof = Self.proof
         var steps = stage.play(&proof, .begin, Self.completed, .fails(.network))
         #expect(steps.last == "throw network" && isWaiting)
-        var lookup = OperationStack(LoginLookup<PendingChallenge>("stp_1"))
+        let lookup = OperationStack(LoginLookup<PendingChallenge>("stp_1"))
         guard case .finish(let kept) = try lookup.next(.begin, &stage.client) else { throw UnexpectedAction() }
         #expect(stage.client.backend.describe(kept)?.step.rawValue == "completed")
         var code = OperationStack(StepUpCode("stp_1"))

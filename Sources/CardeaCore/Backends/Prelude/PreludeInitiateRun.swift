@@ -49,7 +49,7 @@ struct PreludeInitiateRun: ProtocolRun {
         return request
     }
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<BegunLogin> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<BegunLogin> {
         switch event {
         case .begin:
             return .send(request)
@@ -70,8 +70,6 @@ struct PreludeInitiateRun: ProtocolRun {
                 isOfCompany: options.company != nil)
             return .finish(
                 BegunLogin(authorizationURL: Secret(url), redirectItem: item, secrets: .prelude(attempt)))
-        case .remembered, .keyIdentified:
-            throw .unexpectedEvent
         }
     }
 

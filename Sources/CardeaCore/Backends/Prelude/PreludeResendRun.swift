@@ -12,7 +12,7 @@ struct PreludeResendRun: ProtocolRun {
         (self.endpoint, self.code, self.channel) = (endpoint, code, channel)
     }
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<ChallengeSecrets> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<ChallengeSecrets> {
         switch event {
         case .begin:
             guard code.earned == nil else {
@@ -30,12 +30,10 @@ struct PreludeResendRun: ProtocolRun {
             guard !error.isRetryable else { throw error }
             isAskingAnew = true
             return .send(repeated)
-        case .remembered, .keyIdentified:
-            throw .unexpectedEvent
         }
     }
 
-    private mutating func finish(with names: PreludeVerificationNames) -> RunAction<ChallengeSecrets> {
+    private mutating func finish(with names: PreludeVerificationNames) -> RunStep<ChallengeSecrets> {
         code.names.adopt(names)
         return .finish(.prelude(.code(code)))
     }

@@ -11,7 +11,7 @@ struct OpenIDRevokeRun: ProtocolRun {
         }
     }
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<Void> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<Void> {
         switch event {
         case .begin:
             return .send(request.request)
@@ -22,8 +22,6 @@ struct OpenIDRevokeRun: ProtocolRun {
                 throw OpenIDErrors.error(response) ?? CardeaError(.badRequest, "HTTP \(response.status)")
             }
             return .finish(())
-        case .remembered, .keyIdentified:
-            throw .unexpectedEvent
         }
     }
 }

@@ -8,7 +8,7 @@ struct OryRecoverRun: ProtocolRun {
     init(_ endpoint: OryEndpoint, _ email: Secret) { (self.endpoint, self.email) = (endpoint, email) }
 
     /// What checks the code.
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<ChallengeSecrets> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<ChallengeSecrets> {
         switch event {
         case .begin:
             return .send(endpoint.begin(.recovery))
@@ -21,8 +21,6 @@ struct OryRecoverRun: ProtocolRun {
             if let error = OryCode.refusal(flow) { throw error }
             isSending = true
             return .send(OryRecovery.send(to: email, by: flow, endpoint))
-        case .remembered, .keyIdentified:
-            throw .unexpectedEvent
         }
     }
 }

@@ -13,7 +13,7 @@ struct PreludeEarningRun: ProtocolRun {
         previousRefreshToken = previous?.refreshToken
     }
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<LoginOutcome> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<LoginOutcome> {
         switch event {
         case .begin:
             return .send(request)
@@ -24,8 +24,6 @@ struct PreludeEarningRun: ProtocolRun {
             isRedeeming = true
             return .send(
                 endpoint.finalize(token, verifier: verifier, previousRefreshToken: previousRefreshToken))
-        case .remembered, .keyIdentified:
-            throw .unexpectedEvent
         }
     }
 }

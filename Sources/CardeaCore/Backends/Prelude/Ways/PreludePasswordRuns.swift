@@ -2,7 +2,7 @@
 struct PreludePasswordCompliancyRun: ProtocolRun {
     let endpoint: PreludeEndpoint
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<PasswordCompliancy> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<PasswordCompliancy> {
         switch event {
         case .begin:
             return .send(endpoint.get("password/compliancy"))
@@ -10,8 +10,6 @@ struct PreludePasswordCompliancyRun: ProtocolRun {
             let object = try PreludeResponse.object(response)
             guard let policy = PasswordCompliancy(object) else { throw PreludeResponse.undecodable(response) }
             return .finish(policy)
-        case .remembered, .keyIdentified:
-            throw .unexpectedEvent
         }
     }
 }
@@ -34,7 +32,7 @@ struct PreludeChangePasswordRun: ProtocolRun {
     let accessToken: Secret
     let password: Secret
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<Void> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<Void> {
         switch event {
         case .begin:
             return .send(
@@ -42,8 +40,6 @@ struct PreludeChangePasswordRun: ProtocolRun {
         case .answered(let response, _):
             try PreludeResponse.requireSuccess(response)
             return .finish(())
-        case .remembered, .keyIdentified:
-            throw .unexpectedEvent
         }
     }
 }
