@@ -34,7 +34,7 @@ package struct BrowserLogoutBeginning: Operation {
             let run = try client.backend.endBrowserSession(request, of: session, at: client.moment.time)
             return .call(Exchange(run, as: SigningIdentity())) { _, answer, client in
                 client.log(.info, "Ending the browser's session.")
-                return .finish(BegunBrowserLogout(url: answer.outcome, state: state))
+                return .finish(BegunBrowserLogout(url: answer, state: state))
             }
         case (_, .failed(let error)):
             throw error

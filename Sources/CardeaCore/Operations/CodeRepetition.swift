@@ -36,7 +36,7 @@ package struct CodeRepetition: Operation {
             if let change = CodeWork.change(id, keeping: memory, signedWith: key) { client.changeLogins(change) }
         }
         return .call(exchange) { me, answer, client in
-            let (id, secrets) = (me.id, answer.outcome)
+            let (id, secrets) = (me.id, answer)
             client.changeLogins { $0.update(id, as: PendingChallenge.self) { $0.secrets = secrets } }
             client.log(.info, "The code was sent again.", [("challenge", id)])
             return .finish(())

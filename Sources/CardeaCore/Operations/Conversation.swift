@@ -10,7 +10,7 @@ package struct Conversation<Output: Sendable>: Operation {
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
     ) throws(CardeaError) -> Step {
-        .call(Exchange(try make(client.moment.time), as: SigningIdentity())) { _, answer, _ in .finish(answer.outcome) }
+        .finish(by: Exchange(try make(client.moment.time), as: SigningIdentity()))
     }
 }
 

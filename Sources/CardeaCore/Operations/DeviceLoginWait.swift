@@ -113,7 +113,7 @@ extension DeviceLoginWait {
         } catch {
             return try poll(.failed(error), &client)
         }
-        return .attempt(Exchange(run, as: SigningIdentity(), epoch: epoch)) {
+        return .attempt(Exchange(run, as: SigningIdentity(), epoch: epoch, output: { ($0, $1) })) {
             me, result, client throws(CardeaError) in
             switch result {
             case .success((var granted, let key)):

@@ -61,7 +61,7 @@ package struct DeviceLoginBeginning: Operation {
                 let epoch = client.session.epoch
                 return .call(Exchange(run, as: SigningIdentity())) { me, begun, client throws(CardeaError) in
                     try client.session.requireEpoch(epoch)
-                    me.phase = .naming(begun.outcome)
+                    me.phase = .naming(begun)
                     return .perform(.name(.login("dev")))
                 }
             }

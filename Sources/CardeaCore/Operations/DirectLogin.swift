@@ -66,13 +66,14 @@ package struct DirectLogin: Operation {
 
     private func exchange(_ run: Run<LoginOutcome>, _ epoch: UInt64) -> Step {
         let exchange = Exchange(
-            run, as: SigningIdentity(), epoch: epoch, grantingRequest: way.grantingRequest)
+            run, as: SigningIdentity(), epoch: epoch, grantingRequest: way.grantingRequest, output: { ($0, $1) })
         return .call(exchange) { me, answer, client throws(CardeaError) in
-            if case .emailCode = answer.outcome { try client.session.requireEpoch(epoch) }
+            let (outcome, key) = answer
+            if case .emailCode = outcome { try client.session.requireEpoch(epoch) }
             me.isConcluding = true
             return .finish(
                 by: LoginConclusion(
-                    answer.outcome, of: me.id, PendingStep.Redirect(uri: ""), signedWith: answer.key, epoch: epoch))
+                    outcome, of: me.id, PendingStep.Redirect(uri: ""), signedWith: key, epoch: epoch))
         }
     }
 }

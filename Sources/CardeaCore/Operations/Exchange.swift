@@ -1,7 +1,5 @@
 /// A protocol run as a part of an operation.
-struct Exchange<Outcome: Sendable>: Operation {
-    /// What the run came to, and the key that has signed.
-    typealias Output = (outcome: Outcome, key: Secret?)
+struct Exchange<Outcome: Sendable, Output: Sendable>: Operation {
     /// Takes what the run wants to be kept, so that it can be repeated from here, and the key that has signed so far.
     typealias Remembering = @Sendable (LoginMemory, _ key: Secret?, inout ClientState) -> Void
 
@@ -9,6 +7,7 @@ struct Exchange<Outcome: Sendable>: Operation {
     private let identity: SigningIdentity
     private let epoch: UInt64?
     private let grantingRequest: Int?
+    private let output: @Sendable (Outcome, _ key: Secret?) -> Output
     private let remember: Remembering
     private var key: Secret?
     private var requests = 0
@@ -16,12 +15,14 @@ struct Exchange<Outcome: Sendable>: Operation {
     /// - Parameters:
     ///   - epoch: Outside of which nothing is sent; `nil` if it is whenever.
     ///   - grantingRequest: Which of its requests is the first whose answer has to be stored, whoever waits for it.
+    ///   - output: Makes the end of what the run came to and of the key that has signed.
     init(
         _ run: Run<Outcome>, as identity: SigningIdentity, epoch: UInt64? = nil, grantingRequest: Int? = nil,
+        output: @escaping @Sendable (Outcome, _ key: Secret?) -> Output,
         remember: @escaping Remembering = { _, _, _ in }
     ) {
         (self.run, self.identity, self.epoch, self.grantingRequest) = (run, identity, epoch, grantingRequest)
-        (self.remember, key) = (remember, identity.sessionKey)
+        (self.output, self.remember, key) = (output, remember, identity.sessionKey)
     }
 
     var isKept: Bool { grantingRequest.map { requests >= $0 } ?? false }
@@ -35,7 +36,7 @@ struct Exchange<Outcome: Sendable>: Operation {
                 requests += 1
                 return .perform(.send(request, identity))
             case .identifyKey: return .perform(.identifyKey(identity))
-            case .finish(let outcome): return .finish((outcome, key))
+            case .finish(let outcome): return .finish(output(outcome, key))
             case .remember(let memory):
                 remember(memory, key, &client)
                 event = .remembered
@@ -55,5 +56,16 @@ struct Exchange<Outcome: Sendable>: Operation {
         case .failed(let error): throw error
         default: throw .unexpectedEvent
         }
+    }
+}
+
+extension Exchange where Output == Outcome {
+    /// Ends with what the run came to. With the key beside it, the output of a call would grow with each call around it, which Embedded
+    /// Swift takes for endless.
+    init(
+        _ run: Run<Outcome>, as identity: SigningIdentity, epoch: UInt64? = nil,
+        remember: @escaping Remembering = { _, _, _ in }
+    ) {
+        self.init(run, as: identity, epoch: epoch, output: { outcome, _ in outcome }, remember: remember)
     }
 }

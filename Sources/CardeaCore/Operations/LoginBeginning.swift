@@ -34,7 +34,7 @@ package struct LoginBeginning: Operation {
             let run = try client.backend.initiate(options, seed: seed, at: client.moment.time)
             return .call(StoreProof()) { _, _, _ in
                 .call(Exchange(run, as: SigningIdentity())) { me, begun, _ in
-                    me.phase = .naming(begun.outcome)
+                    me.phase = .naming(begun)
                     return .perform(.name(.login("att")))
                 }
             }

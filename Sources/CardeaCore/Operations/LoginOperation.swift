@@ -109,11 +109,12 @@ extension LoginOperation {
             }
         }
         let identity = SigningIdentity(try login.unprovenSession())
-        let exchange = Exchange(run, as: identity, epoch: epoch) { [id] memory, key, client in
+        let exchange = Exchange(run, as: identity, epoch: epoch, output: { ($0, $1) }) { [id] memory, key, client in
             if let change = Work.change(id, keeping: memory, signedWith: key) { client.changeLogins(change) }
         }
         return .call(exchange) { me, answer, client throws(CardeaError) in
-            try me.conclude(login, Work.outcome(answer.outcome), signedWith: answer.key, &client)
+            let (outcome, key) = answer
+            return try me.conclude(login, Work.outcome(outcome), signedWith: key, &client)
         }
     }
 }

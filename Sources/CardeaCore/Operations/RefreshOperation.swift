@@ -124,7 +124,7 @@ extension RefreshOperation {
         let exchange = Exchange(run ?? client.backend.refresh(session), as: SigningIdentity(session))
         return .attempt(exchange) { me, result, client throws(CardeaError) in
             switch result {
-            case .success(let answer): try me.conclude(answer.outcome, session, &client)
+            case .success(let outcome): try me.conclude(outcome, session, &client)
             case .failure(let error): try me.conclude(.kept(session, error), session, &client)
             }
         }
@@ -195,7 +195,7 @@ extension RefreshOperation {
     /// Asks for what is lacking of the user. The new tokens are stored already, and no failure is one of theirs.
     private func complete(_ cached: CachedSession, by run: Run<GrantedSession>) -> Step {
         .attempt(Exchange(run, as: SigningIdentity(cached.session))) { me, result, client throws(CardeaError) in
-            guard case .success((let granted, _)) = result, client.session.epoch == me.epoch else {
+            guard case .success(let granted) = result, client.session.epoch == me.epoch else {
                 if case .failure(let error) = result { client.tellLackOfClaims(error) }
                 return try me.finish(cached, &client)
             }

@@ -77,7 +77,7 @@ package struct StepUpProof: Operation {
         }
         return .call(exchange) { me, answer, client in
             let scope = client.backend.describe(challenge)?.scope ?? ""
-            return .finish(by: StepUpConclusion(answer.outcome, of: me.id, scope, epoch: epoch))
+            return .finish(by: StepUpConclusion(answer, of: me.id, scope, epoch: epoch))
         }
     }
 }
@@ -93,7 +93,7 @@ package struct StepUpCode: Operation {
     package func next(_ event: OperationEvent, _ client: inout ClientState) -> Step {
         .call(LoginLookup<PendingChallenge>(id)) { _, challenge, client throws(CardeaError) in
             let run = try client.backend.stepUps().sendCode(for: challenge)
-            return .call(Exchange(run, as: SigningIdentity())) { _, _, _ in .finish(()) }
+            return .finish(by: Exchange(run, as: SigningIdentity()))
         }
     }
 }

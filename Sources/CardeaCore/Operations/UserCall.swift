@@ -25,7 +25,7 @@ package struct UserCall<Output: Sendable>: Operation {
         let exchange = Exchange(try make(client.backend, token), as: SigningIdentity(session))
         return .attempt(exchange) { me, result, _ throws(CardeaError) in
             switch result {
-            case .success(let answer): return .finish(answer.outcome)
+            case .success(let answer): return .finish(answer)
             case .failure(let error) where error.code == .insufficientScope: return me.widen(token, error)
             case .failure(let error):
                 guard error.httpStatus == 401 else { throw error }
@@ -44,8 +44,6 @@ package struct UserCall<Output: Sendable>: Operation {
 
     /// With the new token; a refusal is final.
     private func repeated(as session: Session, _ client: ClientState) throws(CardeaError) -> Step {
-        .call(Exchange(try make(client.backend, session.accessToken), as: SigningIdentity(session))) { _, answer, _ in
-            .finish(answer.outcome)
-        }
+        .finish(by: Exchange(try make(client.backend, session.accessToken), as: SigningIdentity(session)))
     }
 }
