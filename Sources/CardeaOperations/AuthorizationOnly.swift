@@ -3,16 +3,16 @@ package import CardeaModel
 
 /// Finds what a request has to carry that the application sends by itself, and takes in what the answer to one said.
 package struct AuthorizationOnly: Operation {
+    package typealias Output = RequestAuthorization?
+
     private let request: AuthorizedRequest
     /// The answer to the request, where it has been sent already.
     private let answer: HTTPResponse?
-    private var phase = Phase.finding(UsableSession())
+    private var phase = Phase.beginning
 
     private enum Phase {
-        case finding(UsableSession)
+        case beginning
         case refreshing(HTTPRequest)
-        case findingWider(SessionLookup, HTTPRequest, CachedSession, HTTPResponse)
-        case findingKey(KeyLookup, HTTPRequest, CachedSession)
         case proving
     }
 
@@ -23,24 +23,16 @@ package struct AuthorizationOnly: Operation {
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<RequestAuthorization?> {
+    ) throws(CardeaError) -> Step {
         switch (phase, event) {
-        case (.finding(var session), _):
+        case (.beginning, .begin):
             let plain = try request.request()
-            switch try session.next(event, &client) {
-            case .perform(let action):
-                phase = .finding(session)
-                return .perform(action)
-            case .finish(let found):
-                return try decide(plain, found, &client)
+            return .call(UsableSession()) { me, found, client throws(CardeaError) in
+                try me.decide(plain, found, &client)
             }
-        case (.findingWider(let lookup, let plain, let session, let answer), _):
-            return try widen(lookup, event, plain, session, answer, &client)
         case (.refreshing(let plain), .refreshed(let session)):
             client.resources[plain.url.origin].refreshedAt = client.moment.uptime
-            return try authorize(plain, session, &client)
-        case (.findingKey(let lookup, let plain, let session), _):
-            return try find(lookup, event, plain, session, &client)
+            return authorize(plain, session, client)
         case (.proving, .proven(let request)):
             return .finish(RequestAuthorization(request))
         case (_, .failed(let error)):
@@ -52,8 +44,8 @@ package struct AuthorizationOnly: Operation {
 
     private mutating func decide(
         _ plain: HTTPRequest, _ session: CachedSession, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<RequestAuthorization?> {
-        guard let answer else { return try authorize(plain, session, &client) }
+    ) throws(CardeaError) -> Step {
+        guard let answer else { return authorize(plain, session, client) }
         var exchange = client.exchange(for: plain, session)
         let next = exchange.next(answer, at: client.moment.uptime)
         client.resources[plain.url.origin] = exchange.demand
@@ -61,60 +53,34 @@ package struct AuthorizationOnly: Operation {
         case .finish:
             return try refused(answer)
         case .sendAgain:
-            return try authorize(plain, session, &client)
+            return authorize(plain, session, client)
         case .refuse:
             throw .takesNoBoundTokens
         case .refresh where !exchange.demand.isOfPresentToken(at: client.moment.uptime):
-            return try authorize(plain, session, &client)
+            return authorize(plain, session, client)
         case .refresh:
             phase = .refreshing(plain)
             return .perform(.refresh(insteadOf: session.session.accessToken))
         case .lookForWider:
-            return try widen(SessionLookup(), .begin, plain, session, answer, &client)
+            return .attempt(SessionLookup()) { me, found, client throws(CardeaError) in
+                guard case .success(let found?) = found, found.session.accessToken != session.session.accessToken
+                else { return try me.refused(answer) }
+                return me.authorize(plain, found, client)
+            }
         }
     }
 
-    private func refused(_ answer: HTTPResponse) throws(CardeaError) -> OperationStep<RequestAuthorization?> {
+    private func refused(_ answer: HTTPResponse) throws(CardeaError) -> Step {
         if let refusal = StepUpDemand.refusal(answer) { throw refusal }
         return .finish(nil)
     }
 
-    private mutating func widen(
-        _ lookup: SessionLookup, _ event: OperationEvent, _ plain: HTTPRequest, _ session: CachedSession,
-        _ answer: HTTPResponse, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<RequestAuthorization?> {
-        var lookup = lookup
-        switch try? lookup.next(event, &client) {
-        case .perform(let action):
-            phase = .findingWider(lookup, plain, session, answer)
-            return .perform(action)
-        case .finish(let found?) where found.session.accessToken != session.session.accessToken:
-            return try authorize(plain, found, &client)
-        case .finish, nil:
-            return try refused(answer)
-        }
-    }
-
-    private mutating func authorize(
-        _ plain: HTTPRequest, _ session: CachedSession, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<RequestAuthorization?> {
+    private func authorize(_ plain: HTTPRequest, _ session: CachedSession, _ client: ClientState) -> Step {
         guard client.exchange(for: plain, session).demand.wantsProof else {
             return .finish(RequestAuthorization(plain.authorized("Bearer", by: session)))
         }
-        return try find(KeyLookup(SigningIdentity(session.session)), .begin, plain, session, &client)
-    }
-
-    private mutating func find(
-        _ lookup: KeyLookup, _ event: OperationEvent, _ plain: HTTPRequest, _ session: CachedSession,
-        _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<RequestAuthorization?> {
-        var lookup = lookup
-        switch try lookup.next(event, &client) {
-        case .perform(let action):
-            phase = .findingKey(lookup, plain, session)
-            return .perform(action)
-        case .finish(let key):
-            phase = .proving
+        return .call(KeyLookup(SigningIdentity(session.session))) { me, key, client in
+            me.phase = .proving
             let order = client.proofOrder(key, of: session, client.resources[plain.url.origin].nonce)
             return .perform(.prove(plain.authorized("DPoP", by: session), order))
         }

@@ -10,55 +10,39 @@ package struct BegunBrowserLogout: Sendable {
 /// Finds the address of the page that ends the browser's session. The session is read, never changed: what has been forgotten leaves
 /// no hint behind.
 package struct BrowserLogoutBeginning: Operation {
+    package typealias Output = BegunBrowserLogout
+
     private let options: OAuthLoginOptions
-    private var phase = Phase.finding(PreviousSessionLookup())
+    private var phase = Phase.beginning
 
     private enum Phase {
-        case finding(PreviousSessionLookup)
+        case beginning
         case naming(Session?)
-        case exchanging(Exchange<Secret>, state: Secret)
     }
 
     package init(_ options: OAuthLoginOptions) { self.options = options }
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<BegunBrowserLogout> {
+    ) throws(CardeaError) -> Step {
         switch (phase, event) {
-        case (.finding(var lookup), _):
-            switch try lookup.next(event, &client) {
-            case .perform(let action):
-                phase = .finding(lookup)
-                return .perform(action)
-            case .finish(let session):
-                phase = .naming(session)
+        case (.beginning, .begin):
+            return .call(PreviousSessionLookup()) { me, session, _ in
+                me.phase = .naming(session)
                 return .perform(.name(.state))
             }
         case (.naming(let session), .named(let name)):
             let state = Secret(name)
             let request = try options.logoutRequest(state: state)
             let run = try client.backend.endBrowserSession(request, of: session, at: client.moment.time)
-            return try proceed(Exchange(run, as: SigningIdentity()), .begin, state, &client)
-        case (.exchanging(let exchange, let state), _):
-            return try proceed(exchange, event, state, &client)
+            return .call(Exchange(run, as: SigningIdentity())) { _, answer, client in
+                client.log(.info, "Ending the browser's session.")
+                return .finish(BegunBrowserLogout(url: answer, state: state))
+            }
         case (_, .failed(let error)):
             throw error
         default:
             throw .unexpectedEvent
-        }
-    }
-
-    private mutating func proceed(
-        _ exchange: Exchange<Secret>, _ event: OperationEvent, _ state: Secret, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<BegunBrowserLogout> {
-        var exchange = exchange
-        switch try exchange.next(event, at: client.moment) {
-        case .perform(let action):
-            phase = .exchanging(exchange, state: state)
-            return .perform(action)
-        case .finish(let url):
-            client.log(.info, "Ending the browser's session.")
-            return .finish(BegunBrowserLogout(url: url, state: state))
         }
     }
 }

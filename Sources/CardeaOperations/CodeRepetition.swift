@@ -3,60 +3,30 @@ import CardeaModel
 
 /// Sends a code again; the challenge stays the same.
 package struct CodeRepetition: Operation {
+    package typealias Output = Void
+
     private let id: String
     private var isInUse = false
-    private var phase: Phase
 
-    private enum Phase {
-        case lookingUp(LoginLookup<PendingChallenge>)
-        case exchanging(Exchange<any LoginSecrets>)
-    }
-
-    package init(_ id: String) {
-        self.id = id
-        phase = .lookingUp(LoginLookup(id))
-    }
+    package init(_ id: String) { self.id = id }
 
     /// It may spend the refresh token of a session that the server has granted already, as a check of the code would.
     package var isKept: Bool { isInUse }
 
-    package mutating func next(
-        _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<Void> {
-        do throws(CardeaError) {
-            let step = try step(event, &client)
-            if case .finish = step { end(&client) }
-            return step
-        } catch {
-            end(&client)
-            throw error
-        }
-    }
-
-    private func end(_ client: inout ClientState) {
+    package func ended(
+        _ result: Result<Void, CardeaError>, _ client: inout ClientState
+    ) -> Result<Void, CardeaError> {
         if isInUse { client.logins.endUse(id) }
+        return result
     }
 
-    private mutating func step(
-        _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<Void> {
-        switch phase {
-        case .lookingUp(var lookup):
-            switch try lookup.next(event, &client) {
-            case .perform(let action):
-                phase = .lookingUp(lookup)
-                return .perform(action)
-            case .finish(let challenge):
-                return try send(challenge, &client)
-            }
-        case .exchanging(let exchange):
-            return try proceed(exchange, event, &client)
+    package func next(_ event: OperationEvent, _ client: inout ClientState) -> Step {
+        .call(LoginLookup<PendingChallenge>(id)) { me, challenge, client throws(CardeaError) in
+            try me.send(challenge, &client)
         }
     }
 
-    private mutating func send(
-        _ challenge: PendingChallenge, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<Void> {
+    private mutating func send(_ challenge: PendingChallenge, _ client: inout ClientState) throws(CardeaError) -> Step {
         let session = try challenge.unprovenSession()
         if session != nil {
             guard client.logins.beginUse(id) else {
@@ -65,22 +35,12 @@ package struct CodeRepetition: Operation {
             isInUse = true
         }
         let run = try client.backend.resendEmailOTP(challenge)
-        return try proceed(Exchange(run, as: SigningIdentity(session)), .begin, &client)
-    }
-
-    private mutating func proceed(
-        _ exchange: Exchange<any LoginSecrets>, _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<Void> {
-        var exchange = exchange
-        let step = try exchange.next(event, at: client.moment) { [id] memory, key in
+        let exchange = Exchange(run, as: SigningIdentity(session)) { [id] memory, key, client in
             if let change = CodeWork.change(id, keeping: memory, signedWith: key) { client.changeLogins(change) }
         }
-        switch step {
-        case .perform(let action):
-            phase = .exchanging(exchange)
-            return .perform(action)
-        case .finish(let secrets):
-            client.changeLogins { [id] in $0.update(id, as: PendingChallenge.self) { $0.secrets = secrets } }
+        return .call(exchange) { me, answer, client in
+            let (id, secrets) = (me.id, answer)
+            client.changeLogins { $0.update(id, as: PendingChallenge.self) { $0.secrets = secrets } }
             client.log(.info, "The code was sent again.", [("challenge", id)])
             return .finish(())
         }

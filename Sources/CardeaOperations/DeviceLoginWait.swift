@@ -3,6 +3,8 @@ package import CardeaModel
 
 /// Waits until a user has let the device in, and signs in.
 package struct DeviceLoginWait: Operation {
+    package typealias Output = CardeaUser
+
     private let id: String
     private var epoch: UInt64 = 0
     private var isInUse = false
@@ -12,8 +14,6 @@ package struct DeviceLoginWait: Operation {
         case beginning
         case waiting
         case asking
-        case checking(Exchange<GrantedSession>)
-        case signingIn(SignIn)
     }
 
     package init(_ id: String) { self.id = id }
@@ -24,32 +24,22 @@ package struct DeviceLoginWait: Operation {
     /// Half a minute, in milliseconds: timers stand still while the machine sleeps, the lifetime of a code does not.
     private static let longestPause: UInt32 = 30_000
 
-    package mutating func next(
-        _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<CardeaUser> {
-        do throws(CardeaError) {
-            let step = try step(event, &client)
-            if case .finish = step { end(isOver: true, &client) }
-            return step
-        } catch {
-            end(isOver: error.refusal == .login, &client)
-            throw error
-        }
-    }
-
     /// Success and what is final for the login end it; any other failure leaves it usable.
-    private func end(isOver: Bool, _ client: inout ClientState) {
-        guard isInUse else { return }
+    package func ended(
+        _ result: Result<CardeaUser, CardeaError>, _ client: inout ClientState
+    ) -> Result<CardeaUser, CardeaError> {
+        guard isInUse else { return result }
         client.logins.endUse(id)
-        guard isOver else { return }
+        if case .failure(let error) = result, error.refusal != .login { return result }
         client.logins.consume(id)
         client.logins.forgetRemains(of: id)
         client.changeLogins(isStored: false) { [id] in $0.remove(id) }
+        return result
     }
 
-    private mutating func step(
+    package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<CardeaUser> {
+    ) throws(CardeaError) -> Step {
         switch (phase, event) {
         case (.beginning, .begin):
             try begin(&client)
@@ -68,14 +58,6 @@ package struct DeviceLoginWait: Operation {
             client.log(
                 .debug, "The server could not be asked about the device login.", [("code", error.code.rawValue)])
             return try poll(.failed(error), &client)
-        case (.checking(let exchange), _):
-            return try judgingFailures(&client) { own, client throws(CardeaError) in
-                try own.check(exchange, event, &client)
-            }
-        case (.signingIn(let signIn), _):
-            return try judgingFailures(&client) { own, client throws(CardeaError) in
-                try own.store(signIn, event, &client)
-            }
         default:
             throw .unexpectedEvent
         }
@@ -106,7 +88,7 @@ package struct DeviceLoginWait: Operation {
     /// Drives the login's run. What a use of its decision comes to, it hears as well.
     private mutating func poll(
         _ event: PollEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<CardeaUser> {
+    ) throws(CardeaError) -> Step {
         try client.session.requireEpoch(epoch)
         let run = try waiting(client).run
         let action = Result { () throws(CardeaError) in try run.next(event, uptime: client.moment.uptime) }
@@ -119,58 +101,39 @@ package struct DeviceLoginWait: Operation {
             phase = .asking
             return .perform(.send(request, SigningIdentity()))
         case .finish(let grant):
-            return try judgingFailures(&client) { own, client throws(CardeaError) in try own.use(grant, &client) }
+            return try use(grant, &client)
         }
     }
 }
 
-/// Once there is a decision.
+/// Once there is a decision: the run of the login judges how a use of it fails.
 extension DeviceLoginWait {
-    /// Does the work; the run of the login judges how it fails.
-    private mutating func judgingFailures(
-        _ client: inout ClientState,
-        _ work: (inout DeviceLoginWait, inout ClientState) throws(CardeaError) -> OperationStep<CardeaUser>
-    ) throws(CardeaError) -> OperationStep<CardeaUser> {
-        let failure: CardeaError
+    private mutating func use(_ grant: DeviceGrant, _ client: inout ClientState) throws(CardeaError) -> Step {
+        if let granted = client.logins.unstoredGrant(of: id) { return store(granted) }
+        let run: Run<GrantedSession>
         do throws(CardeaError) {
-            return try work(&self, &client)
+            run = try client.backend.finalizeDevice(waiting(client).begun, with: grant)
         } catch {
-            failure = error
+            return try poll(.failed(error), &client)
         }
-        return try poll(.failed(failure), &client)
-    }
-
-    private mutating func use(
-        _ grant: DeviceGrant, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<CardeaUser> {
-        if let granted = client.logins.unstoredGrant(of: id) {
-            return try store(SignIn(granted, for: id, epoch: epoch), .begin, &client)
-        }
-        let run = try client.backend.finalizeDevice(waiting(client).begun, with: grant)
-        return try check(Exchange(run, as: SigningIdentity()), .begin, &client)
-    }
-
-    private mutating func check(
-        _ exchange: Exchange<GrantedSession>, _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<CardeaUser> {
-        var exchange = exchange
-        switch try exchange.next(event, at: client.moment) {
-        case .perform(let action):
-            if case .send = action { try client.session.requireEpoch(epoch) }
-            phase = .checking(exchange)
-            return .perform(action)
-        case .finish(var granted):
-            granted.session.proofKey = exchange.key ?? (try? waiting(client))?.key
-            return try store(SignIn(granted, for: id, epoch: epoch), .begin, &client)
+        return .attempt(Exchange(run, as: SigningIdentity(), epoch: epoch, output: { ($0, $1) })) {
+            me, result, client throws(CardeaError) in
+            switch result {
+            case .success((var granted, let key)):
+                granted.session.proofKey = key ?? (try? me.waiting(client))?.key
+                return me.store(granted)
+            case .failure(let error):
+                return try me.poll(.failed(error), &client)
+            }
         }
     }
 
-    private mutating func store(
-        _ signIn: SignIn, _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<CardeaUser> {
-        var signIn = signIn
-        let step = try signIn.next(event, &client)
-        phase = .signingIn(signIn)
-        return step
+    private func store(_ granted: GrantedSession) -> Step {
+        .attempt(SignIn(granted, for: id, epoch: epoch)) { me, result, client throws(CardeaError) in
+            switch result {
+            case .success(let user): .finish(user)
+            case .failure(let error): try me.poll(.failed(error), &client)
+            }
+        }
     }
 }

@@ -4,6 +4,8 @@ import CardeaModel
 /// Finds the device's identifier, a random name that survives the user's signing out, or makes it. Several processes that need it
 /// at once agree on one.
 package struct DeviceNaming: Operation {
+    package typealias Output = String
+
     private var phase = Phase.beginning
 
     private enum Phase {
@@ -19,7 +21,7 @@ package struct DeviceNaming: Operation {
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<String> {
+    ) throws(CardeaError) -> Step {
         switch (phase, event) {
         case (.beginning, .begin):
             phase = .reading

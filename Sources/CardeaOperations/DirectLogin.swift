@@ -3,20 +3,17 @@ package import CardeaModel
 
 /// A login without a page: what the application has of its user is exchanged for what a login comes to.
 package struct DirectLogin: Operation {
+    package typealias Output = FinalizeOAuthLoginResult
+
     private var way: PagelessLogin
     private var id = ""
-    private var epoch: UInt64 = 0
-    private var requests = 0
+    private var isConcluding = false
     private var phase = Phase.beginning
 
     private enum Phase {
         case beginning
         case seeding(Secret)
-        case proving(StoreProof)
-        case findingPrevious(PreviousSessionLookup)
-        case naming(Session?)
-        case exchanging(Exchange<LoginOutcome>)
-        case concluding(LoginConclusion)
+        case naming(Session?, epoch: UInt64)
     }
 
     package init(_ way: PagelessLogin) { self.way = way }
@@ -24,51 +21,30 @@ package struct DirectLogin: Operation {
     /// Signs in with an ID token.
     package init(_ token: OAuthIDToken, registers: Bool) { self.init(.idToken(token, registers: registers)) }
 
-    /// From the request on that the server may answer with a session.
-    package var isKept: Bool {
-        switch phase {
-        case .beginning, .seeding, .proving, .findingPrevious, .naming: false
-        case .exchanging: way.grantingRequest.map { requests >= $0 } ?? false
-        case .concluding: true
-        }
+    /// From the request on that the server may answer with a session, so is its exchange.
+    package var isKept: Bool { isConcluding }
+
+    package func ended(
+        _ result: Result<FinalizeOAuthLoginResult, CardeaError>, _ client: inout ClientState
+    ) -> Result<FinalizeOAuthLoginResult, CardeaError> {
+        client.logins.dropGrant(of: id)
+        return result
     }
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<FinalizeOAuthLoginResult> {
-        do throws(CardeaError) {
-            let step = try step(event, &client)
-            if case .finish = step { client.logins.dropGrant(of: id) }
-            return step
-        } catch {
-            client.logins.dropGrant(of: id)
-            throw error
-        }
-    }
-
-    private mutating func step(
-        _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<FinalizeOAuthLoginResult> {
+    ) throws(CardeaError) -> Step {
         switch (phase, event) {
         case (.beginning, .begin):
-            guard case .migration(let token, nil) = way else { return try prepare(&client) }
+            guard case .migration(let token, nil) = way else { return try prepare(client) }
             phase = .seeding(token)
             return .perform(.seedLogin)
         case (.seeding(let token), .seeded(let seed)):
             way = .migration(token, seed)
-            return try prepare(&client)
-        case (.proving(let proof), _):
-            return try prove(proof, event, &client)
-        case (.findingPrevious(let lookup), _):
-            return try findPrevious(lookup, event, &client)
-        case (.naming(let previous), .named(let name)):
+            return try prepare(client)
+        case (.naming(let previous, let epoch), .named(let name)):
             id = name
-            let run = try client.backend.login(by: way, replacing: previous)
-            return try proceed(Exchange(run, as: SigningIdentity()), .begin, &client)
-        case (.exchanging(let exchange), _):
-            return try proceed(exchange, event, &client)
-        case (.concluding(let conclusion), _):
-            return try conclude(conclusion, event, &client)
+            return exchange(try client.backend.login(by: way, replacing: previous), epoch)
         case (_, .failed(let error)):
             throw error
         default:
@@ -77,73 +53,31 @@ package struct DirectLogin: Operation {
     }
 
     /// What can never be right is refused before the store is asked.
-    private mutating func prepare(
-        _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<FinalizeOAuthLoginResult> {
+    private func prepare(_ client: ClientState) throws(CardeaError) -> Step {
         _ = try client.backend.login(by: way, replacing: nil)
-        return try prove(StoreProof(), .begin, &client)
-    }
-
-    private mutating func prove(
-        _ proof: StoreProof, _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<FinalizeOAuthLoginResult> {
-        var proof = proof
-        switch try proof.next(event, &client) {
-        case .perform(let action):
-            phase = .proving(proof)
-            return .perform(action)
-        case .finish:
-            epoch = client.session.epoch
-            guard way.replacesSession else { return name(replacing: nil) }
-            return try findPrevious(PreviousSessionLookup(), .begin, &client)
+        return .call(StoreProof()) { me, _, client in
+            let epoch = client.session.epoch
+            guard me.way.replacesSession else { return me.name(replacing: nil, epoch) }
+            return .call(PreviousSessionLookup()) { me, previous, _ in me.name(replacing: previous, epoch) }
         }
     }
 
-    private mutating func findPrevious(
-        _ lookup: PreviousSessionLookup, _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<FinalizeOAuthLoginResult> {
-        var lookup = lookup
-        switch try lookup.next(event, &client) {
-        case .perform(let action):
-            phase = .findingPrevious(lookup)
-            return .perform(action)
-        case .finish(let previous):
-            return name(replacing: previous)
-        }
-    }
-
-    private mutating func name(replacing previous: Session?) -> OperationStep<FinalizeOAuthLoginResult> {
-        phase = .naming(previous)
+    private mutating func name(replacing previous: Session?, _ epoch: UInt64) -> Step {
+        phase = .naming(previous, epoch: epoch)
         return .perform(.name(.login("idt")))
     }
 
-    private mutating func proceed(
-        _ exchange: Exchange<LoginOutcome>, _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<FinalizeOAuthLoginResult> {
-        var exchange = exchange
-        switch try exchange.next(event, at: client.moment) {
-        case .perform(let action):
-            if case .send = action {
-                try client.session.requireEpoch(epoch)
-                requests += 1
-            }
-            phase = .exchanging(exchange)
-            return .perform(action)
-        case .finish(let outcome):
+    private func exchange(_ run: Run<LoginOutcome>, _ epoch: UInt64) -> Step {
+        let exchange = Exchange(
+            run, as: SigningIdentity(), epoch: epoch, grantingRequest: way.grantingRequest, output: { ($0, $1) })
+        return .call(exchange) { me, answer, client throws(CardeaError) in
+            let (outcome, key) = answer
             if case .emailCode = outcome { try client.session.requireEpoch(epoch) }
-            let conclusion = LoginConclusion(
-                outcome, of: id, PendingStep.Redirect(uri: ""), signedWith: exchange.key, epoch: epoch)
-            return try conclude(conclusion, .begin, &client)
+            me.isConcluding = true
+            return .finish(
+                by: LoginConclusion(
+                    outcome, of: me.id, PendingStep.Redirect(uri: ""), signedWith: key, epoch: epoch))
         }
-    }
-
-    private mutating func conclude(
-        _ conclusion: LoginConclusion, _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<FinalizeOAuthLoginResult> {
-        var conclusion = conclusion
-        let step = try conclusion.next(event, &client)
-        phase = .concluding(conclusion)
-        return step
     }
 }
 

@@ -3,23 +3,24 @@ import CardeaModel
 
 /// Finds the key that signs in a user's name: that of a session or, at a login, the account's.
 package struct KeyLookup: Operation {
+    package typealias Output = Secret
+
     private let identity: SigningIdentity
     private var phase = Phase.beginning
 
     private enum Phase {
         case beginning
         case loadingKnowledge(Secret)
-        case findingAccountKey(AccountKey)
     }
 
     package init(_ identity: SigningIdentity) { self.identity = identity }
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<Secret> {
+    ) throws(CardeaError) -> Step {
         switch taking(&phase, leaving: .beginning) {
         case .beginning:
-            guard let key = identity.sessionKey else { return try find(AccountKey(), event, &client) }
+            guard let key = identity.sessionKey else { return .finish(by: AccountKey()) }
             guard identity.knowledge == nil, !client.proof.hasLoaded else { return .finish(key) }
             phase = .loadingKnowledge(key)
             return .perform(.read(.proof))
@@ -29,17 +30,7 @@ package struct KeyLookup: Operation {
                 client.proof.take(record.knowledge)
             }
             return .finish(key)
-        case .findingAccountKey(let operation):
-            return try find(operation, event, &client)
         }
-    }
-
-    private mutating func find(
-        _ operation: consuming AccountKey, _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<Secret> {
-        let step = try operation.next(event, &client)
-        phase = .findingAccountKey(operation)
-        return step
     }
 }
 
@@ -48,6 +39,8 @@ package struct KeyLookup: Operation {
 /// A locked store is no obstacle: the write that follows unlocks it. It may replace a key that nobody could read, as it does one
 /// whose record is damaged, and no session suffers from that, because each has its own.
 struct AccountKey: Operation {
+    typealias Output = Secret
+
     private var phase = Phase.beginning
 
     private enum Phase {
@@ -61,7 +54,7 @@ struct AccountKey: Operation {
 
     mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<Secret> {
+    ) throws(CardeaError) -> Step {
         switch (taking(&phase, leaving: .beginning), event) {
         case (.beginning, .begin):
             phase = .reading
@@ -98,7 +91,7 @@ struct AccountKey: Operation {
         }
     }
 
-    private func finish(_ key: Secret, _ client: inout ClientState) -> OperationStep<Secret> {
+    private func finish(_ key: Secret, _ client: inout ClientState) -> Step {
         client.aside(.unlock(.proof))
         return .finish(key)
     }

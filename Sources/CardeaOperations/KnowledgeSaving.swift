@@ -6,6 +6,8 @@ import CardeaModel
 ///
 /// It writes into the record that is there: one that another process has removed stays away.
 package struct KnowledgeSaving: Operation {
+    package typealias Output = Void
+
     private var phase = Phase.beginning
 
     private enum Phase {
@@ -19,7 +21,7 @@ package struct KnowledgeSaving: Operation {
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<Void> {
+    ) throws(CardeaError) -> Step {
         switch (phase, event) {
         case (.beginning, .begin):
             return begin(&client)
@@ -37,13 +39,13 @@ package struct KnowledgeSaving: Operation {
         }
     }
 
-    private mutating func begin(_ client: inout ClientState) -> OperationStep<Void> {
+    private mutating func begin(_ client: inout ClientState) -> Step {
         guard client.proof.beginSaving() else { return .finish(()) }
         phase = .locking
         return .perform(.lock(.proof))
     }
 
-    private mutating func write(into record: Secret?, _ client: inout ClientState) -> OperationStep<Void> {
+    private mutating func write(into record: Secret?, _ client: inout ClientState) -> Step {
         guard let record else { return again(&client) }
         do throws(CardeaError) {
             var proof = try ProofRecord(record: record)
@@ -58,7 +60,7 @@ package struct KnowledgeSaving: Operation {
 
     private mutating func again(
         after error: CardeaError? = nil, _ client: inout ClientState
-    ) -> OperationStep<Void> {
+    ) -> Step {
         client.aside(.unlock(.proof))
         if let error {
             client.log(

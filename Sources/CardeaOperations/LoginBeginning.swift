@@ -3,6 +3,8 @@ package import CardeaModel
 
 /// Begins a login: the store is proven, and its page is got from the server.
 package struct LoginBeginning: Operation {
+    package typealias Output = OAuthLoginContext
+
     private var options: OAuthLoginOptions
     /// What the session has to show, of a login that a step-up wants.
     private var demand: SignInDemand?
@@ -10,10 +12,7 @@ package struct LoginBeginning: Operation {
 
     private enum Phase {
         case beginning
-        case findingStepUp(LoginLookup<PendingChallenge>)
         case seeding
-        case proving(StoreProof, Run<BegunLogin>)
-        case exchanging(Exchange<BegunLogin>)
         case naming(BegunLogin)
     }
 
@@ -21,8 +20,8 @@ package struct LoginBeginning: Operation {
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<OAuthLoginContext> {
-        switch (taking(&phase, leaving: .beginning), event) {
+    ) throws(CardeaError) -> Step {
+        switch (phase, event) {
         case (.beginning, .begin):
             guard !options.redirectURI.isEmpty else {
                 throw CardeaError(
@@ -30,16 +29,18 @@ package struct LoginBeginning: Operation {
             }
             _ = try RedirectTarget.deepLink(of: options)
             guard let stepUp = options.stepUp else { return seed() }
-            return try find(LoginLookup(stepUp), event, &client)
-        case (.findingStepUp(let lookup), _):
-            return try find(lookup, event, &client)
+            return .call(LoginLookup<PendingChallenge>(stepUp)) { me, found, _ throws(CardeaError) in
+                try me.follow(found)
+                return me.seed()
+            }
         case (.seeding, .seeded(let seed)):
             let run = try client.backend.initiate(options, seed: seed, at: client.moment.time)
-            return try prove(StoreProof(), .begin, run, &client)
-        case (.proving(let proof, let run), _):
-            return try prove(proof, event, run, &client)
-        case (.exchanging(let exchange), _):
-            return try proceed(exchange, event, client)
+            return .call(StoreProof()) { _, _, _ in
+                .call(Exchange(run, as: SigningIdentity())) { me, begun, _ in
+                    me.phase = .naming(begun)
+                    return .perform(.name(.login("att")))
+                }
+            }
         case (.naming(let begun), .named(let name)):
             let scheme = try RedirectTarget.deepLink(of: options)?.scheme
             let redirect = PendingStep.Redirect(uri: options.redirectURI, deepLinkScheme: scheme)
@@ -55,54 +56,19 @@ package struct LoginBeginning: Operation {
         }
     }
 
-    private mutating func seed() -> OperationStep<OAuthLoginContext> {
+    private mutating func seed() -> Step {
         phase = .seeding
         return .perform(.seedLogin)
     }
 
-    private mutating func find(
-        _ lookup: consuming LoginLookup<PendingChallenge>, _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<OAuthLoginContext> {
-        switch try lookup.next(event, &client) {
-        case .perform(let action):
-            phase = .findingStepUp(lookup)
-            return .perform(action)
-        case .finish(let stepUp):
-            guard let demand = stepUp.signInDemand else {
-                throw CardeaError(
-                    .invalidArgument,
-                    "The step of this step-up is not to sign in: `cardea_submit_step_up_otp`, or its sibling for a passkey or a "
-                        + "token, does it.")
-            }
-            demand.apply(to: &options)
-            self.demand = demand
-            return seed()
+    private mutating func follow(_ stepUp: PendingChallenge) throws(CardeaError) {
+        guard let demand = stepUp.signInDemand else {
+            throw CardeaError(
+                .invalidArgument,
+                "The step of this step-up is not to sign in: `cardea_submit_step_up_otp`, or its sibling for a passkey or a "
+                    + "token, does it.")
         }
-    }
-
-    private mutating func prove(
-        _ proof: consuming StoreProof, _ event: OperationEvent, _ run: Run<BegunLogin>,
-        _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<OAuthLoginContext> {
-        switch try proof.next(event, &client) {
-        case .perform(let action):
-            phase = .proving(proof, run)
-            return .perform(action)
-        case .finish:
-            return try proceed(Exchange(run, as: SigningIdentity()), .begin, client)
-        }
-    }
-
-    private mutating func proceed(
-        _ exchange: consuming Exchange<BegunLogin>, _ event: OperationEvent, _ client: ClientState
-    ) throws(CardeaError) -> OperationStep<OAuthLoginContext> {
-        switch try exchange.next(event, at: client.moment) {
-        case .perform(let action):
-            phase = .exchanging(exchange)
-            return .perform(action)
-        case .finish(let begun):
-            phase = .naming(begun)
-            return .perform(.name(.login("att")))
-        }
+        demand.apply(to: &options)
+        self.demand = demand
     }
 }

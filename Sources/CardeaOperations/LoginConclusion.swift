@@ -3,6 +3,8 @@ package import CardeaModel
 
 /// What a login has come to, for its caller; a session is stored first.
 package struct LoginConclusion: Operation {
+    package typealias Output = FinalizeOAuthLoginResult
+
     private let id: String
     private let redirect: PendingStep.Redirect
     private let epoch: UInt64
@@ -14,7 +16,6 @@ package struct LoginConclusion: Operation {
 
     private enum Phase {
         case beginning
-        case signingIn(SignIn)
         case namingChallenge(AwaitedCode, Session?)
         case namingStep(any LoginSecrets)
     }
@@ -29,12 +30,10 @@ package struct LoginConclusion: Operation {
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<FinalizeOAuthLoginResult> {
+    ) throws(CardeaError) -> Step {
         switch (taking(&phase, leaving: .beginning), event) {
         case (.beginning, .begin):
             return try begin(&client)
-        case (.signingIn(let signIn), _):
-            return try signedIn(signIn, event, &client)
         case (.namingChallenge(let code, let unproven), .named(let name)):
             let challenge = PendingChallenge(
                 id: name, email: code.email, channel: code.channel, expiresAt: client.loginExpiry,
@@ -59,12 +58,12 @@ package struct LoginConclusion: Operation {
 
     private mutating func begin(
         _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<FinalizeOAuthLoginResult> {
+    ) throws(CardeaError) -> Step {
         switch outcome {
         case .session(var granted):
             granted.session.proofKey = key ?? granted.session.proofKey
             try requireDemanded(granted, &client)
-            return try signedIn(SignIn(granted, for: id, epoch: epoch), .begin, &client)
+            return .call(SignIn(granted, for: id, epoch: epoch)) { _, user, _ in .finish(.loggedIn(user)) }
         case .emailCode(let code):
             phase = .namingChallenge(code, nil)
             return .perform(.name(.login("otp")))
@@ -91,17 +90,5 @@ package struct LoginConclusion: Operation {
         // One that is kept with the login ends with that.
         if client.logins.unprovenSession(of: id) == nil { client.endUnwanted(granted.session) }
         throw refusal
-    }
-
-    private mutating func signedIn(
-        _ signIn: consuming SignIn, _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<FinalizeOAuthLoginResult> {
-        switch try signIn.next(event, &client) {
-        case .finish(let user):
-            return .finish(.loggedIn(user))
-        case .perform(let action):
-            phase = .signingIn(signIn)
-            return .perform(action)
-        }
     }
 }

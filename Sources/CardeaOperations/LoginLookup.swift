@@ -3,6 +3,8 @@ package import CardeaModel
 
 /// Looks an unfinished login up: as this client knows it, else as the store has it, because another process may have begun it.
 package struct LoginLookup<Login: UnfinishedLogin>: Operation {
+    package typealias Output = Login
+
     private let id: String
     /// In which the store is read.
     private var epoch: UInt64 = 0
@@ -11,7 +13,7 @@ package struct LoginLookup<Login: UnfinishedLogin>: Operation {
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<Login> {
+    ) throws(CardeaError) -> Step {
         switch event {
         case .begin:
             if let login = try find(&client) { return .finish(login) }
@@ -46,29 +48,27 @@ package struct LoginLookup<Login: UnfinishedLogin>: Operation {
 /// The session that a login replaces. A locked store is no obstacle yet: the write that follows unlocks it. A record that cannot be
 /// read is none either: the new session takes its place. A store that fails is reported before anything is redeemed.
 package struct PreviousSessionLookup: Operation {
-    private var lookup = SessionLookup()
-    private var isProving = false
+    package typealias Output = Session?
 
     package init() {}
 
-    package mutating func next(
+    package func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<Session?> {
-        if isProving {
-            if case .failed(let error) = event { throw error }
-            return .finish(nil)
-        }
-        do throws(CardeaError) {
-            return switch try lookup.next(event, &client) {
-            case .perform(let action): .perform(action)
-            case .finish(let cached): .finish(cached?.session)
+    ) throws(CardeaError) -> Step {
+        switch event {
+        case .begin:
+            .attempt(SessionLookup()) { _, result, _ throws(CardeaError) in
+                switch result {
+                case .success(let cached): return .finish(cached?.session)
+                case .failure(let error):
+                    if error.code == .storeLocked || error.code == .storeCorrupted { return .finish(nil) }
+                    guard error.code == .storeUnavailable else { throw error }
+                    // One that is out of sight stays where it is, if there is another place for the new one.
+                    return .perform(.proveStore)
+                }
             }
-        } catch {
-            if error.code == .storeLocked || error.code == .storeCorrupted { return .finish(nil) }
-            guard error.code == .storeUnavailable else { throw error }
-            // One that is out of sight stays where it is, if there is another place for the new one.
-            isProving = true
-            return .perform(.proveStore)
+        case .failed(let error): throw error
+        default: .finish(nil)
         }
     }
 }

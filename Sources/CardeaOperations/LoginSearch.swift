@@ -3,42 +3,31 @@ package import CardeaModel
 
 /// Makes sure that an unfinished login is in the store.
 package struct LoginKeeping: Operation {
-    private var lookup: LoginLookup<PendingLogin>
-    private var writing: LoginsWriting?
+    package typealias Output = Void
 
-    package init(_ id: String) { lookup = LoginLookup(id) }
+    private let id: String
 
-    package mutating func next(
-        _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<Void> {
-        var event = event
-        if writing == nil {
-            if case .perform(let action) = try lookup.next(event, &client) { return .perform(action) }
-            (writing, event) = (LoginsWriting(), .begin)
-        }
-        guard let step = try writing?.next(event, &client) else { throw .unexpectedEvent }
-        return step
+    package init(_ id: String) { self.id = id }
+
+    package func next(_ event: OperationEvent, _ client: inout ClientState) -> Step {
+        .call(LoginLookup<PendingLogin>(id)) { _, _, _ in .finish(by: LoginsWriting()) }
     }
 }
 
 /// Finds the attempts that wait for a redirect to a URL, newest first; the store is asked where this client knows none.
 package struct AwaitingAttempts: Operation {
+    package typealias Output = [String]
+
     private let redirect: URI
-    private var loading = LoginsLoading()
 
     package init(_ redirect: URI) { self.redirect = redirect }
 
-    package mutating func next(
-        _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<[String]> {
-        if case .begin = event, client.logins.hasLoaded {
+    package func next(_ event: OperationEvent, _ client: inout ClientState) -> Step {
+        if client.logins.hasLoaded {
             let known = ids(client)
             if !known.isEmpty { return .finish(known) }
         }
-        switch try loading.next(event, &client) {
-        case .perform(let action): return .perform(action)
-        case .finish: return .finish(ids(client))
-        }
+        return .call(LoginsLoading()) { me, _, client in .finish(me.ids(client)) }
     }
 
     private func ids(_ client: ClientState) -> [String] {

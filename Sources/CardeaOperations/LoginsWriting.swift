@@ -3,6 +3,8 @@ package import CardeaModel
 
 /// Applies what this client has changed of the unfinished logins to what the store has, so that others' stay.
 package struct LoginsWriting: Operation {
+    package typealias Output = Void
+
     private var epoch: UInt64 = 0
     private var phase = Phase.beginning
 
@@ -17,7 +19,7 @@ package struct LoginsWriting: Operation {
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<Void> {
+    ) throws(CardeaError) -> Step {
         switch (phase, event) {
         case (.beginning, .begin):
             guard client.storesLogins else { return .finish(()) }
@@ -45,7 +47,7 @@ package struct LoginsWriting: Operation {
 
     private mutating func write(
         over record: Secret?, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<Void> {
+    ) throws(CardeaError) -> Step {
         let stored: PendingLogins
         do throws(CardeaError) {
             stored = try PendingLogins(stored: record) ?? PendingLogins()
@@ -66,42 +68,41 @@ package struct LoginsWriting: Operation {
 /// Writes the unfinished logins in the background until the store has every change. That the store takes records was proven
 /// when the login began, and a slow one must not hold up its page once more.
 package struct LoginsSaving: Operation {
-    private var writing: LoginsWriting?
+    package typealias Output = Void
+
     /// How many changes the store has refused: another try is made for new ones only.
     private var tried = 0
 
     package init() {}
 
-    package mutating func next(
-        _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<Void> {
-        var event = event
-        while writing != nil || client.logins.unsavedCount > tried {
-            if writing == nil { (writing, event) = (LoginsWriting(), .begin) }
-            do throws(CardeaError) {
-                if case .perform(let action)? = try writing?.next(event, &client) { return .perform(action) }
-                tried = 0
-            } catch {
-                tried = client.logins.unsavedCount
+    package mutating func next(_ event: OperationEvent, _ client: inout ClientState) -> Step {
+        guard client.logins.unsavedCount > tried else { return .finish(()) }
+        return .attempt(LoginsWriting()) { me, result, client in
+            switch result {
+            case .success:
+                me.tried = 0
+            case .failure(let error):
+                me.tried = client.logins.unsavedCount
                 client.log(
                     .warning, "An unfinished login could not be stored; it will not survive a restart.",
                     [("code", error.code.rawValue)])
             }
-            writing = nil
+            return me.next(.begin, &client)
         }
-        return .finish(())
     }
 }
 
 /// Takes in the unfinished logins that the store has.
 package struct LoginsLoading: Operation {
+    package typealias Output = Void
+
     private var epoch: UInt64 = 0
 
     package init() {}
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<Void> {
+    ) throws(CardeaError) -> Step {
         switch event {
         case .begin:
             guard client.storesLogins else { return .finish(()) }

@@ -10,6 +10,8 @@ package import CardeaModel
 ///
 /// Exactly one action of an operation is outstanding at a time. A failure is an event like others; throwing ends the operation,
 /// and so does finishing. Whatever the end, the driver then releases the locks that it still holds.
+///
+/// A part that several operations have in common is an operation, too, which they call: until it has ended, all events are its.
 package protocol Operation<Output>: Sendable {
     associatedtype Output: Sendable
 
@@ -17,9 +19,13 @@ package protocol Operation<Output>: Sendable {
     ///
     /// - Parameter client: What all operations of the client share. Read it again with each event: other operations change it
     ///   in between.
-    mutating func next(
-        _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<Output>
+    mutating func next(_ event: OperationEvent, _ client: inout ClientState) throws(CardeaError) -> Step
+
+    /// Hears once how the operation ends, and has the last word on that. It ends by what it finishes with, by what it throws, and by
+    /// what a part of it has thrown that it did not attend to.
+    mutating func ended(
+        _ result: Result<Output, CardeaError>, _ client: inout ClientState
+    ) -> Result<Output, CardeaError>
 
     /// Whether it now goes on to its end when its caller stops waiting, because what the server has granted must reach the store.
     /// The caller is free at once all the same. Any other operation is ended by that: what it does next fails as cancelled.
@@ -27,6 +33,12 @@ package protocol Operation<Output>: Sendable {
 }
 
 extension Operation {
+    package typealias Step = OperationStep<Self>
+
+    package func ended(
+        _ result: Result<Output, CardeaError>, _ client: inout ClientState
+    ) -> Result<Output, CardeaError> { result }
+
     package var isKept: Bool { false }
 }
 
@@ -59,11 +71,13 @@ package enum OperationEvent: Sendable {
 }
 
 /// What follows an event.
-package enum OperationStep<Output: Sendable>: Sendable {
+package enum OperationStep<Work: Operation>: Sendable {
     /// The driver performs this and hands over what came of it.
     case perform(OperationAction)
+    /// Another operation does a part; ``call(_:then:)`` says how this one goes on.
+    case call(OperationCall<Work>)
     /// The operation is over.
-    case finish(Output)
+    case finish(Work.Output)
 }
 
 /// What the driver is to do next.
@@ -174,9 +188,9 @@ package enum Aside: Sendable {
     /// Release a lock before the operation ends.
     case unlock(LockPurpose)
     /// Begin another operation that nobody waits for.
-    case begin(BackgroundOperation)
+    case begin(OperationStack<Void>)
     /// Begin what gets something for a login while its page is open, unless that runs already.
-    case prepare(BackgroundOperation)
+    case prepare(OperationStack<Void>)
     /// Lets nobody join this logout any more: a later one is about another session.
     case endJoining
     /// End all waits: those of device logins, which are forgotten.

@@ -3,6 +3,8 @@ import CardeaModel
 
 /// Forgets the account's key and what is known of proofs, as the end of a session does.
 struct ProofRemoval: Operation {
+    typealias Output = Void
+
     private var phase = Phase.beginning
 
     private enum Phase {
@@ -15,7 +17,7 @@ struct ProofRemoval: Operation {
 
     mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<Void> {
+    ) throws(CardeaError) -> Step {
         switch (phase, event) {
         case (.beginning, .begin):
             client.proof.forget()

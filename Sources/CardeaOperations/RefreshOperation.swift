@@ -6,6 +6,8 @@ import CardeaModel
 /// A refresh goes: lock → read again → mark the record → send → store → show. The lock keeps other processes out. The mark proves,
 /// before the token is spent, that the store takes records, and tells later that a refresh was interrupted.
 package struct RefreshOperation: Operation {
+    package typealias Output = CachedSession
+
     /// The access token that is of no use; `nil`: whichever there is.
     private let spoiled: Secret?
     /// What the server is shown for a wider token.
@@ -17,20 +19,16 @@ package struct RefreshOperation: Operation {
     private enum Phase {
         case beginning
         case locking
-        case reading(SessionLookup)
         case holdingOff(Session)
         case marking(Session, SessionState.Writing)
-        case sending(Session, Exchange<RefreshOutcome>)
         /// What the server gave. With a failure, the new refresh token alone of its answer can be used.
         case storing(SessionState.Writing, CardeaError?)
         /// The store gets what the server said of the user only now, if it did.
-        case completing(CachedSession, Exchange<GrantedSession>)
         case amending(CachedSession, SessionState.Writing)
         /// How it has failed is written, for those who wait.
         case noting(SessionState.Writing, CardeaError)
         /// The server has ended the session by this failure.
         case removing(CardeaError)
-        case removingProof(ProofRemoval, CardeaError)
     }
 
     package init(insteadOf spoiled: Secret) { self.spoiled = spoiled }
@@ -40,7 +38,7 @@ package struct RefreshOperation: Operation {
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<CachedSession> {
+    ) throws(CardeaError) -> Step {
         switch (taking(&phase, leaving: .beginning), event) {
         case (.beginning, .begin):
             (epoch, begunAt) = (client.session.epoch, client.moment.time)
@@ -48,20 +46,17 @@ package struct RefreshOperation: Operation {
             return .perform(.lock(.session))
         case (.locking, .done):
             guard client.session.epoch == epoch else { throw .notSignedIn }
-            return try read(SessionLookup(), .begin, &client)
-        case (.reading(let lookup), _):
-            return try read(lookup, event, &client)
+            return .call(SessionLookup()) { me, found, client throws(CardeaError) in
+                guard let found else { throw .notSignedIn }
+                return try me.decide(found, &client)
+            }
         case (.holdingOff(let session), .done):
             return try mark(session, &client)
         case (.marking(let session, let writing), .done):
             client.session.finish(writing, at: client.moment)
             return try send(session, &client)
-        case (.sending(let session, let exchange), _):
-            return try proceed(exchange, event, session, &client)
         case (.storing(let writing, let failure), .done):
             return try show(writing, failure, &client)
-        case (.completing(let cached, let exchange), _):
-            return try complete(cached, exchange, event, &client)
         case (.amending(_, let writing), .done):
             client.session.finish(writing, at: client.moment)
             return try finish(client.session.cached, &client)
@@ -73,11 +68,12 @@ package struct RefreshOperation: Operation {
         case (.noting(_, let failure), .failed):
             throw Self.told(failure, &client)
         case (.removing(let failure), .done):
-            return try removeProof(ProofRemoval(), .begin, failure, &client)
+            return .attempt(ProofRemoval()) { _, removed, client throws(CardeaError) in
+                if case .failure(let error) = removed { throw Self.kept(error, failure, &client) }
+                throw failure
+            }
         case (.removing(let failure), .failed(let error)):
             throw Self.kept(error, failure, &client)
-        case (.removingProof(let removal, let failure), _):
-            return try removeProof(removal, event, failure, &client)
         case (_, .failed(let error)):
             throw error
         default:
@@ -88,23 +84,9 @@ package struct RefreshOperation: Operation {
 
 /// Up to the request.
 extension RefreshOperation {
-    private mutating func read(
-        _ lookup: consuming SessionLookup, _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<CachedSession> {
-        switch try lookup.next(event, &client) {
-        case .perform(let action):
-            phase = .reading(lookup)
-            return .perform(action)
-        case .finish(nil):
-            throw .notSignedIn
-        case .finish(let current?):
-            return try decide(current, &client)
-        }
-    }
-
     private mutating func decide(
         _ current: CachedSession, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<CachedSession> {
+    ) throws(CardeaError) -> Step {
         let successor = client.session.refresh.unstoredSuccessor(of: current.session)
         if let successor, spoiled != nil || client.session.refresh.hasBrought(stepUpToken) {
             return store(successor, for: try current.session.redeemableToken(), &client)
@@ -126,7 +108,7 @@ extension RefreshOperation {
 
     private mutating func mark(
         _ session: Session, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<CachedSession> {
+    ) throws(CardeaError) -> Step {
         // Asking spends nothing then.
         if session.renewsItself { return try send(session, &client) }
         var marked = session
@@ -138,39 +120,25 @@ extension RefreshOperation {
 
     private mutating func send(
         _ session: Session, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<CachedSession> {
+    ) throws(CardeaError) -> Step {
         let run = try stepUpToken.map { token throws(CardeaError) in
             try client.backend.refresh(session, showing: token)
         }
         let exchange = Exchange(run ?? client.backend.refresh(session), as: SigningIdentity(session))
-        return try proceed(exchange, .begin, session, &client)
+        return .attempt(exchange) { me, result, client throws(CardeaError) in
+            switch result {
+            case .success(let outcome): try me.conclude(outcome, session, &client)
+            case .failure(let error): try me.conclude(.kept(session, error), session, &client)
+            }
+        }
     }
 }
 
 /// From its answer on.
 extension RefreshOperation {
-    private mutating func proceed(
-        _ exchange: consuming Exchange<RefreshOutcome>, _ event: OperationEvent, _ session: Session,
-        _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<CachedSession> {
-        let outcome: RefreshOutcome
-        do throws(CardeaError) {
-            switch try exchange.next(event, at: client.moment) {
-            case .perform(let action):
-                phase = .sending(session, exchange)
-                return .perform(action)
-            case .finish(let finished):
-                outcome = finished
-            }
-        } catch {
-            outcome = .kept(session, error)
-        }
-        return try conclude(outcome, session, &client)
-    }
-
     private mutating func conclude(
         _ outcome: RefreshOutcome, _ session: Session, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<CachedSession> {
+    ) throws(CardeaError) -> Step {
         let token = try session.redeemableToken()
         switch outcome {
         case .renewed(let granted):
@@ -200,7 +168,7 @@ extension RefreshOperation {
     private mutating func store(
         _ session: Session, user: CardeaUser? = nil, for spent: Secret, failure: CardeaError? = nil,
         _ client: inout ClientState
-    ) -> OperationStep<CachedSession> {
+    ) -> Step {
         client.session.refresh.granted(session, for: spent, showing: stepUpToken)
         let writing = client.session.beginWriting(session, user: user)
         phase = .storing(writing, failure)
@@ -209,7 +177,7 @@ extension RefreshOperation {
 
     private mutating func show(
         _ writing: SessionState.Writing, _ failure: CardeaError?, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<CachedSession> {
+    ) throws(CardeaError) -> Step {
         client.session.finish(writing, at: client.moment)
         client.session.refresh.dropUnstored()
         guard client.session.epoch == epoch, let cached = client.session.cached else {
@@ -222,36 +190,27 @@ extension RefreshOperation {
             throw failure
         }
         if let run = client.backend.completion(of: cached.session) {
-            return try complete(cached, Exchange(run, as: SigningIdentity(cached.session)), .begin, &client)
+            return complete(cached, by: run)
         }
         return try finish(cached, &client)
     }
 
     /// Asks for what is lacking of the user. The new tokens are stored already, and no failure is one of theirs.
-    private mutating func complete(
-        _ cached: CachedSession, _ exchange: consuming Exchange<GrantedSession>, _ event: OperationEvent,
-        _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<CachedSession> {
-        do throws(CardeaError) {
-            switch try exchange.next(event, at: client.moment) {
-            case .perform(let action):
-                phase = .completing(cached, exchange)
-                return .perform(action)
-            case .finish(let granted):
-                guard client.session.epoch == epoch else { throw .notSignedIn }
-                let writing = client.session.beginWriting(granted.session, user: granted.user)
-                phase = .amending(cached, writing)
-                return .perform(.write(writing.record, .session))
+    private func complete(_ cached: CachedSession, by run: Run<GrantedSession>) -> Step {
+        .attempt(Exchange(run, as: SigningIdentity(cached.session))) { me, result, client throws(CardeaError) in
+            guard case .success(let granted) = result, client.session.epoch == me.epoch else {
+                if case .failure(let error) = result { client.tellLackOfClaims(error) }
+                return try me.finish(cached, &client)
             }
-        } catch {
-            client.tellLackOfClaims(error)
-            return try finish(cached, &client)
+            let writing = client.session.beginWriting(granted.session, user: granted.user)
+            me.phase = .amending(cached, writing)
+            return .perform(.write(writing.record, .session))
         }
     }
 
     private func finish(
         _ cached: CachedSession?, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<CachedSession> {
+    ) throws(CardeaError) -> Step {
         guard client.session.epoch == epoch, let cached else {
             client.session.dropCached()
             throw .notSignedIn
@@ -264,7 +223,7 @@ extension RefreshOperation {
     /// Ends the session as its server has, and only then.
     private mutating func end(
         _ session: Session, _ failure: CardeaError, _ client: inout ClientState
-    ) -> OperationStep<CachedSession> {
+    ) -> Step {
         let reason: SignOutReason = session.isBeingRefreshed ? .interrupted : .refused
         client.session.endedByServer(session)
         client.report(.refreshFailed(failure, isTerminal: true))
@@ -273,23 +232,6 @@ extension RefreshOperation {
             .info, "The server ended the session.", [("reason", reason.rawValue), ("code", failure.code.rawValue)])
         phase = .removing(failure)
         return .perform(.remove(.session))
-    }
-
-    private mutating func removeProof(
-        _ removal: consuming ProofRemoval, _ event: OperationEvent, _ failure: CardeaError, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<CachedSession> {
-        do throws(CardeaError) {
-            switch try removal.next(event, &client) {
-            case .perform(let action):
-                phase = .removingProof(removal, failure)
-                return .perform(action)
-            case .finish:
-                break
-            }
-        } catch {
-            throw Self.kept(error, failure, &client)
-        }
-        throw failure
     }
 
     /// The session goes on after a refresh that has brought nothing.

@@ -4,6 +4,8 @@ import CardeaModel
 /// Sends what a run asks for: with the device's identifier, and with a proof of possession where the run wants one. A proof that
 /// the server refuses for its nonce or its time is replaced once.
 package struct RequestDelivery: Operation {
+    package typealias Output = Receipt
+
     /// What came of it.
     package struct Receipt: Sendable {
         package let response: HTTPResponse
@@ -26,7 +28,6 @@ package struct RequestDelivery: Operation {
         case namingDevice
         /// A challenge names its proof.
         case findingKnownKey(identifier: String)
-        case findingKey(KeyLookup)
         /// Nothing follows the answer.
         case sending
         case proving(Secret)
@@ -38,24 +39,22 @@ package struct RequestDelivery: Operation {
         key = identity.sessionKey
     }
 
-    package mutating func next(
-        _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<Receipt> {
-        do throws(CardeaError) {
-            return try step(event, &client)
-        } catch {
-            // One that the run can do without fails with the call alone, never by itself.
-            guard request.isDispensable, error.code != .cancelled, error.code != .clientClosed else { throw error }
-            client.log(
-                .warning, "A request got no answer; the login continues without it.",
-                [("request", request.description), ("code", error.code.rawValue)])
-            return finish(.none)
-        }
+    /// A request that the run can do without fails with the call alone, never by itself.
+    package func ended(
+        _ result: Result<Receipt, CardeaError>, _ client: inout ClientState
+    ) -> Result<Receipt, CardeaError> {
+        guard case .failure(let error) = result, request.isDispensable, error.code != .cancelled,
+            error.code != .clientClosed
+        else { return result }
+        client.log(
+            .warning, "A request got no answer; the login continues without it.",
+            [("request", request.description), ("code", error.code.rawValue)])
+        return .success(receipt(.none))
     }
 
-    private mutating func step(
+    package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<Receipt> {
+    ) throws(CardeaError) -> Step {
         switch (taking(&phase, leaving: .beginning), event) {
         case (.beginning, .begin):
             if case .none = request.signals { return try nameDevice(&client) }
@@ -73,18 +72,16 @@ package struct RequestDelivery: Operation {
             }
             client.proof.take(record.knowledge)
             return send(Self.order(record.privateKey, identifier, client))
-        case (.findingKey(let lookup), _):
-            return try find(lookup, event, &client)
         case (.sending, .answered(let response, _)):
-            return finish(response)
+            return .finish(receipt(response))
         case (.proving(let key), .answered(let response, _)):
-            guard try learn(from: response, &client) else { return finish(response) }
+            guard try learn(from: response, &client) else { return .finish(receipt(response)) }
             client.log(.debug, "The proof of possession is repeated.")
             phase = .provingAgain
             return .perform(.transmit(request, order(key, client)))
         case (.provingAgain, .answered(let response, _)):
             _ = try? learn(from: response, &client)
-            return finish(response)
+            return .finish(receipt(response))
         case (_, .failed(let error)):
             throw error
         default:
@@ -92,25 +89,25 @@ package struct RequestDelivery: Operation {
         }
     }
 
-    private mutating func nameDevice(_ client: inout ClientState) throws(CardeaError) -> OperationStep<Receipt> {
+    private mutating func nameDevice(_ client: inout ClientState) throws(CardeaError) -> Step {
         guard client.backend.identifiesDevice else { return try prove(&client) }
         phase = .namingDevice
         return .perform(.nameDevice)
     }
 
-    private mutating func send(_ order: ProofOrder?) -> OperationStep<Receipt> {
+    private mutating func send(_ order: ProofOrder?) -> Step {
         phase = .sending
         return .perform(.transmit(request, order))
     }
 
-    private func finish(_ response: HTTPResponse) -> OperationStep<Receipt> {
-        .finish(Receipt(response: response, key: key, knowledge: identity.knowledge))
+    private func receipt(_ response: HTTPResponse) -> Receipt {
+        Receipt(response: response, key: key, knowledge: identity.knowledge)
     }
 }
 
 /// Proofs of possession.
 extension RequestDelivery {
-    private mutating func prove(_ client: inout ClientState) throws(CardeaError) -> OperationStep<Receipt> {
+    private mutating func prove(_ client: inout ClientState) throws(CardeaError) -> Step {
         switch request.proof {
         case .none:
             return send(nil)
@@ -118,9 +115,9 @@ extension RequestDelivery {
             return try bind(to: token, client)
         case .accessToken(let token):
             self.token = token
-            return try find(KeyLookup(identity), .begin, &client)
+            return findKey()
         case .standard:
-            return try find(KeyLookup(identity), .begin, &client)
+            return findKey()
         }
     }
 
@@ -128,7 +125,7 @@ extension RequestDelivery {
     /// server hears the request without one and decides.
     private mutating func bind(
         to token: Secret, _ client: ClientState
-    ) throws(CardeaError) -> OperationStep<Receipt> {
+    ) throws(CardeaError) -> Step {
         guard let challenge = JSONWebToken(token) else {
             throw CardeaError(.invalidChallengeToken, "The challenge token is not a JSON Web Token.")
         }
@@ -142,17 +139,10 @@ extension RequestDelivery {
         ProofOrder(key: key, knowledge: client.proof.knowledge.with(nonce: nil), identifier: identifier)
     }
 
-    private mutating func find(
-        _ lookup: consuming KeyLookup, _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<Receipt> {
-        switch try lookup.next(event, &client) {
-        case .perform(let action):
-            phase = .findingKey(lookup)
-            return .perform(action)
-        case .finish(let found):
-            key = found
-            phase = .proving(found)
-            return .perform(.transmit(request, order(found, client)))
+    private func findKey() -> Step {
+        .call(KeyLookup(identity)) { me, key, client in
+            (me.key, me.phase) = (key, .proving(key))
+            return .perform(.transmit(me.request, me.order(key, client)))
         }
     }
 

@@ -3,6 +3,8 @@ import CardeaModel
 
 /// Reads the session in the store, and what it tells about other processes.
 package struct SessionLookup: Operation {
+    package typealias Output = CachedSession?
+
     private var phase = Phase.beginning
 
     private enum Phase {
@@ -16,7 +18,7 @@ package struct SessionLookup: Operation {
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<CachedSession?> {
+    ) throws(CardeaError) -> Step {
         switch (phase, event) {
         case (.beginning, .begin):
             return read(&client)
@@ -41,7 +43,7 @@ package struct SessionLookup: Operation {
         }
     }
 
-    private mutating func read(_ client: inout ClientState) -> OperationStep<CachedSession?> {
+    private mutating func read(_ client: inout ClientState) -> Step {
         guard let reading = client.session.beginReading() else { return .finish(nil) }
         phase = .reading(reading)
         return .perform(.read(.session))

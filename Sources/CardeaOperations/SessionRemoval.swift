@@ -21,6 +21,8 @@ package struct ForgottenSession: Sendable {
 /// From the first moment on nobody sees the session, and no login or refresh under way can bring it back. A refresh that has been
 /// sent is waited for, because the server wants the token that it brings.
 package struct SessionRemoval: Operation {
+    package typealias Output = ForgottenSession
+
     /// What this client saw last.
     private var known: Session?
     private var found: Session?
@@ -36,34 +38,23 @@ package struct SessionRemoval: Operation {
         case reading
         case readingProof
         case removing
-        case removingProof(ProofRemoval)
         case awaitingWrites
         case removingLogins
     }
 
     package init() {}
 
-    package mutating func next(
-        _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<ForgottenSession> {
-        do throws(CardeaError) {
-            let step = try step(event, &client)
-            if case .finish = step { end(&client) }
-            return step
-        } catch {
-            end(&client)
-            throw error
-        }
-    }
-
-    private func end(_ client: inout ClientState) {
+    package func ended(
+        _ result: Result<ForgottenSession, CardeaError>, _ client: inout ClientState
+    ) -> Result<ForgottenSession, CardeaError> {
         client.aside(.unlock(.session))
         client.session.endRemoval()
+        return result
     }
 
-    private mutating func step(
+    package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<ForgottenSession> {
+    ) throws(CardeaError) -> Step {
         switch (phase, event) {
         case (.beginning, .begin):
             known = client.session.beginRemoval()
@@ -92,9 +83,11 @@ package struct SessionRemoval: Operation {
             fallthrough
         case (.removing, .done):
             client.session.recordRemoved()
-            return removeProof(ProofRemoval(), .begin, &client)
-        case (.removingProof(let removal), _):
-            return removeProof(removal, event, &client)
+            return .attempt(ProofRemoval()) { me, removed, _ in
+                if case .failure(let error) = removed { me.failure = me.failure ?? error }
+                me.phase = .awaitingWrites
+                return .perform(.awaitWrites(.pending))
+            }
         case (.awaitingWrites, .done):
             phase = .removingLogins
             return .perform(.remove(.pending))
@@ -132,28 +125,12 @@ package struct SessionRemoval: Operation {
         }
     }
 
-    private mutating func forget(_ client: inout ClientState) -> OperationStep<ForgottenSession> {
+    private mutating func forget(_ client: inout ClientState) -> Step {
         knowledge = client.proof.knowledge
         unproven = client.logins.forgetAll()
         client.aside(.endWaits)
         client.session.refresh.reset()
         phase = .removing
         return .perform(.remove(.session))
-    }
-
-    private mutating func removeProof(
-        _ removal: ProofRemoval, _ event: OperationEvent, _ client: inout ClientState
-    ) -> OperationStep<ForgottenSession> {
-        var removal = removal
-        do throws(CardeaError) {
-            if case .perform(let action) = try removal.next(event, &client) {
-                phase = .removingProof(removal)
-                return .perform(action)
-            }
-        } catch {
-            failure = failure ?? error
-        }
-        phase = .awaitingWrites
-        return .perform(.awaitWrites(.pending))
     }
 }

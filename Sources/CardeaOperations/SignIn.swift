@@ -6,6 +6,8 @@ package import CardeaModel
 /// One that the store does not take yet is kept in memory for the next try: the server grants it once. One whose user has signed
 /// out meanwhile is ended at the server, too.
 package struct SignIn: Operation {
+    package typealias Output = CardeaUser
+
     private let granted: GrantedSession
     private let id: String
     private let epoch: UInt64
@@ -28,7 +30,7 @@ package struct SignIn: Operation {
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<CardeaUser> {
+    ) throws(CardeaError) -> Step {
         switch (phase, event) {
         case (.beginning, .begin):
             guard client.session.epoch == epoch else { throw unwanted(&client) }
@@ -54,7 +56,7 @@ package struct SignIn: Operation {
         }
     }
 
-    private mutating func show(_ client: inout ClientState) -> OperationStep<CardeaUser> {
+    private mutating func show(_ client: inout ClientState) -> Step {
         client.logins.dropGrant(of: id)
         client.session.refresh.reset()
         guard client.session.epoch == epoch else {

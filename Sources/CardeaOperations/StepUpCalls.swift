@@ -3,241 +3,108 @@ package import CardeaModel
 
 /// Asks for a scope, in the name of who is signed in; or for another sign-in, where a page of the server does all of it.
 package struct StepUpRequest: Operation {
-    private let demand: StepUpDemand
-    private var epoch: UInt64 = 0
-    private var phase = Phase.beginning
+    package typealias Output = StepUpResult
 
-    private enum Phase {
-        case beginning
-        case findingSession(SessionLookup)
-        case asking(UserCall<StepUpOutcome>)
-        case concluding(StepUpConclusion)
-    }
+    private let demand: StepUpDemand
 
     package init(_ demand: StepUpDemand) { self.demand = demand }
 
-    package mutating func next(
-        _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<StepUpResult> {
-        switch phase {
-        case .beginning:
-            epoch = client.session.epoch
-            guard client.backend.stepUp != nil else { return try find(SessionLookup(), event, &client) }
-            let call = UserCall { [demand] backend, token throws(CardeaError) in
-                try backend.stepUps().request(demand.scope, metadata: demand.metadata, accessToken: token)
-            }
-            return try ask(call, event, &client)
-        case .findingSession(let lookup):
-            return try find(lookup, event, &client)
-        case .asking(let call):
-            return try ask(call, event, &client)
-        case .concluding(let conclusion):
-            return try conclude(conclusion, event, &client)
+    package func next(_ event: OperationEvent, _ client: inout ClientState) -> Step {
+        let epoch = client.session.epoch
+        guard client.backend.stepUp != nil else { return find(epoch) }
+        let call = UserCall { [demand] backend, token throws(CardeaError) in
+            try backend.stepUps().request(demand.scope, metadata: demand.metadata, accessToken: token)
+        }
+        return .call(call) { me, outcome, _ in
+            .finish(by: StepUpConclusion(outcome, of: nil, me.demand.scope, epoch: epoch))
         }
     }
 
     /// Asks nobody: the sign-in that follows shows everything.
-    private mutating func find(
-        _ lookup: SessionLookup, _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<StepUpResult> {
-        var lookup = lookup
-        switch try lookup.next(event, &client) {
-        case .perform(let action):
-            phase = .findingSession(lookup)
-            return .perform(action)
-        case .finish(let found):
+    private func find(_ epoch: UInt64) -> Step {
+        .call(SessionLookup()) { me, found, client throws(CardeaError) in
             guard let found else { throw .notSignedIn }
-            guard let wanted = try client.backend.signInDemand(demand, of: found.session) else {
+            guard let wanted = try client.backend.signInDemand(me.demand, of: found.session) else {
                 _ = try client.backend.stepUps()
                 throw .unexpectedEvent
             }
             let outcome = StepUpOutcome.step(secrets: Kept(wanted), expiresAt: client.loginExpiry)
-            return try conclude(StepUpConclusion(outcome, of: nil, demand.scope, epoch: epoch), .begin, &client)
+            return .finish(by: StepUpConclusion(outcome, of: nil, me.demand.scope, epoch: epoch))
         }
-    }
-
-    private mutating func ask(
-        _ call: UserCall<StepUpOutcome>, _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<StepUpResult> {
-        var call = call
-        switch try call.next(event, &client) {
-        case .perform(let action):
-            phase = .asking(call)
-            return .perform(action)
-        case .finish(let outcome):
-            return try conclude(StepUpConclusion(outcome, of: nil, demand.scope, epoch: epoch), .begin, &client)
-        }
-    }
-
-    private mutating func conclude(
-        _ conclusion: StepUpConclusion, _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<StepUpResult> {
-        var conclusion = conclusion
-        let step = try conclusion.next(event, &client)
-        phase = .concluding(conclusion)
-        return step
     }
 }
 
 /// Does a step. A wrong code leaves the challenge as it is; any other refusal ends it. When all steps are done and the refresh that
 /// follows fails for a passing reason, the challenge keeps what they have earned, and another call goes on there.
 package struct StepUpProof: Operation {
+    package typealias Output = StepUpResult
+
     private let id: String
     private let answer: StepUpAnswer
-    private var epoch: UInt64 = 0
-    private var challenge: PendingChallenge?
     private var isInUse = false
-    private var phase: Phase
+    private var isProving = false
 
-    private enum Phase {
-        case lookingUp(LoginLookup<PendingChallenge>)
-        case findingToken(UsableSession)
-        case exchanging(Exchange<StepUpOutcome>)
-        case concluding(StepUpConclusion)
-    }
-
-    package init(_ id: String, _ answer: StepUpAnswer) {
-        (self.id, self.answer) = (id, answer)
-        phase = .lookingUp(LoginLookup(id))
-    }
+    package init(_ id: String, _ answer: StepUpAnswer) { (self.id, self.answer) = (id, answer) }
 
     /// What the server has granted is fetched in any case.
-    package var isKept: Bool {
-        switch phase {
-        case .lookingUp, .findingToken: false
-        case .exchanging, .concluding: true
-        }
+    package var isKept: Bool { isProving }
+
+    package func ended(
+        _ result: Result<StepUpResult, CardeaError>, _ client: inout ClientState
+    ) -> Result<StepUpResult, CardeaError> {
+        if isInUse { client.logins.endUse(id) }
+        if case .failure(let error) = result, isProving, error.refusal == .login { client.consumeLogin(id) }
+        return result
     }
 
-    package mutating func next(
-        _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<StepUpResult> {
-        do throws(CardeaError) {
-            let step = try step(event, &client)
-            if case .finish = step { client.logins.endUse(id) }
-            return step
-        } catch {
-            if isInUse { client.logins.endUse(id) }
-            switch phase {
-            case .lookingUp, .findingToken: break
-            case .exchanging, .concluding: if error.refusal == .login { client.consumeLogin(id) }
+    package func next(_ event: OperationEvent, _ client: inout ClientState) -> Step {
+        let epoch = client.session.epoch
+        return .call(LoginLookup<PendingChallenge>(id)) { me, challenge, client throws(CardeaError) in
+            guard client.logins.beginUse(me.id) else {
+                throw CardeaError(.challengeConsumed, "A step of this challenge is being done by another call.")
             }
-            throw error
-        }
-    }
-
-    private mutating func step(
-        _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<StepUpResult> {
-        switch phase {
-        case .lookingUp(var lookup):
-            if case .begin = event { epoch = client.session.epoch }
-            switch try lookup.next(event, &client) {
-            case .perform(let action):
-                phase = .lookingUp(lookup)
-                return .perform(action)
-            case .finish(let found):
-                guard client.logins.beginUse(id) else {
-                    throw CardeaError(.challengeConsumed, "A step of this challenge is being done by another call.")
-                }
-                (isInUse, challenge) = (true, found)
-                return try find(UsableSession(), .begin, &client)
+            me.isInUse = true
+            return .call(UsableSession()) { me, found, client throws(CardeaError) in
+                try me.prove(challenge, as: found.session, epoch, client)
             }
-        case .findingToken(let session):
-            return try find(session, event, &client)
-        case .exchanging(let exchange):
-            return try proceed(exchange, event, &client)
-        case .concluding(let conclusion):
-            return try conclude(conclusion, event, &client)
         }
     }
 
-    private mutating func find(
-        _ session: UsableSession, _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<StepUpResult> {
-        var session = session
-        switch try session.next(event, &client) {
-        case .perform(let action):
-            phase = .findingToken(session)
-            return .perform(action)
-        case .finish(let found):
-            guard let challenge else { throw .unexpectedEvent }
-            let run = try client.backend.stepUps().prove(challenge, by: answer, accessToken: found.session.accessToken)
-            return try proceed(Exchange(run, as: SigningIdentity(found.session)), .begin, &client)
-        }
-    }
-
-    private mutating func proceed(
-        _ exchange: Exchange<StepUpOutcome>, _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<StepUpResult> {
-        guard let challenge else { throw .unexpectedEvent }
-        var exchange = exchange
-        phase = .exchanging(exchange)
-        let step = try exchange.next(event, at: client.moment) { [id] memory, _ in
+    private mutating func prove(
+        _ challenge: PendingChallenge, as session: Session, _ epoch: UInt64, _ client: ClientState
+    ) throws(CardeaError) -> Step {
+        let run = try client.backend.stepUps().prove(challenge, by: answer, accessToken: session.accessToken)
+        isProving = true
+        let exchange = Exchange(run, as: SigningIdentity(session)) { [id] memory, _, client in
             if let change = CodeWork.change(id, keeping: memory, signedWith: nil) { client.changeLogins(change) }
         }
-        switch step {
-        case .perform(let action):
-            phase = .exchanging(exchange)
-            return .perform(action)
-        case .finish(let outcome):
+        return .call(exchange) { me, answer, client in
             let scope = client.backend.describe(challenge)?.scope ?? ""
-            return try conclude(StepUpConclusion(outcome, of: id, scope, epoch: epoch), .begin, &client)
+            return .finish(by: StepUpConclusion(answer, of: me.id, scope, epoch: epoch))
         }
-    }
-
-    private mutating func conclude(
-        _ conclusion: StepUpConclusion, _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<StepUpResult> {
-        var conclusion = conclusion
-        phase = .concluding(conclusion)
-        let step = try conclusion.next(event, &client)
-        phase = .concluding(conclusion)
-        return step
     }
 }
 
 /// Has the code of a step sent, the first one or another.
 package struct StepUpCode: Operation {
-    private var phase: Phase
+    package typealias Output = Void
 
-    private enum Phase {
-        case lookingUp(LoginLookup<PendingChallenge>)
-        case exchanging(Exchange<Void>)
-    }
+    private let id: String
 
-    package init(_ id: String) { phase = .lookingUp(LoginLookup(id)) }
+    package init(_ id: String) { self.id = id }
 
-    package mutating func next(
-        _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<Void> {
-        switch phase {
-        case .lookingUp(var lookup):
-            switch try lookup.next(event, &client) {
-            case .perform(let action):
-                phase = .lookingUp(lookup)
-                return .perform(action)
-            case .finish(let challenge):
-                let run = try client.backend.stepUps().sendCode(for: challenge)
-                return try proceed(Exchange(run, as: SigningIdentity()), .begin, client)
-            }
-        case .exchanging(let exchange):
-            return try proceed(exchange, event, client)
+    package func next(_ event: OperationEvent, _ client: inout ClientState) -> Step {
+        .call(LoginLookup<PendingChallenge>(id)) { _, challenge, client throws(CardeaError) in
+            let run = try client.backend.stepUps().sendCode(for: challenge)
+            return .finish(by: Exchange(run, as: SigningIdentity()))
         }
-    }
-
-    private mutating func proceed(
-        _ exchange: Exchange<Void>, _ event: OperationEvent, _ client: ClientState
-    ) throws(CardeaError) -> OperationStep<Void> {
-        var exchange = exchange
-        let step = try exchange.next(event, at: client.moment)
-        phase = .exchanging(exchange)
-        return step
     }
 }
 
 /// What a step-up has come to, for its caller: the refresh that brings the scope, or the challenge of the next step.
 struct StepUpConclusion: Operation {
+    typealias Output = StepUpResult
+
     private let outcome: StepUpOutcome
     /// Of the challenge whose step was done.
     private let id: String?
@@ -252,7 +119,7 @@ struct StepUpConclusion: Operation {
 
     mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<StepUpResult> {
+    ) throws(CardeaError) -> Step {
         switch (event, outcome) {
         case (.begin, .granted(let token)):
             try client.session.requireEpoch(epoch)
@@ -286,7 +153,7 @@ struct StepUpConclusion: Operation {
 
     private func requireStep(
         _ id: String, _ secrets: any LoginSecrets, _ expiresAt: Timestamp, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<StepUpResult> {
+    ) throws(CardeaError) -> Step {
         guard expiresAt > client.moment.time else {
             throw CardeaError(.expiredChallengeToken, "The challenge of the server has ended already.")
         }

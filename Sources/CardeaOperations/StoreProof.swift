@@ -5,13 +5,15 @@ import CardeaModel
 /// refused before its page is shown and before any server is asked. A locked keyring asks its user now, when no page lies under the
 /// question.
 package struct StoreProof: Operation {
+    package typealias Output = Void
+
     private var remaining: [StoreTrial] = [.lock, .compareKeys, .remove, .write]
 
     package init() {}
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<Void> {
+    ) throws(CardeaError) -> Step {
         switch event {
         case .begin, .done:
             guard client.storesLogins, let trial = remaining.popLast() else { return .finish(()) }

@@ -4,11 +4,12 @@ import CardeaModel
 /// Finds the session with an access token that lasts, refreshed if need be. While the old one has not ended, a refresh that fails
 /// for a passing reason fails nobody.
 package struct UsableSession: Operation {
+    package typealias Output = CachedSession
+
     private var phase = Phase.beginning
 
     private enum Phase {
         case beginning
-        case lookingUp(SessionLookup)
         case refreshing
     }
 
@@ -16,18 +17,21 @@ package struct UsableSession: Operation {
 
     package mutating func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<CachedSession> {
-        switch (taking(&phase, leaving: .beginning), event) {
+    ) throws(CardeaError) -> Step {
+        switch (phase, event) {
         case (.beginning, .begin):
-            guard let cached = client.session.cached else { return try lookUp(SessionLookup(), .begin, &client) }
+            guard let cached = client.session.cached else {
+                return .call(SessionLookup()) { me, found, client throws(CardeaError) in
+                    guard let found else { throw .notSignedIn }
+                    return me.decide(found, client)
+                }
+            }
             guard client.session.isFresh(cached, at: client.moment) else { return decide(cached, client) }
             if client.storesLogins, client.session.isDueToAsk(at: client.moment.uptime) {
                 // Another process may have changed the session: the next caller hears of it.
-                client.aside(.begin(BackgroundOperation(SessionNews())))
+                client.aside(.begin(OperationStack(SessionNews())))
             }
             return .finish(cached)
-        case (.lookingUp(let lookup), _):
-            return try lookUp(lookup, event, &client)
         case (.refreshing, .refreshed(let session)):
             return .finish(session)
         case (.refreshing, .failed(let error)):
@@ -39,21 +43,7 @@ package struct UsableSession: Operation {
         }
     }
 
-    private mutating func lookUp(
-        _ lookup: consuming SessionLookup, _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<CachedSession> {
-        switch try lookup.next(event, &client) {
-        case .perform(let action):
-            phase = .lookingUp(lookup)
-            return .perform(action)
-        case .finish(nil):
-            throw .notSignedIn
-        case .finish(let found?):
-            return decide(found, client)
-        }
-    }
-
-    private mutating func decide(_ found: CachedSession, _ client: ClientState) -> OperationStep<CachedSession> {
+    private mutating func decide(_ found: CachedSession, _ client: ClientState) -> Step {
         if client.session.isFresh(found, at: client.moment) || client.session.servesForNow(found, at: client.moment) {
             return .finish(found)
         }
@@ -64,44 +54,33 @@ package struct UsableSession: Operation {
 
 /// Reads the session in the store for what others have done to it. That the store does not answer is nobody's failure.
 package struct SessionNews: Operation {
-    private var lookup = SessionLookup()
+    package typealias Output = Void
 
     package init() {}
 
-    package mutating func next(
-        _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<Void> {
-        switch try lookup.next(event, &client) {
-        case .perform(let action): .perform(action)
-        case .finish: .finish(())
-        }
+    package func next(_ event: OperationEvent, _ client: inout ClientState) -> Step {
+        .call(SessionLookup()) { _, _, _ in .finish(()) }
     }
 }
 
 /// Gets a new access token now, however long the old one would last.
 package struct RenewedSession: Operation {
-    private var lookup = SessionLookup()
-    private var isRefreshing = false
+    package typealias Output = CachedSession
 
     package init() {}
 
-    package mutating func next(
+    package func next(
         _ event: OperationEvent, _ client: inout ClientState
-    ) throws(CardeaError) -> OperationStep<CachedSession> {
-        if isRefreshing {
-            switch event {
-            case .refreshed(let session): return .finish(session)
-            case .failed(let error): throw error
-            default: throw .unexpectedEvent
+    ) throws(CardeaError) -> Step {
+        switch event {
+        case .begin:
+            .call(SessionLookup()) { _, found, _ throws(CardeaError) in
+                guard let found else { throw .notSignedIn }
+                return .perform(.refresh(insteadOf: found.session.accessToken))
             }
-        }
-        switch try lookup.next(event, &client) {
-        case .perform(let action):
-            return .perform(action)
-        case .finish(let found):
-            guard let found else { throw .notSignedIn }
-            isRefreshing = true
-            return .perform(.refresh(insteadOf: found.session.accessToken))
+        case .refreshed(let session): .finish(session)
+        case .failed(let error): throw error
+        default: throw .unexpectedEvent
         }
     }
 }

@@ -54,10 +54,9 @@ final class OperationInFlight: @unchecked Sendable {
 
     private init(_ engine: Engine, _ steps: Steps) { (self.engine, self.steps) = (engine, steps) }
 
-    convenience init<Work: Operation>(
-        _ engine: Engine, _ operation: Work, _ done: @escaping Completion<Work.Output>
+    convenience init<Output: Sendable>(
+        _ engine: Engine, _ operation: OperationStack<Output>, _ done: @escaping Completion<Output>
     ) {
-        var operation = operation
         self.init(
             engine,
             Steps(

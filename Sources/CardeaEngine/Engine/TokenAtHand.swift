@@ -39,7 +39,7 @@ extension Engine {
         else { return nil }
         if isDue, platform.store.isPersistent {
             // Another process may have changed the session: the next caller hears of it.
-            platform.executor.perform { [self] in startUnattended(SessionNews(), later: true) }
+            platform.executor.perform { [self] in startUnattended(OperationStack(SessionNews()), later: true) }
         }
         return session.session.accessToken
     }

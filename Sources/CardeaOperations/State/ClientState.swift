@@ -85,7 +85,7 @@ extension ClientState {
         changeLogins { [attempt] in $0.insert(attempt) }
         prepareRedemption(of: attempt)
         if let preparation = backend.preparation(of: attempt, at: moment.time) {
-            asides.append(.prepare(BackgroundOperation(Conversation { _ in preparation })))
+            asides.append(.prepare(OperationStack(Conversation { _ in preparation })))
         }
         log(.info, "Login begun.", [("attempt", id), ("provider", provider.rawValue)])
         return OAuthLoginContext(attempt)
@@ -134,6 +134,6 @@ extension ClientState {
     /// Ends a session at the server, too, that it has granted and that nobody will use, because the user has signed out for
     /// instance.
     package mutating func endUnwanted(_ session: Session) {
-        asides.append(.begin(BackgroundOperation(Revocation(of: session, knowing: proof.knowledge))))
+        asides.append(.begin(OperationStack(Revocation(of: session, knowing: proof.knowledge))))
     }
 }

@@ -79,7 +79,7 @@ package final class OryBackend: OAuthBackend {
         let run = OryFinalizeRun(
             server, content, OryAttempt(login, own.flow), unboundTo: attempt.provider, needsSecondFactor: needsFactor,
             kept: kept)
-        return Run(JudgedRun(run, by: OryVerdicts.redemption))
+        return Run(run).judged(by: OryVerdicts.redemption)
     }
 
     package func describe(_ step: PendingStep) throws(CardeaError) -> OAuthLoginStep.Content {
@@ -89,7 +89,7 @@ package final class OryBackend: OAuthBackend {
     package func answer(
         _ step: PendingStep, with answer: OAuthLoginAnswer
     ) throws(CardeaError) -> Run<StepOutcome> {
-        Run(JudgedRun(try OryAnswerRun(server, step, answer), by: OryVerdicts.step))
+        Run(try OryAnswerRun(server, step, answer)).judged(by: OryVerdicts.step)
     }
 
     package func login(
@@ -97,7 +97,12 @@ package final class OryBackend: OAuthBackend {
     ) throws(CardeaError) -> Run<LoginOutcome> {
         switch way {
         case .idToken(let token, let registers): try login(with: token, registers: registers)
-        case .recovery(let email): Run(OryRecoveryLoginRun(run: try recover(email), email: email))
+        case .recovery(let email):
+            try recover(email).map { secrets in
+                // Servers write a telephone number with its country.
+                let isNumber = email.withBytes { $0.first == UInt8(ascii: "+") }
+                return .emailCode(AwaitedCode(email: email, channel: isNumber ? .sms : .email, secrets: secrets))
+            }
         case .code, .password, .passkey:
             throw CardeaError(
                 .notSupported,

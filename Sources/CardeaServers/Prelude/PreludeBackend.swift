@@ -87,7 +87,7 @@ package final class PreludeBackend: OAuthBackend {
             endpoint: endpoint, challengeToken: challenge,
             verifier: own.verifier, previousRefreshToken: previous?.refreshToken)
         if isBound { return Run(run) }
-        return Run(JudgedRun(run, by: PreludeVerdicts.redemption))
+        return Run(run).judged(by: PreludeVerdicts.redemption)
     }
 
     package func checkEmailOTP(

@@ -5,31 +5,33 @@ import CardeaModel
 ///
 /// The earned token is remembered before it is redeemed: when the second request fails for a passing reason, repeating the
 /// run goes straight to it and the code is not asked for again.
-struct PreludeCodeCheckRun: ProtocolRun {
+struct PreludeCodeCheckRun: KeepingRun {
+    typealias Output = GrantedSession
+
     let endpoint: PreludeEndpoint
     /// What the challenge keeps.
     package var kept: PreludeCode
     let code: OneTimeCode
     let previousRefreshToken: Secret?
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<GrantedSession> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> Step {
         switch (event, kept.earned) {
         case (.begin, nil):
             let body: JSONObject = ["code": .string(code.value.reveal())]
             return .send(endpoint.post("otp/check", body, headers: kept.checkHeaders))
-        case (.begin, let token?), (.remembered, let token?):
+        case (.begin, let token?):
             return .send(finalize(token))
         case (.answered(let response, _), nil):
+            let token: Secret
             do throws(CardeaError) {
-                kept.earned = try PreludeResponse.challengeToken(response)
+                token = try PreludeResponse.challengeToken(response)
             } catch {
                 throw error.judged(PreludeVerdicts.code(error))
             }
-            return .remember(.challenge(Kept(PreludeChallenge.code(kept))))
+            kept.earned = token
+            return .remember(.challenge(Kept(PreludeChallenge.code(kept)))) { me in .send(me.finalize(token)) }
         case (.answered(let response, let now), _?):
             return .finish(try PreludeResponse.session(response, at: now))
-        case (.remembered, nil), (.keyIdentified, _):
-            throw .unexpectedEvent
         }
     }
 

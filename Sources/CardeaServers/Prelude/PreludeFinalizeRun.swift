@@ -8,7 +8,7 @@ struct PreludeFinalizeRun: ProtocolRun {
     let verifier: Secret
     let previousRefreshToken: Secret?
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<LoginOutcome> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<LoginOutcome> {
         switch event {
         case .begin where challengeToken.needsEmailCode:
             return .send(PreludeVerification.request(challengeToken.token, endpoint: endpoint))
@@ -22,8 +22,6 @@ struct PreludeFinalizeRun: ProtocolRun {
             return .finish(.emailCode(AwaitedCode(email: challengeToken.email, secrets: Kept(PreludeChallenge.code(code)))))
         case .answered(let response, let now):
             return .finish(.session(try PreludeResponse.session(response, at: now)))
-        case .remembered, .keyIdentified:
-            throw .unexpectedEvent
         }
     }
 }

@@ -52,7 +52,7 @@ struct PreludeInitiateRun: ProtocolRun {
         return request
     }
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<BegunLogin> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<BegunLogin> {
         switch event {
         case .begin:
             return .send(request)
@@ -73,8 +73,6 @@ struct PreludeInitiateRun: ProtocolRun {
                 isOfCompany: options.company != nil)
             return .finish(
                 BegunLogin(authorizationURL: Secret(url), redirectItem: item, secrets: Kept(attempt)))
-        case .remembered, .keyIdentified:
-            throw .unexpectedEvent
         }
     }
 

@@ -12,7 +12,7 @@ struct PreludeListRun: ProtocolRun {
         request = PreludeUserRequest(endpoint.authorized(.get, "me/list", query, accessToken), memory)
     }
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<SessionList> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<SessionList> {
         switch event {
         case .begin:
             return .send(request.request)
@@ -28,8 +28,6 @@ struct PreludeListRun: ProtocolRun {
                 SessionList(
                     sessions: found, total: object["total"]?.integer ?? Int64(found.count),
                     limit: object["limit"]?.integer ?? Int64(found.count), offset: object["offset"]?.integer ?? 0))
-        case .remembered, .keyIdentified:
-            throw .unexpectedEvent
         }
     }
 }

@@ -8,7 +8,7 @@ struct PreludeRefreshRun: ProtocolRun {
     /// What the server is shown for a wider token.
     var stepUpToken: Secret?
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<RefreshOutcome> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<RefreshOutcome> {
         switch event {
         case .begin:
             let token = try session.redeemableToken()
@@ -21,8 +21,6 @@ struct PreludeRefreshRun: ProtocolRun {
         case .answered(let response, let now):
             if !response.isSuccess { return .finish(refused(PreludeErrors.error(response))) }
             return .finish(outcome(response, at: now))
-        case .remembered, .keyIdentified:
-            throw .unexpectedEvent
         }
     }
 

@@ -15,7 +15,7 @@ struct PreludeResendRun: ProtocolRun {
         (self.endpoint, self.code, self.channel) = (endpoint, code, channel)
     }
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<any LoginSecrets> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<any LoginSecrets> {
         switch event {
         case .begin:
             guard code.earned == nil else {
@@ -33,12 +33,10 @@ struct PreludeResendRun: ProtocolRun {
             guard !error.isRetryable else { throw error }
             isAskingAnew = true
             return .send(repeated)
-        case .remembered, .keyIdentified:
-            throw .unexpectedEvent
         }
     }
 
-    private mutating func finish(with names: PreludeVerificationNames) -> RunAction<any LoginSecrets> {
+    private mutating func finish(with names: PreludeVerificationNames) -> RunStep<any LoginSecrets> {
         code.names.adopt(names)
         return .finish(Kept(PreludeChallenge.code(code)))
     }

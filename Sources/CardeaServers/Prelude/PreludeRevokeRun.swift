@@ -6,7 +6,7 @@ struct PreludeRevokeRun: ProtocolRun {
     let endpoint: PreludeEndpoint
     let refreshToken: Secret
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<Void> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<Void> {
         switch event {
         case .begin:
             var request = endpoint.post("revoke", headers: [HTTPHeader("X-Refresh-Token", refreshToken.reveal())])
@@ -15,8 +15,6 @@ struct PreludeRevokeRun: ProtocolRun {
         case .answered(let response, _):
             try PreludeResponse.requireSuccess(response)
             return .finish(())
-        case .remembered, .keyIdentified:
-            throw .unexpectedEvent
         }
     }
 }

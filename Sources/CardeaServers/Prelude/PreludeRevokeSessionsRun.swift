@@ -10,7 +10,7 @@ struct PreludeRevokeSessionsRun: ProtocolRun {
             endpoint.authorized(.post, "me/revoke", Self.query(target), accessToken), memory)
     }
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<Void> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<Void> {
         switch event {
         case .begin:
             return .send(request.request)
@@ -18,8 +18,6 @@ struct PreludeRevokeSessionsRun: ProtocolRun {
             if let again = request.proven(after: response) { return .send(again) }
             try PreludeResponse.requireSuccess(response)
             return .finish(())
-        case .remembered, .keyIdentified:
-            throw .unexpectedEvent
         }
     }
 

@@ -109,7 +109,7 @@ extension HTTPRequest {
     }
 }
 
-extension ProtocolRun where Output == LoginOutcome {
+extension FedRun where Output == LoginOutcome {
     /// The request that redeems the code: the first one, or the one behind the keys where those are not known.
     mutating func redemption(keys: JSONObject = OpenIDFixture.keys("one")) throws -> HTTPRequest {
         let first = try request(after: .begin)

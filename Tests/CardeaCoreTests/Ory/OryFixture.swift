@@ -208,7 +208,7 @@ extension OryFixture {
     }
 }
 
-extension ProtocolRun {
+extension FedRun {
     /// The next request, where the run may have something kept before it.
     mutating func requestPastKeeping(after event: RunEvent) throws -> HTTPRequest {
         switch try next(event) {

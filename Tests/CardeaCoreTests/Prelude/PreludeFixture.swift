@@ -65,7 +65,16 @@ enum PreludeFixture {
     }
 }
 
-extension ProtocolRun {
+/// What the tests feed.
+protocol FedRun<Output> {
+    associatedtype Output: Sendable
+
+    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<Output>
+}
+
+extension Run: FedRun {}
+
+extension FedRun {
     /// Feeds one event and expects a request.
     mutating func request(after event: RunEvent) throws -> HTTPRequest {
         guard case .send(let request) = try next(event) else { throw UnexpectedAction() }

@@ -14,8 +14,7 @@ private typealias Fixture = PreludeFixture
 
     private let previous = Fixture.session(refreshToken: "rft_old")
 
-    private func run(_ way: PagelessLogin, replacing previous: Session? = nil) throws -> some ProtocolRun<LoginOutcome>
-    {
+    private func run(_ way: PagelessLogin, replacing previous: Session? = nil) throws -> some FedRun<LoginOutcome> {
         try backend.login(by: way, replacing: previous)
     }
 

@@ -11,12 +11,11 @@ struct OpenIDDeviceFinalizeRun: ProtocolRun {
         (step, self.grant, self.environment) = (login.tokenStep, grant, environment)
     }
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<GrantedSession> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<GrantedSession> {
         let outcome: TokenSubrun.Outcome
         switch event {
         case .begin: outcome = try step.begin(grant.response, at: grant.at, environment)
         case .answered(let response, let now): outcome = try step.answered(response, at: now)
-        case .remembered, .keyIdentified: throw .unexpectedEvent
         }
         switch outcome {
         case .send(let request): return .send(request)

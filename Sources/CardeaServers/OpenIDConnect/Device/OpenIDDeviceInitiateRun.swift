@@ -32,7 +32,7 @@ struct OpenIDDeviceInitiateRun: ProtocolRun {
             at: now)
     }
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<BegunDeviceLogin> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<BegunDeviceLogin> {
         switch event {
         case .begin:
             return try discovered(discovery.begin())
@@ -40,14 +40,12 @@ struct OpenIDDeviceInitiateRun: ProtocolRun {
             if let another = request?.another(after: response) { return .send(another) }
             if let metadata { return .finish(try begun(response, metadata)) }
             return try discovered(discovery.answered(response, at: now))
-        case .remembered, .keyIdentified:
-            throw .unexpectedEvent
         }
     }
 
     private mutating func discovered(
         _ outcome: DiscoverySubrun.Outcome
-    ) throws(CardeaError) -> RunAction<BegunDeviceLogin> {
+    ) throws(CardeaError) -> RunStep<BegunDeviceLogin> {
         switch outcome {
         case .send(let request): return .send(request)
         case .found(let found):
@@ -56,7 +54,7 @@ struct OpenIDDeviceInitiateRun: ProtocolRun {
         }
     }
 
-    private mutating func ask(_ metadata: ProviderMetadata) throws(CardeaError) -> RunAction<BegunDeviceLogin> {
+    private mutating func ask(_ metadata: ProviderMetadata) throws(CardeaError) -> RunStep<BegunDeviceLogin> {
         guard let url = metadata.deviceAuthorization else {
             throw CardeaError(.notSupported, "The provider has no device login.")
         }

@@ -13,16 +13,14 @@ struct UnprovenSessionSubrun: Sendable {
     private enum Phase {
         case asking
         case refreshing(OpenIDRefreshRun)
-        /// New tokens are kept before anything is done with them; what then follows is the request or this failure.
-        case keeping(CardeaError?)
         case askingAgain
     }
 
     /// What follows an event.
     enum Outcome {
         case send(HTTPRequest)
-        /// The session has new tokens, which are to be kept.
-        case renewed(Session)
+        /// The session has new tokens, which are to be kept before anything is done with them, and what follows then.
+        case renewed(Session, Result<HTTPRequest, CardeaError>)
         case answered(HTTPResponse)
     }
 
@@ -33,7 +31,7 @@ struct UnprovenSessionSubrun: Sendable {
         (self.session, self.shared, self.environment, self.request) = (session, shared, environment, request)
     }
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> Outcome {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> Outcome {
         switch (phase, event) {
         case (.asking, .begin):
             return .send(request(session))
@@ -51,12 +49,7 @@ struct UnprovenSessionSubrun: Sendable {
             case .send(let request):
                 phase = .refreshing(run)
                 return .send(request)
-            case .remember, .identifyKey: throw .unexpectedEvent
             }
-        case (.keeping(let failure), .remembered):
-            if let failure { throw failure }
-            phase = .askingAgain
-            return .send(request(session))
         default:
             throw .unexpectedEvent
         }
@@ -64,12 +57,16 @@ struct UnprovenSessionSubrun: Sendable {
 
     private mutating func renewed(by outcome: RefreshOutcome) throws(CardeaError) -> Outcome {
         switch outcome {
-        case .renewed(let granted): (session, phase) = (granted.session, .keeping(nil))
+        case .renewed(let granted): return renewed(granted.session)
         case .kept(let kept, let failure) where kept.refreshToken != session.refreshToken:
-            (session, phase) = (kept, .keeping(failure))
+            return renewed(kept, else: failure)
         case .kept(_, let failure): throw failure
         case .ended(let failure): throw failure.judged(.login)
         }
-        return .renewed(session)
+    }
+
+    private mutating func renewed(_ renewed: Session, else failure: CardeaError? = nil) -> Outcome {
+        (session, phase) = (renewed, .askingAgain)
+        return .renewed(session, failure.map { .failure($0) } ?? .success(request(session)))
     }
 }

@@ -14,11 +14,10 @@ struct OpenIDLinkRun: ProtocolRun {
         (self.identity, self.appUserID, self.url) = (identity, appUserID, url)
     }
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<IdentityLink> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<IdentityLink> {
         switch event {
         case .begin: return .send(request)
         case .answered(let response, _): return .finish(try Self.link(response))
-        case .remembered, .keyIdentified: throw .unexpectedEvent
         }
     }
 

@@ -7,12 +7,11 @@ struct OpenIDKeysRun: ProtocolRun {
 
     init(_ step: KeySetSubrun) { self.step = step }
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<Void> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<Void> {
         switch event {
         case .begin: return .send(step.request)
         case .answered(let response, let now):
             return try step.keys(response, at: now) == nil ? .send(step.request) : .finish(())
-        case .remembered, .keyIdentified: throw .unexpectedEvent
         }
     }
 }

@@ -26,19 +26,17 @@ struct OpenIDBrowserLogoutRun: ProtocolRun {
         discovery = try DiscoverySubrun(shared, wanting: [.endSession], memory: memory, at: now)
     }
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<Secret> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<Secret> {
         switch event {
         case .begin:
             if let metadata { return .finish(try url(metadata)) }
             return try discovered(discovery.begin())
         case .answered(let response, let now):
             return try discovered(discovery.answered(response, at: now))
-        case .remembered, .keyIdentified:
-            throw .unexpectedEvent
         }
     }
 
-    private func discovered(_ outcome: DiscoverySubrun.Outcome) throws(CardeaError) -> RunAction<Secret> {
+    private func discovered(_ outcome: DiscoverySubrun.Outcome) throws(CardeaError) -> RunStep<Secret> {
         switch outcome {
         case .send(let request): .send(request)
         case .found(let found): .finish(try url(found))

@@ -11,12 +11,11 @@ package struct OpenIDDiscoveryRun: ProtocolRun {
             SharedProvider(provider), wanting: Set(OptionalEndpoint.allCases), memory: ProviderMemory(), at: now)
     }
 
-    package mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<ProviderMetadata> {
+    package mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<ProviderMetadata> {
         let outcome: DiscoverySubrun.Outcome
         switch event {
         case .begin: outcome = try discovery.begin()
         case .answered(let response, let now): outcome = try discovery.answered(response, at: now)
-        case .remembered, .keyIdentified: throw .unexpectedEvent
         }
         switch outcome {
         case .send(let request): return .send(request)

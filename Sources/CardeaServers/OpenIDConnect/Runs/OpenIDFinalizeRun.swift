@@ -7,7 +7,9 @@ import CardeaModel
 ///
 /// A code is spent once. So the keys that its ID token will be checked with are fetched before, where they are not known, and the
 /// answer is kept before anything else is asked for: a repeat goes on with it.
-struct OpenIDFinalizeRun: ProtocolRun {
+struct OpenIDFinalizeRun: KeepingRun {
+    typealias Output = LoginOutcome
+
     private let login: OpenIDLogin
     private let answer: AuthorizationGrant
     private let environment: OpenIDEnvironment
@@ -20,8 +22,6 @@ struct OpenIDFinalizeRun: ProtocolRun {
         case preparing(KeySetSubrun)
         case redeeming(ClientRequest)
         case trying(TokenAnswer)
-        /// The answer is being kept; this is what is asked for then.
-        case keeping(HTTPRequest)
         case completing
         /// Waits for the code to be sent.
         case verifying(GrantedSession, email: Secret?)
@@ -34,7 +34,7 @@ struct OpenIDFinalizeRun: ProtocolRun {
             rules: login.rules)
     }
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<LoginOutcome> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> Step {
         switch (phase, event) {
         case (.beginning, .begin):
             return try begin()
@@ -50,9 +50,6 @@ struct OpenIDFinalizeRun: ProtocolRun {
         case (.trying(let tokens), .answered(let response, let now)):
             phase = .completing
             return try proceed(step.begin(handedOver: tokens, response, at: now, environment))
-        case (.keeping(let request), .remembered):
-            phase = .completing
-            return .send(request)
         case (.completing, .answered(let response, let now)):
             return try proceed(step.answered(response, at: now))
         case (.verifying(let session, let email), .answered(let response, _)):
@@ -64,7 +61,7 @@ struct OpenIDFinalizeRun: ProtocolRun {
 }
 
 extension OpenIDFinalizeRun {
-    private mutating func begin() throws(CardeaError) -> RunAction<LoginOutcome> {
+    private mutating func begin() throws(CardeaError) -> Step {
         if let kept = login.kept {
             phase = .completing
             return try proceed(step.resume(kept.session, date: kept.date, at: begunAt, environment))
@@ -81,7 +78,7 @@ extension OpenIDFinalizeRun {
         }
     }
 
-    private mutating func redeem() throws(CardeaError) -> RunAction<LoginOutcome> {
+    private mutating func redeem() throws(CardeaError) -> Step {
         guard case .code(let code) = answer else { throw .unexpectedEvent }
         let request = ClientRequest(login.shared, login.metadata, environment.memory) { [login] in
             $0.code(
@@ -94,25 +91,25 @@ extension OpenIDFinalizeRun {
 
     private mutating func redeemed(
         _ response: HTTPResponse, at now: Timestamp
-    ) throws(CardeaError) -> RunAction<LoginOutcome> {
+    ) throws(CardeaError) -> Step {
         switch try step.begin(response, at: now, environment, own: login.own) {
         case .session(let session):
             return try granted(session)
         case .send(let request):
-            phase = .keeping(request)
+            phase = .completing
             let attempt = login.attempt.answered(at: response.date)
-            return .remember(.attempt(Kept(attempt), try step.unproven()))
+            return .remember(.attempt(Kept(attempt), try step.unproven())) { _ in .send(request) }
         }
     }
 
-    private mutating func proceed(_ outcome: TokenSubrun.Outcome) throws(CardeaError) -> RunAction<LoginOutcome> {
+    private mutating func proceed(_ outcome: TokenSubrun.Outcome) throws(CardeaError) -> Step {
         switch outcome {
         case .send(let request): .send(request)
         case .session(let session): try granted(session)
         }
     }
 
-    private mutating func granted(_ session: GrantedSession) throws(CardeaError) -> RunAction<LoginOutcome> {
+    private mutating func granted(_ session: GrantedSession) throws(CardeaError) -> Step {
         let claims = session.session.claims?.withBytes { (try? JSONReader.read(Array($0)))?.object }
         guard let endpoint = login.provider.emailVerification, let claims, EmailVerification.isNeeded(claims) else {
             return .finish(.session(session))
@@ -127,7 +124,7 @@ extension OpenIDFinalizeRun {
     /// refusal would only come again.
     private func sent(
         _ response: HTTPResponse, _ session: GrantedSession, _ email: Secret?
-    ) throws(CardeaError) -> RunAction<LoginOutcome> {
+    ) throws(CardeaError) -> Step {
         if response.status != HTTPResponse.none.status, !response.isSuccess {
             let error = EmailVerification.error(response)
             if error.refusal != .passing { throw error }

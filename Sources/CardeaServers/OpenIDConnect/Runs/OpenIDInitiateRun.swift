@@ -2,7 +2,9 @@ import CardeaBasics
 import CardeaModel
 
 /// Begins a login: metadata, then the key's name where tokens are to be bound to one, then - where it is pushed - the request.
-struct OpenIDInitiateRun: ProtocolRun {
+struct OpenIDInitiateRun: KeepingRun {
+    typealias Output = BegunLogin
+
     let shared: SharedProvider
     private var provider: OpenIDProvider { shared.value }
     let options: OAuthLoginOptions
@@ -28,7 +30,7 @@ struct OpenIDInitiateRun: ProtocolRun {
         try RedirectForms.require(options.redirectURI, for: provider.responseMode)
     }
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<BegunLogin> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> Step {
         switch event {
         case .begin:
             return try discovered(discovery.begin())
@@ -36,15 +38,10 @@ struct OpenIDInitiateRun: ProtocolRun {
             if let another = pushing?.another(after: response) { return .send(another) }
             if let metadata { return .finish(try pushed(response, metadata)) }
             return try discovered(discovery.answered(response, at: now))
-        case .keyIdentified(let thumbprint):
-            guard let metadata else { throw .unexpectedEvent }
-            return try ask(metadata, thumbprint: thumbprint)
-        case .remembered:
-            throw .unexpectedEvent
         }
     }
 
-    private mutating func discovered(_ outcome: DiscoverySubrun.Outcome) throws(CardeaError) -> RunAction<BegunLogin> {
+    private mutating func discovered(_ outcome: DiscoverySubrun.Outcome) throws(CardeaError) -> Step {
         switch outcome {
         case .send(let request): return .send(request)
         case .found(let found):
@@ -53,7 +50,7 @@ struct OpenIDInitiateRun: ProtocolRun {
         }
     }
 
-    private mutating func begin(_ metadata: ProviderMetadata) throws(CardeaError) -> RunAction<BegunLogin> {
+    private mutating func begin(_ metadata: ProviderMetadata) throws(CardeaError) -> Step {
         if let methods = metadata.challengeMethods, !methods.contains("S256") {
             throw CardeaError(
                 .invalidConfiguration, "The provider does not support PKCE with S256, so its codes could be stolen.")
@@ -72,12 +69,13 @@ struct OpenIDInitiateRun: ProtocolRun {
                 )
             }
         }
-        return provider.dpop ? .identifyKey : try ask(metadata, thumbprint: nil)
+        guard provider.dpop else { return try ask(metadata, thumbprint: nil) }
+        return .identifyKey { me, thumbprint throws(CardeaError) in try me.ask(metadata, thumbprint: thumbprint) }
     }
 
     private mutating func ask(
         _ metadata: ProviderMetadata, thumbprint: String?
-    ) throws(CardeaError) -> RunAction<BegunLogin> {
+    ) throws(CardeaError) -> Step {
         let request = try AuthorizationRequest(provider, options, metadata, seed: seed, keyThumbprint: thumbprint)
         self.request = request
         guard provider.pushesAuthorizationRequest ?? metadata.requiresPushedRequests else {

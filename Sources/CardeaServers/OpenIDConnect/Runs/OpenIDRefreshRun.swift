@@ -16,7 +16,7 @@ struct OpenIDRefreshRun: ProtocolRun {
         (self.shared, self.session, self.environment) = (shared, session, environment)
     }
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<RefreshOutcome> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<RefreshOutcome> {
         switch event {
         case .begin:
             let context = try OpenIDSessionContext(session)
@@ -31,8 +31,6 @@ struct OpenIDRefreshRun: ProtocolRun {
             if let another = request?.another(after: response) { return .send(another) }
             if let error = OpenIDErrors.error(response, own: own) { return .finish(refused(error)) }
             return .finish(outcome(response, at: now))
-        case .remembered, .keyIdentified:
-            throw .unexpectedEvent
         }
     }
 

@@ -14,7 +14,7 @@ struct OpenIDRevokeRun: ProtocolRun {
         }
     }
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<Void> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<Void> {
         switch event {
         case .begin:
             return .send(request.request)
@@ -25,8 +25,6 @@ struct OpenIDRevokeRun: ProtocolRun {
                 throw OpenIDErrors.error(response) ?? CardeaError(.badRequest, "HTTP \(response.status)")
             }
             return .finish(())
-        case .remembered, .keyIdentified:
-            throw .unexpectedEvent
         }
     }
 }

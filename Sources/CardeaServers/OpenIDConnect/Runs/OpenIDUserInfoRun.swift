@@ -22,15 +22,13 @@ struct OpenIDUserInfoRun: ProtocolRun {
             provider.rules(issuer: issuer), provider, context.metadata, subject: subject)
     }
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<GrantedSession> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<GrantedSession> {
         let outcome: UserInfoSubrun.Outcome
         switch event {
         case .begin:
             return .send(UserInfo.request(url, session.accessToken, isBound: session.isTokenBound))
         case .answered(let response, let now):
             outcome = isReadingKeys ? step.answered(response, at: now) : step.begin(response, at: now)
-        case .remembered, .keyIdentified:
-            throw .unexpectedEvent
         }
         switch outcome {
         case .done(let claims):

@@ -11,7 +11,7 @@ struct OryRecoverRun: ProtocolRun {
     init(_ endpoint: OryEndpoint, _ email: Secret) { (self.endpoint, self.email) = (endpoint, email) }
 
     /// What checks the code.
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<any LoginSecrets> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<any LoginSecrets> {
         switch event {
         case .begin:
             return .send(endpoint.begin(.recovery))
@@ -24,8 +24,6 @@ struct OryRecoverRun: ProtocolRun {
             if let error = OryCode.refusal(flow) { throw error }
             isSending = true
             return .send(OryRecovery.send(to: email, by: flow, endpoint))
-        case .remembered, .keyIdentified:
-            throw .unexpectedEvent
         }
     }
 }

@@ -4,14 +4,17 @@ import CardeaModel
 /// Checks the code of a recovery; where it is right, the session that it brings is the login's.
 ///
 /// The token is kept before the session is read: the code counts once, and a repeat after a failure asks nobody for it.
-struct OryRecoveryCheckRun: ProtocolRun {
+struct OryRecoveryCheckRun: KeepingRun {
+    typealias Output = GrantedSession
+
     let endpoint: OryEndpoint
     let code: OneTimeCode
-    private var challenge: OryChallenge
+    private let challenge: OryChallenge
     private var phase = Phase.checking
 
     private enum Phase {
-        case checking, reading
+        case checking
+        case reading(Secret)
         case ending(CardeaError)
     }
 
@@ -19,29 +22,26 @@ struct OryRecoveryCheckRun: ProtocolRun {
         (self.endpoint, self.code, self.challenge) = (endpoint, code, challenge)
     }
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<GrantedSession> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> Step {
         switch event {
-        case .begin, .remembered:
-            if case .recovered(let token) = challenge {
-                phase = .reading
-                return .send(endpoint.whoami(token))
+        case .begin:
+            switch challenge {
+            case .recovered(let token): return read(token)
+            case .recovering(let flow?): return .send(OryCode.check(code, flow, endpoint))
+            default: throw Self.noCode
             }
-            guard case .recovering(let flow?) = challenge else { throw Self.noCode }
-            return .send(OryCode.check(code, flow, endpoint))
         case .answered(let response, let now):
             return switch phase {
             case .checking: try checked(response)
-            case .reading: try read(response, at: now)
+            case .reading(let token): try granted(token, response, at: now)
             case .ending(let error): throw error
             }
-        case .keyIdentified:
-            throw .unexpectedEvent
         }
     }
 
-    private mutating func checked(_ response: HTTPResponse) throws(CardeaError) -> RunAction<GrantedSession> {
+    private mutating func checked(_ response: HTTPResponse) throws(CardeaError) -> Step {
         if let token = OryRecovery.token(response) {
-            return remember(.recovered(token))
+            return .remember(.challenge(Kept(OryChallenge.recovered(token)))) { me in me.read(token) }
         }
         if case .page = OryResponse(response) { throw Self.noSession(response) }
         if OryCode.isRight(response) { throw Self.noSession(response) }
@@ -53,18 +53,17 @@ struct OryRecoveryCheckRun: ProtocolRun {
             throw OryCode.failure(response).judged(.answer)
         }
         guard OryRecovery.isGone(response) else { throw OryCode.failure(response) }
-        return remember(.recovering(nil))
+        return .remember(.challenge(Kept(OryChallenge.recovering(nil)))) { _ throws(CardeaError) in throw Self.noCode }
     }
 
-    private mutating func remember(_ challenge: OryChallenge) -> RunAction<GrantedSession> {
-        self.challenge = challenge
-        return .remember(.challenge(Kept(challenge)))
+    private mutating func read(_ token: Secret) -> Step {
+        phase = .reading(token)
+        return .send(endpoint.whoami(token))
     }
 
-    private mutating func read(
-        _ response: HTTPResponse, at now: Timestamp
-    ) throws(CardeaError) -> RunAction<GrantedSession> {
-        guard case .recovered(let token) = challenge else { throw .unexpectedEvent }
+    private mutating func granted(
+        _ token: Secret, _ response: HTTPResponse, at now: Timestamp
+    ) throws(CardeaError) -> Step {
         switch OryResponse(response) {
         case .object(let object):
             return .finish(try OrySession.granted(object, token: token, response, at: now))

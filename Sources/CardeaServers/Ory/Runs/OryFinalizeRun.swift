@@ -7,7 +7,9 @@ import CardeaModel
 /// Every request reads and may be repeated, the exchange as well: nothing is spent by it. A session that it has brought is kept
 /// with the login, so that it is ended where the login is given up. One that may be the browser's own, because the user is to
 /// be asked again, is not.
-struct OryFinalizeRun: ProtocolRun {
+struct OryFinalizeRun: KeepingRun {
+    typealias Output = LoginOutcome
+
     let server: OryServer
     let content: OryRedirect.Content
     /// What the login has kept.
@@ -21,7 +23,6 @@ struct OryFinalizeRun: ProtocolRun {
 
     private enum Phase {
         case asking
-        case keeping(OryGrantSubrun)
         case readingReason(CardeaError)
         case granted(OryGrantSubrun)
     }
@@ -36,13 +37,13 @@ struct OryFinalizeRun: ProtocolRun {
 
     private var own: OryFlow.Address { attempt.flow }
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<LoginOutcome> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> Step {
         switch event {
         case .begin:
             return .send(try first())
         case .answered(let response, let now):
             switch phase {
-            case .asking, .keeping: return try answered(response, at: now)
+            case .asking: return try answered(response, at: now)
             case .readingReason(let error): throw reason(response, else: error)
             case .granted(var step):
                 let outcome = try step.answered(response, at: now)
@@ -52,15 +53,10 @@ struct OryFinalizeRun: ProtocolRun {
                 case .finish(let output): return .finish(output)
                 }
             }
-        case .remembered:
-            guard case .keeping(let step) = phase else { throw .unexpectedEvent }
-            return go(on: step)
-        case .keyIdentified:
-            throw .unexpectedEvent
         }
     }
 
-    private mutating func go(on step: OryGrantSubrun) -> RunAction<LoginOutcome> {
+    private mutating func go(on step: OryGrantSubrun) -> Step {
         phase = .granted(step)
         return .send(step.first)
     }
@@ -93,12 +89,13 @@ struct OryFinalizeRun: ProtocolRun {
 
     private mutating func answered(
         _ response: HTTPResponse, at now: Timestamp
-    ) throws(CardeaError) -> RunAction<LoginOutcome> {
+    ) throws(CardeaError) -> Step {
         switch OryResponse(response) {
         case .session(let grant):
             guard attempt.login.reauthentication == nil else { return go(on: subrun(grant, isKept: false)) }
-            phase = .keeping(subrun(grant, isKept: true))
-            return .remember(.attempt(Kept(attempt), OrySession.unproven(grant.token, at: now)))
+            return .remember(.attempt(Kept(attempt), OrySession.unproven(grant.token, at: now))) { me in
+                me.go(on: me.subrun(grant, isKept: true))
+            }
         case .flow(let flow):
             if case .flow = content { try requireOwn(flow) }
             return .finish(.step(try OryStep.secrets(flow, text: response.body, attempt.login)))

@@ -23,7 +23,7 @@ struct OryIDTokenRun: ProtocolRun {
         (self.server, self.token, kind) = (server, token, registers ? .registration : .login)
     }
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<LoginOutcome> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<LoginOutcome> {
         switch event {
         case .begin:
             return .send(server.endpoint.begin(kind))
@@ -39,8 +39,6 @@ struct OryIDTokenRun: ProtocolRun {
                 case .finish(let output): return .finish(output)
                 }
             }
-        case .remembered, .keyIdentified:
-            throw .unexpectedEvent
         }
     }
 
@@ -54,7 +52,7 @@ struct OryIDTokenRun: ProtocolRun {
         }
     }
 
-    private mutating func submitted(_ response: HTTPResponse) throws(CardeaError) -> RunAction<LoginOutcome> {
+    private mutating func submitted(_ response: HTTPResponse) throws(CardeaError) -> RunStep<LoginOutcome> {
         switch OryResponse(response) {
         case .session(let grant):
             let step = OryGrantSubrun(server, grant)
@@ -73,7 +71,7 @@ struct OryIDTokenRun: ProtocolRun {
             throw response.undecodable
         }
     }
-    private mutating func again(_ kind: OryFlow.Kind) -> RunAction<LoginOutcome> {
+    private mutating func again(_ kind: OryFlow.Kind) -> RunStep<LoginOutcome> {
         (phase, repeats) = (.beginning, repeats - 1)
         return .send(server.endpoint.begin(kind))
     }

@@ -21,7 +21,7 @@ struct OryInitiateRun: ProtocolRun {
         request = try OryLoginRequest(options)
     }
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<BegunLogin> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<BegunLogin> {
         switch event {
         case .begin:
             return .send(begin)
@@ -30,8 +30,6 @@ struct OryInitiateRun: ProtocolRun {
         case .answered(let response, _):
             guard let flow else { return .send(try submission(response)) }
             return try submitted(response, flow)
-        case .remembered, .keyIdentified:
-            throw .unexpectedEvent
         }
     }
 
@@ -56,7 +54,7 @@ struct OryInitiateRun: ProtocolRun {
 
     private mutating func submitted(
         _ response: HTTPResponse, _ flow: OryFlow
-    ) throws(CardeaError) -> RunAction<BegunLogin> {
+    ) throws(CardeaError) -> RunStep<BegunLogin> {
         switch OryResponse(response) {
         case .page(let page):
             let login = OryLogin(

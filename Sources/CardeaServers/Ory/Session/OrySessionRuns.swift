@@ -6,14 +6,12 @@ struct OryRenewRun: ProtocolRun {
     let endpoint: OryEndpoint
     let session: Session
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<RefreshOutcome> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<RefreshOutcome> {
         switch event {
         case .begin:
             return .send(endpoint.whoami(session.accessToken))
         case .answered(let response, let now):
             return .finish(outcome(response, at: now))
-        case .remembered, .keyIdentified:
-            throw .unexpectedEvent
         }
     }
 
@@ -39,15 +37,13 @@ struct OryLogoutRun: ProtocolRun {
     let endpoint: OryEndpoint
     let token: Secret
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<Void> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<Void> {
         switch event {
         case .begin:
             return .send(endpoint.logout(token))
         case .answered(let response, _):
             if case .failure(let error) = OryResponse(response), response.status != 403 { throw error }
             return .finish(())
-        case .remembered, .keyIdentified:
-            throw .unexpectedEvent
         }
     }
 }
@@ -74,7 +70,7 @@ struct OryListRun: ProtocolRun {
         (self.endpoint, self.token, self.limit, self.offset) = (endpoint, token, limit, offset)
     }
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<SessionList> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<SessionList> {
         switch event {
         case .begin:
             return .send(endpoint.whoami(token))
@@ -91,8 +87,6 @@ struct OryListRun: ProtocolRun {
             guard try read(response), page < Self.mostPages else { return .finish(list(own)) }
             page += 1
             return .send(asking)
-        case .remembered, .keyIdentified:
-            throw .unexpectedEvent
         }
     }
 
@@ -134,7 +128,7 @@ struct OryRevokeSessionsRun: ProtocolRun {
         (self.endpoint, self.token, self.target) = (endpoint, token, target)
     }
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<Void> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<Void> {
         switch event {
         case .begin:
             return .send(first())
@@ -144,8 +138,6 @@ struct OryRevokeSessionsRun: ProtocolRun {
             case .own: return try ended(response)
             case .asking: return try asked(response)
             }
-        case .remembered, .keyIdentified:
-            throw .unexpectedEvent
         }
     }
 
@@ -161,7 +153,7 @@ struct OryRevokeSessionsRun: ProtocolRun {
         }
     }
 
-    private mutating func answered(_ response: HTTPResponse) throws(CardeaError) -> RunAction<Void> {
+    private mutating func answered(_ response: HTTPResponse) throws(CardeaError) -> RunStep<Void> {
         if case .session = target, response.status == 400 {
             // So it answers for its own session.
             phase = .asking
@@ -173,7 +165,7 @@ struct OryRevokeSessionsRun: ProtocolRun {
         return .send(endpoint.logout(token))
     }
 
-    private mutating func asked(_ response: HTTPResponse) throws(CardeaError) -> RunAction<Void> {
+    private mutating func asked(_ response: HTTPResponse) throws(CardeaError) -> RunStep<Void> {
         guard case .object(let object) = OryResponse(response) else { throw OryCode.failure(response) }
         guard case .session(let id) = target, object["id"]?.string == id else {
             throw CardeaError(.badRequest, "The server has no session with this id to end.", httpStatus: 400)
@@ -182,7 +174,7 @@ struct OryRevokeSessionsRun: ProtocolRun {
         return .send(endpoint.logout(token))
     }
 
-    private func ended(_ response: HTTPResponse) throws(CardeaError) -> RunAction<Void> {
+    private func ended(_ response: HTTPResponse) throws(CardeaError) -> RunStep<Void> {
         guard response.isSuccess || response.status == 403 else { throw OryCode.failure(response) }
         return .finish(())
     }

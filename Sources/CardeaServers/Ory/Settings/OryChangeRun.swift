@@ -13,7 +13,7 @@ struct OryChangeRun: ProtocolRun {
         (self.endpoint, self.token, self.change) = (endpoint, token, change)
     }
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<Void> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<Void> {
         switch event {
         case .begin:
             return .send(OrySettings.begin(endpoint, token))
@@ -24,8 +24,6 @@ struct OryChangeRun: ProtocolRun {
             let flow = try OrySettings.flow(response)
             isSubmitted = true
             return .send(endpoint.submit(flow.address, change, token: token))
-        case .remembered, .keyIdentified:
-            throw .unexpectedEvent
         }
     }
 }

@@ -9,7 +9,7 @@ struct OryBeginLinkingRun: ProtocolRun {
     let redirectURI: String
     let item: RedirectItem
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<BegunLinking> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<BegunLinking> {
         switch event {
         case .begin:
             return .send(OrySettings.begin(endpoint, token))
@@ -18,8 +18,6 @@ struct OryBeginLinkingRun: ProtocolRun {
             try OrySettings.requireOffer(provider, flow)
             return .finish(
                 BegunLinking(url: OrySettings.page(flow, returningTo: item.added(to: redirectURI)), item: item))
-        case .remembered, .keyIdentified:
-            throw .unexpectedEvent
         }
     }
 }
@@ -30,7 +28,7 @@ struct OryConfirmLinkingRun: ProtocolRun {
     let token: Secret
     let provider: OAuthProvider
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<Void> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<Void> {
         switch event {
         case .begin:
             return .send(OrySettings.begin(endpoint, token))
@@ -42,8 +40,6 @@ struct OryConfirmLinkingRun: ProtocolRun {
                         + "signed in as another user.")
             }
             return .finish(())
-        case .remembered, .keyIdentified:
-            throw .unexpectedEvent
         }
     }
 }

@@ -33,7 +33,7 @@ struct OryAnswerRun: ProtocolRun {
         (self.body, self.provider) = (body, provider)
     }
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<StepOutcome> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<StepOutcome> {
         switch event {
         case .begin:
             return .send(server.endpoint.submit(form.flow.address, body, token: login.token))
@@ -45,12 +45,10 @@ struct OryAnswerRun: ProtocolRun {
             case .send(let request): return .send(request)
             case .finish(let output): return .finish(.login(output))
             }
-        case .remembered, .keyIdentified:
-            throw .unexpectedEvent
         }
     }
 
-    private mutating func answered(_ response: HTTPResponse) throws(CardeaError) -> RunAction<StepOutcome> {
+    private mutating func answered(_ response: HTTPResponse) throws(CardeaError) -> RunStep<StepOutcome> {
         switch OryResponse(response) {
         case .session(let granted):
             return .send(continueWith(granted))
@@ -88,7 +86,7 @@ struct OryAnswerRun: ProtocolRun {
     }
 
     /// A refusal that another try may fix leaves the step as it is; a form that has changed, or another one, takes its place.
-    private func formAgain(_ flow: OryFlow, _ response: HTTPResponse) throws(CardeaError) -> RunAction<StepOutcome> {
+    private func formAgain(_ flow: OryFlow, _ response: HTTPResponse) throws(CardeaError) -> RunStep<StepOutcome> {
         guard flow.address.id == form.flow.address.id else {
             return .finish(.login(.step(try OryStep.secrets(flow, text: response.body, login))))
         }

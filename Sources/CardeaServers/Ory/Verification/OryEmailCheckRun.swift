@@ -5,7 +5,9 @@ import CardeaModel
 /// user.
 ///
 /// That it was right is kept before the session is read again: a repeat after a failure asks nobody for the code.
-struct OryEmailCheckRun: ProtocolRun {
+struct OryEmailCheckRun: KeepingRun {
+    typealias Output = GrantedSession
+
     let endpoint: OryEndpoint
     let session: Session
     let code: OneTimeCode
@@ -20,11 +22,10 @@ struct OryEmailCheckRun: ProtocolRun {
         if case .verified = challenge { true } else { false }
     }
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<GrantedSession> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> Step {
         switch event {
-        case .begin where isProven, .remembered:
-            isReading = true
-            return .send(endpoint.whoami(session.accessToken))
+        case .begin where isProven:
+            return read()
         case .begin:
             guard case .verifying(let flow?) = challenge else { throw Self.noCode }
             return .send(OryCode.check(code, flow, endpoint))
@@ -35,15 +36,18 @@ struct OryEmailCheckRun: ProtocolRun {
             return .finish(granted)
         case .answered(let response, _):
             return try checked(response)
-        case .keyIdentified:
-            throw .unexpectedEvent
         }
     }
 
-    private mutating func checked(_ response: HTTPResponse) throws(CardeaError) -> RunAction<GrantedSession> {
+    private mutating func read() -> Step {
+        isReading = true
+        return .send(endpoint.whoami(session.accessToken))
+    }
+
+    private mutating func checked(_ response: HTTPResponse) throws(CardeaError) -> Step {
         if OryCode.isRight(response) {
             challenge = .verified
-            return .remember(.challenge(Kept(challenge)))
+            return .remember(.challenge(Kept(challenge))) { me in me.read() }
         }
         if case .flow(let flow) = OryResponse(response) {
             if response.isSuccess, flow.firstError == nil {
@@ -53,7 +57,7 @@ struct OryEmailCheckRun: ProtocolRun {
             if flow.state == "sent_email" { throw OryCode.failure(response).judged(.answer) }
         } else if OryCode.isGone(response) {
             // Also where the flow was completed before, and only the answer was lost: the user's addresses tell.
-            return .remember(.challenge(Kept(OryChallenge.verifying(nil))))
+            return .remember(.challenge(Kept(OryChallenge.verifying(nil)))) { me in me.read() }
         }
         throw OryCode.failure(response)
     }
@@ -73,7 +77,7 @@ struct OryEmailResendRun: ProtocolRun {
         (self.endpoint, self.email, self.flow) = (endpoint, email, flow)
     }
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<any LoginSecrets> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<any LoginSecrets> {
         switch event {
         case .begin:
             guard let flow else { return .send(endpoint.begin(.verification)) }
@@ -87,8 +91,6 @@ struct OryEmailResendRun: ProtocolRun {
             guard !isNew, OryCode.isGone(response) else { throw OryCode.failure(response) }
             flow = nil
             return .send(endpoint.begin(.verification))
-        case .remembered, .keyIdentified:
-            throw .unexpectedEvent
         }
     }
 }

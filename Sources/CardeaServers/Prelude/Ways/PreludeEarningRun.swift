@@ -16,7 +16,7 @@ struct PreludeEarningRun: ProtocolRun {
         previousRefreshToken = previous?.refreshToken
     }
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<LoginOutcome> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<LoginOutcome> {
         switch event {
         case .begin:
             return .send(request)
@@ -27,8 +27,6 @@ struct PreludeEarningRun: ProtocolRun {
             isRedeeming = true
             return .send(
                 endpoint.finalize(token, verifier: verifier, previousRefreshToken: previousRefreshToken))
-        case .remembered, .keyIdentified:
-            throw .unexpectedEvent
         }
     }
 }

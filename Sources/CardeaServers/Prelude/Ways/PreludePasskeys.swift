@@ -11,7 +11,7 @@ struct PreludePasskeyRun<Output: Sendable>: ProtocolRun {
         read: @escaping @Sendable (HTTPResponse) throws(CardeaError) -> Output
     ) { (self.request, self.read) = (PreludeUserRequest(request, memory), read) }
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<Output> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<Output> {
         switch event {
         case .begin:
             return .send(request.request)
@@ -19,8 +19,6 @@ struct PreludePasskeyRun<Output: Sendable>: ProtocolRun {
             if let again = request.proven(after: response) { return .send(again) }
             try PreludeResponse.requireSuccess(response)
             return .finish(try read(response))
-        case .remembered, .keyIdentified:
-            throw .unexpectedEvent
         }
     }
 }

@@ -5,7 +5,7 @@ import CardeaModel
 struct PreludePasswordCompliancyRun: ProtocolRun {
     let endpoint: PreludeEndpoint
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<PasswordCompliancy> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<PasswordCompliancy> {
         switch event {
         case .begin:
             return .send(endpoint.get("password/compliancy"))
@@ -13,8 +13,6 @@ struct PreludePasswordCompliancyRun: ProtocolRun {
             let object = try PreludeResponse.object(response)
             guard let policy = PasswordCompliancy(object) else { throw PreludeResponse.undecodable(response) }
             return .finish(policy)
-        case .remembered, .keyIdentified:
-            throw .unexpectedEvent
         }
     }
 }
@@ -37,7 +35,7 @@ struct PreludeChangePasswordRun: ProtocolRun {
     let accessToken: Secret
     let password: Secret
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<Void> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<Void> {
         switch event {
         case .begin:
             return .send(
@@ -45,8 +43,6 @@ struct PreludeChangePasswordRun: ProtocolRun {
         case .answered(let response, _):
             try PreludeResponse.requireSuccess(response)
             return .finish(())
-        case .remembered, .keyIdentified:
-            throw .unexpectedEvent
         }
     }
 }

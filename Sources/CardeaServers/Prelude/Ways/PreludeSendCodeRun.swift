@@ -8,7 +8,7 @@ struct PreludeSendCodeRun: ProtocolRun {
     let channel: OTPChannel
     let configuration: String?
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<LoginOutcome> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<LoginOutcome> {
         switch event {
         case .begin:
             return .send(PreludeVerification.request(identifier, by: channel, configuration, endpoint: endpoint))
@@ -17,8 +17,6 @@ struct PreludeSendCodeRun: ProtocolRun {
                 .identifier(identifier, configuration: configuration), try PreludeVerification.names(response))
             return .finish(
                 .emailCode(AwaitedCode(email: identifier, channel: channel, secrets: Kept(PreludeChallenge.code(code)))))
-        case .remembered, .keyIdentified:
-            throw .unexpectedEvent
         }
     }
 }

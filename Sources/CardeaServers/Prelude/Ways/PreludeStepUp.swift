@@ -26,7 +26,9 @@ struct PreludeStepUpToken: Sendable {
 ///
 /// The token of a step-up whose steps are done is remembered before it is shown: where the refresh that follows fails for a passing
 /// reason, repeating the run goes straight there.
-struct PreludeStepUpRun: ProtocolRun {
+struct PreludeStepUpRun: KeepingRun {
+    typealias Output = StepUpOutcome
+
     /// `nil` where no step is left.
     let request: HTTPRequest?
     let scope: String
@@ -35,28 +37,18 @@ struct PreludeStepUpRun: ProtocolRun {
 
     private var isFirst: Bool { done == nil }
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<StepUpOutcome> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> Step {
         switch event {
         case .begin:
-            guard let request else { return try granted() }
+            guard let request else { return .finish(.granted(showing: done?.token)) }
             return .send(request)
         case .answered(let response, let now):
             let outcome = try outcome(response, at: now)
             guard !isFirst, case .granted(let token?) = outcome else { return .finish(outcome) }
             let earned = PreludeOpenStepUp(
                 token: token, scope: scope, step: PreludeOpenStepUp.completed, status: done?.status)
-            done = earned
-            return .remember(.challenge(Kept(PreludeChallenge.stepUp(earned))))
-        case .remembered:
-            return try granted()
-        case .keyIdentified:
-            throw .unexpectedEvent
+            return .remember(.challenge(Kept(PreludeChallenge.stepUp(earned)))) { _ in .finish(.granted(showing: token)) }
         }
-    }
-
-    private func granted() throws(CardeaError) -> RunAction<StepUpOutcome> {
-        guard let done else { throw .unexpectedEvent }
-        return .finish(.granted(showing: done.token))
     }
 
     private func outcome(_ response: HTTPResponse, at now: Timestamp) throws(CardeaError) -> StepUpOutcome {
@@ -188,15 +180,13 @@ final class PreludeStepUp: StepUpBackend {
 private struct PreludeSendStepCodeRun: ProtocolRun {
     let request: HTTPRequest
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<Void> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<Void> {
         switch event {
         case .begin:
             return .send(request)
         case .answered(let response, _):
             try PreludeResponse.requireSuccess(response)
             return .finish(())
-        case .remembered, .keyIdentified:
-            throw .unexpectedEvent
         }
     }
 }
@@ -207,7 +197,7 @@ private struct PreludeIdentifiersRun: ProtocolRun {
 
     init(_ request: PreludeUserRequest) { self.request = request }
 
-    mutating func next(_ event: RunEvent) throws(CardeaError) -> RunAction<[UserIdentifier]> {
+    mutating func next(_ event: RunInput) throws(CardeaError) -> RunStep<[UserIdentifier]> {
         switch event {
         case .begin:
             return .send(request.request)
@@ -222,8 +212,6 @@ private struct PreludeIdentifiersRun: ProtocolRun {
             }
             guard let list, let found, found.count == list.count else { throw PreludeResponse.undecodable(response) }
             return .finish(found)
-        case .remembered, .keyIdentified:
-            throw .unexpectedEvent
         }
     }
 }
